@@ -149,7 +149,7 @@ test("beyond the queue, calls get the error body and pages a page in words", asy
     headers: { "retry-after": "5", "x-request-id": "the-id", "cache-control": "private, no-store" },
   });
   expect(JSON.parse(call.text)).toEqual({
-    error: "Many people are here right now. Please try again in a moment.",
+    error: "We are very busy right now. Please try again in a moment.",
     code: "UNAVAILABLE",
     requestId: "the-id",
   });

@@ -190,7 +190,7 @@ test("a host corrects a booking by telephone, and its seats and price follow", a
   expect(await left(day, "15:00")).toBe(4);
 
   const guests = await booked("15:00");
-  const sentence = "You can only correct a booking that you wrote down yourself.";
+  const sentence = "You can only edit bookings that you added yourself.";
   expectError(await correct(guests._id, { adults: 1 }), 409, "CONFLICT", sentence);
   const other = await newStage();
   expectError(await correct(booking._id, { adults: 1 }, other.token), 404, "NOT_FOUND");

@@ -122,11 +122,11 @@ test("details that break a rule are refused with a sentence at their field, and 
     ["vehicles", "A jeep\u200f", "Vehicles has characters that cannot be used."],
     ["location", "Habarana\u202e", "Location has characters that cannot be used."],
     ["vehicles", ["A jeep"], "Vehicles must be text."],
-    ["photoTexts", ["One", "Two"], "There are more texts than photos. Please load the listing again."],
+    ["photoTexts", ["One", "Two"], "There are more captions than photos. Please reload the page."],
     ["photoTexts", Array(6).fill("x"), "Photo captions can have at most 5 entries."],
     ["photoTexts", ["x".repeat(151)], "Each entry of Photo captions can have at most 150 characters."],
     ["removePortrait", "yes", "removePortrait must be true or false."],
-    ["portrait", "/api/images/x", "Send pictures as files, in a form (multipart/form-data)."],
+    ["portrait", "/api/images/x", "Send pictures as files in a form (multipart/form-data)."],
   ];
   for (const change of [byOwner, byAdmin]) {
     for (const [field, value, sentence] of refused) {

@@ -273,7 +273,7 @@ test("admins list, filter and search mails, read one, send it again, and take th
   });
   expect(await one(waiting)).toMatchObject({ state: "queued", to: null, subject: null, html: null });
   const resend = (of: string) => call("POST", `/api/admin/mails/${of}/resend`, admin());
-  expectError(await resend(waiting), 409, "CONFLICT", "This mail waits to be sent already.");
+  expectError(await resend(waiting), 409, "CONFLICT", "This mail is already queued.");
   expectError(await resend("6".repeat(24)), 404, "NOT_FOUND", "Mail not found");
   expectError(await resend("nothing"), 404, "NOT_FOUND", "Mail not found");
   expect((await resend(lost)).status).toBe(200);

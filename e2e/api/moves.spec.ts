@@ -26,7 +26,7 @@ const AFTERNOON = "14:30";
 const HOUR = 60 * 60_000;
 const SIZE = 8;
 const [from, to, other] = [tourDay(6), tourDay(8), tourDay(10)];
-const NO_MOVE = "This booking asks for no change.";
+const NO_MOVE = "This booking has no requested change.";
 
 test.describe.configure({ timeout: 120_000 });
 let admin: string;

@@ -119,10 +119,10 @@ test("an invalid order of photos is refused and changes nothing", async () => {
   const [a, b, c] = host.photos;
   const before = await host.read();
   const photo = await jpeg();
-  const gone = "One of these photos is no longer part of the listing. Please load it again.";
+  const gone = "One of these photos is no longer in the listing. Please reload the page.";
   const many = MESSAGES.tooManyPhotos;
   const shape = 'photoOrder takes addresses of photos and "new".';
-  const count = 'photoOrder must say "new" once for each of the photos sent along.';
+  const count = 'photoOrder must contain "new" once for each photo that you send.';
   const refused: [string, unknown, (readonly Buffer[])?][] = [
     [gone, [a, other.photos[0]]],
     [gone, `${a},${other.photos[0]},${NEW}`, [photo]],

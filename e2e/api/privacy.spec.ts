@@ -298,7 +298,7 @@ test("a host and an admin can be erased too, but not the last admin", async () =
     await send("DELETE", API.me, { token: own.admin, ...erasure }),
     409,
     "CONFLICT",
-    "You are the only admin who may do everything. Let somebody else do so first, under Staff.",
+    "You are the only admin with full permissions. Give them to someone else first, under Staff.",
   );
 });
 

@@ -73,7 +73,7 @@ test("signup waits for approval: its owner and admins see it, then everybody", a
 
 test("approval and rejection: invalid bodies and unknown providers", async () => {
   const { _id } = await addProvider(admin);
-  const none = "There is no change that waits for approval.";
+  const none = "No change is waiting for approval.";
   await expectRefusals([
     [
       "approved as text",
@@ -206,7 +206,7 @@ test("what a host changes in public is shown to admins, before and after, until 
   // What was changed after an admin looked is not decided about, alone or with others.
   const { version } = priced.body;
   await patch(token, { location: "Ritigala" });
-  const changedMeanwhile = "This provider was changed meanwhile. Please look at it again.";
+  const changedMeanwhile = "This provider has changed since you opened it. Please reload the page.";
   expectError(await approve(made._id, { approved: true, version }), 409, "CONFLICT", changedMeanwhile);
   const several = await call("POST", "/api/admin/bulk-approve", {
     token: admin,
@@ -241,7 +241,7 @@ test("a rejected or withdrawn change leaves the approved version as it was", asy
     await reject(made._id, "?version=0"),
     409,
     "CONFLICT",
-    "This provider was changed meanwhile. Please look at it again.",
+    "This provider has changed since you opened it. Please reload the page.",
   );
   expect((await reject(made._id, "?version=1")).body).toEqual({ ...made, version: 2 });
   expect([await foundBy("Second"), await foundBy("First")]).toMatchObject([[], [{ _id: made._id }]]);

@@ -147,7 +147,7 @@ test("bulk approval leaves out reviews of tours that are still to come, and says
       id: ids[0],
       ok: false,
       code: "CONFLICT",
-      error: expect.stringMatching(/^The tour of this review is still to come, on .+ on its own\.$/),
+      error: expect.stringMatching(/^The tour of this review is on .+ individually\.$/),
     },
     { id: ids[1], ok: true },
   ]);

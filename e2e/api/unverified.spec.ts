@@ -26,7 +26,7 @@ test.afterAll(() => server.stop());
 const HELD =
   "Please verify your email first. Until then, your requests can hold 3 departures and 12 places with one host.";
 const HOLDERS =
-  "Please verify your email first. Too many new accounts on your network are holding places right now.";
+  "Please verify your email first. Too many new accounts on your network hold places right now.";
 const newAddress = () => `10.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`;
 
 /** A host with a schedule that has room for everybody. */

@@ -51,19 +51,19 @@ test("files that a review cannot take are refused, and so is text in another alp
     misplaced,
     400,
     "VALIDATION_FAILED",
-    "This field takes no file. Please send files in the form's own file fields.",
+    "This field does not accept files. Please use the form's file fields.",
   );
   expect(Object.keys(misplaced.body.fields ?? {})).toEqual(["picture"]);
   for (const image of [picture.toString("base64"), { name: "a.jpg" }, [1]]) {
     const json = await call("POST", REVIEWS, { token: guest, body: { ...fields(), rating: 4, image } });
-    expectError(json, 400, "VALIDATION_FAILED", "Send pictures as files, in a form (multipart/form-data).");
+    expectError(json, 400, "VALIDATION_FAILED", "Send pictures as files in a form (multipart/form-data).");
     expect(Object.keys(json.body.fields ?? {})).toEqual(["image"]);
   }
   const asText = await sendParts("POST", REVIEWS, guest, [
     ...words,
     part([named("image")], "a picture, in words"),
   ]);
-  expectError(asText, 400, "VALIDATION_FAILED", "Send pictures as files, in a form (multipart/form-data).");
+  expectError(asText, 400, "VALIDATION_FAILED", "Send pictures as files in a form (multipart/form-data).");
   const utf16 = typed("comment", "\0g\0o\0o\0d", "text/plain; charset=UTF-16");
   const unread = await sendParts("POST", REVIEWS, guest, [...words.slice(0, 3), utf16]);
   expectError(unread, 415, "UNSUPPORTED_MEDIA_TYPE", "Send the text of the form in UTF-8.");

@@ -75,7 +75,7 @@ test("a body that says it is too large is refused before any of it is sent", {
     [
       "/api/auth/login",
       { length: 70_000, type: "application/json" },
-      "That is more than this form takes. Please shorten it.",
+      "The form is too long. Please shorten it.",
     ],
   ];
   for (const [path, started, sentence] of announced) {

@@ -98,7 +98,7 @@ test("a call that the right does not allow is refused in words, and nobody is lo
     route.fulfill({
       status: 403,
       json: {
-        error: "Your account may not do this. Please ask an admin who may do everything.",
+        error: "You don't have permission to do this. Please ask an admin with full permissions.",
         code: "WRONG_ROLE",
         details: { staff: "reading", needs: ["all", "bookings"] },
         requestId: "1",
