@@ -24,10 +24,10 @@ export function scheduleRoutes({ ids, of, access, noOffer, offer }: ScheduleRout
   return routes({
     GET: method({
       id: ids.get,
-      summary: `The schedule of ${of}`,
+      summary: `Get the schedule of ${of}`,
       access,
       success: {
-        description: "The schedule, or `null` where any day and time can be asked for.",
+        description: "The schedule, or `null` if guests can request any day and time.",
         schema: maybeScheduleDtoSchema,
         example: "schedule",
       },
@@ -38,21 +38,21 @@ export function scheduleRoutes({ ids, of, access, noOffer, offer }: ScheduleRout
       id: ids.set,
       summary: `Set the schedule of ${of}`,
       description:
-        "It takes the place of the one there is. Bookings already made at its starts claim their places at once, even beyond its size. A change that would leave live bookings without their departure is refused with them in `details.bookings`, unless `keepBookings` is true.",
+        "Replaces the current schedule. Existing bookings at its departures reserve their places immediately, even over capacity. If live bookings would lose their departure, the call is refused and lists them in `details.bookings`, unless `keepBookings` is true.",
       access,
       body: scheduleSchema,
       sample: "schedule",
       badSample: { sessions: [], durationMinutes: 180, capacity: { unit: "people", size: 6 } },
-      success: { description: "The schedule as it is kept.", schema: scheduleDtoSchema, example: "schedule" },
+      success: { description: "The stored schedule.", schema: scheduleDtoSchema, example: "schedule" },
       refusals: { ...refusals, BOOKINGS_AFFECTED: ["bookingsAffected", 2], CONFLICT: "scheduleChanged" },
       handle: async (call) => ({ body: await setSchedule(call.actor, await offer(call), call.body) }),
     }),
     DELETE: method({
       id: ids.remove,
       summary: `Remove the schedule of ${of}`,
-      description: "From then on any day and time can be asked for. Bookings stay as they are.",
+      description: "Guests can then request any day and time. Existing bookings do not change.",
       access,
-      success: { status: 204, description: "It is gone." },
+      success: { status: 204, description: "Removed." },
       refusals: { NOT_FOUND: "scheduleNotFound" },
       handle: async (call) => {
         await removeSchedule(call.actor, await offer(call));

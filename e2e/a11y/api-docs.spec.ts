@@ -30,7 +30,7 @@ test("the reference lists every call, from this host alone, is accessible, and t
   }
   await expectAccessible(page);
 
-  const health = page.locator(".opblock", { hasText: "Whether the application and its database answer" });
+  const health = page.locator(".opblock", { hasText: "Check the application and its database" });
   await health.locator(".opblock-summary-control").click();
   await health.getByRole("button", { name: "Try it out" }).click();
   await health.getByRole("button", { name: "Execute" }).click();

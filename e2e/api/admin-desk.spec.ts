@@ -69,7 +69,7 @@ test("every list as a file, by its filters, with formulas made harmless", async 
   const trailFile = (await file("audit?about=booking")).rows;
   expect(trailFile).toHaveLength(2);
   // As the pages show it, not in UTC.
-  expect(trailFile[0]).toContain('"At (Sri Lanka time)"');
+  expect(trailFile[0]).toContain('"Date (Sri Lanka time)"');
   const [entry] = await own.db.collection("auditentries").find({ action: "booking.created" }).toArray();
   expect(trailFile[1]).toMatch(new RegExp(`^"${colomboText(entry?.at)}",`));
 

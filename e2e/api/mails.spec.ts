@@ -287,7 +287,7 @@ test("admins list, filter and search mails, read one, send it again, and take th
   const file = await fetch(`${own.baseUrl}/api/admin/export/mails?q=lotus`, {
     headers: { Authorization: `Bearer ${own.admin}` },
   }).then((answer) => answer.text());
-  expect(file).toContain('"To","Subject","Event","State"');
+  expect(file).toContain('"To","Subject","Event","Status"');
   expect(file).toContain("ingrid@travellers.example");
   expect(file).not.toContain("The boats go");
 });

@@ -60,7 +60,7 @@ function sorting<const F extends readonly [string, ...string[]]>(fields: F, usua
   return z
     .enum(["", ...ways], { error: `Sort by one of: ${ways.join(", ")}.` })
     .optional()
-    .meta({ default: usual, description: "A hyphen in front turns the order round." })
+    .meta({ default: usual, description: "A hyphen in front reverses the order." })
     .transform((sort) => leftOutIfEmpty<Sort<F[number]> | "">(sort ?? "") ?? usual);
 }
 

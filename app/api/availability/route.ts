@@ -6,13 +6,13 @@ import { method, routes } from "@/lib/server/http/routes";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "getAvailability",
-    summary: "When something starts, and how many places are left",
+    summary: "List departures and the places left",
     description:
-      "For a provider's service or a product. `scheduled: false` says that any day and time can be asked for.",
+      "For a provider's service or a product. `scheduled: false` means that guests can request any day and time.",
     query: availabilityQuerySchema,
     badSample: { productType: "Jeep Safari", adults: "0" },
     success: {
-      description: "Days on which something starts, in their order.",
+      description: "Days with departures, in order.",
       schema: availabilityDtoSchema,
       example: "availability",
       headers: {

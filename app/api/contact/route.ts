@@ -5,9 +5,9 @@ import { method, routes } from "@/lib/server/http/routes";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({
     id: "sendContactMessage",
-    summary: "Send a message from the contact form, or ask for a price",
+    summary: "Send a contact message or a price enquiry",
     description:
-      "With `enquiry` it asks for the price of a product on a day; it needs no words then. The message of a tourist who is logged in belongs to the account.",
+      "With `enquiry`, it requests the price of a product on a day, and `message` is optional. The message of a logged-in tourist belongs to the account.",
     access: "anyone",
     body: contactMessageSchema,
     sample: "contactRequest",
@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     counts: "contact",
     success: {
       status: 201,
-      description: "The message as it was kept.",
+      description: "The stored message.",
       schema: contactMessageDtoSchema,
       example: "contactMessage",
     },

@@ -7,7 +7,7 @@ import { pingDatabase } from "@/lib/server/infra/db";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "getHealth",
-    summary: "Whether the application and its database answer",
+    summary: "Check the application and its database",
     database: false,
     success: { description: "Ready.", schema: healthDtoSchema, example: { status: "ready" } },
     refusals: { UNAVAILABLE: "databaseGone" },

@@ -6,9 +6,9 @@ import { mailFigures } from "@/lib/server/mail/figures";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "getMetrics",
-    summary: "Figures of the server for Prometheus",
+    summary: "Get metrics of the server for Prometheus",
     description:
-      "Requests, their times, what waits at each bound, mails by their state, memory and the delay of the event loop. Where several web processes share the port, of all of them, each with the label `process`. Needs the server's setting `METRICS_TOKEN` as `Authorization: Bearer`; without that setting there is nothing at this address.",
+      "Requests, response times, queues at each limit, mails by state, memory and event loop delay. If several web processes share the port, each has the label `process`. Needs the setting `METRICS_TOKEN` as `Authorization: Bearer`; without that setting, the answer is 404.",
     database: false,
     success: {
       description: "The figures.",

@@ -5,7 +5,7 @@ import { describedCalls } from "../described-calls";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "getDescription",
-    summary: "This description",
+    summary: "Get this description",
     database: false,
     success: {
       description: "OpenAPI 3.1.",

@@ -8,13 +8,13 @@ import { pageApprovedProviders } from "@/lib/server/providers/queries";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "listProviders",
-    summary: "Approved providers, newest first",
+    summary: "List approved providers, newest first",
     query: pageSchema,
     parameters: [
       {
         name: "approved",
         in: "query",
-        description: "`true` says what is the case anyway: only approved providers are listed here.",
+        description: "Has no effect: this call lists only approved providers.",
         schema: { type: "boolean" },
       },
     ],

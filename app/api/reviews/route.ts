@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     id: "createReview",
     summary: "Write a review",
     description:
-      "Needs a confirmed booking: a tourist's of that service or product, or of that tourist at the provider. One for each reviewer and target; unseen until an admin approves it.",
+      "Needs a confirmed booking: the tourist's own, or the tourist's at the provider. One review for each reviewer and target. An admin approves it before it is public.",
     access: REVIEWERS,
     body: reviewSchema,
     sample: "reviewRequest",

@@ -13,7 +13,7 @@ export const auditList = adminList({
   model: AuditEntryModel,
   bringUpToDate: relayEvents,
   fields: {
-    about: oneOf(AUDIT_NOUNS, "What was changed."),
+    about: oneOf(AUDIT_NOUNS, "The type of the changed document."),
     from: day("First day, in Sri Lanka."),
     to: day("Last day, in Sri Lanka."),
   },
@@ -25,11 +25,11 @@ export const auditList = adminList({
   usual: "-at",
   toDtos: (entries) => entries.map(toAuditEntryDto),
   columns: {
-    "At (Sri Lanka time)": ({ at }) => colomboText(at),
+    "Date (Sri Lanka time)": ({ at }) => colomboText(at),
     Action: ({ action }) => action,
     By: ({ actor }) => actor.email,
     Role: ({ actor }) => actor.role,
-    Of: ({ targetId }) => targetId,
+    About: ({ targetId }) => targetId,
     Details: ({ details }) => JSON.stringify(details),
   },
 });

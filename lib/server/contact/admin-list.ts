@@ -15,9 +15,9 @@ function inState(state: "open" | "answered" | undefined): object {
 export const messageList = adminList({
   model: ContactMessageModel,
   fields: {
-    state: oneOf(["open", "answered"], "Whether it waits for an answer."),
-    from: day("First day of writing, in Sri Lanka."),
-    to: day("Last day of writing, in Sri Lanka."),
+    state: oneOf(["open", "answered"], "Messages waiting for an answer, or answered ones."),
+    from: day("First day on which it was received, in Sri Lanka."),
+    to: day("Last day on which it was received, in Sri Lanka."),
   },
   filter: ({ state, from, to }) => ({ ...inState(state), ...duringDays("createdAt", from, to) }),
   orders: { createdAt: ["createdAt"], name: ["sortName"] },
@@ -29,7 +29,7 @@ export const messageList = adminList({
     Email: ({ email }) => email,
     Phone: ({ phone }) => phone,
     Message: ({ message }) => message,
-    "Asks for": ({ enquiry }) => enquiry?.productType ?? "",
+    Product: ({ enquiry }) => enquiry?.productType ?? "",
     Day: ({ enquiry }) => enquiry?.date ?? "",
     Adults: ({ enquiry }) => enquiry?.adults ?? "",
     Children: ({ enquiry }) => enquiry?.children ?? "",
@@ -37,7 +37,7 @@ export const messageList = adminList({
     "Answered (Sri Lanka time)": ({ answer }) => (answer ? colomboText(answer.at) : ""),
     Answer: ({ answer }) => answer?.text ?? "",
     Bookings: ({ answer }) => answer?.bookings.map(({ reference }) => reference).join(" ") ?? "",
-    "Written (Sri Lanka time)": ({ createdAt }) => colomboText(createdAt),
+    "Received (Sri Lanka time)": ({ createdAt }) => colomboText(createdAt),
     Id: ({ _id }) => _id,
   },
 });

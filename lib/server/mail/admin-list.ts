@@ -13,8 +13,8 @@ export const mailList = adminList({
   // Whole mails would be a hundred times as long.
   left: ["letter.html", "letter.text", "letter.calendar"],
   fields: {
-    state: oneOf(MAIL_STATES, "Where it is on its way."),
-    event: oneOf(MAIL_KINDS, "What it tells its reader."),
+    state: oneOf(MAIL_STATES, "The state of the mail."),
+    event: oneOf(MAIL_KINDS, "The kind of mail."),
     from: day("First day on which it was queued, in Sri Lanka."),
     to: day("Last day on which it was queued, in Sri Lanka."),
   },
@@ -30,7 +30,7 @@ export const mailList = adminList({
     To: ({ to }) => to ?? "",
     Subject: ({ subject }) => subject ?? "",
     Event: ({ event }) => event,
-    State: ({ state }) => state,
+    Status: ({ state }) => state,
     Tries: ({ tries }) => tries,
     Problem: ({ problem }) => problem ?? "",
     "Queued (Sri Lanka time)": ({ createdAt }) => colomboText(createdAt),

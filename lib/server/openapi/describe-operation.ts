@@ -48,13 +48,13 @@ export function sharedParameters(): Record<string, Parameter> {
       name: "Idempotency-Key",
       in: "header",
       description:
-        "Any text of the client's own, new for each thing it wants made. The same key and body give the first answer again for 24 hours; the same key with another body is 409.",
+        "A text that the client chooses, new for each item it creates. The same key and body return the first answer again for 24 hours. The same key with another body is 409.",
       schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[!-~]+$" },
     },
     "If-None-Match": {
       name: "If-None-Match",
       in: "header",
-      description: "The ETag of an answer one has.",
+      description: "The ETag of your copy.",
       schema: { type: "string" },
     },
   };
@@ -62,12 +62,12 @@ export function sharedParameters(): Record<string, Parameter> {
 
 /** Descriptions of the parameters in addresses. */
 const PATH_PARTS: Record<string, string> = {
-  id: "The `_id` of what the call is about.",
+  id: "The `_id` of the document.",
   targetId: "A provider's `_id`, or a product's name or slug.",
-  list: "The list's name, as in its own address.",
+  list: "The name of the list, as in its own address.",
   name: "A product's name or slug.",
   date: "A day, written `YYYY-MM-DD`.",
-  file: "The secret of the address, and `.ics`.",
+  file: "The secret of the link, followed by `.ics`.",
 };
 
 function parameters(call: AddressedCall): (Parameter | Reference)[] {
@@ -162,7 +162,7 @@ function responses(call: AddressedCall, examples: Examples): Record<string, Resp
     },
     ...(isPublic && {
       304: {
-        description: "The answer is the same.",
+        description: "Your copy is current.",
         headers: sharedHeaders("X-Request-Id", "ETag", isPart && "X-Total-Count"),
       },
     }),
@@ -178,8 +178,8 @@ function responses(call: AddressedCall, examples: Examples): Record<string, Resp
 
 /** Who may make a call, as a sentence. */
 function audience({ access }: AddressedCall): string {
-  if (!access) return "For everybody.";
-  if (access === "anyone") return "For everybody, with or without a session.";
+  if (!access) return "Public.";
+  if (access === "anyone") return "Public, with or without a session.";
   return `For ${new Intl.ListFormat("en").format(access.roles.map((role) => `${role}s`))}.`;
 }
 

@@ -11,17 +11,17 @@ import { shareResponses } from "./share-responses";
 
 /** The OpenAPI description of the API, made from the declarations in the route files. */
 
-const INTRODUCTION = `Everything the site does, a client can do too. Answers are bare objects and arrays; amounts are whole Sri Lankan rupees (LKR), shown on the site in USD at 300 to one.
+const INTRODUCTION = `Clients can do everything that the site does. Answers are bare objects and arrays. Amounts are whole Sri Lankan rupees (LKR); the site shows them in USD at 300 to one.
 
-**Sessions.** Logging in answers a token and sets it as a cookie. Send it as \`Authorization: Bearer\` or let the browser send the cookie; the header wins. By cookie, calls that change something are taken from this site's own pages only.
+**Sessions.** A login returns a token and sets it as a cookie. Send it as \`Authorization: Bearer\`, or let the browser send the cookie; the header wins. With the cookie, calls that change data are accepted only from this site's own pages.
 
-**Errors.** Every error is the same JSON: \`error\` is a sentence for the user, \`code\` is for programs, \`fields\` has a sentence for each field, \`requestId\` names the request. An unknown address is 404 NOT_FOUND, another method than described 405 METHOD_NOT_ALLOWED with \`Allow\`; a malformed id is 404 like an unknown one.
+**Errors.** Every error has the same JSON: \`error\` is a sentence for the user, \`code\` is for programs, \`fields\` has a sentence for each field, \`requestId\` identifies the request. An unknown address is 404 NOT_FOUND, a method that is not described is 405 METHOD_NOT_ALLOWED with \`Allow\`, and a malformed id is 404 like an unknown one.
 
-**When there is too much.** Any call may be refused for a moment: 429 TOO_MANY_REQUESTS when too much comes from one account or address, 503 UNAVAILABLE when too much comes from everybody. \`Retry-After\` says after how many seconds to try again; nothing was done.
+**Limits.** Any call may be refused for a moment: 429 TOO_MANY_REQUESTS when one account or address sends too much, 503 UNAVAILABLE when the server is overloaded. Try again after \`Retry-After\` seconds; the refused call changed nothing.
 
-**Bookings.** The calls of one booking work under \`/bookings/{id}/…\` as well as under \`/bookings/by-id/{id}/…\`.
+**Bookings.** The calls of one booking work under \`/bookings/{id}/…\` and under \`/bookings/by-id/{id}/…\`.
 
-**Lists.** Arrays, newest first, in parts: \`limit\` and \`page\`, with the number of all in \`X-Total-Count\`. The lists of admins can be searched, sorted and filtered too, where an empty part of the address counts as left out; their matches are counted up to 2,000, and \`X-Total-Is: at-least\` says where the counting stopped.`;
+**Lists.** Lists are arrays, newest first. \`limit\` and \`page\` select a part, and \`X-Total-Count\` is the number of all items. Admins can also search, sort and filter; empty parameters are ignored. Matches are counted up to 2,000; then \`X-Total-Is: at-least\` marks the count.`;
 
 /**
  * Headings of the reference page in their order, each with the addresses under it. A test fails when an address is
@@ -31,33 +31,32 @@ const TAGS = [
   {
     name: "Accounts",
     addresses: /^\/(auth|mail)\b/,
-    description:
-      "Signing up, logging in and out, the account one is logged in with, and which mails it gets.",
+    description: "Signup, login, logout, your own account and its mail preferences.",
   },
   {
     name: "Providers",
     addresses: /^\/(providers|calendar-feeds)\b/,
-    description: "Approved providers, and a provider's own listing, schedule and calendar.",
+    description: "Approved providers, and your own listing, schedule and calendar.",
   },
   {
     name: "Bookings",
     addresses: /^\/(availability|bookings)\b(?!\/admin)/,
-    description: "When something starts, booking it, and the bookings of each side.",
+    description: "Departures, new bookings, and the bookings of tourists and providers.",
   },
   {
     name: "Reviews",
     addresses: /^\/reviews\b/,
-    description: "Reviews of services and products for everybody, and writing one.",
+    description: "Public reviews of services and products, and new reviews.",
   },
   {
     name: "Admin: providers",
     addresses: /^\/admin\/((pending-)?providers|products)\b/,
-    description: "Approving, adding and deleting providers, and the schedules of services and products.",
+    description: "Approve, add and delete providers; schedules of services and products.",
   },
   {
     name: "Admin: bookings",
     addresses: /^\/bookings\/admin\b/,
-    description: "Every booking: approving, cancelling, adding and deleting.",
+    description: "Approve, cancel, add and delete bookings.",
   },
   {
     name: "Admin: people and reviews",
@@ -65,15 +64,14 @@ const TAGS = [
     description: "Tourists, reviews and contact messages.",
   },
   {
-    name: "Admin: desk",
+    name: "Admin: reports and staff",
     addresses: /^\/admin\/(bulk-approve|export|analytics|audit|mails|staff)\b/,
-    description:
-      "Approving several at once, files to take away, figures, the trail of changes, every mail, and who of the staff may do what.",
+    description: "Bulk approval, exports, figures, audit log, mails, and permissions of the staff.",
   },
   {
     name: "Site",
     addresses: /^\/(contact|images|health|metrics|openapi\.json)\b/,
-    description: "Contact form, pictures, health, figures of the server and this description.",
+    description: "Contact form, pictures, health, metrics and this description.",
   },
 ] as const;
 
@@ -90,21 +88,21 @@ const AT_THE_ROOT_TOO = /^\/(auth|providers|reviews|bookings|admin)\b/;
 
 const HEADERS: Record<string, Header> = {
   "X-Request-Id": {
-    description: "Names this request in our logs.",
+    description: "Identifies this request in our logs.",
     required: true,
     schema: { type: "string", format: "uuid" },
   },
   "X-Total-Count": {
-    description: "How many there are in the whole list.",
+    description: "The number of items in the whole list.",
     required: true,
     schema: { type: "integer", minimum: 0 },
   },
   "X-Total-Is": {
-    description: "`at-least` where the counting of a filtered list stopped at `X-Total-Count`.",
+    description: "`at-least` if the count of a filtered list stopped at `X-Total-Count`.",
     schema: { type: "string", enum: ["at-least"] },
   },
   ETag: {
-    description: "Names this answer, for `If-None-Match`; left out where a session shows more.",
+    description: "Identifies this answer, for `If-None-Match`. Left out if a session shows more.",
     schema: { type: "string" },
   },
   "Retry-After": {
@@ -114,7 +112,7 @@ const HEADERS: Record<string, Header> = {
   },
   "Set-Cookie": {
     description:
-      "The session's cookie, which scripts cannot read, the role beside it, which they can, and one by which the browser is known at the next login.",
+      "The session cookie, which scripts cannot read; a cookie with the role, which scripts can read; and a cookie that recognises the browser at the next login.",
     required: true,
     schema: { type: "string" },
   },
@@ -168,7 +166,7 @@ function makeDocument(calls: readonly AddressedCall[]): OpenApiDocument {
           type: "apiKey",
           in: "cookie",
           name: SESSION_COOKIE,
-          description: "Set by a login or signup; a browser sends it by itself.",
+          description: "Set by a login or signup. Browsers send it automatically.",
         },
       },
     },

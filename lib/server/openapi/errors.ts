@@ -80,7 +80,7 @@ function errorHeaders(status: number, codes: readonly ErrorCode[]): Record<strin
     ...(codes.includes("INVALID_SESSION")
       ? {
           "Set-Cookie": {
-            description: "Where the session came as a cookie: clears it.",
+            description: "Clears the session cookie, if the request had one.",
             schema: { type: "string" },
           },
         }

@@ -9,7 +9,7 @@ import { adminList } from "../infra/lists/admin-list";
 import { equals } from "../infra/lists/conditions";
 import { toAdminProviderDto } from "./to-dto";
 
-const category = plain("category", "A provider's category, to the letter.");
+const category = plain("category", "The exact category of the provider.");
 
 const columns: Columns<OwnProviderDto> = {
   Service: ({ serviceName }) => serviceName,
@@ -21,7 +21,7 @@ const columns: Columns<OwnProviderDto> = {
   "Price (LKR)": ({ price }) => price,
   "Price (USD)": ({ price }) => lkrToUsd(price),
   Approved: ({ approved }) => approved,
-  "Change waits": ({ pendingChange }) => pendingChange !== null,
+  "Pending change": ({ pendingChange }) => pendingChange !== null,
   "Signed up (Sri Lanka time)": ({ createdAt }) => colomboText(createdAt),
   Id: ({ _id }) => _id,
 };
@@ -49,7 +49,7 @@ export const pendingProviderList = adminList({
   orders: { ...common.orders, waitsSince: ["waitsSince"] },
   fields: {
     category,
-    waiting: oneOf(["new", "change"], "New listings, or approved ones with a change that waits."),
+    waiting: oneOf(["new", "change"], "New listings, or approved ones with a pending change."),
   },
   filter: ({ waiting, ...asked }) => ({
     ...equals("category", asked.category),

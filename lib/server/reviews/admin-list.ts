@@ -11,11 +11,11 @@ import { namesOf, toReviewDtos } from "./queries";
 export const reviewList = adminList({
   model: ReviewModel,
   fields: {
-    approved: oneOf(["true", "false"], "Approved ones, or those that wait."),
-    reviewType: oneOf(REVIEW_TYPES, "What is reviewed."),
-    rating: oneOf(["1", "2", "3", "4", "5"], "The rating, exactly."),
-    from: day("First day of writing, in Sri Lanka."),
-    to: day("Last day of writing, in Sri Lanka."),
+    approved: oneOf(["true", "false"], "Approved reviews, or pending ones."),
+    reviewType: oneOf(REVIEW_TYPES, "The type of review."),
+    rating: oneOf(["1", "2", "3", "4", "5"], "The exact rating."),
+    from: day("First day on which it was written, in Sri Lanka."),
+    to: day("Last day on which it was written, in Sri Lanka."),
   },
   filter: ({ approved, reviewType, rating, from, to }) => ({
     ...equals("approved", approved && approved === "true"),
@@ -28,7 +28,7 @@ export const reviewList = adminList({
   toDtos: toReviewDtos,
   columns: {
     Type: ({ reviewType }) => reviewType,
-    Of: (review) => namesOf(review)[0] ?? "",
+    "Review of": (review) => namesOf(review)[0] ?? "",
     By: (review) => namesOf(review)[1] ?? "",
     Rating: ({ rating }) => rating,
     Comment: ({ comment }) => comment,

@@ -10,9 +10,9 @@ import { toTouristDto } from "./queries";
 export const touristList = adminList({
   model: TouristModel,
   fields: {
-    country: plain("country", "To the letter."),
-    from: day("First day of signing up, in Sri Lanka."),
-    to: day("Last day of signing up, in Sri Lanka."),
+    country: plain("country", "The exact country."),
+    from: day("First day of signup, in Sri Lanka."),
+    to: day("Last day of signup, in Sri Lanka."),
   },
   filter: ({ country, from, to }) => ({
     ...equals("country", country),

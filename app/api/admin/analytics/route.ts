@@ -6,7 +6,7 @@ import { getAnalytics } from "@/lib/server/reports/figures";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "adminGetAnalytics",
-    summary: "How the business does",
+    summary: "Get the analytics figures",
     access: ADMINS,
     success: { description: "The figures.", schema: analyticsDtoSchema, example: "analytics" },
     handle: async () => ({ body: await getAnalytics() }),

@@ -7,10 +7,10 @@ import { method, routes } from "@/lib/server/http/routes";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "adminListAuditEntries",
-    summary: "Who changed what and when, newest first",
+    summary: "List the audit log, newest first",
     access: ADMINS,
     query: auditList.schema,
-    success: { ...listOf(auditEntryDtoSchema, "auditEntry"), description: "Part of the trail." },
+    success: { ...listOf(auditEntryDtoSchema, "auditEntry"), description: "Entries of the audit log." },
     handle: async ({ query }) => ({ list: await auditList.part(query) }),
   }),
 });

@@ -8,12 +8,12 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     id: "adminBulkApprove",
     summary: "Approve several providers, bookings or reviews",
     description:
-      "One after the other, each as by its own call, so that one refused keeps none of the others back. An id given twice is approved once. Bookings that their host declined or that have begun are skipped: approve those by their own call.",
+      "Each item is approved separately, so a refusal does not affect the others. Duplicate ids are approved once. Bookings that the host declined, or whose tour has started, are skipped: approve them with their own call.",
     access: ADMINS,
     body: bulkApproveSchema,
     sample: "bulkApproval",
     success: {
-      description: "What became of each, in the order asked for.",
+      description: "The result of each item, in the order of the request.",
       schema: bulkOutcomeDtoSchema,
       list: "whole",
       example: "bulkOutcomes",

@@ -7,7 +7,7 @@ import { method, routes } from "@/lib/server/http/routes";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "adminListContactMessages",
-    summary: "Every contact message, newest first",
+    summary: "List all contact messages, newest first",
     access: ADMINS,
     query: messageList.schema,
     success: listOf(contactMessageDtoSchema, "contactMessage"),

@@ -7,7 +7,7 @@ import { mailList } from "@/lib/server/mail/admin-list";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "adminListMails",
-    summary: "Every mail of the last 90 days, newest first",
+    summary: "List all mails of the last 90 days, newest first",
     access: ADMINS,
     query: mailList.schema,
     success: listOf(mailDtoSchema, "mail"),

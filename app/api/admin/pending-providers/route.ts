@@ -7,8 +7,8 @@ import { pendingProviderList } from "@/lib/server/providers/admin-lists";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "adminListPendingProviders",
-    summary: "Providers to decide about, newest first",
-    description: "New ones, and approved ones with a change that waits.",
+    summary: "List pending providers, newest first",
+    description: "New providers, and approved ones with a pending change.",
     access: ADMINS,
     query: pendingProviderList.schema,
     success: listOf(ownProviderDtoSchema, "waitingProvider"),

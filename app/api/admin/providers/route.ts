@@ -11,7 +11,7 @@ import { providerPictures, requireBothPictures } from "@/lib/server/providers/up
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "adminListProviders",
-    summary: "Approved providers, newest first",
+    summary: "List approved providers, newest first",
     access: ADMINS,
     query: providerList.schema,
     success: listOf(ownProviderDtoSchema, "ownProvider"),
@@ -19,7 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   }),
   POST: method({
     id: "adminAddProvider",
-    summary: "Add a provider, approved at once",
+    summary: "Add an approved provider",
     access: ADMINS,
     body: providerSignupSchema,
     sample: "providerSignup",

@@ -7,7 +7,7 @@ import { reviewList } from "@/lib/server/reviews/admin-list";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "adminListReviews",
-    summary: "Every review, newest first",
+    summary: "List all reviews, newest first",
     access: ADMINS,
     query: reviewList.schema,
     success: listOf(reviewDtoSchema, "review"),

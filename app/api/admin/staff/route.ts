@@ -8,7 +8,7 @@ import { method, routes } from "@/lib/server/http/routes";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "adminListStaff",
-    summary: "The staff, newest first",
+    summary: "List the staff, newest first",
     access: ADMINS,
     query: pageSchema,
     success: listOf(staffDtoSchema, "staffMember"),
@@ -16,8 +16,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   }),
   POST: method({
     id: "adminAddStaff",
-    summary: "Add a member of the staff",
-    description: "A mail brings the link to the first password. It works for a day.",
+    summary: "Add a staff member",
+    description: "A mail contains the link to set a password. It works for one day.",
     access: ADMINS,
     confirmed: 1,
     body: newStaffSchema,

@@ -9,7 +9,7 @@ import { addTourist } from "@/lib/server/tourists/commands";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "adminListTourists",
-    summary: "Every tourist, newest first",
+    summary: "List all tourists, newest first",
     access: ADMINS,
     query: touristList.schema,
     success: listOf(touristDtoSchema, "tourist"),

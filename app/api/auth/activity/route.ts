@@ -9,8 +9,8 @@ import { method, routes } from "@/lib/server/http/routes";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "listMyActivity",
-    summary: "Logins of one's own account, wrong passwords and changes of it, newest first",
-    description: "Kept for 90 days, at most 200.",
+    summary: "List logins, wrong passwords and changes of your own account, newest first",
+    description: "The last 90 days, at most 200 entries.",
     access: ANY_ACCOUNT,
     query: pageSchema,
     success: listOf(activityDtoSchema, "activity"),

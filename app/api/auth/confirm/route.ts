@@ -8,14 +8,14 @@ import { newSessionAnswer } from "@/lib/server/http/session-answer";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({
     id: "confirmSession",
-    summary: "Give the password again, or a code of the second factor",
+    summary: "Confirm your password or second factor again",
     description:
-      "For calls that answer `CONFIRM_FIRST`: they are allowed for an hour from then. A new session takes the place of this one, whose token ends.",
+      "For calls that answer `CONFIRM_FIRST`: they are allowed for the next hour. A new session replaces this one, whose token ends.",
     access: ANY_ACCOUNT,
     body: confirmationSchema,
     sample: "confirmation",
     success: {
-      description: "The session that began.",
+      description: "The new session.",
       schema: sessionDtoSchema,
       example: "session",
       cookies: true,

@@ -7,14 +7,14 @@ import { method, routes } from "@/lib/server/http/routes";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({
     id: "changeEmail",
-    summary: "Begin a change of one's address",
+    summary: "Start a change of your email address",
     description:
-      "A mail with a link goes to the new address. The change takes effect when it is verified; until then one logs in with the old one. Sessions go on.",
+      "Mails a link to the new address. The change takes effect when you verify the new address; until then you log in with the old one. Sessions continue.",
     access: ANY_ACCOUNT,
     body: emailChangeSchema,
     sample: "emailChange",
     success: {
-      description: "The account, with the address that waits.",
+      description: "The account, with the pending address.",
       schema: meDtoSchema,
       example: "meWithNewAddress",
     },
@@ -23,10 +23,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   }),
   DELETE: method({
     id: "withdrawEmailChange",
-    summary: "Take a waiting change of one's address back",
-    description: "Its link ends.",
+    summary: "Withdraw a pending change of your email address",
+    description: "The link stops working.",
     access: ANY_ACCOUNT,
-    success: { description: "The account as it stays.", schema: meDtoSchema, example: "me" },
+    success: { description: "The account, without a pending address.", schema: meDtoSchema, example: "me" },
     refusals: { NOT_FOUND: "noAddressChange" },
     handle: async ({ actor }) => ({ body: await withdrawAddress(actor) }),
   }),

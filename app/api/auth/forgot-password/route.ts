@@ -7,15 +7,15 @@ import { method, routes } from "@/lib/server/http/routes";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({
     id: "askForPasswordReset",
-    summary: "Ask for a link to a new password",
+    summary: "Request a password reset link",
     description:
-      "The answer is the same, and takes as long, whether there is such an account. The link works once, for one hour.",
+      "The answer and its time are the same whether or not the account exists. The link works once, for one hour.",
     body: resetRequestSchema,
     sample: "resetRequest",
     counts: "forgotPassword",
     success: {
       status: 202,
-      description: "If there is such an account, a mail is on its way.",
+      description: "If the account exists, a mail is queued.",
       schema: messageDtoSchema,
       example: { message: MESSAGES.linkSent },
     },

@@ -9,11 +9,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     id: "login",
     summary: "Log in",
     description:
-      "Email, password and role must all match one account. Where it has a second factor, `code` or `passkey` gives it; without, or with a wrong one, the answer is SECOND_FACTOR. The token is answered and set as an HttpOnly cookie too.",
+      "Email, password and role must match one account. If the account has a second factor, send it as `code` or `passkey`; if it is missing or wrong, the answer is SECOND_FACTOR. The answer contains the token and also sets it as an HttpOnly cookie.",
     body: loginSchema,
     sample: "login",
     success: {
-      description: "The session that began.",
+      description: "The new session.",
       schema: sessionDtoSchema,
       example: "session",
       cookies: true,

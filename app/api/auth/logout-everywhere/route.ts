@@ -7,7 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({
     id: "logoutEverywhere",
     summary: "Log out on all devices",
-    description: "Ends every session of the account, this one too, and clears its cookie.",
+    description: "Ends all sessions of the account, including this one, and clears the cookie.",
     access: ANY_ACCOUNT,
     confirmed: 1,
     success: { status: 204, description: "All sessions have ended.", cookies: true },

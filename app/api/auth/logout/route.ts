@@ -7,7 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({
     id: "logout",
     summary: "Log out",
-    description: "Ends this session and clears its cookie; other sessions of the account go on.",
+    description: "Ends this session and clears the cookie. Other sessions of the account continue.",
     access: ANY_ACCOUNT,
     success: { status: 204, description: "The session has ended.", cookies: true },
     handle: async ({ request, actor }) => {

@@ -4,7 +4,7 @@ import { method, routes } from "@/lib/server/http/routes";
 import { changePreferences, readPreferences } from "@/lib/server/mail/preferences";
 
 const success = {
-  description: "The mails that can be switched off, and whether they are sent.",
+  description: "The optional mails, and whether they are sent.",
   schema: mailPreferencesSchema,
   example: "mailPreferences",
 } as const;
@@ -12,15 +12,15 @@ const success = {
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "getMailPreferences",
-    summary: "Which mails go to one's own address",
+    summary: "Get your mail preferences",
     access: ANY_ACCOUNT,
     success,
     handle: async ({ actor }) => ({ body: await readPreferences(actor) }),
   }),
   PUT: method({
     id: "setMailPreferences",
-    summary: "Switch mails to one's own address off or on",
-    description: "Topics that are left out, or that the role has none of, stay as they are.",
+    summary: "Change your mail preferences",
+    description: "Topics that are left out, or that your role does not have, do not change.",
     access: ANY_ACCOUNT,
     body: mailPreferencesSchema,
     sample: "mailPreferences",

@@ -11,16 +11,16 @@ import { eraseAccount } from "@/lib/server/privacy/delete-account";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "getMe",
-    summary: "The account one is logged in with",
+    summary: "Get your own account",
     access: ANY_ACCOUNT,
     success: { description: "The account.", schema: meDtoSchema, example: "me" },
     handle: async ({ actor }) => ({ body: toMeDto(actor) }),
   }),
   PATCH: method({
     id: "updateMe",
-    summary: "Change one's own name, and a tourist's country",
+    summary: "Change your own name, and a tourist's country",
     description:
-      "Whatever is left out stays; a provider's `country` is ignored. Bookings made before keep the name they were made with.",
+      "Fields that are left out stay. A provider's `country` is ignored. Existing bookings keep the old name.",
     access: PROFILE_OWNERS,
     body: profileUpdateSchema,
     sample: "profileUpdate",
@@ -30,13 +30,13 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   }),
   DELETE: method({
     id: "eraseMe",
-    summary: "Erase one's own account",
+    summary: "Erase your own account",
     description:
-      "Ends its sessions, cancels its future bookings and takes out of all records what the person can be found by: names, addresses, phones, messages and notes. Days, offers and amounts of past bookings stay, and reviews, by nobody. A last mail says so. It cannot be taken back. A host with confirmed bookings ahead is refused (`BOOKINGS_AHEAD`, `details.bookings`) unless `handOver` is sent: then they are cancelled, and guests and office get a mail.",
+      "Ends the sessions, cancels upcoming bookings and removes names, addresses, phones, messages and notes from all records. Days, offers and amounts of past bookings stay, and reviews stay anonymous. A last mail confirms it. You cannot undo this. A host with upcoming confirmed bookings is refused (`BOOKINGS_AHEAD`, `details.bookings`) unless `handOver` is sent: then the bookings are cancelled, and guests and office get a mail.",
     access: ANY_ACCOUNT,
     body: erasureSchema,
     sample: "erasure",
-    success: { description: "It is gone.", schema: deletedDtoSchema, example: "erased", cookies: true },
+    success: { description: "Erased.", schema: deletedDtoSchema, example: "erased", cookies: true },
     refusals: { CONFLICT: "lastAdmin", BOOKINGS_AHEAD: ["bookingsAhead", 2] },
     handle: async ({ request, actor, body }) => ({
       body: await eraseAccount(actor, body),

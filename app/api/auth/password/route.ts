@@ -9,12 +9,12 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({
     id: "changePassword",
     summary: "Change the password",
-    description: "Ends every session of the account and begins a new one.",
+    description: "Ends all sessions of the account and starts a new one.",
     access: ANY_ACCOUNT,
     body: passwordChangeSchema,
     sample: "passwordChange",
     success: {
-      description: "The session that began.",
+      description: "The new session.",
       schema: sessionDtoSchema,
       example: "session",
       cookies: true,

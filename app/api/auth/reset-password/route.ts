@@ -9,13 +9,13 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     id: "resetPassword",
     summary: "Set a new password with the token of a mailed link",
     description:
-      "Ends every session of the account and begins a new one. The token works once; the address counts as verified. A second factor stays, and is asked for as at the login, before anything changes.",
+      "Ends all sessions of the account and starts a new one. The token works once, and verifies the address. If the account has a second factor, send it as for a login.",
     body: passwordResetSchema,
     sample: "passwordReset",
     counts: "accountLink",
     hashesPassword: true,
     success: {
-      description: "The session that began.",
+      description: "The new session.",
       schema: sessionDtoSchema,
       example: "session",
       cookies: true,

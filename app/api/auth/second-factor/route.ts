@@ -6,10 +6,10 @@ import { method, routes } from "@/lib/server/http/routes";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "getSecondFactor",
-    summary: "One's own second factor: what a login asks for beside the password",
+    summary: "Get your second factors",
     access: ANY_ACCOUNT,
     success: {
-      description: "The ways in which it can be given.",
+      description: "The second factors of the account.",
       schema: secondFactorDtoSchema,
       example: "secondFactor",
     },
@@ -17,14 +17,14 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   }),
   DELETE: method({
     id: "switchOffSecondFactor",
-    summary: "Switch one's own second factor off, with the password and a code",
+    summary: "Turn off your second factor, with the password and a code",
     description:
-      "One-time codes, passkeys and recovery codes end. Sessions go on. The owner is told by mail.",
+      "One-time codes, passkeys and recovery codes stop working. Sessions continue. The owner gets a mail.",
     access: ANY_ACCOUNT,
     body: switchOffSchema,
     sample: "switchOff",
     success: {
-      description: "The password is enough now.",
+      description: "A login now needs the password alone.",
       schema: secondFactorDtoSchema,
       example: "noSecondFactor",
     },

@@ -8,9 +8,9 @@ import { method, routes } from "@/lib/server/http/routes";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "listMySessions",
-    summary: "Where one is logged in, the session that was seen last first",
+    summary: "List your sessions, last used first",
     description:
-      "A session ends by itself after 7 days, and after 3 days without a request (admins: 12 hours).",
+      "A session ends automatically after 7 days, or after 3 days without a request (admins: 12 hours).",
     access: ANY_ACCOUNT,
     query: pageSchema,
     success: listOf(ownSessionDtoSchema, "ownSession"),

@@ -8,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     id: "verifyEmail",
     summary: "Verify an address with the token of a mailed link",
     description:
-      "For the address of an account, or for the new one of a change, which takes effect then. Needs no session and begins none. The token works once.",
+      "For the current address, or for a pending new address, which then takes effect. Needs no session and starts none. The token works once.",
     body: emailVerificationSchema,
     sample: "emailVerification",
     counts: "accountLink",

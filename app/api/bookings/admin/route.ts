@@ -9,7 +9,7 @@ import { method, routes } from "@/lib/server/http/routes";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "adminListBookings",
-    summary: "Every booking, newest first",
+    summary: "List all bookings, newest first",
     access: ADMINS,
     query: bookingList.schema,
     success: listOf(bookingDtoSchema, "productBooked"),
@@ -17,9 +17,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   }),
   POST: method({
     id: "adminAddBooking",
-    summary: "Write a booking down",
+    summary: "Add a booking",
     description:
-      "Of a provider or a product (one of `providerId` and `productType`), for a tourist or a walk-in (`touristId`, or `contact` with a name and a phone number or an email), in any state and on any day. Children pay the full rate; a typed `totalPrice` overwrites the price.",
+      "For one of `providerId` and `productType`, and for a tourist (`touristId`) or a walk-in (`contact` with a name and a phone number or an email). Any status and day are allowed. Children pay the full rate; `totalPrice` overrides the price.",
     access: ADMINS,
     body: adminBookingSchema,
     sample: "adminBooking",

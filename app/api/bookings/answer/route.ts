@@ -6,14 +6,14 @@ import { method, routes } from "@/lib/server/http/routes";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({
     id: "answerBookingByLink",
-    summary: "Answer a pending booking by the link of a mail",
+    summary: "Answer a pending booking with the link of a mail",
     description:
-      "Without a session, until the tour begins. The token works for this booking and its host alone.",
+      "Needs no session. Works until the tour starts. The token is valid for this booking and its host alone.",
     body: linkAnswerSchema,
     sample: "linkAnswer",
     badSample: { token: "x", answer: "perhaps" },
     counts: "answer",
-    success: { description: "What is kept now.", schema: answeredDtoSchema, example: "answeredByLink" },
+    success: { description: "The stored answer.", schema: answeredDtoSchema, example: "answeredByLink" },
     refusals: {
       INVALID_LINK: "answerLinkOld",
       NOT_FOUND: "bookingNotFound",

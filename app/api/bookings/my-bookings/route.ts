@@ -8,7 +8,7 @@ import { method, routes } from "@/lib/server/http/routes";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "listMyBookings",
-    summary: "One's own bookings, newest first",
+    summary: "List your own bookings, newest first",
     access: BOOKING_OWNERS,
     query: pageSchema,
     success: listOf(bookingDtoSchema, "productBooked"),

@@ -8,7 +8,7 @@ import { method, routes } from "@/lib/server/http/routes";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "listProviderBookings",
-    summary: "The bookings at one's own service, newest first",
+    summary: "List the bookings of your own service, newest first",
     access: BOOKED_PROVIDERS,
     query: pageSchema,
     success: listOf(bookingDtoSchema, "serviceBooked"),

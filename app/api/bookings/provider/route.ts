@@ -7,9 +7,9 @@ import { method, routes } from "@/lib/server/http/routes";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({
     id: "addOwnBooking",
-    summary: "Write down a booking of one's own service that was taken by telephone",
+    summary: "Add a phone booking of your own service",
     description:
-      "Confirmed at once, at the price of every guest. Where the service has a schedule, it takes places at a start of it; neither its notice nor a closed day binds the host.",
+      "Confirmed immediately, at the usual price. If the service has a schedule, the booking takes places at one of its departures. The notice period and closed days do not apply.",
     access: BOOKED_PROVIDERS,
     body: hostBookingSchema,
     sample: "hostBooking",

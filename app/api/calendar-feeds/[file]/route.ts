@@ -4,9 +4,9 @@ import { readFeed } from "@/lib/server/mail/calendar-feed";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "getCalendarFeed",
-    summary: "A host's bookings as a calendar",
+    summary: "Get a host's bookings as a calendar",
     description:
-      "At a secret address, without a session. Pending bookings are tentative; cancelled ones are left out.",
+      "The address is secret, and needs no session. Pending bookings are tentative; cancelled ones are left out.",
     success: {
       description: "The calendar.",
       content: { "text/calendar": { schema: { type: "string" } } },

@@ -5,9 +5,13 @@ import { method, routes } from "@/lib/server/http/routes";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "getLiveness",
-    summary: "Whether the application runs, with or without its database",
+    summary: "Check that the application runs",
     database: false,
-    success: { description: "It runs.", schema: livenessDtoSchema, example: { status: "alive" } },
+    success: {
+      description: "The application runs, with or without its database.",
+      schema: livenessDtoSchema,
+      example: { status: "alive" },
+    },
     handle: async () => ({ body: { status: "alive" } }),
   }),
 });

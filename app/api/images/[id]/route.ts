@@ -8,13 +8,13 @@ const BYTES = { schema: { type: "string", format: "binary" } };
 
 const HEADERS = {
   ETag: {
-    description: "Name of this very picture in this size.",
+    description: "Identifies this picture in this size.",
     required: true,
     schema: { type: "string" },
   },
   "Cache-Control": {
     description:
-      "Browsers may keep a public picture for a year; shared caches must ask each time, so that a deleted one is gone. Nobody may keep one that is not public.",
+      "Browsers may cache a public picture for a year. Shared caches must revalidate each time, so that deleted pictures disappear. Pictures that are not public are never cached.",
     required: true,
     schema: { type: "string" },
   },
@@ -30,20 +30,20 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     id: "getImage",
     summary: "A picture",
     description:
-      "Never changes under its id. What is not approved is seen by its owner and admins only. An address that is written in another way than answers write it is unknown.",
+      "The picture of an id never changes. Only its owner and admins see a picture before approval. The address must be written exactly as in answers.",
     access: "anyone",
     parameters: [
       {
         name: "width",
         in: "query",
         description:
-          "The picture as WebP in that width, in pixels. Left out, or where the picture is not that wide: the picture as it was stored.",
+          "The width in pixels of a WebP version. Without it, or if the picture is narrower, the answer is the stored picture.",
         schema: { type: "integer", enum: [...PICTURE_WIDTHS] },
       },
       {
         name: "If-None-Match",
         in: "header",
-        description: "The ETag of a copy one has.",
+        description: "The ETag of your copy.",
         schema: { type: "string" },
       },
     ],
@@ -52,7 +52,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       content: { "image/jpeg": BYTES, "image/png": BYTES, "image/webp": BYTES },
       headers: HEADERS,
     },
-    alsoAnswers: { 304: { description: "The copy is the same picture.", headers: HEADERS } },
+    alsoAnswers: { 304: { description: "Your copy is current.", headers: HEADERS } },
     refusals: { NOT_FOUND: "noSuchPicture" },
     handle: async ({ request, actor }) => {
       const { pathname, search } = new URL(request.url);

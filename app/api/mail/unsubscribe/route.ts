@@ -16,11 +16,11 @@ const SWITCHED = { schema: mailSwitchDtoSchema, example: "mailSwitch" } as const
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "openUnsubscribePage",
-    summary: "Lead to the page where mails are switched off",
-    description: "For mail programs that open the address of `List-Unsubscribe`. It changes nothing.",
+    summary: "Redirect to the page of mail preferences",
+    description: "For mail programs that open the address of `List-Unsubscribe`. Changes nothing.",
     ...SWITCH,
     success: {
-      description: "A page that leads there.",
+      description: "A page that redirects there.",
       content: { "text/html": { schema: { type: "string" } } },
     },
     handle: async ({ query: { token } }) => {
@@ -35,11 +35,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   }),
   POST: method({
     id: "unsubscribe",
-    summary: "Switch mails of one topic to one address off",
+    summary: "Turn off the mails of one topic for one address",
     description:
-      "With the token of a link in such a mail. Mail programs do it by themselves (`List-Unsubscribe-Post`, RFC 8058); whatever body they send is not read.",
+      "Uses the token of the link in the mail. Mail programs call it automatically (`List-Unsubscribe-Post`, RFC 8058). The body is ignored.",
     ...SWITCH,
-    success: { description: "They are switched off.", ...SWITCHED },
+    success: { description: "The mails are turned off.", ...SWITCHED },
     handle: async ({ query }) => {
       const one = readPreferenceToken(query.token);
       await setMails(one, false);
@@ -48,9 +48,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   }),
   DELETE: method({
     id: "takeBackUnsubscribe",
-    summary: "Switch mails of one topic to one address on again",
+    summary: "Turn on the mails of one topic for one address",
     ...SWITCH,
-    success: { description: "They are switched on.", ...SWITCHED },
+    success: { description: "The mails are turned on.", ...SWITCHED },
     handle: async ({ query }) => {
       const one = readPreferenceToken(query.token);
       await setMails(one, true);

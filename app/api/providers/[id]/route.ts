@@ -5,9 +5,9 @@ import { getProvider } from "@/lib/server/providers/queries";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "getProvider",
-    summary: "One provider",
+    summary: "Get one provider",
     description:
-      "Before approval only its owner and admins find it; they also see its email and the change that waits.",
+      "Before approval, only its owner and admins can read it. They also see its email and pending change.",
     access: "anyone",
     isPublic: true,
     success: {

@@ -10,7 +10,7 @@ import { providerPictures } from "@/lib/server/providers/upload-fields";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "getOwnListing",
-    summary: "One's own listing",
+    summary: "Get your own listing",
     access: LISTING_OWNERS,
     success: {
       description: "The listing, approved or not.",
@@ -21,9 +21,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   }),
   PATCH: method({
     id: "updateOwnListing",
-    summary: "Change one's own listing",
+    summary: "Change your own listing",
     description:
-      "Whatever is left out stays. Description, price, location, contact and details change at once; name, category and pictures of an approved listing wait for an admin in `pendingChange`. Sent `photos` take the place of all, unless `photoOrder` says which stay.",
+      "Fields that are left out stay. Description, price, location, contact and details change immediately. Name, category and pictures of an approved listing wait for an admin in `pendingChange`. `photos` replaces all photos, unless `photoOrder` names photos to keep.",
     access: LISTING_OWNERS,
     body: providerUpdateSchema,
     sample: "listingUpdate",

@@ -7,8 +7,8 @@ import { pageReviewsOf } from "@/lib/server/reviews/queries";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "listReviewsOf",
-    summary: "Approved reviews of one provider or product, newest first",
-    description: "Empty for an unknown one.",
+    summary: "List approved reviews of one provider or product, newest first",
+    description: "The list is empty for an unknown id.",
     query: pageSchema,
     isPublic: true,
     success: listOf(reviewDtoSchema, "approvedReview"),

@@ -7,7 +7,7 @@ import { pagePublicReviews } from "@/lib/server/reviews/queries";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "listReviews",
-    summary: "Approved reviews of services and products, newest first",
+    summary: "List approved reviews of services and products, newest first",
     query: pageSchema,
     isPublic: true,
     success: listOf(reviewDtoSchema, "approvedReview"),

@@ -8,7 +8,7 @@ import { pageOwnReviews } from "@/lib/server/reviews/queries";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "listMyReviews",
-    summary: "One's own reviews, approved or not, newest first",
+    summary: "List your own reviews, approved or not, newest first",
     access: REVIEW_OWNERS,
     query: pageSchema,
     success: listOf(reviewDtoSchema, "review"),

@@ -6,9 +6,9 @@ import { getAnalyticsReport } from "@/lib/server/reports/figures";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "adminGetAnalyticsReport",
-    summary: "How the business did in some months",
+    summary: "Get the analytics report for a period",
     description:
-      "A booking belongs to the month of its tour. Twelve months: up to this one, or from or up to the one month given, unless both are given.",
+      "A booking counts in the month of its tour. Without `from` and `to`, the report covers the last twelve months. With one of them, it covers twelve months from or up to that month.",
     access: ADMINS,
     query: analyticsReportSchema,
     badSample: { from: "2026-13" },

@@ -6,9 +6,9 @@ import { method, routes } from "@/lib/server/http/routes";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   DELETE: method({
     id: "adminDeleteContactMessage",
-    summary: "Delete a contact message for good",
+    summary: "Delete a contact message",
     access: ADMINS,
-    success: { description: "It is gone.", schema: deletedDtoSchema, example: "deleted" },
+    success: { description: "Deleted.", schema: deletedDtoSchema, example: "deleted" },
     refusals: { NOT_FOUND: "messageNotFound" },
     handle: async ({ actor, params }) => ({ body: await deleteContactMessage(actor, params.id ?? "") }),
   }),

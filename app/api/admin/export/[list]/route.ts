@@ -8,8 +8,8 @@ import { EXPORT_NAMES, isExportName, openExport } from "@/lib/server/reports/exp
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "adminExportList",
-    summary: "A list as a CSV file",
-    description: `The lists are ${EXPORT_NAMES.join(", ")}; each takes the search, order and filters of its own address, and gives all of it. UTF-8 with a byte order mark. What a spreadsheet would take for a formula has an apostrophe in front.`,
+    summary: "Export a list as a CSV file",
+    description: `The lists are ${EXPORT_NAMES.join(", ")}. Each accepts the search, order and filters of its own address, and returns all matches. UTF-8 with a byte order mark. Values that a spreadsheet would read as a formula begin with an apostrophe.`,
     access: ADMINS,
     confirmed: 1,
     success: {
@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       content: { "text/csv": { schema: { type: "string" } } },
       headers: {
         "Content-Disposition": {
-          description: "Its name, with today's date.",
+          description: "The name of the file, with today's date.",
           required: true,
           schema: { type: "string", pattern: "^attachment; filename=" },
         },

@@ -8,12 +8,16 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     id: "adminEraseGuest",
     summary: "Erase a guest without an account",
     description:
-      "Name, email, phone and notes go from all bookings with that email or phone and without an account; those to come are cancelled. The guest's messages and mails are deleted. Amounts, days and offers stay.",
+      "Removes name, email, phone and notes from all bookings without an account that have this email or phone, and cancels the upcoming ones. Deletes the guest's messages and mails. Amounts, days and offers stay.",
     access: ADMINS,
     confirmed: 1,
     body: guestSchema,
     sample: "guest",
-    success: { description: "How much was erased.", schema: guestFoundDtoSchema, example: "guestFound" },
+    success: {
+      description: "The number of erased items.",
+      schema: guestFoundDtoSchema,
+      example: "guestFound",
+    },
     refusals: { NOT_FOUND: "guestNotFound" },
     handle: async ({ actor, body }) => ({ body: await eraseGuest(actor, body) }),
   }),

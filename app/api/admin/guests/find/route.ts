@@ -6,12 +6,12 @@ import { findGuest } from "@/lib/server/privacy/erase-guests";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({
     id: "adminFindGuest",
-    summary: "Count what is kept about a guest without an account",
-    description: "By the email or phone of the contact. A `POST`, so that it stands in no address.",
+    summary: "Count the data about a guest without an account",
+    description: "Searches by the email or phone of the contact. A `POST` keeps it out of the address.",
     access: ADMINS,
     body: guestSchema,
     sample: "guest",
-    success: { description: "How much there is.", schema: guestFoundDtoSchema, example: "guestFound" },
+    success: { description: "The number of items.", schema: guestFoundDtoSchema, example: "guestFound" },
     handle: async ({ body }) => ({ body: await findGuest(body) }),
   }),
 });

@@ -7,9 +7,9 @@ import { findMail } from "@/lib/server/mail/queries";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "adminGetMail",
-    summary: "A mail as it arrives",
+    summary: "Get a mail with its content",
     description:
-      "Where a mail server is set, and always for admins who may not do everything, `html` and `text` are left out of mails with a link that only the reader may follow.",
+      "`html` and `text` are left out of mails with a link for the reader alone, if a mail server is set or the admin does not have all permissions.",
     access: ADMINS,
     success: { description: "The mail.", schema: wholeMailDtoSchema, example: "wholeMail" },
     refusals: { NOT_FOUND: "mailNotFound" },

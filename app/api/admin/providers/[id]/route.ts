@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     id: "adminUpdateProvider",
     summary: "Change a provider's listing",
     description:
-      "Everything changes at once; whatever is left out stays, and so does a change of the provider's own that waits. Sent `photos` take the place of all, unless `photoOrder` says which stay.",
+      "All changes are public immediately. Fields that are left out stay, and so does the provider's own pending change. `photos` replaces all photos, unless `photoOrder` names photos to keep.",
     access: ADMINS,
     body: providerUpdateSchema,
     sample: "listingUpdate",
@@ -36,10 +36,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     id: "adminDeleteProvider",
     summary: "Delete a provider",
     description:
-      "Its sessions end and its future bookings become cancelled; past bookings and reviews stay readable.",
+      "Ends its sessions and cancels its upcoming bookings. Past bookings and reviews stay readable.",
     access: ADMINS,
     confirmed: 12,
-    success: { description: "It is gone.", schema: deletedDtoSchema, example: "deleted" },
+    success: { description: "Deleted.", schema: deletedDtoSchema, example: "deleted" },
     refusals: { NOT_FOUND: "providerNotFound" },
     handle: async ({ actor, params }) => ({ body: await deleteProvider(actor, params.id ?? "") }),
   }),

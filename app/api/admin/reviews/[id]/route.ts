@@ -6,9 +6,9 @@ import { deleteReview } from "@/lib/server/reviews/commands";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   DELETE: method({
     id: "adminDeleteReview",
-    summary: "Delete a review for good",
+    summary: "Delete a review",
     access: ADMINS,
-    success: { description: "It is gone.", schema: deletedDtoSchema, example: "deleted" },
+    success: { description: "Deleted.", schema: deletedDtoSchema, example: "deleted" },
     refusals: { NOT_FOUND: "reviewNotFound" },
     handle: async ({ actor, params }) => ({ body: await deleteReview(actor, params.id ?? "") }),
   }),

@@ -8,9 +8,9 @@ import { deleteStaff } from "@/lib/server/privacy/delete-account";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   PATCH: method({
     id: "adminChangeStaff",
-    summary: "Change what a member of the staff may do",
+    summary: "Change the permissions of a staff member",
     description:
-      "All but `all` takes something away, and ends the account's sessions. Nobody changes their own.",
+      "Every value except `all` ends the account's sessions. You cannot change your own permissions.",
     access: ADMINS,
     confirmed: 1,
     body: staffChangeSchema,
@@ -23,11 +23,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   }),
   DELETE: method({
     id: "adminDeleteStaff",
-    summary: "Remove a member of the staff",
-    description: "The account and its sessions end. Nobody removes themselves.",
+    summary: "Remove a staff member",
+    description: "Deletes the account and ends its sessions. You cannot remove yourself.",
     access: ADMINS,
     confirmed: 1,
-    success: { description: "It is gone.", schema: deletedDtoSchema, example: "deleted" },
+    success: { description: "Deleted.", schema: deletedDtoSchema, example: "deleted" },
     refusals: { NOT_FOUND: "staffNotFound", CONFLICT: "ownRight" },
     handle: async ({ actor, params }) => ({ body: await deleteStaff(actor, params.id ?? "") }),
   }),

@@ -7,11 +7,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   DELETE: method({
     id: "adminDeleteTourist",
     summary: "Delete a tourist",
-    description:
-      "The sessions end and future bookings become cancelled; past bookings and reviews stay readable.",
+    description: "Ends the sessions and cancels upcoming bookings. Past bookings and reviews stay readable.",
     access: ADMINS,
     confirmed: 12,
-    success: { description: "It is gone.", schema: deletedDtoSchema, example: "deleted" },
+    success: { description: "Deleted.", schema: deletedDtoSchema, example: "deleted" },
     refusals: { NOT_FOUND: "touristNotFound" },
     handle: async ({ actor, params }) => ({ body: await deleteTourist(actor, params.id ?? "") }),
   }),

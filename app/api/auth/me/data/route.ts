@@ -7,9 +7,9 @@ import { openOwnData } from "@/lib/server/privacy/own-data";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "getMyData",
-    summary: "All that is held about oneself",
+    summary: "Export all data about yourself",
     description:
-      "As one JSON file, however much it is: it is read only as fast as you take it. Costs about 20 queries, and two more for every 250 bookings, reviews, mails and entries of the trail. Guests of a host stand in it as the host may see them.",
+      "One JSON file of any size, streamed at the client's speed. Costs about 20 queries, and two more for every 250 bookings, reviews, mails and audit entries. For a host, it shows guests as the host may see them.",
     access: ANY_ACCOUNT,
     confirmed: 1,
     counts: "ownData",
@@ -19,7 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       example: "ownData",
       headers: {
         "Content-Disposition": {
-          description: "Its name.",
+          description: "The name of the file.",
           required: true,
           schema: { type: "string", pattern: "^attachment; filename=" },
         },

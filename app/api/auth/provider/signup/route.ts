@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     id: "signUpProvider",
     summary: "Sign up as a provider",
     description:
-      "The listing is public once an admin has approved it; the account can log in before. A sent `role` is ignored.",
+      "The listing is public after an admin approves it. The provider can log in before that. `role` is ignored.",
     body: providerSignupSchema,
     sample: "providerSignup",
     files: PROVIDER_PICTURES,

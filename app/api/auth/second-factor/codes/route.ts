@@ -10,12 +10,12 @@ import { method, routes } from "@/lib/server/http/routes";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({
     id: "beginOneTimeCodes",
-    summary: "Begin to set up one-time codes of an app (TOTP)",
-    description: "Nothing changes before a first code proves that the app has the secret.",
+    summary: "Start to set up one-time codes from an app (TOTP)",
+    description: "Nothing changes until a first code proves that the app has the secret.",
     access: ANY_ACCOUNT,
     confirmed: 1,
     success: {
-      description: "What the app needs.",
+      description: "The secret for the app.",
       schema: codesSetupDtoSchema,
       example: "codesBegun",
     },
@@ -23,15 +23,15 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   }),
   PUT: method({
     id: "setUpOneTimeCodes",
-    summary: "Set one-time codes up with a first code",
+    summary: "Confirm one-time codes with a first code",
     description:
-      "In place of those that were. The first way to give a second factor makes the recovery codes too. The owner is told by mail.",
+      "Replaces earlier one-time codes. If this is the first second factor, it also creates recovery codes. The owner gets a mail.",
     access: ANY_ACCOUNT,
     confirmed: 1,
     body: codesSetupSchema,
     sample: "codesSetup",
     success: {
-      description: "A login asks for a code from now on.",
+      description: "A login now needs a code.",
       schema: secondFactorChangeDtoSchema,
       example: "secondFactorBegun",
     },

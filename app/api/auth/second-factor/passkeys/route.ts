@@ -7,16 +7,15 @@ import { method, routes } from "@/lib/server/http/routes";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({
     id: "addPasskey",
-    summary: "Add a passkey that the browser made",
-    description:
-      "The first way to give a second factor makes the recovery codes too. The owner is told by mail.",
+    summary: "Add a passkey that the browser created",
+    description: "If this is the first second factor, it also creates recovery codes. The owner gets a mail.",
     access: ANY_ACCOUNT,
     confirmed: 1,
     body: newPasskeySchema,
     sample: "newPasskey",
     success: {
       status: 201,
-      description: "A login takes the passkey from now on.",
+      description: "A login now accepts the passkey.",
       schema: secondFactorChangeDtoSchema,
       example: "secondFactorBegun",
     },

@@ -6,8 +6,8 @@ import { method, routes } from "@/lib/server/http/routes";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({
     id: "renewRecoveryCodes",
-    summary: "Make new recovery codes",
-    description: "Ten, each of which works once in place of the second factor. The old ones end.",
+    summary: "Create new recovery codes",
+    description: "Ten codes. Each works once instead of the second factor. The old codes stop working.",
     access: ANY_ACCOUNT,
     confirmed: 1,
     success: {

@@ -5,8 +5,8 @@ import { method, routes } from "@/lib/server/http/routes";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   DELETE: method({
     id: "endMySession",
-    summary: "End one of one's own sessions",
-    description: "For this session it is the same as logging out.",
+    summary: "End one of your sessions",
+    description: "Ending the current session logs you out.",
     access: ANY_ACCOUNT,
     confirmed: 1,
     success: { status: 204, description: "The session has ended." },

@@ -8,12 +8,12 @@ const sentence = (addresses: readonly string[]) => `We have sent a link to ${add
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({
     id: "askForVerification",
-    summary: "Ask again for the link that verifies one's address",
-    description: "Where a change of the address waits, the new one gets a link too.",
+    summary: "Request the link to verify your address again",
+    description: "If a change of address is pending, the new address also gets a link.",
     access: ANY_ACCOUNT,
     success: {
       status: 202,
-      description: "A mail is on its way.",
+      description: "A mail is queued.",
       schema: messageDtoSchema,
       example: { message: sentence(["ingrid@travellers.example"]) },
     },

@@ -5,16 +5,16 @@ import { calendarOf } from "@/lib/server/mail/calendar-of";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "getBookingCalendar",
-    summary: "A booking as a calendar file",
+    summary: "Get a booking as a calendar file",
     description:
-      "For its tourist, its provider and admins. The file of a confirmed booking adds the tour (`METHOD:REQUEST`), that of a cancelled one removes it (`METHOD:CANCEL`).",
+      "For its tourist, its provider and admins. The file of a confirmed booking adds the tour (`METHOD:REQUEST`). The file of a cancelled booking removes it (`METHOD:CANCEL`).",
     access: CALENDAR_READERS,
     success: {
       description: "The file.",
       content: { "text/calendar": { schema: { type: "string" } } },
       headers: {
         "Content-Disposition": {
-          description: "Its name, with the booking's reference.",
+          description: "The name of the file, with the booking's reference.",
           required: true,
           schema: { type: "string", pattern: "^attachment; filename=" },
         },

@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     id: "cancelOwnBooking",
     summary: "Cancel a booking",
     description:
-      "By its tourist until the tour begins, or by an admin. It is `late` when its tourist cancels after `cancelBy`.",
+      "By its tourist until the tour starts, or by an admin. The booking is `late` if its tourist cancels after `cancelBy`.",
     access: BOOKING_CHANGERS,
     body: guestCancellationSchema,
     bodyType: "optional",

@@ -8,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   PUT: method({
     id: "changeDetails",
     summary: "Change the contact and the notes of a booking",
-    description: "By its tourist until the tour begins, or by an admin. What is left out stays.",
+    description: "By its tourist until the tour starts, or by an admin. Fields that are left out stay.",
     access: BOOKING_CHANGERS,
     body: detailsChangeSchema,
     sample: { contact: { phone: "+47 912 34 567" }, specialNotes: "Two of us eat no meat.", version: 0 },

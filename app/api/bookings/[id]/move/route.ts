@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     id: "moveBooking",
     summary: "Move a booking to another day or time",
     description:
-      "By its tourist until the tour begins, or by an admin. A confirmed one stays confirmed and keeps its seats, and asks for the other time in `move`, unless an admin moves it or its host's yes confirms at once. Moving it to its present time takes back what it asks for.",
+      "By its tourist until the tour starts, or by an admin. A confirmed booking stays confirmed with its seats, and `move` contains the requested time. An admin's move takes effect immediately, and so does a move at a host with `autoConfirm`. Moving to the current time withdraws the request.",
     access: BOOKING_CHANGERS,
     body: bookingMoveSchema,
     sample: { date: "2027-03-01", time: "06:30", version: 0 },

@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     id: "adminEditBooking",
     summary: "Change a booking's day, time, group, total, contact and notes",
     description:
-      "Whatever is left out stays, and so does its state. All of it is one change, told in one mail. The total changes only to `totalPrice`, or with the group to the `expectedTotal`; otherwise it is refused with our price.",
+      "Fields that are left out stay, and so does the status. The guest gets one mail. The total changes only to `totalPrice`, or with the group to `expectedTotal`; otherwise the call is refused with the calculated price.",
     access: ADMINS,
     body: bookingEditSchema,
     sample: { date: "2027-03-01", time: "06:30", adults: 3, children: 0, totalPrice: 20_000, version: 0 },
@@ -31,9 +31,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   }),
   DELETE: method({
     id: "adminDeleteBooking",
-    summary: "Delete a booking for good",
+    summary: "Delete a booking",
     access: ADMINS,
-    success: { description: "It is gone.", schema: deletedDtoSchema, example: "deleted" },
+    success: { description: "Deleted.", schema: deletedDtoSchema, example: "deleted" },
     refusals: { NOT_FOUND: "bookingNotFound" },
     handle: async ({ actor, params }) => ({ body: await deleteBooking(actor, params.id ?? "") }),
   }),

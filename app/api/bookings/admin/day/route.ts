@@ -7,13 +7,13 @@ import { method, routes } from "@/lib/server/http/routes";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "adminGetOfferDay",
-    summary: "What starts on a day of one offer, and who comes",
-    description: "Of a provider's service or a product (one of `providerId` and `productType`).",
+    summary: "List the departures and guests of an offer on one day",
+    description: "Send one of `providerId` and `productType`.",
     access: ADMINS,
     query: offerDayQuerySchema,
     badSample: { productType: "Jeep Safari", date: "2026-02-30" },
     success: {
-      description: "Its departures of that day, and other bookings of it.",
+      description: "The departures of that day, and bookings at other times.",
       schema: offerDayDtoSchema,
       example: "offerDay",
     },

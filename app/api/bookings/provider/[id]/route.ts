@@ -7,9 +7,9 @@ import { method, routes } from "@/lib/server/http/routes";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   PUT: method({
     id: "correctHostBooking",
-    summary: "Correct a booking that one wrote down",
+    summary: "Edit a booking that you added",
     description:
-      "By the host who wrote it down (`POST /api/bookings/provider`), until the tour begins: day, time, group, name, phone and notes. The price follows the group. At an offer with a schedule the new time is one of its starts and has room.",
+      "By the host who added it (`POST /api/bookings/provider`), until the tour starts: day, time, group, name, phone and notes. The price follows the group. If the service has a schedule, the new time must be a departure with enough places.",
     access: ANSWERING_HOSTS,
     body: hostBookingEditSchema,
     sample: "hostBookingEdit",

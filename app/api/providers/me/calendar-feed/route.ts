@@ -8,9 +8,9 @@ import { endOwnFeed } from "@/lib/server/providers/calendar-feed";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({
     id: "renewOwnCalendarFeed",
-    summary: "Make a new secret address for the calendar of one's own bookings",
+    summary: "Create a new private calendar link for your own bookings",
     description:
-      "For the calendar of a phone. The address before it ends at once. It also ends with a new password and whenever all sessions of the account end.",
+      "For the calendar app of a phone. The old link stops working immediately. A link also ends when the password changes or all sessions of the account end.",
     access: LISTING_OWNERS,
     confirmed: 1,
     body: calendarFeedSchema,
@@ -19,7 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     badSample: { phones: "perhaps" },
     success: {
       status: 201,
-      description: "The address, which is told this once.",
+      description: "The link, which is shown only once.",
       schema: calendarFeedDtoSchema,
       example: "calendarFeed",
     },
@@ -27,9 +27,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   }),
   DELETE: method({
     id: "endOwnCalendarFeed",
-    summary: "End the secret address for the calendar of one's own bookings",
+    summary: "End the private calendar link of your own bookings",
     access: LISTING_OWNERS,
-    success: { status: 204, description: "Nobody can read it any more." },
+    success: { status: 204, description: "The link has stopped working." },
     refusals: { NOT_FOUND: "feedEnded" },
     handle: async ({ actor }) => {
       await endOwnFeed(actor);

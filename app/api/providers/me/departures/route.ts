@@ -6,13 +6,13 @@ import { method, routes } from "@/lib/server/http/routes";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "listOwnDepartures",
-    summary: "What starts in some days at one's own service, and who comes",
-    description: "At most 62 days at once. Bookings without a departure are listed beside them.",
+    summary: "List the departures and guests of your own service",
+    description: "At most 62 days. Bookings without a departure are listed separately.",
     access: LISTING_OWNERS,
     query: hostDeparturesQuerySchema,
     badSample: { from: "2026-02-30" },
     success: {
-      description: "Days on which something starts or somebody comes.",
+      description: "Days with departures or bookings.",
       schema: hostDeparturesDtoSchema,
       example: "hostDepartures",
     },

@@ -3,7 +3,7 @@ import { LISTING_OWNERS } from "@/lib/server/http/access";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = scheduleRoutes({
   ids: { get: "getOwnSchedule", set: "setOwnSchedule", remove: "removeOwnSchedule" },
-  of: "one's own service",
+  of: "your own service",
   access: LISTING_OWNERS,
   offer: ({ actor }) => ({ kind: "service", id: actor.id }),
 });

@@ -6,9 +6,9 @@ import { method, routes } from "@/lib/server/http/routes";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   PUT: method({
     id: "adminAnswerContactMessage",
-    summary: "Answer a contact message by mail, or note that it is answered",
+    summary: "Answer a contact message by mail, or mark it as answered",
     description:
-      "What is written goes to the sender by mail, once: the same again answers the same, other words are refused. To answer with a booking, send `messageId` with it.",
+      "The server mails `text` to the sender once. The same text again gives the same answer; another text is refused. To answer with a booking, send `messageId` with the new booking.",
     access: ADMINS,
     body: messageAnswerSchema,
     sample: "messageAnswer",

@@ -6,11 +6,11 @@ import { resendMail } from "@/lib/server/mail/commands";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({
     id: "adminResendMail",
-    summary: "Queue a mail again that was sent, kept or given up",
+    summary: "Queue a mail that was sent, kept or failed again",
     access: ADMINS,
     success: {
       status: 200,
-      description: "The mail, which waits now.",
+      description: "The queued mail.",
       schema: wholeMailDtoSchema,
       example: "queuedMail",
     },

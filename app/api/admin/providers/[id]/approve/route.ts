@@ -7,9 +7,9 @@ import { setProviderApproval } from "@/lib/server/providers/approve-provider";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   PUT: method({
     id: "adminApproveProvider",
-    summary: "Approve a provider, or take its approval back",
+    summary: "Approve a provider, or withdraw its approval",
     description:
-      "With the change that waits, if there is one. Doing it again answers the same. The `note` is for the provider, who reads it in the mail about it.",
+      "Also approves the pending change, if there is one. A repeated call gives the same answer. The provider reads the `note` in the mail.",
     access: ADMINS,
     body: providerApprovalSchema,
     bodyType: "optional",

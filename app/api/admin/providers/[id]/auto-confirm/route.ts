@@ -7,8 +7,8 @@ import { setAutoConfirm } from "@/lib/server/providers/set-auto-confirm";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   PUT: method({
     id: "adminSetAutoConfirm",
-    summary: "Let a provider's yes confirm a booking at once, or not any more",
-    description: "For answers from now on. Doing it again answers the same.",
+    summary: "Let a provider's yes confirm bookings, or stop this",
+    description: "Applies to new answers. A repeated call gives the same answer.",
     access: ADMINS,
     body: autoConfirmSchema,
     sample: { autoConfirm: true },

@@ -7,8 +7,8 @@ import { rejectProviderChange } from "@/lib/server/providers/reject-change";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   DELETE: method({
     id: "adminRejectProviderChange",
-    summary: "Refuse the change that waits",
-    description: "The approved version stays as it is.",
+    summary: "Decline a pending change",
+    description: "The approved version does not change.",
     access: ADMINS,
     query: changeRefusalSchema,
     badSample: { note: "x".repeat(501) },

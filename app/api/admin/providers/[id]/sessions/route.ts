@@ -7,10 +7,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     id: "adminEndProviderSessions",
     summary: "End all sessions of a provider",
     description:
-      "For an account that somebody else got into: links to a new password and a waiting change of the address end too.",
+      "For accounts that someone else has accessed. Also ends password reset links and a pending change of address.",
     access: ADMINS,
     confirmed: 1,
-    success: { status: 204, description: "All its sessions have ended." },
+    success: { status: 204, description: "All sessions of the account have ended." },
     refusals: { NOT_FOUND: "providerNotFound" },
     handle: async ({ actor, params }) => {
       await endSessionsOf(actor, "provider", params.id ?? "");

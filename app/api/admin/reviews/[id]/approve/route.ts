@@ -7,7 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   PUT: method({
     id: "adminApproveReview",
     summary: "Approve a review",
-    description: "Doing it again answers the same.",
+    description: "A repeated call gives the same answer.",
     access: ADMINS,
     success: { description: "The review as it is now.", schema: reviewDtoSchema, example: "approvedReview" },
     refusals: { NOT_FOUND: "reviewNotFound" },

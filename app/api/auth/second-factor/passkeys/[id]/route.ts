@@ -6,13 +6,12 @@ import { method, routes } from "@/lib/server/http/routes";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   DELETE: method({
     id: "removePasskey",
-    summary: "Remove one of one's own passkeys",
-    description:
-      "It opens nothing any more. The only way to give the second factor stays: switch it off instead.",
+    summary: "Remove one of your passkeys",
+    description: "You cannot remove the only second factor: turn the second factor off instead.",
     access: ANY_ACCOUNT,
     confirmed: 1,
     success: {
-      description: "The ways that are left.",
+      description: "The remaining second factors.",
       schema: secondFactorDtoSchema,
       example: "secondFactor",
     },

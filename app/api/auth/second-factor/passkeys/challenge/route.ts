@@ -7,7 +7,7 @@ import { method, routes } from "@/lib/server/http/routes";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({
     id: "beginPasskey",
-    summary: "What the browser needs to make a passkey",
+    summary: "Get a challenge to create a passkey",
     description: `The challenge works once, for 5 minutes. An account has at most ${MOST_PASSKEYS} passkeys.`,
     access: ANY_ACCOUNT,
     confirmed: 1,

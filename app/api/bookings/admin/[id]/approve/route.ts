@@ -7,9 +7,9 @@ import { method, routes } from "@/lib/server/http/routes";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   PUT: method({
     id: "adminApproveBooking",
-    summary: "Confirm a booking, or the change that it asks for",
+    summary: "Confirm a booking or its requested change",
     description:
-      "A confirmed one changes to what it asks for in `move`. A cancelled one takes its places at its departure again; where they are gone it is refused without `overbook`.",
+      "A confirmed booking changes as requested in `move`. A cancelled booking reserves its places again; if the departure is full, the call is refused without `overbook`.",
     access: ADMINS,
     body: bookingApprovalSchema,
     bodyType: "optional",

@@ -7,9 +7,9 @@ import { method, routes } from "@/lib/server/http/routes";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   PUT: method({
     id: "adminMarkCalled",
-    summary: "Say that the guest of a booking was called",
+    summary: "Mark the guest of a booking as called",
     description:
-      "Takes the booking off the list of people to call. The booking itself stays as it is, and so does its version. Doing it again changes nothing. When something else has happened to the booking since, it stays on the list. At most two queries.",
+      "Removes the booking from the list of people to call. The booking and its version do not change. A repeated call changes nothing. If the booking has changed since then, it stays on the list. At most two queries.",
     access: ADMINS,
     body: guestCalledSchema,
     sample: { since: "2027-01-04T08:30:00.000Z" },

@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     id: "adminCancelBooking",
     summary: "Cancel a booking that is not cancelled",
     description:
-      "With a `reason` and a `note` that its guest reads, or without either. Approving it again takes both back.",
+      "`reason` and `note` are optional, and the guest reads them. Approving the booking again removes both.",
     access: ADMINS,
     body: bookingCancellationSchema,
     bodyType: "optional",

@@ -7,9 +7,9 @@ import { method, routes } from "@/lib/server/http/routes";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   PUT: method({
     id: "answerBooking",
-    summary: "Say whether one can take the guests of a pending booking",
+    summary: "Accept or decline a pending booking or a requested change",
     description:
-      "By the booking's host, while it is pending or asks for another time or more people; the last answer counts. Our team reads it and decides, unless `autoConfirm` lets this host's yes confirm. After a yes a pending booking no longer expires: it waits for an admin until the tour starts. A no cancels no booking by itself, but it ends what a confirmed one asks for: that stays as it is.",
+      "By the booking's host, while the booking is pending or has a requested change. The last answer counts. An admin decides, unless `autoConfirm` lets this host's yes confirm. After a yes, a pending booking no longer expires: it waits for an admin until the tour starts. A no does not cancel a pending booking. A no ends a requested change, and the confirmed booking stays as it is.",
     access: ANSWERING_HOSTS,
     body: hostAnswerSchema,
     sample: "hostAnswer",

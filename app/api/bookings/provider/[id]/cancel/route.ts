@@ -7,9 +7,9 @@ import { method, routes } from "@/lib/server/http/routes";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   PUT: method({
     id: "cancelAsHost",
-    summary: "Cancel a confirmed booking of one's own service",
+    summary: "Cancel a confirmed booking of your own service",
     description:
-      "By the booking's host, until the tour begins. The guest and our office get a mail with the reason. A pending booking is declined by `answerBooking` instead.",
+      "By the booking's host, until the tour starts. The guest and our office get a mail with the reason. To decline a pending booking, use `answerBooking`.",
     access: ANSWERING_HOSTS,
     body: hostCancellationSchema,
     sample: "hostCancellation",

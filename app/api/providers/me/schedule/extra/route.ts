@@ -7,16 +7,16 @@ import { method, routes } from "@/lib/server/http/routes";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({
     id: "addOwnStart",
-    summary: "Add a start on one day",
+    summary: "Add a departure on one day",
     description:
-      "Beside the weekly starts of one's own schedule. Where something starts then already, it gets the places that are named here. On a closed day the start is open.",
+      "In addition to the weekly start times of your own schedule. If the departure already exists, this sets its places. The departure is open even on a closed day.",
     access: LISTING_OWNERS,
     body: extraStartSchema,
     sample: "extraStart",
     badSample: { date: "2027-02-30", time: "09:00" },
     success: {
       status: 201,
-      description: "The schedule as it is kept.",
+      description: "The stored schedule.",
       schema: scheduleDtoSchema,
       example: "schedule",
     },

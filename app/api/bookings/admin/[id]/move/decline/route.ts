@@ -7,9 +7,9 @@ import { method, routes } from "@/lib/server/http/routes";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   PUT: method({
     id: "adminDeclineMove",
-    summary: "Decline the change that a confirmed booking asks for",
+    summary: "Decline the requested change of a confirmed booking",
     description:
-      "The booking stays confirmed as it is, and gives back the seats that were held for the change. Its guest reads the `note`.",
+      "The booking stays confirmed as it is, and releases the seats held for the change. The guest reads the `note`.",
     access: ADMINS,
     body: moveDeclineSchema,
     bodyType: "optional",
