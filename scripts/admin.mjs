@@ -11,7 +11,7 @@ const RESET = "--reset-second-factor";
 
 await runCommand(async ({ onStop }) => {
   const given = process.argv.slice(2);
-  if (given.length === 0) throw new Failure("Say whom: npm run admin -- name@example.com");
+  if (given.length === 0) throw new Failure("Give an email address: npm run admin -- name@example.com");
   if (given.includes(RESET)) {
     const others = given.filter((one) => one !== RESET);
     return runOnDatabase(["scripts/reset-second-factor.ts", ...others], { onStop });

@@ -45,15 +45,15 @@ async function run(): Promise<void> {
     case "restore":
       await restoreBackup({ file: place, mongodbUri, secretsFile, replaces, isAlone: isEmbedded }, told);
       return told.say(
-        "What was changed or deleted after the backup is not in it: do that again, deletions of people first.",
+        "The backup lacks all later changes and deletions. Repeat them, deletions of people first.",
       );
     case "move": {
       const [from, to] = place === "to" ? [mongodbUri, other] : [other, mongodbUri];
       await moveDatabase({ from, to, replaces, isAlone: place === "from" }, told);
       const next =
         place === "to"
-          ? `Put MONGODB_URI into .env, and JWT_SECRET: unless you have one, the jwtSecret of ${secretsFile}. Then start.`
-          : "Take MONGODB_URI out of .env, leave JWT_SECRET there, and start.";
+          ? `Set MONGODB_URI and JWT_SECRET in .env, then start. If you have no JWT_SECRET, use the jwtSecret of ${secretsFile}.`
+          : "Remove MONGODB_URI from .env, keep JWT_SECRET, and start.";
       return told.say(next);
     }
   }

@@ -9,6 +9,6 @@ import { runOnDatabase } from "./lib/run-on-database.mjs";
 await runCommand(async ({ onStop }) => {
   const given = process.argv.slice(2);
   if (given.some((one) => one !== "--check"))
-    throw new Failure("Say npm run departures, or npm run departures -- --check");
+    throw new Failure("Run npm run departures, or npm run departures -- --check");
   return runOnDatabase(["scripts/rebuild-departures.ts", ...given], { onStop });
 });

@@ -20,17 +20,20 @@ async function run(): Promise<string> {
   const email = emailSchema.safeParse(positionals[0]);
   if (!email.success) throw new Error("Give the admin's email address: npm run admin -- name@example.com");
   const right = STAFF_RIGHTS.find((one) => one === values.staff);
-  if (values.staff !== undefined && !right) throw new Error(`--staff is one of ${STAFF_RIGHTS.join(", ")}.`);
+  if (values.staff !== undefined && !right)
+    throw new Error(`--staff must be one of ${STAFF_RIGHTS.join(", ")}.`);
   const given = env().ADMIN_PASSWORD;
   const password = newPassword.safeParse(given ?? randomBytes(12).toString("base64url"));
   if (!password.success) throw new Error(`ADMIN_PASSWORD: ${password.error.issues[0]?.message}`);
   await connectDatabase();
   const { isNew, staff, isWeak } = await makeAdmin(email.data, password.data, right);
   const outcome = [
-    isNew ? `${email.data} is now an admin.` : `${email.data} has a new password; its sessions ended.`,
-    ...(staff === "all" ? [] : [`Right: ${staff}. ${STAFF_RIGHT_WORDS[staff].text}`]),
-    ...(isWeak ? ["This password is one of those that are tried first: choose another one soon."] : []),
-    ...(given ? [] : [`Password, shown only now: ${password.data}`]),
+    isNew
+      ? `${email.data} is now an admin.`
+      : `${email.data} has a new password and is logged out everywhere.`,
+    ...(staff === "all" ? [] : [`Permissions: ${staff}. ${STAFF_RIGHT_WORDS[staff].text}`]),
+    ...(isWeak ? ["This password is too common. Please change it soon."] : []),
+    ...(given ? [] : [`Password (shown only once): ${password.data}`]),
   ];
   return outcome.join("\n");
 }

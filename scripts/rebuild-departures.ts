@@ -9,13 +9,13 @@ const peopleText = (people: number) => (people === 1 ? "1 person" : `${people} p
 function sentenceOf({ what, booking, reserved, right }: Difference): string {
   switch (what) {
     case "seats-without-booking":
-      return `a claim for ${peopleText(reserved)} without a booking (${booking})`;
+      return `a reservation for ${peopleText(reserved)} without a booking (${booking})`;
     case "other-people":
-      return `a claim for ${peopleText(reserved)}, where the booking is for ${right} (${booking})`;
+      return `a reservation for ${peopleText(reserved)}, but the booking is for ${right} (${booking})`;
     case "booking-without-seats":
-      return `a booking for ${peopleText(right)} without its claim (${booking})`;
+      return `a booking for ${peopleText(right)} without a reservation (${booking})`;
     case "totals":
-      return `it says ${peopleText(reserved)} in all, its claims say ${right}`;
+      return `a total of ${peopleText(reserved)}, but reservations for ${right}`;
   }
 }
 
@@ -24,8 +24,8 @@ async function run(mends: boolean): Promise<void> {
   const { departures, bookings, differences } = await rebuildDepartures(mends);
   for (const one of differences) process.stdout.write(`${one.departure}: ${sentenceOf(one)}\n`);
   const count = `${differences.length} ${differences.length === 1 ? "difference" : "differences"}`;
-  const among = `among ${departures} departures and ${bookings} bookings that hold places`;
-  process.stdout.write(`${count} ${among}${mends && differences.length > 0 ? ", mended" : ""}.\n`);
+  const among = `in ${departures} departures and ${bookings} bookings with places`;
+  process.stdout.write(`${count} ${among}${mends && differences.length > 0 ? ", corrected" : ""}.\n`);
   if (!mends && differences.length > 0) process.exitCode = 1;
 }
 

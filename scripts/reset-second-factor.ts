@@ -19,14 +19,14 @@ async function run(): Promise<string> {
   const role = ROLES.find((one) => one === values.role);
   if (!email.success || !role) {
     throw new Error(
-      `Say whose: npm run admin -- name@example.com --reset-second-factor [--role ${ROLES.join("|")}]`,
+      `Usage: npm run admin -- name@example.com --reset-second-factor [--role ${ROLES.join("|")}]`,
     );
   }
   await connectDatabase();
   const wasOn = await resetSecondFactor(role, email.data);
   if (wasOn === undefined) throw new Error(`There is no ${role} with the email ${email.data}.`);
   return wasOn
-    ? `The second factor of ${email.data} (${role}) is switched off; a mail tells its owner. Devices that are logged in stay so.`
+    ? `The second factor of ${email.data} (${role}) is turned off, and we mail the owner. Logged-in devices stay logged in.`
     : `${email.data} (${role}) has no second factor.`;
 }
 

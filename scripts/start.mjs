@@ -43,7 +43,7 @@ await runCommand(async ({ onStop }) => {
   onStop(async () => {
     const step = say.step("Stopping");
     const patience = setTimeout(
-      () => step.progress("requests in flight finish first; Ctrl-C again ends at once"),
+      () => step.progress("waiting for open requests; press Ctrl-C again to stop immediately"),
       SLOW_STOP_MS,
     );
     await application.stop();
@@ -68,7 +68,7 @@ function announce(say, { address, accounts, lastBackup }, settings) {
   say.line();
   const everywhere = settings.host === "0.0.0.0" || settings.host === "::";
   say.line(
-    `  Nelum Trails is ready: ${address}${everywhere ? ", and on every address of this machine" : ""}`,
+    `  Nelum Trails is ready: ${address}${everywhere ? ", and at every address of this machine" : ""}`,
   );
   if (settings.siteUrl) say.line(`  Published as ${settings.siteUrl}`);
   const { sentence, warning } = mailsGo(settings, address);
@@ -85,11 +85,11 @@ function announce(say, { address, accounts, lastBackup }, settings) {
     for (const { role, email, password } of accounts) {
       say.line(`  ${role.padEnd(8)}  ${email.padEnd(wide)}  ${password}`);
     }
-    if (accounts.length === 1) say.line("  This password is shown once only: note it now.");
+    if (accounts.length === 1) say.line("  We show this password only once. Note it now.");
     else if (!isLoopback(settings.host)) {
       say.line();
       say.warn(
-        `HOST=${settings.host}: others on the network can log in to these demo accounts if they learn the password; SEED_DEMO=false starts without them.`,
+        `HOST=${settings.host}: anyone on the network who knows the password can log in to these demo accounts. SEED_DEMO=false starts without them.`,
       );
     }
   }

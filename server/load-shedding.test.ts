@@ -159,7 +159,7 @@ test("beyond the queue, calls get the error body and pages a page in words", asy
     '<html lang="en">',
     '<meta name="viewport"',
     "<title>One moment, please – Nelum Trails</title>",
-    "Many people are here right now.",
+    "We are very busy right now.",
     'href="/services?q=&quot;&gt;&lt;script&gt;"',
     "color-scheme: light dark",
   ]) {

@@ -52,7 +52,7 @@ test("the page where a host answers from a mail is accessible, with a problem an
   await expectAccessible(page);
   await page.getByLabel("Message to our team").fill("The boat is broken.");
   await page.getByRole("button", { name: "Decline" }).click();
-  await expect(page.getByRole("heading", { name: /your answer has arrived/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /Thank you for your answer/ })).toBeVisible();
   await expectAccessible(page);
 });
 

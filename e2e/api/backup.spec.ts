@@ -378,7 +378,7 @@ test("a restore refuses what it must before it changes anything, and can be kill
   await db.collection<{ _id: string }>("guests").insertOne({ _id: "kept" });
   await refused(
     [file],
-    "The database is not empty: it holds 1 guests. With --replace all of it is deleted first.",
+    "The database is not empty: it contains 1 guests. Use --replace to delete all of it first.",
   );
   const damaged = path.join(folder, "damaged");
   copyFileSync(file, damaged);
@@ -386,7 +386,7 @@ test("a restore refuses what it must before it changes anything, and can be kill
   const middle = Math.floor(bytes.length / 2);
   bytes[middle] = (bytes[middle] as number) ^ 1;
   writeFileSync(damaged, bytes);
-  await refused([damaged, "--replace"], "The file is damaged or was cut short.");
+  await refused([damaged, "--replace"], "The file is damaged or incomplete.");
 
   const killed = startCommand("restore", [file, "--replace"], {
     MONGODB_URI: uri,
@@ -403,7 +403,7 @@ test("a restore refuses what it must before it changes anything, and can be kill
   const half = "This database is half restored";
   expect((await run("backup", [path.join(folder, "half")], uri)).said).toContain(half);
   const again = await run("restore", [file], uri);
-  expect(again.said).toContain("The database is half restored from before: that is deleted.");
+  expect(again.said).toContain("Deleting the data of an earlier, incomplete restore.");
   expect(again.code).toBe(0);
   expect(await db.collection("guests").countDocuments()).toBe(0);
   expect(await marks.countDocuments({ _id: 1e9 })).toBe(0);

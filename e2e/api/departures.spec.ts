@@ -392,7 +392,8 @@ test("a change that leaves bookings without their departure names them; kept, it
   const booking = await book(host, { date, adults: 3, children: 1 });
   const only = { sessions: [{ days: WEEKDAYS, times: [AFTERNOON] }] };
   const refused = await setSchedule(host, twiceADay(only));
-  const one = "1 booking would lose their departure. Send keepBookings to keep them and close it to others.";
+  const one =
+    "1 booking would lose their departure. Send keepBookings to keep them and close the departure to others.";
   expectError(refused, 409, "BOOKINGS_AFFECTED", one);
   expect(refused.body.details).toEqual({
     bookings: [

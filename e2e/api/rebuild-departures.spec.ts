@@ -80,25 +80,25 @@ test("the command finds each kind of difference, mends it, and leaves alone what
       departure("15:00", { [hex(movable)]: 3 }),
     ]);
   const differences = [
-    `${idOf("07:00")}: a claim for 2 people, where the booking is for 4 (${hex(grown)})`,
-    `${idOf("08:00")}: a booking for 3 people without its claim (${hex(lost)})`,
-    `${idOf("09:00")}: a claim for 5 people without a booking (${hex(ended)})`,
-    `${idOf("10:00")}: it says 9 people in all, its claims say 2`,
-    `${idOf("13:00")}: a booking for 5 people without its claim (${hex(asking)})`,
+    `${idOf("07:00")}: a reservation for 2 people, but the booking is for 4 (${hex(grown)})`,
+    `${idOf("08:00")}: a booking for 3 people without a reservation (${hex(lost)})`,
+    `${idOf("09:00")}: a reservation for 5 people without a booking (${hex(ended)})`,
+    `${idOf("10:00")}: a total of 9 people, but reservations for 2`,
+    `${idOf("13:00")}: a booking for 5 people without a reservation (${hex(asking)})`,
   ];
   const linesOf = ({ said }: { said: string }) => said.trim().split("\n").sort();
-  const count = "5 differences among 8 departures and 6 bookings that hold places";
+  const count = "5 differences in 8 departures and 6 bookings with places";
   for (const [args, code, end] of [
     [["--check"], 1, "."],
     [["--check"], 1, "."],
-    [[], 0, ", mended."],
+    [[], 0, ", corrected."],
   ] as const) {
     const ran = await run(...args);
     expect(linesOf(ran)).toEqual([`${count}${end}`, ...differences].sort());
     expect(ran.code).toBe(code);
   }
   const after = await run("--check");
-  expect(linesOf(after)).toEqual(["0 differences among 10 departures and 6 bookings that hold places."]);
+  expect(linesOf(after)).toEqual(["0 differences in 10 departures and 6 bookings with places."]);
   expect(after.code).toBe(0);
   const kept = await own.db
     .collection<ReturnType<typeof departure>>("departures")

@@ -233,9 +233,11 @@ test("npm run admin gives a right, keeps it, and refuses one that there is not",
   );
   const token = await logIn("admin", email, KEPT_PASSWORD.password);
   expect((await call("GET", "/api/auth/me", { token })).body).toMatchObject({ staff: "moderation" });
-  expect((await run()).stdout).toContain("has a new password; its sessions ended.\nRight: moderation.");
+  expect((await run()).stdout).toContain(
+    "has a new password and is logged out everywhere.\nPermissions: moderation.",
+  );
   expect(await me(renewed(token))).toBe(401);
   await expect(run("--staff", "root")).rejects.toMatchObject({
-    stderr: expect.stringContaining("--staff is one of all, bookings, moderation, reading."),
+    stderr: expect.stringContaining("--staff must be one of all, bookings, moderation, reading."),
   });
 });

@@ -153,10 +153,10 @@ const endless: [string, number, string, string, string][] = [
     file("profilePicture", "").slice(0, -2),
     "Profile picture must be under 2MB",
   ],
-  ["a file nobody asked for", 400, FORM, file("other", "").slice(0, -2), "This field takes no file."],
-  ["a field", 413, FORM, field("description", "").slice(0, -2), "more than this form takes"],
+  ["a file nobody asked for", 400, FORM, file("other", "").slice(0, -2), "This field does not accept files."],
+  ["a field", 413, FORM, field("description", "").slice(0, -2), "The form is too long"],
   ["a header", 400, FORM, "--b\r\nContent-Disposition: form-data; name=", "could not be read"],
-  ["what comes before the first part", 413, FORM, "", "more than this form takes"],
+  ["what comes before the first part", 413, FORM, "", "The form is too long"],
   ["what comes after the end", 400, FORM, END, "Enter your full name."],
   ["JSON where a form is wanted", 415, "application/json", "{", "multipart/form-data"],
 ];

@@ -24,7 +24,7 @@ test("a message from the contact form is kept as a mail, read as it would arrive
     await openSection(page, at(name), "Mail");
     await expect(rowOf(page, `Message from ${name}`).first()).toContainText("Not sent", { timeout: 500 });
   }).toPass();
-  await expect(page.getByText("No mail server is set, so nothing leaves")).toBeVisible();
+  await expect(page.getByText("No mail server is set, so we can't send emails")).toBeVisible();
 
   await page
     .getByRole("link", { name: `Message from ${name}` })

@@ -125,9 +125,7 @@ test("the booking for an enquiry belongs to who was logged in, and to a typed em
   await open(await ask({}));
   await expect(page.getByRole("radio", { name: "Guest without an account" })).toBeChecked();
   await expect(page.getByLabel("Guest's name")).toHaveValue("Ingrid");
-  await expect(account).toHaveAccessibleDescription(
-    /has an account with this email, but whoever wrote was not/,
-  );
+  await expect(account).toHaveAccessibleDescription(/has an account with this email, but the sender was not/);
   await account.check();
   await expect(page.getByLabel("Tourist", { exact: true })).toHaveValue(fullName);
 

@@ -35,7 +35,9 @@ test("a guest is found by email, named with how much there is, and erased after 
   await expect(page.getByText(`${email}: ${amount}.`)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Erase guest" }).click();
-  await expect(question(page)).toContainText(`${amount} of ${email} lose name, email, phone and notes.`);
+  await expect(question(page)).toContainText(
+    `We remove name, email, phone and notes from ${amount} of ${email}.`,
+  );
   await expect(question(page)).toContainText("Upcoming bookings are cancelled.");
   await expectAccessible(page);
   await question(page).getByRole("button", { name: "Erase guest" }).click();

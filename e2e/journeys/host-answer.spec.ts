@@ -29,7 +29,7 @@ test("a host answers the change that a confirmed booking asks for, and an admin 
   await expect(row).toContainText(`Confirmed. Requested change: ${formatDate(booking.date)}, 4:10 pm.`);
   await row.getByRole("button", { name: "Accept" }).click();
   await expect(question(page)).toContainText("4:10 pm");
-  await expect(question(page)).toContainText("Until then the booking stays as it is.");
+  await expect(question(page)).toContainText("our team confirms the change next.");
   await question(page).getByRole("button", { name: "Accept" }).click();
   await expect(row).toContainText("You accepted the change. Our team confirms next.");
 

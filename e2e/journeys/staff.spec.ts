@@ -107,6 +107,8 @@ test("a call that the right does not allow is refused in words, and nobody is lo
   );
   await openRow(rowOf(page, reference));
   await page.getByRole("button", { name: `Approve booking ${reference}` }).click();
-  await expect(said(page, "Failed to approve the booking: Your account may not do this.")).toBeVisible();
+  await expect(
+    said(page, "Failed to approve the booking: You don't have permission to do this."),
+  ).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Bookings" })).toBeVisible();
 });

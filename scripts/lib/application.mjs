@@ -26,7 +26,7 @@ export function makeDataFolder(dataDir) {
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
     makeFolder(logDir);
   } catch (error) {
-    throw new Failure(`The data folder ${dataDir} cannot be made or written by this user (${error.code}).`);
+    throw new Failure(`This user cannot create or write the data folder ${dataDir} (${error.code}).`);
   }
   return logDir;
 }
@@ -88,7 +88,7 @@ async function buildSite({ projectDir, node, env, logDir, say }) {
 /** Only one command at a time may change the packages or the build of a checkout. */
 function lockCheckout(useFolder, say) {
   return takeLock(path.join(useFolder, "lock"), {
-    onWait: (pid) => say.line(`  Waiting for another command that installs or builds here (process ${pid}).`),
+    onWait: (pid) => say.line(`  Waiting for another install or build in this folder (process ${pid}).`),
   });
 }
 

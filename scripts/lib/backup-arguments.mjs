@@ -13,7 +13,7 @@ import { Failure } from "./failure.mjs";
 export function givenFile(usage, known = [], given = process.argv.slice(2)) {
   const { names, options } = sorted(given, known);
   if (names.length !== 1 || !options)
-    throw new Failure(`Say ${[usage, ...known.map((one) => `[${one}]`)].join(" ")}`);
+    throw new Failure(`Usage: ${[usage, ...known.map((one) => `[${one}]`)].join(" ")}`);
   return { file: path.resolve(process.env.INIT_CWD ?? process.cwd(), names[0]), options };
 }
 
@@ -29,7 +29,7 @@ export function givenMove(given = process.argv.slice(2)) {
   const [uri] = names;
   if (names.length !== 1 || directions.length !== 1 || !/^mongodb(\+srv)?:\/\/./.test(uri)) {
     throw new Failure(
-      "Say npm run move -- --to mongodb://… or npm run move -- --from mongodb://…, with [--replace]",
+      "Usage: npm run move -- --to mongodb://… [--replace], or npm run move -- --from mongodb://… [--replace]",
     );
   }
   const direction = directions[0] === "--to" ? "to" : "from";

@@ -13,7 +13,7 @@ test("a file is looked for where the command was typed", () => {
     options: ["--replace"],
   });
   for (const given of [[], ["a", "b"], ["a", "--replace"]]) {
-    expect(() => givenFile("npm run backup -- FILE", [], given)).toThrow("Say npm run backup -- FILE");
+    expect(() => givenFile("npm run backup -- FILE", [], given)).toThrow("Usage: npm run backup -- FILE");
   }
 });
 
@@ -29,6 +29,6 @@ test("a move goes in one direction, to or from an address", () => {
     ["--to", "db.example"],
     ["--into", uri],
   ]) {
-    expect(() => givenMove(given)).toThrow("Say npm run move");
+    expect(() => givenMove(given)).toThrow("Usage: npm run move");
   }
 });

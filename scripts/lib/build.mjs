@@ -27,7 +27,7 @@ export async function build({ projectDir, node, env, logDir, say, useFolder }) {
   const [user] = usersOf(useFolder, ["production"]);
   if (user) {
     throw new Failure(
-      `The sources changed while Nelum Trails serves the last build from this folder (process ${user}): stop it first.`,
+      `The sources have changed, but Nelum Trails is running from this folder (process ${user}). Stop it first.`,
     );
   }
   const step = say.step("Building the site");
@@ -46,7 +46,7 @@ export async function build({ projectDir, node, env, logDir, say, useFolder }) {
   if (ended.code !== 0 || !existsSync(buildId)) {
     step.drop();
     const words = ended.lines.filter((line) => line.trim() !== "").slice(-SHOWN_LINES);
-    throw new Failure("The site cannot be built; the compiler says:", { detail: words.join("\n") });
+    throw new Failure("The build failed. Output of the compiler:", { detail: words.join("\n") });
   }
   await precompress(projectDir);
   writeFileSync(stamp, sources);

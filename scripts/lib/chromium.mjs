@@ -11,7 +11,7 @@ const NAMES = [SHELL, "chromium", "chromium-browser", "google-chrome", "google-c
 const ANSWER_WITHIN_MS = 20_000;
 
 const MISSING =
-  "No Chromium was found and none could be installed: install one, and name it with CHROMIUM_PATH if it is in no usual place.";
+  "Chromium was not found and could not be installed. Install it, and set CHROMIUM_PATH if it is not in a standard folder.";
 
 /**
  * Finds a browser for the tests: the one in the settings, one on this machine, or Playwright's. As root on Debian it
@@ -23,7 +23,7 @@ const MISSING =
 export async function findChromium({ projectDir, node, env, logDir, say }) {
   if (env.CHROMIUM_PATH) {
     if (runs(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
-    throw new Failure(`CHROMIUM_PATH names ${env.CHROMIUM_PATH}, which is not a browser that starts.`);
+    throw new Failure(`The browser at CHROMIUM_PATH (${env.CHROMIUM_PATH}) does not start.`);
   }
   const look = () => onPath(NAMES, env) ?? playwrights({ projectDir, node, env });
   const canInstall = process.getuid?.() === 0 && isDebian();

@@ -22,7 +22,9 @@ const EXIT_BY_SIGNAL = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 export async function runCommand(work) {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
-    console.error(`✗ Node ${OLDEST.join(".")} or newer is needed; this is ${process.versions.node}.`);
+    console.error(
+      `✗ Nelum Trails needs Node ${OLDEST.join(".")} or newer; this is ${process.versions.node}.`,
+    );
     process.exit(1);
   }
   // A closed pipe or terminal (`npm start | head`) must not kill the command before the database is closed.
@@ -111,6 +113,6 @@ function report(error) {
     if (error.detail) console.error(`\n${error.detail}\n`);
     return;
   }
-  console.error(`✗ Something unforeseen went wrong: ${error?.message ?? error}`);
+  console.error(`✗ Unexpected error: ${error?.message ?? error}`);
   if (process.env.DEBUG) console.error(error?.stack);
 }

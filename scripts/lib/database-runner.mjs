@@ -50,7 +50,7 @@ export function isRunning(socket) {
 }
 
 export function inUse(dataDir) {
-  return new Failure(`The data folder ${dataDir} is in use by another Nelum Trails.`);
+  return new Failure(`Another Nelum Trails is using the data folder ${dataDir}.`);
 }
 
 /**
@@ -93,15 +93,15 @@ export async function startDatabase({ dataDir, program, env, logDir, say, onLost
     if (closing) return;
     shortLives = Date.now() - openedAt < SHORT_LIFE_MS ? shortLives + 1 : 0;
     if (shortLives >= MOST_SHORT_LIVES) {
-      onLost(new Failure(`The database keeps stopping; its own words, if any, are in ${log}.`));
+      onLost(new Failure(`The database keeps stopping. See ${log}.`));
       return;
     }
-    say.warn("The database stopped unexpectedly; starting it again.");
+    say.warn("The database stopped unexpectedly. Restarting it.");
     await delay(PAUSE_MS * shortLives);
     if (closing) return;
     try {
       await open();
-      say.done("The database is back.");
+      say.done("The database runs again.");
     } catch (error) {
       if (error.fromOutside) await died();
       else if (error.diskFull) await waitForRoom(error);
@@ -111,7 +111,7 @@ export async function startDatabase({ dataDir, program, env, logDir, say, onLost
 
   /** The engine ends when it cannot write its journal. What it acknowledged before is there when it opens again. */
   async function waitForRoom(failure) {
-    say.warn(`${failure.message} It opens by itself once there is room.`);
+    say.warn(`${failure.message} Nelum Trails opens it automatically once there is space.`);
     while (!closing && isFull(settings.folder)) await delay(LOOK_FOR_ROOM_MS);
     await died();
   }
@@ -156,16 +156,16 @@ const FROM_OUTSIDE = ["SIGKILL", "SIGTERM", "SIGINT", "SIGHUP"];
 /** The failure to report. The engine ends without a message when it cannot read its files. */
 function openingFailure({ failed, signal, dataDir }) {
   if (FROM_OUTSIDE.includes(signal)) {
-    const failure = new Failure("The database was killed while it was opening: start again.");
+    const failure = new Failure("The database was killed while it was opening. Start Nelum Trails again.");
     return Object.assign(failure, { fromOutside: true });
   }
   const folder = path.join(dataDir, "db");
   if (failed?.reason === "in-use") return inUse(dataDir);
   if (failed?.reason === "forbidden")
-    return new Failure(`The data folder ${folder} cannot be read and written by this user.`);
+    return new Failure(`This user cannot read and write the data folder ${folder}.`);
   if (failed?.reason === "unloadable") {
     return new Failure(
-      "The embedded database cannot be loaded on this system: set MONGODB_URI to a MongoDB server instead.",
+      "The embedded database does not run on this system. Set MONGODB_URI to a MongoDB server instead.",
     );
   }
   if (failed) return new Failure(`The database cannot be opened (${failed.message}).`);
@@ -174,7 +174,7 @@ function openingFailure({ failed, signal, dataDir }) {
     return Object.assign(failure, { diskFull: true });
   }
   return new Failure(
-    `The database in ${folder} is damaged and was left as it is: restore it from a backup, or move the folder away to begin with an empty one.`,
+    `The database in ${folder} is damaged. Restore it from a backup, or move the folder away to start with an empty database.`,
   );
 }
 

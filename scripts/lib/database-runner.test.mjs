@@ -72,7 +72,7 @@ test("opens, serves at its address, closes, and leaves nothing behind but the da
 test("a second one on the same folder is refused with a sentence", async () => {
   await start();
   await expect(startDatabase(options)).rejects.toThrow(
-    `The data folder ${dataDir} is in use by another Nelum Trails.`,
+    `Another Nelum Trails is using the data folder ${dataDir}.`,
   );
 });
 
@@ -136,7 +136,9 @@ test("on a full disk it waits for room, and is back with every acknowledged writ
       }
     };
     await expect(fill()).rejects.toThrow();
-    await until(() => expect(said.join()).toContain(`the disk of ${folder} is full. It opens by itself`));
+    await until(() =>
+      expect(said.join()).toContain(`the disk of ${folder} is full. Nelum Trails opens it automatically`),
+    );
     rmSync(ballast);
     await until(async () => expect(await isRunning(database.socket)).toBe(true));
     const stored = (await items(database.uri).find().toArray()).map(({ _id }) => _id);
@@ -170,7 +172,7 @@ test("a damaged database is named and left as it is", async () => {
   const file = path.join(dataDir, "db/WiredTiger.wt");
   writeFileSync(file, "rubbish");
   await expect(startDatabase(options)).rejects.toThrow(
-    `The database in ${path.join(dataDir, "db")} is damaged and was left as it is`,
+    `The database in ${path.join(dataDir, "db")} is damaged.`,
   );
   expect(readFileSync(file, "utf8")).toBe("rubbish");
 });

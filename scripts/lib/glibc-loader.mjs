@@ -44,7 +44,7 @@ export async function loaderFolder({ env, dataDir, logDir, say, glibc, needed })
   if (!existsSync(KEYRING) || !onPath(env, "apt-get") || !onPath(env, "dpkg-deb")) {
     throw new Failure(`${why}: use a system with a newer one (Debian 13, Ubuntu 24.04), ${instead}`);
   }
-  const step = say.step(`Fetching glibc for the database (${SUITE}, beside the system's own)`);
+  const step = say.step(`Downloading glibc for the database (${SUITE}, separate from the system's own)`);
   const work = mkdtempSync(path.join(cache, "fetching-"));
   try {
     await fetchAndUnpack(work, env, path.join(logDir, "glibc.log"));
@@ -53,12 +53,12 @@ export async function loaderFolder({ env, dataDir, logDir, say, glibc, needed })
   } catch (error) {
     step.drop();
     throw new Failure(
-      `${why}; a newer one could not be fetched from Debian (${error.message}): check the network, ${instead}`,
+      `${why}; a newer one could not be downloaded from Debian (${error.message}): check the network, ${instead}`,
     );
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
-  step.done("glibc for the database fetched");
+  step.done("glibc for the database downloaded");
   return libraries;
 }
 
@@ -140,7 +140,7 @@ function writableCache(env, dataDir) {
       // Try the next folder.
     }
   }
-  throw new Failure(`The data folder ${dataDir} cannot be written by this user.`);
+  throw new Failure(`This user cannot write the data folder ${dataDir}.`);
 }
 
 function onPath(env, program) {

@@ -17,24 +17,21 @@ const FETCHED = /^npm http (?:fetch \S+ [23]\d\d|cache) /;
 const KNOWN = [
   [
     /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENETDOWN|EIDLETIMEOUT|ERR_SOCKET_TIMEOUT)\b/,
-    "The packages cannot be downloaded because the npm registry is not reachable: check the network or the proxy, then start again.",
+    "npm cannot reach its registry. Check the network or the proxy, then start again.",
   ],
   [
     /\b(SELF_SIGNED_CERT\w*|UNABLE_TO_\w*CERT\w*|CERT_HAS_EXPIRED)\b/,
-    "The packages cannot be downloaded because the npm registry's certificate is not trusted here: set NODE_EXTRA_CA_CERTS to your network's certificate.",
+    "npm does not trust the certificate of its registry. Set NODE_EXTRA_CA_CERTS to your network's certificate.",
   ],
-  [/\bENOSPC\b/, "The packages cannot be installed because the disk is full."],
+  [/\bENOSPC\b/, "npm cannot install the packages because the disk is full."],
   [
     /\b(EACCES|EPERM|EROFS)\b/,
-    "The packages cannot be installed because node_modules may not be written by this user.",
+    "npm cannot install the packages because this user cannot write node_modules.",
   ],
-  [
-    /\bEUSAGE\b/,
-    'package-lock.json does not match package.json: run "npm install" once to bring them together.',
-  ],
+  [/\bEUSAGE\b/, 'package-lock.json does not match package.json. Run "npm install" once.'],
   [
     /\bEINTEGRITY\b/,
-    'A downloaded package is not the one that package-lock.json names: run "npm cache clean --force", then start again.',
+    'A downloaded package does not match package-lock.json. Run "npm cache clean --force", then start again.',
   ],
 ];
 
@@ -46,7 +43,7 @@ const KNOWN = [
  */
 export async function install({ projectDir, env, logDir, say, useFolder }) {
   if (!existsSync(path.join(projectDir, "package-lock.json"))) {
-    throw new Failure("package-lock.json is missing: take the project from its repository again.");
+    throw new Failure("package-lock.json is missing. Get it from the project's repository.");
   }
   const stamp = path.join(projectDir, STAMP);
   const wanted = wantedInstall(projectDir);
@@ -55,7 +52,7 @@ export async function install({ projectDir, env, logDir, say, useFolder }) {
   const [user] = usersOf(useFolder, ["production", "development"]);
   if (user) {
     throw new Failure(
-      `The packages changed while Nelum Trails runs from this folder (process ${user}): stop it first.`,
+      `The packages have changed, but Nelum Trails is running from this folder (process ${user}). Stop it first.`,
     );
   }
   const step = say.step("Installing packages");
@@ -66,7 +63,7 @@ export async function install({ projectDir, env, logDir, say, useFolder }) {
     env,
     log,
     onLine: (line) => {
-      if (FETCHED.test(line)) step.progress(`${++fetched} fetched`);
+      if (FETCHED.test(line)) step.progress(`${++fetched} downloaded`);
     },
   });
   if (ended.code !== 0) {
@@ -116,7 +113,7 @@ export function npmProgram(env) {
     "/usr/share/nodejs/npm/bin/npm-cli.js",
   ];
   const found = candidates.find((file) => file && existsSync(file));
-  if (!found) throw new Failure("npm was not found: install it together with Node.");
+  if (!found) throw new Failure("npm was not found. Install it together with Node.");
   return found;
 }
 
@@ -129,7 +126,5 @@ export function installFailure(lines, log) {
   }
   const last = errors.find((line) => !/\b(code|errno|syscall)\b/.test(line)) ?? lines.at(-1) ?? "";
   const words = last.replace(/^npm (error|ERR!)\s*/, "");
-  return new Failure(
-    `The packages could not be installed (${words || "npm said nothing"}); npm's words are in ${log}.`,
-  );
+  return new Failure(`The packages could not be installed (${words || "no message from npm"}). See ${log}.`);
 }

@@ -55,7 +55,7 @@ describe("runtimeFolder", () => {
 
   test("refuses what is not a folder of one's own", () => {
     writeFileSync(path.join(folder, `nelum-trails-${process.getuid?.()}`), "");
-    expect(() => runtimeFolder(folder, folder)).toThrow(/belongs to somebody else/);
+    expect(() => runtimeFolder(folder, folder)).toThrow(/belongs to another user/);
   });
 });
 
@@ -71,7 +71,7 @@ describe("keepSecrets", () => {
 
   test("never replaces a damaged file", () => {
     writeFileSync(path.join(folder, "secrets.json"), '{"jwtSecret":');
-    expect(() => keepSecrets(folder)).toThrow(/is damaged: restore it/);
+    expect(() => keepSecrets(folder)).toThrow(/is damaged. Restore it/);
   });
 
   test("passwords differ", () => {

@@ -34,7 +34,7 @@ export async function runOnDatabase(program, { onStop, also = [], alone, embedde
   let database;
   let lost;
   const isOpen = settings.embedded && (await isRunning(databaseAddress(dataDir).socket));
-  if (isOpen && alone) throw new Failure(`Stop the Nelum Trails that uses ${dataDir} first.`);
+  if (isOpen && alone) throw new Failure(`Nelum Trails is using ${dataDir}. Stop it first.`);
   if (settings.embedded && !isOpen) {
     const onLost = (failure) => {
       lost = failure;

@@ -35,12 +35,12 @@ function own(folder) {
     return;
   } catch (error) {
     if (error.code !== "EEXIST") {
-      throw new Failure(`The temporary folder ${folder} cannot be made (${error.code}).`);
+      throw new Failure(`The temporary folder ${folder} cannot be created (${error.code}).`);
     }
   }
   const found = lstatSync(folder);
   if (!found.isDirectory() || (process.getuid && found.uid !== process.getuid())) {
-    throw new Failure(`${folder} belongs to somebody else: remove it, or set TMPDIR to a folder of yours.`);
+    throw new Failure(`${folder} belongs to another user. Remove it, or set TMPDIR to your own folder.`);
   }
   if (found.mode & 0o077) chmodSync(folder, 0o700);
 }

@@ -29,7 +29,7 @@ export function chooseNode(projectDir) {
     return { path: process.execPath, version: process.versions.node };
   }
   throw new Failure(
-    `Node ${NEEDED.join(".")} or newer is needed on this system; this is ${process.versions.node}.`,
+    `Nelum Trails needs Node ${NEEDED.join(".")} or newer on this system; this is ${process.versions.node}.`,
   );
 }
 

@@ -54,7 +54,7 @@ function read(file) {
   for (const name of ["jwtSecret", "demoPassword", "adminPassword"]) {
     if (typeof secrets?.[name] === "string" && secrets[name].length >= 12) continue;
     throw new Failure(
-      `${file} is damaged: restore it from a backup, or move it away to have new secrets made (everyone must then log in again).`,
+      `${file} is damaged. Restore it from a backup, or move it away to create new secrets. Everyone must then log in again.`,
     );
   }
   return secrets;

@@ -24,12 +24,14 @@ export async function requireFreePort({ host, port }) {
   });
   if (!error) return;
   const sentences = {
-    EADDRINUSE: `Port ${port} is already in use: choose another with PORT=${port === 65_535 ? port - 1 : port + 1}.`,
-    EACCES: `Port ${port} is not allowed to this user: choose one above 1023 with PORT=3000.`,
+    EADDRINUSE: `Port ${port} is already in use. Choose another, such as PORT=${port === 65_535 ? port - 1 : port + 1}.`,
+    EACCES: `This user cannot use port ${port}. Choose one above 1023, such as PORT=3000.`,
     EADDRNOTAVAIL: `HOST ${host} is not an address of this machine.`,
     ENOTFOUND: `HOST ${host} is not a name of this machine.`,
   };
-  throw new Failure(sentences[error.code] ?? `${host}:${port} cannot be listened on (${error.code}).`);
+  throw new Failure(
+    sentences[error.code] ?? `Nelum Trails cannot listen on ${host}:${port} (${error.code}).`,
+  );
 }
 
 /**
@@ -78,7 +80,7 @@ export async function serve({ projectDir, node, env, settings, development, say,
   });
   const endedEarly = ended.then(() => {
     step.drop();
-    throw new Failure("The web server ended before it was ready; it says:", {
+    throw new Failure("The web server stopped before it was ready. Its output:", {
       detail: held.slice(-20).join("\n"),
     });
   });
@@ -96,7 +98,7 @@ export async function serve({ projectDir, node, env, settings, development, say,
     if (stopping) return;
     // Web processes whose primary was killed still have the port for a moment; then it is free for the next start.
     await killGroup(child);
-    onLost(new Failure("The web server ended unexpectedly."));
+    onLost(new Failure("The web server stopped unexpectedly."));
   });
 
   return {

@@ -70,14 +70,14 @@ export function readSettings(env, projectDir) {
  */
 export function mailsGo({ mailServer, siteUrl }, address) {
   if (!mailServer) {
-    const sentence = `Mails do not leave: they are kept and can be read under Admin → Mail (${address}/admin-panel/mails).`;
+    const sentence = `No mail server is set (SMTP_URL). Read all mails under Admin → Mail (${address}/admin-panel/mails).`;
     return { sentence };
   }
-  const sentence = `Mails are sent by ${mailServer}.`;
+  const sentence = `${mailServer} sends the mails.`;
   if (siteUrl) return { sentence };
   return {
     sentence,
-    warning: `SITE_URL is not set: links in mails lead to ${address}, which only this machine can open.`,
+    warning: `SITE_URL is not set, so links in mails lead to ${address}. Only this machine can open them.`,
   };
 }
 
@@ -87,9 +87,9 @@ export function mailsGo({ mailServer, siteUrl }, address) {
  * @param {string | null} madeAt as JSON writes it
  */
 export function backupSentence(madeAt) {
-  if (!madeAt) return "There is no backup yet: npm run backup -- FILE makes one.";
+  if (!madeAt) return "There is no backup yet. Create one with npm run backup -- FILE.";
   const moment = new Date(madeAt).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" });
-  return `The last backup was made on ${moment}.`;
+  return `Last backup: ${moment}.`;
 }
 
 /** What a web process with everything at its bounds (lib/limits.ts) may need of memory, in bytes. */

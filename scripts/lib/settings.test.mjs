@@ -148,16 +148,16 @@ test("the start says where mails go, and never the password of the mail server",
   const said = (env) => mailsGo(read(env), address);
   expect(said({})).toEqual({
     sentence:
-      "Mails do not leave: they are kept and can be read under Admin → Mail (http://localhost:3000/admin-panel/mails).",
+      "No mail server is set (SMTP_URL). Read all mails under Admin → Mail (http://localhost:3000/admin-panel/mails).",
   });
   const SMTP_URL = "smtps://team:not-to-be-seen@mail.example.com:465";
   expect(said({ SMTP_URL, SITE_URL: "https://nelum.example" })).toEqual({
-    sentence: "Mails are sent by mail.example.com:465.",
+    sentence: "mail.example.com:465 sends the mails.",
   });
   expect(said({ SMTP_URL })).toEqual({
-    sentence: "Mails are sent by mail.example.com:465.",
+    sentence: "mail.example.com:465 sends the mails.",
     warning:
-      "SITE_URL is not set: links in mails lead to http://localhost:3000, which only this machine can open.",
+      "SITE_URL is not set, so links in mails lead to http://localhost:3000. Only this machine can open them.",
   });
   expect(JSON.stringify(read({ SMTP_URL }))).not.toContain("not-to-be-seen");
 });
@@ -166,5 +166,5 @@ test("the start says when the last backup was made", () => {
   expect(backupSentence(null)).toMatch(/^There is no backup yet/);
   // In the time of this machine.
   const madeAt = new Date(2026, 10, 22, 14, 5).toJSON();
-  expect(backupSentence(madeAt)).toBe("The last backup was made on 22 Nov 2026, 14:05.");
+  expect(backupSentence(madeAt)).toBe("Last backup: 22 Nov 2026, 14:05.");
 });

@@ -23,11 +23,11 @@ export async function prepareData({ projectDir, node, env, logDir, say }) {
   if (ended.code !== 0 || !answer) {
     step.drop();
     if (answer?.error) throw new Failure(answer.error);
-    throw new Failure(`The database could not be prepared; the details are in ${log}.`);
+    throw new Failure(`The database could not be prepared. See ${log}.`);
   }
   step.done(answer.seeded ? "Sample data added" : "Data ready");
   if (answer.adminCreated?.isWeak) {
-    say.warn("ADMIN_PASSWORD is one of the passwords that are tried first: choose another one soon.");
+    say.warn("ADMIN_PASSWORD is too common. Please change it soon.");
   }
   return answer;
 }

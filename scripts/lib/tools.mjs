@@ -7,6 +7,6 @@ export function toolPath(projectDir, name) {
   try {
     return realpathSync(path.join(projectDir, "node_modules/.bin", name));
   } catch {
-    throw new Failure(`${name} is not installed: remove node_modules and run the command again.`);
+    throw new Failure(`${name} is not installed. Remove node_modules and run the command again.`);
   }
 }

@@ -107,12 +107,12 @@ describe("a backup's file", () => {
 
   test("is refused in words when it is newer, none of ours, or not there", async () => {
     const newer = await write("newer", inTurn([{ kind: "header", header: { ...header, migration: 9_999 } }]));
-    await expect(checkBackup(newer)).rejects.toThrow("made by a newer version");
+    await expect(checkBackup(newer)).rejects.toThrow("A newer version of Nelum Trails made this backup");
     const other = path.join(folder, "other");
     writeFileSync(other, "Nelum Trails backup 2\n and what a later version writes after it");
-    await expect(checkBackup(other)).rejects.toThrow("made by a newer version");
+    await expect(checkBackup(other)).rejects.toThrow("A newer version of Nelum Trails made this backup");
     writeFileSync(other, "PK\u0003\u0004 an archive of something else");
-    await expect(checkBackup(other)).rejects.toThrow("no backup of Nelum Trails");
+    await expect(checkBackup(other)).rejects.toThrow("not a Nelum Trails backup");
     await expect(checkBackup(path.join(folder, "missing"))).rejects.toThrow("There is no file");
   });
 

@@ -69,7 +69,7 @@ export interface BackupEnd {
 /** The file cannot be restored; the message says why. */
 export class UnusableBackup extends Error {}
 
-const damaged = () => new UnusableBackup("The file is damaged or was cut short.");
+const damaged = () => new UnusableBackup("The file is damaged or incomplete.");
 
 /* Writing */
 
@@ -257,7 +257,7 @@ async function openBackup(file: string) {
     const { bytesRead } = await handle.read(start, 0, start.length, 0).catch(() => ({ bytesRead: 0 }));
     const line = /^Nelum Trails backup (\d+)\n/.exec(start.toString("latin1", 0, bytesRead));
     if (!line)
-      throw new UnusableBackup("The file is no backup of Nelum Trails, or its beginning is damaged.");
+      throw new UnusableBackup("The file is not a Nelum Trails backup, or its beginning is damaged.");
     if (Number(line[1]) !== FORMAT) throw new UnusableBackup(NEWER);
     const begin = line[0].length;
     const stored = Buffer.alloc(HASH_BYTES);
@@ -270,7 +270,7 @@ async function openBackup(file: string) {
 }
 
 /** Why a backup of a newer version is refused. */
-export const NEWER = "The backup was made by a newer version of Nelum Trails: restore it with that version.";
+export const NEWER = "A newer version of Nelum Trails made this backup. Restore it with that version.";
 
 async function* framesIn(source: AsyncIterable<Buffer>): AsyncGenerator<{ letter: string; bytes: Buffer }> {
   let rest: Buffer = Buffer.alloc(0);

@@ -53,14 +53,14 @@ export async function makeEmpty(
   const list = [...contents].map(([name, count]) => `${count} ${name}`).join(", ");
   if (!isHalf && contents.size > 0 && !replaces) {
     throw new Error(
-      `The database is not empty: it holds ${list}. With --replace all of it is deleted first.`,
+      `The database is not empty: it contains ${list}. Use --replace to delete all of it first.`,
     );
   }
   await mark(db);
   const isUsed = isHalf || contents.size > 0;
   if (isUsed && !isAlone) await delay(LEAVING_MS);
-  if (isHalf) say("The database is half restored from before: that is deleted.");
-  else if (contents.size > 0) say(`Deleting what the database holds: ${list}.`);
+  if (isHalf) say("Deleting the data of an earlier, incomplete restore.");
+  else if (contents.size > 0) say(`Deleting the data in the database: ${list}.`);
   await clear(db);
 }
 
@@ -153,6 +153,6 @@ export async function requireSame(
   }
   if (count === wanted.count && checksum.toString() === wanted.checksum.toString()) return;
   throw new Error(
-    `Something else changed ${collection} meanwhile (${count} documents, not ${wanted.count}, or other ones): stop every Nelum Trails that uses the database, and begin again.`,
+    `Another program changed ${collection} during this command (${count} documents instead of ${wanted.count}, or different ones). Stop every Nelum Trails that uses the database, and start again.`,
   );
 }

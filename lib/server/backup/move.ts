@@ -27,7 +27,7 @@ export async function moveDatabase({ from, to, ...place }: Moving, told: Told): 
     const total = await roughSize(old);
     if (total === 0) throw new Error("There is nothing in this database to move.");
     await makeEmpty(fresh, place, told);
-    told.begin("Moving the documents, and comparing them");
+    told.begin("Moving and comparing the documents");
     let documents = 0;
     let seen = 0;
     // Each is written, and read again on both sides to be compared.

@@ -68,7 +68,7 @@ export async function checkBackup(file: string, onShare?: (share: number) => voi
     { count, checksum: checksum.toString() },
   ]);
   if (!header || !end || end.late !== late || said !== JSON.stringify(Object.fromEntries(found))) {
-    throw new UnusableBackup("The file does not hold what it says.");
+    throw new UnusableBackup("The contents of the file do not match its header.");
   }
   return { header, collections, latest };
 }
@@ -90,7 +90,7 @@ export async function restoreBackup(restoring: Restoring, told: Told): Promise<v
   const { file, mongodbUri, secretsFile } = restoring;
   told.begin("Checking the backup");
   const backup = await checkBackup(file, told.share);
-  told.done(`The backup of ${inWords(backup.header.madeAt)} is whole`);
+  told.done(`The backup of ${inWords(backup.header.madeAt)} is complete`);
   const client = await mongoose.mongo.MongoClient.connect(mongodbUri);
   try {
     const db = client.db();
@@ -100,7 +100,7 @@ export async function restoreBackup(restoring: Restoring, told: Told): Promise<v
     told.done(
       `${amount([...written.values()].reduce((sum, { count }) => sum + count, 0))} written; sessions and links of mails are left out`,
     );
-    told.begin("Making the indexes and comparing the checksums");
+    told.begin("Creating indexes and comparing checksums");
     for (const [name, indexes] of backup.collections) {
       await requireSame(db, name, written.get(name) ?? { count: 0, checksum: new Checksum() });
       if (name === BookingModel.collection.name) await freeSharedSlots(db);
