@@ -97,5 +97,5 @@ test("analytics: the figures, charts with their tables, and a period in the addr
     "No data for this period.",
   );
   await page.goto(`${ADMIN_PAGES.analytics}?from=2026-05&to=2026-04`);
-  await expect(page.getByText("The last month must not lie before the first.")).toBeVisible();
+  await expect(page.getByText("The last month must not be before the first one.")).toBeVisible();
 });

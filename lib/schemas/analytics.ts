@@ -43,7 +43,7 @@ export const analyticsReportSchema = z
   .superRefine(({ from, to }, context) => {
     const length = countMonths(from, to);
     const problem = (message: string) => context.addIssue({ code: "custom", path: ["to"], message });
-    if (length < 1) problem("The last month must not lie before the first.");
+    if (length < 1) problem("The last month must not be before the first one.");
     if (length > MAX_REPORT_MONTHS) problem(`Choose at most ${MAX_REPORT_MONTHS} months.`);
   });
 

@@ -11,8 +11,8 @@ export const guestCancellationSchema = z
     reason: z
       .enum(CANCEL_REASONS, { error: `Choose one of: ${CANCEL_REASONS.join(", ")}.` })
       .nullish()
-      .describe("What the host reads in words."),
-    note: optionalText({ label: "Note", max: MAX_CANCEL_NOTE }).describe("A word to the host."),
+      .describe("The reason. The host reads it in words."),
+    note: optionalText({ label: "Note", max: MAX_CANCEL_NOTE }).describe("A message to the host."),
     version,
   })
   .default({ note: "", version: undefined });
@@ -27,7 +27,7 @@ export type BookingMove = z.output<typeof bookingMoveSchema>;
 /** Body of `PUT /api/bookings/admin/{id}/move/decline`; may be left out. */
 export const moveDeclineSchema = z
   .object({
-    note: optionalText({ label: "Note", max: MAX_CANCEL_NOTE }).describe("A word to the guest."),
+    note: optionalText({ label: "Note", max: MAX_CANCEL_NOTE }).describe("A message to the guest."),
     version,
   })
   .default({ note: "", version: undefined });
@@ -82,9 +82,11 @@ export const bookingEditSchema = z
       )
       .optional(),
     specialNotes: optionalText({ label: "Special notes", max: 1_000 }).optional(),
-    totalPrice: typedTotal.optional().describe("Whole LKR from now on, instead of our price for the group."),
+    totalPrice: typedTotal
+      .optional()
+      .describe("The new total in whole LKR, instead of the calculated price."),
     expectedTotal: expectedTotal.describe(
-      "Our price for the new group, in whole LKR, as the client saw it. Without it, and without `totalPrice`, a group is changed only where its total stays.",
+      "The calculated price of the new group in whole LKR, as the client showed it. Without it and without `totalPrice`, the group can change only if the total stays the same.",
     ),
     overbook,
     version,

@@ -8,11 +8,11 @@ import { HOST_ANSWERS } from "../domain/host-answers";
 const hostAnswer = z
   .object({
     answer: z.enum(HOST_ANSWERS),
-    note: z.string().describe("A word to our team; always blank where the tourist reads it."),
+    note: z.string().describe("A message to our team. Always blank for the tourist."),
     at: z.iso.datetime(),
   })
   .nullable()
-  .describe("What the host said while it waited for an answer; null when nothing was said.");
+  .describe("The host's answer; null without one.");
 
 /**
  * A booking as it leaves the server. No other field leaves it. Amounts in whole LKR. Source: product 3.2.
@@ -23,11 +23,11 @@ export const bookingDtoSchema = z.object({
   providerId: z
     .object({ _id: z.string(), serviceName: z.string(), category: z.string() })
     .nullable()
-    .describe("Null for a product booking. When the provider is gone, its names as they were."),
+    .describe("Null for a product booking. If the provider was deleted, its names at that time."),
   touristId: z
     .object({ _id: z.string(), fullName: z.string(), email: z.string() })
     .nullable()
-    .describe("Null for a booking an admin wrote down for someone without an account."),
+    .describe("Null for a booking of a guest without an account."),
   productType: z.string().nullable().describe("A name of the catalogue; null for a provider booking."),
   date: z.iso.date(),
   time: z.string().describe("`HH:mm`, the tour's local time."),
@@ -35,18 +35,18 @@ export const bookingDtoSchema = z.object({
   children: z.int(),
   totalPrice: z.int().describe("Whole LKR."),
   status: z.enum(BOOKING_STATUSES),
-  cancelReason: z.enum(KEPT_REASONS).nullable().describe("Why it is cancelled, where that was told."),
-  cancelNote: z.string().describe("What the guest was told about it besides; may be blank."),
+  cancelReason: z.enum(KEPT_REASONS).nullable().describe("The reason of the cancellation, if one was given."),
+  cancelNote: z.string().describe("The message about the cancellation; may be blank."),
   cancelledBy: z
     .enum(CANCELLED_BY)
     .nullable()
-    .describe("Null unless it is cancelled, and where this is not known."),
+    .describe("Who cancelled it; null if it is not cancelled or this is unknown."),
   hostAnswer,
-  version: z.int().describe("Raised with every change; send it with yours, so that it is not made twice."),
+  version: z.int().describe("Increases with every change. Send it with your change to detect conflicts."),
   expiresAt: z.iso
     .datetime()
     .nullable()
-    .describe("When it ends if nobody answers; null once the host has accepted it."),
+    .describe("When the booking expires without an answer; null once the host has accepted it."),
   move: z
     .object({
       date: z.iso.date(),
@@ -54,37 +54,37 @@ export const bookingDtoSchema = z.object({
       adults: z.int(),
       children: z.int(),
       totalPrice: z.int().describe("Whole LKR for that party."),
-      expiresAt: z.iso.datetime().describe("When the request ends by itself if nobody answers."),
+      expiresAt: z.iso.datetime().describe("When the request expires without an answer."),
       hostAnswer,
     })
     .nullable()
     .describe(
-      "Another departure or more people that the guest of a confirmed booking asks for. It stays as it is until the host or an admin answers.",
+      "A requested departure or larger group of a confirmed booking. The booking stays as it is until the host or an admin answers.",
     ),
-  cancelBy: z.iso.datetime().describe("Until when its guest may cancel without being late."),
-  byHost: z.literal(true).optional().describe("Set where its host wrote it down."),
+  cancelBy: z.iso.datetime().describe("The deadline for cancellations; later ones are `late`."),
+  byHost: z.literal(true).optional().describe("Set if its host added it."),
   guestEmail: z
     .enum(GUEST_EMAILS)
     .optional()
     .describe(
-      "Whether mails go to the guest: `unconfirmed` is an account's address that nobody has verified, `none` no address. Only in lists and days for admins and hosts.",
+      "Whether we can mail the guest: `unconfirmed` means an unverified address, `none` no address. Only in lists and days for admins and hosts.",
     ),
   callGuest: z
     .object({
-      since: z.iso.datetime().describe("When it happened; names it when the guest was called."),
+      since: z.iso.datetime().describe("When it happened. Send it when you mark the guest as called."),
       about: z.enum(CALL_TOPICS),
     })
     .optional()
     .describe(
-      "What the guest has to be called about, because no mail could say it. Only for admins; left out when there is nothing.",
+      "News for which the team must call the guest, because we cannot mail them. Only for admins; left out without news.",
     ),
   moveEnded: z
     .literal(true)
     .optional()
     .describe(
-      "Set for a guest whom no mail reaches: the change that was asked for was not made, and the booking is as before.",
+      "Set for a guest whom we cannot mail: the requested change was not made, and the booking is as before.",
     ),
-  late: z.boolean().describe("Whether it was confirmed, and its guest cancelled it after the deadline."),
+  late: z.boolean().describe("Whether the guest cancelled the confirmed booking after the deadline."),
   specialNotes: z.string(),
   contactId: z.object({ phone: z.string() }).nullable().describe("The phone of the booking's contact."),
   contact: z
@@ -97,12 +97,12 @@ export const bookingDtoSchema = z.object({
         .object({ from: z.int(), to: z.int().nullable() })
         .nullable()
         .describe("The group sizes the unit price is for; null for a provider's own price."),
-      rate: z.int().describe("LKR in one USD when the price was made."),
-      childRule: z.enum(["half", "full"]).describe("What a child pays of the unit price."),
+      rate: z.int().describe("LKR per USD at the time of the price."),
+      childRule: z.enum(["half", "full"]).describe("The share of the unit price for a child."),
       total: z.int().describe("Whole LKR."),
     })
     .nullable()
-    .describe("The frozen price: what the total was made from. Null where an admin typed the total."),
+    .describe("The frozen price behind the total; null if an admin entered the total."),
   createdAt: z.iso.datetime(),
 });
 

@@ -131,7 +131,7 @@ export const typedTotal = z
 export const overbook = z
   .boolean({ error: "Say true or false." })
   .default(false)
-  .describe("Whether it may go over the places of its departure.");
+  .describe("Whether the booking may exceed the capacity of its departure.");
 
 /** The contact of a guest, as an admin writes it down. */
 export const guestContact = z.object({
@@ -159,16 +159,16 @@ export const adminBookingSchema = z
     ...tourFields,
     totalPrice: typedTotal
       .nullish()
-      .describe("Whole LKR; overwrites our price, and must be there where we have none."),
+      .describe("Whole LKR. Overrides the calculated price; required if there is none."),
     status: z.enum(BOOKING_STATUSES, { error: "Choose pending, confirmed or cancelled." }).default("pending"),
     overbook,
     messageId: z
       .string({ error: "Name the message by its id." })
       .trim()
       .nullish()
-      .describe("The contact message that it answers, such as an enquiry: that is answered with it then."),
+      .describe("The contact message that this booking answers, such as an enquiry."),
     note: optionalText({ label: "Note", max: MAX_CANCEL_NOTE }).describe(
-      "A word to the guest, in the mail that says that it is received or confirmed; not kept with the booking.",
+      "A message to the guest for the first mail. It is not stored with the booking.",
     ),
   })
   .superRefine((booking, context) => {
@@ -196,7 +196,7 @@ export const version = z
   .nullish()
   .transform((value) => value ?? undefined)
   .describe(
-    "The version of the booking that you looked at. If the booking has changed since, nothing happens. Left out, the booking is taken as it is.",
+    "The version of the booking that you saw. If the booking has changed since then, the call is refused. Without it, the call applies to the current booking.",
   );
 
 /** Body of `PUT /api/bookings/admin/{id}/approve`; may be left out. */
@@ -212,8 +212,8 @@ export const bookingCancellationSchema = z
     reason: z
       .enum(CANCEL_REASONS, { error: `Choose one of: ${CANCEL_REASONS.join(", ")}.` })
       .nullish()
-      .describe("What the guest reads in words."),
-    note: optionalText({ label: "Note", max: MAX_CANCEL_NOTE }).describe("A word to the guest."),
+      .describe("The reason. The guest reads it in words."),
+    note: optionalText({ label: "Note", max: MAX_CANCEL_NOTE }).describe("A message to the guest."),
   })
   .default({ note: "" });
 
@@ -223,7 +223,7 @@ export type BookingCancellation = z.output<typeof bookingCancellationSchema>;
 export const guestCalledSchema = z.object({
   since: z.iso
     .datetime({ error: "Send the time that `callGuest` of the booking has." })
-    .describe("`since` of what the guest was called about."),
+    .describe("`since` of `callGuest`."),
 });
 
 export type GuestCalled = z.output<typeof guestCalledSchema>;
@@ -235,7 +235,7 @@ const answer = z
 /** Body of `PUT /api/bookings/provider/{id}/answer`. Source: product 15. */
 export const hostAnswerSchema = z.object({
   answer,
-  note: optionalText({ label: "Note", max: MAX_ANSWER_NOTE }).describe("A word to our team."),
+  note: optionalText({ label: "Note", max: MAX_ANSWER_NOTE }).describe("A message to our team."),
   version,
 });
 
@@ -246,7 +246,7 @@ export const linkAnswerSchema = hostAnswerSchema.extend({
   token: z
     .string({ error: MESSAGES.answerLinkWrong })
     .max(1_000, MESSAGES.answerLinkWrong)
-    .describe("From the address of the link."),
+    .describe("The token from the link."),
 });
 
 export type AdminBookingInput = z.output<typeof adminBookingSchema>;

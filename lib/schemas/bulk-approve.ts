@@ -17,7 +17,7 @@ export const bulkApproveSchema = z.object({
     .record(z.string(), z.int({ error: "Each version must be a whole number." }))
     .optional()
     .describe(
-      "For providers and bookings, by id: the `version` that you looked at, as for a single approval. Without one, they are approved as they are.",
+      "For providers and bookings, by id: the `version` that you saw, as for a single approval. Without it, the current version is approved.",
     ),
 });
 
@@ -29,8 +29,8 @@ const codes = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 export const bulkOutcomeDtoSchema = z.object({
   id: z.string(),
   ok: z.boolean(),
-  error: z.string().optional().describe("A sentence for the user, where it was refused."),
-  code: z.enum(codes).optional().describe("As in an error answer, where it was refused."),
+  error: z.string().optional().describe("A sentence for the user, if the approval was refused."),
+  code: z.enum(codes).optional().describe("As in an error answer, if the approval was refused."),
   details: z
     .looseObject({})
     .optional()

@@ -53,7 +53,7 @@ export type ContactMessageInput = z.output<typeof contactMessageSchema>;
 /** Body of `PUT /api/admin/contact-messages/{id}/answer`. */
 export const messageAnswerSchema = z.object({
   text: anyText({ label: "Answer", max: MAX_MESSAGE_ANSWER }).describe(
-    "What is mailed to the sender; blank where the answer was given in another way.",
+    "The text for the sender; blank if you answered in another way.",
   ),
 });
 
@@ -78,11 +78,11 @@ export const contactMessageDtoSchema = z.object({
       stay: z.string().describe("Where they stay; blank when that was not said."),
     })
     .nullable()
-    .describe("What a price is asked for; null in other messages."),
+    .describe("The price enquiry; null in other messages."),
   answer: z
     .object({
       at: z.iso.datetime().describe("When it was first answered."),
-      text: z.string().describe("What was mailed to the sender; blank when nothing was."),
+      text: z.string().describe("The text mailed to the sender; blank if none was mailed."),
       bookings: z
         .array(z.object({ _id: z.string(), reference: z.string() }))
         .describe("The bookings that were made for it."),

@@ -22,7 +22,7 @@ export const dayChangeSchema = z.object({
   keepBookings: z
     .boolean({ error: "Say true or false." })
     .default(false)
-    .describe("Closes it though there are bookings, which keep their places."),
+    .describe("Closes it even if there are bookings, which keep their places."),
 });
 
 export type DayChange = z.output<typeof dayChangeSchema>;
@@ -80,7 +80,7 @@ const version = z
 /** Body of `PUT /api/bookings/provider/{id}/cancel`. */
 export const hostCancellationSchema = z.object({
   reason: z.enum(HOST_REASONS, { error: "Choose a reason." }).describe("Guest and office read it in words."),
-  note: optionalText({ label: "Note", max: MAX_CANCEL_NOTE }).describe("A word to the guest."),
+  note: optionalText({ label: "Note", max: MAX_CANCEL_NOTE }).describe("A message to the guest."),
   version,
 });
 
@@ -119,10 +119,12 @@ export type HostDeparturesQuery = z.output<typeof hostDeparturesQuerySchema>;
 const hostDepartureSchema = z.object({
   time: z.string().describe("`HH:mm`, the tour's local time."),
   capacity: z.int().describe("Its places, in `unit`."),
-  taken: z.int().describe("Places that are held; more than there are where an admin went over."),
+  taken: z.int().describe("Places in use; more than the capacity if an admin exceeded it."),
   left: z.int().describe("Places that are left."),
   state: z.enum(DEPARTURE_STATES),
-  kept: z.boolean().describe("Whether the schedule has no such start any more, and bookings have kept it."),
+  kept: z
+    .boolean()
+    .describe("Whether only bookings keep this departure, because the schedule no longer has it."),
   reason: z.string().nullable().describe("Why it is closed, if a reason was given."),
   bookings: z.array(bookingDtoSchema).describe("Who comes: pending and confirmed ones."),
   asking: z

@@ -6,11 +6,11 @@ export const mailDtoSchema = z.object({
   _id: z.string(),
   to: z.string().nullable().describe("Null until it is written."),
   subject: z.string().nullable().describe("Null until it is written."),
-  event: z.enum(MAIL_KINDS).describe("What it tells its reader."),
+  event: z.enum(MAIL_KINDS).describe("The kind of mail."),
   state: z
     .enum(MAIL_STATES)
     .describe(
-      "`queued` waits for a try, `sending` is being sent, `sent` was taken by the mail server, `failed` was given up, `kept` was written while no mail server was set.",
+      "`queued`: waiting for a try; `sending`: being sent; `sent`: accepted by the mail server; `failed`: not sent after all tries; `kept`: written without a mail server.",
     ),
   tries: z.int().min(0).describe("How often it was tried since it was queued."),
   problem: z.string().nullable().describe("Why the last try failed."),

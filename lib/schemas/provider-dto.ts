@@ -49,7 +49,9 @@ export const ownProviderDtoSchema = providerDtoSchema.extend({
       portrait: z.string().optional(),
     })
     .nullable()
-    .describe("What waits for approval while the approved version stays public; null when nothing does."),
+    .describe(
+      "The change that waits for approval while the approved version stays public; null without one.",
+    ),
   unseenChange: z
     .object({
       before: providerDtoSchema
@@ -61,12 +63,12 @@ export const ownProviderDtoSchema = providerDtoSchema.extend({
     })
     .optional()
     .describe(
-      "What the provider changed in the approved listing, public at once, and no admin has seen yet. In answers to admins alone.",
+      "Public changes of the approved listing that no admin has reviewed yet. Only in answers to admins.",
     ),
   waitsSince: z.iso
     .datetime()
     .optional()
-    .describe("Since when it waits for an admin, where it does. In answers to admins alone."),
+    .describe("Since when it waits for an admin, if it does. Only in answers to admins."),
   version: z.int().describe("Raised with every change of the listing."),
   autoConfirm: z.boolean().describe("Whether the provider's yes to a booking confirms it at once."),
 });

@@ -91,7 +91,7 @@ export type ProviderSignup = z.output<typeof providerSignupSchema>;
 export type ProviderUpdate = z.output<typeof providerUpdateSchema>;
 
 const decisionNote = optionalText({ label: "Note", max: MAX_DECISION_NOTE }).describe(
-  "A word to the provider.",
+  "A message to the provider.",
 );
 
 /** Body of `PUT /api/admin/providers/{id}/approve`; without one, `approved` is true. */
@@ -103,7 +103,7 @@ export const providerApprovalSchema = z
       .int({ error: "version must be a whole number." })
       .optional()
       .describe(
-        "The `version` of the listing that was shown. When it was changed since, nothing is decided. Left out, it is decided about as it is now.",
+        "The `version` of the listing that you saw. If the listing has changed since then, the call is refused. Without it, the call applies to the current listing.",
       ),
   })
   .default({ approved: true, note: "" });

@@ -168,7 +168,7 @@ export const scheduleSchema = z
     keepBookings: z
       .boolean({ error: "Say true or false." })
       .default(false)
-      .describe("Keeps bookings whose departure goes: it is closed to others."),
+      .describe("Keeps bookings that would lose their departure; the departure is closed to others."),
   })
   .refine(({ sessions, extra: starts }) => sessions.length + starts.length > 0, {
     error: "Give at least one start.",
@@ -257,7 +257,7 @@ export const departureDtoSchema = z.object({
 export type DepartureDto = z.output<typeof departureDtoSchema>;
 
 export const availabilityDtoSchema = z.object({
-  scheduled: z.boolean().describe("False: any day and time can be asked for, and no days are listed."),
+  scheduled: z.boolean().describe("False: guests can request any day and time, and no days are listed."),
   unit: z.enum(CAPACITY_UNITS).optional().describe("What places are counted in."),
   durationMinutes: z.int().optional(),
   party: z.object({ min: z.int().optional(), max: z.int().optional() }).optional(),

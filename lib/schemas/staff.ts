@@ -4,7 +4,7 @@ import { email } from "./fields";
 
 const staff = z
   .enum(STAFF_RIGHTS, { error: "Choose what the account may do." })
-  .describe("What the account may do.");
+  .describe("The permissions of the account.");
 
 /** Body of `POST /api/admin/staff`. Source: product 19. */
 export const newStaffSchema = z.object({ email, staff });
@@ -18,7 +18,7 @@ export const staffChangeSchema = z.object({ staff });
 export const staffDtoSchema = z.object({
   _id: z.string(),
   email: z.string(),
-  staff: z.enum(STAFF_RIGHTS).describe("What the account may do."),
+  staff: z.enum(STAFF_RIGHTS).describe("The permissions of the account."),
   joined: z
     .boolean()
     .describe("Whether the link of the invitation was used; true for accounts made on the server."),

@@ -17,9 +17,9 @@ export type UserDto = z.output<typeof userDtoSchema>;
 
 /** Answer of `/api/auth/me`: one's own account with the state of its address. Source: product 15. */
 export const meDtoSchema = userDtoSchema.extend({
-  emailVerified: z.boolean().describe("Whether somebody who reads its mails said so."),
+  emailVerified: z.boolean().describe("Whether the address is verified."),
   pendingEmail: z.string().nullable().describe("The address that takes its place once it is verified."),
-  staff: z.enum(STAFF_RIGHTS).optional().describe("Admins only: what the account may do."),
+  staff: z.enum(STAFF_RIGHTS).optional().describe("Admins only: the permissions of the account."),
 });
 
 export type MeDto = z.output<typeof meDtoSchema>;
@@ -38,7 +38,7 @@ export const messageDtoSchema = z.object({ message: z.string().describe("What wa
 /** A live session of one's own account. Source: product 9.11. */
 export const ownSessionDtoSchema = z.object({
   _id: z.string(),
-  isThis: z.boolean().describe("Whether it is the session that asks."),
+  isThis: z.boolean().describe("Whether it is the current session."),
   began: z.iso.datetime().describe("When the login was."),
   lastSeen: z.iso.datetime().describe("About when its last request was; up to five minutes may be missing."),
   address: z.string().describe("The address on the internet that its last call came from."),
