@@ -177,7 +177,7 @@ test("a host can ring the guest, and sees what to collect", () => {
     expect(html).toContain('href="tel:+4791234567"');
     expect(textOf(html)).toContain("$25.00 (LKR 7,500)");
   }
-  expect(textOf(renderToStaticMarkup(sheet))).toContain("To pay on the day:");
+  expect(textOf(renderToStaticMarkup(sheet))).toContain("To collect:");
 });
 
 describe("where the sentence sends people to support, the ways there stand beside it", () => {

@@ -106,7 +106,7 @@ function Visit({ booking, children: answer }: { booking: BookingDto; children: R
             </a>
           )}
           <span>
-            To pay on the day: {formatTotal(totalPrice)} ({formatLkr(totalPrice)})
+            To collect: {formatTotal(totalPrice)} ({formatLkr(totalPrice)})
           </span>
           <span className="whitespace-nowrap text-muted">{reference}</span>
           {status === "pending" && (

@@ -57,7 +57,7 @@ test("a review whose bookings are all cancelled is public to nobody until one is
   expect(own.body).toMatchObject([{ _id: review._id, approved: true, bookingCancelled: true }]);
   const list = withQuery(`${environment.baseUrl}${ADMIN_PAGES.reviews}`, { q: host.serviceName });
   const panel = await (await fetch(list, { headers: { cookie: `nelum_session=${admin}` } })).text();
-  expect(panel).toContain("Not public, because the guest's bookings of this tour are cancelled.");
+  expect(panel).toContain("Not public, because all bookings of this tour by this guest are cancelled.");
   // Approving the review again does not bring it back.
   expect((await approve(admin, review._id)).body).toMatchObject({ approved: true, bookingCancelled: true });
   expect(await publicOf(host._id)).toEqual([]);

@@ -83,7 +83,7 @@ test("what is known of a mail that is not written, that was given up, and that i
   await openSection(page, ADMIN_PAGES.mail(waiting), "Contact message, to the team");
   await expect(page.getByText("We'll send this email soon.")).toBeVisible();
   await expect(page.getByText("connect ECONNREFUSED")).toBeVisible();
-  await expect(page.getByText("This mail is not written yet.")).toBeVisible();
+  await expect(page.getByText("We create this email when we first try to send it.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send again" })).toHaveCount(0);
 
   const failed = await insertMail({ state: "failed", sentAt: null, problem: "550 No such reader" });

@@ -150,7 +150,7 @@ withHost(
     await expect(row).toContainText("$20.00 (LKR 6,000)");
     await expect(row.getByRole("link", { name: "+47 9123 4567" })).toHaveAttribute("href", "tel:+4791234567");
     await page.getByRole("link", { name: /^Day sheet of/ }).click();
-    await expect(page.getByRole("article")).toContainText("To pay on the day: $20.00 (LKR 6,000)");
+    await expect(page.getByRole("article")).toContainText("To collect: $20.00 (LKR 6,000)");
     await expect(page.getByRole("link", { name: "+47 9123 4567" })).toBeVisible();
     await page.goto(PAGES.providerDashboard);
     await page.getByRole("link", { name: "Cancelled bookings" }).click();

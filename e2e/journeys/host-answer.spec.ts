@@ -152,7 +152,7 @@ test("an admin sees and filters answers, and lets a host's yes confirm at once",
   );
   await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
   await page.goto(ADMIN_PAGES.booking(booking._id));
-  await expect(page.getByRole("region", { name: "What and when" })).toContainText(
+  await expect(page.getByRole("region", { name: "Booking", exact: true })).toContainText(
     "DeclinedOnly in the morning.",
   );
 

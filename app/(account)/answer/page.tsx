@@ -88,7 +88,7 @@ function factsOf(booking: BookingDto): [string, string | undefined][] {
     ["Time", formatTime(time)],
     ["Group", formatGroup(adults, children)],
     ["Notes", [specialNotes, contact?.message].filter(Boolean).join("\n")],
-    ["To pay on the day", formatBoth(totalPrice)],
+    ["To collect", formatBoth(totalPrice)],
     ["Reference", reference],
   ];
 }

@@ -6,7 +6,7 @@ export const MAIL_KIND_WORDS: Record<MailKind, string> = {
   "account.reset-password": "Password reset",
   "account.password-changed": "Password changed",
   "account.second-factor-changed": "Second factor changed",
-  "account.second-factor-off": "Second factor turned off",
+  "account.second-factor-off": "Second factor switched off",
   "account.second-factor-tried": "Failed second factor attempts",
   "account.verify-new-address": "Verify new address",
   "account.address-changed": "Address changed",

@@ -143,7 +143,7 @@ export const REVIEWS: ListLook<ReviewDto, ReadonlyMap<string, string>> = {
           )}
           {bookingCancelled && (
             <p className="when-open mt-1.5 font-medium text-wait">
-              Not public, because the guest's bookings of this tour are cancelled.
+              Not public, because all bookings of this tour by this guest are cancelled.
             </p>
           )}
         </>
