@@ -1,4 +1,5 @@
 import type { NextConfig } from "next";
+import { PHASE_PRODUCTION_BUILD } from "next/constants";
 import { API, API_NOUNS } from "./lib/api-paths";
 import { PRODUCTS } from "./lib/domain/catalogue";
 import { PAGES } from "./lib/paths";
@@ -43,7 +44,16 @@ const nextConfig: NextConfig = {
     "nodemailer",
     "@react-email/render",
     "ical-generator",
+    "swagger-ui-dist",
   ],
+  // Files that the server reads by their path (`.next/standalone`).
+  outputFileTracingIncludes: {
+    "/*": [
+      "lib/server/infra/password-worker.ts",
+      "node_modules/bcryptjs/{package.json,index.js}",
+      "node_modules/swagger-ui-dist/{package.json,swagger-ui.css,swagger-ui-bundle.js,swagger-ui-bundle.js.LICENSE.txt}",
+    ],
+  },
   // No optimiser: all pictures exist in their sizes already, and /_next/image is unknown.
   images: { unoptimized: true },
   rewrites: async () => ({
@@ -79,4 +89,8 @@ const nextConfig: NextConfig = {
   ],
 };
 
-export default nextConfig;
+/** Only a build writes `.next/standalone`: with this setting `next start` and server/main.ts print a warning. */
+export default (phase: string): NextConfig => ({
+  ...nextConfig,
+  ...(phase === PHASE_PRODUCTION_BUILD && { output: "standalone" }),
+});

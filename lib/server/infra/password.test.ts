@@ -1,3 +1,4 @@
+import path from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import { AppError } from "../../errors";
 import { LIMITS } from "../../limits";
@@ -57,7 +58,12 @@ test("a worker that cannot start is said with 503 and in the log, and the next l
   const { logger } = await import("./logger");
   const logged = vi.spyOn(logger(), "error");
   const { passwordMatches: matches } = await import("./password");
-  const elsewhere = vi.spyOn(process, "cwd").mockReturnValue("/nowhere");
+  const { join } = path;
+  const elsewhere = vi
+    .spyOn(path, "join")
+    .mockImplementation((...parts) =>
+      parts.at(-1) === "password-worker.ts" ? "/nowhere/password-worker.ts" : join(...parts),
+    );
   const tries = await Promise.allSettled([1, 2, 3].map(() => matches("a guess", undefined)));
   for (const tried of tries) {
     expect(tried).toMatchObject({

@@ -1,5 +1,6 @@
 import "server-only";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { Piscina } from "piscina";
 import { AppError } from "../../errors";
 import { LIMITS } from "../../limits";
@@ -52,9 +53,7 @@ function pool(): Piscina {
 
 function startPool(): Piscina {
   const started = new Piscina({
-    // The bundled server is in another folder, so the path begins at the project's, where every process of ours runs
-    // (`cwd` in `scripts/lib`).
-    filename: path.join(process.cwd(), "lib/server/infra/password-worker.ts"),
+    filename: path.join(path.dirname(fileURLToPath(import.meta.url)), "password-worker.ts"),
     minThreads: 0,
     maxThreads: atOnce(),
     idleTimeout: 10_000,

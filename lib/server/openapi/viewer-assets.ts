@@ -1,6 +1,7 @@
 import "server-only";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import viewerFolder from "swagger-ui-dist/absolute-path.js";
 
 /**
  * The files of Swagger UI that we serve from its package, with their content types. Their addresses hold the
@@ -12,8 +13,7 @@ const TYPES = new Map([
   ["swagger-ui-bundle.js.LICENSE.txt", "text/plain; charset=utf-8"],
 ]);
 
-/** Resolved from the project folder, because the bundled server is in another one. */
-const FOLDER = path.join(process.cwd(), "node_modules/swagger-ui-dist");
+const FOLDER = viewerFolder();
 
 let version: Promise<string> | undefined;
 const contents = new Map<string, Promise<Buffer<ArrayBuffer>>>();
