@@ -21,5 +21,5 @@ export function proxy(request: NextRequest): NextResponse {
   return response;
 }
 
-/** Pages: neither calls nor files. */
-export const config = { matcher: ["/((?!api/|_next/|.*\\.\\w+$).*)"] };
+/** Pages: neither calls nor files. The API reference has a policy of its own. */
+export const config = { matcher: ["/((?!api/|api-docs$|_next/|.*\\.\\w+$).*)"] };
