@@ -1,5 +1,5 @@
-import { email as emailSchema, newPassword } from "../lib/schemas/fields";
 import { hasAdmin, makeAdmin } from "../lib/server/accounts/commands";
+import { adminOfSettings } from "../lib/server/accounts/first-admin";
 import { lastBackup } from "../lib/server/backup/last-backup";
 import { connectDatabase } from "../lib/server/infra/db";
 import { env } from "../lib/server/infra/env";
@@ -22,15 +22,11 @@ interface Outcome {
 
 /** Makes an admin from ADMIN_EMAIL and ADMIN_PASSWORD when both are set. */
 async function makeAdminFromSettings(): Promise<Outcome["adminCreated"]> {
-  const { ADMIN_EMAIL, ADMIN_PASSWORD } = env();
-  if (!ADMIN_EMAIL || !ADMIN_PASSWORD) return null;
-  const email = emailSchema.safeParse(ADMIN_EMAIL);
-  if (!email.success) throw new Error(`ADMIN_EMAIL: ${email.error.issues[0]?.message}`);
-  const password = newPassword.safeParse(ADMIN_PASSWORD);
-  if (!password.success) throw new Error(`ADMIN_PASSWORD: ${password.error.issues[0]?.message}`);
-  if (email.data === DEMO_LOGINS.admin && (await hasAdmin())) return null;
-  const { isWeak } = await makeAdmin(email.data, password.data);
-  return { email: email.data, isWeak };
+  const admin = adminOfSettings();
+  if (!admin) return null;
+  if (admin.email === DEMO_LOGINS.admin && (await hasAdmin())) return null;
+  const { isWeak } = await makeAdmin(admin.email, admin.password);
+  return { email: admin.email, isWeak };
 }
 
 async function setUp(): Promise<Outcome> {

@@ -1,4 +1,5 @@
 import "server-only";
+import { adminOfSettings, makeFirstAdmin } from "./accounts/first-admin";
 import { watchArrivingRequests } from "./http/arriving-requests";
 import { stampClientAddresses } from "./http/client-address";
 import { followContentVersion } from "./infra/content-version";
@@ -17,6 +18,7 @@ import { listedOffers } from "./search/listed-offers";
 export async function prepareServer(): Promise<void> {
   try {
     env();
+    adminOfSettings();
   } catch (error) {
     refuse(error);
   }
@@ -26,12 +28,23 @@ export async function prepareServer(): Promise<void> {
   startSweeping();
   startMailing();
   leaveToRestore();
-  await connectDatabase()
-    .then(listedOffers)
-    .catch((error: unknown) => {
-      if (error instanceof RefusedDatabase) refuse(error);
-      logger().error({ err: error }, "database not reachable yet");
-    });
+  await prepareDatabase();
+}
+
+/** How soon a server whose database did not answer makes the first admin, in milliseconds. */
+const TRY_AGAIN_MS = 2_000;
+
+async function prepareDatabase(): Promise<void> {
+  try {
+    await connectDatabase();
+    await makeFirstAdmin();
+    await listedOffers();
+  } catch (error) {
+    if (error instanceof RefusedDatabase) refuse(error);
+    logger().error({ err: error }, "database not reachable yet");
+    // Requests connect by themselves, but the first admin must be made too.
+    if (adminOfSettings()) setTimeout(prepareDatabase, TRY_AGAIN_MS).unref();
+  }
 }
 
 /** How often a server looks whether somebody restores its database, in milliseconds. */
