@@ -4,6 +4,8 @@
  *
  *   node server/main.ts --host 127.0.0.1 --port 3000
  *
+ * Without the options, the settings `HOST` and `PORT` count.
+ *
  * Several of them may share a port (server/cluster.ts).
  *
  * Next's own server compresses with gzip, which finds repetitions only within 32 kB; a page and its hydration data
@@ -57,8 +59,9 @@ const { values } = parseArgs({
     port: { type: "string" },
   },
 });
-const host = values.host;
-const port = Number(values.port);
+const { HOST, PORT } = parseSettings(process.env).settings;
+const host = values.host ?? HOST;
+const port = Number(values.port ?? PORT);
 
 /** Address of the build's scripts and styles, whose names change with their content. */
 const BUILT = "/_next/static/";
