@@ -10,6 +10,7 @@ const OUTSIDE = new Set([
   "node_modules",
   "e2e",
   "bench",
+  "deploy",
   "docs",
   "scripts",
   "server",
@@ -19,7 +20,6 @@ const OUTSIDE = new Set([
   "next-env.d.ts",
   "biome.json",
   "knip.json",
-  "Dockerfile",
   "LICENSE",
 ]);
 
