@@ -13,21 +13,21 @@ import { bookingsOfProvider } from "./erase";
 import { guestEmails } from "./guest-emails";
 import { toBookingDto } from "./to-dto";
 
-/** No provider has this id. */
+/** A valid id that no provider has: a malformed `provider` filter then matches nothing. */
 const NOBODY = "0".repeat(24);
 
-/** Bookings of services, which alone have a host, by what the host answered. */
+/** Filters by the host's answer. Only bookings of services have a host. */
 function answeredAs(answer: HostAnswer | "none" | undefined): object {
   if (!answer) return {};
   return { "offer.kind": "service", "hostAnswer.answer": answer === "none" ? null : answer };
 }
 
-/** Bookings that wait for an answer. Two indexes. */
+/** Bookings that need an answer. The two conditions use two indexes. */
 const WAITING: QueryFilter<BookingDoc> = {
   $or: [{ status: "pending" }, { "move.expiresAt": { $type: "date" } }],
 };
 
-/** Every booking, as a list of the admin panel. */
+/** All bookings, as a list of the admin panel. */
 export const bookingList = adminList({
   model: BookingModel,
   fields: {

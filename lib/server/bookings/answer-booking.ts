@@ -17,12 +17,13 @@ import { toHostBookingDto } from "./to-dto";
 import { STATUS_CHANGES, statusChange } from "./transition";
 
 /**
- * Keeps a host's answer to a pending booking at their service; the last one counts (product 15). The yes of a host
- * whom an admin trusts confirms the booking in the same write, unless the tour has begun. The same answer again changes
- * nothing else. After a yes the booking waits for an admin until the tour starts.
- * @param hostId the provider, 24 hex digits
- * @param seenAs the booking as it is, for an answer about an older version
- * @throws AppError `NOT_FOUND` also for another's booking, `CHANGED_MEANWHILE`, or `CONFLICT` when it is not pending
+ * Stores a host's answer to a pending booking of their service; the last answer counts (product 15). If the host has
+ * `autoConfirm` and the tour has not begun, a yes confirms the booking in the same write. After any other yes the
+ * booking waits for an admin until the tour starts. Repeating an answer changes nothing.
+ * @param hostId the provider's id, 24 hex digits
+ * @param seenAs converts the booking for the `CHANGED_MEANWHILE` error
+ * @throws AppError `NOT_FOUND` (also for another provider's booking), `CHANGED_MEANWHILE`, or `CONFLICT` when the
+ * booking is not pending
  */
 export async function answerBooking(
   hostId: string,
@@ -42,26 +43,26 @@ export async function answerBooking(
       return answeredMove(host, before, move, { answer, note });
     }
     const isSame = before.hostAnswer?.answer === answer && before.hostAnswer.note === note;
-    // A repeat of a request whose response was lost is about the version before its own change.
+    // When a response was lost, its request is repeated with the version from before the change that it made.
     const isRepeat = isSame && version === before.version - 1;
     if (before.status !== "pending") throw new AppError("CONFLICT", STATUS_CHANGES[before.status].refusal);
     if (!isRepeat) requireVersion(before, version, seenAs);
     const isConfirmed = answer === "yes" && host.isAutoConfirmed && !hasPassed(before, now);
     if (isSame && !isConfirmed) return null;
     const details = { answer, ...(note && { note }), version: before.version + 1 };
-    const said = eventOf(host.author, "booking.answered", details);
+    const answeredEvent = eventOf(host.author, "booking.answered", details);
     const step = isConfirmed
       ? statusChange(before, { actor: host.author, from: ["pending"], to: "confirmed" })
       : { set: { expiresAt: expiryAfter(before, answer, now) }, events: [] };
     return {
-      set: { ...step.set, hostAnswer: { answer, note, at: said.at } },
-      events: isSame ? step.events : [said, ...step.events],
+      set: { ...step.set, hostAnswer: { answer, note, at: answeredEvent.at } },
+      events: isSame ? step.events : [answeredEvent, ...step.events],
     };
   });
   return toHostBookingDto(answered, new Date());
 }
 
-/** When a pending booking ends after its host's answer; null without a departure. */
+/** When a pending booking expires after the host's answer; null if it is not for a departure. */
 function expiryAfter(before: BookingDoc, answer: HostAnswer, now: Date): Date | null {
   if (!before.expiresAt) return null;
   if (answer === "no" && before.hostAnswer?.answer !== "yes") return before.expiresAt;

@@ -13,7 +13,8 @@ import { openMove } from "./moves";
 import { toLinkBookingDto } from "./to-dto";
 
 /**
- * A host's answer by the link of a mail, without a session: the link says whose booking it is.
+ * Stores a host's answer given through the link in a mail. There is no session: the link's token names booking and
+ * provider.
  * @throws AppError `INVALID_LINK`, or as `answerBooking`
  */
 export async function answerByLink(token: string, input: HostAnswerInput): Promise<AnsweredDto> {
@@ -24,18 +25,18 @@ export async function answerByLink(token: string, input: HostAnswerInput): Promi
 }
 
 /**
- * The booking that the link of a mail asks its host about, and whether a yes decides alone: a pending one, or a confirmed one
- * that asks for a change.
- * @throws AppError `INVALID_LINK`; `NOT_FOUND` when the booking or the host's account was deleted; `CONFLICT` when there
- *   is nothing to answer any more
+ * Finds the booking that a mailed link is about: a pending one, or a confirmed one with a requested move. `confirms`
+ * says whether a yes confirms it without an admin.
+ * @throws AppError `INVALID_LINK`; `NOT_FOUND` when the booking or the host's account was deleted; `CONFLICT` when
+ * nothing is left to answer
  */
 export async function findAskedBooking(token: string): Promise<{ booking: BookingDto; confirms: boolean }> {
   const { bookingId, providerId } = readAnswerToken(token);
   await connectDatabase();
   const host = await findAnsweringHost(providerId);
   if (!host) throw new AppError("NOT_FOUND", "hostGone");
-  const asked = { _id: bookingId, "provider._id": new Types.ObjectId(providerId) };
-  const found = await BookingModel.findOne(asked).lean();
+  const filter = { _id: bookingId, "provider._id": new Types.ObjectId(providerId) };
+  const found = await BookingModel.findOne(filter).lean();
   if (!found) throw new AppError("NOT_FOUND", "bookingNotFound");
   if (found.status !== "pending" && !openMove(found, new Date())) {
     throw new AppError("CONFLICT", found.status === "confirmed" ? "bookingConfirmed" : "bookingCancelled");

@@ -6,11 +6,11 @@ import { AppError } from "../../errors";
 import { signingSecrets } from "../infra/signing-secrets";
 
 /**
- * The secret in the link with which a host answers from a mail (product 15): whose booking it is and until when the
- * link works, signed with a key that signs nothing else. So no such token is a session, and no session is one.
+ * Tokens for the links with which hosts answer from a mail (product 15). A token holds booking, provider and expiry,
+ * and is signed with a key of its own, so that it cannot be used as a session nor a session as a token.
  */
 
-/** Bytes of booking and provider, of the time in seconds since 1970, and of the signature. */
+/** Lengths in bytes: each of the two ids, the expiry (seconds since 1970), the signature. */
 const BYTES = { id: 12, time: 6, signature: 18 } as const;
 
 const SIGNED_BYTES = 2 * BYTES.id + BYTES.time;
@@ -21,9 +21,9 @@ function signatureOf(signed: Buffer, secret: string): Buffer {
 }
 
 /**
- * The token for a host's answer to a booking, 64 characters that need no escape in an address.
- * @param bookingId 24 hex digits, as is `providerId`
- * @param endsAt when it stops working: the start of the tour
+ * Creates the token for a host's answer to a booking: 64 characters of base64url.
+ * @param bookingId 24 hex digits, like `providerId`
+ * @param endsAt when the token expires: the start of the tour
  */
 export function answerToken(bookingId: string, providerId: string, endsAt: Date): string {
   const signed = Buffer.alloc(SIGNED_BYTES);
@@ -32,7 +32,7 @@ export function answerToken(bookingId: string, providerId: string, endsAt: Date)
   return Buffer.concat([signed, signatureOf(signed, signingSecrets()[0])]).toString("base64url");
 }
 
-/** The booking and the provider of a token. @throws AppError `INVALID_LINK` when it is not ours, or old */
+/** Reads booking and provider from a token. @throws AppError `INVALID_LINK` for a bad signature or an expired token */
 export function readAnswerToken(token: string): { bookingId: string; providerId: string } {
   const bytes = Buffer.from(token, "base64url");
   const signed = bytes.subarray(0, SIGNED_BYTES);
@@ -55,12 +55,18 @@ export function readAnswerToken(token: string): { bookingId: string; providerId:
 
 type MailedFields = Pick<BookingDoc, "date" | "time" | "adults" | "children" | "totalPrice">;
 
-/** A booking as a mail describes it, in a form for the address of its link. */
+/**
+ * Encodes the tour that a mail describes for the query string of its link, so that the page can show what changed
+ * since.
+ */
 export function mailedFields({ date, time, adults, children, totalPrice }: MailedFields): string {
   return [date, time, adults, children, totalPrice].join("_");
 }
 
-/** The booking that `mailedFields` wrote; undefined for anything else. The address is not signed: it only says what to compare. */
+/**
+ * Decodes the output of `mailedFields`; undefined for any other text. It is not signed, because it is only used to
+ * compare.
+ */
 export function mailedBooking(text: string | string[] | undefined): MailedFields | undefined {
   const [, date, time, adults, children, total] =
     /^(\d{4}-\d\d-\d\d)_(\d\d:\d\d)_(\d{1,3})_(\d{1,3})_(\d{1,10})$/.exec(String(text)) ?? [];

@@ -16,11 +16,11 @@ import { toBookingDto } from "./to-dto";
 import { statusChange, transition } from "./transition";
 
 /**
- * Confirms a booking that is pending or cancelled (product 6.2), or the move that a confirmed one asks for. A cancelled one
- * takes its seats again.
- * @param input `isUnquestioned` refuses a booking that the host declined or that has begun
- * @throws AppError `NOT_FOUND`, `CHANGED_MEANWHILE`, `CONFLICT` when it is confirmed already or its provider was deleted, or
- *   `DEPARTURE_FULL` without `overbook`
+ * Confirms a pending or cancelled booking (product 6.2), or accepts the move requested for a confirmed one. A cancelled
+ * booking reserves its seats again.
+ * @param input `isUnquestioned` rejects bookings that the host declined and tours that have begun
+ * @throws AppError `NOT_FOUND`, `CHANGED_MEANWHILE`, `CONFLICT` when it is already confirmed or its provider was
+ * deleted, or `DEPARTURE_FULL` without `overbook`
  */
 export async function approveBooking(
   actor: Actor,
@@ -41,11 +41,11 @@ export async function approveBooking(
     requireVersion(before, version, toBookingDto);
     if (isUnquestioned) requireUnquestioned(before);
     if (before.status !== "cancelled") return { set, events };
-    const wanted = { ...before, status: "confirmed" } as const;
-    const { places, ...given } = await reserveSeats(wanted, overbook ? "nothing" : "room");
-    return { set: { ...set, ...places }, events, ...given };
+    const confirmed = { ...before, status: "confirmed" } as const;
+    const { places, ...reserved } = await reserveSeats(confirmed, overbook ? "nothing" : "room");
+    return { set: { ...set, ...places }, events, ...reserved };
   });
-  // If the provider was deleted in between, the deletion may have missed this booking: cancel it here.
+  // A deletion of the provider that ran at the same time may have missed this booking, so it is cancelled here.
   if (await isProviderGone()) {
     await ignoreRefusal(transition({ actor, scope, from: CANCELLABLE_STATUSES, to: "cancelled" }));
     throw new AppError("CONFLICT", "providerGone");
@@ -53,7 +53,7 @@ export async function approveBooking(
   return toBookingDto(approved);
 }
 
-/** @throws AppError `CONFLICT` for a booking that an admin should look at before approving it */
+/** Rejects bookings that an admin should look at before approving. @throws AppError `CONFLICT` */
 function requireUnquestioned(booking: BookingDoc): void {
   if (booking.hostAnswer?.answer === "no") throw new AppError("CONFLICT", "hostDeclined");
   if (hasPassed(booking, new Date())) throw new AppError("CONFLICT", "approvalOfPast");

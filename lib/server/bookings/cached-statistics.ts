@@ -5,11 +5,14 @@ import { cacheBriefly } from "../infra/cache-briefly";
 import { connectDatabase } from "../infra/db";
 
 /**
- * Statistics of bookings, summed up by the database. They are cached for half a minute, or until this process changes a
- * booking (`dropCachedStatistics`) or the number of bookings changes. So admins see their own changes at once.
+ * Statistics of bookings, aggregated by the database. They are cached for 30 seconds, or until this process changes a
+ * booking (`dropCachedStatistics`) or the number of bookings changes, so that admins see their own changes at once.
  */
 
-/** The number of bookings from the collection's metadata: a crash may leave it wrong, but each booking changes it. */
+/**
+ * Part of the cache key. The count comes from the collection's metadata: a crash may leave it wrong, but every insert
+ * still changes it.
+ */
 async function numberOfBookings(): Promise<string> {
   await connectDatabase();
   return String(await BookingModel.estimatedDocumentCount());
@@ -17,12 +20,12 @@ async function numberOfBookings(): Promise<string> {
 
 const SUMS = { bookings: { $sum: 1 }, lkr: { $sum: "$totalPrice" } } as const;
 
-/** Puts the fields of each group's `_id` beside its sums. */
+/** Merges each group's `_id` fields with its sums. */
 function flat<Common extends object, Sums extends object>(groups: ({ _id: Common } & Sums)[]) {
   return groups.map(({ _id, ...sums }) => ({ ..._id, ...sums }));
 }
 
-/** The index with all fields that the sums of all bookings need, so that no document is read. */
+/** The index that covers the statistics of all bookings, so that no document is read. */
 const OF_ALL = { category: 1, status: 1, totalPrice: 1 } as const;
 
 const sharesOfAll = cacheBriefly(async (_number: string): Promise<Share[]> => {
@@ -30,12 +33,12 @@ const sharesOfAll = cacheBriefly(async (_number: string): Promise<Share[]> => {
   return flat(await BookingModel.aggregate([{ $group: { _id, ...SUMS } }]).hint(OF_ALL));
 });
 
-/** Number and totals of all bookings, by category and state. */
+/** Number and total (LKR) of all bookings, by category and status. */
 export async function sumBookings(): Promise<Share[]> {
   return sharesOfAll.read(await numberOfBookings());
 }
 
-/** The index with all fields that the sums of months need. */
+/** The index that covers the monthly statistics. */
 const OF_MONTHS = {
   date: 1,
   category: 1,
@@ -47,15 +50,15 @@ const OF_MONTHS = {
   createdAt: 1,
 } as const;
 
-/** Milliseconds from making a booking to the start of its tour's day in Sri Lanka. */
+/** Milliseconds from the creation of a booking to midnight in Sri Lanka on the day of its tour. */
 const MS_BEFORE_DAY = {
   $subtract: [{ $dateFromString: { dateString: "$date", timezone: "+05:30" } }, "$createdAt"],
 };
 
 interface MonthStatistics {
-  /** By month, category, product and state. */
+  /** By month, category, product and status. */
   shares: MonthShare[];
-  /** Number of bookings that are not cancelled, by people and days between booking and tour. */
+  /** Number of bookings that are not cancelled, by party size and days between booking and tour. */
   groups: Group[];
 }
 
@@ -70,7 +73,7 @@ const statisticsOfMonths = cacheBriefly(
     };
     const group = {
       people: { $add: ["$adults", "$children"] },
-      // Whole days of Sri Lanka's calendar from booking to tour.
+      // Calendar days in Sri Lanka from booking to tour.
       leadDays: { $ceil: { $divide: [MS_BEFORE_DAY, 86_400_000] } },
     };
     const [shares, groups] = await Promise.all([
@@ -84,7 +87,7 @@ const statisticsOfMonths = cacheBriefly(
   },
 );
 
-/** Sums of the bookings whose tour is in the months `YYYY-MM` from one to the other, both included. */
+/** Statistics of the bookings with a tour in the months from one `YYYY-MM` to another, both included. */
 export async function sumMonths(from: string, to: string): Promise<MonthStatistics> {
   return statisticsOfMonths.read(from, to, await numberOfBookings());
 }
@@ -121,12 +124,12 @@ const statisticsOfDays = cacheBriefly(
   },
 );
 
-/** Sums of the days of a month `YYYY-MM` on which somebody comes. @param category of all where it is left out */
+/** Statistics of each day of a month `YYYY-MM` that has bookings. @param category all categories if left out */
 export async function sumDays(month: string, category = ""): Promise<DaySum[]> {
   return statisticsOfDays.read(month, category, await numberOfBookings());
 }
 
-/** Makes this process add up the bookings anew. To be called after each change of one. */
+/** Clears this process's cached statistics. Must be called after each change of a booking. */
 export function dropCachedStatistics(): void {
   sharesOfAll.forget();
   statisticsOfMonths.forget();

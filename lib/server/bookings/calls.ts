@@ -14,16 +14,16 @@ import { guestEmails } from "./guest-emails";
 import { anyBooking } from "./scopes";
 import { toBookingDto } from "./to-dto";
 
-/** The office's list of people to call: guests whom no mail could notify (product 15.16). */
+/** The list of guests to phone because no mail could reach them (product 15.16). */
 
 const BY_SINCE = { "callGuest.since": 1, _id: 1 } as const;
 
-/** Bookings whose guests are to be called, without those of past days. */
+/** Filters bookings whose guests have to be called, without those of past days. */
 function toCall(now: Date): QueryFilter<BookingDoc> {
   return { "callGuest.since": { $type: "date" }, date: { $gte: colomboMoment(now).date } };
 }
 
-/** The bookings whose guests are to be called, the longest wait first. Three queries at most. */
+/** Bookings whose guests have to be called, the longest wait first. At most three queries. */
 export async function pageCalls({ page, limit }: Page, now: Date): Promise<Listed<BookingDto>> {
   await connectDatabase();
   const [total, found] = await Promise.all([
@@ -39,16 +39,16 @@ export async function pageCalls({ page, limit }: Page, now: Date): Promise<Liste
   return { total, items: found.map((one) => ({ ...toBookingDto(one), guestEmail: emailOf(one) })) };
 }
 
-/** How many guests are to be called, counted up to `most`. */
+/** Number of guests to call, counted up to `most`. */
 export function countCalls(most: number): Promise<number> {
   return BookingModel.countDocuments(toCall(new Date()), { limit: most, hint: BY_SINCE }).exec();
 }
 
 /**
- * Takes a booking off the list of people to call. Its version stays, because mails and other admins' forms wait for it. Doing it
- * again changes nothing. One write, and one read where nothing was written.
- * @param called `since` names what the guest was called about
- * @throws AppError `NOT_FOUND`, or `CHANGED_MEANWHILE` with the booking when something else has happened since
+ * Takes a booking off the call list. The version stays the same, because queued mails and open forms of other admins
+ * refer to it. Repeating the call changes nothing. One write, and one read if nothing was written.
+ * @param called `since` identifies the change that the guest was called about
+ * @throws AppError `NOT_FOUND`, or `CHANGED_MEANWHILE` with the booking when there is a newer change to call about
  */
 export async function markCalled(actor: Actor, id: string, { since }: GuestCalled): Promise<BookingDto> {
   const scope = anyBooking(id);

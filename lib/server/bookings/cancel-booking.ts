@@ -13,7 +13,7 @@ import { changeOwn } from "./change-own-booking";
 import { anyBooking } from "./scopes";
 import { statusChange, transition } from "./transition";
 
-/** Cancels a booking that is pending or confirmed (product 6.2). @throws AppError `NOT_FOUND` or `CONFLICT` */
+/** Cancels a pending or confirmed booking (product 6.2). @throws AppError `NOT_FOUND` or `CONFLICT` */
 export async function cancelBooking(
   actor: Actor,
   id: string,
@@ -24,8 +24,8 @@ export async function cancelBooking(
 }
 
 /**
- * Cancels the future bookings of an account that is deleted; past ones stay as they are (product 9.6).
- * @param of finds the bookings of that account
+ * Cancels the future bookings of an account that is being deleted; past ones do not change (product 9.6).
+ * @param of filters the account's bookings
  */
 export async function cancelFutureBookings(actor: EventAuthor, of: QueryFilter<BookingDoc>): Promise<void> {
   const now = colomboMoment(new Date());
@@ -38,7 +38,8 @@ export async function cancelFutureBookings(actor: EventAuthor, of: QueryFilter<B
 }
 
 /**
- * Cancels a booking for its tourist, or an admin. A confirmed one is late after its deadline.
+ * Cancels a booking for its tourist or an admin. A tourist's cancellation of a confirmed booking after the deadline is
+ * marked `late`.
  * @throws AppError as `changeOwn`
  */
 export function cancelOwnBooking(

@@ -9,19 +9,19 @@ import { dropCachedStatistics } from "./cached-statistics";
 import { departureOf, type Reserved, seatsToGiveBack } from "./seats";
 import { withCall } from "./with-call";
 
-/** What a write changes, with its events. */
+/** The fields that a write sets, and the events that it stores. */
 export interface Change extends Reserved {
   set: Partial<BookingDoc>;
   events: EventDoc[];
 }
 
 /**
- * Changes a booking and stores the events, in one write that needs the version just read: of two such writes only one
- * wins (product 6.2). The other one reads the booking again. Places that the booking no longer needs are given back after
- * the write; those it needs more, `plan` has reserved before.
+ * Changes a booking and stores the events in one write, conditional on the version that was read: if two requests
+ * compete, one wins (product 6.2) and the other reads the booking again. `plan` reserves additional seats before the
+ * write; seats that are no longer needed are released after it.
  * @param scope finds the booking
- * @param plan what to change in the booking that was read, or null for nothing; its errors are thrown
- * @throws AppError `NOT_FOUND` when `scope` finds none
+ * @param plan returns what to change, or null for nothing; its errors are thrown
+ * @throws AppError `NOT_FOUND` when `scope` matches no booking
  */
 export async function changeBooking(
   scope: QueryFilter<BookingDoc>,
@@ -30,25 +30,26 @@ export async function changeBooking(
   for (;;) {
     const before = await BookingModel.findOne(scope).lean();
     if (!before) throw new AppError("NOT_FOUND", "bookingNotFound");
-    const wanted = await plan(before);
-    if (!wanted) return before;
-    const planned = await withCall(before, { ...before, ...wanted.set }, wanted);
-    const giveBack = await seatsToGiveBack(before, { ...before, ...planned.set });
+    const change = await plan(before);
+    if (!change) return before;
+    const planned = await withCall(before, { ...before, ...change.set }, change);
+    const releases = await seatsToGiveBack(before, { ...before, ...planned.set });
     planned.requireFresh?.();
     const after = await writeChange(scope, before, planned);
     if (!after) {
-      // Another change was quicker. A first reservation is used only by the request that made it; any other makes its own token.
-      const claimedAt = departureOf({ ...before, ...planned.set, ...planned.set.move });
-      if (planned.reservation) await releaseSeats(departureId(claimedAt), before._id, planned.reservation);
+      // Another request changed the booking first. A first reservation is used only by the request that created it; any
+      // other request creates its own token.
+      const reservedAt = departureOf({ ...before, ...planned.set, ...planned.set.move });
+      if (planned.reservation) await releaseSeats(departureId(reservedAt), before._id, planned.reservation);
       continue;
     }
     dropCachedStatistics();
-    for (const give of giveBack) await give();
+    for (const release of releases) await release();
     return after;
   }
 }
 
-/** @returns null when the booking was changed meanwhile, or another one took the pending slot of this one */
+/** @returns null when the booking has changed since it was read, or another booking took its pending slot */
 async function writeChange(
   scope: QueryFilter<BookingDoc>,
   before: BookingDoc,
@@ -59,7 +60,7 @@ async function writeChange(
       {
         ...scope,
         version: before.version,
-        // Whether it holds seats may be noted without a new version (`markHolding`).
+        // `markHolding` sets this without raising the version, so the condition has to include it.
         holdsPlaces: before.holdsPlaces ? true : { $ne: true },
         "move.holdsPlaces": before.move?.holdsPlaces ? true : { $ne: true },
       },
@@ -72,7 +73,7 @@ async function writeChange(
   }
 }
 
-/** Waits for work that another request may have done already: then its refusal is no error. */
+/** Awaits work that another request may already have done, and ignores the `AppError` that it throws then. */
 export async function ignoreRefusal(work: Promise<unknown>): Promise<void> {
   try {
     await work;

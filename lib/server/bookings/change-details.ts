@@ -8,7 +8,7 @@ import { changeOwn } from "./change-own-booking";
 import { requireLive } from "./checks";
 import { bookingSearch } from "./search-fields";
 
-/** The contact of a booking: the tourist's own where it has none. */
+/** The contact of a booking. Without one, the tourist's name and email are used. */
 export function contactOf({ contact, tourist }: BookingDoc): NonNullable<BookingDoc["contact"]> {
   return contact ?? { name: tourist?.fullName ?? "", email: tourist?.email ?? "", message: "", phone: "" };
 }
@@ -21,9 +21,9 @@ export function changeDetails(
 ): Promise<BookingDto> {
   return changeOwn(actor, id, version, (before) => {
     requireLive(before);
-    const known = contactOf(before);
+    const current = contactOf(before);
     const set = {
-      ...(contact && { contact: { ...known, ...contact } }),
+      ...(contact && { contact: { ...current, ...contact } }),
       ...(specialNotes !== undefined && { specialNotes }),
     };
     const { searchTerms, guestTerms } = bookingSearch({ ...before, ...set });

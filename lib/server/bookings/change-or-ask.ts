@@ -17,102 +17,103 @@ import { differenceOf, openMove } from "./moves";
 import { freePendingSlot } from "./pending-slots";
 import { departureOf, peopleOf, reservedBy } from "./seats";
 
-/** What somebody wants a booking to be. */
-type Wanted = Ask & Pick<BookingDoc, "totalPrice" | "price">;
+/** The date, time, party and price that the booking should get. */
+type Target = Ask & Pick<BookingDoc, "totalPrice" | "price">;
 
 /**
- * Whether a change needs no answer of the host: an admin makes it, or the host's bookings confirm by themselves and it does
- * not add more people than the host expects.
+ * Whether the change needs no answer from the host: an admin makes it, or the host has `autoConfirm` and the party does
+ * not grow beyond the limits.
  */
-async function isDecided(actor: Actor, before: BookingDoc, wanted: Wanted): Promise<boolean> {
+async function isDecided(actor: Actor, before: BookingDoc, target: Target): Promise<boolean> {
   if (actor.role === "admin") return true;
   const { provider, offer, addedPeople = 0 } = before;
   const host = provider && (await findAnsweringHost(provider._id.toHexString()));
   if (!host?.isAutoConfirmed) return false;
-  const added = peopleOf(wanted) - peopleOf(before);
+  const added = peopleOf(target) - peopleOf(before);
   if (added <= 0) return true;
   const schedule = await findSchedule(offer);
   const largest = (schedule && largestParty(schedule)) ?? MAX_PARTY;
-  return addedPeople + added <= MOST_ADDED && peopleOf(wanted) <= largest;
+  return addedPeople + added <= MOST_ADDED && peopleOf(target) <= largest;
 }
 
 /**
- * Makes a change of departure or party. A pending booking changes, and its host answers again; so does a confirmed one for
- * which no answer is needed. Another confirmed one stays as it is and asks for the change (`models/booking.ts`).
+ * Changes the departure or party of a booking. A pending booking changes at once and the host has to answer again. A
+ * confirmed booking changes at once if no answer is needed; otherwise it stays as it is and the change is stored as a
+ * requested move (`models/booking.ts`).
  * @throws AppError `TOO_MANY_WAITING`, or as `assignSeats`
  */
 export async function changeOrAsk(
   actor: Actor,
   before: BookingDoc,
-  wanted: Wanted,
+  target: Target,
   now: Date,
 ): Promise<Change> {
-  const isMoved = !isSameMoment(before, wanted);
-  const added = peopleOf(wanted) - peopleOf(before);
-  const needsAnswer = (isMoved || added > 0) && !(await isDecided(actor, before, wanted));
-  if (needsAnswer && before.status === "confirmed") return askForMove(actor, before, wanted, now);
+  const isMoved = !isSameMoment(before, target);
+  const added = peopleOf(target) - peopleOf(before);
+  const needsAnswer = (isMoved || added > 0) && !(await isDecided(actor, before, target));
+  if (needsAnswer && before.status === "confirmed") return askForMove(actor, before, target, now);
   const answer = needsAnswer ? { hostAnswer: null } : {};
-  const needsPlaces = isMoved || (added > 0 && before.holdsPlaces);
-  const after = { ...before, ...answer, ...wanted };
-  const { places, ...given } = needsPlaces
+  const needsSeats = isMoved || (added > 0 && before.holdsPlaces);
+  const after = { ...before, ...answer, ...target };
+  const { places, ...reserved } = needsSeats
     ? await reserveChangedSeats(actor, askedBy(actor), before, after, now)
     : {};
-  const { date, time, adults, children, totalPrice, price } = wanted;
+  const { date, time, adults, children, totalPrice, price } = target;
   const addedPeople = actor.role === "admin" ? 0 : Math.max(0, (before.addedPeople ?? 0) + added);
   return {
-    ...given,
+    ...reserved,
     set: {
       ...{ ...answer, ...places, date, time, adults, children, ...withoutMove(before), addedPeople },
-      ...(!isSameParty(before, wanted) && { totalPrice, price }),
-      ...(added < 0 && !needsPlaces && before.holds && { holds: fewerHolds(before, peopleOf(wanted)) }),
-      ...(isMoved && { cancelBy: cancelDeadline(wanted) }),
+      ...(!isSameParty(before, target) && { totalPrice, price }),
+      ...(added < 0 && !needsSeats && before.holds && { holds: fewerHolds(before, peopleOf(target)) }),
+      ...(isMoved && { cancelBy: cancelDeadline(target) }),
     },
-    events: [changedEvent(actor, before, wanted)],
+    events: [changedEvent(actor, before, target)],
   };
 }
 
-/** A move that the booking asked for ends with a change that an admin makes, or that needs no answer. */
+/** Drops the requested move, because an admin's change or one that needs no answer replaces it. */
 export function withoutMove({ move }: BookingDoc): Partial<BookingDoc> {
   return move ? { move: null, waitsAs: null } : {};
 }
 
-/** What the trail and the mails say of a change that is made. */
-function changedEvent(actor: Actor, before: BookingDoc, wanted: Wanted) {
+/** The event of a change, for audit log and mails. */
+function changedEvent(actor: Actor, before: BookingDoc, target: Target) {
   const version = before.version + 1;
-  if (!isSameMoment(before, wanted) && !isSameParty(before, wanted)) {
-    return eventOf(actor, "booking.moved", { ...differenceOf(before, wanted), version });
+  if (!isSameMoment(before, target) && !isSameParty(before, target)) {
+    return eventOf(actor, "booking.moved", { ...differenceOf(before, target), version });
   }
-  if (!isSameMoment(before, wanted)) {
-    const { date, time } = wanted;
+  if (!isSameMoment(before, target)) {
+    const { date, time } = target;
     return eventOf(actor, "booking.moved", {
       ...{ from: `${before.date} ${before.time}`, to: `${date} ${time}`, version },
     });
   }
-  const { adults, children, totalPrice } = wanted;
+  const { adults, children, totalPrice } = target;
   return eventOf(actor, "booking.party-changed", {
     ...{ from: `${before.adults} + ${before.children}`, to: `${adults} + ${children}`, totalPrice, version },
   });
 }
 
-/** Keeps a confirmed booking as it is, and what its guest asks for beside it, with seats for both. */
-async function askForMove(actor: Actor, before: BookingDoc, wanted: Wanted, now: Date): Promise<Change> {
+/** Stores the requested move on a confirmed booking, and reserves seats for both departures. */
+async function askForMove(actor: Actor, before: BookingDoc, target: Target, now: Date): Promise<Change> {
   const waitsAs = before.waitsAs ?? (await freePendingSlot(new Types.ObjectId(actor.id)));
-  const needsPlaces = !isSameMoment(before, wanted) || before.holdsPlaces;
-  const party = { booking: before._id, people: peopleOf(wanted), asked: askedBy(actor) };
-  const given = needsPlaces ? await assignSeats(departureOf({ ...before, ...wanted }), party, now) : null;
+  const needsSeats = !isSameMoment(before, target) || before.holdsPlaces;
+  const party = { booking: before._id, people: peopleOf(target), asked: askedBy(actor) };
+  const reserved = needsSeats ? await assignSeats(departureOf({ ...before, ...target }), party, now) : null;
   const since = openMove(before, now)?.since ?? now;
-  const { date, time, adults, children, totalPrice, price } = wanted;
+  const { date, time, adults, children, totalPrice, price } = target;
   const move = {
     ...{ date, time, adults, children, totalPrice, price, since, hostAnswer: null },
-    expiresAt: endOfMove(before, wanted, since, now),
-    holdsPlaces: given !== null,
+    expiresAt: endOfMove(before, target, since, now),
+    holdsPlaces: reserved !== null,
   };
   return {
-    ...reservedBy(given),
+    ...reservedBy(reserved),
     set: { move, waitsAs },
     events: [
       eventOf(actor, "booking.move-asked", {
-        ...differenceOf(before, wanted),
+        ...differenceOf(before, target),
         ...{ expiresAt: move.expiresAt.toISOString(), version: before.version + 1 },
       }),
     ],

@@ -13,17 +13,21 @@ import { requireVersion } from "./checks";
 import { anyBooking, ownTours } from "./scopes";
 import { toBookingDto, toTouristBookingDto } from "./to-dto";
 
-/** A booking of the actor's own; of anybody for admins. @throws AppError `NOT_FOUND` for a malformed id */
+/**
+ * Filters for one booking: the actor's own, or any booking for admins.
+ * @throws AppError `NOT_FOUND` for a malformed id
+ */
 function ownBooking(actor: Actor, id: string) {
   return actor.role === "admin" ? anyBooking(id) : { ...anyBooking(id), ...ownTours(actor) };
 }
 
-const shown = (actor: Actor, booking: BookingDoc): BookingDto =>
+const toActorDto = (actor: Actor, booking: BookingDoc): BookingDto =>
   actor.role === "admin" ? toBookingDto(booking) : toTouristBookingDto(booking);
 
 /**
- * Counts a change that a tourist makes: for the account, and for its email and the client's address, because an erased
- * account can be made again. @throws AppError `TOO_MANY_REQUESTS`
+ * Counts a tourist's change against the rate limits of account, email and client address. Email and address are counted
+ * too because a tourist can erase the account and sign up again.
+ * @throws AppError `TOO_MANY_REQUESTS`
  */
 async function countChange(actor: Actor): Promise<void> {
   const from = caller();
@@ -33,9 +37,10 @@ async function countChange(actor: Actor): Promise<void> {
 }
 
 /**
- * Changes a booking that has not begun.
- * @param version the version that the change was made for; undefined for any
- * @throws AppError `TOO_MANY_REQUESTS` for a tourist, `NOT_FOUND`, `CHANGED_MEANWHILE`, or `CONFLICT` when it has begun or is cancelled
+ * Changes a booking whose tour has not begun (for admins, any booking).
+ * @param version the version that the client saw; undefined for any
+ * @throws AppError `TOO_MANY_REQUESTS` for a tourist, `NOT_FOUND`, `CHANGED_MEANWHILE`, or `CONFLICT` when the tour has
+ * begun or the booking is cancelled
  */
 export async function changeOwn(
   actor: Actor,
@@ -46,9 +51,9 @@ export async function changeOwn(
   if (actor.role === "tourist") await countChange(actor);
   const after = await changeBooking(ownBooking(actor, id), (before) => {
     const now = new Date();
-    requireVersion(before, version, (booking) => shown(actor, booking));
+    requireVersion(before, version, (booking) => toActorDto(actor, booking));
     if (actor.role !== "admin" && hasPassed(before, now)) throw new AppError("CONFLICT", "tourBegun");
     return plan(before, now);
   });
-  return shown(actor, after);
+  return toActorDto(actor, after);
 }

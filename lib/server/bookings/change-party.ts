@@ -13,9 +13,10 @@ import { peopleOf } from "./seats";
 import { findChangedSubject, priceOf, requireTotal } from "./subject";
 
 /**
- * Changes the party of a booking, its price and its seats. A confirmed one asks to grow first (`changeOrAsk`), and shrinks at
- * once.
- * @throws AppError as `changeOwn`, `PRICE_CHANGED` when the total is not the expected one, the quote's code, or as `changeOrAsk`
+ * Changes the party of a booking, with price and seats. A confirmed booking shrinks at once, but growing may need an
+ * answer (`changeOrAsk`).
+ * @throws AppError as `changeOwn`, `PRICE_CHANGED` when the total is not the expected one, the quote's code, or as
+ * `changeOrAsk`
  */
 export function changeParty(
   actor: Actor,
@@ -26,37 +27,37 @@ export function changeParty(
     requireLive(before);
     const move = openMove(before, now);
     const party = { adults, children };
-    // An admin changes the party that is booked.
-    const asked = actor.role === "admin" ? null : move;
-    if (isSameParty(asked ?? before, party)) return null;
-    // An admin typed its total.
+    // An admin changes the booked party, not the one in the requested move.
+    const requested = actor.role === "admin" ? null : move;
+    if (isSameParty(requested ?? before, party)) return null;
+    // An admin typed this total, so there are no prices to recalculate from.
     if (before.price === null && actor.role !== "admin") throw new AppError("CONFLICT", "totalWasAgreed");
-    const asksForTime = asked && !isSameMoment(before, asked) ? asked : null;
+    const requestedMoment = requested && !isSameMoment(before, requested) ? requested : null;
     if (isSameParty(before, party)) {
       const { totalPrice, price } = before;
       if (expectedTotal !== undefined) requireTotal(before, expectedTotal);
-      if (asksForTime)
-        return changeOrAsk(actor, before, { ...asksForTime, ...party, totalPrice, price }, now);
-      return asked && endedMove(actor, before, asked, "withdrawn");
+      if (requestedMoment)
+        return changeOrAsk(actor, before, { ...requestedMoment, ...party, totalPrice, price }, now);
+      return requested && endedMove(actor, before, requested, "withdrawn");
     }
     const priced = priceOf(await findChangedSubject(before, party, now));
     if (expectedTotal !== undefined) requireTotal(priced, expectedTotal);
     const grows = adults + children > peopleOf(before);
-    // The reservation of seats checks a party that grows.
+    // If the party grows, the reservation of seats checks its size.
     if (actor.role !== "admin" && !(grows && before.holdsPlaces)) {
       await requireParty(before.offer, adults + children);
     }
     const { date, time } = before;
-    if (!asksForTime) {
+    if (!requestedMoment) {
       return changeOrAsk(actor, before, { date, time, ...party, ...priced }, now);
     }
     if (grows) {
-      const { date: day, time: start } = asksForTime;
+      const { date: day, time: start } = requestedMoment;
       return changeOrAsk(actor, before, { date: day, time: start, ...party, ...priced }, now);
     }
-    // It shrinks at once, and so does what it asks for.
+    // The booking and its requested move both shrink at once.
     const shrunk = await changeOrAsk(actor, before, { date, time, ...party, ...priced }, now);
-    const smaller = { ...asksForTime, ...party, ...priced };
+    const smaller = { ...requestedMoment, ...party, ...priced };
     return { ...shrunk, set: { ...shrunk.set, move: smaller, waitsAs: before.waitsAs ?? null } };
   });
 }

@@ -7,10 +7,10 @@ import type { Actor } from "../infra/actor";
 import { freeHolds, heldUntil, isLimited } from "./held";
 import { departureOf, peopleOf, type Reserved, reservedBy } from "./seats";
 
-/** What is asked of a departure before a booking is changed. */
+/** Which checks a departure has to pass for this actor's change. */
 export const askedBy = ({ role }: Actor): Party["asked"] => (role === "admin" ? "room" : "everything");
 
-/** Reserves seats at the departure of a changed booking, for all its people. @throws AppError as `assignSeats` */
+/** Reserves seats for the whole party at the departure of a changed booking. @throws AppError as `assignSeats` */
 export async function reserveChangedSeats(
   actor: Actor,
   asked: Party["asked"],
@@ -19,25 +19,25 @@ export async function reserveChangedSeats(
   now: Date,
 ): Promise<Reserved & { places: Partial<BookingDoc> }> {
   const isHeld = after.status === "pending" && isLimited(actor) && (await findSchedule(after.offer)) !== null;
-  // Asked first, so that a refused change reserves nothing.
+  // Checked before the seats, so that a rejected change reserves nothing.
   const holds = isHeld ? await freeHolds(actor, after, peopleOf(after)) : null;
   const party = { booking: after._id, people: peopleOf(after), asked };
-  const given = await assignSeats(departureOf(after), party, now);
-  const isPending = given !== null && after.status === "pending";
+  const reserved = await assignSeats(departureOf(after), party, now);
+  const isPending = reserved !== null && after.status === "pending";
   const isAccepted = after.hostAnswer?.answer === "yes";
-  // A host who said yes answers the changed request anew.
-  const had = before.hostAnswer?.answer === "yes" ? null : before.expiresAt;
-  const waitsUntil = isAccepted
+  // If the host had already said yes, the deadline starts anew for the changed booking.
+  const previousEnd = before.hostAnswer?.answer === "yes" ? null : before.expiresAt;
+  const answerDeadline = isAccepted
     ? endOfPending(after, now)
-    : endAfterChange(after, before.createdAt, had, now);
-  const end = isPending ? waitsUntil : null;
+    : endAfterChange(after, before.createdAt, previousEnd, now);
+  const end = isPending ? answerDeadline : null;
   const expiresAt = end && isHeld && !isAccepted ? limitedEnd(end, before, now) : end;
-  return { ...reservedBy(given), places: { holdsPlaces: given !== null, expiresAt, holds } };
+  return { ...reservedBy(reserved), places: { holdsPlaces: reserved !== null, expiresAt, holds } };
 }
 
 /**
- * When a changed request of a limited account ends. Where the time since it was made is over already, because its host had
- * said yes or it was not limited until now, the limit counts from now.
+ * When a changed booking of an unverified account expires. If the limit since creation has already passed (the host had
+ * said yes, or the account was not limited before), the limit counts from now.
  */
 function limitedEnd(end: Date, { createdAt }: BookingDoc, now: Date): Date {
   const held = heldUntil(end, createdAt);

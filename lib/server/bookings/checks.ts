@@ -5,12 +5,12 @@ import { AppError } from "../../errors";
 import type { BookingDto } from "../../schemas/booking-dto";
 import type { Actor } from "../infra/actor";
 
-/** What a change of a booking requires. */
+/** Checks before a booking is changed. */
 
 /**
- * Requires that a decision is about the booking as it is.
- * @param version the version that the person looked at; undefined for any
- * @param shown the booking as this person may see it
+ * Requires that the client saw the current version of the booking.
+ * @param version the version that the client saw; undefined for any
+ * @param shown converts the booking to what this person may see
  * @throws AppError `CHANGED_MEANWHILE` with the booking
  */
 export function requireVersion(
@@ -27,7 +27,7 @@ export function requireLive({ status }: BookingDoc): void {
   if (status === "cancelled") throw new AppError("CONFLICT", "cancelledCannotChange");
 }
 
-/** @throws AppError `VALIDATION_FAILED` for a day and time that cannot be booked */
+/** @throws AppError `VALIDATION_FAILED` for a date and time that cannot be booked */
 export function requireMoment(actor: Actor, moment: LocalMoment, now: Date): void {
   const problem = tourMomentProblem(moment, now, actor.role === "admin");
   if (!problem) return;

@@ -10,12 +10,12 @@ import { peopleOf } from "./seats";
 import { findSubject, priceOf, requireMaxParty } from "./subject";
 
 /**
- * Adds a booking for an admin: of a provider or a product, for a tourist's account or somebody without one, in any
- * state (product 6.1) and on any day (product 6.3), without a half rate for children (product 4.4). At a departure it
- * takes seats.
- * @param isPriced whether it answers somebody who asked for a price, as its mail says then
- * @throws AppError `NOT_FOUND`, the quote's code when there is no quote and no total was typed, or `DEPARTURE_FULL`
- *   without `overbook`
+ * Creates a booking for an admin: of a provider or a product, for a tourist's account or a guest without one, with any
+ * status (product 6.1) and date (product 6.3), and without a half rate for children (product 4.4). At a departure it
+ * reserves seats.
+ * @param isPriced whether the booking answers a price inquiry; the mail then says so
+ * @throws AppError `NOT_FOUND`, the quote's code when there is neither a quote nor a typed total, or `DEPARTURE_FULL`
+ * without `overbook`
  */
 export async function createAdminBooking(
   actor: Actor,
@@ -36,6 +36,6 @@ export async function createAdminBooking(
     contact: contact ?? null,
   };
   const asked = overbook ? "nothing" : "room";
-  const told = { ...(note && { note }), ...(isPriced && { isPriced }) };
-  return insertBooking(actor, { _id: id, ...booking }, asked, { status: details.status }, told);
+  const eventDetails = { ...(note && { note }), ...(isPriced && { isPriced }) };
+  return insertBooking(actor, { _id: id, ...booking }, asked, { status: details.status }, eventDetails);
 }

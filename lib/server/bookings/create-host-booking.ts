@@ -7,9 +7,10 @@ import { insertBooking } from "./insert-booking";
 import { findSubject, priceOf } from "./subject";
 
 /**
- * Writes down a booking that a host took by telephone for their own approved service: confirmed at once, because they have
- * taken the guests, at the price of every guest. Neither the notice nor a closed day binds them, but the seats do.
- * @throws AppError `NOT_FOUND` while the service is not approved, `NO_PRICE_FOR_GROUP`, `NO_DEPARTURE` or `DEPARTURE_FULL`
+ * Creates a booking that a host took by phone for their own approved service. It is confirmed at once and has the usual
+ * price. Notice and closed days do not apply, the number of seats does.
+ * @throws AppError `NOT_FOUND` while the service is not approved, `NO_PRICE_FOR_GROUP`, `NO_DEPARTURE` or
+ * `DEPARTURE_FULL`
  */
 export async function createHostBooking(
   actor: Actor,

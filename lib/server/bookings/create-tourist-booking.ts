@@ -9,16 +9,16 @@ import type { Actor } from "../infra/actor";
 import { insertBooking } from "./insert-booking";
 import { findSubject, priceOf } from "./subject";
 
-/** How a tourist books (product 6.1). */
+/** Bookings made by tourists (product 6.1). */
 
-/** The actor as the tourist of a booking. */
+/** The actor as a booking's `tourist` field. */
 function touristOf(actor: Actor) {
   return { _id: new Types.ObjectId(actor.id), fullName: actor.fullName, email: actor.email };
 }
 
 /**
- * Refuses a new booking whose total is not the one that the client showed (product 4.9). A repeat whose first request
- * made the booking passes, because the total was right then.
+ * Rejects a new booking whose total differs from the one that the client showed (product 4.9). If the booking already
+ * exists, this request repeats one whose total was right, and passes.
  * @throws AppError `PRICE_CHANGED`, with the total
  */
 async function requireExpected(
@@ -31,8 +31,8 @@ async function requireExpected(
 }
 
 /**
- * Books a product of the catalogue for a tourist; pending until an admin approves it (product 6.1). The server
- * calculates the price, whatever total was sent (product 4.5).
+ * Books a catalogue product for a tourist; pending until an admin approves it (product 6.1). The server calculates the
+ * price and ignores the total that was sent (product 4.5).
  * @throws AppError `NOT_FOUND`, `NOT_BOOKABLE_ONLINE`, `NO_PRICE_FOR_GROUP`, `PRICE_CHANGED`, or as `assignSeats`
  */
 export async function createProductBooking(

@@ -10,8 +10,8 @@ import { anyBooking } from "./scopes";
 import { toBookingDto } from "./to-dto";
 
 /**
- * Declines the move that a confirmed booking asks for: the booking stays as it is.
- * @throws AppError `NOT_FOUND`, `CHANGED_MEANWHILE`, or `CONFLICT` when it asks for none
+ * Declines the requested move of a confirmed booking, which stays as it is.
+ * @throws AppError `NOT_FOUND`, `CHANGED_MEANWHILE`, or `CONFLICT` when no move is requested
  */
 export async function declineMove(
   actor: Actor,

@@ -7,7 +7,7 @@ import type { Actor } from "../infra/actor";
 import { dropCachedStatistics } from "./cached-statistics";
 import { seatsToGiveBack } from "./seats";
 
-/** How a booking is deleted. */
+/** What the deletion queue needs to delete a booking. */
 export const deletableBooking: Deletable = {
   kind: "booking",
   missing: "bookingNotFound",
@@ -26,21 +26,21 @@ export const deletableBooking: Deletable = {
     } = found;
     const details = { reference, status, totalPrice };
     if (status === "cancelled" || hasPassed(found, new Date())) return { details };
-    // To guest and host it is cancelled: the mails that say so have it from here.
+    // A live booking counts as cancelled for guest and host. The cancellation mails read the booking from this event.
     const booking = { ...rest, ...details, status: "cancelled", version: version + 1 };
     return { details, unrecorded: { booking, from: status } };
   },
   drop: async (id) => {
     const found = await BookingModel.findById(id).lean();
-    const giveBack = found ? await seatsToGiveBack(found, { ...found, status: "cancelled" }) : [];
+    const releases = found ? await seatsToGiveBack(found, { ...found, status: "cancelled" }) : [];
     const isDropped = await dropDocument(BookingModel, id);
     dropCachedStatistics();
-    for (const give of giveBack) await give();
+    for (const release of releases) await release();
     return isDropped;
   },
 };
 
-/** Deletes a booking for good. @throws AppError `NOT_FOUND` */
+/** Deletes a booking permanently. @throws AppError `NOT_FOUND` */
 export function deleteBooking(actor: Actor, id: string): Promise<DeletedDto> {
   return remove(deletableBooking, actor, id);
 }

@@ -17,8 +17,9 @@ import { peopleOf } from "./seats";
 import { findChangedSubject, priceOf, requireMaxParty, requireTotal } from "./subject";
 
 /**
- * The total of an edited booking: what the admin typed, or our price for another party. It never changes unsaid.
- * @throws AppError `PRICE_CHANGED`, with our price, when nobody has agreed to it, or the quote's code
+ * The total of an edited booking: what the admin typed, or our price for the new party. A total that the admin did not
+ * see is rejected.
+ * @throws AppError `PRICE_CHANGED`, with our price, when it is not the expected total, or the quote's code
  */
 async function totalAfter(
   before: BookingDoc,
@@ -26,53 +27,56 @@ async function totalAfter(
   { totalPrice, expectedTotal }: Pick<BookingEdit, "totalPrice" | "expectedTotal">,
   now: Date,
 ): Promise<Partial<Pick<BookingDoc, "totalPrice" | "price">>> {
-  const stays = isSameParty(before, party);
+  const isSame = isSameParty(before, party);
   if (totalPrice !== undefined) {
-    if (stays) return totalPrice === before.totalPrice ? {} : { totalPrice, price: null };
-    // Who types what we would ask keeps our price. A subject that is gone has none.
+    if (isSame) return totalPrice === before.totalPrice ? {} : { totalPrice, price: null };
+    // If the typed total equals our price, the booking keeps its price details. There is no quote when the offer was
+    // deleted.
     const ours = await findChangedSubject(before, party, now).catch((error: unknown) => {
       if (error instanceof AppError && error.code === "ADULTS_ONLY") throw error;
       return null;
     });
     return ours ? priceOf(ours, totalPrice) : { totalPrice, price: null };
   }
-  if (stays) return {};
+  if (isSame) return {};
   const priced = priceOf(await findChangedSubject(before, party, now));
   requireTotal(priced, expectedTotal ?? before.totalPrice);
   return priced;
 }
 
 /**
- * Contact and notes after an edit: the names of those that are new, and what to write. What stays is not written, because an
- * erasure of the guest may run beside it.
- * @throws AppError `VALIDATION_FAILED` when nobody without an account could be reached any more
+ * The changed names and values of contact and notes. Unchanged fields are not written, because an erasure of the guest
+ * may run at the same time.
+ * @throws AppError `VALIDATION_FAILED` when a guest without an account would be left without phone and email
  */
 function editedDetails(
   before: BookingDoc,
   { contact, specialNotes = before.specialNotes }: Pick<BookingEdit, "contact" | "specialNotes">,
 ): { also: string[]; set: Partial<BookingDoc> } {
-  const known = contactOf(before);
-  const reached = { ...known, ...contact };
-  const reachedBy = (["name", "phone", "email"] as const).filter((name) => reached[name] !== known[name]);
-  const isReachedElse = reachedBy.length > 0;
-  if (isReachedElse && !before.tourist && !reached.phone && !reached.email) {
+  const current = contactOf(before);
+  const reached = { ...current, ...contact };
+  const changedFields = (["name", "phone", "email"] as const).filter(
+    (name) => reached[name] !== current[name],
+  );
+  const isContactChanged = changedFields.length > 0;
+  if (isContactChanged && !before.tourist && !reached.phone && !reached.email) {
     throw new AppError("VALIDATION_FAILED", "phoneOrEmail", { field: "contact.phone" });
   }
   const hasNewNotes = specialNotes !== before.specialNotes;
-  if (!isReachedElse && !hasNewNotes) return { also: [], set: {} };
-  const set = { ...(isReachedElse && { contact: reached }), ...(hasNewNotes && { specialNotes }) };
+  if (!isContactChanged && !hasNewNotes) return { also: [], set: {} };
+  const set = { ...(isContactChanged && { contact: reached }), ...(hasNewNotes && { specialNotes }) };
   const { searchTerms, guestTerms } = bookingSearch({ ...before, ...set });
   return {
-    also: [...reachedBy, ...(hasNewNotes ? ["notes"] : [])],
+    also: [...changedFields, ...(hasNewNotes ? ["notes"] : [])],
     set: { ...set, searchTerms, guestTerms },
   };
 }
 
 /**
- * Changes whatever an admin has to change in a booking, in one write: day and time, party, total, contact, notes. Its state
- * stays, and one mail tells both sides.
- * @throws AppError as `changeOwn`, `VALIDATION_FAILED`, `PRICE_CHANGED` when the total would change unsaid, the quote's code,
- *   or `DEPARTURE_FULL` without `overbook`
+ * Applies an admin's edit in one write: date and time, party, total, contact, notes. The status stays, and both sides
+ * get one mail.
+ * @throws AppError as `changeOwn`, `VALIDATION_FAILED`, `PRICE_CHANGED` when the new total is not the expected one, the
+ * quote's code, or `DEPARTURE_FULL` without `overbook`
  */
 export function editBooking(
   actor: Actor,
@@ -91,17 +95,17 @@ export function editBooking(
     const { also, set } = editedDetails(before, edit);
     if (!isMoved && !isOtherParty && also.length === 0 && totalPrice === before.totalPrice) return null;
 
-    const needsPlaces = isMoved || (peopleOf(tour) > peopleOf(before) && before.holdsPlaces);
+    const needsSeats = isMoved || (peopleOf(tour) > peopleOf(before) && before.holdsPlaces);
     const asked = overbook ? "nothing" : askedBy(actor);
-    const { places, ...given } = needsPlaces
+    const { places, ...reserved } = needsSeats
       ? await reserveChangedSeats(actor, asked, before, { ...before, ...tour }, now)
       : {};
     return {
-      ...given,
+      ...reserved,
       set: {
         ...{ ...places, ...total, ...set, ...tour },
         ...(isMoved && { cancelBy: cancelDeadline(tour) }),
-        // Who decides about day or party decides about what the guest asks for too.
+        // An admin's change of date or party replaces the move that the guest requested.
         ...((isMoved || isOtherParty) && { ...withoutMove(before), addedPeople: 0 }),
       },
       events: [editedEvent(actor, before, { ...tour, totalPrice }, also)],

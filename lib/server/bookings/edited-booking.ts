@@ -6,9 +6,9 @@ import { eventOf } from "../audit/events";
 import type { Actor } from "../infra/actor";
 import { differenceOf } from "./moves";
 
-/** What the two forms that edit a whole booking share: an admin's, and a host's. */
+/** Shared by the forms with which an admin or a host edits a whole booking. */
 
-/** Day, time and party after an edit; what it leaves out stays. */
+/** Date, time and party after an edit; fields that the edit leaves out do not change. */
 export function editedTour(
   { date, time, adults, children }: BookingDoc,
   edit: { [Field in keyof Ask]?: Ask[Field] | undefined },
@@ -21,7 +21,7 @@ export function editedTour(
   };
 }
 
-/** @param also the names of what else is new, such as `phone` */
+/** @param also names of the other fields that changed, such as `phone` */
 export function editedEvent(
   actor: Actor,
   before: BookingDoc,

@@ -6,50 +6,50 @@ import { searchTerms } from "../../domain/search-words";
 import { inParts } from "../infra/lists/in-parts";
 import { bookingSearch } from "./search-fields";
 
-/** What goes from bookings when an account does (product 20). What was booked, when and for how much always stays. */
+/** Erases personal data from bookings when an account is erased (product 20). Offer, date and amounts always stay. */
 
-/** Which bookings. */
+/** A filter for the bookings to erase from. */
 type Whose = QueryFilter<BookingDoc>;
 
-/** The bookings that a tourist made. */
+/** Filters the bookings of a tourist. */
 export const bookingsOfTourist = (id: string): Whose => ({ "tourist._id": new Types.ObjectId(id) });
 
-/** The bookings of a provider's service. */
+/** Filters the bookings of a provider's service. */
 export const bookingsOfProvider = (id: string): Whose => ({ "provider._id": new Types.ObjectId(id) });
 
-/** The bookings that somebody without an account has by that address, such as those that an admin wrote down. */
+/** Filters bookings without an account whose contact has this email, such as those that an admin entered. */
 export const bookingsOfContact = (email: string): Whose => ({
   searchTerms: { $all: searchTerms(email) },
   tourist: null,
   "contact.email": email,
 });
 
-/** So many different names, addresses and phones of one person are looked for in other texts. */
+/** How many different names, emails and phones of one person are searched for in other texts (each). */
 const MOST_TRACES = 100;
 
-/** Names, addresses and phones of the guests in these bookings, at most 100 of each. */
+/** Collects names, emails and phones of the guests in these bookings, at most 100 of each. */
 export async function guestTraces(whose: Whose): Promise<Traces> {
   const names = new Set<string>();
   const emails = new Set<string>();
   const phones = new Set<string>();
-  const note = (known: Set<string>, ...texts: (string | undefined)[]) => {
-    for (const text of texts) if (text && known.size < MOST_TRACES) known.add(text);
+  const addTo = (set: Set<string>, ...texts: (string | undefined)[]) => {
+    for (const text of texts) if (text && set.size < MOST_TRACES) set.add(text);
   };
-  for await (const part of inParts(BookingModel, whose)) {
-    for (const { tourist, contact } of part) {
-      note(names, tourist?.fullName, contact?.name);
-      note(emails, tourist?.email, contact?.email);
-      note(phones, contact?.phone);
+  for await (const batch of inParts(BookingModel, whose)) {
+    for (const { tourist, contact } of batch) {
+      addTo(names, tourist?.fullName, contact?.name);
+      addTo(emails, tourist?.email, contact?.email);
+      addTo(phones, contact?.phone);
     }
   }
   return { names: [...names], emails: [...emails], phones: [...phones] };
 }
 
-/** Names that the host of these bookings had when they were made, at most 100. */
+/** Collects the names that the host had in these bookings, at most 100. */
 export async function hostNames(whose: Whose): Promise<string[]> {
   const names = new Set<string>();
-  for await (const part of inParts(BookingModel, whose)) {
-    for (const { provider } of part) {
+  for await (const batch of inParts(BookingModel, whose)) {
+    for (const { provider } of batch) {
       if (provider?.fullName && names.size < MOST_TRACES) names.add(provider.fullName);
     }
   }
@@ -57,9 +57,9 @@ export async function hostNames(whose: Whose): Promise<string[]> {
 }
 
 /**
- * Erases the guest of these bookings: address, phone, message and notes, and the name too unless it is kept. Repeating it
- * does no harm. The version stays as it is, because mails that tell of a cancellation wait for it.
- * @returns the ids of the bookings, in parts that are done
+ * Erases the guest's email, phone, message and notes from these bookings, and the name unless `keepsName`. Can be
+ * repeated. The version stays, because queued cancellation mails refer to it.
+ * @returns ids of the changed bookings, in batches
  */
 export function eraseGuestOf(whose: Whose, keepsName: boolean): AsyncGenerator<string[]> {
   return changeAll(whose, ({ tourist, contact, hostAnswer }) => ({
@@ -71,14 +71,14 @@ export function eraseGuestOf(whose: Whose, keepsName: boolean): AsyncGenerator<s
 }
 
 /**
- * Erases what the host of these bookings wrote, and, unless the names are kept, the host's name, and that of the service where it
- * says who the host is: the category takes its place.
- * @param erase takes the host out of a text; null where the names are kept
- * @returns the ids of the bookings, in parts that are done
+ * Erases the host's notes from these bookings. With `erase` also the host's name; a service name that contains the
+ * host's name is replaced by the category.
+ * @param erase removes the host's name from a text; null keeps the names
+ * @returns ids of the changed bookings, in batches
  */
 export function eraseHostOf(whose: Whose, erase: Erase | null): AsyncGenerator<string[]> {
   return changeAll(whose, ({ provider, hostAnswer, cancelledBy }) => {
-    const nameless = (host: NonNullable<BookingDoc["provider"]>, take: Erase) => {
+    const withoutName = (host: NonNullable<BookingDoc["provider"]>, take: Erase) => {
       const { serviceName, category } = host;
       return {
         ...host,
@@ -87,7 +87,7 @@ export function eraseHostOf(whose: Whose, erase: Erase | null): AsyncGenerator<s
       };
     };
     return {
-      provider: provider && erase ? nameless(provider, erase) : provider,
+      provider: provider && erase ? withoutName(provider, erase) : provider,
       hostAnswer: hostAnswer && { ...hostAnswer, note: "" },
       ...(cancelledBy === "host" && { cancelNote: "" }),
     };
@@ -98,20 +98,20 @@ async function* changeAll(
   whose: Whose,
   plan: (booking: BookingDoc) => Partial<BookingDoc>,
 ): AsyncGenerator<string[]> {
-  for await (const part of inParts(BookingModel, whose)) yield changePart(part, plan);
+  for await (const batch of inParts(BookingModel, whose)) yield changePart(batch, plan);
 }
 
 async function changePart(
-  part: readonly BookingDoc[],
+  batch: readonly BookingDoc[],
   plan: (booking: BookingDoc) => Partial<BookingDoc>,
 ): Promise<string[]> {
   await BookingModel.bulkWrite(
-    part.map((booking) => {
+    batch.map((booking) => {
       const set = plan(booking);
       const { offer: _, ...words } = bookingSearch({ ...booking, ...set });
       return { updateOne: { filter: { _id: booking._id }, update: { $set: { ...set, ...words } } } };
     }),
     { ordered: false },
   );
-  return part.map(({ _id }) => _id.toHexString());
+  return batch.map(({ _id }) => _id.toHexString());
 }

@@ -9,12 +9,12 @@ import { changeBooking, ignoreRefusal } from "./change-booking";
 import { endedMove } from "./moves";
 import { statusChange } from "./transition";
 
-/** How many bookings are ended in one round. */
+/** How many bookings expire in one run. */
 const ENDED_AT_ONCE = 200;
 
 /**
- * Ends pending bookings at departures that nobody answered in time, or whose host accepted them and nobody approved
- * before the start; their seats are free again. Repeating it does no harm.
+ * Cancels pending bookings at departures whose deadline has passed: nobody answered in time, or the host accepted and
+ * no admin approved before the start. Their seats are released. Can be repeated.
  */
 export async function endUnanswered(now: Date): Promise<void> {
   const expired = await BookingModel.find({ expiresAt: { $type: "date", $lte: now } }, "_id")
@@ -24,7 +24,7 @@ export async function endUnanswered(now: Date): Promise<void> {
   for (const { _id } of expired) {
     await ignoreRefusal(
       changeBooking({ _id }, async (before) => {
-        // Answered, moved or ended meanwhile.
+        // The booking was answered, moved or cancelled since it was found.
         if (before.status !== "pending" || !before.expiresAt || before.expiresAt > now) return null;
         const later = await laterEnd(before, now);
         if (later) {
@@ -38,15 +38,15 @@ export async function endUnanswered(now: Date): Promise<void> {
   }
 }
 
-/** What keeps a request that is due; null when it ends. */
+/** New values for a booking that should not expire after all; null if it expires. */
 async function laterEnd(
   before: BookingDoc,
   now: Date,
 ): Promise<Partial<Pick<BookingDoc, "expiresAt" | "holds">> | null> {
-  // Without a schedule nothing ends by itself.
+  // Bookings of offers without a schedule do not expire.
   if (!(await findSchedule(before.offer))) return { expiresAt: null, holds: null };
   if (before.hostAnswer?.answer === "yes") {
-    // Accepted before an acceptance stopped the expiry.
+    // Bookings accepted by an older version still have the expiry from before the acceptance.
     const end = endOfPending(before, before.createdAt);
     return end > now ? { expiresAt: end } : null;
   }
@@ -55,7 +55,7 @@ async function laterEnd(
 }
 
 /**
- * Ends moves of confirmed bookings that nobody answered in time: the bookings stay as they are. Repeating it does no harm.
+ * Drops requested moves whose deadline has passed without an answer. The bookings stay as they are. Can be repeated.
  */
 export async function endUnansweredMoves(now: Date): Promise<void> {
   const expired = await BookingModel.find({ "move.expiresAt": { $type: "date", $lte: now } }, "_id")
@@ -65,7 +65,7 @@ export async function endUnansweredMoves(now: Date): Promise<void> {
   for (const { _id } of expired) {
     await ignoreRefusal(
       changeBooking({ _id }, (before) => {
-        // Answered, asked for anew or cancelled meanwhile.
+        // The move was answered, changed or cancelled since it was found.
         if (!before.move || before.move.expiresAt > now) return null;
         return endedMove(SYSTEM, before, before.move, "expired");
       }),
@@ -73,7 +73,7 @@ export async function endUnansweredMoves(now: Date): Promise<void> {
   }
 }
 
-/** When a request ends that was limited and whose tourist has verified the address since; undefined for any other. */
+/** The regular expiry of a booking that was limited, if its tourist has verified the email since; else undefined. */
 async function verifiedHold(
   { holds, tourist, ...booking }: BookingDoc,
   now: Date,
@@ -86,16 +86,16 @@ async function verifiedHold(
 }
 
 /**
- * Holds the requests of a tourist who has verified the address as long as anybody's. `endUnanswered` does the same for those
- * that this did not reach.
+ * Gives a tourist who has just verified the email the regular expiry for all pending bookings. `endUnanswered` does the
+ * same for bookings that this misses after a crash.
  */
 export async function holdLonger(touristId: string): Promise<void> {
   const limited = { "tourist._id": new Types.ObjectId(touristId), "holds.0": { $exists: true } };
   for (const { _id, version, createdAt, ...booking } of await BookingModel.find(limited).lean()) {
-    const usual = endOfPending(booking, createdAt);
-    // One that changed after its host's yes may wait longer than that already.
-    const expiresAt = booking.expiresAt && booking.expiresAt > usual ? booking.expiresAt : usual;
-    const still = { _id, version, status: "pending", expiresAt: { $type: "date" } } as const;
-    await BookingModel.updateOne(still, { $set: { expiresAt, holds: null } });
+    const regularEnd = endOfPending(booking, createdAt);
+    // A booking that changed after its host's yes may already have a later expiry.
+    const expiresAt = booking.expiresAt && booking.expiresAt > regularEnd ? booking.expiresAt : regularEnd;
+    const filter = { _id, version, status: "pending", expiresAt: { $type: "date" } } as const;
+    await BookingModel.updateOne(filter, { $set: { expiresAt, holds: null } });
   }
 }

@@ -8,9 +8,9 @@ import { SOONEST_FIRST } from "../../domain/tour-order";
 import { type DepartureKey, departureId } from "../departures/seat-reservations";
 import { seatsOf } from "./seats";
 
-/** What departures ask about bookings: who holds seats, and who should. */
+/** Queries about bookings that departures need: which bookings hold seats, and which should. */
 
-/** A booking that is pending or confirmed, as departures need it. */
+/** The fields of a live booking that departures need. */
 export type DepartingBooking = Pick<
   BookingDoc,
   | "_id"
@@ -32,10 +32,10 @@ export type DepartingBooking = Pick<
 const FIELDS =
   "reference offer date time adults children status tourist contact holdsPlaces hostAnswer version move";
 
-/** A booking at the departure that it is for, or that its guest asks for (product 18). */
+/** A booking at its own departure, or at the one of its requested move (product 18). */
 export type AtDeparture = DepartingBooking & { isAskedFor: boolean };
 
-/** The booking as it would be at the departure that its guest asks for. */
+/** The booking as it would be at the departure of its requested move. */
 function asAskedFor(booking: DepartingBooking): AtDeparture[] {
   const { move } = booking;
   if (!move) return [];
@@ -45,7 +45,7 @@ function asAskedFor(booking: DepartingBooking): AtDeparture[] {
 
 const asBooked = (booking: DepartingBooking): AtDeparture => ({ ...booking, isAskedFor: false });
 
-/** In either of these states a booking holds seats. */
+/** Only bookings with these statuses hold seats. */
 const isLive = { status: { $in: CANCELLABLE_STATUSES } };
 
 const OF_DEPARTURE = { "offer.kind": 1, "offer.id": 1, date: 1, time: 1 } as const;
@@ -56,7 +56,7 @@ const OF_MOVE = { "offer.kind": 1, "offer.id": 1, "move.date": 1, "move.time": 1
 
 const ofOffer = ({ kind, id }: Offer) => ({ "offer.kind": kind, "offer.id": id });
 
-/** What these bookings hold: people by departure, by the booking's id. One query on the ids. */
+/** The seats that these bookings hold: by booking id, the people at each departure. One query by id. */
 export async function seatsHeldBy(ids: readonly string[]): Promise<Map<string, ReadonlyMap<string, number>>> {
   const filter = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) }, ...isLive };
   const found = await BookingModel.find(filter, FIELDS).hint({ _id: 1 }).lean();
@@ -69,8 +69,8 @@ export async function seatsHeldBy(ids: readonly string[]): Promise<Map<string, R
 }
 
 /**
- * The bookings of an offer that hold seats from a day on, in the order of their departures; one that asks for another
- * departure stands at both. Two indexed queries.
+ * The bookings of an offer that hold seats from a day on, ordered by departure. A booking with a requested move is
+ * listed at both departures. Two indexed queries.
  */
 export async function holdersOf(offer: Offer, from: string): Promise<AtDeparture[]> {
   const since = { $gte: from };
@@ -90,7 +90,7 @@ export async function holdersOf(offer: Offer, from: string): Promise<AtDeparture
   );
 }
 
-/** The people of each booking that holds seats at one departure, by the booking's id. Two indexed queries. */
+/** The people of each booking that holds seats at a departure, by booking id. Two indexed queries. */
 export async function holdersAt({ offer, date, time }: DepartureKey): Promise<Map<string, number>> {
   const [booked, asking] = await Promise.all([
     BookingModel.find({ ...ofOffer(offer), date, time, holdsPlaces: true, ...isLive }, FIELDS)
@@ -116,8 +116,8 @@ export async function holdersAt({ offer, date, time }: DepartureKey): Promise<Ma
 }
 
 /**
- * The live bookings of an offer from a day on that hold no seats where they are, or ask for. Reads the bookings of those
- * days.
+ * The live bookings of an offer from a day on that hold no seats at their departure or at that of their requested move.
+ * Reads all bookings of those days.
  */
 export async function bookingsWithoutSeats(offer: Offer, from: string): Promise<AtDeparture[]> {
   const days = { date: { $gte: from }, holdsPlaces: { $ne: true }, ...isLive };
@@ -131,22 +131,22 @@ export async function bookingsWithoutSeats(offer: Offer, from: string): Promise<
           { ...ofOffer(offer), ...days },
           { date: 1, time: 1, _id: 1 },
         ] as const);
-  const asks = { ...ofOffer(offer), "move.date": { $gte: from }, "move.holdsPlaces": { $ne: true } };
+  const requestedMove = { ...ofOffer(offer), "move.date": { $gte: from }, "move.holdsPlaces": { $ne: true } };
   const [booked, asking] = await Promise.all([
     BookingModel.find(filter, FIELDS).hint(index).lean(),
-    BookingModel.find({ ...asks, ...hasMove, ...isLive }, FIELDS)
+    BookingModel.find({ ...requestedMove, ...hasMove, ...isLive }, FIELDS)
       .hint(OF_MOVE)
       .lean(),
   ]);
   return [...booked.map(asBooked), ...asking.flatMap(asAskedFor)];
 }
 
-/** All bookings that hold seats, of all offers. One that holds seats where it asks for alone comes last. */
+/** All bookings that hold seats, of all offers. Bookings that hold seats only for a requested move come last. */
 export async function* allHolders(): AsyncGenerator<DepartingBooking> {
-  const own = { holdsPlaces: true, ...isLive } as const;
-  const asked = { holdsPlaces: { $ne: true }, "move.holdsPlaces": true, ...hasMove, ...isLive } as const;
-  yield* each(BookingModel.find(own, FIELDS).hint(OF_DEPARTURE));
-  yield* each(BookingModel.find(asked, FIELDS).hint(OF_MOVE));
+  const booked = { holdsPlaces: true, ...isLive } as const;
+  const requested = { holdsPlaces: { $ne: true }, "move.holdsPlaces": true, ...hasMove, ...isLive } as const;
+  yield* each(BookingModel.find(booked, FIELDS).hint(OF_DEPARTURE));
+  yield* each(BookingModel.find(requested, FIELDS).hint(OF_MOVE));
 }
 
 async function* each(found: {
@@ -161,8 +161,8 @@ async function* each(found: {
 }
 
 /**
- * Notes that a booking holds the seats that were reserved for it, unless it was changed meanwhile.
- * @returns whether it was noted
+ * Marks a booking as holding the seats that were reserved for it, unless it has changed since.
+ * @returns whether it was marked
  */
 export async function markHolding(
   { _id, version, status, isAskedFor, ...booking }: AtDeparture,
@@ -177,9 +177,8 @@ export async function markHolding(
 }
 
 /**
- * The pending and confirmed bookings of a provider's service from one day to another, both included, in the order of their
- * tours. One indexed query.
- * @param to left out for all that are to come
+ * The live bookings of a provider's service between two days, both included, ordered by tour time. One indexed query.
+ * @param to all later days if left out
  */
 export function liveBookingsOf(
   providerId: string,
@@ -193,7 +192,7 @@ export function liveBookingsOf(
     .lean();
 }
 
-/** The confirmed bookings of an offer that ask for another departure from one day to another, both included. */
+/** The confirmed bookings of an offer with a requested move to a day between two days, both included. */
 export function askingFor(offer: Offer, { from, to }: { from: string; to: string }): Promise<BookingDoc[]> {
   const days = { "move.date": { $gte: from, $lte: to } };
   return BookingModel.find({ ...ofOffer(offer), ...days, ...hasMove, ...isLive })
@@ -201,14 +200,14 @@ export function askingFor(offer: Offer, { from, to }: { from: string; to: string
     .lean();
 }
 
-/** The confirmed bookings of all offers that ask for another departure on a day. */
+/** The confirmed bookings of all offers with a requested move to this day. */
 export function askingOn(date: string): Promise<BookingDoc[]> {
   return BookingModel.find({ "move.date": date, ...hasMove, ...isLive })
     .hint({ "move.date": 1, "move.time": 1 })
     .lean();
 }
 
-/** The pending and confirmed bookings of all offers on a day, in the order of their tours. One indexed query. */
+/** The live bookings of all offers on this day, ordered by tour time. One indexed query. */
 export function liveBookingsOn(date: string, most: number): Promise<BookingDoc[]> {
   return BookingModel.find({ date, ...isLive })
     .sort(SOONEST_FIRST)

@@ -5,19 +5,19 @@ import { hasPassed, type LocalMoment } from "../../domain/dates";
 import { SOONEST_FIRST } from "../../domain/tour-order";
 import { isObjectIdText } from "../infra/db";
 
-/** What the queue and the schedule of mails ask about bookings. */
+/** Queries about bookings that the mail queue and schedule need. */
 
-/** A confirmed booking of a day, as the schedule needs it. */
+/** A confirmed booking of one day. */
 export interface TourOfDay extends LocalMoment {
   id: string;
   reference: string;
-  /** Null where no host's service was booked. */
+  /** Null for products, which have no host. */
   hostId: string | null;
-  /** Whether there is somebody with an address: an account, or a contact's. */
+  /** Whether the guest has an email: that of the account or of the contact. */
   hasReader: boolean;
 }
 
-/** The confirmed bookings of a day `YYYY-MM-DD`, in the order of their times. */
+/** The confirmed bookings of a day `YYYY-MM-DD`, ordered by time. */
 export async function* toursOf(date: string): AsyncGenerator<TourOfDay> {
   const cursor = BookingModel.find(
     { date, status: "confirmed" },
@@ -41,8 +41,8 @@ export async function* toursOf(date: string): AsyncGenerator<TourOfDay> {
 }
 
 /**
- * Pending bookings that were made after one instant, up to another, and confirmed ones that asked for a change then: how
- * many, and the first of them.
+ * Count and first few of the bookings that began to wait after `after` and up to `upTo`: pending ones created then, and
+ * confirmed ones whose move was requested then.
  */
 export async function newWaiting(
   after: Date,
@@ -51,13 +51,16 @@ export async function newWaiting(
 ): Promise<{ count: number; first: { id: string; reference: string }[] }> {
   const filter = { status: "pending", createdAt: { $gt: after, $lte: upTo } } as const;
   const index = { status: 1, createdAt: 1, _id: 1 } as const;
-  // Few bookings ask for a change at a time.
-  const asks = { "move.expiresAt": { $type: "date" }, "move.since": { $gt: after, $lte: upTo } } as const;
-  const ofMoves = { "move.expiresAt": 1 } as const;
+  // Few bookings have a requested move at any time, so these are all read.
+  const requestedMove = {
+    "move.expiresAt": { $type: "date" },
+    "move.since": { $gt: after, $lte: upTo },
+  } as const;
+  const moveIndex = { "move.expiresAt": 1 } as const;
   const [count, first, asking] = await Promise.all([
     BookingModel.countDocuments(filter, { hint: index }),
     BookingModel.find(filter, "reference").sort(index).hint(index).limit(shown).lean(),
-    BookingModel.find(asks, "reference").hint(ofMoves).lean(),
+    BookingModel.find(requestedMove, "reference").hint(moveIndex).lean(),
   ]);
   return {
     count: count + asking.length,
@@ -67,7 +70,7 @@ export async function newWaiting(
   };
 }
 
-/** Pending bookings that their host accepted after one instant, up to another, without those whose tour has started. */
+/** Pending bookings that their host accepted after `after` and up to `upTo`, without tours that have started. */
 export async function newlyAccepted(
   after: Date,
   upTo: Date,
@@ -92,7 +95,7 @@ export async function newlyAccepted(
 /** The most bookings that one mail lists. */
 const MOST_IN_MAIL = 100;
 
-/** The confirmed bookings of a provider (by id) on that day, in the order of their times; at most 100. */
+/** The confirmed bookings of a provider (by id) on this day, ordered by time; at most 100. */
 export async function listConfirmedOn(providerId: string, date: string): Promise<BookingDoc[]> {
   if (!isObjectIdText(providerId)) return [];
   return BookingModel.find({ "provider._id": new Types.ObjectId(providerId), status: "confirmed", date })
@@ -101,9 +104,11 @@ export async function listConfirmedOn(providerId: string, date: string): Promise
     .lean();
 }
 
-/** The bookings with those ids as they are kept, soonest tour first; at most 100. Deleted ones are left out. */
+/** The stored bookings with these ids, soonest tour first; at most 100. Deleted ones are left out. */
 export async function listStoredBookings(ids: readonly string[]): Promise<BookingDoc[]> {
-  const known = ids.filter(isObjectIdText).slice(0, MOST_IN_MAIL);
-  const found = await BookingModel.find({ _id: { $in: known.map((id) => new Types.ObjectId(id)) } }).lean();
+  const validIds = ids.filter(isObjectIdText).slice(0, MOST_IN_MAIL);
+  const found = await BookingModel.find({
+    _id: { $in: validIds.map((id) => new Types.ObjectId(id)) },
+  }).lean();
   return found.sort((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`));
 }

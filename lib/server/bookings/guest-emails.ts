@@ -6,9 +6,9 @@ import { verifiedOfTourists } from "../tourists/queries";
 type Guest = Pick<BookingDoc, "tourist" | "contact">;
 
 /**
- * Whether mails go to the guests of these bookings, as `readGuest` of the mails decides it: the account's address as it is now,
- * or the contact's where there is no account. At most one query for all of them.
- * @returns a function that answers for one of them
+ * Looks up whether mails reach the guests of these bookings, by the same rule as `readGuest` in the mail feature: the
+ * account's current email, or the contact's if there is no account. At most one query for all bookings.
+ * @returns a function that answers for one of the bookings
  */
 export async function guestEmails(bookings: readonly Guest[]): Promise<(booking: Guest) => GuestEmail> {
   const ids = new Set(bookings.flatMap(({ tourist }) => tourist?._id.toHexString() ?? []));

@@ -12,24 +12,25 @@ import { countAccount } from "../infra/rate-limit";
 import { offerOf } from "./search-fields";
 
 /**
- * How many seats the pending requests of an account may hold while nobody has verified its address (product 17.15): it may be a
- * stranger's, or one of many that somebody made to keep others away. Each request takes one of few numbered slots for a
- * departure, and one of few numbered seats of its host for each person. A unique index gives none twice, so that the limits
- * hold for requests of the same moment too.
+ * Limits how many seats the pending bookings of an account may hold until its email is verified (product 17.15),
+ * because somebody could sign up many times to keep others from booking. Each booking takes one of a few numbered slots
+ * for its departure, and per person one of a few numbered seats of its host. A unique index on these numbers enforces
+ * the limits for concurrent requests too.
  */
 
-/** Whether the requests of this account are limited. */
+/** Whether the bookings of this account are limited. */
 export function isLimited({ role, emailVerified }: Actor): boolean {
   return role === "tourist" && !emailVerified && env().RATE_LIMIT === "on";
 }
 
-/** When the request of a limited account ends if nobody answers. @param since when it was made */
+/** When the pending booking of a limited account expires. @param since when the booking was created */
 export function heldUntil(expiresAt: Date, since: Date): Date {
   return new Date(Math.min(expiresAt.getTime(), since.getTime() + UNVERIFIED.heldMs));
 }
 
 /**
- * Counts the account among those behind the caller's address (of IPv6 its /64) that hold seats. It is counted once in each window.
+ * Counts the account among those that hold seats from the caller's address (IPv6: its /64 network). An account counts
+ * once per window.
  * @throws AppError `TOO_MANY_HELD` beyond the limit
  */
 export async function countHolder({ id }: Actor): Promise<void> {
@@ -42,8 +43,8 @@ export async function countHolder({ id }: Actor): Promise<void> {
 type Held = Pick<BookingDoc, "_id" | "provider" | "productType">;
 
 /**
- * The slot and the seats for a request at a departure. What the booking has already stays. Another request may take them
- * before this one is written: then the unique index refuses it. One read on an index.
+ * Picks the slot and seat numbers for a booking, and keeps those that it has. If another request takes them first, the
+ * unique index rejects the write. One indexed read.
  * @param people adults and children
  * @throws AppError `TOO_MANY_HELD` when too few are free
  */
@@ -53,18 +54,18 @@ export async function freeHolds(actor: Actor, booking: Held, people: number): Pr
   const today = colomboMoment(new Date()).date;
   const all = await BookingModel.find(holding, "holds date").lean();
   const found = all.filter(({ date }) => date >= today);
-  // A request whose day has passed holds nothing.
+  // Bookings of past days no longer need theirs.
   if (found.length < all.length) {
     await BookingModel.updateMany({ ...holding, date: { $lt: today } }, { $set: { holds: null } });
   }
   const taken = new Set(found.flatMap(({ _id, holds }) => (_id.equals(booking._id) ? [] : (holds ?? []))));
-  const own = found.find(({ _id }) => _id.equals(booking._id))?.holds ?? [];
-  const pick = (kind: string, most: number, needed: number): string[] => {
+  const current = found.find(({ _id }) => _id.equals(booking._id))?.holds ?? [];
+  const pickFree = (kind: string, most: number, needed: number): string[] => {
     const numbered = Array.from({ length: most }, (_, number) => `${kind} ${number}`);
-    // Those it has come first.
+    // Numbers that the booking already has come first.
     const free = numbered
       .filter((one) => !taken.has(one))
-      .sort((a, b) => Number(own.includes(b)) - Number(own.includes(a)));
+      .sort((a, b) => Number(current.includes(b)) - Number(current.includes(a)));
     if (free.length < needed) {
       throw new AppError("TOO_MANY_HELD", [
         "tooManyHeld",
@@ -74,12 +75,12 @@ export async function freeHolds(actor: Actor, booking: Held, people: number): Pr
     return free.slice(0, needed);
   };
   return [
-    ...pick("departure", UNVERIFIED.departures, 1),
-    ...pick(`seat of ${offerOf(booking).id}`, UNVERIFIED.seatsOfHost, people),
+    ...pickFree("departure", UNVERIFIED.departures, 1),
+    ...pickFree(`seat of ${offerOf(booking).id}`, UNVERIFIED.seatsOfHost, people),
   ];
 }
 
-/** What a booking holds when its party gets smaller. */
+/** The numbers that a booking keeps when its party shrinks: the departure's and one for each person. */
 export function fewerHolds({ holds }: Pick<BookingDoc, "holds">, people: number): string[] | null {
   return holds?.slice(0, people + 1) ?? null;
 }

@@ -18,13 +18,13 @@ import { findChangedSubject, priceOf, requireMaxParty } from "./subject";
 import { toHostBookingDto } from "./to-dto";
 import { statusChange } from "./transition";
 
-/** What a host may change in the bookings of their service (product 16.5 and 16.6). */
+/** Changes that a host may make to bookings of their service (product 16.5 and 16.6). */
 
 /**
- * Changes a booking of the host's own service until the tour begins.
+ * Changes a booking of the host's own service before the tour begins.
  * @param version the version that the host saw; undefined for any
- * @throws AppError `TOO_MANY_REQUESTS`, `NOT_FOUND` also for another host's booking, `CHANGED_MEANWHILE`, or `CONFLICT` when
- *   the tour has begun
+ * @throws AppError `TOO_MANY_REQUESTS`, `NOT_FOUND` (also for another host's booking), `CHANGED_MEANWHILE`, or
+ * `CONFLICT` when the tour has begun
  */
 async function changeAsHost(
   actor: Actor,
@@ -44,7 +44,7 @@ async function changeAsHost(
 }
 
 /**
- * Cancels a confirmed booking for its host. A pending one is declined by the host's answer instead.
+ * Cancels a confirmed booking for its host. A host declines a pending one with an answer instead.
  * @throws AppError as `changeAsHost`, or `CONFLICT` when it is not confirmed
  */
 export function cancelAsHost(
@@ -59,8 +59,8 @@ export function cancelAsHost(
 }
 
 /**
- * Cancels a confirmed booking of a host whose account is about to go, so that guest and office get their mails. A booking
- * that somebody else cancelled meanwhile stays as it is.
+ * Cancels a confirmed booking of a host who is deleting the account, and marks the event `handedOver`, so that guest
+ * and team get their mails. A booking that was cancelled in the meantime does not change.
  */
 export async function handToOffice(actor: Actor, id: string): Promise<void> {
   const reason = { reason: "host-unavailable", note: "" } as const;
@@ -74,16 +74,16 @@ export async function handToOffice(actor: Actor, id: string): Promise<void> {
     }));
     return { ...planned, events };
   }).catch((error: unknown) => {
-    // Deleted meanwhile.
+    // The booking was deleted in the meantime.
     if (!(error instanceof AppError && error.code === "NOT_FOUND")) throw error;
   });
 }
 
 /**
- * Corrects a booking that its host wrote down: day, time, party, the guest's name and phone, notes. The seats follow; neither
- * notice nor closed days bind the host. The price follows the party.
- * @throws AppError as `changeAsHost`, `CONFLICT` when the host did not write it down or it is cancelled, `VALIDATION_FAILED`,
- *   the quote's code, `NO_DEPARTURE` or `DEPARTURE_FULL`
+ * Changes a booking that its host entered: date, time, party, the guest's name and phone, notes. Seats and price
+ * follow. Notice and closed days do not apply.
+ * @throws AppError as `changeAsHost`, `CONFLICT` when the host did not enter it or it is cancelled,
+ * `VALIDATION_FAILED`, the quote's code, `NO_DEPARTURE` or `DEPARTURE_FULL`
  */
 export function correctHostBooking(
   actor: Actor,
@@ -108,13 +108,13 @@ export function correctHostBooking(
     const priced = isOtherParty ? priceOf(await findChangedSubject(before, tour, now)) : {};
     const needsSeats = isMoved || (peopleOf(tour) > peopleOf(before) && before.holdsPlaces);
     const party = { booking: before._id, people: peopleOf(tour), asked: "start" } as const;
-    const given = needsSeats ? await assignSeats(departureOf({ ...before, ...tour }), party, now) : null;
+    const reserved = needsSeats ? await assignSeats(departureOf({ ...before, ...tour }), party, now) : null;
     const { searchTerms, guestTerms } = bookingSearch({ ...before, contact });
     return {
-      ...reservedBy(given),
+      ...reservedBy(reserved),
       set: {
         ...{ ...tour, ...priced, contact, specialNotes, searchTerms, guestTerms },
-        ...(needsSeats && { holdsPlaces: given !== null }),
+        ...(needsSeats && { holdsPlaces: reserved !== null }),
         ...(isMoved && { cancelBy: cancelDeadline(tour) }),
       },
       events: [editedEvent(actor, before, { ...tour, totalPrice: before.totalPrice, ...priced }, also)],

@@ -9,8 +9,8 @@ import { requireLive, requireMoment } from "./checks";
 import { endedMove, openMove } from "./moves";
 
 /**
- * Moves a booking to another day or time, and its seats with it. A confirmed one asks for it first (`changeOrAsk`); moving it
- * to the time that it has takes back what it asks for.
+ * Moves a booking and its seats to another date or time. For a confirmed one this may only request the move
+ * (`changeOrAsk`). Moving a booking to its own date and time withdraws the requested move.
  * @throws AppError as `changeOwn`, or as `changeOrAsk`
  */
 export function moveBooking(
@@ -26,9 +26,10 @@ export function moveBooking(
     }
     if (move && isSameMoment(move, { date, time }) && actor.role !== "admin") return null;
     requireMoment(actor, { date, time }, now);
-    // An admin moves the party that is booked.
-    const asked = actor.role === "admin" ? null : move;
-    const { adults, children, totalPrice, price } = asked && !isSameParty(before, asked) ? asked : before;
+    // An admin moves the booked party, not the one in the requested move.
+    const requested = actor.role === "admin" ? null : move;
+    const { adults, children, totalPrice, price } =
+      requested && !isSameParty(before, requested) ? requested : before;
     return changeOrAsk(actor, before, { date, time, adults, children, totalPrice, price }, now);
   });
 }

@@ -6,15 +6,15 @@ import { type Ask, isSameMoment, isSameParty, lastAnswerToMove } from "../../dom
 import type { HostAnswerInput } from "../../schemas/booking";
 import { eventOf } from "../audit/events";
 
-/** What happens to the move that the guest of a confirmed booking asks for (product 18). */
+/** Requested moves of confirmed bookings (product 18). */
 
-/** What a write changes, with its events. */
+/** The fields that a write sets, and the events that it stores. */
 interface Step {
   set: Partial<BookingDoc>;
   events: EventDoc[];
 }
 
-/** The move of a confirmed booking that somebody can still answer. */
+/** The requested move of a confirmed booking if it can still be answered, else null. */
 export function openMove({ status, move }: BookingDoc, now: Date): BookingMoveDoc | null {
   return status === "confirmed" && move && move.expiresAt > now ? move : null;
 }
@@ -22,7 +22,7 @@ export function openMove({ status, move }: BookingDoc, now: Date): BookingMoveDo
 const moment = ({ date, time }: Ask) => `${date} ${time}`;
 const people = ({ adults, children }: Ask) => `${adults} + ${children}`;
 
-/** What an event says of a booking and what is asked for: each value that differs, of both. */
+/** The values that differ between a booking and its target, as `[before, after]` pairs for an event. */
 export function differenceOf(
   before: Ask & { totalPrice: number },
   wanted: Ask & { totalPrice: number },
@@ -36,7 +36,7 @@ export function differenceOf(
   };
 }
 
-/** The booking becomes what its guest asks for. */
+/** Applies the requested move to the booking. */
 export function acceptedMove(actor: EventAuthor, before: BookingDoc, move: BookingMoveDoc): Step {
   const { date, time, adults, children, totalPrice, price, holdsPlaces, hostAnswer } = move;
   return {
@@ -53,7 +53,7 @@ export function acceptedMove(actor: EventAuthor, before: BookingDoc, move: Booki
   };
 }
 
-/** The move ends and the booking stays as it is. @param note an admin's word to the guest */
+/** Drops the requested move; the booking stays as it is. @param note an admin's message to the guest */
 export function endedMove(
   actor: EventAuthor,
   before: BookingDoc,
@@ -69,8 +69,8 @@ export function endedMove(
 }
 
 /**
- * The host's answer to a move: a no ends it, and the yes of a host whom an admin trusts makes it. Another yes waits for an
- * admin until one of the two departures starts.
+ * Applies the host's answer to a requested move: no drops it, and yes accepts it if the host has `autoConfirm`. Any
+ * other yes waits for an admin until the earlier of the two departures.
  */
 export function answeredMove(
   { author, isAutoConfirmed }: { author: EventAuthor; isAutoConfirmed: boolean },
@@ -79,16 +79,19 @@ export function answeredMove(
   { answer, note }: Pick<HostAnswerInput, "answer" | "note">,
 ): Step | null {
   if (answer === "yes" && !isAutoConfirmed && move.hostAnswer?.note === note) return null;
-  const said = eventOf(author, "booking.answered", {
+  const answeredEvent = eventOf(author, "booking.answered", {
     answer,
     ...(note && { note }),
     version: before.version + 1,
   });
-  const answered = { ...move, hostAnswer: { answer, note, at: said.at } };
+  const answered = { ...move, hostAnswer: { answer, note, at: answeredEvent.at } };
   if (answer === "yes" && !isAutoConfirmed) {
-    return { set: { move: { ...answered, expiresAt: lastAnswerToMove(before, move) } }, events: [said] };
+    return {
+      set: { move: { ...answered, expiresAt: lastAnswerToMove(before, move) } },
+      events: [answeredEvent],
+    };
   }
   const step =
     answer === "yes" ? acceptedMove(author, before, answered) : endedMove(author, before, move, "declined");
-  return { set: step.set, events: [said, ...step.events] };
+  return { set: step.set, events: [answeredEvent, ...step.events] };
 }

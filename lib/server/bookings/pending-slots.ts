@@ -8,14 +8,14 @@ import { BOOKINGS } from "../../limits";
 import { env } from "../infra/env";
 
 /**
- * How many bookings of a tourist may wait for an answer at a time (product 6.11). Each new one takes one of so many
- * numbered slots; a unique index gives none twice, so that it holds for bookings made at the same moment too. The slot
- * is free again once somebody answers or cancels the booking, or its day has passed.
+ * Limits how many bookings of a tourist may be pending (product 6.11). Each takes one of a few numbered slots, and a
+ * unique index enforces the limit for concurrent requests too. A slot is free again when the booking is answered or
+ * cancelled, or its day has passed.
  */
 
 /**
- * A free slot, or null where limits are off. Another booking may take it before this one is written: then the
- * unique index refuses it. One read on an index, two writes more when there is none.
+ * A free slot, or null where limits are off. If another booking takes it first, the unique index rejects the write. One
+ * indexed read; a write and another read if no slot is free.
  * @throws AppError `TOO_MANY_WAITING` when none is free
  */
 export async function freePendingSlot(tourist: Types.ObjectId): Promise<number | null> {
@@ -37,6 +37,6 @@ async function anyFree(waiting: QueryFilter<BookingDoc>): Promise<number | undef
   const free = Array.from({ length: BOOKINGS.waitingEach }, (_, slot) => slot).filter(
     (slot) => !taken.has(slot),
   );
-  // Any of them, so that bookings made at the same moment seldom want the same.
+  // A random one, so that concurrent requests seldom pick the same slot.
   return free[free.length > 1 ? randomInt(free.length) : 0];
 }

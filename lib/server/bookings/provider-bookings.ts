@@ -17,7 +17,7 @@ import { toHostBookingDto } from "./to-dto";
 
 /** The bookings of a provider's service, as the provider sees them. */
 
-/** Pending bookings, and confirmed ones that ask for a change: both wait for the host. */
+/** Bookings that wait for the host: pending ones, and confirmed ones with a requested move. */
 const ASKING: QueryFilter<BookingDoc> = {
   $or: [{ status: "pending" }, { "move.expiresAt": { $type: "date" } }],
 };
@@ -34,7 +34,7 @@ export function pageProviderBookings(actor: Actor, page: Page): Promise<Listed<B
   return pageOfProvider({ base: providerTours(actor), sort: NEWEST_FIRST, ...page });
 }
 
-/** The bookings of the provider's service that match the search of its dashboard, in the order of their tours. */
+/** The bookings of the provider's service that match the dashboard's search, ordered by tour time. */
 export function searchProviderBookings(
   actor: Actor,
   { q, status, ...days }: BookingSearch,
@@ -43,7 +43,7 @@ export function searchProviderBookings(
 ): Promise<Listed<BookingDto>> {
   const { from, to, isSoonestFirst } = dayRange(days, now);
   const words = q === "" ? undefined : searchedWords(q);
-  // Cancelled bookings are not upcoming (product 6.9), but a search for that status finds them.
+  // Upcoming bookings leave out cancelled ones (product 6.9), unless the search asks for that status.
   const isWithoutCancelled = days.when === "upcoming" && !status;
   return pageOfProvider({
     base: providerTours(actor),
@@ -62,7 +62,7 @@ export function searchProviderBookings(
   });
 }
 
-/** The provider's bookings on that day, also cancelled ones, in the order of their times; at most 500. */
+/** The provider's bookings on this day, including cancelled ones, ordered by tour time; at most 500. */
 export async function listBookingsOfDay(actor: Actor, date: string): Promise<BookingDto[]> {
   const base = { ...providerTours(actor), date };
   const { items } = await pageOfProvider({ base, sort: SOONEST_FIRST, limit: 500, page: 1 });
@@ -70,8 +70,8 @@ export async function listBookingsOfDay(actor: Actor, date: string): Promise<Boo
 }
 
 /**
- * The tourists with a confirmed booking of the provider's service, by id, each with the day of a visit `YYYY-MM-DD`: the last
- * one up to `today`, else the next.
+ * The tourists with a confirmed booking of the provider's service: by id, the day `YYYY-MM-DD` of the last visit up to
+ * `today`, else of the next.
  */
 export async function visitsOf(actor: Actor, today: string): Promise<Map<string, string>> {
   const filter = { ...providerTours(actor), status: "confirmed", "tourist._id": { $ne: null } } as const;
@@ -83,10 +83,10 @@ export async function visitsOf(actor: Actor, today: string): Promise<Map<string,
   return new Map(found.map(({ _id, last, next }) => [_id.toHexString(), last ?? next]));
 }
 
-/** Most bookings that the question before a deletion lists. */
+/** The most bookings that the confirmation of a deletion lists. */
 const MOST_AHEAD = 500;
 
-/** The confirmed bookings of a host's service that have not begun, the first tour first. One query on an index. */
+/** The confirmed bookings of a host's service that have not begun, soonest first. One indexed query. */
 export async function confirmedAhead(providerId: string, now: Date): Promise<BookingDoc[]> {
   const { date } = colomboMoment(now);
   const found = await BookingModel.find({

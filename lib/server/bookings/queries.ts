@@ -8,11 +8,11 @@ import { guestEmails } from "./guest-emails";
 import { ownTours, providerTours } from "./scopes";
 import { toBookingDto } from "./to-dto";
 
-/** Bookings by their ids, and how many wait. */
+/** Bookings by id, and the number of waiting bookings. */
 
 /**
- * The booking with that id as it is kept, for its mails and its calendar file, or null.
- * @param actor left out for any booking; else its tourist, its provider or an admin
+ * The stored booking with this id, for mails and calendar files, or null.
+ * @param actor limits the search to the actor's bookings (tourist or provider); admins, or no actor, find any
  */
 export async function findStoredBooking(id: string, actor?: Actor): Promise<BookingDoc | null> {
   if (!isObjectIdText(id)) return null;
@@ -21,7 +21,7 @@ export async function findStoredBooking(id: string, actor?: Actor): Promise<Book
   return BookingModel.findOne({ _id: new Types.ObjectId(id), ...scope }).lean();
 }
 
-/** The booking with that id, of any account, or null. For admins. */
+/** The booking with this id, of any account, or null. For admins. */
 export async function findBooking(id: string): Promise<BookingDto | null> {
   await connectDatabase();
   const found = isObjectIdText(id) ? await BookingModel.findById(id).lean() : null;
@@ -30,7 +30,7 @@ export async function findBooking(id: string): Promise<BookingDto | null> {
   return { ...toBookingDto(found), guestEmail: emailOf(found) };
 }
 
-/** Reference and tour of the bookings with those ids (24 hex digits); deleted ones are left out. */
+/** Reference and tour name of the bookings with these ids (24 hex digits); deleted ones are left out. */
 export async function bookingNames(ids: readonly string[]): Promise<Map<string, string>> {
   const found = await BookingModel.find(
     { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } },
@@ -44,7 +44,7 @@ export async function bookingNames(ids: readonly string[]): Promise<Map<string, 
   );
 }
 
-/** How many bookings are pending, or confirmed and ask for a change, counted up to `most`. */
+/** Number of bookings that are pending or have a requested move, counted up to `most`. */
 export async function countWaitingBookings(most: number): Promise<number> {
   const [pending, asking] = await Promise.all([
     BookingModel.countDocuments({ status: "pending" }, { limit: most }).exec(),

@@ -5,7 +5,7 @@ import type { Offer } from "../../domain/offer";
 import { phoneTerms } from "../../domain/phones";
 import { searchTerms } from "../../domain/search-words";
 
-/** What is booked. */
+/** The booked offer. */
 export function offerOf({ provider, productType }: Pick<BookingDoc, "provider" | "productType">): Offer {
   return provider
     ? { kind: "service", id: provider._id.toHexString() }
@@ -13,20 +13,27 @@ export function offerOf({ provider, productType }: Pick<BookingDoc, "provider" |
 }
 
 /**
- * The search fields of a booking: `offer`, what is booked; `searchTerms`, by which admins find it: reference, tourist
- * or contact, what is booked, and its host; `guestTerms`, by which its provider finds it: reference and names, because phone and
- * address are not the provider's for ever (product 20).
+ * The search fields of a booking: `offer`; `searchTerms` for admins (reference, tourist or contact, offer, host);
+ * `guestTerms` for its provider (reference and names only, because a provider loses access to phone and email, product
+ * 20).
  */
 export function bookingSearch(
   booking: Pick<BookingDoc, "reference" | "tourist" | "contact" | "provider" | "productType" | "category">,
 ): { offer: Offer; searchTerms: string[]; guestTerms: string[] } {
   const { reference, tourist, contact, provider, productType, category } = booking;
-  const who = [reference, tourist?.fullName, tourist?.email, contact?.name, contact?.email, contact?.phone];
+  const guestWords = [
+    reference,
+    tourist?.fullName,
+    tourist?.email,
+    contact?.name,
+    contact?.email,
+    contact?.phone,
+  ];
   return {
     offer: offerOf(booking),
     searchTerms: searchTerms(
       ...phoneTerms(contact?.phone),
-      ...who,
+      ...guestWords,
       provider?.serviceName,
       provider?.fullName,
       productType,

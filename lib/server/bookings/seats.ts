@@ -13,13 +13,13 @@ import { offerOf } from "./search-fields";
 
 /** The seats that a booking holds at departures. */
 
-/** What the seats of a booking depend on. */
+/** The fields that the seats of a booking depend on. */
 type Departing = Pick<
   BookingDoc,
   "_id" | "provider" | "productType" | "date" | "time" | "adults" | "children" | "status"
 >;
 
-/** The departure a booking is for, if its offer has one then. */
+/** The key of the departure that a booking is for. The offer may have no departure at that time. */
 export function departureOf(
   booking: Pick<BookingDoc, "date" | "time"> & (Pick<BookingDoc, "offer"> | Departing),
 ) {
@@ -31,7 +31,7 @@ export function departureOf(
 export const peopleOf = ({ adults, children }: Pick<BookingDoc, "adults" | "children">): number =>
   adults + children;
 
-/** The departures at which a booking holds seats, and for how many people, by the id of the departure. */
+/** The departures at which a booking holds seats, by departure id, with the number of people. */
 export function seatsOf(
   booking: Pick<BookingDoc, "date" | "time" | "adults" | "children" | "status" | "holdsPlaces" | "move"> &
     (Pick<BookingDoc, "offer"> | Departing),
@@ -48,11 +48,11 @@ export function seatsOf(
   return seats;
 }
 
-/** The seat reservation of a booking, for the write that follows. */
+/** The seat reservation that the write of a booking needs. */
 export interface Reserved {
-  /** Left out where the booking had the reservation before. */
+  /** Left out if the booking already had a reservation there. */
   reservation?: SeatReservation | undefined;
-  /** Asked just before the write. @throws AppError when the reservation is too old by then */
+  /** Called just before the write. @throws AppError when the reservation is too old by then */
   requireFresh?: (() => void) | undefined;
 }
 
@@ -73,23 +73,26 @@ export async function reserveSeats(
   return { ...reservedBy(given), places: { holdsPlaces: given !== null, expiresAt } };
 }
 
-/** How to give back the seats that a change leaves behind, at each departure. */
+/**
+ * Prepares the release of seats that a change no longer needs: one function for each departure, to be called after the
+ * write.
+ */
 export async function seatsToGiveBack(
   before: BookingDoc,
   after: BookingDoc,
 ): Promise<(() => Promise<unknown>)[]> {
-  const kept = seatsOf(after);
-  const gifts = [];
+  const seatsAfter = seatsOf(after);
+  const releases = [];
   for (const [departure, { at, people }] of seatsOf(before)) {
-    const right = kept.get(departure)?.people ?? 0;
-    if (right >= people) continue;
+    const needed = seatsAfter.get(departure)?.people ?? 0;
+    if (needed >= people) continue;
     const reservation = await markBeforeChange(at, before._id);
     if (!reservation) continue;
-    gifts.push(() =>
-      right > 0
-        ? correctReservation(departure, before._id, reservation, right)
+    releases.push(() =>
+      needed > 0
+        ? correctReservation(departure, before._id, reservation, needed)
         : releaseSeats(departure, before._id, reservation),
     );
   }
-  return gifts;
+  return releases;
 }

@@ -14,56 +14,59 @@ import { AppError } from "../../errors";
 import { formatLkr } from "../../format";
 import { findBookableProvider } from "../providers/queries";
 
-/** What somebody wants to book: a provider's service by the provider's id, else a product by its name or slug. */
-interface Wanted {
+/** What to book: a provider's service (by provider id) or a product (by name or slug), and the party. */
+interface SubjectRequest {
   providerId?: string | null | undefined;
   productType?: string | null | undefined;
   adults: number;
   children: number;
 }
 
-/** What is booked, as the booking keeps it, and its quote. */
+/** The booking's fields for the offer, and the quote. */
 interface Subject {
   fields: Pick<BookingDoc, "provider" | "productType" | "category">;
   result: QuoteResult;
-  /** The prices of all group sizes; a service has one price. */
+  /** A product's prices for all group sizes; a service has one price. */
   tiers?: readonly PriceTier[];
 }
 
-/** The product, if it takes the party's children. Admins cannot type a total for others. @throws AppError `ADULTS_ONLY` */
-function requireAdults(product: Product, { children }: Pick<Wanted, "children">): Product {
+/**
+ * Returns the product unless it is for adults only and the party has children. This holds for admins too.
+ * @throws AppError `ADULTS_ONLY`
+ */
+function requireAdults(product: Product, { children }: Pick<SubjectRequest, "children">): Product {
   if (product.adultsOnly && children > 0) throw new AppError("ADULTS_ONLY", "adultsOnly");
   return product;
 }
 
-/** Finds what is booked and quotes its price. @throws AppError `NOT_FOUND` or `ADULTS_ONLY` */
-export async function findSubject(wanted: Wanted, childRule: ChildRule): Promise<Subject> {
-  const { providerId, productType } = wanted;
+/** Finds the offer and quotes its price. @throws AppError `NOT_FOUND` or `ADULTS_ONLY` */
+export async function findSubject(request: SubjectRequest, childRule: ChildRule): Promise<Subject> {
+  const { providerId, productType } = request;
   if (providerId) {
     const provider = await findBookableProvider(providerId);
     if (!provider) throw new AppError("NOT_FOUND", "providerNotFound");
     const { _id, serviceName, category, fullName, price } = provider;
     return {
       fields: { provider: { _id, serviceName, category, fullName }, productType: null, category },
-      result: quoteProvider(price, wanted, childRule),
+      result: quoteProvider(price, request, childRule),
     };
   }
   const product = findProduct(productType ?? "");
   if (!product) throw new AppError("NOT_FOUND", "productNotFound");
   return {
     fields: { provider: null, productType: product.name, category: product.category },
-    result: quoteProduct(requireAdults(product, wanted), wanted, childRule),
+    result: quoteProduct(requireAdults(product, request), request, childRule),
     tiers: product.tiers,
   };
 }
 
 /**
- * What a booking costs with another party: by the prices of its time within 30 days, then by today's.
- * @throws AppError `ADULTS_ONLY`, or `NOT_FOUND` when what was booked is gone and its prices are not kept
+ * Quotes a booking for another party: with the prices at booking time within 30 days of booking, else with today's.
+ * @throws AppError `ADULTS_ONLY`, or `NOT_FOUND` when the offer was deleted and its old prices do not apply
  */
 export async function findChangedSubject(
   { price, createdAt, provider, productType }: BookingDoc,
-  party: Pick<Wanted, "adults" | "children">,
+  party: Pick<SubjectRequest, "adults" | "children">,
   now: Date,
 ): Promise<Pick<Subject, "result" | "tiers">> {
   const childRule = price?.childRule ?? "half";
@@ -78,9 +81,9 @@ export async function findChangedSubject(
 }
 
 /**
- * The total of a booking and the quote behind it (product 4.6).
- * @param typed the total an admin typed, in whole LKR, which takes the place of the quote (product 4.4)
- * @throws AppError with the quote's code when there is no quote and no total was typed
+ * The total of a booking and its quote (product 4.6).
+ * @param typed a total in whole LKR that an admin typed, instead of the quote (product 4.4)
+ * @throws AppError with the quote's code when there is neither a quote nor a typed total
  */
 export function priceOf(
   { result, tiers }: Pick<Subject, "result" | "tiers">,
@@ -92,12 +95,12 @@ export function priceOf(
   return { totalPrice: result.quote.total, price: { ...result.quote, ...(tiers && { tiers }) } };
 }
 
-/** @throws AppError `NO_PRICE_FOR_GROUP` for more people than anything takes */
+/** @throws AppError `NO_PRICE_FOR_GROUP` for a party larger than any offer takes */
 export function requireMaxParty(people: number): void {
   if (people > MAX_PARTY) throw new AppError("NO_PRICE_FOR_GROUP", ["noPriceForGroup", people]);
 }
 
-/** @throws AppError `PRICE_CHANGED`, with the total, when it is not the expected one */
+/** @throws AppError `PRICE_CHANGED` with the total when it is not the expected one */
 export function requireTotal({ totalPrice }: Pick<BookingDoc, "totalPrice">, expected: number): void {
   if (totalPrice === expected) return;
   throw new AppError("PRICE_CHANGED", ["priceChanged", formatLkr(totalPrice)], { details: { totalPrice } });

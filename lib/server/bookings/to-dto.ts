@@ -5,7 +5,7 @@ import { isSameParty } from "../../domain/moves";
 import { isGuestShown } from "../../domain/privacy";
 import type { BookingDto } from "../../schemas/booking-dto";
 
-/** A booking as answers to admins hold it (product 3.2). */
+/** Converts a booking for responses to admins (product 3.2). */
 export function toBookingDto(booking: BookingDoc): BookingDto {
   const { provider, tourist, contact, price, hostAnswer, callGuest } = booking;
   return {
@@ -16,7 +16,7 @@ export function toBookingDto(booking: BookingDoc): BookingDto {
       serviceName: provider.serviceName,
       category: provider.category,
     },
-    // Blank where the person erased the account.
+    // The name is blank if the tourist erased the account.
     touristId: tourist?.fullName
       ? {
           _id: tourist._id.toHexString(),
@@ -31,13 +31,13 @@ export function toBookingDto(booking: BookingDoc): BookingDto {
     children: booking.children,
     totalPrice: booking.totalPrice,
     status: booking.status,
-    // Bookings made before these existed lack them.
+    // Missing in bookings of older versions.
     cancelReason: booking.cancelReason ?? null,
     cancelNote: booking.cancelNote ?? "",
     cancelledBy: booking.cancelledBy ?? null,
     hostAnswer: toAnswerDto(hostAnswer),
     version: booking.version,
-    // One that the host accepted ends only at the start, and nobody has to answer it any more.
+    // An accepted booking expires only at the start of the tour, and needs no answer until then.
     expiresAt: (hostAnswer?.answer !== "yes" && booking.expiresAt?.toISOString()) || null,
     move: toMoveDto(booking),
     cancelBy: (booking.cancelBy ?? cancelDeadline(booking)).toISOString(),
@@ -79,14 +79,17 @@ function toMoveDto({ move, status, totalPrice, ...booking }: BookingDoc): Bookin
   };
 }
 
-/** A booking as answers to its host hold it: phone and address of the guest only while they are needed (product 20). */
+/**
+ * Converts a booking for responses to its host. Phone and email are left out once the host no longer needs them
+ * (product 20).
+ */
 export function toHostBookingDto(booking: BookingDoc, now: Date): BookingDto {
   if (!isGuestShown(booking, now)) return toLinkBookingDto(booking);
   const { callGuest: _, ...dto } = toBookingDto(booking);
   return dto;
 }
 
-/** A booking as answers to somebody with the link of a host's mail hold it: nobody can be reached by it. */
+/** Converts a booking for somebody with the link of a host's mail: without phone and email. */
 export function toLinkBookingDto(booking: BookingDoc): BookingDto {
   const { callGuest: _, ...dto } = toBookingDto(booking);
   const { touristId, contact } = dto;
@@ -98,7 +101,7 @@ export function toLinkBookingDto(booking: BookingDoc): BookingDto {
   };
 }
 
-/** A booking as answers to its tourist hold it: what the host wrote to our team is not for the tourist. */
+/** Converts a booking for responses to its tourist, without the host's notes, which are for the team. */
 export function toTouristBookingDto(booking: BookingDoc): BookingDto {
   const { callGuest, ...dto } = toBookingDto(booking);
   const withoutNote = (answer: BookingDto["hostAnswer"]) => answer && { ...answer, note: "" };

@@ -18,39 +18,39 @@ async function pageOfTourist(request: RowsRequest<BookingDoc> & Page): Promise<L
   return listedAs(await findRows(BookingModel, request), toTouristBookingDto);
 }
 
-/** The tourist's own bookings, newest first. */
+/** The tourist's bookings, newest first. */
 export function pageOwnBookings(actor: Actor, page: Page): Promise<Listed<BookingDto>> {
   return pageOfTourist({ base: ownTours(actor), sort: NEWEST_FIRST, ...page });
 }
 
-/** The tourist's own bookings from that day on, soonest tour first, without cancelled ones (product 6.9). */
+/** The tourist's bookings from this day on, soonest tour first, without cancelled ones (product 6.9). */
 export function pageUpcomingTours(actor: Actor, firstDay: string, page: Page): Promise<Listed<BookingDto>> {
   const base = { ...ownTours(actor), status: NOT_CANCELLED, date: { $gte: firstDay } };
   return pageOfTourist({ base, sort: SOONEST_FIRST, ...page });
 }
 
-/** The tourist's own bookings before that day, latest tour first, without cancelled ones. */
+/** The tourist's bookings before this day, latest tour first, without cancelled ones. */
 export function pagePastTours(actor: Actor, firstDay: string, page: Page): Promise<Listed<BookingDto>> {
   const base = { ...ownTours(actor), status: NOT_CANCELLED, date: { $lt: firstDay } };
   return pageOfTourist({ base, sort: LATEST_FIRST, ...page });
 }
 
-/** The tourist's own cancelled bookings of any day, latest tour first. */
+/** The tourist's cancelled bookings, latest tour first. */
 export function pageCancelledTours(actor: Actor, page: Page): Promise<Listed<BookingDto>> {
   const base = { ...ownTours(actor), status: "cancelled" } as const;
   return pageOfTourist({ base, sort: LATEST_FIRST, ...page });
 }
 
-/** The tourist's own booking with that id, or null. */
+/** The tourist's booking with this id, or null. */
 export async function findOwnBooking(actor: Actor, id: string): Promise<BookingDto | null> {
   const found = await findStoredBooking(id, actor);
   return found && toTouristBookingDto(found);
 }
 
-/** The tourist's own confirmed booking with that id, or null. */
+/** The tourist's confirmed booking with this id, or null. */
 export async function findConfirmedBooking(actor: Actor, id: string): Promise<BookingDto | null> {
   if (!isObjectIdText(id)) return null;
-  const own = { _id: id, ...ownTours(actor), status: "confirmed" } as const;
-  const found = await BookingModel.findOne(own).lean();
+  const filter = { _id: id, ...ownTours(actor), status: "confirmed" } as const;
+  const found = await BookingModel.findOne(filter).lean();
   return found && toTouristBookingDto(found);
 }

@@ -6,13 +6,13 @@ import type { LocalMoment } from "../../domain/dates";
 import type { Offer } from "../../domain/offer";
 import { isObjectIdText } from "../infra/db";
 
-/** Which offers tourists have booked, and when they came: what reviews need to know. */
+/** Which offers tourists have booked, and when they visited. Reviews need this. */
 
 const OWN_BY_TOUR = { "tourist._id": 1, date: 1, time: 1, _id: 1 } as const;
 
 /**
- * When each of these tourists (by id) has the first confirmed tour with each provider and of each product. The keys
- * are `<tourist's id> <provider's id or product's name>`. One query for all of them.
+ * The first confirmed tour of each of these tourists (by id) with each provider and product. The keys are `<tourist's
+ * id> <provider's id or product's name>`. One query for all of them.
  */
 export async function firstTours(touristIds: readonly string[]): Promise<Map<string, LocalMoment>> {
   if (touristIds.length === 0) return new Map();
@@ -36,20 +36,22 @@ export async function firstTours(touristIds: readonly string[]): Promise<Map<str
   return new Map(found.map(({ _id: { tourist, offer }, first }) => [`${tourist} ${shownId(offer)}`, first]));
 }
 
-/** What the bookings of one offer by one tourist amount to. */
+/** A summary of one tourist's bookings of one offer. */
 export interface Visits {
   touristId: string;
   offer: Offer;
-  /** Whether one of them is pending. */
+  /** Whether one of the bookings is pending. */
   isWaiting: boolean;
-  /** Days `YYYY-MM-DD` of the confirmed ones, in order. */
+  /** Days `YYYY-MM-DD` of the confirmed bookings, in order. */
   days: string[];
 }
 
-/** What the bookings of these tourists (by id) amount to, for each offer they ever booked. One query for all of them. */
+/**
+ * Summarises the bookings of these tourists (by id) for each offer that they have booked. One query for all of them.
+ */
 export async function visitsBy(touristIds: readonly string[]): Promise<Visits[]> {
   if (touristIds.length === 0) return [];
-  const is = (status: string) => ({ $eq: ["$status", status] });
+  const isStatus = (status: string) => ({ $eq: ["$status", status] });
   const found = await BookingModel.aggregate<{
     _id: { tourist: Types.ObjectId; kind: Offer["kind"]; id: string };
     isWaiting: boolean;
@@ -59,8 +61,8 @@ export async function visitsBy(touristIds: readonly string[]): Promise<Visits[]>
     {
       $group: {
         _id: { tourist: "$tourist._id", kind: "$offer.kind", id: "$offer.id" },
-        isWaiting: { $max: is("pending") },
-        days: { $addToSet: { $cond: [is("confirmed"), "$date", null] } },
+        isWaiting: { $max: isStatus("pending") },
+        days: { $addToSet: { $cond: [isStatus("confirmed"), "$date", null] } },
       },
     },
   ]).hint(OWN_BY_TOUR);
@@ -72,7 +74,10 @@ export async function visitsBy(touristIds: readonly string[]): Promise<Visits[]>
   }));
 }
 
-/** The tourist and the offer of the bookings with those ids (24 hex digits); deleted ones, and those without an account, are left out. */
+/**
+ * The tourist and the offer of the bookings with these ids (24 hex digits). Deleted bookings and those without an
+ * account are left out.
+ */
 export async function touristsAndOffers(
   ids: readonly string[],
 ): Promise<{ touristId: string; offer: Offer }[]> {
@@ -85,7 +90,7 @@ export async function touristsAndOffers(
   );
 }
 
-/** Whether that tourist (by id) has a confirmed booking of that offer. */
+/** Whether this tourist (by id) has a confirmed booking of this offer. */
 export async function hasConfirmedBooking(touristId: string, { kind, id }: Offer): Promise<boolean> {
   if (!isObjectIdText(touristId)) return false;
   const booking = { "tourist._id": new Types.ObjectId(touristId), "offer.kind": kind, "offer.id": id };

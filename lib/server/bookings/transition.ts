@@ -11,13 +11,13 @@ import { eventOf } from "../audit/events";
 import { type Change, changeBooking } from "./change-booking";
 import { toBookingDto } from "./to-dto";
 
-/** For each state a booking can change to: the action in the audit trail, and the words when it is refused. */
+/** For each target status: the action in the audit log, and the message of the error when a booking already has it. */
 export const STATUS_CHANGES = {
   confirmed: { action: "booking.approved", refusal: "bookingConfirmed" },
   cancelled: { action: "booking.cancelled", refusal: "bookingCancelled" },
 } as const;
 
-/** Who cancels, by the role of the account. Our own rules have no role of these. */
+/** The value of `cancelledBy` by the actor's role. The system has none of these roles. */
 const CANCELLED_BY_ROLE: Readonly<Record<string, CancelledBy>> = {
   tourist: "tourist",
   provider: "host",
@@ -33,7 +33,7 @@ interface Transition {
   reason?: { reason?: CancelReason | null | undefined; note: string };
 }
 
-/** The change of a booking's state. @throws AppError `CONFLICT` when its state is none of `from` */
+/** Plans a change of a booking's status. @throws AppError `CONFLICT` when the current status is not in `from` */
 export function statusChange(before: BookingDoc, { actor, from, to, reason }: Transition): Change {
   const { action, refusal } = STATUS_CHANGES[to];
   const { reason: cancelReason = null, note: cancelNote } = reason ?? { note: "" };
@@ -57,7 +57,7 @@ export function statusChange(before: BookingDoc, { actor, from, to, reason }: Tr
   };
 }
 
-/** Changes the state of a booking. @throws AppError as `changeBooking` and `statusChange` */
+/** Changes the status of a booking. @throws AppError as `changeBooking` and `statusChange` */
 export async function transition({
   scope,
   ...step

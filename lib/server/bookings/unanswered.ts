@@ -7,11 +7,11 @@ import type { Actor } from "../infra/actor";
 import { providerTours } from "./scopes";
 import { toHostBookingDto } from "./to-dto";
 
-/** The bookings that wait for a host's first answer. */
+/** Bookings that wait for the host's first answer. */
 
 /**
- * The bookings of the provider's service that have not begun and wait for the host's first answer: pending ones, and confirmed
- * ones that ask for a change.
+ * Filters for bookings of the provider's service that have not begun and have no answer yet: pending ones, and
+ * confirmed ones with a requested move.
  */
 function unanswered(actor: Actor, now: Date): [QueryFilter<BookingDoc>, QueryFilter<BookingDoc>] {
   const { date, time } = colomboMoment(now);
@@ -27,7 +27,7 @@ function unanswered(actor: Actor, now: Date): [QueryFilter<BookingDoc>, QueryFil
   ];
 }
 
-/** How many bookings wait for the host's first answer. */
+/** Number of bookings that wait for the host's first answer. */
 export async function countUnanswered(actor: Actor, now: Date): Promise<number> {
   const counts = await Promise.all(
     unanswered(actor, now).map((which) => BookingModel.countDocuments(which).exec()),
@@ -35,7 +35,7 @@ export async function countUnanswered(actor: Actor, now: Date): Promise<number> 
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** The first tour that waits for the host's first answer, or null. */
+/** The earliest tour that waits for the host's first answer, or null. */
 export async function findUnanswered(actor: Actor, now: Date): Promise<BookingDto | null> {
   const found = await Promise.all(
     unanswered(actor, now).map((which) =>

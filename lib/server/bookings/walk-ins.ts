@@ -5,19 +5,19 @@ import { CANCELLABLE_STATUSES } from "../../domain/booking-status";
 import { hasPassed } from "../../domain/dates";
 import { isReachedBy, type Traces } from "../../domain/privacy";
 
-/** Bookings of guests without an account, as long as they hold how to reach the guest (product 20.7). */
+/** Bookings of guests without an account that still hold contact data (product 20.7). */
 
-/** Served by an index of its own, from which an erased booking is gone. */
+/** Uses an index of its own, which leaves out erased bookings. */
 const WITH_CONTACT = {
   tourist: null,
   contact: { $type: "object" },
 } as const satisfies QueryFilter<BookingDoc>;
 const BY_DAY = "walkInsByDay";
 
-/** How many bookings are erased at a time. */
+/** How many bookings are erased in one batch. */
 const PART = 250;
 
-/** Ids of bookings whose tour was before that day `YYYY-MM-DD`, at most 250, the oldest first. */
+/** Ids of bookings with a tour before this day `YYYY-MM-DD`, oldest first; at most 250. */
 export async function walkInsBefore(day: string): Promise<Types.ObjectId[]> {
   const found = await BookingModel.find({ ...WITH_CONTACT, date: { $lt: day } }, "_id")
     .sort({ date: 1 })
@@ -27,16 +27,14 @@ export async function walkInsBefore(day: string): Promise<Types.ObjectId[]> {
   return found.map(({ _id }) => _id);
 }
 
-/** The bookings of a guest: their ids, how many are still to come, and what the guest can be found by elsewhere. */
+/** A guest's bookings: ids, number of upcoming ones, and the names, emails and phones to search for in other texts. */
 export interface WalkIn {
   ids: Types.ObjectId[];
   upcoming: number;
   traces: Traces;
 }
 
-/**
- * Finds a guest by the email or the phone of the contact, in any notation. Reads all bookings that hold one, along an index.
- */
+/** Finds a guest by email or phone, in any notation. Scans all bookings that hold contact data, by an index. */
 export async function findWalkIn(contact: string, now: Date): Promise<WalkIn> {
   const ids: Types.ObjectId[] = [];
   const [names, emails, phones] = [new Set<string>(), new Set<string>(), new Set<string>()];

@@ -29,12 +29,12 @@ describe("what a guest has to be called about", () => {
     ["admin", "booking.edited", { total: [1, 2] }, "changed"],
     ["provider", "booking.move-declined", {}, "move-ended"],
     ["system", "booking.move-expired", {}, "move-ended"],
-    // Another phone, name or note is no change of the tour.
+    // A new phone, name or note does not change the tour.
     ["admin", "booking.edited", { also: "phone" }, undefined],
     ["admin", "booking.details-changed", {}, undefined],
-    // Not decided yet.
+    // The booking is not decided yet.
     ["provider", "booking.answered", { answer: "yes" }, undefined],
-    // Guests know what they did themselves.
+    // Guests need no call about their own changes.
     ["tourist", "booking.cancelled", {}, undefined],
     ["tourist", "booking.move-withdrawn", {}, undefined],
     ["tourist", "booking.moved", { from: "a", to: "b" }, undefined],
@@ -69,7 +69,7 @@ describe("a change of a booking", () => {
     expect(own.set).toEqual({});
     expect(own.events[0]?.details).toMatchObject({ guestEmail: "none" });
     expect((await changed(walkIn(), cancelled)).set.callGuest).toMatchObject({ about: "cancelled" });
-    // A host who leaves can no longer call.
+    // A host who deletes the account no longer calls guests.
     const handedOver = { ...cancelled, details: { ...cancelled.details, handedOver: true } };
     const left = await changed(walkIn({ byHost: true }), handedOver);
     expect(left.set.callGuest).toMatchObject({ about: "cancelled" });
@@ -97,7 +97,7 @@ describe("a change of a booking", () => {
     const event = eventOf(by("admin"), "booking.approved");
     expect((await changed(walkIn({ date: "2027-01-03" }), event)).set).toEqual({});
     expect((await changed(walkIn({ contact: null }), event)).set).toEqual({});
-    // Who expects the tour on a day to come hears that it was on another one.
+    // A guest who expects an upcoming tour is called when it moved to a past day.
     const moved = eventOf(by("admin"), "booking.moved", { from: "a", to: "b" });
     const { set } = await changed(walkIn(), moved, walkIn({ date: "2027-01-03" }));
     expect(set.callGuest).toMatchObject({ about: "changed" });

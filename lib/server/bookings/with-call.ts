@@ -6,14 +6,15 @@ import { CALL_TOPICS, type CallTopic } from "../../domain/guest-contact";
 import { mailsOf } from "../mail/mails-of";
 import { guestEmails } from "./guest-emails";
 
-/** The fields of a booking that decide whether its guest goes on the list of people to call. */
+/** The fields that decide whether the guest of a booking goes on the call list. */
 type Called = Pick<BookingDoc, "tourist" | "contact" | "byHost" | "callGuest" | "date" | "time">;
 
-/** What an event details when it changed what a guest comes for; a new phone or note needs no call. */
+/** Event details that mean a change of the tour itself. A new phone or note needs no call. */
 const TOUR_CHANGES = ["from", "moment", "people", "total"] as const;
 
 /**
- * What a guest reads by mail of an event that somebody else caused; undefined when no mail follows, or the guest caused it.
+ * The topic of the mail that the guest gets about an event; undefined when there is no mail or the guest caused the
+ * event.
  */
 export function callTopicOf(event: EventDoc): CallTopic | undefined {
   if (event.by.role === "tourist") return undefined;
@@ -23,16 +24,16 @@ export function callTopicOf(event: EventDoc): CallTopic | undefined {
   return topic === "changed" && !isOfTour ? undefined : topic;
 }
 
-/** Whether the guest was erased, so that nobody knows whom to call. */
+/** Whether the guest's data was erased, so that nobody knows whom to call. */
 const isErased = ({ tourist, contact }: Called) => (tourist ? tourist.email === "" : contact === null);
 
 /**
- * Adds to a change of a booking what the guest has to be called about (product 15.16): when a mail would follow, but cannot reach
- * the guest, the event says so, and the booking is put on the office's list. When the guest makes the change, or gets a mail of
- * it, the booking leaves the list, and so it does when its host changes a booking that the host wrote down, and calls; unless the
- * host hands it over with the account. At most one query.
- * @param before the booking that is changed; null for a new one
- * @param after the booking as the change makes it
+ * Updates the call list (product 15.16) within a change of a booking. If the guest should get a mail but cannot be
+ * reached, the event records that and the booking goes on the list. The booking leaves the list when the guest made the
+ * change or gets a mail, and when its host changes a booking that the host entered, because the host calls then; except
+ * when a host hands bookings over while deleting the account. At most one query.
+ * @param before the booking before the change; null for a new one
+ * @param after the booking after the change
  */
 export async function withCall<Planned extends { set: Partial<BookingDoc>; events: EventDoc[] }>(
   before: Called | null,
@@ -41,20 +42,20 @@ export async function withCall<Planned extends { set: Partial<BookingDoc>; event
   now = new Date(),
 ): Promise<Planned> {
   const { set, events } = planned;
-  const noCall = before?.callGuest ? { ...planned, set: { ...set, callGuest: null } } : planned;
-  if (events.some(({ by }) => by.role === "tourist")) return noCall;
+  const withoutCall = before?.callGuest ? { ...planned, set: { ...set, callGuest: null } } : planned;
+  if (events.some(({ by }) => by.role === "tourist")) return withoutCall;
   const event = events.findLast((one) => callTopicOf(one));
   const about = event && callTopicOf(event);
   const isOver = hasPassed(after, now) && (!before || hasPassed(before, now));
-  // Whoever writes down a booking for a guest without an account is talking to the guest.
-  const isKnown = !before && !after.tourist;
-  if (!about || isOver || isKnown) return planned;
+  // Whoever enters a booking for a guest without an account is in contact with the guest.
+  const isInContact = !before && !after.tourist;
+  if (!about || isOver || isInContact) return planned;
   const guestEmail = (await guestEmails([after]))(after);
-  if (guestEmail === "usable" || isErased(after)) return noCall;
+  if (guestEmail === "usable" || isErased(after)) return withoutCall;
   const marked = events.map((one) =>
     one === event ? { ...one, details: { ...one.details, guestEmail } } : one,
   );
   const isHostsCall = after.byHost && event.by.role === "provider" && !event.details.handedOver;
-  if (isHostsCall) return { ...noCall, events: marked };
+  if (isHostsCall) return { ...withoutCall, events: marked };
   return { ...planned, set: { ...set, callGuest: { since: event.at, about } }, events: marked };
 }
