@@ -54,17 +54,17 @@ function editedDetails(
   { contact, specialNotes = before.specialNotes }: Pick<BookingEdit, "contact" | "specialNotes">,
 ): { also: string[]; set: Partial<BookingDoc> } {
   const current = contactOf(before);
-  const reached = { ...current, ...contact };
+  const newContact = { ...current, ...contact };
   const changedFields = (["name", "phone", "email"] as const).filter(
-    (name) => reached[name] !== current[name],
+    (name) => newContact[name] !== current[name],
   );
   const isContactChanged = changedFields.length > 0;
-  if (isContactChanged && !before.tourist && !reached.phone && !reached.email) {
+  if (isContactChanged && !before.tourist && !newContact.phone && !newContact.email) {
     throw new AppError("VALIDATION_FAILED", "phoneOrEmail", { field: "contact.phone" });
   }
   const hasNewNotes = specialNotes !== before.specialNotes;
   if (!isContactChanged && !hasNewNotes) return { also: [], set: {} };
-  const set = { ...(isContactChanged && { contact: reached }), ...(hasNewNotes && { specialNotes }) };
+  const set = { ...(isContactChanged && { contact: newContact }), ...(hasNewNotes && { specialNotes }) };
   const { searchTerms, guestTerms } = bookingSearch({ ...before, ...set });
   return {
     also: [...changedFields, ...(hasNewNotes ? ["notes"] : [])],

@@ -90,8 +90,8 @@ async function verifiedHold(
  * same for bookings that this misses after a crash.
  */
 export async function holdLonger(touristId: string): Promise<void> {
-  const limited = { "tourist._id": new Types.ObjectId(touristId), "holds.0": { $exists: true } };
-  for (const { _id, version, createdAt, ...booking } of await BookingModel.find(limited).lean()) {
+  const limitedBookings = { "tourist._id": new Types.ObjectId(touristId), "holds.0": { $exists: true } };
+  for (const { _id, version, createdAt, ...booking } of await BookingModel.find(limitedBookings).lean()) {
     const regularEnd = endOfPending(booking, createdAt);
     // A booking that changed after its host's yes may already have a later expiry.
     const expiresAt = booking.expiresAt && booking.expiresAt > regularEnd ? booking.expiresAt : regularEnd;

@@ -55,7 +55,7 @@ export async function withCall<Planned extends { set: Partial<BookingDoc>; event
   const marked = events.map((one) =>
     one === event ? { ...one, details: { ...one.details, guestEmail } } : one,
   );
-  const isHostsCall = after.byHost && event.by.role === "provider" && !event.details.handedOver;
-  if (isHostsCall) return { ...withoutCall, events: marked };
+  const hostCalls = after.byHost && event.by.role === "provider" && !event.details.handedOver;
+  if (hostCalls) return { ...withoutCall, events: marked };
   return { ...planned, set: { ...set, callGuest: { since: event.at, about } }, events: marked };
 }

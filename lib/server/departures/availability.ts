@@ -10,7 +10,7 @@ import { takenBetween } from "./seat-reservations";
 import { daysOf } from "./seats";
 
 /**
- * What can be booked of an offer. One read of the schedule and one range of ids, for at most 62 days.
+ * The availability of an offer for at most 62 days. One read of the schedule and one range query by id.
  * @throws AppError `VALIDATION_FAILED` for a range that is reversed or too long
  */
 export async function readAvailability(

@@ -17,10 +17,10 @@ import { parseInput } from "../../schemas/validation";
 import type { Actor } from "../infra/actor";
 import { changeSchedule } from "./change-schedule";
 
-/** Small changes of a schedule, from the host's calendar. */
+/** Changes of single days and departures from the host's calendar. */
 
-/** Makes a small change of a schedule that there is. @throws AppError `NOT_FOUND` without one, or as `changeSchedule` */
-function changeBit(
+/** Changes a part of an existing schedule. @throws AppError `NOT_FOUND` if there is none, or as `changeSchedule` */
+function changeExisting(
   actor: Actor,
   offer: Offer,
   keepBookings: boolean,
@@ -28,16 +28,16 @@ function changeBit(
 ): Promise<ScheduleDto> {
   return changeSchedule(actor, offer, keepBookings, (before) => {
     if (!before) throw new AppError("NOT_FOUND", "scheduleNotFound");
-    // The lists of a schedule have bounds.
+    // The change may make a list in the schedule longer than its limit.
     return parseInput(wholeScheduleSchema, withoutPast(change(before), colomboMoment(new Date()).date));
   });
 }
 
 /**
- * Closes or opens a day, or one start of it.
+ * Closes or opens a day, or one departure of that day.
  * @param date `YYYY-MM-DD`
- * @throws AppError `NOT_FOUND`, `VALIDATION_FAILED` for no day, `NO_DEPARTURE` when nothing starts at the time to close,
- *   `BOOKINGS_AFFECTED` without `keepBookings`, or `CONFLICT`
+ * @throws AppError `NOT_FOUND`, `VALIDATION_FAILED` for an invalid date, `NO_DEPARTURE` when there is no departure to
+ * close, `BOOKINGS_AFFECTED` without `keepBookings`, or `CONFLICT`
  */
 export function changeDay(
   actor: Actor,
@@ -46,7 +46,7 @@ export function changeDay(
   { closed, time, reason, keepBookings }: DayChange,
 ): Promise<ScheduleDto> {
   if (!isNearDate(date)) throw new AppError("VALIDATION_FAILED", "noSuchDay", { field: "date" });
-  return changeBit(actor, offer, keepBookings, (before) => {
+  return changeExisting(actor, offer, keepBookings, (before) => {
     if (time === undefined) return closed ? withClosedDay(before, date, reason) : withOpenDay(before, date);
     if (!closed) return withOpenStart(before, { date, time });
     if (!startAt(before, { date, time })) throw new AppError("NO_DEPARTURE", "noDeparture");
@@ -54,7 +54,10 @@ export function changeDay(
   });
 }
 
-/** Adds a start beside the sessions; on a closed day it is open. @throws AppError `NOT_FOUND` or `CONFLICT` */
+/**
+ * Adds a departure outside the weekly sessions; it is open even on a closed day.
+ * @throws AppError `NOT_FOUND` or `CONFLICT`
+ */
 export function addStart(actor: Actor, offer: Offer, extra: ExtraStartInput): Promise<ScheduleDto> {
-  return changeBit(actor, offer, false, (before) => withExtraStart(before, extra));
+  return changeExisting(actor, offer, false, (before) => withExtraStart(before, extra));
 }

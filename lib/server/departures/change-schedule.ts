@@ -10,14 +10,14 @@ import type { Actor } from "../infra/actor";
 import { dropSchedule, findStoredSchedule, keepSchedule } from "./schedules";
 import { reserveSeatsAt } from "./seat-reservations";
 
-/** What a change of an offer's schedule does to its bookings. */
+/** Changes of an offer's schedule, and their effect on its bookings. */
 
-/** Requests that began before a change are over after this time, in milliseconds. */
+/** Requests that started before a change have finished after this time, in milliseconds. */
 const A_MINUTE = 60_000;
 
 /**
- * Sets the schedule of an offer. Live bookings at its starts get their seats at once, even beyond its size.
- * @throws AppError `BOOKINGS_AFFECTED` when departures with live bookings go, or are closed, without `keepBookings`
+ * Sets the schedule of an offer. Live bookings at its departures get seats at once, even beyond the capacity.
+ * @throws AppError `BOOKINGS_AFFECTED` when departures with live bookings are removed or closed without `keepBookings`
  */
 export function setSchedule(
   actor: Actor,
@@ -27,13 +27,13 @@ export function setSchedule(
   return changeSchedule(actor, offer, keepBookings, () => schedule);
 }
 
-/** How often a change is made again when somebody else was quicker. */
+/** How often a change is retried after another request changed the schedule first. */
 const TRIES = 5;
 
 /**
- * Changes the schedule of an offer, with what is in it now.
- * @param plan the schedule to keep, from the one that is there; its errors are thrown
- * @throws AppError as `setSchedule`, or `CONFLICT` when others change it all the time
+ * Changes the schedule of an offer, starting from its current one.
+ * @param plan returns the new schedule for the current one; its errors are thrown
+ * @throws AppError as `setSchedule`, or `CONFLICT` when other requests keep changing the schedule
  */
 export async function changeSchedule(
   actor: Actor,
@@ -46,7 +46,8 @@ export async function changeSchedule(
     const before = await findStoredSchedule(offer);
     const schedule = plan(before?.schedule ?? null);
     if (before && !keepBookings) await requireNoneAffected(offer, before.schedule, schedule, now);
-    // Before it counts, so that nobody is sold a seat of theirs. Where it comes to nothing, the sweep takes them back.
+    // Seats are reserved before the schedule is stored, so that nobody else can book them in between. If the schedule
+    // is not stored, the sweep releases them.
     await reserveForSchedule(offer, schedule, now, false);
     if (!(await keepSchedule(offer, before, schedule, new Date(now.getTime() + A_MINUTE)))) continue;
     await reserveForSchedule(offer, schedule, now);
@@ -56,10 +57,7 @@ export async function changeSchedule(
   throw new AppError("CONFLICT", "scheduleChanged");
 }
 
-/**
- * Removes the schedule of an offer: from then on any day and time can be asked for.
- * @throws AppError `NOT_FOUND`
- */
+/** Removes the schedule of an offer, which can then be requested for any date and time. @throws AppError `NOT_FOUND` */
 export async function removeSchedule(actor: Actor, offer: Offer): Promise<void> {
   for (;;) {
     const before = await findStoredSchedule(offer);
@@ -69,7 +67,7 @@ export async function removeSchedule(actor: Actor, offer: Offer): Promise<void> 
   }
 }
 
-/** @throws AppError `BOOKINGS_AFFECTED` for bookings at a start that was open before and is not any more */
+/** @throws AppError `BOOKINGS_AFFECTED` for bookings at departures that were open and no longer are */
 async function requireNoneAffected(
   offer: Offer,
   before: Schedule,
@@ -86,7 +84,7 @@ async function requireNoneAffected(
   });
 }
 
-/** A booking that a change of the schedule would leave without its departure. */
+/** A booking that would lose its departure, for the error's details. */
 function affectedDto({
   _id,
   reference,
@@ -96,9 +94,9 @@ function affectedDto({
   children,
   status,
   isAskedFor,
-  ...who
+  ...guest
 }: AtDeparture) {
-  const name = who.tourist?.fullName ?? who.contact?.name ?? "";
+  const name = guest.tourist?.fullName ?? guest.contact?.name ?? "";
   return {
     ...{ _id: _id.toHexString(), reference, date, time, adults, children, status, name },
     ...(isAskedFor && { isAskedFor }),
@@ -106,9 +104,9 @@ function affectedDto({
 }
 
 /**
- * Reserves seats for the live bookings at the starts of a schedule that hold none, even beyond its size.
- * @param marks false to only reserve
- * @returns false when one of them was changed meanwhile, and is to be looked at again
+ * Reserves seats, even beyond the capacity, for live bookings that are at a departure of the schedule but hold none.
+ * @param marks false to reserve without marking the bookings
+ * @returns false when a booking changed in the meantime and has to be checked again
  */
 export async function reserveForSchedule(
   offer: Offer,

@@ -15,37 +15,37 @@ import { findSchedule, schedulesForSearch } from "./schedules";
 import { offerId, takenBetween, takenOn } from "./seat-reservations";
 import { dayWithGuests } from "./who-comes";
 
-/** A departure of any offer, or bookings of one for a time at which nothing starts, as an admin sees it. */
+/** One row of an admin's day: a departure of any offer, or the bookings of an offer at a time without a departure. */
 export interface DepartureOfAll extends Pick<HostDepartureDto, "time" | "bookings" | "asking"> {
-  /** Kind and id of the offer, and the time. */
+  /** Offer kind, offer id and time. */
   key: string;
   offer: { kind: "service" | "product"; id: string; name: string };
   category: string;
-  /** The provider's location; a product has none. */
+  /** The provider's location; empty for a product. */
   place: string;
-  /** Its host's name and phone; null for a product, and where the host is gone. */
+  /** The host's name and phone; null for a product or when the provider was deleted. */
   host: { name: string; phone: string } | null;
-  /** Places, where something starts then by a schedule. */
+  /** Seats, if the schedule has a departure at that time. */
   places: (Omit<HostDepartureDto, "time" | "bookings" | "asking"> & { unit: CapacityUnit }) | null;
 }
 
 interface DayOfAll {
   departures: DepartureOfAll[];
-  /** Places of the day's hosts, for the filter. */
+  /** Locations of the day's hosts, for the filter. */
   knownPlaces: string[];
-  /** How many starts without guests are left out, because there are too many. */
+  /** How many departures without guests were left out because there are too many. */
   left: number;
-  /** False where there are more bookings than one page holds. */
+  /** False if there are more bookings than a page shows. */
   complete: boolean;
 }
 
-/** Most bookings, and most starts without guests, of one day's page. */
+/** The most bookings, and the most departures without guests, on a day's page. */
 const MOST = { bookings: 1_000, empty: 200 } as const;
 
 /**
- * What starts on a day at all offers, and who comes. Three queries: the day's departures, its bookings (two queries), and the hosts of
- * what starts.
- * @param filter a host's place and a category, each to the letter
+ * The departures and bookings of all offers on a day. Four queries (schedules, departures, bookings, requested moves),
+ * then one for the hosts.
+ * @param filter exact location and category
  */
 export async function readDayOfAll(
   date: string,
@@ -66,13 +66,13 @@ export async function readDayOfAll(
   const ids = [...new Set([...scheduled.keys(), ...bookings.keys()])];
   const hosts = await hostsOnDay(ids.flatMap((id) => (id.startsWith("service:") ? [id.slice(8)] : [])));
   const all = ids.flatMap((id) => {
-    const known = knownOffer(id, hosts, bookings.get(id)?.[0]);
-    if (!known) return [];
+    const offer = describeOffer(id, hosts, bookings.get(id)?.[0]);
+    if (!offer) return [];
     const guests = (bookings.get(id) ?? []).map(toBookingDto);
     const schedule = scheduled.get(id) ?? null;
     return rowsOf(
       id,
-      known,
+      offer,
       dayWithGuests(
         schedule,
         date,
@@ -84,15 +84,15 @@ export async function readDayOfAll(
       schedule,
     );
   });
-  const wanted = all
+  const matching = all
     .filter(({ place }) => !filter.place || place === filter.place)
     .filter(({ category }) => !filter.category || category === filter.category)
     .filter(({ bookings: guests, places }) => !filter.booked || guests.length > 0 || (places?.taken ?? 0) > 0)
     .sort((a, b) => `${a.time} ${a.offer.name}`.localeCompare(`${b.time} ${b.offer.name}`));
-  const empty = wanted.filter((one) => isEmpty(one));
+  const empty = matching.filter((one) => isEmpty(one));
   const dropped = new Set(empty.slice(MOST.empty));
   return {
-    departures: wanted.filter((one) => !dropped.has(one)),
+    departures: matching.filter((one) => !dropped.has(one)),
     knownPlaces: [...new Set(all.flatMap(({ place }) => place || []))].sort((a, b) => a.localeCompare(b)),
     left: dropped.size,
     complete: found.length <= MOST.bookings,
@@ -100,8 +100,8 @@ export async function readDayOfAll(
 }
 
 /**
- * What starts on a day of one offer, today or another, and who comes. One read of the schedule, one of the departures and one of the
- * bookings: of the provider's day, or for a product of everybody's day.
+ * The departures and bookings of one offer on a day, today by default. Reads the schedule, the departures, the
+ * requested moves and the bookings: those of the provider's day or, for a product, those of all offers on the day.
  */
 export async function readDayOfOffer(
   offer: Offer,
@@ -116,7 +116,7 @@ export async function readDayOfOffer(
       : liveBookingsOn(date, MOST.bookings + 1),
     askingFor(offer, { from: date, to: date }),
   ]);
-  const own = found
+  const bookings = found
     .slice(0, MOST.bookings)
     .filter((booking) => offerId(departureOf(booking).offer) === offerId(offer))
     .map(toBookingDto);
@@ -124,21 +124,21 @@ export async function readDayOfOffer(
   return {
     scheduled: schedule !== null,
     unit: schedule?.capacity.unit ?? null,
-    day: dayWithGuests(schedule, date, held, own, asked.map(toBookingDto), now),
+    day: dayWithGuests(schedule, date, held, bookings, asked.map(toBookingDto), now),
     complete: found.length <= MOST.bookings,
   };
 }
 
 const isEmpty = ({ bookings, places }: DepartureOfAll) => bookings.length === 0 && !places?.taken;
 
-type KnownOffer = Pick<DepartureOfAll, "offer" | "category" | "place" | "host">;
+type OfferFields = Pick<DepartureOfAll, "offer" | "category" | "place" | "host">;
 
-/** Name, category and place of an offer; from a booking where its host is gone. */
-function knownOffer(
+/** Name, category and location of an offer; taken from a booking if the provider was deleted. */
+function describeOffer(
   id: string,
   hosts: Awaited<ReturnType<typeof hostsOnDay>>,
   booking: BookingDoc | undefined,
-): KnownOffer | null {
+): OfferFields | null {
   if (id.startsWith("product:")) {
     const product = findProduct(id.slice(8));
     const name = product?.name ?? booking?.productType;
@@ -156,21 +156,21 @@ function knownOffer(
   };
 }
 
-/** The rows of an offer's day: its departures, and the times of its other bookings. */
+/** The rows for an offer's day: its departures, then the times of its other bookings. */
 function rowsOf(
   id: string,
-  known: KnownOffer,
+  offer: OfferFields,
   { departures, others }: { departures: HostDepartureDto[]; others: BookingDto[] },
   schedule: Schedule | null,
 ): DepartureOfAll[] {
   const unit = schedule?.capacity.unit ?? "people";
   return [
     ...departures.map(({ time, bookings, asking, ...places }) => ({
-      ...{ key: `${id} ${time}`, ...known, time, bookings, asking },
+      ...{ key: `${id} ${time}`, ...offer, time, bookings, asking },
       places: { ...places, unit },
     })),
     ...[...Map.groupBy(others, ({ time }) => time)].map(([time, bookings]) => ({
-      ...{ key: `${id} ${time}`, ...known, time, bookings, asking: [] },
+      ...{ key: `${id} ${time}`, ...offer, time, bookings, asking: [] },
       places: null,
     })),
   ];

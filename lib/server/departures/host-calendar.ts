@@ -13,15 +13,15 @@ import { findSchedule } from "./schedules";
 import { takenBetween } from "./seat-reservations";
 import { dayWithGuests } from "./who-comes";
 
-/** Most bookings of one answer. */
+/** The most bookings in one response. */
 const MOST_BOOKINGS = 2_000;
 
-/** The items by their day. */
+/** Groups items by day. */
 const byDay = <T extends { date: string }>(items: readonly T[]) => Map.groupBy(items, ({ date }) => date);
 
 /**
- * What starts in some days at the host's own service, and who comes. One read of the schedule, one range of departures' ids,
- * two queries on bookings and one on the guests' accounts.
+ * The departures and bookings of the host's own service between two days. Queries: the schedule, the departures by id
+ * range, bookings, requested moves, and guests' accounts.
  * @throws AppError `VALIDATION_FAILED` for a range that is reversed or longer than 62 days
  */
 export async function readHostCalendar(
@@ -43,9 +43,9 @@ export async function readHostCalendar(
     askingFor(offer, { from: first, to: last }),
   ]);
   const emailOf = await guestEmails([...found, ...asked]);
-  const shown = (one: BookingDoc) => ({ ...toHostBookingDto(one, now), guestEmail: emailOf(one) });
-  const bookings = byDay(found.slice(0, MOST_BOOKINGS).map(shown));
-  const asking = Map.groupBy(asked.map(shown), ({ move }) => move?.date ?? "");
+  const toDto = (one: BookingDoc) => ({ ...toHostBookingDto(one, now), guestEmail: emailOf(one) });
+  const bookings = byDay(found.slice(0, MOST_BOOKINGS).map(toDto));
+  const asking = Map.groupBy(asked.map(toDto), ({ move }) => move?.date ?? "");
   const takenOfDays = byDay(taken);
   const days = [];
   for (let date = first; date <= last; date = daysAfter(date, 1)) {

@@ -6,7 +6,7 @@ import { AppError } from "../../errors";
 import { isObjectIdText } from "../infra/db";
 import { findBookableProvider, providerExists } from "../providers/queries";
 
-/** Offers as calls name them. */
+/** Finds offers by the names that API calls use for them. */
 
 /** The service of a provider, approved or not. @throws AppError `NOT_FOUND` */
 export async function serviceOffer(providerId: string): Promise<Offer> {
@@ -16,39 +16,39 @@ export async function serviceOffer(providerId: string): Promise<Offer> {
 }
 
 /** A product, by its name or slug. @throws AppError `NOT_FOUND` */
-export function productOffer(called: string): Offer {
-  const product = findProduct(called);
+export function productOffer(nameOrSlug: string): Offer {
+  const product = findProduct(nameOrSlug);
   if (!product) throw new AppError("NOT_FOUND", "productNotFound");
   return { kind: "product", id: product.id };
 }
 
-/** An offer as a call names it: by its provider's id, or as a product. */
-interface Named {
+/** How a call names an offer: by provider id, or by product name or slug. */
+interface OfferQuery {
   providerId?: string | undefined;
   productType?: string | undefined;
 }
 
-/** @throws AppError `VALIDATION_FAILED` when none or two are named */
-function requireOne({ providerId, productType }: Named): void {
+/** @throws AppError `VALIDATION_FAILED` unless exactly one is given */
+function requireOne({ providerId, productType }: OfferQuery): void {
   if (Boolean(providerId) !== Boolean(productType)) return;
   throw new AppError("VALIDATION_FAILED", "oneOffer", { field: "providerId" });
 }
 
 /**
- * An offer that everybody can see: of an approved provider, or a product.
- * @throws AppError `NOT_FOUND`, or `VALIDATION_FAILED` when none or two are named
+ * A publicly visible offer: the service of an approved provider, or a product.
+ * @throws AppError `NOT_FOUND`, or `VALIDATION_FAILED` unless exactly one is given
  */
-export async function publicOffer(named: Named): Promise<Offer> {
-  const { providerId, productType } = named;
-  requireOne(named);
+export async function publicOffer(query: OfferQuery): Promise<Offer> {
+  const { providerId, productType } = query;
+  requireOne(query);
   if (productType) return productOffer(productType);
   const provider = await findBookableProvider(providerId ?? "");
   if (!provider) throw new AppError("NOT_FOUND", "providerNotFound");
   return { kind: "service", id: provider._id.toHexString() };
 }
 
-/** An offer of any provider, or a product. @throws AppError as `publicOffer` */
-export async function anyOffer(named: Named): Promise<Offer> {
-  requireOne(named);
-  return named.productType ? productOffer(named.productType) : serviceOffer(named.providerId ?? "");
+/** The service of any provider, or a product. @throws AppError as `publicOffer` */
+export async function anyOffer(query: OfferQuery): Promise<Offer> {
+  requireOne(query);
+  return query.productType ? productOffer(query.productType) : serviceOffer(query.providerId ?? "");
 }

@@ -17,12 +17,14 @@ import {
 import { RESERVATION_WAITS_MS } from "./seats";
 
 /**
- * Builds all departures again from the bookings, for `npm run departures`. The site may run meanwhile: bookings are read
- * before departures, so each of them had its reservation by then, and a departure that changed in the last two minutes is
- * left alone, because the sweep looks at it.
+ * Rebuilds all departures from the bookings, for `npm run departures`. The site may be running: bookings are read
+ * before departures, so every booking that was read already has its reservation. Departures that changed within the
+ * last two minutes are skipped, because the sweep reconciles them.
  */
 
-/** Where a departure is not what the bookings say. `reserved` is what it says, `right` what they say, in people. */
+/**
+ * A difference between a departure and the bookings, in people: `reserved` by the departure, `right` by the bookings.
+ */
 export interface Difference {
   /** Id of the departure, such as `service:65a0… 2026-12-01 06:00`. */
   departure: string;
@@ -33,19 +35,20 @@ export interface Difference {
   right: number;
 }
 
-/** What came of it. */
+/** The result of a rebuild. */
 export interface Rebuilt {
   departures: number;
   bookings: number;
   differences: Difference[];
 }
 
-/** People by the id of the booking. */
+/** People by booking id. */
 type Holders = ReadonlyMap<string, number>;
 
 /**
- * @param mends whether differences are mended too
- * @param isAlone whether nobody else uses the database, so that nothing is left to a sweep
+ * Finds all differences between departures and bookings.
+ * @param mends whether to correct them too
+ * @param isAlone whether nothing else uses the database, so that recently changed departures are included
  */
 export async function rebuildDepartures(mends: boolean, { isAlone = false } = {}): Promise<Rebuilt> {
   const held = new Map<string, { at: DepartureKey; holders: Map<string, number> }>();
@@ -72,7 +75,7 @@ export async function rebuildDepartures(mends: boolean, { isAlone = false } = {}
   return { departures, bookings, differences };
 }
 
-/** The differences of one departure by what is true now. */
+/** Compares one departure with its current bookings. */
 async function lookAgain(
   { offer, date, time }: DepartureKey,
   mends: boolean,
@@ -97,14 +100,14 @@ async function lookAgain(
   return differences;
 }
 
-/** Makes the totals those of the reservations. */
+/** Sets the totals of a departure to the sums of its reservations. */
 async function correctTotalsOf(at: DepartureKey): Promise<void> {
   for (;;) {
     const departure = await findDeparture(at);
     if (!departure) return;
-    const right = totalsOf(departure);
-    const isRight = departure.people === right.people && departure.parties === right.parties;
-    if (isRight || (await correctTotals(departure, right))) return;
+    const totals = totalsOf(departure);
+    const isCorrect = departure.people === totals.people && departure.parties === totals.parties;
+    if (isCorrect || (await correctTotals(departure, totals))) return;
   }
 }
 
@@ -117,10 +120,10 @@ function differencesOf(departure: string, found: DepartureDoc | null, holders: H
   const claims = found?.claims ?? {};
   const differences: Difference[] = [];
   for (const [booking, { people: reserved }] of Object.entries(claims)) {
-    const right = holders.get(booking) ?? 0;
-    if (right === reserved) continue;
-    const what = right === 0 ? "seats-without-booking" : "other-people";
-    differences.push({ departure, what, booking, reserved, right });
+    const expected = holders.get(booking) ?? 0;
+    if (expected === reserved) continue;
+    const what = expected === 0 ? "seats-without-booking" : "other-people";
+    differences.push({ departure, what, booking, reserved, right: expected });
   }
   for (const [booking, right] of holders) {
     if (booking in claims) continue;

@@ -8,26 +8,27 @@ import { markReserved, schedulesToReserveFor } from "./schedules";
 import { correctReservation, departuresToReconcile, markReconciled, releaseSeats } from "./seat-reservations";
 import { RESERVATION_WAITS_MS } from "./seats";
 
-/** Brings departures and bookings together again after a crash, and ends what nobody answered. Runs each minute. */
+/** Reconciles departures with bookings after a crash, and expires unanswered bookings. Runs every minute. */
 
-/** How many departures are looked at in one round. */
+/** How many departures are reconciled in one run. */
 const BATCH = 500;
 
 /**
- * Takes back the reservations that have had no booking for two minutes, and corrects those for another number of people. One query
- * for each departure that changed in the last minutes.
+ * Releases reservations that have had no booking for two minutes, and corrects those with a wrong number of people. One
+ * query for each recently changed departure.
  */
 export async function reconcileDepartures(now: Date): Promise<void> {
   const before = new Date(now.getTime() - RESERVATION_WAITS_MS);
   for (const departure of await departuresToReconcile(BATCH)) {
     const claims = Object.entries(departure.claims);
     const held = await seatsHeldBy(claims.map(([id]) => id));
-    // One that changed lately is looked at again: what changes it may still be at work, or have died just now.
+    // A recently changed departure is checked again in the next run, because the change may still be in progress or its
+    // process may have crashed.
     let isReconciled = departure.unsettledAt !== null && departure.unsettledAt <= before;
     for (const [id, reservation] of claims) {
       const people = held.get(id)?.get(departure._id) ?? 0;
       if (people === reservation.people) continue;
-      // Its booking may be written at this moment.
+      // The booking for a new reservation may be written just now.
       if (reservation.token.getTimestamp() > before) isReconciled = false;
       else if (people === 0) await releaseSeats(departure._id, new Types.ObjectId(id), reservation);
       else await correctReservation(departure._id, new Types.ObjectId(id), reservation, people);
@@ -36,20 +37,20 @@ export async function reconcileDepartures(now: Date): Promise<void> {
   }
 }
 
-/** Reserves seats for bookings that were made while their offer got its schedule. */
+/** Reserves seats for bookings that were created while their offer got its schedule. */
 export async function finishSchedules(now: Date): Promise<void> {
-  for (const kept of await schedulesToReserveFor(now)) {
-    const isDone = await reserveForSchedule(kept.offer, kept.schedule, now);
-    // Whoever changed the schedule may have died before saying so.
+  for (const stored of await schedulesToReserveFor(now)) {
+    const isDone = await reserveForSchedule(stored.offer, stored.schedule, now);
+    // The process that changed the schedule may have crashed before this call.
     await contentChanged();
-    if (isDone) await markReserved(kept);
+    if (isDone) await markReserved(stored);
   }
 }
 
-/** Does all of it. One part that fails does not keep the others from their work. @throws the first failure */
+/** Runs all maintenance of departures. A failing part does not stop the others. @throws the first failure */
 export async function keepDepartures(now: Date): Promise<void> {
   const failures: unknown[] = [];
-  // Reservations for a new schedule come before reservations without a booking are taken back.
+  // Bookings must get their seats under a new schedule before reservations without a booking are released.
   for (const part of [finishSchedules, endUnanswered, endUnansweredMoves, reconcileDepartures]) {
     await part(now).catch((error: unknown) => failures.push(error));
   }

@@ -6,27 +6,27 @@ import { contentChanged, whileUnchanged } from "../infra/content-version";
 import { isDuplicateKey } from "../infra/db";
 import { offerId } from "./seat-reservations";
 
-/** The schedules of offers. What a change of one does to bookings stands in `departures/change-schedule.ts`. */
+/** The stored schedules of offers. `departures/change-schedule.ts` handles the bookings that a change affects. */
 
-/** A schedule with its version; null where the offer has none. */
+/** A schedule with its version; null if the offer has none. */
 export type StoredSchedule = Pick<ScheduleDoc, "schedule" | "version"> | null;
 
-/** The schedule of an offer. One read of the id. */
+/** The stored schedule of an offer. One read by id. */
 export async function findStoredSchedule(offer: Offer): Promise<StoredSchedule> {
   return ScheduleModel.findById(offerId(offer), "schedule version").lean();
 }
 
-/** The schedule of an offer; null without one. One read of the id. */
+/** The schedule of an offer, or null. One read by id. */
 export async function findSchedule(offer: Offer): Promise<Schedule | null> {
   return (await findStoredSchedule(offer))?.schedule ?? null;
 }
 
-/** Whether an offer starts at set times only. One read of the id. */
+/** Whether an offer has fixed departures. One read by id. */
 export async function hasSchedule(offer: Offer): Promise<boolean> {
   return (await ScheduleModel.exists({ _id: offerId(offer) })) !== null;
 }
 
-/** All schedules of these offers, by the id of the offer. One query on the ids. */
+/** The schedules of these offers, by offer id. One query by id. */
 export async function findSchedules(offers: readonly Offer[]): Promise<Map<string, Schedule>> {
   const found = await ScheduleModel.find({ _id: { $in: offers.map(offerId) } }, "schedule").lean();
   return new Map(found.map(({ _id, schedule }) => [_id, schedule]));
@@ -37,12 +37,12 @@ function allSchedules(): Promise<Pick<ScheduleDoc, "_id" | "offer" | "schedule">
   return ScheduleModel.find({}, "offer schedule").hint({ _id: 1 }).lean();
 }
 
-/** How long the copy below is kept at most, in milliseconds. */
+/** The longest time that the cached copy below is used, in milliseconds. */
 const A_MINUTE = 60_000;
 
 /**
- * The schedules of all offers by the id of the offer, for searches: a copy in each web process. A change is seen half a
- * second later; one whose process died before it said so, a minute later.
+ * The schedules of all offers by offer id, for searches, cached in each web process. A change is visible after half a
+ * second, or after a minute if the process crashed before it called `contentChanged`.
  */
 export const schedulesForSearch = whileUnchanged(
   async () => new Map((await allSchedules()).map(({ _id, schedule }) => [_id, schedule])),
@@ -50,9 +50,9 @@ export const schedulesForSearch = whileUnchanged(
 );
 
 /**
- * Keeps a schedule in place of the one that was read. One write on the id.
- * @param claimAt when the bookings that were made meanwhile are looked for
- * @returns whether nobody changed it meanwhile
+ * Stores a schedule if the current one is still `before`. One write by id.
+ * @param claimAt when to look for bookings that were created during the change
+ * @returns false if another request changed the schedule first
  */
 export async function keepSchedule(
   offer: Offer,
@@ -61,17 +61,17 @@ export async function keepSchedule(
   claimAt: Date,
 ): Promise<boolean> {
   const _id = offerId(offer);
-  // What is left out must not be kept as null.
-  const stated = JSON.parse(JSON.stringify(schedule)) as Schedule;
-  const kept = { schedule: stated, version: (before?.version ?? 0) + 1, claimAt };
+  // Drops undefined fields, which MongoDB would store as null.
+  const withoutUndefined = JSON.parse(JSON.stringify(schedule)) as Schedule;
+  const changes = { schedule: withoutUndefined, version: (before?.version ?? 0) + 1, claimAt };
   try {
     if (before) {
       const { matchedCount } = await ScheduleModel.updateOne(
         { _id, version: before.version },
-        { $set: kept },
+        { $set: changes },
       );
       if (matchedCount === 0) return false;
-    } else await ScheduleModel.create({ _id, offer, ...kept });
+    } else await ScheduleModel.create({ _id, offer, ...changes });
   } catch (error) {
     if (isDuplicateKey(error)) return false;
     throw error;
@@ -80,24 +80,24 @@ export async function keepSchedule(
   return true;
 }
 
-/** Removes a schedule, unless it was changed meanwhile. @returns whether it was removed */
+/** Removes a schedule if its version is still the given one. @returns whether it was removed */
 export async function dropSchedule(offer: Offer, { version }: { version: number }): Promise<boolean> {
   const { deletedCount } = await ScheduleModel.deleteOne({ _id: offerId(offer), version });
   if (deletedCount === 1) await contentChanged();
   return deletedCount === 1;
 }
 
-/** Removes the schedule of an offer that is gone. */
+/** Removes the schedule of a deleted offer. */
 export async function deleteSchedule(offer: Offer): Promise<void> {
   await ScheduleModel.deleteOne({ _id: offerId(offer) });
 }
 
-/** Schedules for which the bookings made during their change are to be looked for. */
+/** Schedules that are due for a search for bookings created during their change. */
 export function schedulesToReserveFor(now: Date): Promise<ScheduleDoc[]> {
   return ScheduleModel.find({ claimAt: { $type: "date", $lte: now } }).lean();
 }
 
-/** Notes that they were found, unless the schedule was changed meanwhile. */
+/** Records that the bookings have seats, unless the schedule has changed since. */
 export async function markReserved({ _id, claimAt }: Pick<ScheduleDoc, "_id" | "claimAt">): Promise<void> {
   await ScheduleModel.updateOne({ _id, claimAt }, { $set: { claimAt: null } });
 }

@@ -7,41 +7,44 @@ import { type CapacityUnit, NOBODY, type Taken } from "../../domain/schedule";
 import { isDuplicateKey } from "../infra/db";
 
 /**
- * Who holds seats at a departure. Each change is one conditional write, which may be repeated without harm. A reservation is
- * taken before its booking is written, and given back after the booking has ended, so that a crash in between never sells a
- * seat twice: it leaves a reservation too many, which `departures/reconcile.ts` finds and takes back.
+ * Seat reservations at departures. Each change is one conditional write that can be repeated. Seats are reserved before
+ * the booking is written and released after it has ended, so a crash in between never sells a seat twice: it leaves a
+ * surplus reservation, which `departures/reconcile.ts` releases.
  */
 
-/** A departure: what starts, and when. */
+/** An offer with date and time. */
 export interface DepartureKey extends LocalMoment {
   offer: Offer;
 }
 
-/** Id of the documents of an offer. */
+/** The id of an offer's documents, such as `product:jeep-safari`. */
 export const offerId = ({ kind, id }: Offer): string => `${kind}:${id}`;
 
-/** Id of a departure's document; those of an offer sort by day and time. */
+/** The id of a departure's document; the ids of an offer's departures sort by date and time. */
 export const departureId = ({ offer, date, time }: DepartureKey): string =>
   `${offerId(offer)} ${date} ${time}`;
 
-/** How many seats a start has. */
+/** The number of seats at a departure. */
 export interface Limit {
   unit: CapacityUnit;
   size: number;
 }
 
-/** The result of asking for seats: the reservation, and whether it is the booking's first there; or how many seats are left. */
+/**
+ * Either the reservation, and whether it is the booking's first at this departure; or, if there is no room, the seats
+ * left.
+ */
 export type Reserved = { reservation: SeatReservation; isFirst: boolean } | { left: number };
 
 const pathOf = (booking: Types.ObjectId) => `claims.${booking.toHexString()}`;
 
 /** Adds to the totals of a departure. */
-const added = (people: number, parties: number) => ({ people, parties });
+const increments = (people: number, parties: number) => ({ people, parties });
 
 /**
- * Reserves seats for a booking, or for more people than it has reserved them for; never for fewer, which `correctReservation`
- * does. Asking again for the same makes a new token. One read and one write on the id.
- * @param limit null where an admin goes over it, or the booking has its seats already
+ * Reserves seats for a booking, or more seats than it has. It never reduces a reservation (see `correctReservation`). A
+ * repeated call creates a new token. One read and one write by id.
+ * @param limit null when an admin overbooks, or the booking already has its seats
  */
 export async function reserveSeatsAt(
   at: DepartureKey,
@@ -53,15 +56,15 @@ export async function reserveSeatsAt(
   const path = pathOf(booking);
   for (;;) {
     const found = await DepartureModel.findById(_id, `people parties ${path}`).lean();
-    const had = reservationIn(found, booking);
-    // Another change of the same booking may have reserved for more, and be written before this one.
-    const held = Math.max(people, had?.people ?? 0);
-    const more = added(held - (had?.people ?? 0), had ? 0 : 1);
-    const needed = limit ? more[limit.unit] : 0;
+    const previous = reservationIn(found, booking);
+    // A concurrent change of the same booking may have reserved more seats and be written first.
+    const held = Math.max(people, previous?.people ?? 0);
+    const added = increments(held - (previous?.people ?? 0), previous ? 0 : 1);
+    const needed = limit ? added[limit.unit] : 0;
     const left = limit ? Math.max(0, limit.size - (found ?? NOBODY)[limit.unit]) : 0;
     if (needed > left) return { left };
     const reservation = { people: held, token: new Types.ObjectId() };
-    const isHeld = had ? { [`${path}.token`]: had.token } : { [path]: { $exists: false } };
+    const isHeld = previous ? { [`${path}.token`]: previous.token } : { [path]: { $exists: false } };
     const hasRoom = limit && needed > 0 ? { [limit.unit]: { $lte: limit.size - needed } } : {};
     const { offer, date, time } = at;
     try {
@@ -69,14 +72,14 @@ export async function reserveSeatsAt(
         { _id, ...isHeld, ...hasRoom },
         {
           $set: { [path]: reservation, unsettledAt: new Date() },
-          $inc: more,
+          $inc: added,
           $setOnInsert: { offer, date, time },
         },
-        { upsert: !had },
+        { upsert: !previous },
       );
-      if (matchedCount + upsertedCount === 1) return { reservation, isFirst: !had };
+      if (matchedCount + upsertedCount === 1) return { reservation, isFirst: !previous };
     } catch (error) {
-      // It is there, but not as it was read.
+      // The document was inserted or changed since it was read: try again.
       if (!isDuplicateKey(error)) throw error;
     }
   }
@@ -90,8 +93,8 @@ function reservationIn(
 }
 
 /**
- * The reservation of a booking that is about to end or to change, and marks the departure: should this process die, somebody
- * looks whether the reservation still holds. One write on the id.
+ * Reads the reservation of a booking that is about to change, and marks the departure for reconciliation in case this
+ * process crashes. One write by id.
  */
 export async function markBeforeChange(
   at: DepartureKey,
@@ -106,7 +109,7 @@ export async function markBeforeChange(
   return reservationIn(found, booking);
 }
 
-/** Gives seats back, unless they were reserved anew meanwhile. One write on the id. */
+/** Releases seats, unless the reservation has changed since. One write by id. */
 export async function releaseSeats(
   departure: string,
   booking: Types.ObjectId,
@@ -115,25 +118,28 @@ export async function releaseSeats(
   const path = pathOf(booking);
   await DepartureModel.updateOne(
     { _id: departure, [`${path}.token`]: token },
-    { $unset: { [path]: 1 }, $inc: added(-people, -1) },
+    { $unset: { [path]: 1 }, $inc: increments(-people, -1) },
   );
 }
 
-/** Corrects how many people a reservation is for, unless it was changed meanwhile. One write on the id. */
+/** Sets how many people a reservation is for, unless it has changed since. One write by id. */
 export async function correctReservation(
   departure: string,
   booking: Types.ObjectId,
   { people, token }: SeatReservation,
-  right: number,
+  newPeople: number,
 ): Promise<void> {
   const path = pathOf(booking);
   await DepartureModel.updateOne(
     { _id: departure, [`${path}.token`]: token },
-    { $set: { [path]: { people: right, token: new Types.ObjectId() } }, $inc: added(right - people, 0) },
+    {
+      $set: { [path]: { people: newPeople, token: new Types.ObjectId() } },
+      $inc: increments(newPeople - people, 0),
+    },
   );
 }
 
-/** Departures whose reservations may differ from their bookings, those that have not changed for longest first. */
+/** Departures whose reservations may differ from the bookings, least recently changed first. */
 export function departuresToReconcile(limit: number): Promise<DepartureDoc[]> {
   return DepartureModel.find({ unsettledAt: { $type: "date" } })
     .sort({ unsettledAt: 1 })
@@ -141,20 +147,20 @@ export function departuresToReconcile(limit: number): Promise<DepartureDoc[]> {
     .lean();
 }
 
-/** Notes that reservations and bookings of a departure agree, unless something changed meanwhile. */
+/** Records that the reservations of a departure match its bookings, unless it has changed since. */
 export async function markReconciled({ _id, unsettledAt }: DepartureDoc): Promise<void> {
   await DepartureModel.updateOne({ _id, unsettledAt }, { $set: { unsettledAt: null } });
 }
 
-/** What is taken at one departure. One read of the id. */
+/** The taken seats at one departure. One read by id. */
 export async function takenAt(at: DepartureKey): Promise<Taken> {
   return (await DepartureModel.findById(departureId(at), "people parties").lean()) ?? NOBODY;
 }
 
-/** A departure that somebody holds or held seats at. */
+/** A departure at which seats are or were reserved. */
 export type TakenDeparture = Pick<DepartureDoc, "date" | "time" | "people" | "parties">;
 
-/** What is taken at an offer's departures from one day to another, both included. One range of ids. */
+/** The taken seats at an offer's departures between two days, both included. One range query by id. */
 export function takenBetween(offer: Offer, from: string, to: string): Promise<TakenDeparture[]> {
   // "~" sorts after every time.
   const ids = { $gte: `${offerId(offer)} ${from}`, $lte: `${offerId(offer)} ${to}~` };
@@ -163,9 +169,9 @@ export function takenBetween(offer: Offer, from: string, to: string): Promise<Ta
     .lean<TakenDeparture[]>();
 }
 
-/** What is taken on one day at all offers, by the id of the offer and the time. One indexed query. */
+/** The taken seats on one day at all offers, by offer id and time. One indexed query. */
 export async function takenOn(date: string): Promise<Map<string, Map<string, Taken>>> {
-  // Thousands of them, so no more is read than is needed: offer and time stand in the id.
+  // There may be thousands, so only two fields are read: the id contains offer and time.
   const found = await DepartureModel.find({ date, parties: { $gt: 0 } }, "people parties").lean();
   const byOffer = new Map<string, Map<string, Taken>>();
   for (const { _id, people, parties } of found) {
@@ -186,19 +192,19 @@ export async function* allDepartures(): AsyncGenerator<DepartureDoc> {
   }
 }
 
-/** One departure; null before its first booking. One read of the id. */
+/** One departure; null before its first booking. One read by id. */
 export async function findDeparture(at: DepartureKey): Promise<DepartureDoc | null> {
   return DepartureModel.findById(departureId(at)).lean();
 }
 
-/** Corrects the totals of a departure, unless it was changed since it was read. @returns whether they were corrected */
+/** Corrects the totals of a departure, unless it has changed since it was read. @returns whether they were corrected */
 export async function correctTotals(
   { _id, people, parties, unsettledAt }: DepartureDoc,
-  right: Taken,
+  totals: Taken,
 ): Promise<boolean> {
   const { matchedCount } = await DepartureModel.updateOne(
     { _id, people, parties, unsettledAt },
-    { $set: { people: right.people, parties: right.parties } },
+    { $set: { people: totals.people, parties: totals.parties } },
   );
   return matchedCount === 1;
 }

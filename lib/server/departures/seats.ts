@@ -33,37 +33,41 @@ import {
   takenBetween,
 } from "./seat-reservations";
 
-/** Seats for bookings: whether a departure can be booked, and the reservation of one that can. Source: product 17. */
+/** Checks whether a departure can be booked, and reserves its seats. Source: product 17. */
 
-/** Who wants the seats. */
+/** Who needs the seats. */
 export interface Party {
   /** Id of the booking. */
   booking: Types.ObjectId;
   people: number;
   /**
-   * What is asked: everything of a guest; of a host whether something starts then and has room; of an admin only whether
-   * there is room, at any time; of an admin who goes over nothing.
+   * The checks to make. `everything`: all rules, for guests. `start`: there is a departure with room, for hosts.
+   * `room`: there is room, at any time, for admins. `nothing`: none, for an admin who overbooks.
    */
   asked: "everything" | "start" | "room" | "nothing";
 }
 
-/** Places that a booking was given. */
+/** The seats that were reserved for a booking. */
 export interface Given {
-  /** The reservation, if the booking had none there before. */
+  /** Left out if the booking already had a reservation there. */
   reservation: SeatReservation | undefined;
-  /** When the booking ends if nobody answers. */
+  /** When the booking expires without an answer. */
   expiresAt: Date;
-  /** Asked just before the booking is written. @throws AppError `UNAVAILABLE` when the reservation is too old by then */
+  /**
+   * Called just before the booking is written.
+   * @throws AppError `UNAVAILABLE` when the reservation is too old by then
+   */
   requireFresh: () => void;
 }
 
-/** The sweep takes back reservations without a booking after this time, in milliseconds. */
+/** The sweep releases reservations that have had no booking for this time, in milliseconds. */
 export const RESERVATION_WAITS_MS = 120_000;
 
 /**
- * Reserves seats at a departure, where the offer has a schedule. One read of the schedule and one of a service's limits
- * without one; with one, a read and a write more, and a query when it is refused.
- * @returns null where no seats are needed: no schedule, or an admin's booking that is at no departure or in the past
+ * Reserves seats at a departure, if the offer has a schedule. Reads the schedule and, for guests, a service's limits; a
+ * reservation takes one more read and one write, and an error one query.
+ * @returns null if no seats are needed: there is no schedule, or an admin's booking is in the past or not at a
+ * departure
  * @throws AppError in this order: `NO_DEPARTURE`, `PARTY_SIZE`, `DEPARTURE_CLOSED`, `TOO_LATE`, `DEPARTURE_FULL`
  */
 export async function assignSeats(at: DepartureKey, party: Party, now: Date): Promise<Given | null> {
@@ -79,7 +83,7 @@ export async function assignSeats(at: DepartureKey, party: Party, now: Date): Pr
   }
   const isAnyTime = party.asked === "room" || party.asked === "nothing";
   if (isAnyTime && hasPassed(at, now)) return null;
-  const start = startAt(schedule, at) ?? (await keptStart(schedule, at));
+  const start = startAt(schedule, at) ?? (await removedStart(schedule, at));
   if (!start) {
     if (isAnyTime) return null;
     throw await refusal(schedule, at, party.people, now, "NO_DEPARTURE", "noDeparture");
@@ -103,13 +107,13 @@ export async function assignSeats(at: DepartureKey, party: Party, now: Date): Pr
   };
 }
 
-/** A departure that its schedule lost, and that bookings have kept: it is closed to others. */
-async function keptStart(schedule: Schedule, at: DepartureKey): Promise<Start | undefined> {
+/** A departure that is no longer in the schedule but still has bookings. It is closed to new ones. */
+async function removedStart(schedule: Schedule, at: DepartureKey): Promise<Start | undefined> {
   const { parties } = await takenAt(at);
   return parties > 0 ? { date: at.date, time: at.time, size: schedule.capacity.size } : undefined;
 }
 
-/** @throws AppError when a guest cannot book a departure, however many seats are left */
+/** @throws AppError when a guest cannot book a departure, even with seats left */
 async function requireBookable(
   schedule: Schedule,
   listed: ListedLimits | null,
@@ -134,13 +138,13 @@ function requireFit(schedule: Schedule | null, listed: ListedLimits | null, peop
   throw new AppError("PARTY_SIZE", ["partySize", { min, max }], { details: { nearest: [] } });
 }
 
-/** Whether an offer takes a party of that size. @throws AppError `PARTY_SIZE` */
+/** Checks that the offer accepts a party of this size. @throws AppError `PARTY_SIZE` */
 export async function requireParty(offer: Offer, people: number): Promise<void> {
   const [schedule, listed] = await Promise.all([findSchedule(offer), listedLimits(offer)]);
   requireFit(schedule, listed, people);
 }
 
-/** The limits of a service's listing; a product has none beside its prices. */
+/** The party limits of a service's listing; products have none. */
 function listedLimits({ kind, id }: Offer): Promise<ListedLimits | null> {
   return kind === "service" ? findListedLimits(id) : Promise.resolve(null);
 }
@@ -156,10 +160,10 @@ async function refusal(
   return new AppError(code, words, { details: { nearest: await nearestStarts(schedule, at, people, now) } });
 }
 
-/** How many other starts an error names, and within how many days before and after. */
+/** How many alternative departures an error lists, and within how many days before and after. */
 const NEAREST = { starts: 3, days: 31 } as const;
 
-/** The nearest starts that have room for a party, in the order of their times. One range of ids. */
+/** The nearest departures with room for the party, ordered by time. One range query by id. */
 async function nearestStarts(
   schedule: Schedule,
   at: DepartureKey,
@@ -168,8 +172,8 @@ async function nearestStarts(
 ): Promise<NearDeparture[]> {
   const today = colomboMoment(now).date;
   const earliest = daysAfter(at.date, -NEAREST.days);
-  const wanted = colomboInstant(at).getTime();
-  const distance = (start: NearDeparture) => Math.abs(colomboInstant(start).getTime() - wanted);
+  const target = colomboInstant(at).getTime();
+  const distance = (start: NearDeparture) => Math.abs(colomboInstant(start).getTime() - target);
   return (
     await openStarts(schedule, at.offer, {
       from: [earliest, today].sort().at(-1) ?? today,
@@ -183,7 +187,7 @@ async function nearestStarts(
     .sort((a, b) => colomboInstant(a).getTime() - colomboInstant(b).getTime());
 }
 
-/** The departures of some days that can be booked by a party, in the order of their times. One range of ids. */
+/** The departures from a day on that the party can book, ordered by time. One range query by id. */
 export async function openStarts(
   schedule: Schedule,
   offer: DepartureKey["offer"],
@@ -199,18 +203,18 @@ export async function openStarts(
   );
 }
 
-interface Shown {
+interface DayRange {
   from: string;
   to: string;
   people: number;
   now: Date;
 }
 
-/** The days from one to another on which something starts, with what travellers are told of each departure. */
+/** The days in a range that have departures, with the availability of each departure. */
 export function daysOf(
   schedule: Schedule,
   taken: readonly TakenDeparture[],
-  { from, to, people, now }: Shown,
+  { from, to, people, now }: DayRange,
 ) {
   const last = lastBookableDay(schedule, now);
   const byMoment = new Map(taken.map((one) => [`${one.date} ${one.time}`, one]));
@@ -219,7 +223,7 @@ export function daysOf(
   for (let date = from; date <= to; date = daysAfter(date, 1)) {
     const all = startsOn(schedule, date);
     const times = new Set(all.map(({ time }) => time));
-    const kept = (byDay.get(date) ?? []).filter(({ parties, time }) => parties > 0 && !times.has(time));
+    const removed = (byDay.get(date) ?? []).filter(({ parties, time }) => parties > 0 && !times.has(time));
     const starts = date > last ? [] : all;
     const departures = starts.map((start) => {
       const held = byMoment.get(`${date} ${start.time}`) ?? NOBODY;
@@ -230,7 +234,7 @@ export function daysOf(
         state: departureState(schedule, start, held, now, people),
       };
     });
-    for (const { time, ...held } of kept) {
+    for (const { time, ...held } of removed) {
       const { unit, size } = schedule.capacity;
       departures.push({ time, capacity: size, left: Math.max(0, size - held[unit]), state: "closed" });
     }

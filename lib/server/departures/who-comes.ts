@@ -14,11 +14,11 @@ import type { BookingDto } from "../../schemas/booking-dto";
 import type { HostDayDto, HostDepartureDto } from "../../schemas/host-calendar";
 
 /**
- * What starts on a day of an offer, how full each start is, and who comes.
- * @param schedule null where the offer has none
- * @param taken by time
- * @param bookings the pending and confirmed ones of that day, in the order of their times
- * @param asking confirmed ones that ask for a departure of that day
+ * The departures of an offer on a day, with seats and bookings.
+ * @param schedule null if the offer has none
+ * @param taken seats by time
+ * @param bookings the live bookings of that day, ordered by time
+ * @param asking confirmed bookings with a requested move to that day
  */
 export function dayWithGuests(
   schedule: Schedule | null,
@@ -32,11 +32,11 @@ export function dayWithGuests(
   const { unit, size } = schedule.capacity;
   const starts = startsOn(schedule, date);
   const times = new Set(starts.map(({ time }) => time));
-  // Departures that the schedule lost and bookings have kept: closed to others.
-  const kept = [...taken].flatMap(([time, { parties }]) =>
+  // Departures that are no longer in the schedule but still have bookings: closed to new ones.
+  const removed = [...taken].flatMap(([time, { parties }]) =>
     parties > 0 && !times.has(time) ? [{ date, time, size, isKept: true }] : [],
   );
-  const departures = [...starts.map((start) => ({ ...start, isKept: false })), ...kept]
+  const departures = [...starts.map((start) => ({ ...start, isKept: false })), ...removed]
     .sort((a, b) => (a.time < b.time ? -1 : 1))
     .map(({ isKept, ...start }): HostDepartureDto => {
       const held = taken.get(start.time) ?? NOBODY;
@@ -49,17 +49,17 @@ export function dayWithGuests(
         state: isKept ? "closed" : departureState(schedule, start, held, now),
         reason: closureOf(schedule, start)?.reason ?? null,
         bookings: bookings.filter(({ time }) => time === start.time),
-        // One that only asks for more people stands among the bookings already.
+        // A booking that only asks for a larger party is already in `bookings`.
         asking: asking.filter(
           ({ move, ...booked }) => move?.time === start.time && !isSameMoment(booked, move),
         ),
       };
     });
-  const shown = new Set(departures.map(({ time }) => time));
+  const departureTimes = new Set(departures.map(({ time }) => time));
   return {
     date,
     closed: isClosedDay(schedule, date),
     departures,
-    others: bookings.filter(({ time }) => !shown.has(time)),
+    others: bookings.filter(({ time }) => !departureTimes.has(time)),
   };
 }

@@ -3,11 +3,11 @@ import { ROLES } from "../../domain/roles";
 import type { Access } from "./call";
 
 /**
- * Which roles may make which call, with the sentences for everybody else. Source: product 1. What of it each admin may
- * do is in `lib/domain/permissions.ts`.
+ * Which roles may make which call, and the error messages for everyone else. Source: product 1. The rights of
+ * individual admins are in `lib/domain/permissions.ts`.
  */
 
-/** Anybody with a session, for what is about one's own account. */
+/** Any role, for calls about the caller's own account. */
 export const ANY_ACCOUNT = {
   roles: ROLES,
   noToken: "loginFirst",
@@ -43,7 +43,7 @@ export const SERVICE_BOOKERS = {
   wrongRole: "onlyTouristsBookServices",
 } as const satisfies Access;
 
-/** The changes of a booking by its tourist or an admin. */
+/** Changes of a booking by its tourist or an admin. */
 export const BOOKING_CHANGERS = {
   roles: ["tourist", "admin"],
   noToken: "loginFirst",
@@ -92,7 +92,7 @@ export const PROFILE_OWNERS = {
   wrongRole: "onlyTouristsAndProvidersHaveProfiles",
 } as const satisfies Access;
 
-/** Every call of the admin panel; which admins, the table of permissions says. */
+/** All calls of the admin panel; `lib/domain/permissions.ts` decides which admins. */
 export const ADMINS = {
   roles: ["admin"],
   noToken: "adminTokenMissing",

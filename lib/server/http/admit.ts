@@ -9,14 +9,15 @@ import { isAllowed, requireRight } from "../infra/staff-right";
 import { type Access, needsRight } from "./call";
 import { requestCredentials, requireOwnOrigin } from "./credentials";
 
-/** Whether a request may change something. */
+/** Whether the request's method may change data. */
 export function writes({ method }: Request): boolean {
   return method !== "GET" && method !== "HEAD";
 }
 
 /**
- * The actor of a call, after the checks of token, role, right, second factor and origin.
- * @throws AppError `NO_TOKEN`, `WRONG_ORIGIN`, `WRONG_ROLE`, `SECOND_FACTOR_NEEDED`, or what `resolveActor` throws
+ * Authenticates and authorises a call: token, role, admin right, second factor and origin.
+ * @returns the actor; undefined for a call without a valid session, where none is required
+ * @throws AppError `NO_TOKEN`, `WRONG_ORIGIN`, `WRONG_ROLE`, `SECOND_FACTOR_NEEDED`, or as `resolveActor`
  */
 export async function admit(
   request: Request,
@@ -42,7 +43,7 @@ export async function admit(
   return actor;
 }
 
-/** @throws AppError `CONFIRM_FIRST` when the password was not given within so many hours */
+/** @throws AppError `CONFIRM_FIRST` when the password was not entered within this many hours */
 export function requireConfirmed(actor: Actor | undefined, hours: ConfirmedHours): void {
   if (actor && isConfirmed(actor.confirmedAt, new Date(), hours)) return;
   throw new AppError("CONFIRM_FIRST", "confirmFirst");
@@ -53,7 +54,7 @@ function callName({ method, url }: Request): string {
   return `${method} ${new URL(url).pathname}`;
 }
 
-/** Where no session is needed, a session that has ended counts as none. */
+/** Where no session is required, an expired or invalid one is ignored. */
 function ignoreDeadSession(error: unknown): undefined {
   if (error instanceof AppError && error.status === 401) return undefined;
   throw error;

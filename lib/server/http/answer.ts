@@ -1,21 +1,21 @@
 import "server-only";
 import type { Listed } from "../infra/lists/listed";
 
-/** What a handler answers. */
+/** The response of a handler, before it is serialised. */
 export interface Answer {
-  /** Left out: the status of the call's `success`. */
+  /** Defaults to the status of the call's `success`. */
   status?: number;
   /** Sent as JSON; left out for 204. */
   body?: unknown;
-  /** Its items are sent in place of `body`, its total in `X-Total-Count` (product 12.2). */
+  /** Sends the items instead of `body`, and the total in `X-Total-Count` (product 12.2). */
   list?: Listed<unknown>;
-  /** Sent unchanged, in place of `body`. */
+  /** Sent unchanged instead of `body`. */
   stream?: ReadableStream<Uint8Array>;
   headers?: Record<string, string>;
   cookies?: readonly string[];
 }
 
-/** The response of an answer, never kept by caches unless its headers say so. */
+/** Converts an answer to a response. It is not cacheable unless its headers say so. */
 export function toResponse(answer: Answer, requestId: string): Response {
   const { list, body = list?.items } = answer;
   const headers = new Headers({

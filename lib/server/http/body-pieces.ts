@@ -4,15 +4,18 @@ import { LIMITS } from "../../limits";
 import { clientLeft } from "./client-left";
 import { Progress } from "./receiving";
 
-/** How long a client may send nothing, in seconds, if it was fast enough before. */
+/**
+ * `slowest`: the lowest speed, in bytes a second. `patience`: how many seconds a fast enough client may then send
+ * nothing.
+ */
 const { slowest: SLOWEST, patience: PATIENCE } = LIMITS.receiving;
 
 /**
- * The body of a request, piece by piece. What comes after a refusal is not read: the connection ends with the answer
- * (`arriving-requests.ts`).
- * @param most bytes the body may have
- * @param progress is kept up to date, and says when the body comes too slowly for others
- * @throws AppError 413, 408 when it comes too slowly, or 400 when the client leaves
+ * Reads the body of a request in chunks. After an error the rest is not read, and the connection closes with the
+ * response (`arriving-requests.ts`).
+ * @param most the largest allowed body, in bytes
+ * @param progress is updated while reading; its `isTooSlow` ends the reading
+ * @throws AppError 413, 408 when the client sends too slowly, or 400 when it disconnects
  */
 export async function* bodyPieces(
   request: Request,
@@ -21,15 +24,16 @@ export async function* bodyPieces(
 ): AsyncGenerator<Uint8Array> {
   const reader = request.body?.getReader();
   if (!reader) return;
-  // Seconds the client may take from now on. They pass, and each byte brings some back.
+  // The seconds that the client has left. Time reduces them and received bytes add to them.
   let left: number = PATIENCE;
   let tooSlow = false;
-  // Counted by the timer, not by a clock, so that time in which this process did nothing is not the client's.
+  // Counts timer ticks instead of reading a clock, so that the client is not charged for time in which this process was
+  // blocked.
   const timer = setInterval(() => {
     left -= 1;
     progress.seconds += 1;
     tooSlow = left <= 0 || progress.isTooSlow;
-    // Rejects the read that waits. Cancelling it would end the connection before the answer.
+    // Rejects the pending read. Cancelling the stream would close the connection before the response.
     if (tooSlow) reader.releaseLock();
   }, 1_000);
   try {
@@ -50,7 +54,7 @@ export async function* bodyPieces(
   }
 }
 
-/** Bytes that come in pieces, kept in one buffer: a thousand pieces of one byte take no more room than one of many. */
+/** Collects chunks in one buffer, so that a thousand chunks of one byte take no more memory than one large chunk. */
 export class Bytes {
   /** In bytes. */
   size = 0;
@@ -64,13 +68,13 @@ export class Bytes {
       this.buffer.copy(larger, 0, 0, this.size);
       this.buffer = larger;
     }
-    // Of a file of nothing but line ends they come one by one, and a view of each would cost more than all the rest.
+    // The parser emits line ends one byte at a time, and creating a view for each would be slow.
     if (end - start === 1) this.buffer[this.size] = source[start] ?? 0;
     else this.buffer.set(source.subarray(start, end), this.size);
     this.size = size;
   }
 
-  /** All of them, without room for more. */
+  /** All collected bytes; unused capacity is dropped. */
   all(): Buffer {
     if (this.size < this.buffer.length) this.buffer = Buffer.from(this.buffer.subarray(0, this.size));
     return this.buffer;

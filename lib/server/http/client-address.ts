@@ -7,22 +7,22 @@ import { CLIENT_ADDRESS_HEADER } from "../../runtime/request-context";
 import { env } from "../infra/env";
 
 /**
- * The client's address, for rate limits. Route handlers see only headers, and a client can write any `Forwarded` or
- * `X-Forwarded-For` it likes. So the trusted address is written into a header of our own as each request arrives,
- * over whatever the client sent under that name.
+ * The client's address, for rate limits. Route handlers see only headers, and clients can forge `Forwarded` and
+ * `X-Forwarded-For`. So the server writes the trusted address into its own header when a request arrives, and
+ * overwrites any value that the client sent.
  */
 const STAMP = CLIENT_ADDRESS_HEADER;
 
-/** What stands for the address of a socket that has gone. */
+/** The address when the socket has already closed. */
 const UNKNOWN = "unknown";
 
-/** The headers in which proxies tell addresses. */
+/** The headers in which proxies forward client addresses. */
 interface ForwardingHeaders {
   forwarded?: string | undefined;
   "x-forwarded-for"?: string | string[] | undefined;
 }
 
-/** Begins to write the client's address into each request; called once when the server starts. */
+/** Starts writing the client's address into each request. Called once at server start. */
 export function stampClientAddresses(): void {
   subscribe("http.server.request.start", (message) => {
     const { request } = message as { request: IncomingMessage };
@@ -37,7 +37,7 @@ export function stampClientAddresses(): void {
 
 let networks: BlockList | undefined;
 
-/** How many proxies of ours stand in front, or the networks that they are in (`TRUST_PROXY`). */
+/** The number of our proxies in front of the server, or their networks (`TRUST_PROXY`). */
 function ourProxies(): number | BlockList {
   const { TRUST_PROXY } = env();
   if (typeof TRUST_PROXY === "number") return TRUST_PROXY;
@@ -45,7 +45,7 @@ function ourProxies(): number | BlockList {
   return networks;
 }
 
-/** @param written addresses and networks, such as `10.0.0.0/8` */
+/** Converts addresses and networks to a list. @param written such as `10.0.0.0/8` */
 export function networksOf(written: readonly string[]): BlockList {
   const list = new BlockList();
   for (const one of written) {
@@ -62,30 +62,32 @@ function isIn(list: BlockList, address: string | undefined): boolean {
 }
 
 /**
- * The client's address as far as it can be trusted, each address in one spelling only (RFC 5952; an IPv4 address
- * within an IPv6 one as IPv4): the socket's, or behind `proxies` the one that the outermost of them saw. A proxy that
- * names no address, such as `unknown`, is counted itself. So are all whose request has both headers and finds
- * different addresses in them: one of the two was written by the client.
- * @param proxies how many proxies of ours add themselves to `Forwarded` (RFC 7239) or to `X-Forwarded-For`, or the networks
- *   that they are in
+ * The trusted client address in canonical form (RFC 5952; an IPv4-mapped IPv6 address as IPv4): that of the socket or,
+ * behind `proxies`, the one that the outermost of our proxies saw. If a proxy forwards no valid address, its own
+ * address is used. If both headers are present and name different clients, one is forged, so the socket's address is
+ * used.
+ * @param proxies how many of our proxies append to `Forwarded` (RFC 7239) or `X-Forwarded-For`, or their networks
  */
 export function trustedAddress(
   headers: ForwardingHeaders,
   remote: string | undefined,
   proxies: number | BlockList,
 ): string {
-  const own = addressIn(remote ?? "") ?? UNKNOWN;
-  if (proxies === 0) return own;
+  const socketAddress = addressIn(remote ?? "") ?? UNKNOWN;
+  if (proxies === 0) return socketAddress;
   const { forwarded, "x-forwarded-for": listed } = headers;
-  const told = [
+  const forwardedAddresses = [
     ...(forwarded === undefined ? [] : [hopsOfForwarded(forwarded)]),
     ...(listed === undefined ? [] : [hopsOfList(String(listed))]),
-  ].map((hops) => outermost([...hops, own], proxies));
-  const [address = own, other = address] = told;
-  return address === other ? address : own;
+  ].map((hops) => outermost([...hops, socketAddress], proxies));
+  const [address = socketAddress, other = address] = forwardedAddresses;
+  return address === other ? address : socketAddress;
 }
 
-/** The address that the outermost of our proxies saw, or the nearest to it that is one. The last hop is the socket's. */
+/**
+ * The address that the outermost of our proxies forwarded; if it is not valid, the next hop towards us. The last hop is
+ * the socket.
+ */
 function outermost(hops: readonly string[], proxies: number | BlockList): string {
   const client =
     typeof proxies === "number"
@@ -95,7 +97,7 @@ function outermost(hops: readonly string[], proxies: number | BlockList): string
   return ours.map(addressIn).find((address) => address !== undefined) ?? UNKNOWN;
 }
 
-/** `X-Forwarded-For` is written in no standard; every proxy appends an address after a comma. */
+/** `X-Forwarded-For` has no standard; proxies append addresses after a comma. */
 function hopsOfList(header: string): string[] {
   return header
     .split(",")
@@ -103,7 +105,7 @@ function hopsOfList(header: string): string[] {
     .filter(Boolean);
 }
 
-/** Nothing of a header that breaks RFC 7239 is believed, because a quote may hide what a proxy added after it. */
+/** A header that violates RFC 7239 is ignored completely, because an unclosed quote may hide what a proxy appended. */
 function hopsOfForwarded(header: string): string[] {
   try {
     return parseForwarded(header).map((hop) => hop.for ?? "");
@@ -112,16 +114,16 @@ function hopsOfForwarded(header: string): string[] {
   }
 }
 
-/** An address as proxies write it: in quotes or not, in brackets or not, with a port or without one. */
+/** An address as proxies write it: quoted or not, in brackets or not, with or without a port. */
 const WRITTEN =
   /^"?(?:\[(?<bracketed>[^\]]*)\](?::[\w.-]+)?|(?<v4>[\d.]+)(?::[\w.-]+)?|(?<bare>[\da-f:.]+))"?$/i;
-/** An IPv4 address in an IPv6 one, as a socket that listens to both gives it. */
+/** The prefix of an IPv4-mapped IPv6 address, as a dual-stack socket reports it. */
 const MAPPED = /^::ffff:(?=\d+\.)/;
 
-/** The address in the text in its one spelling, or undefined when there is none. */
+/** The address in the text in canonical form, or undefined. */
 function addressIn(text: string): string | undefined {
   const { bracketed, v4, bare } = WRITTEN.exec(text)?.groups ?? {};
-  // The zone of a link-local address names a network card of this machine.
+  // Removes the zone of a link-local address, which names a network interface of this machine.
   const [address = ""] = (bracketed ?? v4 ?? bare ?? text).split("%", 1);
   const version = isIP(address);
   if (version === 0) return undefined;

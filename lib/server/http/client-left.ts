@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "../../errors";
 
-/** Ends the work for a client that has left before it was answered. Nobody reads the words. */
+/** The error for a client that disconnected before its response. Nobody reads its message. */
 export function clientLeft(cause?: unknown): AppError {
   return new AppError("MALFORMED_REQUEST", "cutShort", { cause });
 }

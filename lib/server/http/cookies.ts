@@ -7,9 +7,9 @@ import { env } from "../infra/env";
 import { type Browser, browserOf, knownBrowserCookie, PASS_SECONDS } from "../infra/known-browser";
 import { readToken, SESSION_SECONDS } from "../infra/session";
 
-/** The cookies of a session. Source: product 9.2 and 9.7. */
+/** Session cookies. Source: product 9.2 and 9.7. */
 
-/** Name of the HttpOnly cookie of a browser in which somebody has logged in; see `infra/known-browser.ts`. */
+/** The HttpOnly cookie of a browser in which somebody has logged in before (`infra/known-browser.ts`). */
 const BROWSER_COOKIE = "nelum_known";
 
 /** The browser that sent a request. */
@@ -17,19 +17,19 @@ export function requestBrowser(request: { headers: Pick<Headers, "get"> }): Brow
   return browserOf(requestCookie(request, BROWSER_COOKIE));
 }
 
-/** The name that one of our cookies has on this site. */
+/** The name of one of our cookies on this site. */
 export function ownCookie(name: string): string {
   return cookieName(name, isHttpsSite(env().SITE_URL));
 }
 
-/** Value of a request's cookie of ours, or undefined; of several with that name, the first. */
+/** The value of one of our cookies in a request, or undefined. If there are several with the name, the first. */
 export function requestCookie(request: { headers: Pick<Headers, "get"> }, name: string): string | undefined {
   return cookieValue(request.headers.get("cookie"), ownCookie(name));
 }
 
 /**
- * Cookies are `Secure` where the site is published over https, and where a proxy of ours says that the request came so.
- * Over plain http, as on one's own machine, a browser may drop such a cookie.
+ * Cookies are `Secure` if the site uses https, or a trusted proxy reports https for the request. Over plain http, as in
+ * development, a browser may drop secure cookies.
  */
 function isSecure(request: Request): boolean {
   const { SITE_URL, TRUST_PROXY } = env();
@@ -42,21 +42,21 @@ function attributes(request: Request, maxAge: number): string {
 }
 
 /**
- * `Set-Cookie` values that begin a session: the HttpOnly token, role and id of the account for scripts to read, and the
- * HttpOnly pass by which the browser is known later, which a logout leaves where it is.
+ * `Set-Cookie` values that start a session: the HttpOnly token, the account's role and id for scripts, and the HttpOnly
+ * cookie that recognises the browser later and survives a logout.
  */
 export function sessionCookies(request: Request, token: string, browser: Browser): string[] {
   const { id, role, version } = readToken(token);
   const common = attributes(request, SESSION_SECONDS);
-  const known = knownBrowserCookie(browser, { id, role, sessionVersion: version });
+  const browserPass = knownBrowserCookie(browser, { id, role, sessionVersion: version });
   return [
     `${ownCookie(SESSION_COOKIE)}=${token}; HttpOnly; ${common}`,
     `${ownCookie(ROLE_HINT_COOKIE)}=${role}.${id}; ${common}`,
-    `${ownCookie(BROWSER_COOKIE)}=${known}; HttpOnly; ${attributes(request, PASS_SECONDS)}`,
+    `${ownCookie(BROWSER_COOKIE)}=${browserPass}; HttpOnly; ${attributes(request, PASS_SECONDS)}`,
   ];
 }
 
-/** `Set-Cookie` values that end a session in the browser. */
+/** `Set-Cookie` values that end a session. */
 export function endedSessionCookies(request: Request): string[] {
   const common = attributes(request, 0);
   return [`${ownCookie(SESSION_COOKIE)}=; HttpOnly; ${common}`, `${ownCookie(ROLE_HINT_COOKIE)}=; ${common}`];

@@ -5,14 +5,14 @@ import { env } from "../infra/env";
 import { logSecurity } from "../infra/security-log";
 import { ownCookie } from "./cookies";
 
-/** The request's token; the `Authorization: Bearer` header wins over the cookie (product 9.2). */
+/** The token of a request; the `Authorization: Bearer` header takes precedence over the cookie (product 9.2). */
 export function requestCredentials({ headers }: Request): Credentials | undefined {
   return sentCredentials(headers.get("authorization"), headers.get("cookie"), [ownCookie(SESSION_COOKIE)]);
 }
 
 /**
- * Whether another site made a browser send the request. Without `Origin` it came from no form or script of a
- * browser, unless `Sec-Fetch-Site` says `cross-site`.
+ * Whether another site made the browser send the request. A request without `Origin` does not come from a form or
+ * script, unless `Sec-Fetch-Site` says `cross-site`.
  */
 export function isFromAnotherSite(request: Request): boolean {
   const origin = request.headers.get("origin");
@@ -23,10 +23,10 @@ export function isFromAnotherSite(request: Request): boolean {
   return !(sent && site && sent.origin === new URL(site).origin);
 }
 
-/** Refuses a write that another site made a browser send (product 9.4). @throws AppError `WRONG_ORIGIN` */
+/** Rejects a write that another site made the browser send (product 9.4). @throws AppError `WRONG_ORIGIN` */
 export function requireOwnOrigin(request: Request): void {
   if (isFromAnotherSite(request)) {
-    // Where it came from, shortened: a stranger wrote it.
+    // The origin is shortened because the client controls it.
     logSecurity("wrong-origin", { origin: request.headers.get("origin")?.slice(0, 200) });
     throw new AppError("WRONG_ORIGIN", "otherSite");
   }

@@ -4,7 +4,9 @@ import { isDatabaseUnreachable, isDiskFull, isDuplicateKey } from "../infra/db";
 import { errorSentence } from "../infra/error-sentence";
 import { logger } from "../infra/logger";
 
-/** Turns any thrown value into an AppError. An unexpected one is logged, and its answer tells no details of it. */
+/**
+ * Converts any thrown value to an AppError. Unexpected errors are logged, and the response contains no details of them.
+ */
 export function toAppError(error: unknown, requestId: string): AppError {
   if (error instanceof AppError) return error;
   if (isDuplicateKey(error)) {

@@ -11,16 +11,16 @@ import { requestCredentials } from "./credentials";
 import { errorBody, toAppError } from "./error-answer";
 import { callerOf } from "./request-caller";
 
-/** Parameters as Next gives them: an array for a catch-all; undefined for an address without parameters. */
+/** Path parameters as Next passes them: an array for a catch-all, undefined for a path without parameters. */
 type Params = Record<string, string | string[] | undefined>;
 
-/** A handler as Next calls it. */
+/** A route handler of Next. */
 export type Handler = (
   request: Request,
   context: { params: Promise<Params | undefined> },
 ) => Promise<Response>;
 
-/** A handler that turns every error into an answer, and does nothing else around a call. */
+/** Wraps a function as a route handler that converts every error to a response. */
 export function handler(
   answer: (request: Request, params: Record<string, string>) => Promise<Answer>,
 ): Handler {
@@ -34,7 +34,7 @@ export function handler(
       );
     } catch (thrown) {
       const error = toAppError(thrown, requestId);
-      if (isTooSoon(error)) await keepBack();
+      if (needsDelay(error)) await delayResponse();
       const sessionEnded = error.code === "SESSION_EXPIRED" || error.code === "INVALID_SESSION";
       return toResponse(
         {
@@ -50,13 +50,13 @@ export function handler(
   };
 }
 
-/** Whether a refusal is to be delayed: whoever asks again at once would use the processor that others wait for. */
-function isTooSoon({ code, words }: AppError): boolean {
+/** Whether the response should be delayed: a client that retries at once takes processor time from other clients. */
+function needsDelay({ code, words }: AppError): boolean {
   return code === "TOO_MANY_REQUESTS" || code === "REQUEST_IN_PROGRESS" || words === "manyLogins";
 }
 
-/** Delays the response to a client that asks too soon. The request holds no slot meanwhile. */
-async function keepBack(): Promise<void> {
+/** Delays the response to a client that retries too soon. The request gives up its slot first. */
+async function delayResponse(): Promise<void> {
   leavePlace();
   await sleep(LIMITS.refusals.waitMs);
 }

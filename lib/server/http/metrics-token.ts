@@ -7,8 +7,7 @@ import { env } from "../infra/env";
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
 /**
- * Lets only those read the metrics who know `METRICS_TOKEN`. Digests are compared, so that the time it takes tells
- * nothing of the token, not even its length.
+ * Requires `METRICS_TOKEN` for the metrics. Comparing digests keeps the time independent of the token and its length.
  * @throws AppError `NOT_FOUND` when the setting is missing, `NO_TOKEN` for a missing or wrong token
  */
 export function requireMetricsToken({ headers }: Request): void {

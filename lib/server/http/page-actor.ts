@@ -16,12 +16,12 @@ import type { Browser } from "../infra/known-browser";
 import { isAllowed } from "../infra/staff-right";
 import { requestBrowser, requestCookie } from "./cookies";
 
-/** The token in the visitor's cookie. */
+/** The session token in the visitor's cookie. */
 async function sessionToken(): Promise<string | undefined> {
   return requestCookie({ headers: await headers() }, SESSION_COOKIE);
 }
 
-/** Asks the database once for all parts of a page: its layouts, its head and itself. */
+/** Cached for the request, so that layouts, metadata and page share one database query. */
 const actorOf = cache(resolveActor);
 
 /** The visitor's browser. */
@@ -29,7 +29,7 @@ export async function visitorsBrowser(): Promise<Browser> {
   return requestBrowser({ headers: await headers() });
 }
 
-/** Why a visitor is sent to the login page; each reason has its sentence there. */
+/** Reasons for a redirect to the login page, which shows a message for each. */
 interface Reasons {
   noSession: LoginReason;
   expired: LoginReason;
@@ -44,7 +44,7 @@ const USUAL: Reasons = {
   otherRole: "login-required",
 };
 
-/** The reasons of the admin panel, which has its own sentences. */
+/** The admin panel has its own messages. */
 const OF_THE_PANEL: Reasons = {
   noSession: "admin-token-missing",
   expired: "admin-session-invalid",
@@ -53,8 +53,8 @@ const OF_THE_PANEL: Reasons = {
 };
 
 /**
- * The account that may see a protected page. Everybody else is redirected to the login page, which leads back to
- * `path` (product 2.8 and 10.4); an admin who must set up a second factor first, to the account page.
+ * The account for a protected page. Other visitors are redirected to the login page, which leads back to `path`
+ * (product 2.8 and 10.4). An admin who has to set up a second factor is redirected to the account page.
  */
 export async function requirePageActor(role: Role, path: string): Promise<Actor> {
   const reasons = role === "admin" ? OF_THE_PANEL : USUAL;
@@ -74,8 +74,8 @@ export async function requirePageActor(role: Role, path: string): Promise<Actor>
 }
 
 /**
- * The admin who may see a page of the panel: whose right allows the call that the page stands for. Others are led to the
- * page that says so, and who is no admin to the login page.
+ * The admin for a page of the panel, who must have the right to make `call`. Other admins are redirected to a page that
+ * says so, everyone else to the login page.
  */
 export async function requireStaff(call: StaffCall, path: string): Promise<Actor> {
   const actor = await requirePageActor("admin", path);
@@ -83,7 +83,7 @@ export async function requireStaff(call: StaffCall, path: string): Promise<Actor
   return actor;
 }
 
-/** What the visitor may do in the panel, if it is an admin. For what a layout shows; it protects no page. */
+/** The visitor's rights in the panel, if the visitor is an admin. Only for the layout; it does not protect a page. */
 export async function rightOfVisitor(): Promise<StaffRight | undefined> {
   const token = await sessionToken();
   if (!token) return undefined;

@@ -5,29 +5,29 @@ import { readJson } from "./read-json";
 import { type ComingBody, type Progress, receiving } from "./receiving";
 import { type FileFields, isMultipart, mostFormBytes, readMultipart } from "./uploads";
 
-/** Which bodies a call takes. */
+/** Which bodies a call accepts. */
 export interface BodyRules {
-  /** File fields of a multipart body; left out, only JSON is taken. */
+  /** File fields of a multipart body. Without them only JSON is accepted. */
   files?: FileFields;
-  /** `multipart` takes no JSON; `optional` takes JSON or nothing at all. */
+  /** `multipart`: JSON is not accepted. `optional`: JSON or an empty body. */
   bodyType?: "multipart" | "optional";
 }
 
-/** A body as it came, not yet checked against its schema. */
+/** A received body that has not been validated yet. */
 export interface ReceivedBody {
   value: unknown;
   files: Record<string, Buffer[]>;
 }
 
-/** The query of the address; of several values with one name, the first. */
+/** The query parameters; if a name is repeated, its first value. */
 export function sentQuery(request: Request): Record<string, string> {
   return Object.fromEntries([...new URL(request.url).searchParams].reverse());
 }
 
 /**
- * Waits for room for a body with files. Others are short and need none.
- * @returns gives the room back, once the request is answered
- * @throws AppError 413 when the body announces more than the call takes, 429 or 503 when there is no room for long
+ * Waits for memory for a body with files. Other bodies are short and do not wait.
+ * @returns a function that releases the memory once the response is sent
+ * @throws AppError 413 when the announced body is too large, 429 or 503 when no memory becomes free in time
  */
 export async function makeRoom(
   request: Request,
@@ -41,7 +41,10 @@ export async function makeRoom(
   return receiving.enter({ ...sender, bytes }, request.signal);
 }
 
-/** Nobody knows yet what is too large in a form: most likely a file of the field that takes most of them. */
+/**
+ * Before the form is parsed, the file that is too large is unknown. The most likely field is the one that takes the
+ * most files.
+ */
 function tooLargeFor(files: FileFields): string {
   const [largest] = Object.values(files).toSorted((a, b) => b.max - a.max);
   return largest?.tooLarge ?? "";
@@ -49,7 +52,7 @@ function tooLargeFor(files: FileFields): string {
 
 /**
  * Reads the body of a request.
- * @param progress of a body with files, the one that was given to `makeRoom`
+ * @param progress for a body with files, the object that was passed to `makeRoom`
  * @throws AppError 400, 408, 413 or 415
  */
 export async function readInput(
@@ -71,7 +74,7 @@ export async function readInput(
   return { value, files: {} };
 }
 
-/** Refuses a picture that was sent as text or in JSON: otherwise it would be ignored without an error. */
+/** Rejects a picture sent as text or JSON, which would otherwise be ignored without an error. */
 function refuseFilesAmong(value: unknown, files: FileFields = {}): void {
   if (typeof value !== "object" || value === null) return;
   for (const field of Object.keys(files)) {
@@ -81,13 +84,15 @@ function refuseFilesAmong(value: unknown, files: FileFields = {}): void {
   }
 }
 
-/** Without `Content-Length` or `Transfer-Encoding` there is no body (RFC 9112, 6.3), though Next makes a stream. */
+/**
+ * A request without `Content-Length` and `Transfer-Encoding` has no body (RFC 9112, 6.3), but Next creates a stream.
+ */
 function announcesBody({ headers }: Request): boolean {
   const length = headers.get("content-length");
   return length === null ? headers.has("transfer-encoding") : length !== "0";
 }
 
-/** What requests with the same `Idempotency-Key` must have in common: the fields, and the hash of each file. */
+/** The value that requests with the same `Idempotency-Key` must share: the fields, and the hash of each file. */
 export function comparable({ value, files }: ReceivedBody): unknown {
   const names = Object.keys(files);
   if (names.length === 0) return value;

@@ -2,10 +2,10 @@ import "server-only";
 import { AppError } from "../../errors";
 import { Bytes, bodyPieces } from "./body-pieces";
 
-/** Most bytes of a JSON body: 64 KiB, many times the largest form. */
+/** The largest JSON body, in bytes: 64 KiB, many times the largest form. */
 const MAX_BYTES = 64 * 1024;
 
-/** Deepest nesting of a body; the forms have two levels. Functions that walk a value cannot overflow the stack. */
+/** The deepest nesting of a body, so that recursive functions cannot overflow the stack. Forms have two levels. */
 const MAX_DEPTH = 20;
 
 function isDeeperThan(levels: number, value: unknown): boolean {
@@ -20,9 +20,9 @@ async function readText(request: Request): Promise<string> {
 }
 
 /**
- * The JSON body of a request.
- * @throws AppError 415 for another content type, 413 over 64 KiB, 408 when it comes too slowly, 400 when it is not JSON or nested more
- * than 20 deep
+ * Reads the JSON body of a request.
+ * @throws AppError 415 for another content type, 413 over 64 KiB, 408 when it comes too slowly, 400 when it is not JSON
+ * or nested more than 20 levels deep
  */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();

@@ -6,30 +6,32 @@ import { leavePlace } from "../../runtime/request-context";
 import { clientLeft } from "./client-left";
 
 /**
- * Room for bodies with files. A body is read once there is room for it, and keeps its room until it is answered,
- * because its files are in memory until then. While there is none, its client waits with most of it unsent, and of
- * bodies that come very slowly one is ended for it.
+ * Limits the memory for bodies with files. A body is read once there is memory for it, and holds that memory until its
+ * response, because its files are in memory until then. Other clients wait before sending most of their body; to make
+ * room for them, a body that arrives very slowly is ended.
  */
 
-/** How far a body has come. */
+/** How much of a body has arrived. */
 export class Progress {
-  /** Bytes that have come. */
+  /** Bytes received. */
   received = 0;
-  /** How long it has been read, in seconds. */
+  /** Seconds since reading began. */
   seconds = 0;
-  /** Nothing of it is waited for any more. */
+  /** Reading has finished or failed. */
   isOver = false;
-  /** It is to be refused as too slow, because others wait for its room. */
+  /** Set to end the reading as too slow, because other requests wait. */
   isTooSlow = false;
 }
 
-/** A body that wants room. */
+/** A body that needs memory. */
 export interface ComingBody {
-  /** The length it announces, or the most it may have. */
+  /** The announced length, or the largest allowed. */
   bytes: number;
-  /** Account or address whose bodies share a bound. */
+  /** The account or client address to which the body counts. */
   subject: string;
-  /** Whether it came with a session. Those without one have half of the room, and come last. */
+  /**
+   * Whether the request has a session. Requests without one get at most half of the memory, and wait behind the others.
+   */
   hasSession: boolean;
   progress: Progress;
 }
@@ -38,42 +40,44 @@ interface WaitingBody extends ComingBody {
   admit: () => void;
 }
 
-/** The limits, as in `LIMITS.receiving`. */
+/** The limits in `LIMITS.receiving`. */
 type RoomLimits = Record<
   "bytes" | "bytesEach" | "waiting" | "waitingEach" | "waitMs" | "spareMs" | "wholeMs",
   number
 >;
 
-/** A request takes this room however short its body is. */
+/** The least memory that a body counts for, however short it is. */
 const LEAST_BYTES = 64 * 1024;
-/** How often a body that waits looks for one that is too slow, in milliseconds. */
+/** How often a waiting body checks for one that is too slow, in milliseconds. */
 const LOOK_MS = 1_000;
 const RETRY_AFTER = { headers: { "Retry-After": "10" } };
 
-/** Room for so many bytes. */
+/** A memory budget for bodies. */
 export class Room {
   private readonly waiting = new Set<WaitingBody>();
   private readonly inside = new Set<ComingBody>();
   private bytes = 0;
   private strangersBytes = 0;
-  /** Bytes inside by subject. */
+  /** Bytes being received, by subject. */
   private readonly underWay = new Map<string, number>();
-  /** Subjects in the order in which they last came in, with its number; as many as may wait. */
+  /**
+   * When each subject was last admitted, as a sequence number, oldest first. Limited to as many subjects as may wait.
+   */
   private readonly served = new Map<string, number>();
   private admitted = 0;
 
   constructor(private readonly limits: RoomLimits) {}
 
-  /** What is inside, and how many bodies wait. */
+  /** The bodies and bytes being received, and how many bodies wait. */
   get state(): { bodies: number; bytes: number; waiting: number } {
     return { bodies: this.inside.size, bytes: this.bytes, waiting: this.waiting.size };
   }
 
   /**
-   * Waits for room.
-   * @param signal aborted when the client leaves
-   * @returns gives the room back; to be called once
-   * @throws AppError 429 when the subject has too much under way, 503 when all together have
+   * Waits for memory.
+   * @param signal aborted when the client disconnects
+   * @returns a function that releases the memory; to be called once
+   * @throws AppError 429 when the subject has too many bytes in progress, 503 when all subjects together have
    */
   async enter(body: ComingBody, signal: AbortSignal): Promise<() => void> {
     const { promise: admitted, resolve: admit, reject } = Promise.withResolvers<void>();
@@ -105,7 +109,7 @@ export class Room {
     };
   }
 
-  /** Counts a body as inside, or with -1 as gone. */
+  /** Adds a body to the counts, or with -1 removes it. */
   private add(body: ComingBody, sign: 1 | -1): void {
     const { bytes, subject, hasSession } = body;
     if (sign > 0) this.inside.add(body);
@@ -137,9 +141,9 @@ export class Room {
   }
 
   /**
-   * Whose turn it is: somebody with a session before others, then whoever has least under way, then whoever came in
-   * least lately, so that those who stall and come again are behind everybody new; then the first. While it waits for
-   * room nobody after it goes in, so that a large body has its turn too.
+   * The next body to admit: one with a session first, then the subject with the fewest bytes in progress, then the one
+   * admitted least recently, so that clients that stall and retry queue behind new ones; then the oldest. Bodies behind
+   * it wait even if they would fit, so that a large body is not starved.
    */
   private next(): WaitingBody | undefined {
     const [first] = [...this.waiting]
@@ -154,15 +158,16 @@ export class Room {
   }
 
   /**
-   * Ends one body for the next that waits: of those that would not come whole in time, one of the subject with most
-   * under way, and of its bodies the slowest. A stranger's may be ended for anybody, a person's for a person.
+   * Ends one body that is too slow, for the next waiting one. It picks a subject with at least as many bytes in
+   * progress as the waiting one, and its slowest body. Bodies without a session go first; bodies with one are only
+   * ended for other requests with a session.
    */
   private endSlowestFor(waiting: WaitingBody): void {
     if (this.next() !== waiting) return;
-    const others = [...this.inside].filter(({ hasSession }) => waiting.hasSession || !hasSession);
-    // Its room will be free in a moment.
-    if (others.some(({ progress }) => progress.isTooSlow)) return;
-    const [slowest] = others
+    const candidates = [...this.inside].filter(({ hasSession }) => waiting.hasSession || !hasSession);
+    // A body was already ended, and will release its memory soon.
+    if (candidates.some(({ progress }) => progress.isTooSlow)) return;
+    const [slowest] = candidates
       .filter((body) => this.isLate(body) && this.hasNoLess(body.subject, waiting.subject))
       .toSorted(
         (a, b) =>
@@ -173,7 +178,7 @@ export class Room {
     if (slowest) slowest.progress.isTooSlow = true;
   }
 
-  /** Whether a body had time enough, and would not come whole in the time it may take when others wait. */
+  /** Whether a body has had its minimum time and, at its speed, would take longer than bodies may while others wait. */
   private isLate({ bytes, progress: { isOver, seconds, received } }: ComingBody): boolean {
     const { spareMs, wholeMs } = this.limits;
     return !isOver && seconds >= spareMs / 1_000 && received / seconds < bytes / (wholeMs / 1_000);
@@ -196,7 +201,7 @@ export class Room {
     return this.underWay.get(subject) ?? 0;
   }
 
-  /** Whether the body must wait, and as many as may wait do already; of those without a session, half as many. */
+  /** Whether the body has to wait and the queue is full. Requests without a session may fill half of the queue. */
   private isCrowdedFor(body: WaitingBody): boolean {
     if (!this.waiting.has(body)) return false;
     const { waiting, waitingEach } = this.limits;
@@ -215,11 +220,11 @@ export class Room {
   }
 }
 
-/** What part of a body has come in each second. */
+/** The fraction of a body received per second. */
 function partReceived({ bytes, progress }: ComingBody): number {
   return progress.received / progress.seconds / bytes;
 }
 
-/** The room of this process, for all calls; its `state` is measured. */
+/** The budget of this process for all calls; its `state` is a metric. */
 export const receiving = new Room(LIMITS.receiving);
 watchLimit("receiving.bytes", () => ({ running: receiving.state.bytes, waiting: receiving.state.waiting }));

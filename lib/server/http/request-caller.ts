@@ -4,13 +4,13 @@ import type { Browser } from "../infra/known-browser";
 import { clientAddress } from "./client-address";
 import { requestBrowser } from "./cookies";
 
-/** Who sent a request. */
+/** The client of a request. */
 export function callerOf(request: Request, requestId: string): Caller {
   let browser: Browser | undefined;
   return {
     address: clientAddress(request),
     requestId,
-    // Most calls never ask, and a browser without a cookie gets an id made by chance.
+    // Computed on demand: few calls need it, and a browser without a cookie gets a random id.
     get browser() {
       browser ??= requestBrowser(request);
       return browser;

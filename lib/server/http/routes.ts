@@ -5,12 +5,12 @@ import type { CallDefinition } from "./call";
 import { type Handler, handler } from "./handler";
 import { type Method, type Policy, runCall, type Schema } from "./run-call";
 
-/** The exports of a route file, which only declares its calls and handles them; `run-call.ts` acts on the declarations. */
+/** Builds the exports of a route file from the declarations of its calls. */
 
-/** A handler that carries the declaration of its call. */
+/** A handler with the declaration of its call. */
 export type DefinedHandler = Handler & { definition: CallDefinition };
 
-/** The handler of a call. It keeps the declaration, from which the description of the API is made. */
+/** Creates the handler of a call. It carries the declaration, from which the API description is generated. */
 export function method<
   Body extends Schema = undefined,
   P extends Policy = undefined,
@@ -22,12 +22,12 @@ export function method<
   );
 }
 
-/** The methods that a route file may handle. */
+/** The methods that a route file may export. */
 export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
 type MethodName = (typeof METHODS)[number];
 
-/** The exports of a route file: its methods, and 405 with `Allow` for the others. */
+/** The exports of a route file: its methods, and 405 with `Allow` for all others. */
 export function routes(
   handlers: Partial<Record<MethodName, DefinedHandler>>,
 ): Record<MethodName | "OPTIONS", Handler> {

@@ -8,9 +8,9 @@ import { requestBrowser, requestCookie, sessionCookies } from "./cookies";
 import { isFromAnotherSite } from "./credentials";
 
 /**
- * An answer that begins a session: `{ token, user }`, and the same as cookies. In a browser on our pages, the session that
- * the account had there before ends; programs keep their tokens themselves. A request from another site gets no cookies:
- * otherwise that site could log its visitors in here with an account of its own.
+ * The answer that starts a session: `{ token, user }`, also set as cookies. In a browser on our pages, the account's
+ * previous session ends; API clients manage their own tokens. A request from another site gets no cookies, because that
+ * site could otherwise log its visitors in here with its own account.
  */
 export async function newSessionAnswer(request: Request, session: SessionDto): Promise<Answer> {
   const answer = { body: session };

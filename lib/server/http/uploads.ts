@@ -7,9 +7,9 @@ import { Bytes, bodyPieces } from "./body-pieces";
 import type { Progress } from "./receiving";
 
 /**
- * Multipart bodies, read as a stream and refused at their limits. Source: product 11.1.
- * formidable's parser finds where parts begin and end; this file decides what to keep of them. Whether a file is a
- * picture is decided later, from its content: nothing here trusts a file's name or type.
+ * Reads multipart bodies as a stream and enforces their limits. Source: product 11.1. formidable's parser splits the
+ * parts; this file decides what to keep. Names and types of files are not trusted: whether a file is a picture is
+ * checked later by its content.
  */
 
 /** The file fields a form takes, by name. */
@@ -17,24 +17,24 @@ export type FileFields = Readonly<Record<string, PictureRules>>;
 
 /** A multipart body: text fields, and the bytes of each file that is not empty. */
 export interface MultipartBody {
-  /** An array when a field came more than once with different texts, which no schema of a text accepts. */
+  /** An array if a field came more than once with different values; text schemas reject arrays. */
   fields: Record<string, string | string[]>;
   files: Record<string, Buffer[]>;
 }
 
-/** All text fields together, in bytes. */
+/** The size of all text fields together, in bytes. */
 const MAX_TEXT_BYTES = 64 * 1024;
 const MAX_TEXT_FIELDS = 50;
 const MAX_FILES = 100;
-/** Headers of one part, in bytes; a browser writes about 200. */
+/** The size of one part's headers, in bytes. Browsers write about 200. */
 const MAX_PART_HEADER_BYTES = 8 * 1024;
-/** Boundaries and headers of all parts together, in bytes. */
+/** The size of boundaries and headers of all parts together, in bytes. */
 const MAX_OVERHEAD_BYTES = 128 * 1024;
-/** Base64 writes three bytes as four characters. */
+/** Base64 encodes three bytes as four characters. */
 const BASE64_GROWTH = 4 / 3;
 
 const PLAIN_ENCODINGS = new Set(["", "7bit", "8bit", "binary", "utf-8"]);
-/** Finds a `charset` other than UTF-8 or its subset ASCII in a content type. */
+/** Matches a `charset` other than UTF-8 or its subset ASCII in a content type. */
 const OTHER_CHARSET = /;\s*charset\s*=\s*(?!"?(utf-?8|(us-)?ascii))/i;
 
 const malformed = (cause?: unknown) => new AppError("MALFORMED_REQUEST", "formUnreadable", { cause });
@@ -46,8 +46,8 @@ export function isMultipart(request: Request): boolean {
 }
 
 /**
- * Reads a multipart body. Empty files (file inputs that nobody used) are left out. What comes after a refusal, or
- * after the end of the form, is not read: the connection ends with the answer (`arriving-requests.ts`).
+ * Reads a multipart body. Empty files (unused file inputs) are left out. After an error, or the end of the form, the
+ * rest is not read and the connection closes with the response (`arriving-requests.ts`).
  * @param progress see `bodyPieces`
  * @throws AppError 400 (also for a file in a field that takes none), 408, 413 or 415
  */
@@ -73,7 +73,7 @@ export async function readMultipart(
       await new Promise((written) => parser.write(piece, written));
       if (form.isOver) break;
     }
-    // An empty body is a form without fields; any other body that ends too early is refused.
+    // An empty body is a form without fields. Any other body that ends early is an error.
     if (!form.isOver && !isEmpty) await finished(parser.end());
   } catch (error) {
     form.refuse(error instanceof AppError ? error : malformed(error));
@@ -82,13 +82,13 @@ export async function readMultipart(
   return form.result();
 }
 
-/** The longest body a form can have when every file is as large as it may be. */
+/** The size of a form in which every file has the largest allowed size, in bytes. */
 export function mostFormBytes(fileFields: FileFields): number {
   const files = Object.values(fileFields).reduce((sum, { max }) => sum + max, 0);
   return files * MAX_IMAGE_BYTES * BASE64_GROWTH + MAX_TEXT_BYTES + MAX_OVERHEAD_BYTES;
 }
 
-/** An event of the parser; its bytes are those of `buffer` from `start` to `end`. */
+/** A parser event. Its bytes are `buffer` from `start` to `end`. */
 interface ParserEvent {
   name:
     | "partBegin"
@@ -105,13 +105,13 @@ interface ParserEvent {
 }
 
 /**
- * formidable's parser, but its events come by a call. A stream of them costs four times as much, which counts in a
- * file of nothing but line ends: there each byte is an event.
+ * formidable's parser with a callback for events. Streaming the events would take four times as long, which matters for
+ * a file of line ends, where each byte is an event.
  */
 class Parser extends MultipartParser {
   constructor(private readonly handOn: (event: ParserEvent) => void) {
     super();
-    // Otherwise the empty stream would never end.
+    // Without this the stream, which has no data, would never end.
     this.resume();
   }
 
@@ -124,7 +124,7 @@ class Parser extends MultipartParser {
 
 /** A form while it is being read. */
 class Form {
-  /** True at the end of the form and after a refusal: nothing more is to be read. */
+  /** True after the end of the form or an error: nothing more is read. */
   isOver = false;
   private refusal: AppError | undefined;
   private readonly fields = new Map<string, Set<string>>();
@@ -137,7 +137,7 @@ class Form {
 
   constructor(private readonly fileFields: FileFields) {}
 
-  /** Stops reading; of several refusals the first one counts. */
+  /** Stops reading with an error; the first error counts. */
   refuse(refusal: AppError): void {
     this.refusal ??= refusal;
     this.isOver = true;
@@ -160,7 +160,7 @@ class Form {
     else if (name === "partEnd") this.finish();
     else if (name === "end") this.isOver = true;
     else {
-      // The parser gives a header's name and value one after the other, without the colon.
+      // The parser emits a header's name and then its value, without the colon.
       this.headers += name === "headerEnd" ? "\n" : (buffer?.toString("utf8", start, end) ?? "");
       if (this.headers.length > MAX_PART_HEADER_BYTES) this.refuse(malformed());
     }
@@ -169,7 +169,7 @@ class Form {
   private begin(): void {
     this.part = partOf(this.headers);
     const { part } = this;
-    // Text may have a content type too (RFC 7578, 4.4), and a file need not have a file name.
+    // Text parts may have a content type too (RFC 7578, 4.4), and files need no file name.
     part.isFile ||= part.type !== "" && this.ruleOf(part.name) !== undefined;
     if (part.isFile) this.fileCount += 1;
     else this.textCount += 1;
@@ -223,7 +223,7 @@ interface Part {
   content: Bytes;
 }
 
-/** A new part from its headers: one header a line, the value directly after the name. */
+/** Creates a part from its headers: one header a line, its value directly after its name. */
 function partOf(headers: string): Part {
   const headerValue = (header: string) =>
     new RegExp(`^${header}(.*)$`, "im").exec(headers)?.[1]?.trim() ?? "";
