@@ -14,23 +14,23 @@ import { toMeDto } from "./to-dto";
 import { deleteTokens, invalidLink, spendToken } from "./tokens";
 
 /**
- * The address of an account: whether it is verified, and its change (product 15). Sessions go on when it changes: the
- * password was asked for, and everything but a token's claims takes the address from the account.
+ * Verification and change of an account's email (product 15). Sessions survive a change: it required the password, and
+ * only a token's claims still hold the old email.
  */
 
-/** Counts a mail that asks an address to verify itself. @throws AppError `TOO_MANY_REQUESTS` */
+/** Counts a verification mail against its limit. @throws AppError `TOO_MANY_REQUESTS` */
 async function countVerifyMail(email: string, { role, id }: Account): Promise<void> {
   await countCall("verifyMail", countedEmail(email), { facts: { role, account: id } });
 }
 
-/** The account was deleted, or its sessions were ended, while the request was answered. */
+/** The account was deleted or its sessions ended during the request. */
 function sessionEnded(): AppError {
   return new AppError("INVALID_SESSION", "invalidSession");
 }
 
 /**
- * Sends the actor a new link to verify the address, and one to the address that is to take its place.
- * @returns the addresses
+ * Sends new verification links: to the actor's email and to the pending new one, where unverified.
+ * @returns the emails
  * @throws AppError `CONFLICT` when there is nothing to verify, `TOO_MANY_REQUESTS`
  */
 export async function askVerificationAgain(actor: Actor): Promise<string[]> {
@@ -50,18 +50,18 @@ export async function askVerificationAgain(actor: Actor): Promise<string[]> {
   ];
   if (events.length === 0) throw new AppError("CONFLICT", "addressVerifiedAlready");
   for (const { to } of events) await countVerifyMail(to, actor);
-  const kept = await ACCOUNTS[role].keepEvents(
+  const isStored = await ACCOUNTS[role].keepEvents(
     id,
     events.map(({ event }) => event),
   );
-  if (!kept) throw sessionEnded();
+  if (!isStored) throw sessionEnded();
   return events.map(({ to }) => to);
 }
 
 /**
- * Begins a change of the actor's address: it takes effect when the new one is verified.
- * @throws AppError `VALIDATION_FAILED` when the password is wrong or it is the address already, `DUPLICATE`,
- *   `INVALID_SESSION` when the password was changed meanwhile, or what `tryPassword` throws
+ * Starts a change of the actor's email, which takes effect once the new one is verified.
+ * @throws AppError `VALIDATION_FAILED` for a wrong password or the current email, `DUPLICATE`, `INVALID_SESSION` when
+ * the password changed during the request, or as `tryPassword`
  */
 export async function askForAddress(actor: Actor, input: EmailChange): Promise<MeDto> {
   const { role, email } = actor;
@@ -84,7 +84,7 @@ export async function askForAddress(actor: Actor, input: EmailChange): Promise<M
   return toMeDto({ ...actor, pendingEmail: input.email });
 }
 
-/** Takes a waiting change of the actor's address back. @throws AppError `NOT_FOUND` when none waits */
+/** Cancels the pending change of the actor's email. @throws AppError `NOT_FOUND` when there is none */
 export async function withdrawAddress(actor: Actor): Promise<MeDto> {
   if (!actor.pendingEmail) throw new AppError("NOT_FOUND", "noAddressChange");
   const event = eventOf(actor, "account.address-change-withdrawn");
@@ -98,18 +98,18 @@ export async function withdrawAddress(actor: Actor): Promise<MeDto> {
 }
 
 /**
- * Verifies an address with the secret of a link: the account's, or the one that takes its place then.
- * @throws AppError `INVALID_LINK`, or `DUPLICATE` when another account has got the new address meanwhile
+ * Verifies an email with the token of a link: the account's, or the pending one, which then replaces it.
+ * @throws AppError `INVALID_LINK`, or `DUPLICATE` when another account has taken the new email
  */
 export async function verifyEmail(token: string): Promise<VerifiedEmailDto & { accountId: string }> {
   const { purpose, role, accountId, email } = await spendToken(token, "verify", "new-address");
   const account = await findAccountById(role, accountId);
   if (!account) throw invalidLink();
-  await (purpose === "verify" ? noteVerified(account, email) : takeAddress(account, email));
+  await (purpose === "verify" ? markVerified(account, email) : applyPendingEmail(account, email));
   return { role, email, accountId };
 }
 
-async function noteVerified(account: Account, email: string): Promise<void> {
+async function markVerified(account: Account, email: string): Promise<void> {
   const isDone = account.email === email && account.emailVerified;
   if (isDone) return;
   const event = eventOf(account, "account.address-verified");
@@ -117,12 +117,12 @@ async function noteVerified(account: Account, email: string): Promise<void> {
   await noteActivity(account, "address-verified");
 }
 
-async function takeAddress(account: Account, email: string): Promise<void> {
+async function applyPendingEmail(account: Account, email: string): Promise<void> {
   const { role, id } = account;
-  let isTaken: boolean;
+  let isChanged: boolean;
   try {
-    // One for each reader of the mail about it: the address that goes, and the one that comes.
-    isTaken = await ACCOUNTS[role].takePendingEmail(
+    // One event for each recipient of the mail about the change: the old and the new email.
+    isChanged = await ACCOUNTS[role].takePendingEmail(
       id,
       email,
       ({ email: before, emailVerified: wasVerified }) =>
@@ -140,13 +140,13 @@ async function takeAddress(account: Account, email: string): Promise<void> {
     await ACCOUNTS[role].setPendingEmail(account, null, eventOf(account, "account.address-change-withdrawn"));
     throw new AppError("DUPLICATE", "addressTakenMeanwhile", { cause: error });
   }
-  if (!isTaken) throw invalidLink();
-  // Links that went to the address before: who reads its mails has no say any more.
+  if (!isChanged) throw invalidLink();
+  // Ends all links sent to the old email, because its owner may no longer use the account.
   await deleteTokens(id);
   await noteActivity(account, "address-changed");
 }
 
-/** Counts a mail. @returns whether it may go */
+/** Counts a mail against its limit. @returns whether it may be sent */
 async function isWithin(
   limit: "verifyMail" | "resetUnverified",
   { email, role, id }: Account,
@@ -161,16 +161,16 @@ async function isWithin(
 }
 
 /**
- * Whether one more mail may ask an address to verify itself, and counts it. The count is kept by the address, so that it
- * holds for all accounts with it, one after the other.
+ * Whether another verification mail may be sent; counts it. The count is by email, so it covers all accounts that use
+ * it, one after the other.
  */
 export function mayAskToVerify(account: Account): Promise<boolean> {
   return isWithin("verifyMail", account);
 }
 
 /**
- * Whether a link to a new password may go to the account's address, beyond the bound that holds for every address. One that
- * nobody has verified gets few: the link verifies it too. Counts the mail.
+ * Whether a reset link may be sent, beyond the limit that applies to every email. Unverified emails get fewer, because
+ * the link verifies them too. Counts the mail.
  */
 export async function mayReset(account: Account): Promise<boolean> {
   return account.emailVerified === true || isWithin("resetUnverified", account);

@@ -9,18 +9,17 @@ import { updateTourist } from "../tourists/commands";
 import { toMeDto } from "./to-dto";
 
 /**
- * Changes the actor's own name, and a tourist's country. Earlier bookings keep the name they were made with
- * (product 3.2).
- * @throws AppError `INVALID_SESSION` when the account was deleted meanwhile
+ * Changes the actor's name, and a tourist's country. Existing bookings keep the old name (product 3.2).
+ * @throws AppError `INVALID_SESSION` when the account has been deleted
  */
 export async function changeProfile(actor: Actor, input: ProfileUpdate): Promise<MeDto> {
   const fields = actor.role === "tourist" ? input : { fullName: input.fullName };
   const change = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   if (Object.keys(change).length > 0) {
-    const isThere = await (actor.role === "provider"
+    const isUpdated = await (actor.role === "provider"
       ? renameOwner(actor, change.fullName ?? actor.fullName)
       : updateTourist(actor, change));
-    if (!isThere) throw new AppError("INVALID_SESSION", "invalidSession");
+    if (!isUpdated) throw new AppError("INVALID_SESSION", "invalidSession");
     await contentChanged();
   }
   return toMeDto({ ...actor, ...change });

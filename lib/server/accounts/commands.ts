@@ -19,27 +19,27 @@ import { beginSession, endAllSessions, endReplaced } from "./sessions";
 import { deleteTokens } from "./tokens";
 
 /**
- * Begins a session when email, password and role match one account, and its second factor if it has one. Whatever is
- * wrong of the first three, the answer is the same and takes equally long (product 9.1).
- * @throws AppError `INVALID_CREDENTIALS`, or what `tryPassword` and `requireSecondFactor` throw
+ * Starts a session if email, password and role match an account, and its second factor if it has one. Whichever of the
+ * first three is wrong, the response is the same and takes equally long (product 9.1).
+ * @throws AppError `INVALID_CREDENTIALS`, or as `tryPassword` and `requireSecondFactor`
  */
-export async function logIn({ email, password, role, ...given }: Login): Promise<SessionDto> {
+export async function logIn({ email, password, role, ...givenFactor }: Login): Promise<SessionDto> {
   const account = await findAccountByEmail(role, email);
   if (!(await tryPassword({ role, email, account }, password)) || !account) {
-    // Not awaited: an account that exists must not answer later.
+    // Not awaited, so that the response is not later for accounts that exist.
     if (account) void noteActivity(account, "login-failed");
     else logSecurity("login-failed", { role });
     throw new AppError("INVALID_CREDENTIALS", "invalidCredentials");
   }
-  await requireSecondFactor(account, given);
+  await requireSecondFactor(account, givenFactor);
   await noteActivity(account, "login");
   return beginSession(account);
 }
 
 /**
- * Asks the actor for the password again, or for a code of the second factor. A new session takes the place of this one, so
- * that a token which somebody saw before does not profit (product 9.12).
- * @throws AppError `VALIDATION_FAILED` when it is wrong, or what `tryPassword` and `trySecondFactor` throw
+ * Confirms the actor's session with the password or a code of the second factor. A new session replaces this one, so
+ * that a token stolen earlier gains nothing (product 9.12).
+ * @throws AppError `VALIDATION_FAILED` when it is wrong, or as `tryPassword` and `trySecondFactor`
  */
 export async function confirmSession(actor: Actor, { password, code }: Confirmation): Promise<SessionDto> {
   const { role, email } = actor;
@@ -61,11 +61,11 @@ export async function confirmSession(actor: Actor, { password, code }: Confirmat
 }
 
 /**
- * Makes an admin, or gives an existing one a new password, which ends its sessions. Whoever may do that on the server
- * is believed about the address, and may choose any password.
+ * Creates an admin, or sets a new password for an existing one, which ends its sessions. For the command line on the
+ * server: the email counts as verified, and any password is allowed.
  * @param email trimmed and in lower case
- * @param staff what the admin may do; left out: an existing one keeps its right, a new one may do everything
- * @returns whether the account is new, what it may do, and whether its password is too common
+ * @param staff the admin's right; if left out, an existing admin keeps it and a new one gets all rights
+ * @returns whether the account is new, its right, and whether its password is too common
  */
 export async function makeAdmin(
   email: string,
@@ -86,16 +86,16 @@ export async function makeAdmin(
   return { isNew: !before, staff: staff ?? rightOf(before ?? {}), isWeak };
 }
 
-/** Whether there is any admin account. */
+/** Whether any admin account exists. */
 export async function hasAdmin(): Promise<boolean> {
   return (await AdminModel.exists({})) !== null;
 }
 
 /**
- * Changes the actor's password, which ends every session of the account, its links to a new password and a waiting
- * change of its address, and begins a new session.
- * @throws AppError `VALIDATION_FAILED` when the current password is wrong or the new one is tried first, `CONFLICT` when another request changed
- *   the password or ended the sessions meanwhile, or what `tryPassword` throws
+ * Changes the actor's password and starts a new session. Ends all other sessions of the account, its reset links and a
+ * pending change of its email.
+ * @throws AppError `VALIDATION_FAILED` when the current password is wrong or the new one too common, `CONFLICT` when
+ * another request changed the password or ended the sessions first, or as `tryPassword`
  */
 export async function changePassword(actor: Actor, input: PasswordChange): Promise<SessionDto> {
   const { role, email } = actor;
@@ -116,8 +116,8 @@ export async function changePassword(actor: Actor, input: PasswordChange): Promi
 }
 
 /**
- * Ends every session of the account, on all devices. When another request raised `sessionVersion` first, they have
- * ended too, so that result is not checked.
+ * Ends all sessions of the account. The result is not checked: if another request raised `sessionVersion` first, they
+ * have ended too.
  */
 export async function endEverySession(actor: Actor): Promise<void> {
   await endAllSessions(actor);
@@ -125,8 +125,8 @@ export async function endEverySession(actor: Actor): Promise<void> {
 }
 
 /**
- * Ends every session of a tourist's or host's account, for an admin, and whatever else somebody who got into it may have
- * begun: its links to a new password and a waiting change of its address (product 9.11).
+ * Ends all sessions of a tourist's or provider's account, for an admin. Also ends what an intruder may have started:
+ * reset links and a pending change of the email (product 9.11).
  * @throws AppError `NOT_FOUND`
  */
 export async function endSessionsOf(by: Actor, role: Exclude<Role, "admin">, id: string): Promise<void> {

@@ -16,20 +16,20 @@ import { requireSecondFactor } from "./second-factor";
 import { beginSession, endAllSessions } from "./sessions";
 import { deleteTokens, invalidLink, readToken, spendToken } from "./tokens";
 
-/** A forgotten password, or the first one of new staff: a link by mail leads to a new one (product 15 and 19). */
+/** Password reset, and the first password of new staff: a mailed link leads to a new password (product 15 and 19). */
 
 const LEADS_TO_PASSWORD = ["reset", "invite"] as const;
 
 /**
- * Queues a mail with a link to a new password. The account is looked for when the mail is written, so what happens here
- * and how long it takes is the same whether there is one.
+ * Queues a mail with a reset link. The account is looked up when the mail is written, so that this call takes equally
+ * long whether it exists or not.
  * @param id of the request
  */
 export async function askForReset({ email, role }: ResetRequest, id: Types.ObjectId): Promise<void> {
   try {
     await countCall("resetMail", countedEmail(email), { facts: { role } });
   } catch (error) {
-    // The same answer as ever: the email has had its mails for this hour.
+    // The limit for this email is reached; the response is the same.
     if (error instanceof AppError && error.code === "TOO_MANY_REQUESTS") return;
     throw error;
   }
@@ -51,20 +51,20 @@ export async function askForReset({ email, role }: ResetRequest, id: Types.Objec
 }
 
 /**
- * Sets a new password with the secret of a link, ends every session of the account and begins one. Whoever has the link
- * reads the mails of the address, so it is verified too. The second factor stays, and is asked for before anything changes.
- * @throws AppError `INVALID_LINK`, or what `requireSecondFactor` and `hashNewPassword` throw; the link works again then
+ * Sets a new password with the token of a link, ends all sessions of the account and starts one. Following the link
+ * also verifies the email. The second factor stays, and is required before anything changes.
+ * @throws AppError `INVALID_LINK`, or as `requireSecondFactor` and `hashNewPassword`; after those the link still works
  */
 export async function resetPassword({ token, password, ...given }: PasswordReset): Promise<SessionDto> {
   const { role, accountId, email } = await readToken(token, ...LEADS_TO_PASSWORD);
-  // First, because a recovery code works once and must not be spent on a password that is refused.
+  // Before the second factor, because a recovery code works once and must not be used up if the password is rejected.
   const passwordHash = await hashNewPassword(password, email);
   const asked = await findAccountById(role, accountId);
   if (asked?.email === email) await requireSecondFactor(asked, given);
   await spendToken(token, ...LEADS_TO_PASSWORD);
   for (;;) {
     const account = await findAccountById(role, accountId);
-    // A link that went to an earlier address of the account.
+    // The link was sent to a previous email of the account.
     if (account?.email !== email) throw invalidLink();
     const event = eventOf(account, "account.password-changed");
     const change = { passwordHash, emailVerified: true, event } as const;

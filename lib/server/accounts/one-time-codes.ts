@@ -4,22 +4,23 @@ import { SITE } from "../../content/site";
 import { decrypt, encrypt } from "../infra/encryption";
 
 /**
- * One-time codes of an app (TOTP, RFC 6238): six digits, new every 30 seconds. SHA-1 and these numbers are what every app
- * knows. The server's clock counts, and codes of one period before and after are right too, because clocks differ.
+ * One-time codes of an authenticator app (TOTP, RFC 6238): six digits, a new code every 30 seconds. All apps support
+ * SHA-1 and these numbers. The codes of the periods before and after the server's current one are accepted too, because
+ * clocks differ.
  */
 
 const PERIOD_MS = 30_000;
-/** Periods before and after the current one. */
+/** Accepted periods before and after the current one. */
 const WINDOW = 1;
 /** As RFC 4226 recommends. */
 const SECRET_BYTES = 20;
-/** How long a setup may take that was begun, in milliseconds. */
+/** How long a started setup stays valid, in milliseconds. */
 const SETUP_MS = 15 * 60_000;
 
 const totpOf = (secret: string, label = "") =>
   new TOTP({ issuer: SITE.name, label, secret: Secret.fromBase32(secret), algorithm: "SHA1", digits: 6 });
 
-/** Whose secret it is. */
+/** The account that a secret belongs to. */
 interface Owner {
   role: string;
   id: string;
@@ -27,7 +28,10 @@ interface Owner {
 
 const purposeOf = (use: "codes" | "setup", { role, id }: Owner) => `${use} of ${role}:${id}`;
 
-/** A new secret, and what its owner needs to set an app up. Nothing is kept: `setup` brings the secret back, sealed. */
+/**
+ * Creates a secret, and the data to set up an app. Nothing is stored: the client sends the encrypted secret back in
+ * `setup`.
+ */
 export function beginCodes(owner: Owner & { email: string }, now: Date) {
   const secret = new Secret({ size: SECRET_BYTES }).base32;
   const until = now.getTime() + SETUP_MS;
@@ -38,7 +42,7 @@ export function beginCodes(owner: Owner & { email: string }, now: Date) {
   };
 }
 
-/** The secret that a setup brought back; undefined when it is too old, or not one of this account. */
+/** Decrypts the secret in `setup`; undefined when it is too old or belongs to another account. */
 export function secretOfSetup(owner: Owner, setup: string, now: Date): string | undefined {
   const text = decrypt(purposeOf("setup", owner), setup);
   if (text === undefined) return undefined;
@@ -46,17 +50,17 @@ export function secretOfSetup(owner: Owner, setup: string, now: Date): string | 
   return now.getTime() < until ? secret : undefined;
 }
 
-/** The secret as it is kept. */
+/** Encrypts the secret for storage. */
 export function encryptSecret(owner: Owner, secret: string): string {
   return encrypt(purposeOf("codes", owner), secret);
 }
 
-/** The secret that is kept; undefined when `JWT_SECRET` is another one by now. */
+/** Decrypts the stored secret; undefined when `JWT_SECRET` has changed. */
 export function decryptSecret(owner: Owner, sealed: string): string | undefined {
   return decrypt(purposeOf("codes", owner), sealed);
 }
 
-/** The period of the code, in 30 seconds from 1970; undefined when it is none of the codes of now. */
+/** The period of a valid code, counted in 30 seconds from 1970; undefined for an invalid code. */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: WINDOW });
   return delta === null ? undefined : Math.floor(now.getTime() / PERIOD_MS) + delta;

@@ -16,23 +16,23 @@ import { siteAddress } from "../infra/env";
 import { makeToken, spendChallenge } from "./tokens";
 
 /**
- * Passkeys (WebAuthn) as a second factor: a key pair that a phone, computer or stick holds for this site alone. A
- * challenge is one of `tokens.ts`: it works once, for 5 minutes, for one account.
+ * Passkeys (WebAuthn) as a second factor: a key pair that a phone, computer or security key holds for this site only. A
+ * challenge is a token of `tokens.ts`: valid once, for 5 minutes, for one account.
  */
 
 const TIMEOUT_MS = 5 * 60_000;
 
-/** Where passkeys of this site work. */
+/** The site that passkeys are bound to. */
 interface PasskeySite {
-  /** The host name that they belong to for good. */
+  /** The host name that they are bound to permanently. */
   id: string;
-  /** The only origin whose answers count; any port of `localhost` where it is not known. */
+  /** The only accepted origin. If it is not known, any port of `localhost` is accepted. */
   origin?: string;
 }
 
 /**
- * Where passkeys of this site work: at `SITE_URL`, else on this machine by the name of `localhost`. Undefined where
- * browsers know none: at an IP address, and without https.
+ * The site for passkeys: `SITE_URL`, else `localhost`. Undefined where browsers do not support them: at an IP address,
+ * or without https.
  */
 export function passkeySite(): PasskeySite | undefined {
   const site = siteAddress();
@@ -48,11 +48,11 @@ const descriptor = ({ id, transports }: PasskeyDoc) => ({
   transports: transports as AuthenticatorTransport[],
 });
 
-/** What the browser is asked to make a passkey. */
+/** Options for the browser to create a passkey. */
 export async function askForNewPasskey(
   site: PasskeySite,
   account: Pick<Account, "id" | "role" | "email" | "fullName">,
-  known: readonly PasskeyDoc[],
+  existing: readonly PasskeyDoc[],
 ) {
   const challenge = await makeToken("passkey-new", account, account.email);
   return generateRegistrationOptions({
@@ -60,17 +60,18 @@ export async function askForNewPasskey(
     rpID: site.id,
     userName: account.email,
     userDisplayName: account.fullName,
-    // The same for all passkeys of an account, so that a device keeps one of them; nothing about the person.
+    // Must be the same for all passkeys of an account, so that a device keeps only one, and must not contain personal
+    // data.
     userID: new Uint8Array(Buffer.from(`${account.role}:${account.id}`)),
-    challenge: bytesOf(challenge),
+    challenge: toBytes(challenge),
     timeout: TIMEOUT_MS,
     attestationType: "none",
-    excludeCredentials: known.map(descriptor),
+    excludeCredentials: existing.map(descriptor),
     authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
   });
 }
 
-/** What the browser is asked to answer with one of the passkeys. */
+/** Options for the browser to sign in with one of the passkeys. */
 export async function askForAnswer(
   site: PasskeySite,
   account: Pick<Account, "id" | "role" | "email">,
@@ -79,46 +80,49 @@ export async function askForAnswer(
   const challenge = await makeToken("passkey-answer", account, account.email);
   return generateAuthenticationOptions({
     rpID: site.id,
-    challenge: bytesOf(challenge),
+    challenge: toBytes(challenge),
     timeout: TIMEOUT_MS,
     allowCredentials: passkeys.map(descriptor),
     userVerification: "preferred",
   });
 }
 
-const bytesOf = (challenge: string) => new Uint8Array(Buffer.from(challenge, "base64url"));
+const toBytes = (challenge: string) => new Uint8Array(Buffer.from(challenge, "base64url"));
 
-/** What the browser wrote into an answer; undefined when it is no such text. */
+/** Reads the client data that the browser signed; undefined if it is malformed. */
 function clientData(encoded: string): { challenge: string; origin: string } | undefined {
   try {
     const { challenge, origin } = JSON.parse(Buffer.from(encoded, "base64url").toString("utf8"));
     if (typeof challenge === "string" && typeof origin === "string") return { challenge, origin };
   } catch {
-    // No JSON: no answer of a browser.
+    // Not JSON, so not from a browser.
   }
   return undefined;
 }
 
-/** Uses the challenge of an answer up. @returns what the answer must say; undefined when it answers nothing of ours */
+/**
+ * Uses up the challenge in a response.
+ * @returns what the response must match; undefined when the challenge is not valid
+ */
 async function expectedOf(
   site: PasskeySite,
   purpose: "passkey-new" | "passkey-answer",
   account: Pick<Account, "id" | "role">,
   encoded: string,
 ) {
-  const said = clientData(encoded);
-  if (!said || !(await spendChallenge(said.challenge, purpose, account))) return undefined;
-  const isHere = URL.parse(said.origin)?.hostname === site.id;
+  const data = clientData(encoded);
+  if (!data || !(await spendChallenge(data.challenge, purpose, account))) return undefined;
+  const isHere = URL.parse(data.origin)?.hostname === site.id;
   return {
-    expectedChallenge: said.challenge,
-    expectedOrigin: site.origin ?? (isHere ? said.origin : `http://${site.id}`),
+    expectedChallenge: data.challenge,
+    expectedOrigin: site.origin ?? (isHere ? data.origin : `http://${site.id}`),
     expectedRPID: site.id,
-    // The password was given already, so it is enough that somebody has it and touched it.
+    // The password was checked before, so the presence of the device is enough.
     requireUserVerification: false,
   };
 }
 
-/** The passkey that a browser made; undefined when its answer is not right. */
+/** Verifies the passkey that a browser created; undefined when the response is invalid. */
 export async function readNewPasskey(
   site: PasskeySite,
   account: Pick<Account, "id" | "role">,
@@ -135,12 +139,12 @@ export async function readNewPasskey(
     const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
     return { id, publicKey: Buffer.from(publicKey).toString("base64url"), counter, transports };
   } catch {
-    // The library throws a sentence for each thing that is not as it must be.
+    // The library throws for each kind of mismatch.
     return undefined;
   }
 }
 
-/** The passkey that gave a right answer, with its new counter; undefined when the answer is not right. */
+/** Verifies a sign-in and returns its passkey with the new counter; undefined when the response is invalid. */
 export async function readPasskeyAnswer(
   site: PasskeySite,
   account: Pick<Account, "id" | "role">,
@@ -151,7 +155,7 @@ export async function readPasskeyAnswer(
   const passkey = passkeys.find(({ id }) => id === answer.id);
   if (!expected || !passkey) return undefined;
   const { publicKey, counter } = passkey;
-  const credential = { ...descriptor(passkey), publicKey: bytesOf(publicKey), counter };
+  const credential = { ...descriptor(passkey), publicKey: toBytes(publicKey), counter };
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       ...{ response: answer, credential, ...expected },

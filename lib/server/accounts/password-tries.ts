@@ -6,40 +6,41 @@ import { countedEmail } from "./counted-email";
 import type { AccountWithHash } from "./queries";
 import { type Count, callerAddress, countTry, knownBrowserOf } from "./wrong-tries";
 
-/** Tries at a password (`wrong-tries.ts`). Accounts that do not exist are counted in the same way. */
+/** Attempts at passwords (`wrong-tries.ts`). Attempts at accounts that do not exist are counted in the same way. */
 
-/** Whose password is tried. */
+/** The account whose password is tried. */
 interface Tried {
   role: Account["role"];
-  /** Trimmed, in lower case, as it was typed. */
+  /** The typed email, trimmed and in lower case. */
   email: string;
-  /** Null when there is no such account. */
+  /** Null when no such account exists. */
   account: AccountWithHash | null;
 }
 
 /**
- * Counts a try at a password, and compares it.
- * @throws AppError `TOO_MANY_REQUESTS` when there were too many wrong ones, `UNAVAILABLE` when too many wait
+ * Counts an attempt at a password, and checks it.
+ * @throws AppError `TOO_MANY_REQUESTS` after too many wrong ones, `UNAVAILABLE` when too many checks are waiting
  */
 export function tryPassword({ role, email, account }: Tried, password: string): Promise<boolean> {
-  const here = callerAddress();
-  const known = account ? knownBrowserOf(account) : undefined;
-  requireTurn(known !== undefined);
+  const address = callerAddress();
+  const browserId = account ? knownBrowserOf(account) : undefined;
+  requireTurn(browserId !== undefined);
   const who = countedEmail(`${role}:${email}`);
-  const counts: readonly [Count, ...Count[]] = known
-    ? [["loginBrowser", `${known} ${who}`]]
+  const counts: readonly [Count, ...Count[]] = browserId
+    ? [["loginBrowser", `${browserId} ${who}`]]
     : [
-        ["loginHere", `${here} ${who}`],
-        ["loginAddress", here],
+        ["loginHere", `${address} ${who}`],
+        ["loginAddress", address],
         ["loginAccount", who],
       ];
   return countTry(
     counts,
     { role, account: account?.id },
     (limit) => {
-      // Not awaited: an account that exists must not answer later. An address says nothing about one account.
+      // Not awaited, so that the response is not later for accounts that exist. The limit by address does not concern a
+      // single account.
       if (account && limit !== "loginAddress") void keepActivity(account, "login-limited");
     },
-    () => passwordMatches(password, account?.passwordHash, known !== undefined),
+    () => passwordMatches(password, account?.passwordHash, browserId !== undefined),
   );
 }

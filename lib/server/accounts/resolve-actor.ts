@@ -8,8 +8,8 @@ import { findAccountById } from "./queries";
 import { findSession, noteSeen } from "./sessions";
 
 /**
- * The account behind a token. Asks the database each time, so that a session dies at once when it
- * is ended, its account is deleted or its password changes (product 9.2).
+ * Finds the account of a token. Queries the database on each call, so that a session ends at once when it is logged
+ * out, its account is deleted or its password changes (product 9.2).
  * @throws AppError `SESSION_EXPIRED` or `INVALID_SESSION`
  */
 export async function resolveActor(token: string): Promise<Actor> {

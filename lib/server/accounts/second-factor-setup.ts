@@ -22,8 +22,8 @@ import { newRecoveryCodes, recoveryHash } from "./recovery-codes";
 import { trySecondFactor } from "./second-factor";
 
 /**
- * Setting a second factor up, changing it and switching it off (product 9.9). Each change is one conditional write with
- * its event, from which a mail to the owner follows.
+ * Sets up, changes and removes a second factor (product 9.9). Each change is one conditional write with an event, from
+ * which the owner gets a mail.
  */
 
 const find = ({ role, id }: Pick<Account, "role" | "id">) => ACCOUNTS[role].findSecondFactor(id);
@@ -40,27 +40,28 @@ function toSecondFactorDto(factor: SecondFactorDoc | undefined): SecondFactorDto
   };
 }
 
-/** The state of the actor's second factor. Nothing of it is secret. */
+/** The state of the actor's second factor, without secrets. */
 export async function ownSecondFactor(actor: Actor): Promise<SecondFactorDto> {
   return toSecondFactorDto(await find(actor));
 }
 
-/** The answer of a change. @param codes recovery codes that were made with it, shown this once */
-async function changed(actor: Actor, codes: readonly string[] | null): Promise<SecondFactorChangeDto> {
+/** The response after a change. @param codes new recovery codes, shown only now */
+async function toChangeDto(actor: Actor, codes: readonly string[] | null): Promise<SecondFactorChangeDto> {
   const recoveryCodes = codes?.map(formatRecoveryCode) ?? null;
   return { secondFactor: toSecondFactorDto(await find(actor)), recoveryCodes };
 }
 
-/** The event of a change, from which the mail follows. @param name of a passkey */
+/** The event of a change. @param name of the passkey */
 const changeEvent = (account: Account, what: FactorChange, name?: string) =>
   eventOf(account, "account.second-factor-changed", {}, { what, ...(name && { name }) });
 
 /**
- * Adds a way to give the second factor. The first one makes the recovery codes too.
- * @param first the document's fields when it is the first
- * @param when, change how it is written beside others
+ * Adds a method to the second factor. The first method also creates the recovery codes.
+ * @param first the fields of a new second factor with this method
+ * @param when additional condition for adding it to an existing one, with `change`
+ * @returns the recovery codes if it is the first method
  */
-async function addWay(
+async function addMethod(
   actor: Actor,
   {
     event,
@@ -76,21 +77,22 @@ async function addWay(
 ): Promise<readonly string[] | null> {
   const store = ACCOUNTS[actor.role];
   const codes = newRecoveryCodes();
-  const whole = { since: new Date(), passkeys: [], recovery: codes.map(recoveryHash), ...first };
-  const unset = { secondFactor: { $exists: false } };
-  if (await store.changeSecondFactor(actor.id, unset, { $set: { secondFactor: whole } }, event)) return codes;
-  const set = { "secondFactor.since": { $exists: true }, ...when };
-  if (await store.changeSecondFactor(actor.id, set, change, event)) return null;
+  const initial = { since: new Date(), passkeys: [], recovery: codes.map(recoveryHash), ...first };
+  const isUnset = { secondFactor: { $exists: false } };
+  if (await store.changeSecondFactor(actor.id, isUnset, { $set: { secondFactor: initial } }, event))
+    return codes;
+  const isSetUp = { "secondFactor.since": { $exists: true }, ...when };
+  if (await store.changeSecondFactor(actor.id, isSetUp, change, event)) return null;
   throw new AppError("CONFLICT", "secondFactorChanged");
 }
 
-/** What the actor needs to set one-time codes up in an app. Nothing changes before a first code proves that it works. */
+/** Starts the setup of one-time codes. Nothing is stored until a first code proves that the app works. */
 export function beginOneTimeCodes(actor: Actor): CodesSetupDto {
   return beginCodes(actor, new Date());
 }
 
 /**
- * Sets one-time codes up, in place of those that were.
+ * Sets up one-time codes, replacing existing ones.
  * @throws AppError `CONFLICT` when the setup is too old, `VALIDATION_FAILED` when the code is wrong
  */
 export async function setUpCodes(actor: Actor, { setup, code }: CodesSetup): Promise<SecondFactorChangeDto> {
@@ -100,18 +102,18 @@ export async function setUpCodes(actor: Actor, { setup, code }: CodesSetup): Pro
   const lastStep = stepOf(secret, code.replaceAll(/\s/g, ""), now);
   if (lastStep === undefined) throw new AppError("VALIDATION_FAILED", "codeWrong", { field: "code" });
   const codes = { secret: encryptSecret(actor, secret), lastStep };
-  const made = await addWay(actor, {
+  const made = await addMethod(actor, {
     event: changeEvent(actor, "codes"),
     first: { codes },
     when: {},
     change: { $set: { "secondFactor.codes": codes } },
   });
   await noteActivity(actor, "codes-set-up");
-  return changed(actor, made);
+  return toChangeDto(actor, made);
 }
 
-/** The site where passkeys work. @throws AppError `CONFLICT` */
-function sitesPasskeys() {
+/** The site for passkeys. @throws AppError `CONFLICT` where browsers do not support them */
+function requirePasskeySite() {
   const site = passkeySite();
   if (!site) throw new AppError("CONFLICT", "passkeysNotHere");
   return site;
@@ -119,25 +121,28 @@ function sitesPasskeys() {
 
 const tooMany = () => new AppError("CONFLICT", ["manyPasskeys", MOST_PASSKEYS]);
 
-/** What the browser needs to make a passkey. @throws AppError `CONFLICT` where there can be none, or no more */
+/**
+ * Options for the browser to create a passkey.
+ * @throws AppError `CONFLICT` where passkeys are not supported, or at their limit
+ */
 export async function beginPasskey(actor: Actor): Promise<object> {
-  const site = sitesPasskeys();
+  const site = requirePasskeySite();
   const { passkeys = [] } = (await find(actor)) ?? {};
   if (passkeys.length >= MOST_PASSKEYS) throw tooMany();
   return askForNewPasskey(site, actor, passkeys);
 }
 
 /**
- * Adds the passkey that the browser made.
- * @throws AppError `VALIDATION_FAILED` when its answer is not right, `CONFLICT` where there can be no more
+ * Adds the passkey that the browser created.
+ * @throws AppError `VALIDATION_FAILED` when its response is invalid, `CONFLICT` at the limit of passkeys
  */
 export async function addPasskey(actor: Actor, { name, answer }: NewPasskey): Promise<SecondFactorChangeDto> {
-  const read = await readNewPasskey(sitesPasskeys(), actor, answer);
-  if (!read) throw new AppError("VALIDATION_FAILED", "passkeyWrong", { field: "answer" });
+  const newPasskey = await readNewPasskey(requirePasskeySite(), actor, answer);
+  if (!newPasskey) throw new AppError("VALIDATION_FAILED", "passkeyWrong", { field: "answer" });
   const { passkeys = [] } = (await find(actor)) ?? {};
   if (passkeys.length >= MOST_PASSKEYS) throw tooMany();
-  const passkey: PasskeyDoc = { ...read, name, addedAt: new Date() };
-  const made = await addWay(actor, {
+  const passkey: PasskeyDoc = { ...newPasskey, name, addedAt: new Date() };
+  const made = await addMethod(actor, {
     event: changeEvent(actor, "passkey", name),
     first: { passkeys: [passkey] },
     when: {
@@ -147,24 +152,25 @@ export async function addPasskey(actor: Actor, { name, answer }: NewPasskey): Pr
     change: { $push: { "secondFactor.passkeys": passkey } },
   });
   await noteActivity(actor, "passkey-added");
-  return changed(actor, made);
+  return toChangeDto(actor, made);
 }
 
 /**
- * Removes a passkey, so that it opens nothing any more.
- * @throws AppError `NOT_FOUND`, or `CONFLICT` when it is the only way: then the whole is to be switched off
+ * Removes a passkey.
+ * @throws AppError `NOT_FOUND`, or `CONFLICT` when it is the only method: the second factor has to be switched off
+ * instead
  */
 export async function removePasskey(actor: Actor, id: string): Promise<SecondFactorDto> {
   const factor = await find(actor);
   const passkey = factor?.passkeys.find((one) => one.id === id);
   if (!passkey) throw new AppError("NOT_FOUND", "passkeyNotFound");
-  const another = [
+  const otherMethod = [
     { "secondFactor.codes": { $exists: true } },
     { "secondFactor.passkeys.1": { $exists: true } },
   ];
   const isRemoved = await ACCOUNTS[actor.role].changeSecondFactor(
     actor.id,
-    { "secondFactor.passkeys.id": id, $or: another },
+    { "secondFactor.passkeys.id": id, $or: otherMethod },
     { $pull: { "secondFactor.passkeys": { id } } },
     changeEvent(actor, "passkey-removed", passkey.name),
   );
@@ -173,22 +179,22 @@ export async function removePasskey(actor: Actor, id: string): Promise<SecondFac
   return ownSecondFactor(actor);
 }
 
-/** Makes new recovery codes; the old ones end. @throws AppError `CONFLICT` where there is no second factor */
+/** Creates new recovery codes; the old ones become invalid. @throws AppError `CONFLICT` without a second factor */
 export async function renewRecoveryCodes(actor: Actor): Promise<SecondFactorChangeDto> {
   const codes = newRecoveryCodes();
-  const isMade = await ACCOUNTS[actor.role].changeSecondFactor(
+  const isChanged = await ACCOUNTS[actor.role].changeSecondFactor(
     actor.id,
     { "secondFactor.since": { $exists: true } },
     { $set: { "secondFactor.recovery": codes.map(recoveryHash) } },
     changeEvent(actor, "recovery-codes"),
   );
-  if (!isMade) throw new AppError("CONFLICT", "noSecondFactor");
+  if (!isChanged) throw new AppError("CONFLICT", "noSecondFactor");
   await noteActivity(actor, "recovery-codes-made");
-  return changed(actor, codes);
+  return toChangeDto(actor, codes);
 }
 
-/** @returns false where there was none */
-function drop(account: Account, byTeam: boolean): Promise<boolean> {
+/** @returns false if there was none */
+function removeFactor(account: Account, byTeam: boolean): Promise<boolean> {
   return ACCOUNTS[account.role].changeSecondFactor(
     account.id,
     { "secondFactor.since": { $exists: true } },
@@ -198,9 +204,9 @@ function drop(account: Account, byTeam: boolean): Promise<boolean> {
 }
 
 /**
- * Switches the actor's second factor off, whole, with the password and a one-time code or recovery code.
- * @throws AppError `VALIDATION_FAILED` when one of them is wrong, `CONFLICT` where there is no second factor, or what
- *   `tryPassword` and `trySecondFactor` throw
+ * Switches off the actor's second factor. Requires the password and a one-time or recovery code.
+ * @throws AppError `VALIDATION_FAILED` when one of them is wrong, `CONFLICT` without a second factor, or as
+ * `tryPassword` and `trySecondFactor`
  */
 export async function switchOffSecondFactor(
   actor: Actor,
@@ -213,25 +219,25 @@ export async function switchOffSecondFactor(
     await noteActivity(actor, "second-factor-off-failed");
     throw new AppError("VALIDATION_FAILED", "wrongPassword", { field: "currentPassword" });
   }
-  // After the password, as at a login: a recovery code works once.
+  // After the password, because a recovery code works only once.
   if (!(await trySecondFactor(actor, { code }))) {
     throw new AppError("VALIDATION_FAILED", "secondFactorWrong", { field: "code" });
   }
-  if (!(await drop(actor, false))) throw new AppError("CONFLICT", "noSecondFactor");
+  if (!(await removeFactor(actor, false))) throw new AppError("CONFLICT", "noSecondFactor");
   await noteActivity(actor, "second-factor-off");
   return ownSecondFactor(actor);
 }
 
 /**
- * Switches the second factor of an account off for somebody who has lost it. Whoever may do that on the server has made
- * sure who asks.
+ * Switches off the second factor of an account whose owner lost it. For the command line on the server, where the
+ * operator has verified who asks.
  * @param email trimmed and in lower case
- * @returns whether there was one; undefined when there is no such account
+ * @returns whether there was one; undefined when the account does not exist
  */
 export async function resetSecondFactor(role: Role, email: string): Promise<boolean | undefined> {
   const account = await findAccountByEmail(role, email);
   if (!account) return undefined;
-  const wasOn = await drop(account, true);
-  if (wasOn) await noteTeamActivity(account, "second-factor-reset");
-  return wasOn;
+  const wasRemoved = await removeFactor(account, true);
+  if (wasRemoved) await noteTeamActivity(account, "second-factor-reset");
+  return wasRemoved;
 }

@@ -15,25 +15,25 @@ import { recoveryHash } from "./recovery-codes";
 import { type Count, callerAddress, countTry, knownBrowserOf } from "./wrong-tries";
 
 /**
- * The second factor of an account at its login (product 9.9). It is asked for after the right password alone, so nobody
- * learns without it whether an account has one. `second-factor-setup.ts` sets it up.
+ * Checks the second factor at a login (product 9.9). It is asked for only after a correct password, so that nobody else
+ * learns whether an account has one. `second-factor-setup.ts` sets it up.
  */
 
-/** What was given beside the password. */
+/** The second factor in a request. */
 export interface GivenFactor {
-  /** A one-time code or a recovery code, as it was typed. */
+  /** A one-time code or a recovery code, as typed. */
   code?: string | undefined;
-  /** The answer of the browser for a passkey. */
+  /** The browser's response for a passkey. */
   passkey?: PasskeyAnswer | undefined;
 }
 
-/** Whose second factor is tried. */
+/** The account whose second factor is tried. */
 type Tried = Pick<Account, "id" | "role" | "email" | "sessionVersion">;
 
 /**
- * Asks for the second factor of an account whose password was right. Accounts without one are not asked.
- * @throws AppError `SECOND_FACTOR` when none was given or it is wrong, with `details.methods` and, for a browser with a
- *   passkey, `details.passkey`; or what `trySecondFactor` throws
+ * Requires the second factor after a correct password, if the account has one.
+ * @throws AppError `SECOND_FACTOR` when it is missing or wrong, with `details.methods` and, for a browser with a
+ * passkey, `details.passkey`; or as `trySecondFactor`
  */
 export async function requireSecondFactor(account: Account, given: GivenFactor): Promise<void> {
   if (!account.secondFactor) return;
@@ -41,12 +41,12 @@ export async function requireSecondFactor(account: Account, given: GivenFactor):
   if (isGiven && (await trySecondFactor(account, given))) return;
   if (!isGiven) logSecurity("second-factor-asked", { role: account.role, account: account.id });
   throw new AppError("SECOND_FACTOR", isGiven ? "secondFactorWrong" : "secondFactorAsked", {
-    details: await whatIsAsked(account),
+    details: await factorOptions(account),
   });
 }
 
-/** The ways in which the account's second factor can be given, and what a browser needs for a passkey. */
-async function whatIsAsked(account: Account): Promise<{ methods: FactorMethod[]; passkey?: object }> {
+/** The available methods, and the browser's options for a passkey. */
+async function factorOptions(account: Account): Promise<{ methods: FactorMethod[]; passkey?: object }> {
   const factor = await ACCOUNTS[account.role].findSecondFactor(account.id);
   const { codes, passkeys = [], recovery = [] } = factor ?? {};
   const site = passkeys.length > 0 ? passkeySite() : undefined;
@@ -61,56 +61,56 @@ async function whatIsAsked(account: Account): Promise<{ methods: FactorMethod[];
 }
 
 /**
- * Counts a try at the account's second factor as one at a password (`wrong-tries.ts`), and looks whether it is right. So
- * somebody who has found out the password locks out neither the owner's browser nor another address.
+ * Counts an attempt at the second factor like one at a password (`wrong-tries.ts`), and checks it. Counts are by
+ * browser or address, so that somebody who knows the password cannot lock the owner out.
  * @returns false also when the account has no second factor
- * @throws AppError `TOO_MANY_REQUESTS` when there were too many wrong ones
+ * @throws AppError `TOO_MANY_REQUESTS` after too many wrong ones
  */
 export async function trySecondFactor(account: Tried, given: GivenFactor): Promise<boolean> {
   const { role, id } = account;
-  const who = `${role}:${id}`;
-  const known = knownBrowserOf(account);
-  const counts: readonly [Count, ...Count[]] = known
-    ? [["secondFactorBrowser", `${known} ${who}`]]
+  const accountKey = `${role}:${id}`;
+  const browserId = knownBrowserOf(account);
+  const counts: readonly [Count, ...Count[]] = browserId
+    ? [["secondFactorBrowser", `${browserId} ${accountKey}`]]
     : [
-        ["secondFactorHere", `${callerAddress()} ${who}`],
-        ["secondFactor", who],
+        ["secondFactorHere", `${callerAddress()} ${accountKey}`],
+        ["secondFactor", accountKey],
       ];
   let isReached = false;
   const onReached = () => {
     isReached = true;
   };
-  let isRight: boolean;
+  let isValid: boolean;
   try {
-    isRight = await countTry(counts, { role, account: id }, onReached, () =>
-      isTheirs(account, given, new Date()),
+    isValid = await countTry(counts, { role, account: id }, onReached, () =>
+      isValidFactor(account, given, new Date()),
     );
   } catch (error) {
-    if (isReached) await tellOfTries(account);
+    if (isReached) await notifyOwner(account);
     throw error;
   }
-  if (!isRight) await noteActivity(account, "second-factor-failed");
-  return isRight;
+  if (!isValid) await noteActivity(account, "second-factor-failed");
+  return isValid;
 }
 
-/** Whoever tries so often has the password: its owner is told by mail too. */
-async function tellOfTries(account: Tried): Promise<void> {
+/** Somebody who makes so many attempts knows the password, so the owner gets a mail. */
+async function notifyOwner(account: Tried): Promise<void> {
   await keepActivity(account, "second-factor-limited");
   await ACCOUNTS[account.role].keepEvents(account.id, [eventOf(account, "account.second-factor-tried")]);
 }
 
-async function isTheirs(account: Tried, { code, passkey }: GivenFactor, now: Date): Promise<boolean> {
+async function isValidFactor(account: Tried, { code, passkey }: GivenFactor, now: Date): Promise<boolean> {
   const factor = await ACCOUNTS[account.role].findSecondFactor(account.id);
   if (!factor) return false;
-  if (passkey) return isTheirPasskey(account, factor, passkey, now);
+  if (passkey) return isValidPasskey(account, factor, passkey, now);
   const typed = readCode(code ?? "");
   if (!typed) return false;
   return "codes" in typed
-    ? isTheirCode(account, factor, typed.codes, now)
-    : isTheirRecoveryCode(account, typed.recovery);
+    ? isValidCode(account, factor, typed.codes, now)
+    : isValidRecoveryCode(account, typed.recovery);
 }
 
-async function isTheirCode(
+async function isValidCode(
   account: Tried,
   { codes }: SecondFactorDoc,
   code: string,
@@ -119,7 +119,7 @@ async function isTheirCode(
   const secret = codes && decryptSecret(account, codes.secret);
   const step = secret && stepOf(secret, code, now);
   if (!codes || !step) return false;
-  // One write: of two who bring the same code, one wins.
+  // One conditional write, so that a code works only once, even for concurrent requests.
   return ACCOUNTS[account.role].changeSecondFactor(
     account.id,
     { "secondFactor.codes.secret": codes.secret, "secondFactor.codes.lastStep": { $lt: step } },
@@ -133,29 +133,29 @@ async function isTheirCode(
   );
 }
 
-async function isTheirPasskey(
+async function isValidPasskey(
   account: Tried,
   { passkeys }: SecondFactorDoc,
   answer: PasskeyAnswer,
   now: Date,
 ): Promise<boolean> {
   const site = passkeySite();
-  const right = site && (await readPasskeyAnswer(site, account, passkeys, answer));
-  if (!right) return false;
-  const { id, counter } = right.passkey;
+  const verified = site && (await readPasskeyAnswer(site, account, passkeys, answer));
+  if (!verified) return false;
+  const { id, counter } = verified.passkey;
   return ACCOUNTS[account.role].changeSecondFactor(
     account.id,
     { "secondFactor.passkeys": { $elemMatch: { id, counter } } },
     {
       $set: {
-        "secondFactor.passkeys.$.counter": right.counter,
+        "secondFactor.passkeys.$.counter": verified.counter,
         "secondFactor.passkeys.$.lastUsedAt": now,
       },
     },
   );
 }
 
-async function isTheirRecoveryCode(account: Tried, code: string): Promise<boolean> {
+async function isValidRecoveryCode(account: Tried, code: string): Promise<boolean> {
   const hash = recoveryHash(code);
   const isUsed = await ACCOUNTS[account.role].changeSecondFactor(
     account.id,
@@ -166,7 +166,7 @@ async function isTheirRecoveryCode(account: Tried, code: string): Promise<boolea
   return isUsed;
 }
 
-/** Whether the account is an admin's that must set up a second factor before anything else (`ADMIN_SECOND_FACTOR`). */
+/** Whether the account is an admin's that must set up a second factor first (`ADMIN_SECOND_FACTOR`). */
 export function lacksSecondFactor({ role, secondFactor }: Pick<Account, "role" | "secondFactor">): boolean {
   return role === "admin" && !secondFactor && env().ADMIN_SECOND_FACTOR === "required";
 }

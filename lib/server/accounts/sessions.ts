@@ -18,15 +18,15 @@ import { ACCOUNTS } from "./queries";
 import { toOwnSessionDto, toUserDto } from "./to-dto";
 
 /**
- * The sessions of accounts, one document each (product 9.10 to 9.12, decision 14). A session without a document is over,
- * so deleting the document ends it. All of an account end together by its `sessionVersion`, in one write.
+ * The sessions of accounts, one document each (product 9.10 to 9.12, decision 14). Deleting the document ends the
+ * session. Raising `sessionVersion` ends all sessions of an account in one write.
  */
 
 const NEWEST_FIRST = { lastSeen: -1, _id: -1 } as const;
 
 /**
- * Begins a session for an account that is new or gave its password: the token, and the account.
- * @param began when the login was, where the session takes the place of another
+ * Starts a session for an account that has just signed up or entered its password.
+ * @param began when the login was, if the session replaces another
  */
 export async function beginSession(account: Account, began?: Date): Promise<SessionDto> {
   const token = issueToken(account);
@@ -50,7 +50,7 @@ export async function beginSession(account: Account, began?: Date): Promise<Sess
   return { token, user: toUserDto(account) };
 }
 
-/** Ends the sessions of an account that are too many: those that were not seen for longest. */
+/** Ends the least recently seen sessions of an account beyond the limit. */
 async function endBeyond(accountId: string): Promise<void> {
   const [beyond] = await SessionModel.find({ accountId }, "lastSeen")
     .sort(NEWEST_FIRST)
@@ -60,13 +60,13 @@ async function endBeyond(accountId: string): Promise<void> {
   if (beyond) await SessionModel.deleteMany({ accountId, lastSeen: { $lte: beyond.lastSeen } });
 }
 
-/** What each call asks of a session. */
+/** The fields of a session that each call needs. */
 type StoredSession = Pick<SessionDoc, "began" | "lastSeen" | "confirmedAt">;
 
 /** The session of a token, or null when it has ended. */
 export function findSession({ jti, id, role }: SessionClaims): Promise<StoredSession | null> {
-  // Not a query of mongoose, as in `account-store.ts`. Whose it is, is asked too: a token may be forged by somebody who
-  // knows our key and has a session of their own.
+  // Uses the driver directly, as in `account-store.ts`. The filter includes the account, because somebody who knows our
+  // key could forge a token with another account and their own session id.
   const sessions = SessionModel.collection as unknown as mongo.Collection<SessionDoc>;
   return sessions.findOne<StoredSession>(
     { _id: jti, accountId: id, role },
@@ -75,8 +75,8 @@ export function findSession({ jti, id, role }: SessionClaims): Promise<StoredSes
 }
 
 /**
- * Writes down that a session was seen, unless that was done lately. No request waits for it, and it waits for no
- * journal: when it is lost, the next request writes it.
+ * Updates when the session was last seen, unless that was done recently. Requests do not wait for the write, and the
+ * write not for the journal; if it is lost, the next request repeats it.
  */
 export function noteSeen(id: string, { lastSeen }: StoredSession, now: Date): void {
   if (lastSeen >= seenBefore(now)) return;
@@ -85,10 +85,10 @@ export function noteSeen(id: string, { lastSeen }: StoredSession, now: Date): vo
     { _id: id, lastSeen: { $lt: seenBefore(now) } },
     { $set: { lastSeen: now, ...(address && { address }) } },
     { writeConcern: { j: false } },
-  ).catch((error: unknown) => logger().debug({ err: error }, "session not seen"));
+  ).catch((error: unknown) => logger().debug({ err: error }, "session's last use not stored"));
 }
 
-/** The live sessions of the actor's account, the one that was seen last first. */
+/** The active sessions of the actor's account, most recently seen first. */
 export async function pageOwnSessions(actor: Actor, page: Page): Promise<Listed<OwnSessionDto>> {
   const now = new Date();
   const base: QueryFilter<SessionDoc> = {
@@ -101,19 +101,19 @@ export async function pageOwnSessions(actor: Actor, page: Page): Promise<Listed<
   return { items: items.map((session) => toOwnSessionDto(session, actor.sessionId)), ...rest };
 }
 
-/** Ends a session of the actor's own account. @throws AppError `NOT_FOUND`, also when it has ended already */
+/** Ends a session of the actor's account. @throws AppError `NOT_FOUND`, also when it has already ended */
 export async function endOwnSession(actor: Actor, id: string): Promise<void> {
   const { deletedCount } = await SessionModel.deleteOne({ _id: id, accountId: actor.id, role: actor.role });
   if (deletedCount === 0) throw new AppError("NOT_FOUND", "sessionNotFound");
   await noteActivity(actor, id === actor.sessionId ? "logout" : "session-ended");
 }
 
-/** Ends the actor's session, because a new one takes its place. */
+/** Ends the actor's session after a new one replaced it. */
 export async function endReplaced({ sessionId, id }: Actor): Promise<void> {
   await SessionModel.deleteOne({ _id: sessionId, accountId: id });
 }
 
-/** Ends the session of an account in a browser where it has logged in again. @param token what its cookie held */
+/** Ends the previous session of an account in a browser that logged in again. @param token from the session cookie */
 export async function endEarlierSession(token: string, { id }: SessionDto["user"]): Promise<void> {
   let claims: SessionClaims;
   try {
@@ -125,8 +125,8 @@ export async function endEarlierSession(token: string, { id }: SessionDto["user"
 }
 
 /**
- * Ends every session of an account at once.
- * @returns false when another request raised its `sessionVersion` first, as `AccountStore.endSessions`
+ * Ends all sessions of an account at once.
+ * @returns false when another request raised `sessionVersion` first, as `AccountStore.endSessions`
  */
 export async function endAllSessions(
   account: Account,
@@ -134,12 +134,12 @@ export async function endAllSessions(
 ): Promise<boolean> {
   const { id, role, sessionVersion } = account;
   if (!(await ACCOUNTS[role].endSessions(account, change))) return false;
-  // They have ended by now. One that began since has a higher version.
+  // Cleans up: these sessions have ended. Sessions started since have a higher version.
   await SessionModel.deleteMany({ accountId: id, version: { $lte: sessionVersion } });
   return true;
 }
 
-/** Deletes the sessions of an account that is deleted itself. */
+/** Deletes the sessions of a deleted account. */
 export async function deleteSessions(accountId: string): Promise<void> {
   await SessionModel.deleteMany({ accountId });
 }

@@ -18,14 +18,14 @@ async function beginFirstSession(account: Account): Promise<SessionDto> {
   return beginSession(account);
 }
 
-/** Makes a tourist's account and begins its session. @throws as `createTourist` */
+/** Creates a tourist's account and starts its session. @throws as `createTourist` */
 export async function signUpTourist(input: TouristSignup, id: Types.ObjectId): Promise<SessionDto> {
   const tourist = await createTourist(input, id);
   return beginFirstSession({ ...tourist, id: id.toHexString(), role: "tourist" });
 }
 
 /**
- * Makes a provider's account with its pictures, which waits for approval (product 8.1), and begins its session.
+ * Creates a provider's account with its pictures, pending approval (product 8.1), and starts its session.
  * @throws AppError `DUPLICATE`, 415
  */
 export async function signUpProvider(
@@ -45,10 +45,10 @@ export async function signUpProvider(
 }
 
 /**
- * The answer of a repeated signup: a new session of the account that the first request made. The password must still
- * be the account's, so that somebody who saved the request cannot log in with it after the password was changed.
+ * The response to a repeated signup: a new session for the account that the first request created. The password must
+ * still be correct, so that a recorded request is useless after a password change.
  * @throws AppError `INVALID_CREDENTIALS`, `SECOND_FACTOR` when one was set up since, or `CONFLICT` when the account was
- *   deleted
+ * deleted
  */
 export async function repeatSignup(
   role: Role,

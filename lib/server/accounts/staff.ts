@@ -20,15 +20,15 @@ import { logSecurity } from "../infra/security-log";
 import { ADMIN_NAME, rightOf } from "./queries";
 import { deleteSessions } from "./sessions";
 
-/** The staff: who may do what in the admin panel (product 19). Admins who may do everything look after it. */
+/** Staff accounts and their rights (product 19). Admins with the right `all` manage them. */
 
 /**
- * How long a change holds the two accounts it is about when it dies, in milliseconds: until the sweep has finished a
- * deletion that died with it.
+ * How long the lock on two accounts lasts if its process crashes, in milliseconds. By then the sweep has finished an
+ * interrupted deletion.
  */
 const HELD_MS = 5 * 60_000;
 
-/** What the documents of those fulfil who may do everything. */
+/** Filters admins with the right `all`. */
 const MAY_DO_EVERYTHING: object = { staff: { $in: [null, "all"] } };
 
 function toStaffDto(admin: AdminDoc): StaffDto {
@@ -46,17 +46,16 @@ export async function pageStaff(page: Page): Promise<Listed<StaffDto>> {
   return listedAs(await findRows(AdminModel, { sort: NEWEST_FIRST, ...page }), toStaffDto);
 }
 
-/** The addresses of the staff with those ids (24 hex digits); those that are gone are left out. */
+/** The emails of the staff with these ids (24 hex digits); deleted ones are left out. */
 export async function staffNames(ids: readonly string[]): Promise<Map<string, string>> {
   const found = await AdminModel.find({ _id: { $in: ids } }, "email").lean();
   return new Map(found.map(({ _id, email }) => [_id.toHexString(), email]));
 }
 
 /**
- * Makes an account of the staff, which nobody can log in to before its password is set by the link in the mail that
- * follows.
+ * Creates a staff account. Nobody can log in to it before its password is set by a mailed link.
  * @param id of the new account
- * @throws the database's duplicate-key error when an admin has the address; the answer says `DUPLICATE`
+ * @throws the database's duplicate-key error when an admin has the email; the response is `DUPLICATE`
  */
 export async function addStaff(actor: Actor, input: NewStaff, id: Types.ObjectId): Promise<StaffDto> {
   const existing = await AdminModel.findById(id).lean();
@@ -64,7 +63,7 @@ export async function addStaff(actor: Actor, input: NewStaff, id: Types.ObjectId
   const { email, staff } = input;
   const added = await insertOnce(AdminModel, {
     ...{ _id: id, email, staff, emailVerified: false, sessionVersion: 0, createdAt: new Date() },
-    // Of a password that nobody knows, so that a login takes as long as with any other account.
+    // The hash of a random password, so that a login takes as long as for any other account.
     passwordHash: await hashPassword(randomBytes(32).toString("base64url")),
     outbox: [eventOf(actor, "staff.added", { staff }, { role: "admin" })],
   });
@@ -72,11 +71,12 @@ export async function addStaff(actor: Actor, input: NewStaff, id: Types.ObjectId
 }
 
 /**
- * Changes what a member of the staff may do. All but `all` takes something away, and ends the account's sessions.
- * @throws AppError `NOT_FOUND`, or `CONFLICT` for one's own account and while somebody else changes the staff
+ * Changes the right of a staff member. Any right except `all` removes permissions, so it also ends the account's
+ * sessions.
+ * @throws AppError `NOT_FOUND`, or `CONFLICT` for one's own account and while another staff change is running
  */
 export async function changeStaff(actor: Actor, id: string, staff: StaffRight): Promise<StaffDto> {
-  return whileHeld(actor, id, async (_id) => {
+  return whileLocked(actor, id, async (_id) => {
     const before = await AdminModel.findById(_id).lean();
     if (!before) throw notFound();
     const from = rightOf(before);
@@ -104,7 +104,7 @@ export async function changeStaff(actor: Actor, id: string, staff: StaffRight): 
   });
 }
 
-/** How the account of a member of the staff is deleted; what follows from it is in `privacy/delete-account.ts`. */
+/** How staff accounts are deleted; `privacy/delete-account.ts` adds what follows. */
 export const deletableStaff: Deletable = {
   kind: "staff",
   missing: "staffNotFound",
@@ -118,72 +118,70 @@ export const deletableStaff: Deletable = {
   drop: (id) => dropDocument(AdminModel, id),
 };
 
-/**
- * Deletes the account of a member of the staff for good.
- * @param thing how it is deleted, with what follows
- * @throws as `changeStaff`
- */
+/** Deletes a staff account permanently. @param thing how to delete it and what follows @throws as `changeStaff` */
 export function dropStaff(actor: Actor, id: string, thing: Deletable): Promise<DeletedDto> {
-  return whileHeld(actor, id, () => remove(thing, actor, id));
+  return whileLocked(actor, id, () => remove(thing, actor, id));
 }
 
 /**
- * Does something to another's account while nobody can do anything to either. So there is always somebody who may do
- * everything: whoever takes that right from another has it, and keeps it until this is done. Of two who take it from each
- * other at the same moment, one at most can.
+ * Locks both accounts during a change. It guarantees that at least one admin keeps the right `all`: whoever removes it
+ * from another has it and is locked, so two admins cannot remove it from each other at the same time.
  */
-async function whileHeld<T>(
+async function whileLocked<T>(
   actor: Actor,
   id: string,
   change: (_id: Types.ObjectId) => Promise<T>,
 ): Promise<T> {
   if (!isObjectIdText(id)) throw notFound();
   const _id = new Types.ObjectId(id);
-  const own = new Types.ObjectId(actor.id);
-  if (_id.equals(own)) throw new AppError("CONFLICT", "ownRight");
-  return holding([own, _id], own, () => change(_id));
+  const ownId = new Types.ObjectId(actor.id);
+  if (_id.equals(ownId)) throw new AppError("CONFLICT", "ownRight");
+  return withLock([ownId, _id], ownId, () => change(_id));
 }
 
 /**
- * Holds accounts while something is done, and lets them go again.
- * @param keeper the one among them that may do everything, and still may when it is done
- * @throws AppError `NOT_FOUND`, or `CONFLICT` when one is held already or the keeper may not do everything
+ * Locks accounts while `act` runs, and unlocks them afterwards.
+ * @param keeper the one of them that must have the right `all`
+ * @throws AppError `NOT_FOUND`, or `CONFLICT` when one is locked already or the keeper lacks the right
  */
-async function holding<T>(
+async function withLock<T>(
   accounts: readonly Types.ObjectId[],
   keeper: Types.ObjectId,
   act: () => Promise<T>,
 ): Promise<T> {
   const heldUntil = new Date(Date.now() + HELD_MS);
-  const mine: Types.ObjectId[] = [];
+  const locked: Types.ObjectId[] = [];
   try {
     for (const _id of accounts) {
-      const free = { heldUntil: { $not: { $gt: new Date() } } };
-      const asked = _id.equals(keeper) ? MAY_DO_EVERYTHING : {};
-      const held = await AdminModel.updateOne({ _id, ...free, ...asked }, { $set: { heldUntil } });
-      if (held.modifiedCount === 1) mine.push(_id);
+      const unlocked = { heldUntil: { $not: { $gt: new Date() } } };
+      const rightFilter = _id.equals(keeper) ? MAY_DO_EVERYTHING : {};
+      const result = await AdminModel.updateOne(
+        { _id, ...unlocked, ...rightFilter },
+        { $set: { heldUntil } },
+      );
+      if (result.modifiedCount === 1) locked.push(_id);
       else throw (await AdminModel.exists({ _id })) ? new AppError("CONFLICT", "staffChanging") : notFound();
     }
     return await act();
   } finally {
-    await AdminModel.updateMany({ _id: { $in: mine }, heldUntil }, { $unset: { heldUntil: 1 } });
+    await AdminModel.updateMany({ _id: { $in: locked }, heldUntil }, { $unset: { heldUntil: 1 } });
   }
 }
 
 /**
- * Lets the actor's own account go, such as by its erasure, while somebody else who may do everything is held to that.
- * @throws AppError `CONFLICT` when there is nobody else, or while somebody changes the staff
+ * Runs `leave`, which removes the actor's own account, while another admin with the right `all` is locked.
+ * @throws AppError `CONFLICT` when there is no other, or while another staff change is running
  */
 export async function leaveStaff<T>(actor: Actor, leave: () => Promise<T>): Promise<T> {
   if (actor.staff !== "all") return leave();
-  const own = new Types.ObjectId(actor.id);
+  const ownId = new Types.ObjectId(actor.id);
   const other = await AdminModel.findOne(
-    // An index, and everybody has an address.
-    { email: { $gt: "" }, _id: { $ne: own }, ...MAY_DO_EVERYTHING, emailVerified: { $ne: false } },
+    // Every admin has an email: the condition makes the query use its index.
+    { email: { $gt: "" }, _id: { $ne: ownId }, ...MAY_DO_EVERYTHING, emailVerified: { $ne: false } },
     "_id",
   ).lean();
   if (!other) throw new AppError("CONFLICT", "lastAdmin");
-  return holding([own, other._id], other._id, leave);
+  return withLock([ownId, other._id], other._id, leave);
 }
 
 function notFound(): AppError {

@@ -3,7 +3,7 @@ import type { SessionDoc } from "@/models/session";
 import type { MeDto, OwnSessionDto, UserDto } from "../../schemas/user-dto";
 import type { Account } from "../infra/actor";
 
-/** An account as answers hold it. */
+/** Converts an account for responses. */
 export function toUserDto(account: Account): UserDto {
   return {
     _id: account.id,
@@ -16,20 +16,20 @@ export function toUserDto(account: Account): UserDto {
   };
 }
 
-/** The account of whoever asks, as answers hold it. */
+/** Converts the caller's own account for responses. */
 export function toMeDto(account: Account): MeDto {
   const { emailVerified = false, pendingEmail = null, staff } = account;
   return { ...toUserDto(account), emailVerified, pendingEmail, ...(staff && { staff }) };
 }
 
-/** A session as its owner sees it. @param here the id of the session that asks */
+/** Converts a session for its owner. @param currentId the id of the current session */
 export function toOwnSessionDto(
   { _id, began, lastSeen, address, agent }: SessionDoc,
-  here: string,
+  currentId: string,
 ): OwnSessionDto {
   return {
     _id,
-    isThis: _id === here,
+    isThis: _id === currentId,
     began: began.toISOString(),
     lastSeen: lastSeen.toISOString(),
     address,

@@ -5,14 +5,14 @@ import { AppError } from "../../errors";
 import type { Account } from "../infra/actor";
 
 /**
- * Secrets of the links in mails about accounts (product 15). One is made when its mail is written, so that it stands in
- * the mail alone: the database has its hash. Challenges for passkeys are kept in the same way.
+ * Secret tokens for mailed account links (product 15). A token is created while its mail is written and exists only
+ * there; the database stores its hash. Passkey challenges are stored in the same way.
  */
 
 const A_MINUTE = 60 * 1000;
 const AN_HOUR = 60 * 60 * 1000;
 
-/** How long each works, in milliseconds. A link to a password is short-lived: whoever asks for it is waiting for it. */
+/** How long each kind is valid, in milliseconds. A reset link is short-lived, because the person is waiting for it. */
 export const LIFETIMES_MS: Readonly<Record<TokenPurpose, number>> = {
   reset: AN_HOUR,
   invite: 24 * AN_HOUR,
@@ -22,12 +22,12 @@ export const LIFETIMES_MS: Readonly<Record<TokenPurpose, number>> = {
   "passkey-answer": 5 * A_MINUTE,
 };
 
-/** 32 bytes of chance need no slow hash: nobody can guess one, nor find it by its hash. */
+/** A token has 256 random bits, so a fast hash is enough. */
 function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-/** Makes the secret of a link, or a challenge. @param email the address that its mail goes to, or the account's */
+/** Creates the token of a link, or a challenge. @param email the recipient of the mail, or the account's email */
 export async function makeToken(
   purpose: TokenPurpose,
   { id, role }: Pick<Account, "id" | "role">,
@@ -45,36 +45,36 @@ const usable = (token: string, purposes: readonly TokenPurpose[]) => ({
   expiresAt: { $gt: new Date() },
 });
 
-/** What a secret is for, without using it up. @throws AppError `INVALID_LINK` */
+/** Reads a token without using it up. @throws AppError `INVALID_LINK` */
 export async function readToken(token: string, ...purposes: TokenPurpose[]): Promise<AccountTokenDoc> {
   return (await AccountTokenModel.findOne(usable(token, purposes)).lean()) ?? refuse();
 }
 
-/** Uses a secret up: of several that try at once, one wins. @throws AppError `INVALID_LINK` */
+/** Uses up a token: one of several concurrent requests wins. @throws AppError `INVALID_LINK` */
 export async function spendToken(token: string, ...purposes: TokenPurpose[]): Promise<AccountTokenDoc> {
   return (await AccountTokenModel.findOneAndDelete(usable(token, purposes)).lean()) ?? refuse();
 }
 
-/** Uses the challenge for a passkey of an account up. @returns false when it was used, is too old or not of this account */
+/** Uses up a passkey challenge. @returns false when it was used already, has expired or belongs to another account */
 export async function spendChallenge(
   challenge: string,
   purpose: TokenPurpose,
   { id, role }: Pick<Account, "id" | "role">,
 ): Promise<boolean> {
-  const own = { ...usable(challenge, [purpose]), accountId: id, role };
-  return (await AccountTokenModel.findOneAndDelete(own).lean()) !== null;
+  const filter = { ...usable(challenge, [purpose]), accountId: id, role };
+  return (await AccountTokenModel.findOneAndDelete(filter).lean()) !== null;
 }
 
 function refuse(): never {
   throw invalidLink();
 }
 
-/** The error of a link that was used, is too old or was never ours. */
+/** The error for a link that was used, has expired or is not ours. */
 export function invalidLink(): AppError {
   return new AppError("INVALID_LINK", "invalidLink");
 }
 
-/** Ends the links of an account: all, or those of some purposes. */
+/** Deletes the tokens of an account: all, or those for some purposes. */
 export async function deleteTokens(accountId: string, ...purposes: TokenPurpose[]): Promise<void> {
   await AccountTokenModel.deleteMany({
     accountId,

@@ -4,7 +4,7 @@ import { holdLonger } from "../bookings/expire-bookings";
 import { verifyEmail } from "./addresses";
 
 /**
- * Verifies an address with the secret of a link. The requests of a tourist are held as long as anybody's from then on.
+ * Verifies an email with the token of a link. A tourist's pending bookings then get the regular expiry.
  * @throws AppError as `verifyEmail`
  */
 export async function verifyAddress(token: string): Promise<VerifiedEmailDto> {

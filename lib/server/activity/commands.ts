@@ -8,15 +8,15 @@ import { logger } from "../infra/logger";
 import { logSecurity } from "../infra/security-log";
 
 /**
- * What happened to the logins of an account, for its owner to see (product 9.8). What admins change is in the audit
- * trail.
+ * The log of logins and security changes of an account, for its owner (product 9.8). Admins' changes are in the audit
+ * log.
  */
 
-/** How long it is kept, in milliseconds: 90 days. */
+/** How long entries are kept, in milliseconds: 90 days. */
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
-/** Most that is kept of one account: beyond that the oldest go. */
+/** The most entries of one account; older ones are deleted. */
 const MOST_KEPT = 200;
-/** What strangers can repeat is counted up when it happens again within this time, in milliseconds. */
+/** Repeated entries that strangers can cause are counted in one entry within this time, in milliseconds. */
 const AN_HOUR = 60 * 60 * 1000;
 const REPEATABLE: readonly ActivityKind[] = [
   "login-failed",
@@ -31,29 +31,26 @@ const REPEATABLE: readonly ActivityKind[] = [
   "confirmation-failed",
 ];
 
-/** In place of the id of a browser that is not known, and of the address of the team. */
+/** Stands for an unknown browser, and for the team's address. */
 const UNSAID = "-";
 
 type Owner = Pick<Account, "id" | "role" | "sessionVersion">;
 type Sender = Pick<Caller, "address" | "requestId" | "browser">;
 
-/** Keeps what the request that is being answered did to the account, and writes it into the log. Never fails. */
+/** Adds an entry for the current request to the account's activity, and logs it. Never fails. */
 export async function noteActivity(owner: Owner, kind: ActivityKind): Promise<void> {
   logSecurity(kind, { role: owner.role, account: owner.id });
   await keepActivity(owner, kind);
 }
 
-/** Like `noteActivity`, for what the team did to the account of somebody else, who is not told from where. */
+/** Like `noteActivity`, for changes that the team makes. The entry does not reveal the team's address. */
 export async function noteTeamActivity(owner: Owner, kind: ActivityKind): Promise<void> {
   logSecurity(kind, { role: owner.role, account: owner.id });
   const requestId = caller()?.requestId ?? UNSAID;
   await keepActivity(owner, kind, { address: UNSAID, requestId, browser: { id: UNSAID, passes: [] } });
 }
 
-/**
- * Like `noteActivity`, for what is in the log already.
- * @param sent the request that did it, if it is not the one that is being answered
- */
+/** Like `noteActivity`, without the log. @param sent the request to record, if it is not the current one */
 export async function keepActivity(
   owner: Owner,
   kind: ActivityKind,
@@ -61,13 +58,13 @@ export async function keepActivity(
 ): Promise<void> {
   if (!sent) return;
   try {
-    await keep(owner, kind, sent);
+    await storeEntry(owner, kind, sent);
   } catch (error) {
-    logger().error({ err: error, kind, account: owner.id }, "activity not kept");
+    logger().error({ err: error, kind, account: owner.id }, "activity not stored");
   }
 }
 
-async function keep(
+async function storeEntry(
   owner: Owner,
   kind: ActivityKind,
   { address, requestId, browser }: Sender,
@@ -78,20 +75,21 @@ async function keep(
   if (!REPEATABLE.includes(kind)) {
     await ActivityModel.create({ accountId, role, kind, address, browser: browser.id, ...latest, times: 1 });
   } else {
-    // Whoever is not known is nobody: otherwise a stranger behind the owner's address would count as the owner's device.
-    const same = { accountId, kind, address, browser: isKnown(browser, owner) ? browser.id : UNSAID };
+    // An unknown browser is stored as "-". Otherwise a stranger behind the owner's address would look like the owner's
+    // device.
+    const entryKey = { accountId, kind, address, browser: isKnown(browser, owner) ? browser.id : UNSAID };
     await ActivityModel.updateOne(
-      { ...same, at: { $gt: new Date(at.getTime() - AN_HOUR) } },
+      { ...entryKey, at: { $gt: new Date(at.getTime() - AN_HOUR) } },
       { $set: latest, $inc: { times: 1 }, $setOnInsert: { role } },
       { upsert: true },
     );
   }
   const newest = { at: -1, _id: -1 } as const;
-  const [beyond] = await ActivityModel.find({ accountId }, "at").sort(newest).skip(MOST_KEPT).limit(1).lean();
-  if (beyond) await ActivityModel.deleteMany({ accountId, at: { $lte: beyond.at } });
+  const [oldest] = await ActivityModel.find({ accountId }, "at").sort(newest).skip(MOST_KEPT).limit(1).lean();
+  if (oldest) await ActivityModel.deleteMany({ accountId, at: { $lte: oldest.at } });
 }
 
-/** Deletes everything of an account that is deleted itself. */
+/** Deletes the activity of a deleted account. */
 export async function deleteActivity(accountId: string): Promise<void> {
   await ActivityModel.deleteMany({ accountId });
 }

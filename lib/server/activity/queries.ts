@@ -8,7 +8,7 @@ import type { Listed } from "../infra/lists/listed";
 
 const NEWEST_FIRST = { at: -1, _id: -1 } as const;
 
-/** What happened, as answers hold it. @param here the id of the browser that asks */
+/** Converts an entry for responses. @param here the id of the current browser */
 export function toActivityDto(
   { _id, kind, at, times, address, browser }: ActivityDoc,
   here: string,
@@ -23,10 +23,7 @@ export function toActivityDto(
   };
 }
 
-/**
- * What happened to the logins of the actor's own account, newest first.
- * @param here the id of the browser that asks
- */
+/** The activity of the actor's account, newest first. @param here the id of the current browser */
 export async function pageOwnActivity(actor: Actor, here: string, page: Page): Promise<Listed<ActivityDto>> {
   const { items, ...rest } = await findRows(ActivityModel, {
     base: { accountId: actor.id },

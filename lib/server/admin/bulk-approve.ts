@@ -10,7 +10,10 @@ import { setProviderApproval } from "../providers/approve-provider";
 import { approveReview } from "../reviews/commands";
 import { earlyDayOf } from "../reviews/queries";
 
-/** How each kind is approved: by the same command as a single one. Reviews of tours still to come are approved one by one. */
+/**
+ * How each kind is approved: by the command for a single one. Reviews written before the tour must be approved one by
+ * one.
+ */
 const APPROVE = {
   providers: (actor: Actor, id: string, version?: number) =>
     setProviderApproval(actor, id, { approved: true, note: "", version }),
@@ -24,10 +27,10 @@ const APPROVE = {
 } as const;
 
 /**
- * Approves one after the other. An id given twice is approved once.
- * @returns the outcome of each, a refusal with its sentence
- * @throws AppError `WRONG_ROLE` when the actor's right is not for this kind
- * @throws errors that are no refusal, such as an unreachable database; sending the request again is safe
+ * Approves one after the other; duplicate ids once.
+ * @returns the outcome of each; a rejected one with its message
+ * @throws AppError `WRONG_ROLE` when the actor lacks the right for this kind
+ * @throws unexpected errors, such as an unreachable database; the request can be repeated
  */
 export async function bulkApprove(
   actor: Actor,

@@ -6,7 +6,7 @@ import { connectDatabase } from "../infra/db";
 import { countPendingProviders } from "../providers/queries";
 import { countPendingReviews } from "../reviews/queries";
 
-/** How far a queue is counted. */
+/** The most items of a queue that are counted. */
 const MOST = 1_000;
 
 const COUNTS = {
@@ -17,10 +17,10 @@ const COUNTS = {
   messages: countUnanswered,
 } as const;
 
-/** What waits for an admin. */
+/** The queues that wait for an admin. */
 export type Queue = keyof typeof COUNTS;
 
-/** How many wait in a queue, such as `12`, or `1,000+`. */
+/** The number of items in a queue, such as `12` or `1,000+`. */
 export async function countQueue(queue: Queue): Promise<string> {
   await connectDatabase();
   const count = await COUNTS[queue](MOST);

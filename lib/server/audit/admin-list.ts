@@ -8,7 +8,7 @@ import { duringDays } from "../infra/lists/conditions";
 import { relayEvents } from "./outbox-relay";
 import { toAuditEntryDto } from "./queries";
 
-/** The audit trail as a list of the admin panel. */
+/** The audit log as a list of the admin panel. */
 export const auditList = adminList({
   model: AuditEntryModel,
   bringUpToDate: relayEvents,

@@ -5,15 +5,18 @@ import { logger } from "../infra/logger";
 import { eventOf } from "./events";
 import { auditSearch } from "./search-fields";
 
-/** An event with the id of the document it is about. */
+/** An event with the id of its document. */
 export interface RelayedEvent extends EventDoc {
   targetId: string;
 }
 
-/** What people do with their own account, and what strangers write, is told but not part of the trail (product 9.7). */
+/**
+ * Events that are relayed but not recorded in the audit log: people's changes of their own account, and messages from
+ * strangers (product 9.7).
+ */
 const NOT_IN_TRAIL = /^account\.|\.signed-up$|\.received$/;
 
-/** Adds events to the audit trail. Entries that are there already stay as they are. */
+/** Adds events to the audit log. Existing entries do not change. */
 export async function addToAuditLog(events: readonly RelayedEvent[]): Promise<void> {
   const recorded = events.filter(({ type }) => !NOT_IN_TRAIL.test(type));
   if (recorded.length === 0) return;
@@ -30,8 +33,8 @@ export async function addToAuditLog(events: readonly RelayedEvent[]): Promise<vo
 }
 
 /**
- * Adds an action that changed no document, such as an export, to the audit trail. When that fails it is logged, and
- * the action goes on.
+ * Records an action that changed no document, such as an export, in the audit log. If that fails, the error is logged
+ * and the action continues.
  */
 export async function recordAction(
   by: EventAuthor,

@@ -7,52 +7,54 @@ import { searchTerms } from "../../domain/search-words";
 import { inParts } from "../infra/lists/in-parts";
 import { auditSearch } from "./search-fields";
 
-/** What goes from the trail when an account does (product 20). Who did what to what, and when, stays, by their ids. */
+/** Erases personal data from the audit log when an account is erased (product 20). Actions, times and ids stay. */
 
-/** Details in which people write freely. */
-const FREE = ["note", "comment"] as const;
+/** Details that contain free text. */
+const FREE_TEXT = ["note", "comment"] as const;
 
-/** Takes the address, and what they wrote, out of all that somebody did, by the id of the account. */
+/** Erases the email of an actor, and the free text of the actor's entries. By account id. */
 export async function eraseActor(id: string, erase: Erase): Promise<void> {
-  await change({ "actor.id": id }, ({ actor, details }) => ({
+  await changeEntries({ "actor.id": id }, ({ actor, details }) => ({
     actor: { ...actor, email: "" },
-    details: cleaned(details, erase, true),
+    details: cleanDetails(details, erase, true),
   }));
 }
 
-/** Takes a person, and what was written, out of all that was done to these things. */
+/** Erases a person, and all free text, from the entries about these documents. */
 export async function eraseFromEntriesOf(ids: readonly string[], erase: Erase): Promise<void> {
   if (ids.length === 0) return;
-  await change({ targetId: { $in: [...ids] } }, ({ details }) => ({
-    details: cleaned(details, erase, true),
+  await changeEntries({ targetId: { $in: [...ids] } }, ({ details }) => ({
+    details: cleanDetails(details, erase, true),
   }));
 }
 
 /**
- * Takes a person out of what admins searched for when they exported a list, and of the words of deleted reviews.
+ * Erases a person from the search terms of list exports and from the text of deleted reviews.
  * @param names of the person
  */
 export async function eraseElsewhere(names: readonly string[], erase: Erase): Promise<void> {
   const words = searchTerms(...names);
-  /** A search finds a word by its beginning. */
+  /** A search matches words by their beginning. */
   const isSearched = (q: unknown) =>
     typeof q === "string" &&
     searchTerms(q).some((searched) => words.some((word) => searched.length > 2 && word.startsWith(searched)));
-  await change({ action: { $regex: "^export\\." } }, ({ details: { q, ...details } }) => ({
-    details: cleaned(isSearched(q) || q === undefined ? details : { q, ...details }, erase, false),
+  await changeEntries({ action: { $regex: "^export\\." } }, ({ details: { q, ...details } }) => ({
+    details: cleanDetails(isSearched(q) || q === undefined ? details : { q, ...details }, erase, false),
   }));
-  await change({ action: { $regex: "^review\\.deleted$" } }, ({ details }) => ({
-    details: cleaned(details, erase, false),
+  await changeEntries({ action: { $regex: "^review\\.deleted$" } }, ({ details }) => ({
+    details: cleanDetails(details, erase, false),
   }));
 }
 
-function cleaned(
+function cleanDetails(
   details: Record<string, unknown>,
   erase: Erase,
-  dropsFree: boolean,
+  dropsFreeText: boolean,
 ): Record<string, unknown> {
-  const kept = Object.entries(details).filter(([name]) => !dropsFree || !FREE.some((free) => free === name));
-  return Object.fromEntries(kept.map(([name, value]) => [name, withoutPerson(value, erase)]));
+  const remaining = Object.entries(details).filter(
+    ([name]) => !dropsFreeText || !FREE_TEXT.some((free) => free === name),
+  );
+  return Object.fromEntries(remaining.map(([name, value]) => [name, withoutPerson(value, erase)]));
 }
 
 function withoutPerson(value: unknown, erase: Erase): unknown {
@@ -62,7 +64,7 @@ function withoutPerson(value: unknown, erase: Erase): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, of]) => [name, withoutPerson(of, erase)]));
 }
 
-async function change(
+async function changeEntries(
   filter: QueryFilter<AuditEntryDoc>,
   plan: (entry: AuditEntryDoc) => Partial<AuditEntryDoc>,
 ): Promise<void> {

@@ -2,10 +2,10 @@ import "server-only";
 import { Types } from "mongoose";
 import type { EventAuthor, EventDoc } from "@/models/event";
 
-/** Whoever does what the clock says, such as cancelling what nobody answered. */
+/** The author of scheduled changes, such as the expiry of bookings. */
 export const SYSTEM: EventAuthor = { id: "", role: "system", email: "" };
 
-/** A new event. The write that makes the change also stores it, in the `outbox` of the changed document. */
+/** Creates an event. It must be stored in the `outbox` of the changed document, by the same write as the change. */
 export function eventOf(
   { id, role, email }: EventAuthor,
   type: string,

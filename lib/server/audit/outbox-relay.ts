@@ -10,43 +10,43 @@ import { noteVisitsAfter } from "../reviews/visits";
 import { addToAuditLog, type RelayedEvent } from "./commands";
 
 /**
- * Delivers events to their readers. The write that makes a change also stores its event in the outbox of the changed
- * document. It stays there until all readers have it, so that a crash in between loses none.
+ * Relays events from the outboxes of changed documents to their handlers. An event is stored by the same write as its
+ * change and stays in the outbox until all handlers have succeeded, so that a crash loses none.
  */
 
 /**
- * The readers of events. Each may get the same event more than once, also from several web servers at the same time;
- * when one fails, all get the event again.
+ * The handlers. Each may get an event several times, even from several web servers at the same time; if one fails, all
+ * get the event again.
  */
-const READERS: readonly ((events: readonly RelayedEvent[]) => Promise<void>)[] = [
+const HANDLERS: readonly ((events: readonly RelayedEvent[]) => Promise<void>)[] = [
   addToAuditLog,
   noteVisitsAfter,
   queueMailsOf,
-  refreshShown,
+  refreshPublicPages,
 ];
 
-/** What public pages show. A new tourist is on none of them. */
-const SHOWN = /^(?:provider|review|tourist\.(?!created$))/;
+/** Events that change public pages. A new tourist appears on none. */
+const PUBLIC = /^(?:provider|review|tourist\.(?!created$))/;
 
-/** The command that made a change has said so already, unless its process died before. */
-async function refreshShown(events: readonly RelayedEvent[]): Promise<void> {
-  if (events.some(({ type }) => SHOWN.test(type))) await contentChanged();
+/** A repeat for the case that the process of the command crashed before its own call. */
+async function refreshPublicPages(events: readonly RelayedEvent[]): Promise<void> {
+  if (events.some(({ type }) => PUBLIC.test(type))) await contentChanged();
 }
 
-/** How long an event waits for others that are told with it, in milliseconds. */
+/** How long an event waits so that others are relayed with it, in milliseconds. */
 const TOGETHER_MS = 100;
 
-/** How many documents with waiting events are read at a time. */
+/** How many documents with pending events are read at a time. */
 const BATCH = 100;
 
 type Holder = Outbox & { _id: Types.ObjectId };
 
-/** Delivers events to all readers. */
+/** Passes events to all handlers. */
 export async function relay(events: readonly RelayedEvent[]): Promise<void> {
-  for (const read of READERS) await read(events);
+  for (const handle of HANDLERS) await handle(events);
 }
 
-/** Delivers the events in the outboxes of these documents, and takes them out. */
+/** Relays the events in the outboxes of these documents, and removes them. */
 export async function relayEventsOf(model: Model<Outbox>, holders: readonly Holder[]): Promise<void> {
   await relay(
     holders.flatMap(({ _id, outbox = [] }) =>
@@ -56,8 +56,8 @@ export async function relayEventsOf(model: Model<Outbox>, holders: readonly Hold
   if (holders.length === 0) return;
   await model.bulkWrite(
     holders.map(({ _id, outbox = [] }) => {
-      const told = outbox.map((event) => event._id);
-      return { updateOne: { filter: { _id }, update: { $pull: { outbox: { _id: { $in: told } } } } } };
+      const relayedIds = outbox.map((event) => event._id);
+      return { updateOne: { filter: { _id }, update: { $pull: { outbox: { _id: { $in: relayedIds } } } } } };
     }),
     { ordered: false },
   );
@@ -81,13 +81,13 @@ let last = Promise.resolve();
 let next: Promise<void> | undefined;
 
 /**
- * Delivers all waiting events. Calls that come while a round runs share the round after it. Never fails: errors are
- * logged, and a later round delivers what is left.
+ * Relays all pending events. Calls during a run share the next run. Never fails: errors are logged, and a later run
+ * relays the rest.
  */
 export function relayEvents(): Promise<void> {
   next ??= last.then(() => {
     next = undefined;
-    last = relayAll().catch((error: unknown) => logger().error({ err: error }, "events not told"));
+    last = relayAll().catch((error: unknown) => logger().error({ err: error }, "events not relayed"));
     return last;
   });
   return next;
@@ -95,7 +95,7 @@ export function relayEvents(): Promise<void> {
 
 let soon: NodeJS.Timeout | undefined;
 
-/** Delivers all waiting events in a moment, together with those of other requests. */
+/** Relays all pending events shortly, together with those of other requests. */
 export function relayEventsSoon(): void {
   if (soon) return;
   soon = setTimeout(() => {

@@ -3,7 +3,7 @@ import { type AuditEntryDoc, AuditEntryModel } from "@/models/audit-entry";
 import type { AuditEntryDto } from "../../schemas/admin-dto";
 import { relayEvents } from "./outbox-relay";
 
-/** An entry of the audit trail as answers hold it. */
+/** Converts an audit entry for responses. */
 export function toAuditEntryDto(entry: AuditEntryDoc): AuditEntryDto {
   const { id, role, email } = entry.actor;
   return {
@@ -16,14 +16,14 @@ export function toAuditEntryDto(entry: AuditEntryDoc): AuditEntryDto {
   };
 }
 
-/** The entries about one document, newest first, at most 100. Waiting events are added to the trail first. */
+/** The entries about one document, newest first, at most 100. Pending events are relayed first. */
 export async function listAuditOf(targetId: string): Promise<AuditEntryDto[]> {
   await relayEvents();
   const found = await AuditEntryModel.find({ targetId }).sort({ at: -1 }).limit(100).lean();
   return found.map(toAuditEntryDto);
 }
 
-/** The entries of the deletions of the documents with these ids. */
+/** The entries about the deletion of documents with these ids. */
 export async function listDeletions(
   targetIds: readonly string[],
 ): Promise<Pick<AuditEntryDoc, "targetId" | "details">[]> {

@@ -2,7 +2,7 @@ import "server-only";
 import type { AuditEntryDoc } from "@/models/audit-entry";
 import { searchTerms } from "../../domain/search-words";
 
-/** The search field of an entry: it is found by its action, the actor's email and the id of what was changed. */
+/** The search field of an entry: its action, the actor's email and the id of the changed document. */
 export function auditSearch({
   action,
   actor,

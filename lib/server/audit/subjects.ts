@@ -15,10 +15,10 @@ import { reviewNames } from "../reviews/queries";
 import { touristNames } from "../tourists/queries";
 import { listDeletions } from "./queries";
 
-/** What an entry of the audit trail is about. */
+/** What an audit entry is about. */
 export interface AuditSubject {
   name: string;
-  /** Its page in the admin panel, or null when it was deleted. */
+  /** Its page in the admin panel; null if it was deleted. */
   href: string | null;
 }
 
@@ -28,15 +28,15 @@ interface Noun {
   href: (id: string, name: string) => string;
 }
 
-/** A list of the panel, searched for the name: what has no page of its own is shown there. */
-const found = (list: string) => (_: string, name: string) => listHref(list, { q: name.slice(0, 200) });
+/** Links to a list of the panel searched for the name, for things without a page of their own. */
+const searchLink = (list: string) => (_: string, name: string) => listHref(list, { q: name.slice(0, 200) });
 
 const NOUNS: Record<Exclude<(typeof AUDIT_NOUNS)[number], "export" | "guest" | "retention">, Noun> = {
   booking: { names: bookingNames, href: ADMIN_PAGES.booking },
   provider: { names: serviceNames, href: ADMIN_PAGES.provider },
-  tourist: { names: touristNames, href: found(ADMIN_PAGES.tourists) },
-  review: { names: reviewNames, href: found(ADMIN_PAGES.reviews) },
-  "contact-message": { names: senderNames, href: found(ADMIN_PAGES.messages) },
+  tourist: { names: touristNames, href: searchLink(ADMIN_PAGES.tourists) },
+  review: { names: reviewNames, href: searchLink(ADMIN_PAGES.reviews) },
+  "contact-message": { names: senderNames, href: searchLink(ADMIN_PAGES.messages) },
   mail: { names: mailSubjects, href: ADMIN_PAGES.mail },
   schedule: {
     names: offerNames,
@@ -45,7 +45,7 @@ const NOUNS: Record<Exclude<(typeof AUDIT_NOUNS)[number], "export" | "guest" | "
   staff: { names: staffNames, href: () => ADMIN_PAGES.staff },
 };
 
-/** Names of offers: of products by their slug, of services by the id of their provider. */
+/** Names of offers: products by slug, services by provider id. */
 async function offerNames(ids: readonly string[]): Promise<Map<string, string>> {
   const products = ids.flatMap((id) => {
     const product = findProduct(id);
@@ -54,10 +54,10 @@ async function offerNames(ids: readonly string[]): Promise<Map<string, string>> 
   return new Map([...products, ...(await serviceNames(ids.filter((id) => !findProduct(id))))]);
 }
 
-/** Fields in the details of a deletion that can serve as a name; the first that is there is taken. */
+/** Fields of a deletion's details that can serve as a name; the first one present is used. */
 const SNAPSHOT = ["reference", "serviceName", "fullName", "comment", "email"] as const;
 
-/** Names of what was deleted, by id, from the entries of the deletions. */
+/** The names of deleted things, by id, from the entries about their deletion. */
 async function lastNames(ids: readonly string[]): Promise<Map<string, string>> {
   const deletions = await listDeletions(ids);
   return new Map(
@@ -69,8 +69,8 @@ async function lastNames(ids: readonly string[]): Promise<Map<string, string>> {
 }
 
 /**
- * What these entries are about, by `targetId`. What was deleted has the name from the entry of its deletion; what has
- * no such entry is left out.
+ * The subjects of these entries, by `targetId`. A deleted subject gets the name from the entry about its deletion;
+ * subjects without such an entry are left out.
  */
 export async function auditSubjects(entries: readonly AuditEntryDto[]): Promise<Map<string, AuditSubject>> {
   const idsOf = (noun: string) => [

@@ -30,19 +30,19 @@ import { removeSchedule, setSchedule } from "./change-schedule";
 import { keepDepartures } from "./reconcile";
 
 /**
- * Whatever happens to bookings at departures, in any order, also several things at once, and with processes that die in
- * between: what is taken is the sum of the reservations, nobody is ever without a seat, and after the sweep the reservations are what the
- * bookings say. The functions are the real ones, on the real engine.
+ * Property test with the real functions and database engine: bookings change at departures in any order, concurrently,
+ * and with processes that crash in between. The taken seats are always the sum of the reservations, no live booking is
+ * without a seat, and after the sweep the reservations match the bookings.
  */
 
 const projectDir = fileURLToPath(new URL("../../..", import.meta.url));
-/** How many sequences. */
+/** How many random sequences. */
 const RUNS = 30;
 const SIZE = 6;
 const HOST = new Types.ObjectId();
 const OFFER = { kind: "service", id: HOST.toHexString() } as const;
 const DAY = daysAfter(new Date().toISOString().slice(0, 10), 20);
-/** Two departures that everybody wants, and one that no schedule knows. */
+/** Two departures that all bookings compete for, and one that no schedule contains. */
 const STARTS = ["06:00", "14:30", "23:00"] as const;
 
 let folder: string;
@@ -73,9 +73,9 @@ afterAll(async () => {
   for (const one of [folder, home]) rmSync(one, { recursive: true, force: true });
 });
 
-/* Processes that die */
+/* Crashing processes */
 
-/** How many writes a process has left. */
+/** How many writes a process can still make before it crashes. */
 const life = new AsyncLocalStorage<{ writes: number }>();
 
 class Died extends Error {}
@@ -104,7 +104,7 @@ beforeEach(() => {
   }
 });
 
-/* What happens */
+/* Steps */
 
 const details = { sessionId: "", sessionBegan: new Date(), confirmedAt: new Date(), sessionVersion: 0 };
 const person = (role: Actor["role"]): Actor => ({
@@ -131,10 +131,10 @@ type Doing =
   | { what: "party"; of: number; people: number }
   | { what: "schedule"; kind: "both" | "morning" | "closed" | "none" }
   | { what: "sweep" };
-/** What a process does, and how many writes it lives for. */
+/** A step of a process, and after how many writes it crashes. */
 type Step = { doing: Doing; writes: number };
 
-/** The bookings there ever were, in their order. */
+/** All bookings ever created, in order. */
 let made: Types.ObjectId[] = [];
 
 async function act(doing: Doing): Promise<unknown> {
@@ -187,7 +187,7 @@ async function act(doing: Doing): Promise<unknown> {
   }
 }
 
-/** Does it, and is refused or dies as may be; anything else is a fault. */
+/** Runs a step. It may be rejected or crash; any other error fails the test. */
 async function attempt({ doing, writes }: Step): Promise<void> {
   try {
     await life.run({ writes }, () => act(doing));
@@ -196,7 +196,7 @@ async function attempt({ doing, writes }: Step): Promise<void> {
   }
 }
 
-/* What is true */
+/* Invariants */
 
 interface Kept {
   _id: Types.ObjectId;
@@ -207,7 +207,7 @@ interface Kept {
   move?: { time: string; adults: number; holdsPlaces: boolean } | null;
 }
 
-/** What a booking holds: people by the time of the departure, at both times where it asks for another one. */
+/** The people for whom a booking holds seats, by time; two departures if it has a requested move. */
 function heldBy({ time, adults, holdsPlaces, move }: Kept): Map<string, number> {
   const held = new Map(holdsPlaces ? [[time, adults]] : []);
   if (move?.holdsPlaces) held.set(move.time, Math.max(move.adults, held.get(move.time) ?? 0));
@@ -251,10 +251,10 @@ async function look() {
 const takenAt = (claims: Map<string, Map<string, number>>, time: string) =>
   [...(claims.get(time)?.values() ?? [])].reduce((sum, people) => sum + people, 0);
 
-/** What may go over the size: bookings made while there was no schedule. */
+/** Steps that may exceed the capacity, for bookings made while there was no schedule. */
 const isOfSchedules = ({ doing: { what } }: Step) => what === "schedule" || what === "sweep";
 
-/** What several processes do at the same time, and whether minutes pass after it. */
+/** The steps that several processes run concurrently, and whether minutes pass afterwards. */
 interface Round {
   steps: readonly Step[];
   minutesPass: boolean;
@@ -281,7 +281,7 @@ async function live(rounds: readonly Round[]): Promise<void> {
   await expectSettled();
 }
 
-/** Minutes later, whoever died is made up for: the reservations are what the bookings say. */
+/** Minutes later, crashes are repaired: the reservations match the bookings. */
 async function expectSettled() {
   for (const _ of ["once", "again"]) await keepDepartures(new Date(Date.now() + 125_000));
   const { claims, live: holders } = await look();
@@ -303,7 +303,7 @@ async function expectSettled() {
   return claims;
 }
 
-/** Often the same few, so that several change one booking at once. */
+/** Mostly the same few bookings, so that several processes change the same one. */
 const of = fc.oneof(fc.nat({ max: 2 }), fc.nat({ max: 30 }));
 const to = fc.constantFrom(0, 0, 0, 1, 1, 2);
 const people = fc.integer({ min: 1, max: 4 });

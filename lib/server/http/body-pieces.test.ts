@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A request whose body is written by hand, and what has been read of it so far. */
+/** A request with a body that the test writes chunk by chunk, and the bytes read so far. */
 function writtenByHand() {
   let body: ReadableStreamDefaultController<Uint8Array> | undefined;
   const stream = new ReadableStream<Uint8Array>({

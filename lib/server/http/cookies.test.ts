@@ -82,7 +82,7 @@ test("of an https site the cookies are this host's alone, and those of another n
   const token = issueToken({ ...account, email: "a@b.example" });
   const made = sessionCookies(request(), token, requestBrowser(request()));
   for (const cookie of [...made, ...endedSessionCookies(request())]) {
-    // What browsers want of such a name: the path, no domain, and Secure.
+    // Browsers accept a `__Host-` cookie only with Path=/, Secure and no domain.
     expect(cookie).toMatch(
       /^__Host-nelum_\w+=[^;]*;(?: HttpOnly;)? Path=\/; Max-Age=\d+; SameSite=Lax; Secure$/,
     );

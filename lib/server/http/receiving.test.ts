@@ -5,7 +5,7 @@ import { Progress, Room } from "./receiving";
 import { mostFormBytes } from "./uploads";
 
 const KB = 1024;
-/** The least that a body counts with. */
+/** The least memory that a body counts for. */
 const LEAST = 64 * KB;
 const WAIT_MS = 5_000;
 /** In seconds. */
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Room for eight of the smallest bodies, of which strangers may have four and each subject three. */
+/** Memory for eight of the smallest bodies: four without a session, three per subject. */
 function room() {
   const limits = {
     bytes: 8 * LEAST,
@@ -31,7 +31,7 @@ function room() {
     wholeMs: WHOLE * 1_000,
   };
   const place = new Room(limits);
-  /** Lets a body of so many parts come; `state` says what has become of it. */
+  /** Starts to receive a body of `parts` times the least size; `state` tells how far it is. */
   const come = (subject: string, parts = 1, hasSession = false) => {
     const client = new AbortController();
     const body = {
@@ -51,7 +51,7 @@ function room() {
   return { place, come };
 }
 
-/** Lets everything go on that waits for nothing but other promises. */
+/** Lets all pending promises continue. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 test("the largest form fits into everybody's share", () => {
@@ -89,12 +89,12 @@ test("whose turn it is: a session, least under way, inside least lately; nobody 
   const more = { b: come("b"), c: come("c", 2) };
   e.giveBack();
   await settle();
-  // There is room for the body of b, but c has nothing under way and comes before it.
+  // The body of b would fit, but c has nothing in progress and is first.
   expect([more.b.state, more.c.state]).toEqual(["waits", "waits"]);
   b.giveBack();
   const d = come("d");
   await settle();
-  // Now b has nothing under way either, but was inside already.
+  // Now b has nothing in progress either, but was admitted before.
   expect([more.b.state, more.c.state, d.state]).toEqual(["waits", "in", "waits"]);
   a.giveBack();
   await settle();
@@ -165,7 +165,7 @@ test("a client that leaves while it waits gives its place to the next, and nothi
 });
 
 describe("bodies that come slowly while others wait", () => {
-  /** Says how far a body has come after the time that each has: at so many of the bytes that would be enough. */
+  /** Sets the progress of a body after its minimum time, as a share of the bytes that would be fast enough. */
   const hasCome = ({ progress }: { progress: Progress }, parts: number, share: number) =>
     Object.assign(progress, { seconds: SPARE, received: share * ((parts * LEAST * SPARE) / WHOLE) });
   const look = () => vi.advanceTimersByTimeAsync(1_000);

@@ -4,7 +4,7 @@ import { readMultipart } from "./uploads";
 
 const HEAD = '--b\r\nContent-Disposition: form-data; name="profilePicture"; filename="a.jpg"\r\n\r\n';
 
-/** A form of one file, which comes in pieces of so many bytes. */
+/** A form with one file, sent in chunks of this size. */
 function formOf(file: Buffer, pieceBytes: number): Request {
   const whole = Buffer.concat([Buffer.from(HEAD), file, Buffer.from("\r\n--b--\r\n")]);
   let sent = 0;
@@ -31,7 +31,7 @@ test.each([
   expect(files.profilePicture).toEqual([file]);
 });
 
-/** Of a large file, in bytes. */
+/** The size of a large file, in bytes. */
 const SIZE = 256 * 1024;
 
 test("a file whose every byte could begin a boundary takes no more memory than another", async () => {

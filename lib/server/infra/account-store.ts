@@ -5,7 +5,10 @@ import type { AccountTraces } from "@/models/deletion";
 import type { EventDoc, Outbox } from "@/models/event";
 import type { StaffRight } from "../../domain/permissions";
 
-/** What logins need of the accounts of one role: finding one, ending all of its sessions, and changing its address. */
+/**
+ * The account operations that logins need, for one role: find an account, end its sessions, change its email and second
+ * factor.
+ */
 
 type Found = Omit<AccountFields, "createdAt" | "secondFactor"> & {
   _id: Types.ObjectId;
@@ -21,51 +24,52 @@ interface Versioned {
   sessionVersion: number;
 }
 
-/** Operators on `secondFactor` and its fields. */
+/** Update operators on `secondFactor` and its fields. */
 type SecondFactorChange = Readonly<
   Partial<Record<"$set" | "$unset" | "$push" | "$pull" | "$max", Record<string, unknown>>>
 >;
 
 /** The accounts of one collection. */
 export interface AccountStore {
-  /** The account with that id (24 hex digits) or email, or null. The password hash comes only with `+passwordHash`. */
+  /**
+   * The account with this id (24 hex digits) or email, or null. The password hash is included only with
+   * `+passwordHash`.
+   */
   find: (by: { _id: string } | { email: string }, fields?: "+passwordHash") => Promise<Found | null>;
   /**
-   * Ends every session of the account: raises `sessionVersion`, which its tokens carry (product 9.2).
-   * @param change written at the same time, with its event; a waiting change of address ends too
-   * @returns false when another request raised the version, or with a change the address, first; nothing is written then
+   * Ends all sessions of the account by raising `sessionVersion`, which tokens contain (product 9.2).
+   * @param change fields and event for the same write, which also ends a pending change of the email
+   * @returns false, and writes nothing, when another request raised the version first or, with a change, changed the
+   * email
    */
   endSessions: (
     account: Versioned & { email: string },
     change?: { passwordHash?: string; emailVerified?: true; event: EventDoc },
   ) => Promise<boolean>;
-  /**
-   * Keeps the address that is to take the place of the account's, or forgets it.
-   * @returns false when the sessions were ended meanwhile; nothing is written then
-   */
+  /** Sets or clears the pending email. @returns false, and writes nothing, when the sessions have ended meanwhile */
   setPendingEmail: (account: Versioned, email: string | null, event: EventDoc) => Promise<boolean>;
-  /** Keeps events of an account that change nothing else of it. @returns false when it is gone */
+  /** Stores events without changing the account. @returns false when the account does not exist */
   keepEvents: (id: string, events: readonly EventDoc[]) => Promise<boolean>;
-  /** Notes that the account's address is verified. @returns false when it has another one, or is gone */
+  /** Marks the account's email as verified. @returns false when the email has changed or the account does not exist */
   verifyEmail: (id: string, email: string, event: EventDoc) => Promise<boolean>;
   /**
-   * Puts the waiting address in place of the account's, verified.
-   * @param eventsOf the events, made from the address that goes
-   * @returns false when the account does not wait for this address (any more)
-   * @throws the database's duplicate-key error when another account has it
+   * Replaces the account's email with the pending one, verified.
+   * @param eventsOf creates the events from the old email
+   * @returns false when this is not (or no longer) the pending email
+   * @throws the database's duplicate-key error when another account has the email
    */
   takePendingEmail: (
     id: string,
     email: string,
     eventsOf: (before: Pick<AccountFields, "email" | "emailVerified">) => readonly EventDoc[],
   ) => Promise<boolean>;
-  /** The account's second factor with its secrets; undefined where it has none, or is gone. */
+  /** The account's second factor with its secrets; undefined if there is none. */
   findSecondFactor: (id: string) => Promise<SecondFactorDoc | undefined>;
   /**
    * Changes the second factor in one write.
-   * @param when what must still be true of the account
-   * @param event kept with the change
-   * @returns false when it is not true (any more); nothing is written then
+   * @param when a condition on the account
+   * @param event stored with the change
+   * @returns false, and writes nothing, when the condition does not hold
    */
   changeSecondFactor: (
     id: string,
@@ -84,8 +88,8 @@ const READ = {
 type Stored = AccountFields & Outbox & { version?: number };
 
 /**
- * The account store over a model.
- * @param searchOf makes the search fields of a document, where it is found by its email
+ * Creates the account store of a model.
+ * @param searchOf computes a document's search fields, for models that can be searched by email
  */
 export function accountStore<Doc extends AccountFields>(
   model: Model<Doc>,
@@ -94,7 +98,8 @@ export function accountStore<Doc extends AccountFields>(
   const accounts = model as unknown as Model<Stored>;
   const stored = model.collection as unknown as mongo.Collection;
   return {
-    // Not a query of mongoose, which costs as much again: each call of a person begins with this one.
+    // Uses the driver directly: a mongoose query costs twice as much, and every authenticated call begins with this
+    // one.
     find: (by, fields) =>
       stored.findOne<Found>("_id" in by ? { _id: new Types.ObjectId(by._id) } : by, {
         projection: fields ? { ...READ, passwordHash: 1 } : READ,
@@ -120,8 +125,8 @@ export function accountStore<Doc extends AccountFields>(
       return set.modifiedCount === 1;
     },
     keepEvents: async (id, events) => {
-      const kept = await accounts.updateOne({ _id: id }, { $push: { outbox: { $each: [...events] } } });
-      return kept.modifiedCount === 1;
+      const result = await accounts.updateOne({ _id: id }, { $push: { outbox: { $each: [...events] } } });
+      return result.modifiedCount === 1;
     },
     verifyEmail: async (id, email, event) => {
       const verified = await accounts.updateOne(
@@ -134,7 +139,7 @@ export function accountStore<Doc extends AccountFields>(
       for (;;) {
         const current = await accounts.findById(id).lean();
         if (current?.pendingEmail !== email) return false;
-        // Search fields are made from a whole listing, so each change of one raises its version.
+        // The search fields depend on the whole document, so changing them requires its version and raises it.
         const { version } = current;
         const guard = version === undefined ? {} : { version };
         const taken = await accounts.updateOne(
@@ -161,7 +166,7 @@ export function accountStore<Doc extends AccountFields>(
   };
 }
 
-/** What the person of an account can be found by elsewhere. */
+/** The data by which an account's person can be found in other documents. */
 export function tracesOf(
   { email, pendingEmail, emailVerified }: AccountFields,
   { names = [], phones = [] }: Partial<Pick<AccountTraces, "names" | "phones">> = {},

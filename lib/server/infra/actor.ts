@@ -2,7 +2,7 @@ import "server-only";
 import type { StaffRight } from "../../domain/permissions";
 import type { Role } from "../../domain/roles";
 
-/** An account as the server knows it: enough for a session, its answers and snapshots. */
+/** An account as the server uses it for sessions, responses and snapshots. */
 export interface Account {
   id: string;
   role: Role;
@@ -13,21 +13,21 @@ export interface Account {
   emailVerified?: boolean;
   /** See `models/account-fields.ts`. */
   pendingEmail?: string;
-  /** Since when it asks for more than its password; left out where it does not. */
+  /** When the second factor was set up; left out without one. */
   secondFactor?: { since: Date };
   /** Tourists only. */
   country?: string;
   /** Providers only. */
   approved?: boolean;
-  /** Admins only, and of them always: what they may do. */
+  /** Admins only, and always set for them: their right. */
   staff?: StaffRight;
 }
 
-/** Who makes a request: the account behind a live session. `accounts/resolve-actor.ts` finds it. */
+/** The account of a valid session, from `accounts/resolve-actor.ts`. */
 export interface Actor extends Account {
-  /** The token's `jti`, for ending this session alone. */
+  /** The token's `jti`, which identifies this session. */
   sessionId: string;
   sessionBegan: Date;
-  /** When the password, or the second factor, was last given. A login counts. */
+  /** When the password or the second factor was last entered, including the login. */
   confirmedAt: Date;
 }

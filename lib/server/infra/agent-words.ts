@@ -1,10 +1,10 @@
 import "server-only";
 import { userAgentFromString } from "next/server";
 
-/** Only so much of the header is looked at: nothing that a browser sends is longer. */
+/** Longer headers are cut. Browsers send shorter ones. */
 const MOST_CHARACTERS = 512;
 
-/** Names that people know in place of those of the `User-Agent` header. */
+/** Familiar names for those in the `User-Agent` header. */
 const KNOWN_AS: Record<string, string> = {
   "Mobile Safari": "Safari",
   "Mobile Chrome": "Chrome",
@@ -17,8 +17,8 @@ const KNOWN_AS: Record<string, string> = {
 };
 
 /**
- * What a `User-Agent` header says of the program that sent it, such as "Chrome on Android". Anybody may send any header,
- * so it proves nothing.
+ * Describes the program of a `User-Agent` header, such as "Chrome on Android". Clients can send any header, so it
+ * proves nothing.
  */
 export function agentWords(header: string | undefined): string {
   const { browser, os } = userAgentFromString(header?.slice(0, MOST_CHARACTERS));

@@ -2,10 +2,10 @@ import "server-only";
 import net from "node:net";
 
 /**
- * Works around an error of the driver (mongodb 7.8, `Connection.writeCommand`): a write to a socket that has
- * just been closed returns false, and the driver then waits for "drain", which a closed socket never emits.
- * The operation hangs for ever; when it is the driver's heartbeat, the database stays unreachable until the
- * process is restarted. Emitting "drain" once more when a socket closes lets the driver see the error.
+ * Works around a bug of the driver (mongodb 7.8, `Connection.writeCommand`): a write to a socket that has just closed
+ * returns false, and the driver waits for "drain", which a closed socket never emits. The operation hangs forever; if
+ * it is the driver's heartbeat, the database stays unreachable until a restart. Emitting "drain" when a socket closes
+ * makes the driver see the error.
  */
 
 const MENDED = Symbol.for("nelum.closed-sockets");
@@ -13,7 +13,7 @@ const MENDED = Symbol.for("nelum.closed-sockets");
 type Destroy = (this: net.Socket, error: Error | null, done: (error?: Error | null) => void) => void;
 type Patched = { _destroy: Destroy; [MENDED]?: true };
 
-/** Patches Node's sockets. To be called before the first connection; calling it again does nothing. */
+/** Patches Node's sockets. Must be called before the first connection; further calls do nothing. */
 export function mendClosedSockets(): void {
   const prototype = net.Socket.prototype as unknown as Patched;
   if (prototype[MENDED]) return;

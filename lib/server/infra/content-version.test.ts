@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { latestContentVersion } from "../../runtime/content-version";
 import { contentChanged, followContentVersion, whileUnchanged } from "./content-version";
 
-/** The counter in the database, and whether that can be reached. */
+/** The counter in the database, and whether the database is unreachable. */
 const database = vi.hoisted(() => ({ version: 0, isAway: false }));
 
 vi.mock("./db", () => ({ connectDatabase: async () => {} }));
@@ -22,7 +22,7 @@ vi.mock("@/models/content-version", () => ({
   },
 }));
 
-/** Lets the version that was read last grow old. */
+/** Reads the version after the previously read one has expired. */
 async function later(): Promise<string> {
   vi.useFakeTimers({ toFake: ["performance"] });
   vi.advanceTimersByTime(performance.now() + 60_000);

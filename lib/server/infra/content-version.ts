@@ -10,22 +10,21 @@ import { connectDatabase } from "./db";
 import { logger } from "./logger";
 
 /**
- * Raises the content version in the database, so that every web server on it makes its public answers anew
- * (`server/response-cache.ts`). A server that asks for it at most every half a second never shows anything for
- * longer than that.
+ * The content version in the database. Raising it makes every web server render its cached public responses again
+ * (`server/response-cache.ts`). Servers read it every half second, so none serves outdated content for longer.
  */
 
 const CONTENT = { _id: "content" } as const;
 
-/** A change that the database was not told of yet. */
-let isUntold = false;
+/** Whether the version still has to be raised after a failed attempt. */
+let isRaisePending = false;
 
-async function tell(): Promise<void> {
-  isUntold = false;
+async function raiseVersion(): Promise<void> {
+  isRaisePending = false;
   try {
     await ContentVersionModel.updateOne(CONTENT, { $inc: { version: 1 } }, { upsert: true });
   } catch (error) {
-    isUntold = true;
+    isRaisePending = true;
     throw error;
   }
 }
@@ -36,45 +35,45 @@ async function read(): Promise<string> {
 }
 
 /**
- * To be awaited after each write that changes what public answers show. It never fails, because the write was made:
- * what cannot be told now is told before the version is read again. A process that dies in between leaves the event of the
- * change, and the outbox relay calls this again.
+ * Must be awaited after each write that changes public content. It never fails, because the write has already
+ * succeeded: if the version cannot be raised now, it is raised before the next read. If the process crashes, the outbox
+ * relay calls this again.
  */
 export async function contentChanged(): Promise<void> {
   try {
-    await tell();
+    await raiseVersion();
     noteContentVersion(await read());
   } catch (error) {
-    logger().error({ err: error }, "change of content not told yet");
+    logger().error({ err: error }, "content version not raised yet");
   }
 }
 
-/** Begins to follow the version in the database; called once when the server starts. */
+/** Starts to follow the version in the database. Called once at server start. */
 export function followContentVersion(): void {
   readContentVersionBy(async () => {
     await connectDatabase();
-    if (isUntold) await tell();
+    if (isRaisePending) await raiseVersion();
     return read();
   });
 }
 
 /**
- * Keeps what is loaded until the content changes.
- * @param longestMs how long at most, in milliseconds: for content whose change no event repeats when a process dies
+ * Caches a loaded value until the content changes.
+ * @param longestMs the longest time in milliseconds, for content whose change is not repeated by an event after a crash
  */
 export function whileUnchanged<T>(
   load: () => Promise<T>,
   longestMs = Number.POSITIVE_INFINITY,
 ): () => Promise<T> {
-  let kept: { version: string; value: Promise<T>; since: number } | undefined;
+  let cached: { version: string; value: Promise<T>; since: number } | undefined;
   return async () => {
     const version = await latestContentVersion();
     const now = performance.now();
-    if (kept?.version === version && now - kept.since < longestMs) return kept.value;
+    if (cached?.version === version && now - cached.since < longestMs) return cached.value;
     const loading = { version, value: load(), since: now };
-    kept = loading;
+    cached = loading;
     loading.value.catch(() => {
-      if (kept === loading) kept = undefined;
+      if (cached === loading) cached = undefined;
     });
     return loading.value;
   };

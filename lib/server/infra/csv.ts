@@ -2,28 +2,28 @@ import "server-only";
 import { pipeline, Readable } from "node:stream";
 import { stringify } from "csv-stringify";
 
-/** CSV files (RFC 4180) as streams: rows are read only as fast as the client takes the file. */
+/** CSV files (RFC 4180) as streams: rows are read only as fast as the client downloads. */
 
-/** A value of a cell. */
+/** The value of a cell. */
 export type Cell = string | number | boolean | null;
 
-/** The columns of a file: each heading with the function that gives its cell. */
+/** The columns of a file: by heading, the function that returns the cell. */
 export type Columns<T> = Readonly<Record<string, (item: T) => Cell>>;
 
 /**
- * Puts an apostrophe before a formula that follows spaces, line breaks, quotes or a separator. Spreadsheet programs skip
- * spaces, and where the semicolon is the list separator they read `;=1+1` as an empty cell and a formula. The library's
- * `escape_formulas` looks at the first character only.
+ * Escapes a formula that follows spaces, line breaks, quotes or a separator with an apostrophe. Spreadsheet programs
+ * skip spaces and, where the semicolon separates lists, read `;=1+1` as an empty cell and a formula. The library's
+ * `escape_formulas` checks only the first character.
  */
 function withoutHiddenFormula(text: string): string {
   return /^[\s"';,|]+[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text;
 }
 
 /**
- * A CSV file. A text that a spreadsheet program would take for a formula gets an apostrophe in front; numbers
- * stay as they are. The byte order mark makes Excel read UTF-8.
- * @param onCutShort called when reading the rows fails; the stream then ends with an error, so that nobody takes
- *   the file for complete
+ * Creates a CSV file. Text that a spreadsheet program would read as a formula gets an apostrophe in front. The byte
+ * order mark makes Excel read UTF-8.
+ * @param onCutShort called when reading the rows fails; the stream then ends with an error, so that nobody takes the
+ * file for complete
  */
 export function csvStream<T>(
   items: AsyncIterable<T>,
@@ -43,8 +43,8 @@ export function csvStream<T>(
     for await (const item of items) yield Object.values(columns).map((value) => value(item));
   }
   pipeline(Readable.from(records()), csv, (error) => {
-    const wasLeft = error?.name === "AbortError" || error?.code === "ERR_STREAM_PREMATURE_CLOSE";
-    if (error && !wasLeft) onCutShort(error);
+    const isClientGone = error?.name === "AbortError" || error?.code === "ERR_STREAM_PREMATURE_CLOSE";
+    if (error && !isClientGone) onCutShort(error);
   });
   return Readable.toWeb(csv) as ReadableStream<Uint8Array>;
 }

@@ -3,8 +3,8 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 import { signingSecrets } from "./signing-secrets";
 
 /**
- * Short texts that only this site can read (AES-256-GCM, with a key made of `JWT_SECRET`): what must be kept but not be
- * readable by whoever gets hold of the database alone, or what a client brings back and must not make up.
+ * Encrypts short texts (AES-256-GCM, key derived from `JWT_SECRET`): secrets that a copy of the database must not
+ * reveal, and data that a client sends back and must not forge.
  */
 
 const IV_BYTES = 12;
@@ -13,7 +13,7 @@ const TAG_BYTES = 16;
 const keyFor = (purpose: string, secret: string) =>
   new Uint8Array(hkdfSync("sha256", secret, "", `sealed:${purpose}`, 32));
 
-/** @param purpose what it is for and whose it is: it is opened for the same purpose only */
+/** @param purpose the use and owner of the text; decryption requires the same purpose */
 export function encrypt(purpose: string, text: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv("aes-256-gcm", keyFor(purpose, signingSecrets()[0]), iv);
@@ -21,7 +21,7 @@ export function encrypt(purpose: string, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** The text, or undefined when it was not sealed here, for this purpose. */
+/** The text, or undefined when it was not encrypted here for this purpose. */
 export function decrypt(purpose: string, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, "base64url");
   if (bytes.length < IV_BYTES + TAG_BYTES) return undefined;

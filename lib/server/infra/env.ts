@@ -1,7 +1,7 @@
 import "server-only";
 import { parseSettings } from "../../settings.mjs";
 
-/** The only file of the server that reads the environment. The rules are in `lib/settings.mjs`. Source: product 14. */
+/** The only server file that reads the environment. The rules are in `lib/settings.mjs`. Source: product 14. */
 
 let parsed: ReturnType<typeof parseSettings> | undefined;
 
@@ -11,10 +11,7 @@ function parsedOnce() {
   return parsed;
 }
 
-/**
- * The settings of this process.
- * @throws Error with one sentence for each setting that is missing or wrong
- */
+/** The settings of this process. @throws Error with a sentence for each missing or invalid setting */
 export function env() {
   const { settings, problems } = parsedOnce();
   const { MONGODB_URI, JWT_SECRET } = settings;
@@ -29,12 +26,12 @@ export function buildTime(): string {
   return process.env.BUILD_TIME ?? new Date().toISOString();
 }
 
-/** The settings for what pages show, also in a build, where `env` would throw because the others are missing. */
+/** The settings for pages. Also works in a build, where `env` would throw because others are missing. */
 export function pageSettings() {
   return parsedOnce().settings;
 }
 
-/** The public address of the site (`SITE_URL`) without a slash at its end, or undefined when it is not set. */
+/** The public address of the site (`SITE_URL`) without a trailing slash, or undefined. */
 export function siteAddress(): string | undefined {
   return pageSettings().SITE_URL;
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-/** A browser's cookie after these logins, one after the other. */
+/** The cookie of a browser after these logins, in order. */
 const after = (...accounts: Parameters<typeof passes.isKnown>[1][]) =>
   accounts.reduce<string | undefined>(
     (cookie, account) => passes.knownBrowserCookie(passes.browserOf(cookie), account, NOW),
@@ -84,7 +84,7 @@ test("it says nothing about the account", () => {
   const cookie = after(tourist);
   expect(cookie).toMatch(/^[\w-]{22}\.[0-9a-z]{6}-[\w-]{43}$/);
   expect(cookie).not.toContain(tourist.id);
-  // Another browser of the same account has another cookie in every part.
+  // In another browser of the same account, every part of the cookie differs.
   const [id, pass] = cookie.split(".");
   const other = after(tourist).split(".");
   expect([other[0] === id, other[1] === pass]).toEqual([false, false]);

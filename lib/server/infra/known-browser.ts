@@ -4,24 +4,24 @@ import type { Account } from "./actor";
 import { signingSecrets } from "./signing-secrets";
 
 /**
- * Browsers in which somebody has logged in before. When strangers use up the tries at an account's password, its
- * owner must still get in. So each login and signup leaves the browser a pass for the account, in a cookie. A browser
- * with a pass has tries of its own, as few as anybody: a stolen cookie opens nothing and guesses no faster.
- *
- * The cookie is `<id>.<pass>.<pass>…`: an id made by chance, and for each account the time until which the pass is good
- * and a keyed hash of id, time and account. Without our key nobody can tell from it which accounts, or whether there
- * are any. A pass holds the account's `sessionVersion`, so a new password and "log out everywhere" end all passes.
+ * Browsers in which an account has logged in before. When strangers use up the attempts at an account's password, its
+ * owner must still be able to log in, so each login and signup leaves a signed pass for the account in a cookie. A
+ * browser with a pass has its own limit of attempts, as low as any: a stolen cookie grants nothing and allows no faster
+ * guessing.
+ * The cookie is `<id>.<pass>.<pass>…`: a random id, and for each account the expiry of the pass and a keyed hash of id,
+ * expiry and account. Without our key the cookie reveals no accounts. A pass includes the account's `sessionVersion`,
+ * so a new password or "log out everywhere" ends all passes.
  */
 
-/** How long a pass is good, in seconds: half a year, from the last login. */
+/** How long a pass is valid after the last login, in seconds: half a year. */
 export const PASS_SECONDS = 180 * 24 * 60 * 60;
 
-/** Most accounts of one browser; the one that logged in longest ago loses its pass. */
+/** The most accounts of one browser; the one with the oldest login loses its pass. */
 const MOST_PASSES = 5;
 
-/** What the cookie says. */
+/** The contents of the cookie. */
 export interface Browser {
-  /** Made by chance. The client sends it, so it proves nothing without a pass. */
+  /** A random id. The client sends it, so it proves nothing without a pass. */
   id: string;
   passes: readonly string[];
 }
@@ -29,7 +29,7 @@ export interface Browser {
 /** The account of a pass. */
 type Holder = Pick<Account, "id" | "role" | "sessionVersion">;
 
-/** The browser of a request; one without a readable cookie is new. */
+/** Reads the browser from its cookie; without a valid cookie it gets a new id. */
 export function browserOf(cookie: string | undefined): Browser {
   const [id = "", ...passes] = cookie?.split(".") ?? [];
   if (!/^[\w-]{22}$/.test(id)) return { id: randomBytes(16).toString("base64url"), passes: [] };
@@ -39,24 +39,24 @@ export function browserOf(cookie: string | undefined): Browser {
   };
 }
 
-/** Whether the account has been logged in to in this browser, and its password is still the same. */
+/** Whether the account has logged in with this browser since its password was last changed. */
 export function isKnown({ id, passes }: Browser, account: Holder, now = new Date()): boolean {
   return passes.some((pass) => {
     const until = Number.parseInt(pass, 36);
     if (!(until * 1000 > now.getTime())) return false;
     const sent = Buffer.from(pass);
     return signingSecrets().some((secret) => {
-      const right = Buffer.from(passFor(id, account, until, secret));
-      return sent.length === right.length && timingSafeEqual(sent, right);
+      const expected = Buffer.from(passFor(id, account, until, secret));
+      return sent.length === expected.length && timingSafeEqual(sent, expected);
     });
   });
 }
 
-/** The value of the cookie for a browser in which the account has just been logged in to. */
+/** The cookie's value for a browser in which the account has just logged in. */
 export function knownBrowserCookie(browser: Browser, account: Holder, now = new Date()): string {
-  const others = browser.passes.filter((pass) => !isKnown({ ...browser, passes: [pass] }, account, now));
+  const otherPasses = browser.passes.filter((pass) => !isKnown({ ...browser, passes: [pass] }, account, now));
   const until = Math.floor(now.getTime() / 1000) + PASS_SECONDS;
-  return [browser.id, passFor(browser.id, account, until, signingSecrets()[0]), ...others]
+  return [browser.id, passFor(browser.id, account, until, signingSecrets()[0]), ...otherPasses]
     .slice(0, MOST_PASSES + 1)
     .join(".");
 }

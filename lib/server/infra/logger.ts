@@ -4,7 +4,7 @@ import { env } from "./env";
 
 let instance: pino.Logger | undefined;
 
-/** The process's log: JSON lines on standard output, never a password, token or cookie. */
+/** The process's log: JSON lines on standard output, without passwords, tokens and cookies. */
 export function logger(): pino.Logger {
   instance ??= pino({ level: env().LOG_LEVEL, base: null });
   return instance;

@@ -6,7 +6,7 @@ import { hashPassword } from "./password";
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** The most common passwords of all, in lower case. Loaded when somebody chooses a password: most requests never do. */
+/** The most common passwords in lower case. Loaded on demand, because few requests set a password. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   common ??= import("@zxcvbn-ts/language-common").then(
     ({ dictionary }) => new Set(dictionary["passwords-common"]),
@@ -14,7 +14,7 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
   return common;
 }
 
-/** Whether a password is among those that are tried first: a most common one, the site's name, or the account's email. */
+/** Whether a password is easy to guess: a common one, the site's name, or the account's email. */
 export async function isTriedFirst(password: string, email: string): Promise<boolean> {
   const typed = password.toLowerCase();
   if ((await commonPasswords()).has(typed)) return true;
@@ -24,14 +24,14 @@ export async function isTriedFirst(password: string, email: string): Promise<boo
 }
 
 /**
- * The hash of a password that somebody chooses, unless it is among those that are tried first (product 9.3).
+ * Hashes a newly chosen password and rejects one that is easy to guess (product 9.3).
  * @param email the account's
- * @param field where it was sent
- * @throws AppError `VALIDATION_FAILED`, or `UNAVAILABLE` when too many passwords wait
+ * @param field the field that contains the password
+ * @throws AppError `VALIDATION_FAILED`, or `UNAVAILABLE` when too many hashes are waiting
  */
 export async function hashNewPassword(password: string, email: string, field = "password"): Promise<string> {
   if (await isTriedFirst(password, email)) {
-    // A sentence, because `npm run admin` shows it as it is.
+    // Passed as text, because `npm run admin` prints it as it is.
     throw new AppError("VALIDATION_FAILED", { sentence: API_MESSAGES.commonPassword }, { field });
   }
   return hashPassword(password);

@@ -5,7 +5,7 @@ import { LIMITS } from "../../limits";
 import { asCaller, type Caller } from "./caller";
 import { hashingLoad, passwordMatches } from "./password";
 
-/** No worker is needed to see who has a turn: no password matches here. */
+/** The order of the queue can be tested without a real worker: no password matches here. */
 vi.mock("piscina", () => ({
   Piscina: class {
     run = async () => false;

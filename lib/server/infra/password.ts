@@ -13,14 +13,17 @@ import { logger } from "./logger";
 import { NoTurn, Turns } from "./turns";
 
 /**
- * Passwords, hashed and compared in worker threads, so that the event loop stays free. Few at once, and a short queue
- * whose turns go round between addresses: many logins from one address delay another by one turn.
+ * Hashes and compares passwords in worker threads, so that the event loop stays free. Few run at once. The short queue
+ * is fair between addresses: many logins from one address delay another by one slot only.
  */
 
-/** A hash of the same cost that matches no password: an unknown account takes as long as a known one (product 9.1). */
+/**
+ * A hash of the same cost that matches no password, so that an unknown account takes as long as a known one (product
+ * 9.1).
+ */
 const NOBODYS_HASH = "$2b$12$4jsSf7ENjGs6uCcji8kaBelaeDNrQeZaa/9VP93mEkBuKrtIFj3tm";
 
-/** bcrypt ignores everything after this many bytes. Source: product 9.3. */
+/** bcrypt ignores all bytes after this many. Source: product 9.3. */
 const MAX_BYTES = 72;
 
 /** On `globalThis`, because Next may load this file more than once in a process. */
@@ -29,19 +32,19 @@ const cache = globalThis as typeof globalThis & {
   nelumPasswordTurns?: Turns;
 };
 
-/** How many this process hashes at once: the web processes of one machine share its cores. */
-function atOnce(): number {
+/** How many hashes this process computes at once: the web processes of a machine share its cores. */
+function concurrency(): number {
   return Math.max(1, Math.floor(LIMITS.hashing.running / (env().WEB_PROCESSES ?? 1)));
 }
 
-function turns(): Turns {
-  cache.nelumPasswordTurns ??= new Turns({ ...LIMITS.hashing, running: atOnce() });
+function queue(): Turns {
+  cache.nelumPasswordTurns ??= new Turns({ ...LIMITS.hashing, running: concurrency() });
   return cache.nelumPasswordTurns;
 }
 
-/** How many passwords are being hashed or compared at this moment, and how many wait for that. */
+/** How many passwords are being hashed or compared, and how many are waiting. */
 export function hashingLoad(): { running: number; waiting: number } {
-  return turns().load;
+  return queue().load;
 }
 
 watchLimit("hashing", hashingLoad);
@@ -55,14 +58,14 @@ function startPool(): Piscina {
   const started = new Piscina({
     filename: path.join(path.dirname(fileURLToPath(import.meta.url)), "password-worker.ts"),
     minThreads: 0,
-    maxThreads: atOnce(),
+    maxThreads: concurrency(),
     idleTimeout: 10_000,
     // Pages go first, but not alone: beside a busy thread of pages, the scheduler's weights give a hash about four ninths of
     // a core. With the lowest priority it got one or two hundredths, and a login took seconds.
     niceIncrement: 1,
   });
-  // A worker that cannot start. Piscina would let its tasks wait for ever; destroying the pool rejects them, and the next
-  // login begins a new one.
+  // A worker failed to start. Piscina would let its tasks wait forever; destroying the pool rejects them, and the next
+  // login starts a new pool.
   started.on("error", (error) => {
     logger().error({ err: error }, "password worker failed");
     if (cache.nelumPasswordPool === started) cache.nelumPasswordPool = undefined;
@@ -72,13 +75,13 @@ function startPool(): Piscina {
 }
 
 /**
- * Refuses the request if a password of it could not even wait to be compared. To be asked before anything is done for it.
+ * Rejects the request early if its password could not even be queued. Must be called before any other work.
  * @param isFirst as for `passwordMatches`
  * @throws AppError `UNAVAILABLE`
  */
 export function requireTurn(isFirst: boolean): void {
   const { address = "this process" } = caller() ?? {};
-  if (!turns().hasRoomFor({ from: countedAddress(address), isFirst })) throw manyLogins();
+  if (!queue().hasRoomFor({ from: countedAddress(address), isFirst })) throw manyLogins();
 }
 
 function manyLogins(cause?: unknown): AppError {
@@ -86,14 +89,14 @@ function manyLogins(cause?: unknown): AppError {
 }
 
 /**
- * Runs a task in a worker when it is the caller's turn; a client that leaves while it waits is forgotten.
- * @throws AppError `UNAVAILABLE` when too many wait, or when no worker can do it
+ * Runs a task in a worker when a slot is free. A client that disconnects leaves the queue.
+ * @throws AppError `UNAVAILABLE` when the queue is full, or no worker can do it
  */
-async function inTurn<T>(task: unknown, name: "hash" | "compare", isFirst?: boolean): Promise<T> {
+async function runInWorker<T>(task: unknown, name: "hash" | "compare", isFirst?: boolean): Promise<T> {
   leavePlace();
   const { address = "this process", signal } = caller() ?? {};
   try {
-    return await turns().run({ from: countedAddress(address), isFirst, signal }, () =>
+    return await queue().run({ from: countedAddress(address), isFirst, signal }, () =>
       pool().run(task, { name }),
     );
   } catch (cause) {
@@ -103,16 +106,16 @@ async function inTurn<T>(task: unknown, name: "hash" | "compare", isFirst?: bool
   }
 }
 
-/** The bcrypt hash of a new password of at most 72 bytes. @throws AppError `UNAVAILABLE` when too many hashes wait */
+/** The bcrypt hash of a new password of at most 72 bytes. @throws AppError `UNAVAILABLE` when the queue is full */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(password, "hash");
+  return runInWorker(password, "hash");
 }
 
 /**
- * Whether the password is the account's. It takes as long when there is no account (`passwordHash` undefined), or
- * when the password is longer than any account's can be (product 9.1).
- * @param isFirst goes before those who are not first, for browsers that are known
- * @throws AppError `UNAVAILABLE` when too many hashes wait
+ * Whether the password is the account's. Takes equally long without an account (`passwordHash` undefined) and for
+ * passwords longer than any account's (product 9.1).
+ * @param isFirst takes priority over other clients, for known browsers
+ * @throws AppError `UNAVAILABLE` when the queue is full
  */
 export async function passwordMatches(
   password: string,
@@ -122,6 +125,6 @@ export async function passwordMatches(
   const tooLong = Buffer.byteLength(password) > MAX_BYTES;
   const usable = passwordHash !== undefined && !tooLong;
   const task = { password: tooLong ? "" : password, passwordHash: usable ? passwordHash : NOBODYS_HASH };
-  const matches = await inTurn<boolean>(task, "compare", isFirst);
+  const matches = await runInWorker<boolean>(task, "compare", isFirst);
   return matches && usable;
 }

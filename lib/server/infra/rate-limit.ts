@@ -8,7 +8,7 @@ import { connectDatabase, isDuplicateKey } from "./db";
 import { env } from "./env";
 import { logSecurity, type SecurityFacts } from "./security-log";
 
-/** The collection of the counts, which several web servers share; each document's `expire` is when it may be deleted. */
+/** The collection of the counts, which all web servers share. A document may be deleted after its `expire`. */
 export const RATE_LIMIT_COLLECTION = "ratelimits";
 
 /** Names of the limits. */
@@ -22,8 +22,10 @@ function limiter(name: RateLimitName): RateLimiterMongo {
     const { points, seconds } = RATE_LIMITS[name];
     const db = mongoose.connection.getClient().db(mongoose.connection.name);
     found = new RateLimiterMongo({
-      // When the database crashes, the counts of its last moments may be forgotten: none waits for the journal.
-      storeClient: { collection: (called: string) => db.collection(called, { writeConcern: { j: false } }) },
+      // Writes do not wait for the journal: a database crash may lose the counts of its last moments.
+      storeClient: {
+        collection: (collectionName: string) => db.collection(collectionName, { writeConcern: { j: false } }),
+      },
       tableName: RATE_LIMIT_COLLECTION,
       keyPrefix: name,
       points,
@@ -34,19 +36,19 @@ function limiter(name: RateLimitName): RateLimiterMongo {
   return found;
 }
 
-/** What else is known about a call that is counted. */
+/** Further facts about a counted call. */
 interface CountedCall {
-  /** How much it counts; 1 when left out. */
+  /** How much the call counts; default 1. */
   points?: number;
-  /** Written into the log when the limit is reached. */
+  /** Logged when the limit is reached. */
   facts?: SecurityFacts;
-  /** Called once in each window, when the limit is reached. */
+  /** Called once in each window when the limit is reached. */
   onReached?: () => void;
 }
 
 /**
- * Counts one call against a limit. The first call over it in each window is written into the log.
- * @param subject who is counted, such as an address or an account's id; goes into the log, so it is no secret
+ * Counts one call against a limit. The first call over the limit in each window is logged.
+ * @param subject who is counted, such as an address or account id; it is logged, so it must not be secret
  * @throws AppError `TOO_MANY_REQUESTS` with `Retry-After` in seconds
  */
 export async function countCall(
@@ -73,8 +75,8 @@ export async function countCall(
 }
 
 /**
- * Counts one call against a limit beyond which calls are postponed, not refused.
- * @returns 0 within the limit, else for how many milliseconds it stays reached
+ * Counts one call against a limit beyond which calls are postponed instead of rejected.
+ * @returns 0 within the limit, else the milliseconds until its window ends
  */
 export async function millisecondsUntilFree(name: RateLimitName, subject: string): Promise<number> {
   if (env().RATE_LIMIT === "off") return 0;
@@ -96,9 +98,9 @@ function waitInWords(seconds: number): string {
 }
 
 /**
- * Counts an account against a limit on how many different ones there may be. One write; an account is counted once in each
- * window, which begins with the first of them.
- * @param subject of whom they are counted, such as an address
+ * Counts an account against a limit on the number of different accounts. An account counts once per window, which
+ * begins with the first account. One write and one deletion.
+ * @param subject whose accounts are counted, such as an address
  * @returns false when it is one too many
  */
 export async function countAccount(name: RateLimitName, subject: string, account: string): Promise<boolean> {
@@ -124,7 +126,7 @@ export async function countAccount(name: RateLimitName, subject: string, account
       );
       return true;
     } catch (error) {
-      // It is there, and full; or another request made it at the same moment.
+      // The document exists and is full, or a concurrent request has just created it.
       if (!isDuplicateKey(error)) throw error;
       if (tries > 1) break;
     }
@@ -134,12 +136,12 @@ export async function countAccount(name: RateLimitName, subject: string, account
   return false;
 }
 
-/** Takes back what `countCall` counted: for a limit on wrong tries, after a right one. */
+/** Reverts one `countCall`, for a limit on wrong attempts after a right one. */
 export async function uncountCall(name: RateLimitName, subject: string): Promise<void> {
   if (env().RATE_LIMIT === "on") await limiter(name).reward(subject);
 }
 
-/** Sets a count back to none: for a limit on wrong tries, after a right one. */
+/** Resets a count, for a limit on wrong attempts after a right one. */
 export async function deleteCounts(name: RateLimitName, subject: string): Promise<void> {
   if (env().RATE_LIMIT === "on") await limiter(name).delete(subject);
 }

@@ -3,17 +3,17 @@ import type { Role } from "../../domain/roles";
 import { caller } from "./caller";
 import { logger } from "./logger";
 
-/** What may be said of an event beside who sent the request. Nothing secret, and no email: it may be mistyped. */
+/** Facts about a security event, besides the client. No secrets, and no email, which may be a mistyped password. */
 export interface SecurityFacts {
   role?: Role | undefined;
-  /** The account's id; left out when there is no such account. */
+  /** The account's id; left out when there is no account. */
   account?: string | undefined;
   [more: string]: string | number | undefined;
 }
 
 /**
- * Writes an event that matters for security into the log of the process, as one line whose `security` is its kind, such
- * as `login-failed`. Address and request id are those of the request that is being answered.
+ * Logs a security event as one line with its kind, such as `login-failed`, in `security`, and with the address and id
+ * of the current request.
  */
 export function logSecurity(kind: string, facts: SecurityFacts = {}): void {
   const { address, requestId } = caller() ?? {};

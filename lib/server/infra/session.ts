@@ -14,21 +14,24 @@ export const SESSION_SECONDS = 7 * 24 * 60 * 60;
 
 let keys: readonly KeyObject[] | undefined;
 
-/** The key that signs tokens, then those of earlier secrets. From a text, the library would make a key for each token. */
+/**
+ * The key that signs tokens, then those of earlier secrets. Cached because the library would otherwise create a key for
+ * each token.
+ */
 function signingKeys(): readonly KeyObject[] {
   keys ??= signingSecrets().map((secret) => createSecretKey(Buffer.from(secret)));
   return keys;
 }
 
 const claimsSchema = z.object({
-  /** The account, 24 hex digits. */
+  /** The account's id, 24 hex digits. */
   id: z.string().regex(/^[0-9a-f]{24}$/),
   role: z.enum(ROLES),
   email: z.string(),
-  /** The account's `sessionVersion` when the token was made. */
+  /** The account's `sessionVersion` when the token was issued. */
   version: z.int(),
   jti: z.string(),
-  /** When it was made and when it ends, in seconds since 1970. */
+  /** When the token was issued and expires, in seconds since 1970. */
   iat: z.int(),
   exp: z.number(),
 });
@@ -36,7 +39,7 @@ const claimsSchema = z.object({
 /** The claims of a token. Clients read `id`, `role` and `email`. */
 export type SessionClaims = z.output<typeof claimsSchema>;
 
-/** The account a token is made for. */
+/** The account that a token is issued for. */
 export interface SessionAccount {
   id: string;
   role: Role;
@@ -44,7 +47,7 @@ export interface SessionAccount {
   sessionVersion: number;
 }
 
-/** The token of a new session: a JWT, signed with HS256, valid for 7 days (product 9.2). */
+/** Issues the token of a new session: a JWT signed with HS256, valid for 7 days (product 9.2). */
 export function issueToken(account: SessionAccount): string {
   const { id, role, email, sessionVersion } = account;
   const [key] = signingKeys() as [KeyObject];
@@ -56,8 +59,8 @@ export function issueToken(account: SessionAccount): string {
 }
 
 /**
- * The claims of a token, once its signature, algorithm and age are checked. Whether the session has ended is
- * not checked here but in `resolveActor`, which asks the database.
+ * Verifies signature, algorithm and age of a token, and returns its claims. `resolveActor` checks with the database
+ * whether the session has ended.
  * @throws AppError `SESSION_EXPIRED` or `INVALID_SESSION`
  */
 export function readToken(token: string): SessionClaims {

@@ -4,14 +4,15 @@ import { AppError } from "../../errors";
 import type { Account } from "./actor";
 import { logSecurity } from "./security-log";
 
-/** Whether an account's right allows a call, by its id; only admins need one. */
+/** Whether an account may make a call (by call id). Only admins need a right. */
 export function isAllowed({ role, staff }: Pick<Account, "role" | "staff">, call: string): boolean {
   return role !== "admin" || mayMake(staff, call);
 }
 
 /**
- * Refuses an admin whose right does not allow a call, by its id.
- * @throws AppError `WRONG_ROLE`, whose `details.staff` says what the admin may do and `details.needs` what the call needs
+ * Rejects an admin whose right does not cover a call (by call id).
+ * @throws AppError `WRONG_ROLE`; `details.staff` is the admin's right, `details.needs` lists the rights that cover the
+ * call
  */
 export function requireRight(actor: Account, call: string): void {
   if (isAllowed(actor, call)) return;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { type Asker, NoTurn, Turns } from "./turns";
 
-/** Asks for turns whose work ends when the test says so. */
+/** Asks for slots with tasks that end when the test says so. */
 function stage(most: ConstructorParameters<typeof Turns>[0]) {
   const turns = new Turns(most);
   const begun: string[] = [];
@@ -19,7 +19,7 @@ function stage(most: ConstructorParameters<typeof Turns>[0]) {
       });
   };
   const settle = () => new Promise((resolve) => setImmediate(resolve));
-  /** Ends work, the oldest first, until nothing runs any more. */
+  /** Ends tasks, oldest first, until none is running. */
   const finish = async () => {
     await settle();
     while (ends.length > 0) {
@@ -45,7 +45,7 @@ test("whoever asks for the first time goes before all who had their turns lately
   const { begun, refused, ask, settle, ends, finish } = stage({ running: 1, waiting: 8 });
   const crowd = ["a", "b", "c", "d", "e", "f", "g", "h"];
   for (const from of [...crowd, "i"]) ask(from, { from });
-  // As an attacker does, each asks again as soon as it has its answer.
+  // Like an attacker, each client asks again as soon as it is served.
   for (const from of crowd) {
     ends.shift()?.();
     await settle();

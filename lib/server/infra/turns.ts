@@ -1,21 +1,21 @@
 import "server-only";
 
-/** Who asks for a turn. */
+/** A client that needs a slot. */
 export interface Asker {
-  /** Those of one name, such as an address, share one place in the round. */
+  /** The client's name, such as its address. Clients with the same name share one queue. */
   from: string;
   /** Jumps ahead of all clients without priority. */
   isFirst?: boolean | undefined;
-  /** Whoever is gone while waiting gets no turn. */
+  /** Removes the client from the queue when aborted. */
   signal?: AbortSignal | undefined;
 }
 
-/** Why there was no turn: too many wait, or the asker is gone. */
+/** No slot was available: the queue is full, or the client disconnected. */
 export class NoTurn extends Error {
   override readonly name = "NoTurn";
 }
 
-/** How much at once, and how long somebody may wait, in milliseconds; left out: as long as it takes. */
+/** How many run and wait at once, and how long one may wait, in milliseconds (unlimited if left out). */
 interface Most {
   running: number;
   waiting: number;
@@ -23,27 +23,27 @@ interface Most {
 }
 
 interface Waiter extends Asker {
-  /** How many turns had been given when it began to wait. */
+  /** How many slots had been assigned when it began to wait. */
   since: number;
   begin: () => void;
   refuse: () => void;
 }
 
-/** The waiters by name, in the order in which the names began to wait. */
+/** The waiting clients by name, in the order in which the names began to wait. */
 type Round = Map<string, Waiter[]>;
 
 /**
- * Limits how much of one kind of work runs at once, and how much waits. The next turn is for the name whose last turn was
- * longest ago, so that neither many requests of one name nor many names that ask again and again stand before somebody
- * who asks for the first time. A turn counts as long ago after as many others as may run and wait, so that new names without
- * end never stand before somebody who waits. In a full queue a newcomer takes the last slot of the name that has most of
- * them, or among equals of the one that began to wait last, if that had a later turn. While several names wait, nobody waits longer
- * than `waitMs`.
+ * Limits how many tasks of one kind run at once, and how many wait. The next slot goes to the name that was served
+ * longest ago, so that neither many requests of one name nor many names that keep asking delay a new client. How long
+ * ago is capped at as many slots as may run and wait, so that an endless stream of new names cannot overtake a waiting
+ * one. If the queue is full, a new client replaces the last waiter of the name with the most waiters; if names have
+ * equally many, of the one that began to wait last, if that would be served later. While several names wait, no client
+ * waits longer than `waitMs`.
  */
 export class Turns {
   readonly #most: Most;
   readonly #rounds: readonly [first: Round, others: Round] = [new Map(), new Map()];
-  /** The number of the last turn of each name, the latest last. */
+  /** The slot number at which each name was last served, latest last. */
   readonly #lastTurns = new Map<string, number>();
   #turns = 0;
   #running = 0;
@@ -52,18 +52,18 @@ export class Turns {
     this.#most = most;
   }
 
-  /** How much runs and how much waits at this moment. */
+  /** The number of running and waiting tasks. */
   get load(): { running: number; waiting: number } {
     const waiting = this.#rounds.flatMap((round) => [...round.values()]).flat().length;
     return { running: this.#running, waiting };
   }
 
-  /** A turn is long ago after so many others: as many as there are names when all run and wait. */
+  /** The cap on "how long ago", in slots: as many names as may run and wait. */
   get #remembered(): number {
     return this.#most.running + this.#most.waiting;
   }
 
-  /** Does the work when it has its turn. @throws NoTurn, or what the work throws */
+  /** Runs the task when a slot is free. @throws NoTurn, or what the task throws */
   async run<T>(asker: Asker, work: () => Promise<T>): Promise<T> {
     if (this.#running < this.#most.running) {
       this.#running += 1;
@@ -85,7 +85,7 @@ export class Turns {
     return new Promise((resolve, reject) => {
       const leave = () => {
         clearTimeout(timer);
-        remove(round, waiter);
+        removeWaiter(round, waiter);
         reject(new NoTurn());
       };
       const { waitMs } = this.#most;
@@ -106,13 +106,13 @@ export class Turns {
     });
   }
 
-  /** Whether the asker would get a turn now, or could wait for one. */
+  /** Whether the client would get a slot now, or could wait for one. */
   hasRoomFor(asker: Asker): boolean {
     const { running, waiting } = this.#most;
     return this.#running < running || this.load.waiting < waiting || this.#whoGivesWay(asker) !== undefined;
   }
 
-  /** @returns whether one more can wait */
+  /** @returns whether the client may join the queue */
   #makeRoom(asker: Asker): boolean {
     if (this.load.waiting < this.#most.waiting) return true;
     const leaving = this.#whoGivesWay(asker);
@@ -120,20 +120,20 @@ export class Turns {
     return leaving !== undefined;
   }
 
-  /** Who must leave a full queue for the asker. */
+  /** The waiter that the client would replace in a full queue. */
   #whoGivesWay({ from, isFirst }: Asker): Waiter | undefined {
     const [first, others] = this.#rounds;
-    // Those who go first take the place of one who does not, whatever its share.
+    // A client with priority replaces one without, whatever their shares.
     const round = isFirst && others.size === 0 ? first : others;
     const most = Math.max(...[...round.values()].map(({ length }) => length));
     const [name = "", largest = []] = [...round].findLast(([, { length }]) => length === most) ?? [];
-    const own = isFirst && round === others ? -1 : (round.get(from)?.length ?? 0);
+    const ownCount = isFirst && round === others ? -1 : (round.get(from)?.length ?? 0);
     const isFairer =
-      largest.length === own + 1 && this.#rank(name, largest) > this.#rank(from, round.get(from));
-    return largest.length > own + 1 || isFairer ? largest.at(-1) : undefined;
+      largest.length === ownCount + 1 && this.#rank(name, largest) > this.#rank(from, round.get(from));
+    return largest.length > ownCount + 1 || isFairer ? largest.at(-1) : undefined;
   }
 
-  /** Gives the slot of work that has ended to the next name. */
+  /** Passes a free slot to the next name. */
   #next(): void {
     for (const round of this.#rounds) {
       const [next] = [...round].sort(([a, ofA], [b, ofB]) => this.#rank(a, ofA) - this.#rank(b, ofB));
@@ -148,7 +148,9 @@ export class Turns {
     this.#running -= 1;
   }
 
-  /** The name with the lowest number is next: that of its last turn, or of one that counts as long ago. */
+  /**
+   * The lowest number is served next: the slot at which the name was last served, but no earlier than the cap allows.
+   */
   #rank(name: string, [waiter]: readonly Waiter[] = []): number {
     const longAgo = (waiter?.since ?? this.#turns) - this.#remembered;
     return Math.max(this.#lastTurns.get(name) ?? 0, longAgo);
@@ -159,12 +161,12 @@ export class Turns {
     this.#lastTurns.delete(name);
     this.#lastTurns.set(name, this.#turns);
     const [oldest] = this.#lastTurns.keys();
-    // Older ones count as long ago.
+    // Names beyond the cap need not be remembered.
     if (oldest !== undefined && this.#lastTurns.size > this.#remembered) this.#lastTurns.delete(oldest);
   }
 }
 
-function remove(round: Round, waiter: Waiter): void {
+function removeWaiter(round: Round, waiter: Waiter): void {
   const left = (round.get(waiter.from) ?? []).filter((other) => other !== waiter);
   if (left.length > 0) round.set(waiter.from, left);
   else round.delete(waiter.from);

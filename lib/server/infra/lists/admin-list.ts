@@ -9,41 +9,41 @@ import { hasWords } from "./conditions";
 import { eachRow, findRows, type Sort } from "./find-rows";
 import type { Listed } from "./listed";
 
-/** Defines a list of the admin panel. The page, the API's call, its description and the CSV file are made from it. */
+/** Defines a list of the admin panel, from which its page, API call, API description and CSV file are made. */
 interface Definition<Doc, Dto, Fields extends z.ZodRawShape, Order extends string> {
   model: Model<Doc>;
   /** Called before the list is read, to bring it up to date. */
   bringUpToDate?: () => Promise<void>;
-  /** Fields of the documents that no row needs, where they are long. */
+  /** Long fields that no row needs and that are not read. */
   left?: readonly string[];
-  /** What every row fulfils, such as being an approved provider. */
+  /** A condition on every row, such as being an approved provider. */
   base?: QueryFilter<Doc>;
-  /** The filters of this list in the query of the address, beside the search by words. */
+  /** The filters of this list in the query string, besides the word search. */
   fields: Fields;
-  /** The filters that were asked for, as a filter of the database. */
+  /** Converts the requested filters to a database filter. */
   filter: (asked: z.output<z.ZodObject<Fields>>) => QueryFilter<Doc>;
   /**
-   * The fields of the database behind each way of sorting, with a hyphen before those that go the other way; the model
-   * needs an index for each.
+   * The database fields of each sort order, with a hyphen before those in reverse direction; the model needs an index
+   * for each order.
    */
   orders: Readonly<Record<Order, readonly string[]>>;
-  /** The order when none is asked for. */
+  /** The default order. */
   usual: NoInfer<Order | `-${Order}`>;
-  /** The rows as answers hold them. */
+  /** Converts documents to rows of a response. */
   toDtos: (docs: Doc[]) => Dto[] | Promise<Dto[]>;
-  /** The columns of the file: each heading with the function that gives its cell. */
+  /** The columns of the CSV file: by heading, the function that returns the cell. */
   columns: Readonly<Record<string, (item: Dto, doc: Doc) => Cell>>;
 }
 
-/** A list that admins can search, filter, sort, page through and export as a CSV file. */
+/** A list that admins can search, filter, sort, page through and export as CSV. */
 export interface AdminList<Dto, Query = unknown> {
-  /** Parses the query of the address. */
+  /** Parses the query string. */
   schema: z.ZodType<Query>;
   /** One page of the list. */
   part: (query: Query) => Promise<Listed<Dto>>;
   /**
-   * All rows that are asked for as CSV, read from the database only as fast as the client takes them.
-   * @param sent the query of the address
+   * All matching rows as CSV, read from the database only as fast as the client downloads.
+   * @param sent the query parameters
    * @throws AppError `VALIDATION_FAILED`
    */
   file: (sent: Record<string, string>) => ReadableStream<Uint8Array>;
@@ -52,7 +52,7 @@ export interface AdminList<Dto, Query = unknown> {
 /** How many rows of a file are converted at a time. */
 const BATCH = 100;
 
-/** Makes a list from its definition. */
+/** Creates a list from its definition. */
 export function adminList<Doc, Dto, Fields extends z.ZodRawShape, Order extends string>(
   definition: Definition<Doc, Dto, Fields, Order>,
 ): AdminList<Dto, ListQuery<Fields, Order>> {
@@ -72,8 +72,8 @@ export function adminList<Doc, Dto, Fields extends z.ZodRawShape, Order extends 
     const order = (isDescending ? sort.slice(1) : sort) as Order;
     return Object.fromEntries(
       [...orders[order], "_id"].map((field) => {
-        const isTurned = field.startsWith("-");
-        return [isTurned ? field.slice(1) : field, isDescending === isTurned ? 1 : -1];
+        const isReversed = field.startsWith("-");
+        return [isReversed ? field.slice(1) : field, isDescending === isReversed ? 1 : -1];
       }),
     );
   }
@@ -81,14 +81,14 @@ export function adminList<Doc, Dto, Fields extends z.ZodRawShape, Order extends 
   async function* each(query: ListQuery<Fields, Order>) {
     await bringUpToDate?.();
     let docs: Doc[] = [];
-    const made = async () => (await toDtos(docs)).map((dto, index) => ({ dto, doc: docs[index] as Doc }));
+    const toRows = async () => (await toDtos(docs)).map((dto, index) => ({ dto, doc: docs[index] as Doc }));
     for await (const doc of eachRow(model, requestOf(query))) {
       docs.push(doc);
       if (docs.length < BATCH) continue;
-      yield* await made();
+      yield* await toRows();
       docs = [];
     }
-    yield* await made();
+    yield* await toRows();
   }
 
   return {

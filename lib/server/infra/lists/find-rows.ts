@@ -4,42 +4,42 @@ import { connectDatabase } from "../db";
 import type { Listed } from "./listed";
 
 /**
- * Reads one page of a list, or the whole list for a file. A list is read along an index that has its order, so
- * that nothing needs sorting. When a search or a filter matches few documents, that would read many others for
- * nothing: then the matches are read along the filter's index and sorted in this process.
+ * Reads one page of a list, or the whole list for a file. A list is read by an index in its order, so that nothing has
+ * to be sorted. If a search or filter matches few documents, that would scan many others, so the matches are read by
+ * the filter's index and sorted in memory.
  */
 
-/** Newest first; the id decides between documents made in the same millisecond. */
+/** Newest first, by id within the same millisecond. */
 export const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
 /** How far rows are counted: matches of a search or filter up to `narrowed`, a whole list up to `whole`. */
 const MOST_COUNTED = { narrowed: 2_000, whole: 100_000 };
 
-/** Up to this many matches are sorted in this process. */
+/** Up to this many matches are sorted in memory. */
 const FEW = 500;
 
-/** How many documents are read from the database at a time for a file. */
+/** How many documents are read at a time for a file. */
 const BATCH = 250;
 
-/** The fields to sort by, the last of them `_id`. A name may be a path, such as `hostAnswer.answer`. */
+/** The fields to sort by, ending with `_id`. A name may be a path, such as `hostAnswer.answer`. */
 export type Sort = Readonly<Record<string, 1 | -1>>;
 
-/** Which documents, and in which order. */
+/** Selects and orders documents. */
 export interface RowsRequest<Doc> {
-  /** What every row fulfils, such as being one tourist's booking. */
+  /** A condition on every row, such as being one tourist's booking. */
   base?: QueryFilter<Doc>;
-  /** What was asked for beyond that. */
+  /** The requested search and filters. */
   filter?: QueryFilter<Doc>;
-  /** The words searched for, which `filter` holds too; an empty array finds nothing. */
+  /** The searched words, which `filter` contains too; an empty array matches nothing. */
   words?: readonly string[] | undefined;
   sort: Sort;
-  /** Fields that are left out. */
+  /** Fields that are not read. */
   left?: readonly string[];
 }
 
-/** The fields for which the filter asks for one value or one of several (`$in`), not for a range. */
+/** The fields for which the filter asks for one value or a list (`$in`), not a range. */
 function pinnedFields(filter: object): string[] {
-  // An id is an object too, but has no operators such as `$gte`.
+  // An id is also an object, but has no operators such as `$gte`.
   const isRange = (value: unknown) =>
     typeof value === "object" &&
     value !== null &&
@@ -49,22 +49,22 @@ function pinnedFields(filter: object): string[] {
     .map(([field]) => field);
 }
 
-/** The indexes of each model by their fields; mongoose would collect them from the schema each time. */
+/** The indexes of each model by field names, cached because mongoose collects them from the schema on each call. */
 const indexes = new Map<string, Map<string, Sort>>();
 
 function indexesOf<Doc>({ modelName, schema }: Model<Doc>): Map<string, Sort> {
-  const known = indexes.get(modelName);
-  if (known) return known;
+  const cached = indexes.get(modelName);
+  if (cached) return cached;
   const found = new Map(schema.indexes().map(([index]) => [Object.keys(index).join(), index as Sort]));
   indexes.set(modelName, found);
   return found;
 }
 
 /**
- * The index to read along: one that begins with two of the filter's pinned fields and goes on with the order, else
- * with one of them, else the order's own. It is given to the database as a hint, because the database would pick one
- * for the first page and then use it for all pages.
- * @throws Error when a list offers an order that has no index
+ * Chooses the index to read by: one that begins with two of the filter's pinned fields followed by the order, else one
+ * pinned field and the order, else the order alone. It is passed as a hint, because the database would choose an index
+ * for the first page and reuse it for all pages.
+ * @throws Error when a list offers an order without an index
  */
 function indexFor<Doc>(model: Model<Doc>, filter: object, sort: Sort): Sort {
   const pinned = pinnedFields(filter);
@@ -82,7 +82,7 @@ function inOrder<Doc>(sort: Sort) {
     const value = field
       .split(".")
       .reduce<unknown>((part, name) => (part as Record<string, unknown> | null)?.[name], doc);
-    // Nothing comes before all text, as in the database.
+    // Missing values sort before all text, as in the database.
     if (value == null) return "";
     return value instanceof Date ? value.getTime() : typeof value === "number" ? value : String(value);
   };
@@ -96,23 +96,23 @@ function inOrder<Doc>(sort: Sort) {
 }
 
 /**
- * Both filters as one.
- * @throws Error when both name the same field: `filter` would replace the value of `base`, which may be the account
- *   whose rows they are
+ * Combines both filters.
+ * @throws Error when both contain the same field: `filter` would override `base`, which may limit the rows to one
+ * account
  */
 export function narrowed<Doc>(base: QueryFilter<Doc>, filter: QueryFilter<Doc>): QueryFilter<Doc> {
-  const twice = Object.keys(filter).filter((field) => Object.hasOwn(base, field));
-  if (twice.length > 0) throw new Error(`a list's own ${twice.join(", ")} cannot be asked for`);
+  const duplicates = Object.keys(filter).filter((field) => Object.hasOwn(base, field));
+  if (duplicates.length > 0) throw new Error(`a list's own ${duplicates.join(", ")} cannot be asked for`);
   return { ...base, ...filter };
 }
 
-/** The fields to leave out as the database takes them; null for whole documents. */
+/** The projection for the fields to leave out; null for whole documents. */
 function fieldsOf<Doc>({ left }: RowsRequest<Doc>): Record<string, 0> | null {
   return left ? Object.fromEntries(left.map((field) => [field, 0])) : null;
 }
 
-/** Plans a read: `few` holds all matches in order when they are few, else `index` is the index to read along. */
-async function wayThrough<Doc>(model: Model<Doc>, request: RowsRequest<Doc>) {
+/** Plans a read: `few` holds the sorted matches if there are few; otherwise `index` is used. */
+async function planRead<Doc>(model: Model<Doc>, request: RowsRequest<Doc>) {
   await connectDatabase();
   const { base = {} as QueryFilter<Doc>, filter = {} as QueryFilter<Doc>, words, sort } = request;
   const fields = fieldsOf(request);
@@ -130,12 +130,12 @@ async function wayThrough<Doc>(model: Model<Doc>, request: RowsRequest<Doc>) {
   return { where, fields, isNarrowed, index, few };
 }
 
-/** One page of a list, and how many rows the whole list has. */
+/** One page of a list, and the total number of rows. */
 export async function findRows<Doc>(
   model: Model<Doc>,
   { page, limit, ...request }: RowsRequest<Doc> & { page: number; limit: number },
 ): Promise<Listed<Doc>> {
-  const { where, fields, isNarrowed, index, few } = await wayThrough(model, request);
+  const { where, fields, isNarrowed, index, few } = await planRead(model, request);
   const skipped = (page - 1) * limit;
   if (few) return { items: few.slice(skipped, skipped + limit), total: few.length };
   const found = await model
@@ -146,7 +146,7 @@ export async function findRows<Doc>(
     .limit(limit + 1)
     .lean<Doc[]>();
   const items = found.slice(0, limit);
-  // The end of the list is known then.
+  // The last page: the total is known without counting.
   if (found.length <= limit && (found.length > 0 || page === 1))
     return { items, total: skipped + found.length };
   const most = isNarrowed ? MOST_COUNTED.narrowed : MOST_COUNTED.whole;
@@ -156,9 +156,9 @@ export async function findRows<Doc>(
   return { items, total, isAtLeast: total === most };
 }
 
-/** All documents of a list in its order, read in batches. */
+/** All documents of a list in order, read in batches. */
 export async function* eachRow<Doc>(model: Model<Doc>, request: RowsRequest<Doc>): AsyncGenerator<Doc> {
-  const { where, fields, index, few } = await wayThrough(model, request);
+  const { where, fields, index, few } = await planRead(model, request);
   if (few) return yield* few as Awaited<Doc>[];
   const cursor = model
     .find(where, fields)
@@ -169,7 +169,7 @@ export async function* eachRow<Doc>(model: Model<Doc>, request: RowsRequest<Doc>
   try {
     yield* cursor as unknown as AsyncIterable<Awaited<Doc>>;
   } finally {
-    // A reader that stops half-way would leave the cursor open in the database.
+    // Closes the cursor in the database if the reader stops early.
     await cursor.close();
   }
 }

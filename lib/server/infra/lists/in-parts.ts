@@ -1,10 +1,10 @@
 import "server-only";
 import type { Model, QueryFilter } from "mongoose";
 
-/** Most documents of a part. */
+/** The most documents in a batch. */
 const PART = 250;
 
-/** All documents that a filter finds, 250 at a time, however many there are. The filter needs an index. */
+/** All documents that match a filter, in batches of 250. The filter needs an index. */
 export async function* inParts<Doc>(model: Model<Doc>, filter: QueryFilter<Doc>): AsyncGenerator<Doc[]> {
   const cursor = model.find(filter).lean<Doc[]>().cursor({ batchSize: PART });
   try {

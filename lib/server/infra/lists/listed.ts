@@ -1,9 +1,9 @@
 import "server-only";
 
-/** A page of a list, and how many items the whole list has. */
+/** A page of a list, and the number of items in the whole list. */
 export interface Listed<T> {
   items: T[];
   total: number;
-  /** True when counting stopped at `total`: there may be more. */
+  /** True when counting stopped at `total`, so that there may be more. */
   isAtLeast?: boolean;
 }
