@@ -9,19 +9,19 @@ import { amount, type Told } from "./told";
 
 type Db = mongoose.mongo.Db;
 
-/** What is to be backed up, and where to. */
+/** What to back up, and where to. */
 export interface BackingUp {
   file: string;
   mongodbUri: string;
-  /** Where the generated secrets are kept; null where settings have them. */
+  /** The file of the generated secrets; null if they are set in the environment. */
   secretsFile: string | null;
 }
 
 /**
- * Writes a backup of a database that a site may use meanwhile.
- * @throws RefusedDatabase; Error when the file exists already, or there is nothing to back up
+ * Writes a backup of a database that a site may be using.
+ * @throws RefusedDatabase; Error when the file exists already, or the database is empty
  */
-export async function backUp({ file, mongodbUri, secretsFile }: BackingUp, told: Told): Promise<void> {
+export async function backUp({ file, mongodbUri, secretsFile }: BackingUp, progress: Told): Promise<void> {
   const client = await mongoose.mongo.MongoClient.connect(mongodbUri);
   try {
     const db = client.db();
@@ -30,13 +30,13 @@ export async function backUp({ file, mongodbUri, secretsFile }: BackingUp, told:
     const total = await roughSize(db);
     if (total === 0) throw new Error("There is nothing in this database to back up.");
     const secrets = secretsFile && (await readFile(secretsFile, "utf8"));
-    told.begin("Backing up");
+    progress.begin("Backing up");
     let documents = 0;
     let read = 0;
     const count = (bytes: number) => {
       documents += 1;
       read += bytes;
-      told.share(Math.min(1, read / total));
+      progress.share(Math.min(1, read / total));
     };
     const frames = async function* (): AsyncGenerator<Frame> {
       yield { kind: "header", header: { migration, madeAt, secrets } };
@@ -44,14 +44,14 @@ export async function backUp({ file, mongodbUri, secretsFile }: BackingUp, told:
     };
     const size = await writeBackup(file, frames());
     await noteBackup(db, madeAt);
-    told.done(`${amount(documents)}, ${(size / 1_000_000).toFixed(1)} MB: ${file}`);
+    progress.done(`${amount(documents)}, ${(size / 1_000_000).toFixed(1)} MB: ${file}`);
   } finally {
     await client.close();
   }
 }
 
 /**
- * The number of the last migration of a database that is whole and not newer than this version.
+ * The number of the last migration. The database must be complete and not newer than this version.
  * @throws RefusedDatabase
  */
 export async function lastMigration(db: Db): Promise<number> {
@@ -67,7 +67,7 @@ export async function lastMigration(db: Db): Promise<number> {
   return migration;
 }
 
-/** About how many bytes of documents a database holds. */
+/** The approximate size of all documents, in bytes. */
 export async function roughSize(db: Db): Promise<number> {
   return (await db.stats()).dataSize;
 }

@@ -35,9 +35,9 @@ const FRAMES: Frame[] = [
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
 
-/** Bytes that something still refers to: what only waits for the garbage collector is no matter of ours. */
+/** Bytes that are still referenced, without those that only wait for the garbage collector. */
 function memoryInUse(): number {
-  // The second call ends what the first one has begun.
+  // The second call completes the first one.
   collectGarbage();
   collectGarbage();
   const { heapUsed, external } = process.memoryUsage();

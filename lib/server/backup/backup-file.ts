@@ -10,58 +10,57 @@ import mongoose from "mongoose";
 import { Checksum } from "./checksum";
 
 /**
- * The file of a backup: a first line, then frames in gzip, then the SHA-256 of all before it. A frame is a letter and a
- * BSON document:
- *
- * - `h`: the header, which is first
- * - `c`: a collection begins
- * - `d`: a document of it, exactly as the database holds it, in the order of the ids
- * - `l`: a document that changed while the others were read; it takes the place of each earlier one of its id
+ * The format of a backup file: a first line, then gzipped frames, then the SHA-256 of everything before. A frame is a
+ * letter and a BSON document:
+ * - `h`: the header, always first
+ * - `c`: begins a collection
+ * - `d`: a document of the collection, exactly as stored, ordered by id
+ * - `l`: a late document, which changed during the backup; it replaces all earlier ones with its id
  * - `e`: the end, with counts and checksums
  */
 
 const { BSON } = mongoose.mongo;
 
-/** The number is raised when an older version cannot read the file. */
+/** Raised when older versions cannot read the file. */
 const FORMAT = 1;
 const firstLine = (format: number | string) => `Nelum Trails backup ${format}\n`;
 const HASH_BYTES = 32;
-/** MongoDB's bound of a document, and some room for what a frame says about it. */
+/** MongoDB's limit for a document, plus room for the frame's own fields. */
 const LONGEST_DOCUMENT = 16 * 1024 * 1024 + 64 * 1024;
-/** Frames are compressed in pieces of this size, in bytes. */
+/** Frames are compressed in blocks of this size, in bytes. */
 const PIECE = 256 * 1024;
 
-/** What a backup says of itself. */
+/** The first frame of a backup. */
 export interface BackupHeader {
-  /** The number of the last migration of the database. */
+  /** The number of the database's last migration. */
   migration: number;
-  /** From then on, the database may have changed. */
+  /** When the backup began. Documents may have changed since. */
   madeAt: Date;
-  /** The generated secrets of the data folder, as its file says them; null where settings have them. */
+  /** The generated secrets, as in their file; null if they were set in the environment. */
   secrets: string | null;
 }
 
-/** How an index is made anew. */
+/** The definition of an index. */
 export type IndexDescription = mongoose.mongo.BSON.Document;
 
-/** A document that changed meanwhile. */
+/** A document that changed during the backup. */
 export interface LateDocument {
   collection: string;
   id: unknown;
-  /** Null when it is gone. */
+  /** Null if the document was deleted. */
   document: Uint8Array | null;
 }
 
-/** A part of a backup. */
+/** A frame of a backup. */
 export type Frame =
   | { kind: "header"; header: BackupHeader }
   | { kind: "collection"; name: string; indexes: IndexDescription[] }
   | { kind: "document"; document: Uint8Array }
   | ({ kind: "late" } & LateDocument);
 
-/** What a whole backup holds. */
+/** The last frame of a backup. */
 export interface BackupEnd {
-  /** How many documents and which checksum each collection has; of late ones there are `late` frames. */
+  /** Number and checksum of each collection's documents, without the late ones; `late` counts those. */
   collections: Record<string, { count: number; checksum: string }>;
   late: number;
 }
@@ -75,7 +74,7 @@ const damaged = () => new UnusableBackup("The file is damaged or incomplete.");
 
 const LETTERS = { header: "h", collection: "c", document: "d", late: "l" } as const;
 
-function bytesOf(frame: Frame): Uint8Array {
+function toBson(frame: Frame): Uint8Array {
   switch (frame.kind) {
     case "header":
       return BSON.serialize(frame.header);
@@ -91,10 +90,10 @@ function bytesOf(frame: Frame): Uint8Array {
 }
 
 const compress = promisify(gzip);
-/** What cannot be compressed again: the bytes of pictures. */
+/** Images, which cannot be compressed further. */
 const DENSE = "images.chunks";
 
-/** The bytes of frames with the end, compressed piece by piece. */
+/** Compresses the frames, with the end frame, in blocks. */
 async function* compressed(frames: AsyncIterable<Frame>): AsyncGenerator<Buffer> {
   let parts: Uint8Array[] = [];
   let length = 0;
@@ -104,7 +103,7 @@ async function* compressed(frames: AsyncIterable<Frame>): AsyncGenerator<Buffer>
     if (now) end.collections[now.name] = { count: now.count, checksum: now.checksum.toString() };
   };
   const take = async () => {
-    // The site needs the processor too.
+    // The fastest level, because the site needs the processor too.
     const piece = await compress(Buffer.concat(parts), { level: now?.name === DENSE ? 0 : 1 });
     parts = [];
     length = 0;
@@ -125,7 +124,7 @@ async function* compressed(frames: AsyncIterable<Frame>): AsyncGenerator<Buffer>
     } else if (frame.kind === "late") {
       end.late += 1;
     }
-    add(LETTERS[frame.kind], bytesOf(frame));
+    add(LETTERS[frame.kind], toBson(frame));
     if (length >= PIECE) yield await take();
   }
   closeCollection();
@@ -133,13 +132,14 @@ async function* compressed(frames: AsyncIterable<Frame>): AsyncGenerator<Buffer>
   yield await take();
 }
 
-/** The name of a backup until all of it is written. */
+/** The temporary name of a backup while it is being written. */
 export const partOf = (file: string): string => `${file}.${process.pid}.part`;
 
 /**
- * Writes a backup under a temporary name, and gives it its own once all of it is on the disk. Only this user can read it.
+ * Writes a backup under a temporary name, and renames it once it is completely on disk. Only the current user can read
+ * it.
  * @returns its size in bytes
- * @throws Error when there is a file of that name, or what the disk says
+ * @throws Error when the file exists, or the write fails
  */
 export async function writeBackup(file: string, frames: AsyncIterable<Frame>): Promise<number> {
   const part = partOf(file);
@@ -163,7 +163,7 @@ export async function writeBackup(file: string, frames: AsyncIterable<Frame>): P
       withFirstAndLast,
       createWriteStream(part, { flags: "wx", mode: 0o600, flush: true }),
     );
-    await giveName(part, file);
+    await renameTo(part, file);
   } finally {
     await rm(part, { force: true });
   }
@@ -171,19 +171,19 @@ export async function writeBackup(file: string, frames: AsyncIterable<Frame>): P
 }
 
 async function requireNoFile(file: string): Promise<void> {
-  const isThere = await access(file).then(
+  const exists = await access(file).then(
     () => true,
     () => false,
   );
-  if (isThere) throw new Error(`${file} exists already: choose another name.`);
+  if (exists) throw new Error(`${file} exists already: choose another name.`);
 }
 
-async function giveName(part: string, file: string): Promise<void> {
+async function renameTo(part: string, file: string): Promise<void> {
   try {
     await link(part, file);
   } catch (error) {
     await requireNoFile(file);
-    // Some disks, such as those of cameras and of Windows, know no links.
+    // Some file systems, such as those of cameras and Windows, have no hard links.
     if (!["EPERM", "ENOTSUP", "ENOSYS"].includes(String((error as NodeJS.ErrnoException).code))) throw error;
     await rename(part, file);
   }
@@ -193,12 +193,12 @@ async function giveName(part: string, file: string): Promise<void> {
 
 /* Reading */
 
-/** A frame of a file that is read; the last one is the end. */
+/** A frame that was read; the last one is the end. */
 export type ReadFrame = Frame | { kind: "end"; end: BackupEnd };
 
 /**
- * Reads a backup to its end, a piece at a time. Only after the last frame it is sure that nothing is damaged.
- * @param onShare is told the share of the file that was read, from 0 to 1
+ * Reads a backup to its end, block by block. Only after the last frame is the whole file verified.
+ * @param onShare called with the share of the file that has been read, from 0 to 1
  * @throws UnusableBackup
  */
 export async function* readBackup(
@@ -231,7 +231,7 @@ export async function* readBackup(
     }
     await reading;
   } catch (error) {
-    if (error instanceof UnusableBackup || !isOfFile(error)) throw error;
+    if (error instanceof UnusableBackup || !isContentError(error)) throw error;
     throw damaged();
   } finally {
     gunzip.destroy();
@@ -239,8 +239,8 @@ export async function* readBackup(
   if (!isEnded || !whole.digest().equals(stored)) throw damaged();
 }
 
-/** Whether reading the file failed because of what is in it, and not because of the disk. */
-function isOfFile(error: unknown): boolean {
+/** Whether reading failed because of the contents of the file, not because of the disk. */
+function isContentError(error: unknown): boolean {
   const { name, code } = error as NodeJS.ErrnoException;
   return name.startsWith("BSON") || /^Z_|^ERR_STREAM_PREMATURE_CLOSE|^ERR_OUT_OF_RANGE/.test(String(code));
 }
@@ -269,7 +269,7 @@ async function openBackup(file: string) {
   }
 }
 
-/** Why a backup of a newer version is refused. */
+/** The error message for a backup of a newer version. */
 export const NEWER = "A newer version of Nelum Trails made this backup. Restore it with that version.";
 
 async function* framesIn(source: AsyncIterable<Buffer>): AsyncGenerator<{ letter: string; bytes: Buffer }> {
@@ -290,8 +290,8 @@ async function* framesIn(source: AsyncIterable<Buffer>): AsyncGenerator<{ letter
   if (rest.length > 0) throw damaged();
 }
 
-/** Whether a collection of a site may have that name: none of the database's own. */
-const isOurs = (name: unknown) => typeof name === "string" && /^(?!system\.)[^$\0]+$/.test(name);
+/** Whether the name is valid for a collection of the site, and not one of the database's own. */
+const isSiteCollection = (name: unknown) => typeof name === "string" && /^(?!system\.)[^$\0]+$/.test(name);
 
 function frameOf(letter: string, bytes: Buffer): ReadFrame {
   if (letter === "d") return { kind: "document", document: bytes };
@@ -300,10 +300,10 @@ function frameOf(letter: string, bytes: Buffer): ReadFrame {
     case "h":
       return { kind: "header", header: read as BackupHeader };
     case "c":
-      if (!isOurs(read.name)) throw damaged();
+      if (!isSiteCollection(read.name)) throw damaged();
       return { kind: "collection", name: read.name, indexes: read.indexes };
     case "l":
-      if (!isOurs(read.collection)) throw damaged();
+      if (!isSiteCollection(read.collection)) throw damaged();
       return { kind: "late", collection: read.collection, id: read.id, document: read.document };
     case "e":
       return { kind: "end", end: read as BackupEnd };

@@ -4,16 +4,16 @@ import { hash } from "node:crypto";
 const BYTES = 32;
 
 /**
- * The checksum of a set of documents, whatever their order: the SHA-256 of each one's BSON, all joined by exclusive or.
- * No two documents of a collection are the same, because their ids differ.
+ * A checksum of a set of documents that does not depend on their order: the SHA-256 of each document's BSON, combined
+ * by XOR. No two documents of a collection are equal, because their ids differ.
  */
 export class Checksum {
   readonly #sum = Buffer.alloc(BYTES);
 
-  /** Adds a document, or takes one away that was added. */
+  /** Adds a document. Adding the same document again removes it. */
   add(document: Uint8Array): void {
-    const own = hash("sha256", document, "buffer");
-    for (let at = 0; at < BYTES; at += 1) this.#sum[at] = (this.#sum[at] as number) ^ (own[at] as number);
+    const digest = hash("sha256", document, "buffer");
+    for (let at = 0; at < BYTES; at += 1) this.#sum[at] = (this.#sum[at] as number) ^ (digest[at] as number);
   }
 
   /** 64 hex digits. */

@@ -7,7 +7,10 @@ import { Checksum } from "./checksum";
 import { collectionsOf, documentsOf } from "./read-database";
 import type { Told } from "./told";
 
-/** Fills a database with documents from elsewhere. A mark says so meanwhile, with which no server starts on it. */
+/**
+ * Fills a database with documents of a backup or of another database. Meanwhile a mark in the database keeps servers
+ * from starting on it.
+ */
 
 type Db = mongoose.mongo.Db;
 const { BSON } = mongoose.mongo;
@@ -15,9 +18,9 @@ const { BSON } = mongoose.mongo;
 const MIGRATIONS = "migrations";
 type Marks = { _id: number };
 
-/** With which `insert` waits for no journal: the mark is taken away with one that does, which comes after all others. */
+/** `insert` need not wait for the journal, because the write that removes the mark comes last and does. */
 const NOT_JOURNALED = { w: 1, j: false } as const;
-/** With which types, order and bytes of what is read stay as they are. */
+/** Keeps the types, order and bytes of documents unchanged. */
 const EXACTLY = {
   promoteValues: false,
   promoteLongs: false,
@@ -25,22 +28,22 @@ const EXACTLY = {
   bsonRegExp: true,
 } as const;
 
-/** How much is inserted with one command. */
+/** The most that is inserted with one command. */
 const BATCH = { documents: 1_000, bytes: 8 * 1024 * 1024 } as const;
 
-/** After this time every server that uses a marked database has ended (`lib/server/prepare.ts`), in milliseconds. */
+/** After this time, in milliseconds, every server on a marked database has stopped (`lib/server/prepare.ts`). */
 const LEAVING_MS = 6_500;
 
-/** Where something is put. */
+/** How to treat the target database. */
 export interface Place {
-  /** Whether what is there now may be deleted. */
+  /** Whether existing data may be deleted. */
   replaces: boolean;
-  /** Whether it is known that no server uses it. */
+  /** Whether it is certain that no server uses the database. */
   isAlone: boolean;
 }
 
 /**
- * Marks the database as being filled, waits until servers that use it have ended, and deletes what is in it.
+ * Marks the database, waits until servers that use it have stopped, and deletes all data.
  * @throws Error when it is not empty and may not be replaced
  */
 export async function makeEmpty(
@@ -48,18 +51,18 @@ export async function makeEmpty(
   { replaces, isAlone }: Place,
   { say }: Pick<Told, "say">,
 ): Promise<void> {
-  const isHalf = await isMarked(db);
+  const isMarkedAlready = await isMarked(db);
   const contents = await contentsOf(db);
   const list = [...contents].map(([name, count]) => `${count} ${name}`).join(", ");
-  if (!isHalf && contents.size > 0 && !replaces) {
+  if (!isMarkedAlready && contents.size > 0 && !replaces) {
     throw new Error(
       `The database is not empty: it contains ${list}. Use --replace to delete all of it first.`,
     );
   }
   await mark(db);
-  const isUsed = isHalf || contents.size > 0;
+  const isUsed = isMarkedAlready || contents.size > 0;
   if (isUsed && !isAlone) await delay(LEAVING_MS);
-  if (isHalf) say("Deleting the data of an earlier, incomplete restore.");
+  if (isMarkedAlready) say("Deleting the data of an earlier, incomplete restore.");
   else if (contents.size > 0) say(`Deleting the data in the database: ${list}.`);
   await clear(db);
 }
@@ -73,12 +76,12 @@ async function mark(db: Db): Promise<void> {
   );
 }
 
-/** Says that the database is whole. */
+/** Removes the mark: the database is complete. */
 export async function unmark(db: Db): Promise<void> {
   await db.collection<Marks>(MIGRATIONS).deleteOne({ _id: FILLING }, { writeConcern: { j: true } });
 }
 
-/** How many documents each collection holds, without empty ones and the mark. */
+/** The number of documents in each collection, without empty collections and the mark. */
 async function contentsOf(db: Db): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const name of await collectionsOf(db)) {
@@ -90,7 +93,7 @@ async function contentsOf(db: Db): Promise<Map<string, number>> {
 
 const withoutMark = (collection: string) => (collection === MIGRATIONS ? { _id: { $ne: FILLING } } : {});
 
-/** Deletes all that is in a database, but the mark. */
+/** Deletes all data except the mark. */
 async function clear(db: Db): Promise<void> {
   for (const name of await collectionsOf(db)) {
     if (name === MIGRATIONS) await db.collection<Marks>(name).deleteMany(withoutMark(name));
@@ -98,7 +101,7 @@ async function clear(db: Db): Promise<void> {
   }
 }
 
-/** Inserts documents into a collection without indexes. */
+/** Inserts documents into a collection before its indexes are created. */
 export class Inserter {
   readonly checksum = new Checksum();
   count = 0;
@@ -110,7 +113,7 @@ export class Inserter {
     this.#collection = db.collection(collection, { writeConcern: NOT_JOURNALED, ignoreUndefined: false });
   }
 
-  /** Inserts a document, later together with others. */
+  /** Adds a document to the next insert command. */
   async add(document: Uint8Array): Promise<void> {
     this.checksum.add(document);
     this.count += 1;
@@ -119,7 +122,7 @@ export class Inserter {
     if (this.#waiting.length === BATCH.documents || this.#bytes > BATCH.bytes) await this.flush();
   }
 
-  /** Inserts what waits. */
+  /** Inserts the documents that are pending. */
   async flush(): Promise<void> {
     if (this.#waiting.length > 0) await this.#collection.insertMany(this.#waiting, { ordered: false });
     this.#waiting = [];
@@ -127,7 +130,7 @@ export class Inserter {
   }
 }
 
-/** Makes the indexes of a collection, which it needs not hold documents for. */
+/** Creates the indexes of a collection, which may be empty. */
 export async function makeIndexes(
   db: Db,
   collection: string,
@@ -136,11 +139,11 @@ export async function makeIndexes(
   if (indexes.length > 0) await db.command({ createIndexes: collection, indexes });
 }
 
-/** @throws Error when a collection does not hold just what was put into it */
+/** @throws Error when a collection does not contain exactly the documents that were inserted */
 export async function requireSame(
   db: Db,
   collection: string,
-  wanted: { count: number; checksum: Checksum },
+  expected: { count: number; checksum: Checksum },
   onDocument: (bytes: number) => void = () => {},
 ): Promise<void> {
   const checksum = new Checksum();
@@ -151,8 +154,8 @@ export async function requireSame(
     count += 1;
     onDocument(document.length);
   }
-  if (count === wanted.count && checksum.toString() === wanted.checksum.toString()) return;
+  if (count === expected.count && checksum.toString() === expected.checksum.toString()) return;
   throw new Error(
-    `Another program changed ${collection} during this command (${count} documents instead of ${wanted.count}, or different ones). Stop every Nelum Trails that uses the database, and start again.`,
+    `Another program changed ${collection} during this command (${count} documents instead of ${expected.count}, or different ones). Stop every Nelum Trails that uses the database, and start again.`,
   );
 }

@@ -3,12 +3,12 @@ import mongoose from "mongoose";
 
 type Db = mongoose.mongo.Db;
 
-/** The collection that says when the last backup was made; no backup holds it. */
+/** The collection with the time of the last backup. It is not part of backups. */
 export const LAST_BACKUP = "backups";
 
 const records = (db: Db) => db.collection<{ _id: "last"; madeAt: Date }>(LAST_BACKUP);
 
-/** Notes when the last backup of the database was made. */
+/** Stores when the last backup of the database was made. */
 export async function noteBackup(db: Db, madeAt: Date): Promise<void> {
   await records(db).updateOne({ _id: "last" }, { $set: { madeAt } }, { upsert: true });
 }

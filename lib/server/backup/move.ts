@@ -5,59 +5,60 @@ import { Inserter, makeEmpty, makeIndexes, type Place, requireSame, unmark } fro
 import { collectionsOf, documentsOf, indexesOf } from "./read-database";
 import { amount, type Told } from "./told";
 
-/** From which database to which. */
+/** The source and the target database. */
 export interface Moving extends Place {
   from: string;
   to: string;
 }
 
 /**
- * Copies a whole database into another one, which is empty, and compares counts and checksums. No site may use either of
- * them meanwhile. The first stays as it is.
- * @throws RefusedDatabase; Error when the other one is not empty and may not be replaced, or something else writes into one of them
+ * Copies a database to an empty one, and compares counts and checksums. No site may use either of them meanwhile. The
+ * source does not change.
+ * @throws RefusedDatabase; Error when the target is not empty and may not be replaced, or something else writes to one
+ * of them
  */
-export async function moveDatabase({ from, to, ...place }: Moving, told: Told): Promise<void> {
+export async function moveDatabase({ from, to, ...place }: Moving, progress: Told): Promise<void> {
   const source = new mongoose.mongo.MongoClient(from);
   const target = new mongoose.mongo.MongoClient(to);
   try {
-    told.begin("Connecting to both databases");
+    progress.begin("Connecting to both databases");
     for (const client of [source, target]) await connect(client);
-    const [old, fresh] = [source.db(), target.db()];
-    await lastMigration(old);
-    const total = await roughSize(old);
+    const [sourceDb, targetDb] = [source.db(), target.db()];
+    await lastMigration(sourceDb);
+    const total = await roughSize(sourceDb);
     if (total === 0) throw new Error("There is nothing in this database to move.");
-    await makeEmpty(fresh, place, told);
-    told.begin("Moving and comparing the documents");
+    await makeEmpty(targetDb, place, progress);
+    progress.begin("Moving and comparing the documents");
     let documents = 0;
     let seen = 0;
-    // Each is written, and read again on both sides to be compared.
+    // Each document is written once and read twice for the comparison, hence the factor 3.
     const count = (bytes: number) => {
       seen += bytes;
-      told.share(Math.min(1, seen / (3 * total)));
+      progress.share(Math.min(1, seen / (3 * total)));
     };
     const moved = new Map<string, Inserter>();
-    for (const name of await collectionsOf(old)) {
-      const inserter = new Inserter(fresh, name);
-      for await (const document of documentsOf(old, name)) {
+    for (const name of await collectionsOf(sourceDb)) {
+      const inserter = new Inserter(targetDb, name);
+      for await (const document of documentsOf(sourceDb, name)) {
         await inserter.add(document);
         count(document.length);
       }
       await inserter.flush();
-      await makeIndexes(fresh, name, await indexesOf(old, name));
-      await requireSame(fresh, name, inserter, count);
+      await makeIndexes(targetDb, name, await indexesOf(sourceDb, name));
+      await requireSame(targetDb, name, inserter, count);
       moved.set(name, inserter);
       documents += inserter.count;
     }
-    for (const [name, inserter] of moved) await requireSame(old, name, inserter, count);
-    await unmark(fresh);
-    told.done(`${amount(documents)} in ${moved.size} collections moved; counts and checksums agree`);
+    for (const [name, inserter] of moved) await requireSame(sourceDb, name, inserter, count);
+    await unmark(targetDb);
+    progress.done(`${amount(documents)} in ${moved.size} collections moved; counts and checksums agree`);
   } finally {
     await source.close();
     await target.close();
   }
 }
 
-/** @throws Error that names the database which does not answer, without its password */
+/** @throws Error with the address of the unreachable database, without its password */
 async function connect(client: mongoose.mongo.MongoClient): Promise<void> {
   try {
     await client.connect();

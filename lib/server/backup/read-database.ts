@@ -11,7 +11,7 @@ import { isObjectIdText } from "../infra/db";
 import type { Frame, IndexDescription, LateDocument } from "./backup-file";
 import { LAST_BACKUP } from "./last-backup";
 
-/** Reads a whole database while the site changes it. Decision 20 says why the result is consistent. */
+/** Reads a whole database while the site changes it. Decision 20 explains why the result is consistent. */
 
 type Db = mongoose.mongo.Db;
 const { BSON, ObjectId } = mongoose.mongo;
@@ -19,25 +19,26 @@ const { BSON, ObjectId } = mongoose.mongo;
 const OUTBOX_NAMES = OUTBOXES.map((model) => model.collection.name);
 const BOOKINGS = BookingModel.collection.name;
 const REVIEWS = ReviewModel.collection.name;
-const TRAIL = AuditEntryModel.collection.name;
+const AUDIT_LOG = AuditEntryModel.collection.name;
 const MAILS = MailModel.collection.name;
-const REMOVALS = DeletionModel.collection.name;
+const DELETIONS = DeletionModel.collection.name;
 const PICTURES = "images.files";
 const CHUNKS = "images.chunks";
 
 /**
- * What is read last; all others, pictures among them, come first. What tells of documents is read after them. What holds
- * people is read late, so that few are erased between that and the end.
+ * The reading order of collections; those not listed, such as images, come first. The audit log and mails refer to
+ * documents and are read after them. Collections with personal data are read late, so that little is erased between
+ * reading it and the end of the backup.
  */
 const RANKS = new Map([
   ...OUTBOX_NAMES.map((name) => [name, 1] as const),
-  [TRAIL, 2],
+  [AUDIT_LOG, 2],
   [MAILS, 2],
-  [REMOVALS, 3],
+  [DELETIONS, 3],
 ]);
 const rankOf = (name: string) => RANKS.get(name) ?? 0;
 
-/** The names of all collections, in the order in which they are read. */
+/** The names of all collections, in reading order. */
 export async function collectionsOf(db: Db): Promise<string[]> {
   const found = await db.listCollections({ type: "collection" }, { nameOnly: true }).toArray();
   return found
@@ -46,13 +47,13 @@ export async function collectionsOf(db: Db): Promise<string[]> {
     .toSorted((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1));
 }
 
-/** The indexes of a collection but that of the ids. */
+/** The indexes of a collection, except that of `_id`. */
 export async function indexesOf(db: Db, collection: string): Promise<IndexDescription[]> {
   const all = await db.collection(collection).listIndexes().toArray();
   return all.filter(({ name }) => name !== "_id_").map(({ v: _, ns: __, ...index }) => index);
 }
 
-/** The documents of a collection as the database holds them, in the order of their ids. */
+/** The documents of a collection as raw BSON, ordered by id. */
 export async function* documentsOf(
   db: Db,
   collection: string,
@@ -65,8 +66,8 @@ export async function* documentsOf(
 }
 
 /**
- * All of a database, and then what changed meanwhile.
- * @param onDocument is told the bytes of each document but those that changed meanwhile
+ * The frames of a database: all documents, then those that changed during the backup.
+ * @param onDocument called with the size of each document, except those that changed
  */
 export async function* framesOf(
   db: Db,
@@ -81,43 +82,45 @@ export async function* framesOf(
       yield { kind: "document", document };
     }
   }
-  for await (const late of changedMeanwhile(db, began)) yield { kind: "late", ...late };
+  for await (const late of changedSinceStart(db, began)) yield { kind: "late", ...late };
 }
 
-/** An event is made so long before its write at most, and clocks differ by less, in milliseconds. */
+/**
+ * The longest time between the creation of an event and its write, plus the difference between clocks, in milliseconds.
+ */
 const EARLIER_MS = 120_000;
-/** A site where something changes all the time is looked at so often. */
+/** The most rounds of looking for changes on a busy site. */
 const MOST_ROUNDS = 20;
-/** How many documents are read with one query. */
+/** How many documents one query reads. */
 const BATCH = 200;
 
 /**
- * What changed since a moment, as it is now. Looks again until a round finds nothing new: then the documents with events
- * are as they all were when that round began.
+ * The documents that changed since a moment, in their current state. Repeats until a round finds no changes: then all
+ * documents with events are in the state that they had when that round began.
  */
-async function* changedMeanwhile(db: Db, began: Date): AsyncGenerator<LateDocument> {
-  const told = new Told();
+async function* changedSinceStart(db: Db, began: Date): AsyncGenerator<LateDocument> {
+  const written = new WrittenStates();
   let since = began.getTime();
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const from = new Date(since - EARLIER_MS);
     since = Date.now();
-    let isQuiet = true;
+    let isUnchanged = true;
     for (const ids of inBatches([...(await changedSince(db, from))])) {
-      for await (const late of newsOf(db, ids, told)) {
-        isQuiet = false;
+      for await (const late of unwrittenWithIds(db, ids, written)) {
+        isUnchanged = false;
         if (late !== "again") yield late;
       }
     }
-    if (isQuiet) return;
-    // After the documents: what an event that is told already has left there.
-    yield* newsAmong(told, TRAIL, documentsOf(db, TRAIL, { at: { $gte: from } }));
-    yield* newsAmong(told, MAILS, documentsOf(db, MAILS, { createdAt: { $gte: from } }));
-    // An account that is gone may have left bookings that are not cancelled yet: the restored site completes that.
-    yield* newsAmong(told, REMOVALS, documentsOf(db, REMOVALS));
+    if (isUnchanged) return;
+    // Read after the documents, so that the audit entries and mails of their relayed events are included.
+    yield* unwrittenOf(written, AUDIT_LOG, documentsOf(db, AUDIT_LOG, { at: { $gte: from } }));
+    yield* unwrittenOf(written, MAILS, documentsOf(db, MAILS, { createdAt: { $gte: from } }));
+    // A deletion may not have cancelled all bookings yet; the restored site completes it.
+    yield* unwrittenOf(written, DELETIONS, documentsOf(db, DELETIONS));
   }
 }
 
-/** Ids of documents with events that were made, changed or deleted since a moment. Indexed queries alone. */
+/** Ids of documents with events that were created, changed or deleted since a moment. Uses only indexed queries. */
 async function changedSince(db: Db, from: Date): Promise<Set<string>> {
   const ids = new Set<string>();
   const add = async (
@@ -130,23 +133,23 @@ async function changedSince(db: Db, from: Date): Promise<Set<string>> {
       ids.add(String(nameOf(found)));
     }
   };
-  const fresh = ObjectId.createFromTime(Math.floor(from.getTime() / 1000));
+  const firstId = ObjectId.createFromTime(Math.floor(from.getTime() / 1000));
   for (const name of OUTBOX_NAMES) {
-    await add(name, { _id: { $gte: fresh } });
+    await add(name, { _id: { $gte: firstId } });
     await add(name, { "outbox.at": { $gt: new Date(0) } });
   }
-  await add(REMOVALS, {});
-  await add(TRAIL, { at: { $gte: from } }, ({ targetId }) => targetId);
-  // What people do with their own accounts is not in the trail, but mails follow from it.
+  await add(DELETIONS, {});
+  await add(AUDIT_LOG, { at: { $gte: from } }, ({ targetId }) => targetId);
+  // People's changes to their own accounts are not in the audit log, but mails follow from them.
   await add(MAILS, { createdAt: { $gte: from } }, ({ about }) => about?.id);
   return new Set([...ids].filter(isObjectIdText));
 }
 
-/** What was told as late so far, so that nothing is told twice. */
-class Told {
+/** Remembers which states of documents have been written, to write each only once. */
+class WrittenStates {
   readonly #digests = new Map<string, string>();
 
-  /** Whether the document was not told like this before; from now on it was. Null when it is gone. */
+  /** Whether this state has not been written yet; marks it as written. Null means deleted. */
   isNews(collection: string, id: string, document: Uint8Array | null): boolean {
     const key = `${collection} ${id}`;
     const digest = document ? hash("sha256", document, "base64url") : "gone";
@@ -156,55 +159,62 @@ class Told {
   }
 }
 
-/** The news among documents of a collection. */
-async function* newsAmong(
-  told: Told,
+/** The documents of a collection whose state has not been written yet. */
+async function* unwrittenOf(
+  written: WrittenStates,
   collection: string,
   documents: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<LateDocument & { document: Uint8Array }> {
   for await (const document of documents) {
     const id = idOf(document);
-    if (told.isNews(collection, String(id), document)) yield { collection, id, document };
+    if (written.isNews(collection, String(id), document)) yield { collection, id, document };
   }
 }
 
 const idOf = (document: Uint8Array): unknown => BSON.deserialize(document)._id;
 
-/** Of the documents with these ids, what was not told before, with the pictures that it shows. */
-async function* newsOf(db: Db, ids: readonly string[], told: Told): AsyncGenerator<LateDocument | "again"> {
-  const inThese = { _id: { $in: ids.map((id) => new ObjectId(id)) } };
-  const gone = new Set(ids);
+/**
+ * The documents with these ids whose state has not been written yet, with the images that they show. Yields "again" if
+ * another round is needed.
+ */
+async function* unwrittenWithIds(
+  db: Db,
+  ids: readonly string[],
+  written: WrittenStates,
+): AsyncGenerator<LateDocument | "again"> {
+  const filter = { _id: { $in: ids.map((id) => new ObjectId(id)) } };
+  const deleted = new Set(ids);
   for (const collection of OUTBOX_NAMES) {
-    for await (const document of documentsOf(db, collection, inThese)) {
+    for await (const document of documentsOf(db, collection, filter)) {
       const id = idOf(document);
-      gone.delete(String(id));
-      if (!told.isNews(collection, String(id), document)) continue;
+      deleted.delete(String(id));
+      if (!written.isNews(collection, String(id), document)) continue;
       yield { collection, id, document };
-      for (const picture of picturesIn(document)) yield* pictureWith(db, picture, told);
+      for (const picture of picturesIn(document)) yield* imageFrames(db, picture, written);
     }
   }
-  for (const id of gone) {
+  for (const id of deleted) {
     for (const collection of OUTBOX_NAMES) {
-      if (told.isNews(collection, id, null)) yield { collection, id: new ObjectId(id), document: null };
+      if (written.isNews(collection, id, null)) yield { collection, id: new ObjectId(id), document: null };
     }
-    yield* leftBehindBy(db, id, told);
+    yield* changedByDeletion(db, id, written);
   }
 }
 
-/** What a deleted account leaves in things of others, and loses without an event of theirs when it goes. */
-async function* leftBehindBy(db: Db, id: string, told: Told): AsyncGenerator<LateDocument> {
+/** Documents of other people that the deletion of an account changes without an event. */
+async function* changedByDeletion(db: Db, id: string, written: WrittenStates): AsyncGenerator<LateDocument> {
   const account = new ObjectId(id);
   for (const [collection, filter] of [
     [BOOKINGS, { "tourist._id": account }],
     [BOOKINGS, { "provider._id": account }],
     [REVIEWS, { reviewerId: account }],
-    [TRAIL, { "actor.id": id }],
+    [AUDIT_LOG, { "actor.id": id }],
   ] as const) {
-    yield* newsAmong(told, collection, documentsOf(db, collection, filter));
+    yield* unwrittenOf(written, collection, documentsOf(db, collection, filter));
   }
 }
 
-/** The ids of the pictures that a listing or a review shows. */
+/** The ids of the images of a listing or a review. */
 function picturesIn(document: Uint8Array): string[] {
   const { image, pendingChange, ...listing } = BSON.deserialize(document);
   const all = [listing, pendingChange ?? {}]
@@ -214,17 +224,24 @@ function picturesIn(document: Uint8Array): string[] {
   return all.filter((one) => typeof one === "string" && isObjectIdText(one));
 }
 
-/** A picture and its bytes. One that is not there was replaced just now: what shows it has changed again. */
-async function* pictureWith(db: Db, id: string, told: Told): AsyncGenerator<LateDocument | "again"> {
+/**
+ * An image and its chunks. If it is missing, it has just been replaced, so the document that shows it has changed
+ * again.
+ */
+async function* imageFrames(
+  db: Db,
+  id: string,
+  written: WrittenStates,
+): AsyncGenerator<LateDocument | "again"> {
   const _id = new ObjectId(id);
-  let isThere = false;
+  let exists = false;
   for await (const document of documentsOf(db, PICTURES, { _id })) {
-    isThere = true;
-    if (!told.isNews(PICTURES, id, document)) return;
+    exists = true;
+    if (!written.isNews(PICTURES, id, document)) return;
     yield { collection: PICTURES, id: _id, document };
   }
-  if (!isThere) return yield "again";
-  yield* newsAmong(told, CHUNKS, documentsOf(db, CHUNKS, { files_id: _id }));
+  if (!exists) return yield "again";
+  yield* unwrittenOf(written, CHUNKS, documentsOf(db, CHUNKS, { files_id: _id }));
 }
 
 function* inBatches<T>(all: readonly T[]): Generator<T[]> {

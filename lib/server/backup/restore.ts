@@ -26,18 +26,18 @@ import { amount, inWords, type Told } from "./told";
 
 type Db = mongoose.mongo.Db;
 
-/** What a backup that was read from beginning to end holds. */
+/** A backup that was read and verified to its end. */
 export interface CheckedBackup {
   header: BackupHeader;
   /** The indexes by collection, in the order of the file. */
   collections: Map<string, IndexDescription[]>;
-  /** For each document that changed meanwhile, by `lateKey`: which of the late ones counts. */
+  /** For each document that changed during the backup, by `lateKey`: the number of its last late frame. */
   latest: Map<string, number>;
 }
 
 const lateKey = (collection: string, id: unknown): string => `${collection} ${String(id)}`;
 
-/** Reads a backup to its end. @throws UnusableBackup when it is damaged, cut short, newer or none of ours */
+/** Reads and verifies a backup to its end. @throws UnusableBackup when it is damaged, incomplete, newer or not ours */
 export async function checkBackup(file: string, onShare?: (share: number) => void): Promise<CheckedBackup> {
   let header: BackupHeader | undefined;
   let end: BackupEnd | undefined;
@@ -62,52 +62,52 @@ export async function checkBackup(file: string, onShare?: (share: number) => voi
       late += 1;
     } else end = frame.end;
   }
-  const said = JSON.stringify(end?.collections);
+  const expected = JSON.stringify(end?.collections);
   const found = Object.entries(counted).map(([name, { count, checksum }]) => [
     name,
     { count, checksum: checksum.toString() },
   ]);
-  if (!header || !end || end.late !== late || said !== JSON.stringify(Object.fromEntries(found))) {
+  if (!header || !end || end.late !== late || expected !== JSON.stringify(Object.fromEntries(found))) {
     throw new UnusableBackup("The contents of the file do not match its header.");
   }
   return { header, collections, latest };
 }
 
-/** What is to be restored, and where. */
+/** What to restore, and where to. */
 export interface Restoring extends Place {
   file: string;
   mongodbUri: string;
-  /** Where the generated secrets are kept; null where settings have them. */
+  /** The file of the generated secrets; null if they are set in the environment. */
   secretsFile: string | null;
 }
 
 /**
- * Restores a backup into an empty database. The file is read to its end before anything is changed. Killed in between, it
- * leaves a mark, with which no server starts on the database until it is restored again.
- * @throws UnusableBackup; Error when the database is not empty and may not be replaced, or something else writes into it
+ * Restores a backup to an empty database. The file is verified to its end before anything changes. If the process is
+ * killed meanwhile, a mark keeps servers from starting on the database until it is restored again.
+ * @throws UnusableBackup; Error when the database is not empty and may not be replaced, or something else writes to it
  */
-export async function restoreBackup(restoring: Restoring, told: Told): Promise<void> {
+export async function restoreBackup(restoring: Restoring, progress: Told): Promise<void> {
   const { file, mongodbUri, secretsFile } = restoring;
-  told.begin("Checking the backup");
-  const backup = await checkBackup(file, told.share);
-  told.done(`The backup of ${inWords(backup.header.madeAt)} is complete`);
+  progress.begin("Checking the backup");
+  const backup = await checkBackup(file, progress.share);
+  progress.done(`The backup of ${inWords(backup.header.madeAt)} is complete`);
   const client = await mongoose.mongo.MongoClient.connect(mongodbUri);
   try {
     const db = client.db();
-    await makeEmpty(db, restoring, told);
-    told.begin("Writing the documents");
-    const written = await writeDocuments(db, file, backup, told.share);
-    told.done(
+    await makeEmpty(db, restoring, progress);
+    progress.begin("Writing the documents");
+    const written = await writeDocuments(db, file, backup, progress.share);
+    progress.done(
       `${amount([...written.values()].reduce((sum, { count }) => sum + count, 0))} written; sessions and links of mails are left out`,
     );
-    told.begin("Creating indexes and comparing checksums");
+    progress.begin("Creating indexes and comparing checksums");
     for (const [name, indexes] of backup.collections) {
       await requireSame(db, name, written.get(name) ?? { count: 0, checksum: new Checksum() });
       if (name === BookingModel.collection.name) await freeSharedSlots(db);
       await makeIndexes(db, name, indexes);
     }
-    told.done(`${written.size} collections compared with the backup`);
-    if (secretsFile && backup.header.secrets) await keepSecretsOf(backup.header.secrets, secretsFile);
+    progress.done(`${written.size} collections compared with the backup`);
+    if (secretsFile && backup.header.secrets) await replaceSecrets(backup.header.secrets, secretsFile);
     await finish();
     await noteBackup(db, backup.header.madeAt);
     await unmark(db);
@@ -117,8 +117,8 @@ export async function restoreBackup(restoring: Restoring, told: Told): Promise<v
 }
 
 /**
- * Leaves a waiting place (`bookings/pending-slots.ts`) to the newest of several bookings that have it: the place of one whose day has
- * passed is given to another without an event, so a backup may hold both.
+ * Keeps a pending slot (`bookings/pending-slots.ts`) only for the newest of several bookings that have it. A backup may
+ * contain both an old booking and the one that took over its slot, because freeing slots of past days creates no event.
  */
 async function freeSharedSlots(db: Db): Promise<void> {
   const bookings = db.collection(BookingModel.collection.name);
@@ -134,12 +134,12 @@ async function freeSharedSlots(db: Db): Promise<void> {
 }
 
 /**
- * What is left out: sessions that were ended since would be good again, and links in mails and answers of browsers that were
- * used since. Everybody logs in again.
+ * Collections that are not restored, so that sessions that have ended and links and passkey challenges that were used
+ * since do not become valid again. Everybody has to log in again.
  */
 const LEFT_OUT = new Set([SessionModel, AccountTokenModel].map((model) => model.collection.name));
 
-/** Writes all documents as they were in the end. @returns what each collection must hold now */
+/** Writes all documents in their final state. @returns what each collection must contain */
 async function writeDocuments(
   db: Db,
   file: string,
@@ -176,27 +176,26 @@ async function writeDocuments(
   return inserters;
 }
 
-/** The collection of the mark is there already. */
+/** The collection of the mark exists already. */
 function ignoreExisting(error: unknown): void {
-  const isThere = error instanceof mongoose.mongo.MongoServerError && error.codeName === "NamespaceExists";
-  if (!isThere) throw error;
+  const exists = error instanceof mongoose.mongo.MongoServerError && error.codeName === "NamespaceExists";
+  if (!exists) throw error;
 }
 
-/** Replaces the generated secrets, so that sessions and links of then are good. */
-async function keepSecretsOf(secrets: string, file: string): Promise<void> {
-  const aside = `${file}.${randomUUID()}`;
-  const handle = await open(aside, "wx", 0o600);
+/** Replaces the generated secrets by those of the backup, so that its mailed links work. */
+async function replaceSecrets(secrets: string, file: string): Promise<void> {
+  const temporary = `${file}.${randomUUID()}`;
+  const handle = await open(temporary, "wx", 0o600);
   await handle.writeFile(secrets);
   await handle.sync();
   await handle.close();
-  await rename(aside, file);
+  await rename(temporary, file);
   const folder = await open(path.dirname(file));
   await folder.sync().finally(() => folder.close());
 }
 
 /**
- * Brings an older backup up to date, and makes the seats at departures anew from the bookings, which were read at another
- * moment.
+ * Migrates an older backup, and rebuilds the departures from the bookings, because they were read at different times.
  */
 async function finish(): Promise<void> {
   await connectDatabase({ isFilling: true });

@@ -1,12 +1,12 @@
 import "server-only";
 
-/** What the person at the terminal is told of a long work. */
+/** Reports the progress of a long operation to the person at the terminal. */
 export interface Told {
-  /** A part of it begins. */
+  /** A step begins. */
   begin: (title: string) => void;
-  /** How much of that part is done, from 0 to 1. */
+  /** The share of the step that is done, from 0 to 1. */
   share: (share: number) => void;
-  /** That part is done. */
+  /** The step is done. */
   done: (sentence: string) => void;
   say: (sentence: string) => void;
 }
@@ -15,6 +15,6 @@ export interface Told {
 export const amount = (documents: number): string =>
   documents === 1 ? "1 document" : `${documents.toLocaleString("en-GB")} documents`;
 
-/** A moment in the time of this machine, such as `22 Nov 2026, 14:05`. */
+/** A local time of this machine, such as `22 Nov 2026, 14:05`. */
 export const inWords = (moment: Date): string =>
   moment.toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" });

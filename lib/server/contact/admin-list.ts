@@ -11,7 +11,7 @@ function inState(state: "open" | "answered" | undefined): object {
   return state === "open" ? UNANSWERED : { "answer.at": { $gt: new Date(0) } };
 }
 
-/** Every contact message, as a list of the admin panel. */
+/** All contact messages, as a list of the admin panel. */
 export const messageList = adminList({
   model: ContactMessageModel,
   fields: {

@@ -9,8 +9,9 @@ import { answerWithBooking } from "./commands";
 import { findMessage } from "./queries";
 
 /**
- * Adds an admin's booking; with the id of a contact message, that is answered with it. There may be several for one
- * message, such as for a group on two days. A repeat of a request that died in between finds the booking made, and notes it.
+ * Creates an admin's booking; with a message id, this also answers the contact message. A message may have several
+ * bookings, such as a group on two days. If a request died after creating the booking, its repeat finds the booking and
+ * answers the message.
  * @throws AppError `NOT_FOUND` when there is no such message, or as `createAdminBooking`
  */
 export async function bookForMessage(
@@ -23,7 +24,7 @@ export async function bookForMessage(
   const message = await findMessage(messageId);
   if (!message) throw new AppError("NOT_FOUND", "messageNotFound");
   const booking = await createAdminBooking(actor, input, id, message.enquiry !== null);
-  // Nobody hears of a cancelled one.
+  // Nobody is notified of a cancelled booking, so it answers nothing.
   if (booking.status !== "cancelled") await answerWithBooking(actor, messageId, booking);
   return booking;
 }

@@ -16,9 +16,9 @@ import { type AnsweredMessage, findMessage, toContactMessageDto, UNANSWERED } fr
 import { messageSearch } from "./search-fields";
 
 /**
- * Stores a message from the contact form or an enquiry, or returns the one that is there already under that id.
- * @param actor who is logged in, if anybody is: the messages of tourists and providers belong to their accounts
- * @throws AppError `NOT_FOUND` when there is no such product
+ * Stores a message of the contact form or an enquiry, or returns the one that is already stored under this id.
+ * @param actor the logged-in account, if any: messages of tourists and providers belong to it
+ * @throws AppError `NOT_FOUND` when the product does not exist
  */
 export async function createContactMessage(
   actor: Actor | undefined,
@@ -34,13 +34,13 @@ export async function createContactMessage(
     ...{ _id: id, ...words, ...messageSearch({ _id: id, ...words }), createdAt: new Date() },
     outbox: [eventOf(writer, "contact-message.received", {}, copy ? { copy } : undefined)],
   };
-  const kept = await insertOnce(ContactMessageModel, message);
-  return toContactMessageDto(kept);
+  const stored = await insertOnce(ContactMessageModel, message);
+  return toContactMessageDto(stored);
 }
 
 /**
- * What the sender of an enquiry is mailed: all of it where the address is certainly the sender's. Anybody may type another
- * person's address: such a copy holds no free text, and an address gets few of them.
+ * Decides which copy of an enquiry is mailed to its sender: the whole text if the email certainly belongs to the
+ * sender. Otherwise anyone may have typed the email, so the copy contains no free text and each email gets few.
  * @returns null for no copy
  */
 async function copyFor(actor: Actor | undefined, email: string): Promise<"whole" | "facts" | null> {
@@ -54,7 +54,7 @@ async function copyFor(actor: Actor | undefined, email: string): Promise<"whole"
   }
 }
 
-/** The enquiry with the product's own name. @throws AppError `NOT_FOUND` */
+/** The enquiry with the canonical product name. @throws AppError `NOT_FOUND` */
 function aboutProduct(asked: EnquiryDoc): EnquiryDoc {
   const product = findProduct(asked.productType);
   if (!product) throw new AppError("NOT_FOUND", "productNotFound");
@@ -62,9 +62,9 @@ function aboutProduct(asked: EnquiryDoc): EnquiryDoc {
 }
 
 /**
- * Answers a message with words, which are mailed to its sender, or notes that it was answered in another way. Words are
- * given once; the same words again answer the same.
- * @throws AppError `NOT_FOUND`, or `CONFLICT` when other words were given
+ * Answers a message with a text, which is mailed to its sender, or marks it as answered elsewhere. A text can be given
+ * once; repeating it changes nothing.
+ * @throws AppError `NOT_FOUND`, or `CONFLICT` when it was answered with another text
  */
 export async function answerMessage(
   actor: Actor,
@@ -76,11 +76,11 @@ export async function answerMessage(
   const { touristId, name, email, message, enquiry } = asked;
   const mailed: AnsweredMessage = { touristId, name, email, message, enquiry, answer: text };
   const _id = messageId(id);
-  const open = text ? { "answer.text": { $in: [null, ""] } } : UNANSWERED;
+  const isOpen = text ? { "answer.text": { $in: [null, ""] } } : UNANSWERED;
   const how = text ? "mail" : "elsewhere";
   const event = eventOf(actor, "contact-message.answered", { how }, text ? { message: mailed } : undefined);
   const answered = await ContactMessageModel.findOneAndUpdate(
-    { _id, ...open },
+    { _id, ...isOpen },
     { $min: { "answer.at": event.at }, $set: { "answer.text": text }, $push: { outbox: event } },
     { returnDocument: "after" },
   ).lean();
@@ -90,18 +90,21 @@ export async function answerMessage(
   return toContactMessageDto(found);
 }
 
-/** Notes in a message, if it is still there, a booking that was made for it: it is answered then. Done once. */
+/**
+ * Records a booking that was made for a message, which answers the message. Can be repeated, and ignores deleted
+ * messages.
+ */
 export async function answerWithBooking(
   actor: Actor,
   message: string,
   booking: { _id: string; reference: string },
 ): Promise<void> {
   const { reference } = booking;
-  const made = { _id: new Types.ObjectId(booking._id), reference };
+  const newBooking = { _id: new Types.ObjectId(booking._id), reference };
   const event = eventOf(actor, "contact-message.answered", { how: "booking", reference });
   await ContactMessageModel.updateOne(
-    { _id: messageId(message), "answer.bookings._id": { $ne: made._id } },
-    { $min: { "answer.at": event.at }, $push: { "answer.bookings": made, outbox: event } },
+    { _id: messageId(message), "answer.bookings._id": { $ne: newBooking._id } },
+    { $min: { "answer.at": event.at }, $push: { "answer.bookings": newBooking, outbox: event } },
   );
 }
 
@@ -111,7 +114,7 @@ function messageId(id: string): Types.ObjectId {
   return new Types.ObjectId(id);
 }
 
-/** How a message is deleted. */
+/** How messages are deleted. */
 export const deletableMessage: Deletable = {
   kind: "contact-message",
   missing: "messageNotFound",
@@ -120,23 +123,23 @@ export const deletableMessage: Deletable = {
     return found && { details: {} };
   },
   drop: (id) => dropDocument(ContactMessageModel, id),
-  // An answer that was promised still goes out.
+  // An answer that has not been sent yet is still sent.
   follow: ({ _id }) => eraseMailsAbout([_id.toHexString()], ["contact.answer"]),
 };
 
-/** Deletes a message for good. @throws AppError `NOT_FOUND` */
+/** Deletes a message permanently. @throws AppError `NOT_FOUND` */
 export function deleteContactMessage(actor: Actor, id: string): Promise<DeletedDto> {
   return remove(deletableMessage, actor, id);
 }
 
 /** Deletes these messages. @returns their ids */
-export async function eraseMessages(these: QueryFilter<ContactMessageDoc>): Promise<string[]> {
-  const found = await ContactMessageModel.find(these, "_id").lean();
+export async function eraseMessages(filter: QueryFilter<ContactMessageDoc>): Promise<string[]> {
+  const found = await ContactMessageModel.find(filter, "_id").lean();
   for (const { _id } of found) await dropDocument(ContactMessageModel, _id);
   return found.map(({ _id }) => _id.toHexString());
 }
 
-/** Deletes the messages from before an instant. @returns how many */
+/** Deletes the messages before an instant. @returns how many */
 export async function eraseMessagesBefore(instant: Date): Promise<number> {
   return (await ContactMessageModel.deleteMany({ createdAt: { $lt: instant } })).deletedCount;
 }

@@ -14,7 +14,7 @@ import { inParts } from "../infra/lists/in-parts";
 import type { Listed } from "../infra/lists/listed";
 import { messageReference } from "./reference";
 
-/** A contact message as answers hold it. */
+/** Converts a contact message for responses. */
 export function toContactMessageDto(message: ContactMessageDoc): ContactMessageDto {
   return {
     _id: message._id.toHexString(),
@@ -39,17 +39,17 @@ function toAnswerDto({ at, text = "", bookings = [] }: MessageAnswerDoc): Contac
   };
 }
 
-/** The messages that were written under an address by nobody who was logged in: anybody may type any address. */
+/** Filters the messages sent under an email without a session. Anyone may have typed it. */
 export function messagesFrom(email: string): QueryFilter<ContactMessageDoc> {
   return { searchTerms: { $all: searchTerms(email) }, email, touristId: null, providerId: null };
 }
 
-/** The messages that a tourist or provider (24 hex digits) wrote while logged in. */
+/** Filters the messages of a logged-in tourist or provider (24 hex digits). */
 export function messagesOf(role: "tourist" | "provider", id: string): QueryFilter<ContactMessageDoc> {
   return { [`${role}Id`]: new Types.ObjectId(id) };
 }
 
-/** Ids of the messages that were written without an account by whoever is reached by that email or phone, in any notation. */
+/** Ids of messages without an account whose email or phone is `contact`, in any notation. */
 export async function messagesReachedBy(contact: string): Promise<string[]> {
   const all = { createdAt: { $gte: new Date(0) } };
   const ids: string[] = [];
@@ -62,7 +62,7 @@ export async function messagesReachedBy(contact: string): Promise<string[]> {
   return ids;
 }
 
-/** The enquiries that the tourist wrote while logged in, newest first. */
+/** The tourist's own enquiries, newest first. */
 export async function pageOwnEnquiries(actor: Actor, page: Page): Promise<Listed<ContactMessageDto>> {
   const base = { ...messagesOf("tourist", actor.id), enquiry: { $ne: null } };
   return listedAs(
@@ -71,15 +71,15 @@ export async function pageOwnEnquiries(actor: Actor, page: Page): Promise<Listed
   );
 }
 
-/** Messages that nobody has answered. Those of older versions say nothing of an answer. */
+/** Messages without an answer. Those of older versions have no `answer` field. */
 export const UNANSWERED = { "answer.at": null } as const;
 
-/** How many messages wait for an answer, counted up to `most`. */
+/** Number of unanswered messages, counted up to `most`. */
 export function countUnanswered(most: number): Promise<number> {
   return ContactMessageModel.countDocuments(UNANSWERED, { limit: most }).exec();
 }
 
-/** Names of the senders of the messages with those ids (24 hex digits); deleted ones are left out. */
+/** Sender names of the messages with these ids (24 hex digits); deleted ones are left out. */
 export async function senderNames(ids: readonly string[]): Promise<Map<string, string>> {
   const found = await ContactMessageModel.find(
     { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } },
@@ -88,14 +88,14 @@ export async function senderNames(ids: readonly string[]): Promise<Map<string, s
   return new Map(found.map(({ _id, name }) => [_id.toHexString(), name]));
 }
 
-/** The contact message with that id, or null. */
+/** The contact message with this id, or null. */
 export async function findMessage(id: string): Promise<ContactMessageDto | null> {
   if (!isObjectIdText(id)) return null;
   const found = await ContactMessageModel.findById(id).lean();
   return found && toContactMessageDto(found);
 }
 
-/** The contact messages with those ids, the oldest first; those that are gone are left out. */
+/** The contact messages with these ids, oldest first; deleted ones are left out. */
 export async function findMessages(ids: readonly string[]): Promise<ContactMessageDto[]> {
   const found = await ContactMessageModel.find({ _id: { $in: ids.filter(isObjectIdText) } })
     .sort({ _id: 1 })
@@ -103,15 +103,18 @@ export async function findMessages(ids: readonly string[]): Promise<ContactMessa
   return found.map(toContactMessageDto);
 }
 
-/** What the mail with an answer says. Its event holds it, because the message may be deleted before the mail is written. */
+/**
+ * The data for the mail with an answer. The event contains it, because the message may be deleted before the mail is
+ * written.
+ */
 export type AnsweredMessage = Pick<
   ContactMessageDto,
   "touristId" | "name" | "email" | "message" | "enquiry"
 > & { answer: string };
 
 /**
- * What the mail with an answer says, or null when its sender erased the account. Events of older versions do not hold it: it is
- * in the message then.
+ * The data for the mail with an answer, or null when its sender erased the account. Events of older versions do not
+ * contain it; then it is read from the message.
  */
 export async function findAnswered({ id, details }: MailDoc["about"]): Promise<AnsweredMessage | null> {
   if (details.message) return details.message as AnsweredMessage;

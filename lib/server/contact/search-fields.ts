@@ -4,7 +4,7 @@ import { phoneTerms } from "../../domain/phones";
 import { searchTerms, sortName } from "../../domain/search-words";
 import { messageReference } from "./reference";
 
-/** The search fields of a contact message: it is found by its reference, its sender, its words, and the tour and place of an enquiry. */
+/** The search fields of a contact message: reference, sender, text, and the product and place of an enquiry. */
 export function messageSearch(
   message: Pick<ContactMessageDoc, "_id" | "name" | "email" | "phone" | "message" | "enquiry">,
 ): {

@@ -2,7 +2,7 @@ import "server-only";
 import mongoose from "mongoose";
 import type { ProcessedImage } from "./process-image";
 
-/** What GridFS keeps of a picture beside its bytes, in the same document as its length. */
+/** The metadata of a picture in GridFS. */
 export interface ImageMetadata extends Omit<ProcessedImage, "bytes"> {
   /** Missing in pictures of an older version, which have no `sizes` yet. */
   sized: true;

@@ -8,9 +8,9 @@ import { type ImageMetadata, imageBucket } from "./bucket";
 import { processSent, type SentPicture } from "./process-sent";
 
 /**
- * Keeps pictures in the database's file store, all or none: when something is refused, none of them stays. After
- * another error `use` may have written what they are for, so they stay, and the sweep deletes the unused ones.
- * @param use does what the pictures are for, with their ids in the order given
+ * Stores pictures in the database while `use` saves what refers to them. If an AppError occurs, all are deleted. After
+ * any other error `use` may have saved its document, so they stay, and the sweep deletes unused ones.
+ * @param use saves the document, with the ids of the pictures in the given order
  * @throws AppError as `processSent`, or whatever `use` throws
  */
 export async function withStoredImages<T>(
@@ -22,7 +22,7 @@ export async function withStoredImages<T>(
   const ids: string[] = [];
   try {
     for (const { bytes, ...about } of processed) {
-      // By chance, all of it: an ordinary id is made of the time and a counter, and can be guessed from another.
+      // Fully random, because an ordinary ObjectId can be guessed from another.
       const id = new Types.ObjectId(randomBytes(12));
       ids.push(id.toHexString());
       const metadata: ImageMetadata = { ...about, sized: true };
@@ -37,10 +37,7 @@ export async function withStoredImages<T>(
   }
 }
 
-/**
- * Deletes pictures in all their sizes. Never fails: one that does not exist is ignored, one that cannot be deleted is
- * logged.
- */
+/** Deletes pictures in all sizes. Never fails: missing ones are ignored, other errors are logged. */
 export async function deleteImages(ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     try {

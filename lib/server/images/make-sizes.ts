@@ -9,8 +9,8 @@ import { processOwn } from "./process-sent";
 const MOST = 10;
 
 /**
- * Makes the sizes of pictures that an older version stored without them, a few at each sweep and only while nobody
- * sends pictures. Until then the picture is served as it is. Two servers that do it at the same time write the same.
+ * Creates the sizes of pictures that an older version stored without them: a few in each sweep, and only while no
+ * uploads are processed. Until then the picture is served in one size. Concurrent servers write the same result.
  */
 export async function makeMissingSizes(): Promise<void> {
   const files = mongoose.connection.collection("images.files");
@@ -22,12 +22,12 @@ export async function makeMissingSizes(): Promise<void> {
   for (const { _id } of found) {
     const sizes = await sizesOf(_id);
     if (!sizes) return;
-    // Does nothing when the picture was deleted meanwhile.
+    // Does nothing when the picture has been deleted.
     await files.updateOne({ _id }, { $set: { "metadata.sized": true, "metadata.sizes": sizes } });
   }
 }
 
-/** @returns none for a picture that cannot be read, undefined when it is not the time for it */
+/** @returns no sizes for an unreadable picture, undefined while uploads are processed */
 async function sizesOf(_id: Types.ObjectId): Promise<object | undefined> {
   try {
     const bytes = Buffer.concat(await imageBucket().openDownloadStream(_id).toArray());
@@ -39,7 +39,7 @@ async function sizesOf(_id: Types.ObjectId): Promise<object | undefined> {
       error instanceof mongoose.mongo.MongoGridFSChunkError ||
       error instanceof mongoose.mongo.MongoRuntimeError;
     if (!unreadable) throw error;
-    logger().warn({ err: error, image: _id.toHexString() }, "picture stays in one size");
+    logger().warn({ err: error, image: _id.toHexString() }, "picture unreadable, served in one size");
     return {};
   }
 }

@@ -54,7 +54,7 @@ test.each([
   });
 });
 
-/** A progressive JPEG of one colour that says so in as many more scans, each of which is a pass over all pixels. */
+/** A progressive JPEG of one colour with `more` additional scans, each of which is a pass over all pixels. */
 async function withScans(more: number): Promise<Buffer> {
   const jpeg = await blank(64, 64).jpeg({ progressive: true, chromaSubsampling: "4:4:4" }).toBuffer();
   const end = jpeg.indexOf(Buffer.from([0xff, 0xda]));
@@ -63,7 +63,7 @@ async function withScans(more: number): Promise<Buffer> {
     return Math.min(...found.filter((at) => at > 0));
   };
   const untilFirstScanEnds = jpeg.subarray(0, after(end));
-  // The first scan of one component's later coefficients, with its table: every block of it is empty.
+  // Finds the first scan of one component's later coefficients, and its table. All its blocks are empty.
   let at = after(end);
   let table = at;
   while (jpeg[at + 1] !== 0xda) {
@@ -72,7 +72,7 @@ async function withScans(more: number): Promise<Buffer> {
   }
   const scan = jpeg.subarray(at, after(at));
   const scans = Array.from({ length: more }, (_, index) => {
-    // One coefficient after another, each with all its bits.
+    // Goes through the coefficients, each with all its bits.
     const [coefficient, bit] = [1 + Math.floor(index / 14), 13 - (index % 14)];
     const own = Buffer.from(scan);
     own[7] = coefficient;

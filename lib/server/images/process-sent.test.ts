@@ -7,7 +7,7 @@ const decode = vi.hoisted(() => vi.fn());
 vi.mock("../infra/rate-limit", () => ({ countCall: count }));
 vi.mock("./process-image", async (original) => ({ ...(await original<object>()), processImage: decode }));
 
-/** Ends of the decodes that run. */
+/** Ends the running decodes. */
 let ends: (() => void)[] = [];
 let decoded: string[] = [];
 beforeEach(() => {
@@ -37,7 +37,7 @@ test("one picture is decoded at a time, those of a request one after the other",
   const both = [processSent(pictures(["a1", "a2"])), processSent(pictures(["b1"]))];
   await settle();
   expect([decoded, decodingLoad()]).toEqual([["a1"], { running: 1, waiting: 1 }]);
-  // Our own pictures wait until nobody else's do.
+  // Stored pictures wait while uploads are being processed.
   expect(await processOwn(Buffer.from("old"))).toBeUndefined();
   await finish();
   expect(decoded).toEqual(["a1", "a2", "b1"]);
@@ -70,7 +70,7 @@ test("pictures of a client that has left are not decoded, whether they wait or f
   expect(decodingLoad()).toEqual({ running: 1, waiting: 0 });
   running.abort();
   const refused = expect(first).rejects.toMatchObject({ code: "UNAVAILABLE" });
-  // It has the turn until its decode ends: another's does not begin beside it.
+  // The first request keeps its slot until its decode ends, so no other begins.
   const third = processSent(pictures(["c1"]));
   await settle();
   expect(decoded).toEqual(["a1"]);

@@ -6,40 +6,40 @@ import { countCall } from "../infra/rate-limit";
 import { NoTurn, Turns } from "../infra/turns";
 import { type ProcessedImage, processImage, tryLater } from "./process-image";
 
-/** A picture as it came with a request, not yet looked at. */
+/** An uploaded picture that has not been checked yet. */
 export interface SentPicture {
   bytes: Buffer;
   sender: Sender;
 }
 
-/** Who sent a picture. */
+/** Who uploaded a picture. */
 interface Sender {
-  /** Role and id of the account; undefined at a signup. */
+  /** Role and id of the account; undefined at signup. */
   account: string | undefined;
   /** The trusted address of the client. */
   address: string;
-  /** Aborts when the client is gone. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal;
 }
 
 /** On `globalThis`, because Next may load this file more than once in a process. */
 const cache = globalThis as typeof globalThis & { nelumPictureTurns?: Turns };
 
-function turns(): Turns {
+function queue(): Turns {
   cache.nelumPictureTurns ??= new Turns(LIMITS.decoding);
   return cache.nelumPictureTurns;
 }
 
-/** How many requests have their pictures decoded at this moment, and how many wait for that. */
+/** How many requests have their pictures decoded, and how many wait. */
 export function decodingLoad(): { running: number; waiting: number } {
-  return turns().load;
+  return queue().load;
 }
 
 watchLimit("decoding", decodingLoad);
 
 /**
- * Counts the pictures of one request and processes them in one turn. A request whose client has left gets none.
- * @throws AppError `TOO_MANY_REQUESTS`, `UNSUPPORTED_MEDIA_TYPE`, or `UNAVAILABLE` when too many requests wait
+ * Counts the pictures of a request against the limits, and processes them in one slot. Stops if the client disconnects.
+ * @throws AppError `TOO_MANY_REQUESTS`, `UNSUPPORTED_MEDIA_TYPE`, or `UNAVAILABLE` when the queue is full
  */
 export async function processSent(pictures: readonly SentPicture[]): Promise<ProcessedImage[]> {
   const [first] = pictures;
@@ -50,7 +50,7 @@ export async function processSent(pictures: readonly SentPicture[]): Promise<Pro
   await countCall("picturesAddress", address, { points });
   leavePlace();
   try {
-    return await turns().run({ from: address, signal }, async () => {
+    return await queue().run({ from: address, signal }, async () => {
       const processed: ProcessedImage[] = [];
       for (const { bytes } of pictures) {
         if (signal.aborted) throw new NoTurn();
@@ -63,9 +63,9 @@ export async function processSent(pictures: readonly SentPicture[]): Promise<Pro
   }
 }
 
-/** Processes a picture of our own when nobody else's waits. @returns undefined when there was no turn for it */
+/** Processes a stored picture, but only when no upload is waiting. @returns undefined otherwise */
 export async function processOwn(bytes: Buffer): Promise<ProcessedImage | undefined> {
-  const { running, waiting } = turns().load;
+  const { running, waiting } = queue().load;
   if (running + waiting > 0) return undefined;
-  return turns().run({ from: "this server" }, () => processImage(bytes));
+  return queue().run({ from: "this server" }, () => processImage(bytes));
 }

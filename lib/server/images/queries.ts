@@ -5,29 +5,29 @@ import type { PictureWidth } from "../../domain/picture-widths";
 import type { Actor } from "../infra/actor";
 import { imageBucket, SIZES_TYPE } from "./bucket";
 
-/** What a picture is used for, as far as it decides who may see it. */
+/** What a picture is used for, which decides who may see it. */
 export interface PictureUse {
-  /** Whether everybody may see it; if not, its owner and admins may. */
+  /** Whether everyone may see it; if not, only its owner and admins. */
   isPublic: boolean;
   owner: Pick<Actor, "role" | "id">;
 }
 
 /** A stored picture in one size, ready to be sent. */
 export interface StoredImage {
-  /** Different for each size. */
+  /** Unique for each size. */
   name: string;
   type: string;
   /** In bytes. */
   length: number;
-  /** False as long as the size that was asked for is still to be made. */
+  /** False while the requested size has not been created yet. */
   isFinal: boolean;
   open: () => ReadableStream<Uint8Array>;
 }
 
 /**
- * The picture with that id (24 hex digits), or null.
- * @param width left out, or wider than the picture, or of an old picture whose sizes are still to be made: the picture
- *   as it was stored
+ * The picture with this id (24 hex digits), or null.
+ * @param width the original is returned if this is left out or wider than the picture, or if the sizes of an old
+ * picture have not been created yet
  */
 export async function findImage(id: string, width: PictureWidth | undefined): Promise<StoredImage | null> {
   const _id = new Types.ObjectId(id);

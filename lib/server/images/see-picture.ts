@@ -6,10 +6,10 @@ import { reviewPictureUse } from "../reviews/queries";
 import { findImage, type StoredImage } from "./queries";
 
 /**
- * A picture for whoever may see it: everybody when something public shows it at this moment, otherwise its owner and
- * admins (product 11.3). Three queries at once, each by an index; nothing is remembered, so nothing can be out of date.
+ * Finds a picture that the actor may see: everyone if public content shows it, otherwise its owner and admins (product
+ * 11.3). Three concurrent indexed queries, without a cache that could be outdated.
  * @param width as for `findImage`
- * @returns null for an unknown picture, and in the same way for one that the actor may not see
+ * @returns null both for an unknown picture and for one that the actor may not see
  */
 export async function seePicture(
   id: string,

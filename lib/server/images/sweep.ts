@@ -3,20 +3,23 @@ import mongoose, { Types } from "mongoose";
 import { logger } from "../infra/logger";
 import { deleteImages } from "./commands";
 
-/** A picture is stored before the document that refers to it; a request that began this long ago is over. In ms. */
+/**
+ * Pictures are stored before the document that refers to them. Requests that began this long ago, in milliseconds, have
+ * ended.
+ */
 const AN_HOUR = 60 * 60 * 1000;
-/** How many pictures are checked in one sweep. */
+/** How many pictures one sweep checks. */
 const MOST = 1_000;
 
 const BEGINNING = new Types.ObjectId("0".repeat(24));
-/** The last picture that was checked; the next sweep goes on after it. */
+/** The last picture that was checked; the next sweep continues after it. */
 let seen = BEGINNING;
 
 /**
- * Deletes pictures that no document refers to. They are left by a crash between upload and save; a crash in the middle
- * of an upload leaves chunks without a file, which are deleted too. Each sweep checks the next thousand pictures and
- * starts again after the last one; those that are less than an hour old stay.
- * @param usedAmong returns which of the pictures with those ids a document refers to
+ * Deletes pictures that no document refers to. They remain after a crash between upload and save; chunks that remain
+ * after a crash during an upload are deleted too. Each sweep checks the next thousand pictures, and starts again after
+ * the last one. Pictures less than an hour old are kept.
+ * @param usedAmong returns which of these pictures a document refers to
  */
 export async function sweepImages(
   now: Date,
@@ -31,7 +34,7 @@ export async function sweepImages(
     .toArray();
   const ids = found.map(({ files_id }) => files_id.toHexString());
   const used = await usedAmong(ids);
-  // The id of a picture says nothing about its age, but that of its first chunk is made from the time.
+  // The age of a picture comes from the id of its first chunk, because its own id is random.
   const firstChunks = await chunks
     .find({ files_id: { $in: ids.filter((id) => !used.has(id)).map((id) => new Types.ObjectId(id)) }, n: 0 })
     .project<{ _id: Types.ObjectId; files_id: Types.ObjectId }>({ files_id: 1 })
@@ -39,7 +42,7 @@ export async function sweepImages(
   const unused = firstChunks
     .filter(({ _id }) => now.getTime() - _id.getTimestamp().getTime() > AN_HOUR)
     .map(({ files_id }) => files_id.toHexString());
-  if (unused.length > 0) logger().warn({ images: unused }, "pictures that nothing refers to are deleted");
+  if (unused.length > 0) logger().warn({ images: unused }, "deleting pictures that no document refers to");
   await deleteImages(unused);
   seen = (found.length === MOST && found.at(-1)?.files_id) || BEGINNING;
 }

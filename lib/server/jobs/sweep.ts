@@ -43,18 +43,18 @@ const DELETABLE = [
 ];
 
 /**
- * Delivers events and completes deletions that a request left undone because the server or the database went away, makes the
- * sizes of pictures that an older version left without, and keeps departures true.
+ * Completes what requests left unfinished because the server or the database stopped: relays events, completes
+ * deletions, creates missing picture sizes, and maintains departures.
  */
 export async function finishLeftovers(now: Date): Promise<void> {
   await connectDatabase();
-  // One that fails must not keep the others from their work.
+  // If one fails, the others still run.
   const done = await Promise.allSettled([
     finishDeletions(DELETABLE, now),
     makeMissingSizes(),
     keepDepartures(now),
   ]);
-  // What they did is told too.
+  // Relays the events that these have created too.
   await relayEvents();
   const failed = done.find((one) => one.status === "rejected");
   if (failed) throw failed.reason;
@@ -65,22 +65,21 @@ async function picturesInUse(ids: readonly string[]): Promise<Set<string>> {
 }
 
 /**
- * Deletes messages and mails that are older than they are kept, erases guests without an account (product 20), and writes into the trail how many went, so that
- * admins read it.
+ * Deletes messages and mails whose retention period is over, erases guests without an account (product 20), and records
+ * the numbers in the audit log.
  */
 async function keepRetention(now: Date): Promise<void> {
   const messages = await eraseMessagesBefore(monthsBefore(now, MESSAGES_KEPT_MONTHS));
   const mails = await sweepMails(now);
   const guests = await eraseOldGuests(now);
   if (messages + mails + guests === 0) return;
-  logger().info({ retention: { messages, mails, guests } }, "kept no longer");
+  logger().info({ retention: { messages, mails, guests } }, "retention period over");
   await recordAction(SYSTEM, "retention.done", "retention", { messages, mails, guests });
 }
 
 /**
- * Deletes expired documents, and pictures that no document refers to. On a MongoDB server the TTL indexes delete
- * expired documents too; the embedded engine makes those indexes but deletes nothing. Nothing relies on either: an
- * expired document has no effect.
+ * Deletes expired documents, and pictures that no document refers to. On a MongoDB server TTL indexes delete expired
+ * documents too, but the embedded engine ignores TTL. Nothing relies on the deletion: expired documents have no effect.
  */
 export async function sweepExpired(now: Date): Promise<void> {
   await connectDatabase();
@@ -95,7 +94,7 @@ export async function sweepExpired(now: Date): Promise<void> {
   ]);
 }
 
-/** Starts both sweeps, which run for as long as the server does. Errors are logged. */
+/** Starts both sweeps, which run as long as the server. Errors are logged. */
 export function startSweeping(): void {
   const every = (interval: number, sweep: (now: Date) => Promise<void>) =>
     setInterval(() => {

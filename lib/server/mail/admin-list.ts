@@ -7,10 +7,10 @@ import { adminList } from "../infra/lists/admin-list";
 import { duringDays, equals } from "../infra/lists/conditions";
 import { toMailDto } from "./queries";
 
-/** Every mail of the last 90 days, as a list of the admin panel. */
+/** All mails of the last 90 days, as a list of the admin panel. */
 export const mailList = adminList({
   model: MailModel,
-  // Whole mails would be a hundred times as long.
+  // With the full text, rows would be a hundred times as long.
   left: ["letter.html", "letter.text", "letter.calendar"],
   fields: {
     state: oneOf(MAIL_STATES, "The state of the mail."),

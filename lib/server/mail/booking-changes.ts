@@ -1,12 +1,12 @@
 import "server-only";
 import type { MailDoc } from "@/models/mail";
 
-/** What the events of a changed booking say, one or several told in one mail. */
+/** Reads the changes from a booking's events, for mails about one change or several merged ones. */
 
-/** Day and time as events write them. */
+/** Date and time as events store them. */
 export const MOMENT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d)$/;
 
-/** Adults and children as events write them. */
+/** Adults and children as events store them. */
 export const PARTY = /^(\d+) \+ (\d+)$/;
 
 interface Changes {
@@ -17,7 +17,7 @@ interface Changes {
   hasNewDetails: boolean;
 }
 
-/** An event among those that one mail tells together; see `spread.ts`. */
+/** One of the events that a mail merges; see `throttle.ts`. */
 interface Merged {
   at: Date;
   isCancelled: boolean;
@@ -27,33 +27,33 @@ interface Merged {
 const inOrder = (merged: unknown): Merged[] =>
   Array.isArray(merged) ? (merged as Merged[]).toSorted((a, b) => a.at.getTime() - b.at.getTime()) : [];
 
-/** Whether a mail tells several changes together, of which one is a cancellation. */
+/** Whether a mail merges several changes that include a cancellation. */
 export function hasCancellation({ about }: MailDoc): boolean {
   return inOrder(about.details.merged).some(({ isCancelled }) => isCancelled);
 }
 
-/** A mail about a cancellation that was merged with changes, as the cancellation's own would be. */
+/** Converts a mail with a merged cancellation to a mail about the cancellation alone. */
 export function asCancellation(mail: MailDoc): MailDoc {
   const last = inOrder(mail.about.details.merged).findLast(({ isCancelled }) => isCancelled);
   return { ...mail, about: { ...mail.about, details: last?.details ?? {} } };
 }
 
 /**
- * What an event says of a change: each value as it was and as it became. A change of one thing has `from` and `to`; one that
- * an admin makes of several has each by its name.
+ * The changes in an event's details, with old and new values. A change of one thing has `from` and `to`; an admin's
+ * edit of several has a named pair for each.
  */
 export function changesOf({ merged, ...details }: Record<string, unknown>): Changes {
-  return Array.isArray(merged) ? together(merged as Merged[]) : changesOfEvent(details);
+  return Array.isArray(merged) ? mergeAll(merged as Merged[]) : changesOfEvent(details);
 }
 
-/** From the value before the first of several changes to the one after the last; nothing where they are the same. */
+/** From the first old value to the last new one; undefined if they are the same. */
 function fromFirstToLast<Value>(pairs: readonly ([Value, Value] | undefined)[]): [Value, Value] | undefined {
-  const given = pairs.filter((pair) => pair !== undefined);
-  const [first, last] = [given[0]?.[0], given.at(-1)?.[1]];
+  const defined = pairs.filter((pair) => pair !== undefined);
+  const [first, last] = [defined[0]?.[0], defined.at(-1)?.[1]];
   return first === undefined || last === undefined || first === last ? undefined : [first, last];
 }
 
-function together(merged: readonly Merged[]): Changes {
+function mergeAll(merged: readonly Merged[]): Changes {
   const all = inOrder(merged).flatMap(({ isCancelled, details }) =>
     isCancelled ? [] : [changesOfEvent(details)],
   );
@@ -67,9 +67,9 @@ function together(merged: readonly Merged[]): Changes {
 }
 
 function changesOfEvent({ from, to, ...details }: Record<string, unknown>): Changes {
-  const named = (name: string, pattern: RegExp) =>
+  const pairOf = (name: string, pattern: RegExp) =>
     (details[name] ?? (pattern.test(String(from)) ? [from, to] : undefined)) as [string, string] | undefined;
-  const [moment, people] = [named("moment", MOMENT), named("people", PARTY)];
+  const [moment, people] = [pairOf("moment", MOMENT), pairOf("people", PARTY)];
   const total = details.total as [number, number] | undefined;
   const also = typeof details.also === "string" ? details.also : "";
   return {
@@ -81,7 +81,7 @@ function changesOfEvent({ from, to, ...details }: Record<string, unknown>): Chan
   };
 }
 
-/** Whether a booking was confirmed until a change made it pending. */
+/** Whether a change made a confirmed booking pending. */
 export function wasConfirmed({ about: { details } }: MailDoc): boolean {
   const all = details.merged ? inOrder(details.merged).map((one) => one.details) : [details];
   return all.some(({ status }) => status === "pending");

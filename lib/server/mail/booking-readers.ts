@@ -11,16 +11,16 @@ import { mayReach } from "./gate";
 import { absolute } from "./links";
 import { type Guest, partyOf, readGuest, readTour, type TourInMail } from "./mailed-tour";
 
-/** Who reads a mail about a booking, and what every such mail says. */
+/** The recipients of mails about bookings, and the properties that all these mails share. */
 
-/** The booking a mail is about, if it is still in that state, and came into it by the event that the mail tells of. */
+/** The booking of a mail, if it still has this status and the version of the mail's event; otherwise null. */
 export async function inState({ about }: MailDoc, status: BookingStatus): Promise<BookingDoc | null> {
   const booking = await findStoredBooking(about.id);
   const { version = booking?.version } = about.details;
   return booking?.status === status && booking.version === version ? booking : null;
 }
 
-/** Address of a host's bookings. */
+/** The address of the page with a host's bookings. */
 export const hostBookings = () => absolute(PAGES.providerDashboard);
 
 interface GuestProps {
@@ -30,7 +30,7 @@ interface GuestProps {
   bookings: string | undefined;
 }
 
-/** What every mail to a guest is made of, or null when it has no reader, or its address must not be mailed. */
+/** The data for a mail to a guest, or null when there is no recipient or the email must not be used. */
 export async function forGuest(
   booking: BookingDoc | null,
 ): Promise<(TourInMail & { to: Guest; props: GuestProps }) | null> {
@@ -45,7 +45,7 @@ export async function forGuest(
   };
 }
 
-/** What every mail to a host is made of, or null when it has no reader: a product, or a provider who is gone. */
+/** The data for a mail to a host, or null when there is no recipient: a product, or a deleted provider. */
 export async function forHost(booking: BookingDoc | null, now: Date) {
   if (!booking) return null;
   const { tour, host } = await readTour(booking);
@@ -54,12 +54,12 @@ export async function forHost(booking: BookingDoc | null, now: Date) {
   return { tour, host, booking, props: { ...props, home: absolute(PAGES.home), bookings: hostBookings() } };
 }
 
-/** A text of more than five digits, with the signs that people write between those of a phone number. */
+/** A text with more than five digits, and the characters that people write between the digits of a phone number. */
 const LIKE_A_PHONE = /\+?(?:\p{Nd}[\s().,/_-]*){6,}/gu;
 
 /**
- * A party for a mail to its host. Anybody can sign up, so the words of a guest with an unverified address stay out of it, and
- * the phone until the booking is confirmed.
+ * A party for a mail to its host. Because anyone can sign up, a guest with an unverified email is shown without free
+ * text, and without phone until the booking is confirmed.
  */
 export async function safeParty(booking: BookingDoc, now: Date) {
   const { name, notes, ...party } = partyOf(booking, now);
@@ -69,12 +69,12 @@ export async function safeParty(booking: BookingDoc, now: Date) {
   return { ...party, name: shown, phone, notes: [], leftNote: notes.length > 0 };
 }
 
-/** Whether a booking's guest has an account whose address is unverified. An erased account may have had one. */
+/** Whether the guest has an account with an unverified email, or one that was erased and may have had one. */
 export async function isByStranger({ tourist }: Pick<BookingDoc, "tourist">): Promise<boolean> {
   return tourist !== null && !(await findMailedTourist(tourist._id.toHexString()))?.emailVerified;
 }
 
-/** What our team says of a booking that it made: a word of its own, and that it answers somebody who asked for a price. */
+/** The team's note on a booking that it made, and whether it answers a price inquiry. */
 export function saidOf({ about: { details } }: MailDoc, { specialNotes }: BookingDoc): TeamSaid {
   const { note, isPriced } = details;
   return {
@@ -84,7 +84,7 @@ export function saidOf({ about: { details } }: MailDoc, { specialNotes }: Bookin
   };
 }
 
-/** Whose doing it was. */
+/** Who made the change. */
 export function doerOf({ by }: MailSubject) {
   const whose = { admin: "team", tourist: "guest", provider: "host" } as const;
   const role = by?.role as keyof typeof whose | undefined;

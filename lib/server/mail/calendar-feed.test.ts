@@ -24,7 +24,7 @@ test("a feed holds each tour once, the same tour with the same id, and one zone 
   const events = calendar.getAllSubcomponents("vevent");
   expect(events.map((event) => event.getFirstPropertyValue("status"))).toEqual(["CONFIRMED", "TENTATIVE"]);
   expect(new ICAL.Event(events[0] as ICAL.Component).uid).toBe("66f1a0b2c3d4e5f601234503@trails.example");
-  // Nobody is invited: the host's own calendar must not write to guests.
+  // The feed must have no attendees, so that the host's calendar app does not write to guests.
   expect(events.flatMap((event) => event.getAllProperties("attendee"))).toEqual([]);
 });
 

@@ -17,12 +17,15 @@ import { calendarFeed } from "./calendar";
 import { absolute } from "./links";
 import { partyOf } from "./mailed-tour";
 
-/** The bookings of a host as a calendar that the phone of the host reads, at a secret address. Source: product 17. */
+/** A host's bookings as a calendar feed at a secret address, for calendar apps. Source: product 17. */
 
-/** Bookings of so many past days are in a feed, and at most so many bookings in all. */
+/** How many past days a feed covers, and the most bookings in it. */
 const IN_FEED = { pastDays: 60, bookings: 2_000 } as const;
 
-/** Makes a new address for the actor's own bookings, and ends the one before. @param origin of this site, if it is known */
+/**
+ * Creates a new feed address for the actor's bookings; the old one stops working.
+ * @param origin of this site, if known
+ */
 export async function renewFeed(
   actor: Actor,
   input: CalendarFeedInput,
@@ -32,16 +35,16 @@ export async function renewFeed(
   return { url: origin ? `${origin}${path}` : absolute(path) };
 }
 
-const askedIn = ({ date, time, adults, children }: Ask) =>
+const describeMove = ({ date, time, adults, children }: Ask) =>
   `${formatDate(date)}, ${formatTime(time)}, ${formatGroup(adults, children)}`;
 
-/** The first word of a name: a calendar is often shared, or shown on a wall. */
+/** Only the first word of a name, because calendars are often shared. */
 const firstName = (name: string) => name.split(/\s+/)[0] ?? name;
 
 /**
- * The calendar at a secret address: pending bookings are tentative.
+ * The feed at a secret address. Pending bookings are tentative.
  * @param file the last part of the address
- * @throws AppError `NOT_FOUND` when it is nobody's. One indexed read then, whatever it is
+ * @throws AppError `NOT_FOUND` for an unknown address, after one indexed read
  */
 export async function readFeed(file: string, now: Date): Promise<string> {
   const feed = await findFeed(file.replace(/\.ics$/, ""));
@@ -69,7 +72,7 @@ export async function readFeed(file: string, now: Date): Promise<string> {
         description: [
           `Reference: ${reference}`,
           `People: ${group}`,
-          ...(booking.move ? [`Asks for: ${askedIn(booking.move)}`] : []),
+          ...(booking.move ? [`Asks for: ${describeMove(booking.move)}`] : []),
           ...(phone && feed.phones ? [`Phone: ${phone}`] : []),
           ...notes.map(ownWords),
         ].join("\n"),

@@ -15,7 +15,7 @@ function organizer() {
   return { name, email: address };
 }
 
-/** The calendar file of a booking: it adds the tour, or removes it when the booking is cancelled. */
+/** The calendar file of a booking, which adds the tour, or removes it when the booking is cancelled. */
 export function tourCalendar({ booking, tour, minutes }: TourInMail, guest: Guest | null): CalendarFile {
   const {
     date,
@@ -54,14 +54,14 @@ export function tourCalendar({ booking, tour, minutes }: TourInMail, guest: Gues
 }
 
 /**
- * The calendar file of a booking of one's own, or of any for admins.
+ * The calendar file of one's own booking, or of any booking for admins.
  * @throws AppError `NOT_FOUND`, or `CONFLICT` for a pending booking
  */
 export async function calendarOf(actor: Actor, id: string): Promise<CalendarFile & { reference: string }> {
   const booking = await findStoredBooking(id, actor);
   if (!booking) throw new AppError("NOT_FOUND", "bookingNotFound");
   if (booking.status === "pending") throw new AppError("CONFLICT", "notConfirmedYet");
-  // A host has the guest's address from the booking, as it was then.
+  // Hosts do not get the guest's current email, only the one in the booking.
   const isHost = actor.role === "provider";
   const [tour, guest] = await Promise.all([readTour(booking), isHost ? null : readGuest(booking)]);
   return { ...tourCalendar(tour, guest), reference: booking.reference };

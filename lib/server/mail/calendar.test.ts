@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { oneLine } from "../../domain/one-line";
 import { type CalendarTour, calendarFile } from "./calendar";
 
-/** Every file is read by another library than the one that writes it. */
+/** Calendar files are parsed by another library than the one that writes them. */
 
 const TOUR: CalendarTour = {
   id: "66f1a0b2c3d4e5f601234503",

@@ -4,33 +4,33 @@ import { colomboInstant, TOUR_TIME_ZONE } from "../../domain/dates";
 
 /** Calendar files (RFC 5545 and 5546) of tours. */
 
-/** A calendar file, and what it does to the tour in somebody's calendar. */
+/** A calendar file, and whether it adds or removes the tour. */
 export interface CalendarFile {
   method: "REQUEST" | "CANCEL";
   content: string;
 }
 
-/** A tour for a calendar. Its texts are safe for mails: see `lib/domain/one-line.ts`. */
+/** A tour for a calendar. Its texts are safe for mails (`lib/domain/one-line.ts`). */
 export interface CalendarTour {
-  /** Id of the booking: with the host name of the site, the same in all files of it. */
+  /** Id of the booking. With the site's host name it identifies the event in all its files. */
   id: string;
-  /** Raised with every change of the booking. */
+  /** Increases with every change of the booking. */
   version: number;
   isCancelled: boolean;
-  /** `YYYY-MM-DD` and `HH:mm`, in the tour's time. */
+  /** `YYYY-MM-DD` and `HH:mm`, in the tour's local time. */
   date: string;
   time: string;
   minutes: number;
   name: string;
   place: string;
   description: string;
-  /** Address of the page that shows it. */
+  /** Address of the page that shows the booking. */
   link: string;
   organizer: { name: string; email: string };
   guest: { name: string; email: string } | null;
 }
 
-/** Sri Lanka's time has been five and a half hours ahead, without summer time, since 2006. */
+/** Sri Lanka has been at UTC+5:30, without daylight saving time, since 2006. */
 const ZONE = `BEGIN:VTIMEZONE
 TZID:${TOUR_TIME_ZONE}
 BEGIN:STANDARD
@@ -43,8 +43,8 @@ END:VTIMEZONE`;
 const AHEAD_MS = 5.5 * 60 * 60 * 1000;
 
 /**
- * An instant whose own fields are the tour's time, whatever the time zone of this machine: ical-generator writes the
- * fields of what looks like the `TZDate` of date-fns.
+ * An instant whose date fields are in the tour's local time, whatever the time zone of this machine. ical-generator
+ * uses these fields for objects that look like the `TZDate` of date-fns.
  */
 class TourTime extends Date {
   readonly internal = new Date(this.getTime() + AHEAD_MS);
@@ -74,7 +74,7 @@ class TourTime extends Date {
   }
 }
 
-/** The calendar file that adds a tour or brings it up to date, or removes it when it is cancelled. */
+/** Creates the file that adds or updates a tour, or removes it when it is cancelled. */
 export function calendarFile(tour: CalendarTour): CalendarFile {
   const { isCancelled, guest, organizer } = tour;
   const method = isCancelled ? "CANCEL" : "REQUEST";
@@ -88,15 +88,15 @@ export function calendarFile(tour: CalendarTour): CalendarFile {
   return { method, content: calendar.toString() };
 }
 
-/** A tour in a host's own calendar. */
+/** A tour in a host's calendar feed. */
 export interface FeedTour extends Omit<CalendarTour, "isCancelled" | "organizer" | "guest"> {
   isPending: boolean;
 }
 
-/** How often programs should ask for a feed again, in seconds. */
+/** How often calendar apps should refresh a feed, in seconds. */
 const FEED_SECONDS = 15 * 60;
 
-/** All tours of a host as one calendar that their calendar program reads again and again. */
+/** All tours of a host as a calendar feed. */
 export function calendarFeed(name: string, tours: readonly FeedTour[]): string {
   const calendar = newCalendar(ICalCalendarMethod.PUBLISH);
   calendar.name(name);

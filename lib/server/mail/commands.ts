@@ -10,8 +10,8 @@ import { toWholeMailDto } from "./queries";
 import { queueAgain } from "./states";
 
 /**
- * Queues a mail again that was sent, kept or given up; the audit trail records it.
- * @throws AppError `NOT_FOUND`, or `CONFLICT` when it waits or is being sent already
+ * Queues a mail again that was sent, kept or failed, and records that in the audit log.
+ * @throws AppError `NOT_FOUND`, or `CONFLICT` when it is queued or being sent
  */
 export async function resendMail(actor: Actor, id: string): Promise<WholeMailDto> {
   if (!isObjectIdText(id)) throw new AppError("NOT_FOUND", "mailNotFound");

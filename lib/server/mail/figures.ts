@@ -21,7 +21,10 @@ async function figures(): Promise<string> {
   ]);
 }
 
-/** How many mails wait, how many were given up, and how late they are; nothing while the database does not answer. */
+/**
+ * Metrics of the mail queue: mails by state, and the delay of the most overdue one. Empty while the database does not
+ * answer.
+ */
 export function mailFigures(): Promise<string> {
   return Promise.race([figures(), delay(PATIENCE_MS, "")]).catch(() => "");
 }

@@ -2,15 +2,15 @@ import "server-only";
 import type { ReactElement } from "react";
 import type { CalendarFile } from "./calendar";
 
-/** A mail as it is written, before it is made into HTML and text. */
+/** A mail before it is rendered to HTML and text. */
 export interface MailContent {
   to: string;
-  /** What happened and to which tour and day. Names in it go through `oneLine`. */
+  /** What happened, and the tour and day. Names in it must be cleaned by `oneLine`. */
   subject: string;
-  /** The mail: a component of `components/mails`. */
+  /** The body: a component of `components/mails`. */
   body: ReactElement;
   replyTo?: string;
   calendar?: CalendarFile;
-  /** Whether it holds a link that only its reader may follow: a password, an address, an answer. */
+  /** Whether it contains a link that only its recipient may use: to a password, an email change or an answer. */
   isSecret?: boolean;
 }

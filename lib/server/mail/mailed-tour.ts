@@ -12,17 +12,17 @@ import { findMailedProvider, type MailedProvider } from "../providers/queries";
 import { findMailedTourist } from "../tourists/queries";
 import { mayReach } from "./gate";
 
-/** A booking with what mails need beside it. */
+/** A booking with the further data that mails need. */
 export interface TourInMail {
   booking: BookingDoc;
   tour: MailedTour;
-  /** How long it takes at most. */
+  /** The longest duration of the tour. */
   minutes: number;
-  /** Null for a product, and where the provider is gone. */
+  /** Null for a product, or when the provider was deleted. */
   host: MailedProvider | null;
 }
 
-/** What mails need of a booking. At most two queries. */
+/** Reads the data that mails need about a booking. At most two queries. */
 export async function readTour(booking: BookingDoc): Promise<TourInMail> {
   const { provider, offer, category } = booking;
   const [host, schedule] = await Promise.all([
@@ -54,23 +54,23 @@ export async function readTour(booking: BookingDoc): Promise<TourInMail> {
   };
 }
 
-/** What the guest of a booking wrote, safe for a mail. */
+/** The guest's text, cleaned for a mail. */
 function messageOf({ specialNotes, contact }: Pick<BookingDoc, "specialNotes" | "contact">): string {
   return [specialNotes, contact?.message ?? ""].map(ownWords).filter(Boolean).join("\n");
 }
 
-/** Whom the mails of a booking go to. */
+/** The recipient of mails to the guest. */
 export interface Guest {
   name: string;
   to: string;
   hasAccount: boolean;
-  /** Whether mails may go there; see `gate.ts`. Our team wrote down the address of a guest without an account. */
+  /** Whether mails may be sent (`gate.ts`). Always true without an account, because our team entered that email. */
   canBeMailed: boolean;
 }
 
 /**
- * The guest of a booking: the account with its address as it is now, or the contact of a booking without one. Null when
- * there is no address, or the account was deleted. At most one query.
+ * The guest of a booking: the account with its current email, or the contact. Null when there is no email, or the
+ * account was deleted. At most one query.
  */
 export async function readGuest({ tourist, contact }: BookingDoc): Promise<Guest | null> {
   if (tourist) {
@@ -83,7 +83,7 @@ export async function readGuest({ tourist, contact }: BookingDoc): Promise<Guest
   return { name: oneLine(contact.name), to: contact.email, hasAccount: false, canBeMailed: true };
 }
 
-/** What a host reads of a party. Names and phones are those of the booking. */
+/** What a host reads about a party. Name and phone are those of the booking. */
 export interface Party {
   name: string;
   phone: string;
@@ -93,7 +93,7 @@ export interface Party {
   /** Whole LKR. */
   totalPrice: number;
   reference: string;
-  /** What the guest wrote, with its lines as they came. */
+  /** The guest's texts, with their line breaks. */
   notes: readonly string[];
 }
 

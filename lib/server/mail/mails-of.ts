@@ -2,15 +2,17 @@ import "server-only";
 import type { EventDoc } from "@/models/event";
 import type { MailKind } from "../../domain/mail-kinds";
 
-/** Which mails follow from which event (product 15). Whether there is a reader with an address is asked when it is written. */
-type Follows = readonly MailKind[] | ((event: EventDoc) => readonly MailKind[]);
+/**
+ * Which mails follow from which event (product 15). Whether there is a recipient is checked when the mail is written.
+ */
+type MailsOfEvent = readonly MailKind[] | ((event: EventDoc) => readonly MailKind[]);
 
 const CANCELLED = ["booking.cancelled", "booking.cancelled-host"] as const;
 const CHANGED = ["booking.changed", "booking.changed-host"] as const;
 const MOVE_ENDED = ["booking.move-ended", "booking.move-ended-host"] as const;
 const CONFIRMED = ["booking.confirmed", "booking.confirmed-host"] as const;
 
-const FOLLOWS: Readonly<Record<string, Follows>> = {
+const MAILS_BY_EVENT: Readonly<Record<string, MailsOfEvent>> = {
   "tourist.signed-up": ["account.verify"],
   "provider.signed-up": ["account.verify"],
   "tourist.created": ["account.verify"],
@@ -28,25 +30,25 @@ const FOLLOWS: Readonly<Record<string, Follows>> = {
   "staff.deleted": ["account.deleted"],
   "booking.created": ({ by, details: { status = "pending" } }) => {
     if (status === "pending") return ["booking.received", "booking.received-host"];
-    // A host knows what they wrote down themselves, and their guest gave no address.
+    // Bookings entered by a host need no mail: the host knows, and the guest left no email.
     return status === "confirmed" && by.role !== "provider" ? CONFIRMED : [];
   },
   "booking.approved": CONFIRMED,
   "booking.moved": CHANGED,
   "booking.party-changed": CHANGED,
   "booking.details-changed": CHANGED,
-  // A host corrects only bookings that they wrote down, and tells the guest.
+  // A host can edit only bookings that they entered, and tells the guest in person.
   "booking.edited": ({ by }) => (by.role === "provider" ? [] : CHANGED),
   "booking.move-asked": ["booking.move-asked", "booking.move-asked-host"],
   "booking.move-accepted": CHANGED,
-  // A host knows what they answered.
+  // Hosts need no mail about their own answer.
   "booking.move-declined": ({ by }) => (by.role === "provider" ? ["booking.move-ended"] : MOVE_ENDED),
   "booking.move-expired": MOVE_ENDED,
   "booking.move-withdrawn": ["booking.move-ended-host"],
-  // The office helps the guests of a host who cancels; a guest by telephone is the host's own.
+  // When a host cancels, the team is notified to help the guests, except guests who booked by phone with the host.
   "booking.cancelled": ({ by, details }) =>
     by.role === "provider" && details.reason ? [...CANCELLED, "booking.cancelled-team"] : CANCELLED,
-  // Of one that was still to come. A booking that its maker never saw is taken back without a word.
+  // Only for bookings of future tours. Without `booking` the guest had never seen it, and no mail is sent.
   "booking.deleted": ({ by, unrecorded }) => (by.role === "admin" && unrecorded?.booking ? CANCELLED : []),
   "provider.approved": ({ unrecorded }) => [
     unrecorded?.first ? "listing.approved" : "listing.change-approved",
@@ -61,6 +63,6 @@ const FOLLOWS: Readonly<Record<string, Follows>> = {
 
 /** The kinds of mail that follow from an event. */
 export function mailsOf(event: EventDoc): readonly MailKind[] {
-  const follows = FOLLOWS[event.type] ?? [];
-  return typeof follows === "function" ? follows(event) : follows;
+  const mails = MAILS_BY_EVENT[event.type] ?? [];
+  return typeof mails === "function" ? mails(event) : mails;
 }

@@ -9,7 +9,7 @@ import { type AnsweredMessage, findAnswered, findMessage } from "../contact/quer
 import { providerExists } from "../providers/queries";
 import { findStoredReview } from "../reviews/queries";
 
-/** The accounts of a booking that stand in its mails: no guest who erased the account, and no host who is gone. */
+/** The accounts in a booking's mails, without guests who erased their account and deleted hosts. */
 async function accountsOf({
   tourist,
   provider,
@@ -18,7 +18,7 @@ async function accountsOf({
   return [...(tourist?.fullName ? [tourist._id] : []), ...host].map(String);
 }
 
-/** Ids of the account that wrote the message, and of those that certainly belong to whoever reads its address. */
+/** Ids of the account that wrote a message, and of accounts that have its email verified. */
 async function accountsOfSender({
   touristId,
   email,
@@ -29,8 +29,8 @@ async function accountsOfSender({
 }
 
 /**
- * Ids of the accounts that a mail tells of, so that it can be found when one of them is erased (product 20). At most two
- * queries by ids, or three by an address.
+ * Ids of the accounts in a mail, to find the mail when one of them is erased (product 20). At most two queries by id,
+ * or three by email.
  */
 export async function peopleIn({ kind, about }: MailDoc): Promise<string[]> {
   const { id, details } = about;
@@ -56,7 +56,7 @@ export async function peopleIn({ kind, about }: MailDoc): Promise<string[]> {
   }
   if (kind === "booking.tomorrow-host") {
     const bookings = await listConfirmedOn(id, String(details.day));
-    // A guest without an account is found by the booking.
+    // A guest without an account is identified by the booking.
     return [id, ...bookings.map(({ _id, tourist }) => (tourist?._id ?? _id).toHexString())];
   }
   if (kind === "booking.cancelled-team") {

@@ -10,61 +10,61 @@ import { signingSecrets } from "../infra/signing-secrets";
 import { isAllowed } from "../infra/staff-right";
 
 /**
- * Which mails an address does not want. The same for accounts and for guests without one; asked when a mail is written.
- * Source: product 15.
+ * The mail topics that an email address has unsubscribed from. Works for accounts and for guests without one, and is
+ * checked when a mail is written. Source: product 15.
  */
 
-/** An address as it is kept: nobody can read it back, and every spelling of it is the same. */
+/** The hash under which an email is stored; its spelling is normalised first. */
 function hashOf(address: string): string {
   return createHash("sha256").update(address.trim().toLowerCase()).digest("base64url");
 }
 
-/** What one link switches: the mails of one topic to one address. */
+/** One switch: a mail topic for an email address. */
 export interface MailSwitch {
-  /** SHA-256 of the address. */
+  /** SHA-256 of the email. */
   address: string;
   topic: MailTopic;
 }
 
 const idOf = ({ address, topic }: MailSwitch) => `${address} ${topic}`;
 
-/** The text with its signature, by a key that signs nothing else: no such token is a session or an answer. */
+/** Signs a text with a key of its own, so that these tokens cannot be used as sessions or answers. */
 function signed(text: string, secret: string): string {
   const key = Buffer.from(hkdfSync("sha256", secret, "", "mail preferences", 32));
   return `${text}.${createHmac("sha256", key).update(text).digest().subarray(0, 18).toString("base64url")}`;
 }
 
-/** The token in the link that switches mails of a topic off and on. It works for ever, as old mails are kept. */
+/** The token of an unsubscribe link. It does not expire, because people keep old mails. */
 export function preferenceToken(to: string, topic: MailTopic): string {
   return signed(`${topic}.${hashOf(to)}`, signingSecrets()[0]);
 }
 
-/** What a token switches. @throws AppError `INVALID_LINK` when it is not one of ours */
+/** Reads the switch from a token. @throws AppError `INVALID_LINK` for a bad signature */
 export function readPreferenceToken(token: string): MailSwitch {
   const [topic = "", address = ""] = token.split(".");
   const sent = Buffer.from(token);
   const isSigned = signingSecrets().some((secret) => {
-    const right = Buffer.from(signed(`${topic}.${address}`, secret));
-    return sent.length === right.length && timingSafeEqual(sent, right);
+    const expected = Buffer.from(signed(`${topic}.${address}`, secret));
+    return sent.length === expected.length && timingSafeEqual(sent, expected);
   });
-  const known = MAIL_TOPICS.find((one) => one === topic);
-  if (!known || !isSigned) {
+  const knownTopic = MAIL_TOPICS.find((one) => one === topic);
+  if (!knownTopic || !isSigned) {
     throw new AppError("INVALID_LINK", "mailLinkWrong");
   }
-  return { address, topic: known };
+  return { address, topic: knownTopic };
 }
 
-/** Whether mails of that topic go to that address. */
+/** Whether mails of this topic may be sent to this email. */
 export async function isWanted(to: string, topic: MailTopic): Promise<boolean> {
   return isOn({ address: hashOf(to), topic });
 }
 
-/** Whether the mails of a switch are sent. */
+/** Whether the switch is on, which is the default. */
 export async function isOn(one: MailSwitch): Promise<boolean> {
   return (await MailOptoutModel.exists({ _id: idOf(one) })) === null;
 }
 
-/** Switches mails on or off. Doing it again changes nothing. */
+/** Turns a switch on or off. Can be repeated. */
 export async function setMails(one: MailSwitch, on: boolean): Promise<void> {
   const _id = idOf(one);
   if (on) await MailOptoutModel.deleteOne({ _id });
@@ -74,8 +74,8 @@ export async function setMails(one: MailSwitch, on: boolean): Promise<void> {
 }
 
 /**
- * The topics of the mails that an account gets or switches off. With `MAIL_TEAM`, digests go there and to no admin;
- * without it, to those who may approve bookings.
+ * The topics that an account can switch. Digests go to `MAIL_TEAM` if that is set, otherwise to admins who may approve
+ * bookings.
  */
 function topicsOf(actor: Actor): readonly MailTopic[] {
   const { role } = actor;
@@ -83,7 +83,7 @@ function topicsOf(actor: Actor): readonly MailTopic[] {
   return role === "admin" && !hasDigests ? [] : TOPICS_OF_ROLE[role];
 }
 
-/** Which mails of their role an account gets. */
+/** The account's switches for the topics of its role. */
 export async function readPreferences(actor: Actor): Promise<MailPreferences> {
   const address = hashOf(actor.email);
   const topics = topicsOf(actor);
@@ -94,17 +94,17 @@ export async function readPreferences(actor: Actor): Promise<MailPreferences> {
   return Object.fromEntries(topics.map((topic) => [topic, !off.has(idOf({ address, topic }))]));
 }
 
-/** Changes which mails an account gets; topics that are left out, or that its role has none of, stay as they are. */
-export async function changePreferences(actor: Actor, wanted: MailPreferences): Promise<MailPreferences> {
+/** Changes the account's switches. Topics that are left out or not of its role do not change. */
+export async function changePreferences(actor: Actor, changes: MailPreferences): Promise<MailPreferences> {
   const address = hashOf(actor.email);
   for (const topic of topicsOf(actor)) {
-    const on = wanted[topic];
+    const on = changes[topic];
     if (on !== undefined) await setMails({ address, topic }, on);
   }
   return readPreferences(actor);
 }
 
-/** Deletes the mail preferences of an address when its account is erased. */
+/** Deletes the mail preferences of an erased account. */
 export async function erasePreferences(to: string): Promise<void> {
   const address = hashOf(to);
   await MailOptoutModel.deleteMany({ _id: { $in: MAIL_TOPICS.map((topic) => idOf({ address, topic })) } });

@@ -6,7 +6,7 @@ import type { Account } from "../infra/actor";
 import { connectDatabase, isObjectIdText } from "../infra/db";
 import { isSending } from "./send";
 
-/** A mail as the admins' list holds it. */
+/** Converts a mail for the admins' list. */
 export function toMailDto({ _id, letter, kind, dueAt, createdAt, sentAt, ...mail }: MailDoc): MailDto {
   return {
     _id: _id.toHexString(),
@@ -20,29 +20,30 @@ export function toMailDto({ _id, letter, kind, dueAt, createdAt, sentAt, ...mail
   };
 }
 
-/** The tokens of links, which stand in the HTML and in the text of a mail. */
+/** The tokens of links in the HTML and text of a mail. */
 const TOKENS = /([?&](?:amp;)?token=)[^\s"'<>&]+/g;
 const withoutTokens = (text: string) => text.replaceAll(TOKENS, "$1hidden");
 
 /**
- * A mail as it arrives. Where mails really leave, no admin reads a link that only the reader may follow; who may not do
- * everything never reads one, because a link to a new password is an account. The rest of the mail is shown.
+ * Converts a mail with its contents. Secret tokens are hidden if a mail server is set, because then only the recipient
+ * may use them. They are always hidden from admins without the right `all`, because a reset link would give them
+ * another account.
  */
 export function toWholeMailDto(mail: MailDoc, { staff }: Pick<Account, "staff">): WholeMailDto {
   const { letter } = mail;
   const isHidden = Boolean(letter?.isSecret) && (isSending() || staff !== "all");
-  const shown = (text: string) => (isHidden ? withoutTokens(text) : text);
+  const hideTokens = (text: string) => (isHidden ? withoutTokens(text) : text);
   return {
     ...toMailDto(mail),
     replyTo: letter?.replyTo ?? null,
     isHidden,
-    html: letter && shown(letter.html),
-    text: letter && shown(letter.text),
+    html: letter && hideTokens(letter.html),
+    text: letter && hideTokens(letter.text),
     calendar: letter?.calendar?.content ?? null,
   };
 }
 
-/** The mail with that id, as `reader` may read it, or null. */
+/** The mail with this id, as this admin may read it, or null. */
 export async function findMail(id: string, reader: Account): Promise<WholeMailDto | null> {
   if (!isObjectIdText(id)) return null;
   await connectDatabase();
@@ -50,16 +51,16 @@ export async function findMail(id: string, reader: Account): Promise<WholeMailDt
   return found && toWholeMailDto(found, reader);
 }
 
-/** Subjects of the mails with those ids (24 hex digits); those that are gone or not written are left out. */
+/** Subjects of the mails with these ids (24 hex digits); deleted and unwritten ones are left out. */
 export async function mailSubjects(ids: readonly string[]): Promise<Map<string, string>> {
   const found = await MailModel.find({ _id: { $in: ids } }, "letter.subject").lean();
   return new Map(found.flatMap(({ _id, letter }) => (letter ? [[_id.toHexString(), letter.subject]] : [])));
 }
 
-/** How many mails of a state are counted at most. */
+/** The most mails of a state that are counted. */
 const MOST = 10_000;
 
-/** How many mails there are of each state, counted up to 10,000, and for how long the longest due one has waited. */
+/** The number of mails in each state, counted up to 10,000, and how long the most overdue one has waited. */
 export async function countMails(
   now: Date,
 ): Promise<{ states: Record<MailState, number>; overdueSeconds: number }> {

@@ -6,28 +6,28 @@ import type { RelayedEvent } from "../audit/commands";
 import { isDuplicateKey } from "../infra/db";
 import { mailsOf } from "./mails-of";
 
-/** A mail that is to be written and sent. */
+/** A mail to queue. */
 export interface QueuedMail {
-  /** Event and reader: what was queued once is not queued again. */
+  /** Event and recipient. A mail with the same key is queued only once. */
   key: string;
   kind: MailKind;
   about: MailSubject;
-  /** When it may be sent; now if left out. */
+  /** When it may be sent; default now. */
   dueAt?: Date;
 }
 
-/** What is the same in every new mail. */
-function begun({ kind, dueAt }: QueuedMail, now: Date) {
+/** The initial fields of a mail. */
+function initialFields({ kind, dueAt }: QueuedMail, now: Date) {
   return {
     ...{ kind, dueAt: dueAt ?? now, createdAt: now, since: dueAt ?? now, state: "queued", tries: 0 },
     ...{ claim: null, letter: null, problem: null, sentAt: null, searchTerms: [] },
   } as const;
 }
 
-/** How many mails are queued with one command to the database. */
+/** How many mails are queued with one command. */
 const BATCH = 500;
 
-/** Queues mails. Those that were queued before stay as they are. One indexed write for each mail, sent together. */
+/** Queues mails, except those that were queued before. One indexed write for each, sent together. */
 export async function queueMails(mails: readonly QueuedMail[]): Promise<void> {
   const now = new Date();
   for (let from = 0; from < mails.length; from += BATCH) {
@@ -35,7 +35,7 @@ export async function queueMails(mails: readonly QueuedMail[]): Promise<void> {
       mails.slice(from, from + BATCH).map((mail) => ({
         updateOne: {
           filter: { key: mail.key },
-          update: { $setOnInsert: { about: mail.about, ...begun(mail, now) } },
+          update: { $setOnInsert: { about: mail.about, ...initialFields(mail, now) } },
           upsert: true,
         },
       })),
@@ -45,9 +45,9 @@ export async function queueMails(mails: readonly QueuedMail[]): Promise<void> {
 }
 
 /**
- * Adds a value to a list in the details of a mail that waits for its time; queues the mail if there is none.
+ * Adds a value to a list in the details of a queued digest, and queues the digest if there is none.
  * @param list name of the list in `about.details`
- * @returns false when the mail is being sent, or was: nothing was added
+ * @returns false, and adds nothing, when the digest is being sent or was sent
  */
 export async function addToDigest(mail: QueuedMail, list: string, value: unknown): Promise<boolean> {
   const { id, at, by, details } = mail.about;
@@ -55,28 +55,28 @@ export async function addToDigest(mail: QueuedMail, list: string, value: unknown
     ...{ "about.id": id, "about.at": at, "about.by": by },
     ...Object.fromEntries(Object.entries(details).map(([name, of]) => [`about.details.${name}`, of])),
   };
-  // The filter says both.
-  const { state: _, tries: __, ...rest } = begun(mail, new Date());
+  // The filter sets these fields on insert.
+  const { state: _, tries: __, ...rest } = initialFields(mail, new Date());
   const change: UpdateQuery<MailDoc> = {
     $setOnInsert: { ...about, ...rest },
     $addToSet: { [`about.details.${list}`]: value },
   };
-  const gather = () =>
+  const upsert = () =>
     MailModel.updateOne({ key: mail.key, state: "queued", tries: 0 }, change, { upsert: true });
-  const isRefused = async () => {
+  const isDuplicate = async () => {
     try {
-      await gather();
+      await upsert();
       return false;
     } catch (error) {
       if (isDuplicateKey(error)) return true;
       throw error;
     }
   };
-  // Of two that queue it at once, one is refused, and finds it the second time.
-  return !((await isRefused()) && (await isRefused()));
+  // If two processes queue the digest at once, one gets a duplicate key, and its second attempt finds the digest.
+  return !((await isDuplicate()) && (await isDuplicate()));
 }
 
-/** How many mails about something merge others, and gather no more. */
+/** How many merged mails about something can take no further changes. */
 export function countMergedMails(kind: MailKind, id: string): Promise<number> {
   return MailModel.countDocuments({
     ...{ "about.id": id, kind, "about.details.merged": { $exists: true } },
@@ -84,12 +84,12 @@ export function countMergedMails(kind: MailKind, id: string): Promise<number> {
   }).exec();
 }
 
-/** Whether a mail of that kind about something was queued since an instant. */
+/** Whether a mail of this kind about something was queued since an instant. */
 export async function wasQueuedSince(kind: MailKind, id: string, since: Date): Promise<boolean> {
   return (await MailModel.exists({ "about.id": id, kind, createdAt: { $gt: since } })) !== null;
 }
 
-/** Queues the mails that follow from events: a reader of events, which may get the same ones again. */
+/** Queues the mails that follow from events. An event handler, which may get the same events again. */
 export function queueMailsOf(events: readonly RelayedEvent[]): Promise<void> {
   return queueMails(
     events.flatMap((event) =>

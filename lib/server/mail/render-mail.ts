@@ -7,24 +7,24 @@ import { peopleIn } from "./people";
 import { isWanted } from "./preferences";
 import { MAIL_TEMPLATES } from "./templates";
 
-/** Whether a mail that was written earlier still holds. Its kind asks the same as when it was written. */
+/** Whether a mail that was written earlier is still true, by the checks of its template. */
 export async function isStillTrue(mail: MailDoc, now: Date): Promise<boolean> {
-  // Asked once more for these, there would be a second link.
+  // Its template would create a second link, so only the expiry is checked.
   if (mail.kind === "account.reset-password")
     return now.getTime() < mail.since.getTime() + LIFETIMES_MS.reset;
   return !mail.kind.startsWith("booking.") || (await MAIL_TEMPLATES[mail.kind](mail, now)) !== null;
 }
 
 /**
- * Writes a mail: what it says is asked of the database now, and kept from then on.
+ * Renders a mail with current data. The result is stored for all attempts to send it.
  * @param now the clock
- * @returns null when nobody is to get it: the booking was deleted meanwhile, or its reader has switched such mails off
+ * @returns null when nobody should get it, such as when the booking was deleted or the recipient has unsubscribed
  */
 export async function renderMail(mail: MailDoc, now = new Date()): Promise<RenderedMail | null> {
   const content = await MAIL_TEMPLATES[mail.kind]?.(mail, now);
   const topic = TOPIC_OF[mail.kind];
   if (!content || (topic && !(await isWanted(content.to, topic)))) return null;
-  // Loaded with the first mail: a web process that writes none needs no memory for it.
+  // Imported on demand, to save memory in web processes that write no mails.
   const [{ render }, { plainText }] = await Promise.all([
     import("@react-email/render"),
     import("@/components/mails/plain-text"),

@@ -8,36 +8,35 @@ import { type QueuedMail, queueMails } from "./queue";
 import { teamReaders } from "./team";
 
 /**
- * Mails that no event causes, but the clock: reminders, review requests and digests. Each is a job with moments at which
- * it is to be done. The database knows up to which moment, and which process is at it; the keys of the mails make it
- * harmless to do a job twice.
+ * Scheduled mails: reminders, review requests and digests. Each is a job that is due at certain times. The database
+ * stores up to when a job is done and which process runs it. The keys of mails make it safe to run a job twice.
  */
 interface Job {
   name: string;
-  /** The last moment, not after `now`, at which it is to be done. */
+  /** The last due time up to `now`. */
   lastMoment: (now: Date) => Date;
-  /** Queues the mails of all moments after one up to another, as far as they still make sense. */
+  /** Queues the mails of all due times after `after` and up to `upTo`, if they still make sense. */
   queue: (after: Date, upTo: Date, now: Date) => Promise<void>;
 }
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How long a process may be at a job until another one begins. */
+/** After this time another process may take over a job. */
 const LEASE_MS = 5 * MINUTE_MS;
 
-/** The last time, not after `now`, that it was that time of day in Sri Lanka. */
+/** The last time up to `now` at which it was this time of day in Sri Lanka. */
 function lastTime(time: string, now: Date): Date {
   const today = colomboInstant({ date: colomboMoment(now).date, time });
   return today <= now ? today : new Date(today.getTime() - DAY_MS);
 }
 
-/** What the clock says of a mail. */
+/** The subject of a scheduled mail. */
 function subject(id: string, at: Date, details: Record<string, unknown> = {}): MailSubject {
   return { id, at, by: null, details };
 }
 
-/** The day before a tour (product 15): a reminder for its guest, and the sheet of the day for its host. */
+/** The day before a tour (product 15): a reminder for the guest, and the day sheet for the host. */
 const tomorrow: Job = {
   name: "tomorrow",
   lastMoment: (now) => lastTime("17:00", now),
@@ -62,10 +61,10 @@ const tomorrow: Job = {
   },
 };
 
-/** For so many days after a tour its guest may still be asked, when the site was away. */
+/** If the site was down, guests are asked for a review up to this many days after the tour. */
 const ASKED_WITHIN_DAYS = 7;
 
-/** The day after a tour: how was it? Once for each booking. */
+/** The day after a tour: a review request, once for each booking. */
 const howWasIt: Job = {
   name: "how-was-it",
   lastMoment: (now) => lastTime("10:00", now),
@@ -84,12 +83,12 @@ const howWasIt: Job = {
 };
 
 const DIGEST_MS = 15 * MINUTE_MS;
-/** A booking that was made just before the moment of a digest is stored by then, in milliseconds. */
+/** Bookings created just before a digest's due time are stored within this time, in milliseconds. */
 const STORED_WITHIN_MS = 10_000;
-/** How many bookings a digest names. */
+/** How many bookings a digest lists. */
 const NAMED = 50;
 
-/** New bookings, and those that their host accepted, which wait for approval: for the team, at most every quarter of an hour. */
+/** A digest for the team about new bookings and those that their host accepted, at most every 15 minutes. */
 const digest: Job = {
   name: "digest",
   lastMoment: (now) => new Date(Math.floor((now.getTime() - STORED_WITHIN_MS) / DIGEST_MS) * DIGEST_MS),
@@ -110,24 +109,24 @@ const digest: Job = {
 
 const JOBS: readonly Job[] = [tomorrow, howWasIt, digest];
 
-/** What this process knows to be done, so that it asks the database at each moment alone. */
-const known = new Map<string, Date>();
+/** Up to when each job is done, as far as this process knows, so that it queries the database only at due times. */
+const doneUntil = new Map<string, Date>();
 
 /**
- * Does what the clock says, unless it is done or another process is at it. A job that was never done begins with its
- * next moment: what was before is not made up for.
- * @throws what stopped a job; it is done again when its lease is over
+ * Runs the jobs that are due, unless another process has done or is doing so. The first run of a job waits for its next
+ * due time.
+ * @throws what stopped a job; it is repeated after its lease
  */
 export async function runSchedule(now: Date): Promise<void> {
   for (const job of JOBS) {
     const moment = job.lastMoment(now);
-    if ((known.get(job.name) ?? 0) >= moment) continue;
+    if ((doneUntil.get(job.name) ?? 0) >= moment) continue;
     await connectDatabase();
-    if (await isDone(job, moment, now)) known.set(job.name, moment);
+    if (await runJob(job, moment, now)) doneUntil.set(job.name, moment);
   }
 }
 
-async function isDone({ name, queue }: Job, moment: Date, now: Date): Promise<boolean> {
+async function runJob({ name, queue }: Job, moment: Date, now: Date): Promise<boolean> {
   const { doneUpTo } = await JobModel.findOneAndUpdate(
     { _id: name },
     { $setOnInsert: { doneUpTo: moment, leaseUntil: now } },

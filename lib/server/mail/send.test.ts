@@ -133,7 +133,7 @@ test.each([
 
 test("a server on another machine that offers no TLS gets no mail, unless the address says so", async () => {
   const { server, url } = await serve("well");
-  // This machine by a name that is none of the loopback's.
+  // This machine, by an address that is not loopback.
   const elsewhere = url.replace("127.0.0.1", "0.0.0.0");
   await expect(send(mail, rendered, { url: elsewhere })).rejects.toThrow(/STARTTLS/);
   expect(server.taken).toEqual([]);
@@ -156,7 +156,7 @@ test("a server that accepts a connection and never speaks is given up too", asyn
   const { port } = silent.address() as net.AddressInfo;
   const giving = send(mail, rendered, { url: `smtp://127.0.0.1:${port}`, patienceMs: 200 });
   await expect(giving).rejects.toThrow("The mail server took longer than 0.2 seconds.");
-  // It ends only once all connections have.
+  // Closes only after all connections have ended.
   await new Promise((resolve) => silent.close(resolve));
 });
 

@@ -10,12 +10,12 @@ import { env, siteAddress } from "../infra/env";
 
 const address = z.email();
 
-/** Whether the text is the address of one person, as a mail server would take it. */
+/** Whether the text is a single email address that a mail server accepts. */
 export function isAddress(text: string): boolean {
   return address.safeParse(text).success;
 }
 
-/** The host name in addresses and ids of mails. */
+/** The host name for addresses and ids of mails. */
 function mailHost(): string {
   return new URL(siteAddress() ?? "http://localhost").hostname;
 }
@@ -27,7 +27,7 @@ export function sender(): { name: string; address: string } {
   return { name: name.trim() || SITE.name, address: named ?? typed };
 }
 
-/** Whether mails are sent; without a mail server they are kept to be read. */
+/** Whether mails are sent. Without a mail server they are only stored. */
 export function isSending(): boolean {
   return env().SMTP_URL !== undefined;
 }
@@ -39,8 +39,8 @@ export function mailServer(): string | undefined {
 }
 
 /**
- * Whether the mail server must speak TLS. Otherwise somebody between us could take its offer of it away, and read the
- * password and all mails. A server on this machine need not; `?requireTLS=false` in the address says that none need.
+ * Whether TLS is required. Otherwise an attacker in the network could remove the server's STARTTLS offer and read the
+ * password and all mails. Not required for a server on this machine, or with `?requireTLS=false` in the address.
  */
 function mustEncrypt(url: string): boolean {
   const { hostname, searchParams } = new URL(url);
@@ -58,15 +58,14 @@ function dkimKey() {
 interface Conversation {
   /** Address of the mail server. */
   url?: string | undefined;
-  /** After how many milliseconds it is given up. */
+  /** The time limit, in milliseconds. */
   patienceMs?: number;
 }
 
 /**
- * Gives a mail to the mail server, in a conversation of its own: when that is given up, its connection is cut, so that
- * what the server has not acknowledged cannot be delivered by it later while another try runs. The mail is the same on
- * every try, with the same Message-ID.
- * @throws Error when the server did not say that it took it
+ * Sends a mail over a connection of its own. At the time limit the connection is cut, so that the server cannot deliver
+ * the unacknowledged mail later, after another attempt. All attempts send the same mail with the same Message-ID.
+ * @throws Error when the server did not accept it
  */
 export async function send(
   { _id, since }: Pick<MailDoc, "_id" | "since">,
@@ -81,10 +80,10 @@ export async function send(
   const transport = createTransport({
     url,
     requireTLS: mustEncrypt(url),
-    // The connection is cut, not ended.
+    // Cuts the connection at once instead of closing it gracefully.
     socketCloseTimeout: 0,
     ...(dkim && { dkim }),
-    // Nothing but what we wrote goes into a mail.
+    // Nodemailer must not add files or URLs to a mail.
     disableFileAccess: true,
     disableUrlAccess: true,
   } as Parameters<typeof createTransport>[0]);

@@ -4,16 +4,16 @@ import { mayMake, type StaffCall } from "../../domain/permissions";
 import { rightOf } from "../accounts/queries";
 import { env } from "../infra/env";
 
-/** Somebody of the team who reads a mail. */
+/** A recipient of mails to the team. */
 export interface TeamReader {
-  /** Names the reader in the key of a mail: `team`, or the id of an admin. */
+  /** Identifies the recipient in the key of a mail: `team`, or an admin's id. */
   reader: string;
   to: string;
 }
 
 /**
- * Who of the team reads digests and contact messages: `MAIL_TEAM`, or without it every admin who may make the call that
- * answers them, and has taken up an invitation.
+ * The recipients of digests and contact messages: `MAIL_TEAM`, otherwise every admin who may make the call `answeredBy`
+ * and has accepted the invitation.
  */
 export async function teamReaders(answeredBy: StaffCall): Promise<TeamReader[]> {
   const { MAIL_TEAM } = env();

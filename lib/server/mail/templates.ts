@@ -13,10 +13,10 @@ import { reminderTemplates } from "./templates/reminder";
 import { requestTemplates } from "./templates/request";
 import { reviewTemplates } from "./templates/review";
 
-/** Writes a mail of one kind; null when nobody is to get it, or what it says is not true any more. */
+/** Writes a mail of one kind; null when there is no recipient, or its message is no longer true. */
 export type MailTemplate = (mail: MailDoc, now: Date) => Promise<MailContent | null>;
 
-/** How each kind of mail is written. Each says only what is still true when it is written. */
+/** The template of each kind of mail. Templates check that their message is still true when the mail is written. */
 export const MAIL_TEMPLATES: Readonly<Record<MailKind, MailTemplate>> = {
   ...accountTemplates,
   ...contactTemplates,

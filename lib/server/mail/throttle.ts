@@ -13,33 +13,33 @@ import { teamReaders } from "./team";
 import { MAIL_TEMPLATES } from "./templates";
 
 /** What happens to a mail that is not written now. */
-type Instead =
-  /** Other mails replace it. */
+type Throttled =
+  /** Replaced by another mail. */
   | "merged"
-  /** It is sent later. */
+  /** Sent later. */
   | { later: Date };
 
 /**
- * Throttles mails before they are written: returns what happens instead, or null when the mail is written now. Asked again
- * after a crash, it queues nothing twice.
+ * Throttles mails before they are written. Returns null when the mail should be written now. Can be repeated after a
+ * crash without queueing a mail twice.
  */
-export async function throttle(mail: MailDoc, now: Date): Promise<Instead | null> {
+export async function throttle(mail: MailDoc, now: Date): Promise<Throttled | null> {
   const answeredBy = TO_TEAM[mail.kind];
   if (answeredBy && !mail.about.details.reader) return toTheTeam(mail, answeredBy);
   if (mail.kind === "booking.received" && (await askToVerify(mail, now))) return "merged";
-  // Nothing leaves, so nobody gets too much.
+  // Without a mail server nothing is sent, so nothing has to be throttled.
   if (!isSending()) return null;
   if (mail.kind === "contact.message") return limitForTeam(mail, now);
   return (await mergeChanges(mail, now)) ?? (await limitForHost(mail, now));
 }
 
-/** The call of an admin by which each mail to the team is answered. */
+/** The admin call with which each mail to the team is answered. */
 const TO_TEAM: Partial<Record<MailKind, StaffCall>> = {
   "contact.message": "adminAnswerContactMessage",
   "booking.cancelled-team": "adminApproveBooking",
 };
 
-/** One mail for each reader, with the reader's name in its key. */
+/** Queues one mail for each recipient, whose key includes the recipient. */
 async function toTheTeam({ key, kind, about }: MailDoc, answeredBy: StaffCall): Promise<"merged"> {
   const readers = await teamReaders(answeredBy);
   await queueMails(
@@ -52,12 +52,12 @@ async function toTheTeam({ key, kind, about }: MailDoc, answeredBy: StaffCall): 
   return "merged";
 }
 
-/** For so long an address that was asked to verify itself is not asked again by a booking. */
+/** After a verification mail, bookings request no other one for this time. */
 const ASKED_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * A guest with an unverified address gets no mail about bookings. Instead, one asks for the verification, unless the
- * address was asked within a week: guests of older versions were never asked.
+ * A guest with an unverified email gets no mails about bookings. A verification mail is sent instead, unless one was
+ * sent within a week, because guests of older versions never got one.
  */
 async function askToVerify({ key, about }: MailDoc, now: Date): Promise<boolean> {
   const booking = await findStoredBooking(about.id);
@@ -74,11 +74,11 @@ async function askToVerify({ key, about }: MailDoc, now: Date): Promise<boolean>
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The end of the hour in which a digest begins to gather, or of a later one. */
+/** The end of the hour of `now`, in which a digest is sent, or of a later hour. */
 const endOfHour = (now: Date, more = 0) =>
   new Date((Math.floor(now.getTime() / HOUR_MS) + 1 + more) * HOUR_MS);
 
-/** Contact messages beyond the limit of the whole site reach the team as one mail when the hour is over. */
+/** Contact messages beyond the site's limit are sent to the team as one digest at the end of the hour. */
 async function limitForTeam({ about }: MailDoc, now: Date): Promise<"merged" | null> {
   const { reader, to } = about.details;
   if ((await millisecondsUntilFree("teamMails", String(reader))) === 0) return null;
@@ -90,12 +90,12 @@ async function limitForTeam({ about }: MailDoc, now: Date): Promise<"merged" | n
       ...({ kind: "contact.digest", dueAt } as const),
       about: { id, at: dueAt, by: null, details: { reader, to } },
     };
-    // When the mail of that hour is being sent already, this belongs to the next one's.
+    // If the digest of that hour is already being sent, the message goes into the next one.
     if (await addToDigest(digest, "messages", about.id)) return "merged";
   }
 }
 
-/** Which kind of mail tells each side of a booking that it was changed or cancelled. */
+/** The kind of mail that merges changes and cancellations, for each side. */
 const MERGED_AS: Partial<Record<MailKind, MailKind>> = {
   "booking.changed": "booking.changed",
   "booking.cancelled": "booking.changed",
@@ -103,7 +103,9 @@ const MERGED_AS: Partial<Record<MailKind, MailKind>> = {
   "booking.cancelled-host": "booking.changed-host",
 };
 
-/** Requests of changes. Such a mail is dropped when its request is over, so it waits instead of being merged. */
+/**
+ * Mails about requested moves, which are delayed instead of merged, because they are dropped when the request is over.
+ */
 const WAITS_AS: Partial<Record<MailKind, MailKind>> = {
   "booking.move-asked": "booking.changed",
   "booking.move-ended": "booking.changed",
@@ -112,10 +114,10 @@ const WAITS_AS: Partial<Record<MailKind, MailKind>> = {
 };
 
 /**
- * Changes, requests of changes and cancellations by a guest reach each side at most once in ten minutes: the first at once,
- * the others as one mail when the ten minutes are over.
+ * Limits mails about a guest's changes, requested moves and cancellations to one in ten minutes for each side: the
+ * first is sent at once, the others are merged into one mail at the end.
  */
-async function mergeChanges(mail: MailDoc, now: Date): Promise<Instead | null> {
+async function mergeChanges(mail: MailDoc, now: Date): Promise<Throttled | null> {
   const { key, about } = mail;
   const waits = WAITS_AS[mail.kind];
   const kind = waits ?? MERGED_AS[mail.kind];
@@ -132,7 +134,7 @@ async function mergeChanges(mail: MailDoc, now: Date): Promise<Instead | null> {
       key: `${id} ${kind} merged ${number}`,
       ...{ kind, dueAt: later, about: { id, at, by, details: {} } },
     };
-    // When that mail is being sent already, this belongs to the next one.
+    // If that mail is already being sent, the change goes into the next one.
     if (await addToDigest(merged, "merged", { key, at, isCancelled, details })) return "merged";
   }
 }
@@ -146,8 +148,9 @@ const TO_HOST: readonly MailKind[] = [
 ];
 
 /**
- * Mails to a host about the bookings of one guest beyond a few within an hour become one mail when the hour is over. A guest
- * is counted by the email, and all guests with unverified addresses count together: another account changes nothing.
+ * Limits mails to a host about the bookings of one guest to a few an hour; further ones become a digest at the end of
+ * the hour. Guests are counted by email, and all with unverified emails together, so that another account does not
+ * help.
  */
 async function limitForHost({ kind, about }: MailDoc, now: Date): Promise<"merged" | null> {
   if (!TO_HOST.includes(kind) || about.by?.role !== "tourist") return null;
@@ -155,9 +158,9 @@ async function limitForHost({ kind, about }: MailDoc, now: Date): Promise<"merge
   if (!booking?.provider) return null;
   const hostId = booking.provider._id.toHexString();
   const guest = await findMailedTourist(about.by.id);
-  const isKnown = guest?.emailVerified === true;
-  const counted = isKnown ? countedEmail(guest.email) : "unverified";
-  const limit = isKnown ? "hostMails" : "hostMailsUnverified";
+  const isVerified = guest?.emailVerified === true;
+  const counted = isVerified ? countedEmail(guest.email) : "unverified";
+  const limit = isVerified ? "hostMails" : "hostMailsUnverified";
   if ((await millisecondsUntilFree(limit, `${hostId}:${counted}`)) === 0) return null;
   for (let more = 0; ; more += 1) {
     const dueAt = endOfHour(now, more);
@@ -166,7 +169,7 @@ async function limitForHost({ kind, about }: MailDoc, now: Date): Promise<"merge
       ...({ kind: "booking.many-host", dueAt } as const),
       about: { id: hostId, at: about.at, by: about.by, details: {} },
     };
-    // When the mail of that hour is being sent already, this belongs to the next one's.
+    // If the digest of that hour is already being sent, the booking goes into the next one.
     if (await addToDigest(digest, "bookings", about.id)) return "merged";
   }
 }

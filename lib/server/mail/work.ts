@@ -21,18 +21,18 @@ import {
 } from "./states";
 import { throttle } from "./throttle";
 
-/** Writes and sends the mails that are due. Any number of web processes may do so at the same time. */
+/** Writes and sends the mails that are due. Several web processes may do so at the same time. */
 
-/** How often a process looks for mails that are due, and for what the schedule says, in milliseconds. */
+/** How often a process looks for due mails and scheduled jobs, in milliseconds. */
 const LOOK_MS = 3_000;
 
-/** How long a process waits before it goes on with mails while others wait for the database or for answers, in milliseconds. */
+/** The pause of a process between mails while requests or the database are waiting, in milliseconds. */
 const RETRY_MS = 1_000;
 
-/** The rendered mail, rendered at its first try; undefined when nothing is to be sent. */
+/** The rendered mail, rendered at the first attempt; undefined when nothing should be sent. */
 async function renderedOf(mail: ClaimedMail, now: () => Date) {
   if (mail.letter) {
-    // A later try: what it says may be over meanwhile.
+    // By a later attempt its message may no longer be true.
     if (mail.tries === 1 || (await isStillTrue(mail, now()))) return mail.letter;
     await dropMail(mail);
     return undefined;
@@ -48,14 +48,14 @@ async function renderedOf(mail: ClaimedMail, now: () => Date) {
     return undefined;
   }
   if (!isAddress(rendered.to)) {
-    // Not kept: with "send again" it is written anew, perhaps to an address that was corrected meanwhile.
+    // The rendered mail is not stored, so that "send again" renders it again, perhaps with a corrected address.
     await markFailed(mail, `"${rendered.to}" is not the address of one person.`);
     return undefined;
   }
   return (await storeRendered(mail, rendered, now())) ? rendered : undefined;
 }
 
-/** What nodemailer says of a failure. */
+/** The fields of nodemailer's errors. */
 interface SMTPError extends Error {
   code: string;
   responseCode: number;
@@ -72,7 +72,7 @@ async function work(mail: ClaimedMail, now: () => Date): Promise<void> {
     await send(mail, rendered);
   } catch (error) {
     const { kind, tries } = mail;
-    // Not what the mail server said, which may hold an address: the mail's page shows that.
+    // The server's response is not logged, because it may contain an address. The mail's page shows it.
     const { name, code, responseCode, command } = error as Partial<SMTPError>;
     const why = { name, code, responseCode, command };
     logger().warn({ why, mail: mail._id.toHexString(), kind, tries }, "mail not sent");
@@ -82,7 +82,10 @@ async function work(mail: ClaimedMail, now: () => Date): Promise<void> {
   await markSentAtLast(mail, now());
 }
 
-/** Marks a mail as sent however long the database is away: only the end of the process may double what was sent. */
+/**
+ * Marks a mail as sent, retrying until the database is back. Only if the process ends before could the mail be sent
+ * twice.
+ */
 async function markSentAtLast(mail: ClaimedMail, at: Date): Promise<void> {
   for (;;) {
     try {
@@ -94,61 +97,59 @@ async function markSentAtLast(mail: ClaimedMail, at: Date): Promise<void> {
   }
 }
 
-/** Each takes one mail after the other, in a conversation of its own. */
-const lanes = new Set<Promise<void>>();
+/** Workers, each of which sends one mail after the other over its own connection. */
+const workers = new Set<Promise<void>>();
 let isEnding = false;
 
-/** Works until nothing is due. A mail that hangs holds up its own lane alone. */
-function openLane(now: () => Date): void {
-  if (isEnding || lanes.size >= MAILS.running) return;
-  const lane = (async () => {
+/** Starts a worker that runs until no mail is due. A mail that hangs blocks only its worker. */
+function startWorker(now: () => Date): void {
+  if (isEnding || workers.size >= MAILS.running) return;
+  const worker = (async () => {
     await connectDatabase();
     while (!isEnding) {
       const mail = await claimMail(now());
       if (!mail) return;
-      openLane(now);
+      startWorker(now);
       await work(mail, now);
-      // Whoever waits for an answer goes first; mails go on slowly meanwhile.
+      // Requests have priority: the worker slows down while they wait.
       if (waitingAt("requests") > 0) await delay(RETRY_MS);
     }
   })()
-    .then(noteWell, noteFailure)
-    .finally(() => lanes.delete(lane));
-  lanes.add(lane);
+    .then(markWorking, noteFailure)
+    .finally(() => workers.delete(worker));
+  workers.add(worker);
 }
 
 let isFailing = false;
 
-function noteWell(): void {
+function markWorking(): void {
   isFailing = false;
 }
 
-/** Once for each time that the database is away. */
+/** Logged once for each outage of the database. */
 function noteFailure(error: unknown): void {
-  if (!isFailing) logger().warn({ err: error }, "mails not worked on");
+  if (!isFailing) logger().warn({ err: error }, "mails not processed");
   isFailing = true;
 }
 
-/**
- * Takes all mails that are due through their next step.
- * @public for tests, which pass in the clock
- */
+/** Processes all due mails. @public for tests, which pass in the clock */
 export async function workMails(now: () => Date = () => new Date()): Promise<void> {
-  openLane(now);
-  while (lanes.size > 0) await Promise.all(lanes);
+  startWorker(now);
+  while (workers.size > 0) await Promise.all(workers);
 }
 
-/** Works, and does what the schedule says, for as long as the server runs. Errors are logged. */
+/** Processes mails and scheduled jobs as long as the server runs. Errors are logged. */
 export function startMailing(): void {
   const now = () => new Date();
-  const looking = setInterval(() => {
-    openLane(now);
+  const polling = setInterval(() => {
+    startWorker(now);
     runSchedule(now()).catch(noteFailure);
   }, LOOK_MS).unref();
   atEnd(async () => {
     isEnding = true;
-    clearInterval(looking);
-    // What is being sent is finished; what takes too long is left to others, and their try has the same Message-ID.
-    await Promise.race([Promise.all(lanes), delay(MAILS.finishMs)]);
+    clearInterval(polling);
+    // Waits for mails that are being sent. If one takes too long, another process sends it again with the same
+    // Message-ID.
+    await Promise.race([Promise.all(workers), delay(MAILS.finishMs)]);
   });
 }
