@@ -12,15 +12,15 @@ import { HalfFilledDatabase, RefusedDatabase } from "./migrations/migrate";
 import { listedOffers } from "./search/listed-offers";
 
 /**
- * What a server does once before its first request: refuses wrong settings and a database of a newer version or a half restored
- * one, prepares it. Without its database the server starts too, answers 503 and tries again.
+ * Prepares a server before its first request. Exits on invalid settings, or a database that is newer or incompletely
+ * restored. If the database is unreachable the server starts anyway, responds with 503 and keeps trying.
  */
 export async function prepareServer(): Promise<void> {
   try {
     env();
     adminOfSettings();
   } catch (error) {
-    refuse(error);
+    exitWith(error);
   }
   stampClientAddresses();
   watchArrivingRequests();
@@ -47,21 +47,23 @@ async function prepareDatabase(): Promise<void> {
   }
 }
 
-/** How often a server looks whether somebody restores its database, in milliseconds. */
+/** How often a server checks whether its database is being restored, in milliseconds. */
 const LOOK_MS = 5_000;
 
-/** A restore waits until every server on its database has seen the mark and ended (`backup/fill-database.ts`). */
-function leaveToRestore(): void {
+/**
+ * Exits when a restore begins, which waits until all servers on its database have stopped (`backup/fill-database.ts`).
+ */
+function exitOnRestore(): void {
   setInterval(() => {
     isBeingFilled().then(
-      (yes) => yes && refuse(new HalfFilledDatabase()),
-      (error: unknown) => error instanceof RefusedDatabase && refuse(error),
+      (yes) => yes && exitWith(new HalfFilledDatabase()),
+      (error: unknown) => error instanceof RefusedDatabase && exitWith(error),
     );
   }, LOOK_MS).unref();
 }
 
-/** Ends the server with a sentence for whoever started it. */
-function refuse(error: unknown): never {
+/** Exits with a message on standard error. */
+function exitWith(error: unknown): never {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exit(1);
 }

@@ -4,10 +4,10 @@ import { searchTerms, sortName } from "../../domain/search-words";
 
 type Document = mongoose.mongo.Document;
 
-/** How many documents are written at a time. */
+/** How many documents are written at once. */
 const BATCH = 500;
 
-/** The fields by which the documents of each collection are searched and sorted. */
+/** The search and sort fields of each collection's documents. */
 const FIELDS: Record<string, (doc: Document, names: ReadonlyMap<string, string>) => Document> = {
   bookings: ({ reference, tourist, contact, provider, productType, category }) => {
     const { fullName, email } = tourist ?? {};
@@ -41,7 +41,7 @@ const FIELDS: Record<string, (doc: Document, names: ReadonlyMap<string, string>)
   },
 };
 
-/** Adds the search fields to documents from before there was a search. One that got them meanwhile is left alone. */
+/** Adds the search fields to documents of versions without a search. Skips documents that have got them meanwhile. */
 export async function addSearchWords(db: mongoose.mongo.Db): Promise<void> {
   const names = new Map<string, string>();
   for (const [collection, field] of Object.entries({ providers: "serviceName", tourists: "fullName" })) {

@@ -2,7 +2,7 @@ import "server-only";
 import type mongoose from "mongoose";
 import { PRODUCTS } from "../../domain/catalogue";
 
-/** Gives bookings the field `offer`, and reviews of products the product's id in place of its name. */
+/** Adds the field `offer` to bookings, and replaces the product's name by its id in product reviews. */
 export async function keepOffers(db: mongoose.mongo.Db): Promise<void> {
   const bookings = db.collection("bookings");
   await bookings.updateMany({ offer: null, provider: { $ne: null } }, [

@@ -2,8 +2,8 @@ import "server-only";
 import type mongoose from "mongoose";
 
 /**
- * Makes the index by which pictures without sizes are found. Their sizes are made later, while the server runs
- * (`images/make-sizes.ts`): for many pictures that takes hours.
+ * Creates the index for finding pictures without sizes. The sizes are created later by the running server
+ * (`images/make-sizes.ts`), because many pictures take hours.
  */
 export async function findUnsizedPictures(db: mongoose.mongo.Db): Promise<void> {
   await db.collection("images.files").createIndex({ "metadata.sized": 1 });

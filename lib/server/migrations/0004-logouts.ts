@@ -2,8 +2,8 @@ import "server-only";
 import type mongoose from "mongoose";
 
 /**
- * Says of each account that sessions of it were logged out until now. Which accounts they were is not known, only the
- * ids of their tokens.
+ * Marks all accounts as having ended their sessions up to now, because only the token ids of logged-out sessions were
+ * stored, not their accounts.
  */
 export async function noteEarlierLogouts(db: mongoose.mongo.Db): Promise<void> {
   if (!(await db.collection("revokedsessions").findOne())) return;

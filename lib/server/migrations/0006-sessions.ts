@@ -2,8 +2,8 @@ import "server-only";
 import type mongoose from "mongoose";
 
 /**
- * Drops the list of logged-out tokens, and what accounts say about it: from here on a session has a document of its own.
- * The sessions of before have none, so they end.
+ * Drops the collection of logged-out tokens and the accounts' `endedUpTo`. Sessions now have documents of their own, so
+ * all earlier sessions end.
  */
 export async function endEarlierSessions(db: mongoose.mongo.Db): Promise<void> {
   if (await db.listCollections({ name: "revokedsessions" }).hasNext())

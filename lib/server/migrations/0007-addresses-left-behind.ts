@@ -2,16 +2,16 @@ import "server-only";
 import type mongoose from "mongoose";
 
 /**
- * Takes out the addresses that older versions left behind: of who caused a mail, of the writers of deleted messages, and of
- * accounts that were deleted. Those deletions are written down again, so that the sweep finishes them by the rules of today.
+ * Erases emails that older versions kept: of the authors of mails' events, of the senders of deleted messages, and of
+ * deleted accounts. Records those deletions again, so that the sweep completes them by the current rules.
  */
 export async function eraseAddressesLeftBehind(db: mongoose.mongo.Db): Promise<void> {
   const named = { "about.by.email": { $exists: true } };
   await db.collection("mails").updateMany(named, { $unset: { "about.by.email": "" } });
-  const trail = db.collection("auditentries");
-  await trail.updateMany({ action: "contact-message.deleted" }, { $set: { details: {} } });
-  const deletions = trail.find({ action: { $in: ["provider.deleted", "tourist.deleted"] } });
-  // The entry of a deletion has the id of what was deleted.
+  const auditLog = db.collection("auditentries");
+  await auditLog.updateMany({ action: "contact-message.deleted" }, { $set: { details: {} } });
+  const deletions = auditLog.find({ action: { $in: ["provider.deleted", "tourist.deleted"] } });
+  // The audit entry of a deletion has the id of the deleted document.
   for await (const { _id, at, action, actor, details } of deletions) {
     const event = { _id, at, type: action, by: actor, details };
     const deletion = { kind: String(action).split(".")[0], event, images: [] };

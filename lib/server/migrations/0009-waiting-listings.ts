@@ -2,8 +2,8 @@ import "server-only";
 import type mongoose from "mongoose";
 
 /**
- * Says of listings that wait for an admin since when: their last change in public, else when they signed up. Of those that are
- * public and wait only with a wish, nobody has noted when it was made: from now on.
+ * Sets `waitsSince` on listings that wait for an admin: the time of the last public change, else of the signup. For
+ * approved listings with only a pending change that time is unknown, so it is now.
  */
 export async function noteSinceWhenListingsWait(db: mongoose.mongo.Db): Promise<void> {
   await db.collection("providers").updateMany({ awaitingApproval: true, waitsSince: null }, [

@@ -2,7 +2,7 @@ import "server-only";
 import type mongoose from "mongoose";
 import { colomboMoment } from "../../domain/dates";
 
-/** How many reviews are looked at together. */
+/** How many reviews are read at once. */
 const PART = 250;
 
 interface Booked {
@@ -11,7 +11,7 @@ interface Booked {
   days: (string | null)[];
 }
 
-/** Gives reviews of services and products the day of the visit, and takes those out of public whose bookings are all cancelled. */
+/** Adds the day of the visit to reviews of services and products, and hides those whose bookings are all cancelled. */
 export async function noteVisitsOfReviews(db: mongoose.mongo.Db): Promise<void> {
   const reviews = db.collection("reviews");
   let last: unknown = null;
@@ -24,7 +24,7 @@ export async function noteVisitsOfReviews(db: mongoose.mongo.Db): Promise<void> 
     if (part.length === 0) return;
     last = part.at(-1)?._id;
     const about = part.filter(({ reviewType }) => reviewType === "service" || reviewType === "product");
-    const is = (status: string) => ({ $eq: ["$status", status] });
+    const isStatus = (status: string) => ({ $eq: ["$status", status] });
     const booked = await db
       .collection("bookings")
       .aggregate<Booked>([
@@ -32,8 +32,8 @@ export async function noteVisitsOfReviews(db: mongoose.mongo.Db): Promise<void> 
         {
           $group: {
             _id: { tourist: "$tourist._id", kind: "$offer.kind", id: "$offer.id" },
-            isWaiting: { $max: is("pending") },
-            days: { $addToSet: { $cond: [is("confirmed"), "$date", null] } },
+            isWaiting: { $max: isStatus("pending") },
+            days: { $addToSet: { $cond: [isStatus("confirmed"), "$date", null] } },
           },
         },
       ])

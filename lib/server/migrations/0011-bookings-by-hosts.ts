@@ -1,7 +1,7 @@
 import "server-only";
 import mongoose from "mongoose";
 
-/** Notes which bookings hosts wrote down themselves: the audit log says so. */
+/** Marks the bookings that hosts entered themselves, according to the audit log. */
 export async function noteBookingsByHosts(db: mongoose.mongo.Db): Promise<void> {
   const entries = db
     .collection("auditentries")

@@ -2,10 +2,10 @@ import "server-only";
 import type mongoose from "mongoose";
 import { phoneTerms, toInternational } from "../../domain/phones";
 
-/** Where each collection keeps a phone number. */
+/** The phone field of each collection. */
 const PHONES = { providers: "contact", bookings: "contact.phone", contactmessages: "phone" } as const;
 
-/** How many documents are written at a time. */
+/** How many documents are written at once. */
 const BATCH = 500;
 
 /** The value at a path such as `contact.phone`. */
@@ -16,8 +16,7 @@ function valueAt(document: mongoose.mongo.Document, path: string): unknown {
 }
 
 /**
- * Brings phone numbers into international form, and adds the words by which a number is found. A number that was changed
- * meanwhile is left alone.
+ * Converts phone numbers to international form, and adds their search terms. Skips numbers that have changed meanwhile.
  */
 export async function makePhonesInternational(db: mongoose.mongo.Db): Promise<void> {
   for (const [name, path] of Object.entries(PHONES)) {

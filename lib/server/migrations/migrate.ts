@@ -16,12 +16,12 @@ import { makePhonesInternational } from "./0012-international-phones";
 import { tieFeedsToSessions } from "./0013-feeds-of-sessions";
 
 /**
- * Brings the documents of an older version into the shape of this one, before the first request. A step works on the
- * documents as they were then and does not use the models of today. Each step can be repeated: when a server dies in
- * the middle of one, the next server that starts runs it again, and what other servers write meanwhile stays.
+ * Migrates documents of older versions before the first request. A step works on the documents as they were at its
+ * release, so it does not use the current models. Steps can be repeated: if a server crashes during one, the next
+ * server to start runs it again, without losing what other servers have written since.
  */
 
-/** Step 1 first. A released step keeps its place and is not changed any more; a new step comes last. */
+/** In order, beginning with step 1. Released steps must not move or change; new steps are added at the end. */
 const STEPS: readonly ((db: mongoose.mongo.Db) => Promise<void>)[] = [
   addSearchWords,
   keepOffers,
@@ -43,51 +43,51 @@ interface StepRecord {
   /** The number of the step. */
   _id: number;
   doneAt: Date | null;
-  /** Until then the step belongs to the server that runs it; after that another server may run it. */
+  /** The server that runs the step holds this lease; after it ends another server may run the step. */
   leaseUntil: Date;
 }
 
 type Records = mongoose.mongo.Collection<StepRecord>;
 
-/** How long a lease lasts unless it is renewed, in milliseconds. */
+/** How long a lease lasts without renewal, in milliseconds. */
 const LEASE_MS = 10_000;
-/** How often a server that waits looks again, in milliseconds. */
+/** How often a waiting server checks again, in milliseconds. */
 const POLL_MS = 100;
 
-/** How many steps there are: the number of the last one. */
+/** The number of the last step. */
 export const LAST_STEP = STEPS.length;
 
 /**
- * The id of a mark among the records, while the database is being filled by a restore or a move. It is beyond the steps of
- * all versions, so that older ones refuse the database too.
+ * The id of a mark among the step records while a restore or move fills the database. It is higher than all step
+ * numbers, so that older versions refuse the database too.
  */
 export const FILLING = 1_000_000_000;
 
-/** No server starts on this database; the message says why. */
+/** No server may start on this database; the message says why. */
 export class RefusedDatabase extends Error {}
 
-/** Restoring it, or moving into it, was interrupted, or goes on. */
+/** A restore or move to this database is running or was interrupted. */
 export class HalfFilledDatabase extends RefusedDatabase {
   override message =
     "This database is half restored: run the same `npm run restore` or `npm run move` again, or wait until it is done.";
 }
 
-/** Whether the mark is there. */
+/** Whether the database has the mark. */
 export async function isMarked(db: mongoose.mongo.Db): Promise<boolean> {
   const records: Records = db.collection("migrations");
   return (await records.findOne({ _id: FILLING }, { projection: { _id: 1 } })) !== null;
 }
 
-/** A newer version used this database: this version would misread its documents. */
+/** A newer version has used this database, and this version would misread its documents. */
 export class NewerDatabase extends RefusedDatabase {
   override message =
     "This database was used by a newer version of Nelum Trails: start that version, or restore a backup from before it.";
 }
 
 /**
- * Runs the steps that were not run yet, each once, however many servers start at the same time.
- * @param isFilling for the program that fills the database
- * @throws RefusedDatabase, or what a step threw; the next call begins with that step
+ * Runs each step that has not run yet, once, even if several servers start at the same time.
+ * @param isFilling true for the program that fills the database
+ * @throws RefusedDatabase, or what a step throws; the next call repeats that step
  */
 export async function migrate(db: mongoose.mongo.Db, isFilling = false): Promise<void> {
   const records: Records = db.collection("migrations");
@@ -98,25 +98,25 @@ export async function migrate(db: mongoose.mongo.Db, isFilling = false): Promise
   if (found.some(({ _id }) => _id > LAST_STEP)) throw new NewerDatabase();
   const done = new Set(found.filter(({ doneAt }) => doneAt).map(({ _id }) => _id));
   for (const [index, step] of STEPS.entries()) {
-    if (!done.has(index + 1)) await makeOnce(records, index + 1, () => step(db));
+    if (!done.has(index + 1)) await runOnce(records, index + 1, () => step(db));
   }
 }
 
 /** Runs a step, or waits until another server has run it. */
-async function makeOnce(records: Records, _id: number, make: () => Promise<void>): Promise<void> {
+async function runOnce(records: Records, _id: number, run: () => Promise<void>): Promise<void> {
   while (!(await claim(records, _id))) {
     if (await records.findOne({ _id, doneAt: { $ne: null } })) return;
     await sleep(POLL_MS);
   }
-  const alive = setInterval(() => {
-    // The next renewal makes up for one that fails. If all fail, another server may repeat the step.
+  const renewal = setInterval(() => {
+    // If a renewal fails, the next one still comes in time. If all fail, another server may repeat the step.
     records.updateOne({ _id }, { $set: { leaseUntil: leaseFromNow() } }).catch(() => {});
   }, LEASE_MS / 4).unref();
   try {
-    await make();
+    await run();
     await records.updateOne({ _id }, { $set: { doneAt: new Date() } });
   } finally {
-    clearInterval(alive);
+    clearInterval(renewal);
   }
 }
 
@@ -130,7 +130,7 @@ async function claim(records: Records, _id: number): Promise<boolean> {
     );
     return true;
   } catch (error) {
-    // The record exists but the filter does not match it, so the upsert tried to insert a second one.
+    // The record exists but does not match the filter, so the upsert tried to insert a duplicate.
     if (error instanceof mongoose.mongo.MongoServerError && error.code === 11_000) return false;
     throw error;
   }

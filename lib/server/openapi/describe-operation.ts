@@ -25,7 +25,7 @@ function exampleOf(named: NamedExample, examples: Examples): object {
   return typeof named === "string" ? examples[named] : named;
 }
 
-/** The query parameters that a schema describes, by name. @throws Error for one without a description */
+/** The query parameters of a schema, by name. @throws Error for one without a description */
 function queryParameters(query: z.ZodType): Record<string, Parameter> {
   const { properties, required = [] } = inputSchema(query) as {
     properties: Record<string, JsonSchema>;
@@ -60,7 +60,7 @@ export function sharedParameters(): Record<string, Parameter> {
   };
 }
 
-/** Descriptions of the parameters in addresses. */
+/** Descriptions of the path parameters. */
 const PATH_PARTS: Record<string, string> = {
   id: "The `_id` of the document.",
   targetId: "A provider's `_id`, or a product's name or slug.",
@@ -71,8 +71,8 @@ const PATH_PARTS: Record<string, string> = {
 };
 
 function parameters(call: AddressedCall): (Parameter | Reference)[] {
-  const { path, query, idempotent, isPublic, parameters: own = [] } = call;
-  const { limit, page, ...asked } = query ? queryParameters(query) : {};
+  const { path, query, idempotent, isPublic, parameters: otherParameters = [] } = call;
+  const { limit, page, ...otherQuery } = query ? queryParameters(query) : {};
   const shared = [
     ...(limit && page ? ["limit", "page"] : []),
     ...(idempotent ? ["Idempotency-Key"] : []),
@@ -83,8 +83,8 @@ function parameters(call: AddressedCall): (Parameter | Reference)[] {
       const description = PATH_PARTS[name] ?? "";
       return { name, in: "path", required: true, description, schema: { type: "string" } };
     }),
-    ...own,
-    ...Object.values(asked),
+    ...otherParameters,
+    ...Object.values(otherQuery),
     ...shared.map((name) => ({ $ref: `#/components/parameters/${name}` })),
   ];
 }
@@ -95,7 +95,7 @@ function security({ access }: AddressedCall): SecurityRequirement[] {
   return access === "anyone" ? [{}, ...either] : either;
 }
 
-/** An example as a form sends it: a list as a text with a line for each entry. */
+/** Converts an example to form fields: a list becomes a text with one line for each entry. */
 function asLines(sample: object): object {
   return Object.fromEntries(
     Object.entries(sample).map(([name, value]) => [name, Array.isArray(value) ? value.join("\n") : value]),
@@ -135,10 +135,10 @@ function successBody({ success }: AddressedCall, examples: Examples): Pick<Respo
   return { content: { "application/json": json } };
 }
 
-/** References to headers among the document's components; names that are false or undefined are left out. */
+/** References to the document's shared headers; false and undefined names are left out. */
 function sharedHeaders(...names: (string | false | undefined)[]): Record<string, Reference> {
-  const given = names.filter((name) => typeof name === "string");
-  return Object.fromEntries(given.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+  const defined = names.filter((name) => typeof name === "string");
+  return Object.fromEntries(defined.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
 function responses(call: AddressedCall, examples: Examples): Record<string, ResponseObject> {
@@ -151,7 +151,7 @@ function responses(call: AddressedCall, examples: Examples): Record<string, Resp
         ...sharedHeaders(
           "X-Request-Id",
           isPart && "X-Total-Count",
-          // Only lists with a search or filters, whose matches are not counted beyond a limit, have this header.
+          // Only lists with a search or filters have this header, because their matches are counted up to a limit.
           isPart && query !== pageSchema && "X-Total-Is",
           success.cookies && "Set-Cookie",
           isPublic && "ETag",
@@ -176,21 +176,21 @@ function responses(call: AddressedCall, examples: Examples): Record<string, Resp
   };
 }
 
-/** Who may make a call, as a sentence. */
+/** A sentence about who may make a call. */
 function audience({ access }: AddressedCall): string {
   if (!access) return "Public.";
   if (access === "anyone") return "Public, with or without a session.";
   return `For ${new Intl.ListFormat("en").format(access.roles.map((role) => `${role}s`))}.`;
 }
 
-/** Which right an admin needs for a call, as a sentence; undefined where none is needed. */
+/** A sentence about the right that an admin needs for a call; undefined if none. */
 function rights({ id, access }: AddressedCall): string | undefined {
   if (!needsRight(access)) return undefined;
   const names = rightsFor(id).map((right) => `\`${right}\``);
   return `An admin needs the right ${new Intl.ListFormat("en", { type: "disjunction" }).format(names)}.`;
 }
 
-/** The OpenAPI operation of a call, under the heading `tag`. @throws Error when a schema has no name yet */
+/** The OpenAPI operation of a call, under the heading `tag`. @throws Error when a schema has no name */
 export function describeOperation(call: AddressedCall, tag: string, examples: Examples): OperationObject {
   const { id, summary, description } = call;
   return {

@@ -9,7 +9,7 @@ import { describeOperation, sharedParameters } from "./describe-operation";
 import { componentSchemas } from "./schemas";
 import { shareResponses } from "./share-responses";
 
-/** The OpenAPI description of the API, made from the declarations in the route files. */
+/** The OpenAPI description of the API, generated from the declarations in the route files. */
 
 const INTRODUCTION = `Clients can do everything that the site does. Answers are bare objects and arrays. Amounts are whole Sri Lankan rupees (LKR); the site shows them in USD at 300 to one.
 
@@ -24,8 +24,8 @@ const INTRODUCTION = `Clients can do everything that the site does. Answers are 
 **Lists.** Lists are arrays, newest first. \`limit\` and \`page\` select a part, and \`X-Total-Count\` is the number of all items. Admins can also search, sort and filter; empty parameters are ignored. Matches are counted up to 2,000; then \`X-Total-Is: at-least\` marks the count.`;
 
 /**
- * Headings of the reference page in their order, each with the addresses under it. A test fails when an address is
- * under none.
+ * The headings of the reference page, in order, with the addresses under each. A test fails when an address is under
+ * none.
  */
 const TAGS = [
   {
@@ -76,14 +76,14 @@ const TAGS = [
 ] as const;
 
 /**
- * The address under which a call is described. `/bookings/{id}/cancel` could also mean booking `cancel` of
- * `/bookings/admin/{id}`, so the description has the other address of these calls (`next.config.ts`).
+ * The address under which a call is documented. `/bookings/{id}/cancel` is ambiguous with `/bookings/admin/{id}` for a
+ * booking called `cancel`, so these calls are documented under their other address (`next.config.ts`).
  */
 export function describedPath(path: string): string {
   return path.replace("/bookings/{id}/", "/bookings/by-id/{id}/");
 }
 
-/** Addresses that also work at the root of the site (product 12.1); all others work only under `/api`. */
+/** Addresses that also work at the root of the site (product 12.1); all others only under `/api`. */
 const AT_THE_ROOT_TOO = /^\/(auth|providers|reviews|bookings|admin)\b/;
 
 const HEADERS: Record<string, Header> = {
@@ -173,11 +173,11 @@ function makeDocument(calls: readonly AddressedCall[]): OpenApiDocument {
   };
 }
 
-let made: { day: string; document: OpenApiDocument } | undefined;
+let cached: { day: string; document: OpenApiDocument } | undefined;
 
-/** The description of the API. It is made anew each day, because its examples book a future day. */
+/** The description of the API. Cached for a day, because its examples contain future dates. */
 export async function openApiDocument(findCalls: () => Promise<AddressedCall[]>): Promise<OpenApiDocument> {
   const day = colomboMoment(new Date()).date;
-  if (made?.day !== day) made = { day, document: makeDocument(await findCalls()) };
-  return made.document;
+  if (cached?.day !== day) cached = { day, document: makeDocument(await findCalls()) };
+  return cached.document;
 }

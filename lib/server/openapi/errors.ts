@@ -8,11 +8,11 @@ import { type AddressedCall, needsRight } from "../http/call";
 import { errorSentence } from "../infra/error-sentence";
 import { schemaReference } from "./schemas";
 
-/** The error answers of a call by status, each with its error codes and an example of every code. */
+/** The error responses of a call by status, each with its error codes and an example of each code. */
 
 const REQUEST_ID = "3f1c8a52-7d4e-4b0a-9c61-5e2f8d9a7b10";
 
-/** Words for each error code that follows from a call's declaration, such as a body that is no JSON. */
+/** The message of each error code that follows from a call's declaration, such as a body that is not JSON. */
 const USUAL = {
   MALFORMED_REQUEST: "notJson",
   INVALID_SESSION: "invalidSession",
@@ -35,7 +35,7 @@ function usual(...codes: (keyof typeof USUAL)[]): WordsByCode {
   return Object.fromEntries(codes.map((code) => [code, USUAL[code]]));
 }
 
-/** What the schema finds wrong with the call's example of a bad body or query; undefined when it has no schema. */
+/** The validation error of the call's bad example; undefined when the call has no schema. */
 function validationProblem({ body, query, success, badSample }: AddressedCall): InputProblem | undefined {
   const schema = body ?? query;
   const bad = badSample ?? (success.list === "part" ? { limit: "0" } : {});
@@ -43,7 +43,7 @@ function validationProblem({ body, query, success, badSample }: AddressedCall): 
   return result && "problem" in result ? result.problem : undefined;
 }
 
-/** Every error code a call can answer with, and words for each. */
+/** All error codes of a call, with a message for each. */
 function wordsByCode(call: AddressedCall): WordsByCode {
   const { access, body, files, bodyType, idempotent, method, database } = call;
   const needsSession = access !== undefined && access !== "anyone";
@@ -63,7 +63,7 @@ function wordsByCode(call: AddressedCall): WordsByCode {
     ...(access && writes ? usual("WRONG_ORIGIN") : {}),
     ...(call.confirmed ? usual("CONFIRM_FIRST") : {}),
     ...(idempotent ? usual("IDEMPOTENCY_KEY_REUSED", "REQUEST_IN_PROGRESS") : {}),
-    // Any call may be refused so before it begins (`server/load-shedding.ts`).
+    // Load shedding may reject any call (`server/load-shedding.ts`).
     ...usual("TOO_MANY_REQUESTS"),
     ...(database === false ? {} : usual("UNAVAILABLE")),
     ...call.refusals,
@@ -72,7 +72,7 @@ function wordsByCode(call: AddressedCall): WordsByCode {
 
 const header = (name: string): Reference => ({ $ref: `#/components/headers/${name}` });
 
-/** Headers of an error answer. */
+/** Headers of an error response. */
 function errorHeaders(status: number, codes: readonly ErrorCode[]): Record<string, Header | Reference> {
   const waits = status === 429 || status === 503;
   return {
@@ -99,22 +99,22 @@ function errorHeaders(status: number, codes: readonly ErrorCode[]): Record<strin
 
 /** The OpenAPI responses for the errors of a call, by status. */
 export function errorResponses(call: AddressedCall): Record<string, ResponseObject> {
-  const told = wordsByCode(call);
-  const codes = Object.keys(ERROR_STATUS).filter((code) => code in told) as ErrorCode[];
+  const words = wordsByCode(call);
+  const codes = Object.keys(ERROR_STATUS).filter((code) => code in words) as ErrorCode[];
   const problem = validationProblem(call);
   const responses: Record<string, ResponseObject> = {};
   for (const status of new Set(codes.map((code) => ERROR_STATUS[code]))) {
-    const here = codes.filter((code) => ERROR_STATUS[code] === status);
+    const codesOfStatus = codes.filter((code) => ERROR_STATUS[code] === status);
     const examples: Record<string, Example> = {};
-    for (const code of here) {
+    for (const code of codesOfStatus) {
       const fields = code === "VALIDATION_FAILED" && problem ? { fields: problem.fields } : {};
-      const error = errorSentence({ words: told[code] ?? { sentence: "" } });
+      const error = errorSentence({ words: words[code] ?? { sentence: "" } });
       const value: ErrorBody = { error, code, ...fields, requestId: REQUEST_ID };
       examples[code] = { value };
     }
     responses[status] = {
-      description: here.join(", "),
-      headers: errorHeaders(status, here),
+      description: codesOfStatus.join(", "),
+      headers: errorHeaders(status, codesOfStatus),
       content: {
         "application/json": {
           schema: {
@@ -122,7 +122,7 @@ export function errorResponses(call: AddressedCall): Record<string, ResponseObje
               schemaReference(errorBodySchema),
               {
                 type: "object",
-                properties: { code: { type: "string", enum: here } },
+                properties: { code: { type: "string", enum: codesOfStatus } },
                 required: ["code"],
               },
             ],

@@ -6,10 +6,10 @@ import { THEME_SCRIPT, VIEWER_SCRIPT } from "./reference-scripts";
 import { REFERENCE_STYLES } from "./reference-styles";
 import { viewerVersion } from "./viewer-assets";
 
-/** The policy of the page below, for the scripts within it. */
+/** The content security policy of the page below, with hashes of its scripts. */
 export const REFERENCE_POLICY = contentPolicy([THEME_SCRIPT, VIEWER_SCRIPT].map(scriptHash));
 
-/** The reference of the API for people: an HTML page with Swagger UI, which loads nothing from other hosts. */
+/** The API reference for people: an HTML page with Swagger UI, which loads nothing from other hosts. */
 export async function referencePage(): Promise<string> {
   const assets = `/api-docs/${await viewerVersion()}`;
   return `<!doctype html>

@@ -10,9 +10,8 @@ show();system.addEventListener("change",show);
 })()`;
 
 /**
- * Starts Swagger UI and adds, whenever it draws, what it leaves out for keyboards and screen readers: names of
- * select boxes, examples that can be scrolled, regions and levels of headings. Also keeps it from putting a link
- * inside a button.
+ * Starts Swagger UI, and after each rendering improves its accessibility: names for select boxes, scrollable examples,
+ * regions and heading levels. It also keeps Swagger UI from putting a link inside a button.
  */
 export const VIEWER_SCRIPT = `window.addEventListener("load",function(){
 var reference=document.getElementById("reference");

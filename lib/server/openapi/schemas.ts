@@ -89,7 +89,7 @@ import {
 } from "../../schemas/user-dto";
 import type { FileFields } from "../http/uploads";
 
-/** The zod schemas of the API, under their names in the description. */
+/** The zod schemas of the API, with their names in the description. */
 
 /** Schemas of request bodies, described as sent, before parsing. */
 const INPUTS: Record<string, z.ZodType> = {
@@ -139,7 +139,7 @@ const INPUTS: Record<string, z.ZodType> = {
   Guest: guestSchema,
 };
 
-/** Schemas of answers, which hold no other properties. */
+/** Schemas of responses, which allow no other properties. */
 const OUTPUTS: Record<string, z.ZodType> = {
   User: userDtoSchema,
   Me: meDtoSchema,
@@ -184,7 +184,7 @@ const OUTPUTS: Record<string, z.ZodType> = {
 
 const address = (name: string) => `#/components/schemas/${name}`;
 
-/** Removes what tells a reader nothing: the bounds that every safe integer has, and a pattern beside a date format. */
+/** Removes details without information: the limits of safe integers, and the pattern of a date format. */
 function simplify({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
@@ -200,19 +200,19 @@ function convert(named: Record<string, z.ZodType>, io: "input" | "output"): Reco
   );
 }
 
-/** The JSON schema of every named schema, for the components of the document. */
+/** The JSON schemas of all named schemas, for the document's components. */
 export function componentSchemas(): Record<string, JsonSchema> {
   return { ...convert(INPUTS, "input"), ...convert(OUTPUTS, "output") };
 }
 
-/** The reference to a named schema in the components. @throws Error for a schema without a name in this file */
+/** The reference to a named schema in the components. @throws Error for a schema that this file does not name */
 export function schemaReference(schema: z.ZodType): Reference {
   const found = [...Object.entries(INPUTS), ...Object.entries(OUTPUTS)].find(([, known]) => known === schema);
   if (!found) throw new Error("a schema of the API is not named in lib/server/openapi/schemas.ts");
   return { $ref: address(found[0]) };
 }
 
-/** The JSON schema of what is sent, without a reference, for queries and forms. */
+/** The inline JSON schema of input, for queries and forms. */
 export function inputSchema(schema: z.ZodType): JsonSchema {
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io: "input", override: simplify });
   return described;
@@ -220,7 +220,7 @@ export function inputSchema(schema: z.ZodType): JsonSchema {
 
 const PICTURE: JsonSchema = { type: "string", format: "binary" };
 
-/** Properties as a form sends them: where a text is accepted in place of an array, only the text is described. */
+/** The properties of a form: where text or an array is accepted, only the text is described. */
 function asText(properties: Record<string, JsonSchema>): JsonSchema {
   const one = ({ anyOf, ...schema }: JsonSchema) => {
     const [first, ...others] =
@@ -232,8 +232,8 @@ function asText(properties: Record<string, JsonSchema>): JsonSchema {
 }
 
 /**
- * The schema of a multipart body: the text fields, and a file field for each kind of picture.
- * @param areRequired whether the pictures must be sent
+ * The schema of a multipart body: its text fields, and a file field for each kind of picture.
+ * @param areRequired whether the pictures are required
  */
 export function formSchema(body: z.ZodType, files: FileFields, areRequired: boolean): JsonSchema {
   const { properties, required, ...rest } = inputSchema(body);
@@ -258,7 +258,7 @@ export function formSchema(body: z.ZodType, files: FileFields, areRequired: bool
   };
 }
 
-/** Placeholders for the files in the example of a form. */
+/** Placeholders for files in the example of a form. */
 export function formExample(files: FileFields): Record<string, string | string[]> {
   const file = "(the bytes of a JPEG or PNG)";
   return Object.fromEntries(
@@ -266,7 +266,7 @@ export function formExample(files: FileFields): Record<string, string | string[]
   );
 }
 
-/** The content types that the file fields of a multipart body accept. */
+/** The content types that the file fields of a form accept. */
 export function formEncoding(files: FileFields): Record<string, { contentType: string }> {
   return Object.fromEntries(
     Object.keys(files).map((name) => [name, { contentType: IMAGE_TYPES.join(", ") }]),

@@ -2,8 +2,8 @@ import "server-only";
 import type { PathItem, Reference, ResponseObject } from "../../openapi-types";
 
 /**
- * Moves error responses that several operations have in common to the components of the document, where each is named
- * after its codes, such as `NOT_FOUND` or `NOT_FOUND.2`. The operations keep references to them.
+ * Moves error responses that several operations share to the document's components, named after their codes, such as
+ * `NOT_FOUND` or `NOT_FOUND.2`, and leaves references in the operations.
  */
 export function shareResponses(paths: Record<string, PathItem>): Record<string, ResponseObject> {
   const uses = new Map<string, Record<string, ResponseObject | Reference>[]>();

@@ -4,8 +4,8 @@ import path from "node:path";
 import viewerFolder from "swagger-ui-dist/absolute-path.js";
 
 /**
- * The files of Swagger UI that we serve from its package, with their content types. Their addresses hold the
- * installed version and no other version is answered, so browsers may cache them for good.
+ * The files of Swagger UI that we serve from its package, with their content types. Their addresses contain the
+ * installed version, the only one served, so browsers may cache them forever.
  */
 const TYPES = new Map([
   ["swagger-ui.css", "text/css; charset=utf-8"],
@@ -35,10 +35,10 @@ export interface ViewerAsset {
   bytes: Buffer<ArrayBuffer>;
 }
 
-/** The file with that name, or null when there is none or the version is not the installed one. */
-export async function findViewerAsset(askedVersion: string, name: string): Promise<ViewerAsset | null> {
+/** The file with this name, or null when it does not exist or the version is not the installed one. */
+export async function findViewerAsset(requestedVersion: string, name: string): Promise<ViewerAsset | null> {
   const type = TYPES.get(name);
-  if (!type || askedVersion !== (await viewerVersion())) return null;
+  if (!type || requestedVersion !== (await viewerVersion())) return null;
   let bytes = contents.get(name);
   if (!bytes) {
     bytes = readFile(path.join(FOLDER, name));

@@ -25,8 +25,8 @@ import { deletableTourist } from "../tourists/commands";
 import { eraseTracesOf } from "./erase-account";
 
 /**
- * Deleting an account (product 9.6). Deleting its document ends its sessions, takes it out of every list and frees its
- * email. Then `eraseTracesOf` cancels its future bookings and takes out what must not stay.
+ * Deletes accounts (product 9.6). Deleting the document ends the sessions, removes the account from all lists and frees
+ * its email. Then `eraseTracesOf` cancels its future bookings and erases personal data.
  */
 
 /** How a provider's account is deleted. */
@@ -71,7 +71,7 @@ export const deletableTouristAccount: Deletable = {
   },
 };
 
-/** How the account of a member of the staff is deleted. */
+/** How a staff account is deleted. */
 export const deletableStaffAccount: Deletable = {
   ...deletableStaff,
   follow: (deletion) => eraseTracesOf("admin", deletion),
@@ -88,35 +88,35 @@ async function removeAccount(
   return deleted;
 }
 
-/** Deletes a provider's account for good. @throws AppError `NOT_FOUND` */
+/** Deletes a provider's account permanently. @throws AppError `NOT_FOUND` */
 export function deleteProvider(actor: Actor, id: string): Promise<DeletedDto> {
   return removeAccount("provider", deletableProviderAccount, actor, id);
 }
 
-/** Deletes the account of a member of the staff for good. @throws as `dropStaff` */
+/** Deletes a staff account permanently. @throws as `dropStaff` */
 export async function deleteStaff(actor: Actor, id: string): Promise<DeletedDto> {
   const deleted = await dropStaff(actor, id, deletableStaffAccount);
   logSecurity("account-deleted", { role: "admin", account: id, by: actor.id });
   return deleted;
 }
 
-/** Deletes a tourist's account for good. @throws AppError `NOT_FOUND` */
+/** Deletes a tourist's account permanently. @throws AppError `NOT_FOUND` */
 export function deleteTourist(actor: Actor, id: string): Promise<DeletedDto> {
   return removeAccount("tourist", deletableTouristAccount, actor, id);
 }
 
-const OWN: Record<Role, Deletable> = {
+const BY_ROLE: Record<Role, Deletable> = {
   tourist: deletableTouristAccount,
   provider: deletableProviderAccount,
   admin: deletableStaffAccount,
 };
 
 /**
- * Erases the actor's own account with everything by which the person can be found (product 20). Costs a few queries, and
- * for every 250 of the account's bookings, reviews and entries of the trail a few more.
- * A host's confirmed bookings ahead are cancelled first, or handed to the office by `handOver`.
- * @throws AppError `BOOKINGS_AHEAD` for a host, `VALIDATION_FAILED` when the password is wrong, `CONFLICT` for the last admin who may do everything,
- *   `INVALID_SESSION` when it was deleted meanwhile, or what `tryPassword` and `leaveStaff` throw
+ * Erases the actor's account and everything that identifies the person (product 20). Takes a few queries, and a few
+ * more for every 250 of the account's bookings, reviews and audit entries. A host's upcoming confirmed bookings must be
+ * cancelled first, or `handOver` hands them to the team.
+ * @throws AppError `BOOKINGS_AHEAD` for a host, `VALIDATION_FAILED` when the password is wrong, `CONFLICT` for the last
+ * admin with the right `all`, `INVALID_SESSION` when the account has been deleted, or as `tryPassword` and `leaveStaff`
  */
 export async function eraseAccount(
   actor: Actor,
@@ -129,7 +129,7 @@ export async function eraseAccount(
     throw new AppError("VALIDATION_FAILED", "wrongPassword", { field: "currentPassword" });
   }
   if (role === "provider") await endBookingsAhead(actor, handOver);
-  const erase = () => removeAccount(role, erasing(OWN[role]), { id, role, email: "" }, id);
+  const erase = () => removeAccount(role, asErasure(BY_ROLE[role]), { id, role, email: "" }, id);
   try {
     return await (role === "admin" ? leaveStaff(actor, erase) : erase());
   } catch (error) {
@@ -139,8 +139,8 @@ export async function eraseAccount(
 }
 
 /**
- * Hands a host's confirmed bookings ahead to the office: cancels each, and mails guest and office. Bookings that are confirmed
- * meanwhile are cancelled with the account.
+ * Hands a host's upcoming confirmed bookings to the team: cancels each, which mails guest and team. Bookings that are
+ * confirmed afterwards are cancelled with the account.
  * @throws AppError `BOOKINGS_AHEAD`, with the first of them, without `handOver`
  */
 async function endBookingsAhead(actor: Actor, handOver: boolean): Promise<void> {
@@ -157,8 +157,8 @@ async function endBookingsAhead(actor: Actor, handOver: boolean): Promise<void> 
   }
 }
 
-/** How an account is deleted by its owner: the trail says so, and nothing of who it was. */
-function erasing(thing: Deletable): Deletable {
+/** How an account is deleted by its owner: the audit log records the erasure, but no personal data. */
+function asErasure(thing: Deletable): Deletable {
   const erased = { erased: true };
   return {
     ...thing,

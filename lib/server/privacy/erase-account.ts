@@ -26,30 +26,31 @@ import { eraseReviews } from "../reviews/erase";
 import { eraseAnswersOf } from "./erase-answers";
 
 /**
- * What of a person goes when the account does (product 20). An admin's deletion leaves the names in past bookings and
- * reviews; the person's own erasure leaves nothing by which they can be found. All is looked for by indexes: by the id of
- * the account and those of its bookings and reviews, and by the words of its address. The sweep does it once more a minute
- * later, by the ids alone, because what the person can be found by is kept only until it was done once.
+ * Erases personal data when an account is deleted (product 20). A deletion by an admin keeps the names in past bookings
+ * and reviews; an erasure by the person keeps nothing that identifies them. All documents are found by indexes: by the
+ * ids of the account, its bookings and its reviews, and by the words of its email. The sweep repeats this a minute
+ * later by ids only, because the traces are deleted after the first run.
  */
 export async function eraseTracesOf(role: Role, deletion: DeletionDoc): Promise<void> {
   const id = deletion._id.toHexString();
   const isErased = deletion.event.details.erased === true;
   const traces = deletion.traces ?? NO_TRACES;
   const isFirst = deletion.traces !== undefined;
-  // Once: it is made of all that the person can be found by.
+  // Created once, because it is built from all traces of the person.
   const erase = eraserOf(isErased ? traces : { ...traces, names: [] });
 
-  // Events still in outboxes name their author, and would enter the audit log afterwards.
+  // Events that are still in outboxes name their author and would enter the audit log later.
   await relayEvents();
   await Promise.all([deleteActivity(id), deleteSessions(id), deleteTokens(id)]);
   const eraseDocuments = async (ids: readonly string[], hasMails = isFirst) => {
     if (!isErased) return;
     await eraseFromEntriesOf(ids, erase);
     await eraseAnswersOf(ids);
-    // Later ones know no name any more.
+    // Mails written after the first run no longer contain the name.
     if (hasMails) await eraseMailsAbout(ids);
   };
-  // A message of a request that ran beside the first time is found only the second time, with the mails about it.
+  // A message from a request that ran during the first run is found only by the second one, so its mails are erased
+  // then too.
   if (isErased && role !== "admin") await eraseDocuments(await eraseMessages(messagesOf(role, id)), true);
   if (role === "tourist") {
     for await (const ids of eraseGuestOf(bookingsOfTourist(id), !isErased)) await eraseDocuments(ids);
@@ -59,7 +60,7 @@ export async function eraseTracesOf(role: Role, deletion: DeletionDoc): Promise<
     for await (const ids of eraseHostOf(bookingsOfProvider(id), isErased ? erase : null)) {
       if (!isErased) continue;
       await eraseAnswersOf(ids);
-      // The office still has to read which bookings it takes over.
+      // The team still needs the mails about the bookings that it takes over.
       if (isFirst) await eraseMailsAbout(ids, ["booking.cancelled-team"]);
     }
     await cancelFutureBookings(deletion.event.by, bookingsOfProvider(id));
@@ -74,14 +75,14 @@ export async function eraseTracesOf(role: Role, deletion: DeletionDoc): Promise<
   await eraseMailsOf(id);
   if (!deletion.traces) return;
   const { own, email } = deletion.traces;
-  // Anybody may have given any name as a contact, so those of others stay as they are there.
+  // Only the person's own names are erased elsewhere: the names given in contacts may be those of others.
   await eraseElsewhere(own, eraserOf({ names: own, emails: [email], phones: [] }));
   await eraseAddress(deletion, deletion.traces, erase);
 }
 
 /**
- * What was done under the address of an erased account without a session, unless another account has the address too. Where
- * nobody has verified that the address is theirs, it stays: it may be somebody else's.
+ * Erases what was done without a session under the email of an erased account, unless another account has the email. An
+ * email that was never verified is left alone, because it may belong to someone else.
  */
 async function eraseAddress(
   { event }: DeletionDoc,
@@ -104,10 +105,10 @@ async function eraseAddress(
   await erasePreferences(email);
 }
 
-/** Everything that begins with this text. */
+/** Matches values that begin with a text. */
 const beginningWith = (text: string) => ({ $gte: text, $lt: `${text}\uffff` });
 
-/** Erases the responses stored for repeats of an account's own requests. */
+/** Erases the stored responses to the account's own requests. */
 async function eraseOwnAnswers(account: string): Promise<void> {
   await IdempotencyRecordModel.deleteMany({ _id: beginningWith(`${account} `) });
 }

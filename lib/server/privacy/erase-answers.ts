@@ -3,8 +3,8 @@ import { Types } from "mongoose";
 import { IdempotencyRecordModel } from "@/models/idempotency-record";
 
 /**
- * Empties the answers that are kept for repeats of the requests that made these things. The records stay, so that a repeat
- * makes nothing twice.
+ * Clears the responses that are stored for repeats of the requests that created these documents. The records stay, so
+ * that a repeat creates nothing twice.
  */
 export async function eraseAnswersOf(ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

@@ -19,9 +19,9 @@ import { eraseMailsAbout, eraseMailsNaming, eraseMailsTo } from "../mail/erase";
 import { erasePreferences } from "../mail/preferences";
 import { eraseAnswersOf } from "./erase-answers";
 
-/** Erasing guests without an account (product 20.7): how to reach them goes; the amount, the day and the offer stay. */
+/** Erases guests without an account (product 20.7): their contact data is erased, amount, day and offer stay. */
 
-/** Erases the guest of these bookings everywhere. Repeating it does no harm. */
+/** Erases the guest of these bookings everywhere. Can be repeated. */
 async function eraseBookings(ids: readonly Types.ObjectId[], erase: Erase): Promise<void> {
   for await (const done of eraseGuestOf({ _id: { $in: [...ids] } }, false)) {
     await eraseFromEntriesOf(done, erase);
@@ -42,7 +42,7 @@ export async function eraseOldGuests(now: Date): Promise<number> {
   }
 }
 
-/** What is kept about a guest without an account. For an admin, before the guest is erased. */
+/** Counts what is stored about a guest without an account, for an admin who is about to erase the guest. */
 export async function findGuest({ contact }: GuestInput): Promise<GuestFoundDto> {
   const [{ ids, upcoming }, messages] = await Promise.all([
     findWalkIn(contact, new Date()),
@@ -52,18 +52,18 @@ export async function findGuest({ contact }: GuestInput): Promise<GuestFoundDto>
 }
 
 /**
- * Erases a guest without an account for an admin: the contact in bookings, what was written, and the mails. Bookings to come
- * are cancelled. The audit log says how much, not who. An interrupted erasure is completed by doing it again.
- * @throws AppError `NOT_FOUND` when nothing is kept
+ * Erases a guest without an account: the contact in bookings, messages and mails. Upcoming bookings are cancelled. The
+ * audit log records only numbers. An interrupted erasure is completed by repeating it.
+ * @throws AppError `NOT_FOUND` when nothing is stored
  */
 export async function eraseGuest(actor: Actor, { contact }: GuestInput): Promise<GuestFoundDto> {
-  // Events still in outboxes would enter the audit log afterwards.
+  // Events that are still in outboxes would enter the audit log later.
   await relayEvents();
   const { ids, upcoming, traces } = await findWalkIn(contact, new Date());
   const messages = await messagesReachedBy(contact);
   if (ids.length + messages.length === 0) throw new AppError("NOT_FOUND", "guestNotFound");
   const found = { bookings: ids.length, upcoming, messages: messages.length };
-  // First, because it must not be missing when the rest is interrupted.
+  // Recorded first, so that the entry exists even if the rest is interrupted.
   await recordAction(actor, "guest.erased", "guest", found);
 
   const isEmail = contact.includes("@");
@@ -75,13 +75,13 @@ export async function eraseGuest(actor: Actor, { contact }: GuestInput): Promise
   await eraseAnswersOf(written);
   await eraseBookings(ids, erase);
   await cancelFutureBookings(actor, { _id: { $in: ids } });
-  // A name alone may be somebody else's.
+  // Only by email and phone, because other people may have the same name.
   await eraseElsewhere([], eraserOf({ names: [], emails, phones }));
   for (const email of emails) await eraseAddress(email);
   return found;
 }
 
-/** Erases the mails to an address, unless an account has it. */
+/** Erases the mails to an email, unless an account has it. */
 async function eraseAddress(email: string): Promise<void> {
   const accounts = await Promise.all(ROLES.map((role) => findAccountByEmail(role, email)));
   if (accounts.some((account) => account !== null)) return;

@@ -26,16 +26,16 @@ import { findOwnFeed } from "../providers/calendar-feed";
 import { getOwnListing } from "../providers/queries";
 import { toReviewDtos } from "../reviews/queries";
 
-/** Parts of a list, one after the other. */
+/** A list in batches. */
 type Parts<T> = AsyncIterable<readonly T[]>;
 
-/** The data as it is written: lists come in parts, so that none is ever whole in memory. */
+/** The data to write. Lists come in batches, so that none is completely in memory. */
 type Written = { [K in keyof OwnDataDto]: OwnDataDto[K] extends (infer T)[] ? Parts<T> : OwnDataDto[K] };
 
 /**
- * All that is held about a person (product 20) as one JSON file, read from the database only as fast as the client takes it.
- * A few queries, and one or two for every 250 things of a list, each by an index.
- * @param here the id of the browser that asks
+ * All data about a person (product 20) as one JSON file, read from the database only as fast as the client downloads.
+ * Takes a few queries, and one or two for every 250 entries of a list, each by an index.
+ * @param here the id of the current browser
  */
 export async function openOwnData(
   actor: Actor,
@@ -43,12 +43,12 @@ export async function openOwnData(
   now: Date,
 ): Promise<ReadableStream<Uint8Array>> {
   await relayEvents();
-  const text = Readable.from(written(await gather(actor, here, now)), { objectMode: false });
+  const text = Readable.from(toJson(await collectData(actor, here, now)), { objectMode: false });
   text.on("error", (error) => logger().error({ err: error }, "own data cut short"));
   return Readable.toWeb(text) as ReadableStream<Uint8Array>;
 }
 
-async function gather(actor: Actor, here: string, now: Date): Promise<Written> {
+async function collectData(actor: Actor, here: string, now: Date): Promise<Written> {
   const { id, role, email, emailVerified } = actor;
   const isHost = role === "provider";
   const [mailPreferences, secondFactor, sessions, listing, schedule, feed] = await Promise.all([
@@ -59,11 +59,11 @@ async function gather(actor: Actor, here: string, now: Date): Promise<Written> {
     isHost ? findSchedule({ kind: "service", id }) : null,
     isHost ? findOwnFeed(actor) : null,
   ]);
-  const own = new Types.ObjectId(id);
+  const ownId = new Types.ObjectId(id);
   const received = isHost ? "service" : "tourist";
   return {
     madeAt: now.toISOString(),
-    account: { ...toMeDto(actor), createdAt: own.getTimestamp().toISOString() },
+    account: { ...toMeDto(actor), createdAt: ownId.getTimestamp().toISOString() },
     schedule: schedule as ScheduleDto | null,
     ...{ listing, mailPreferences },
     calendarFeedMadeAt: feed?.madeAt ?? null,
@@ -73,10 +73,10 @@ async function gather(actor: Actor, here: string, now: Date): Promise<Written> {
         ? each(inParts(BookingModel, bookingsOfTourist(id)), toTouristBookingDto)
         : isHost
           ? each(inParts(BookingModel, bookingsOfProvider(id)), (one) => toHostBookingDto(one, now))
-          : nothing(),
-    reviewsWritten: all(inParts(ReviewModel, { reviewerId: own }), toReviewDtos),
+          : noItems(),
+    reviewsWritten: all(inParts(ReviewModel, { reviewerId: ownId }), toReviewDtos),
     reviewsReceived: all(inParts(ReviewModel, { targetId: id, reviewType: received }), toReviewDtos),
-    // Under an address that nobody has verified, it may be somebody else who wrote.
+    // Messages under an unverified email may be from someone else.
     messages: each(
       inParts(ContactMessageModel, {
         $or: [
@@ -88,10 +88,10 @@ async function gather(actor: Actor, here: string, now: Date): Promise<Written> {
     ),
     mails: each(inParts(MailModel, { "letter.people": id, "letter.to": email }), toOwnMail),
     secondFactor,
-    // What names a session is a secret.
+    // The id of a session is secret.
     sessions: only(sessions.items.map(({ _id, ...session }) => session)),
     activity: each(inParts(ActivityModel, { accountId: id }), (one) => toActivityDto(one, here)),
-    trail: ofBoth(
+    trail: concat(
       each(inParts(AuditEntryModel, { "actor.id": id }), toOwnEntry),
       each(inParts(AuditEntryModel, { targetId: id, "actor.id": { $ne: id } }), toOwnEntry),
     ),
@@ -112,7 +112,7 @@ function toOwnEntry({ at, action, actor, targetId, details }: AuditEntryDoc): Ow
   return { at: at.toISOString(), action, by: actor.role, targetId, details };
 }
 
-async function* nothing(): AsyncGenerator<never[]> {}
+async function* noItems(): AsyncGenerator<never[]> {}
 
 async function* only<T>(items: readonly T[]): AsyncGenerator<readonly T[]> {
   yield items;
@@ -129,13 +129,13 @@ function each<Doc, Dto>(parts: AsyncIterable<Doc[]>, toDto: (doc: Doc) => Dto): 
   return all(parts, async (docs) => docs.map(toDto));
 }
 
-async function* ofBoth<T>(first: Parts<T>, second: Parts<T>): AsyncGenerator<readonly T[]> {
+async function* concat<T>(first: Parts<T>, second: Parts<T>): AsyncGenerator<readonly T[]> {
   yield* first;
   yield* second;
 }
 
-/** JSON, in pieces. */
-async function* written(data: object): AsyncGenerator<string> {
+/** Writes JSON in chunks. */
+async function* toJson(data: object): AsyncGenerator<string> {
   let before = "{";
   for (const [name, value] of Object.entries(data)) {
     yield `${before}${JSON.stringify(name)}:`;

@@ -3,5 +3,5 @@ import { ProviderModel } from "@/models/provider";
 import { accountStore } from "../infra/account-store";
 import { providerSearch } from "./search-fields";
 
-/** Providers as accounts. */
+/** The account store of providers. */
 export const providerAccounts = accountStore(ProviderModel, providerSearch);

@@ -42,7 +42,9 @@ export const providerList = adminList({
   filter: (asked) => equals("category", asked.category),
 });
 
-/** Providers that wait for an admin, new ones and approved ones with a pending change, as a list of the admin panel. */
+/**
+ * Providers that wait for an admin, as a list of the admin panel: new ones, and approved ones with a pending change.
+ */
 export const pendingProviderList = adminList({
   ...common,
   base: { awaitingApproval: true },

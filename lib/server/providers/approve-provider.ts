@@ -15,24 +15,25 @@ import { waitingSince } from "./waiting-listing";
 import { withoutUndefined } from "./without-undefined";
 
 /**
- * Approves a provider with its pending change, or takes its approval back (product 8.1). What its owner changed in public
- * is seen then. Doing it again answers the same. The note is a word to the provider.
- * @throws AppError `NOT_FOUND`, or `CONFLICT` when the listing is no longer at the `version` that was shown
+ * Approves a provider with its pending change, or withdraws the approval (product 8.1). Approving also marks the
+ * owner's public changes as seen. Repeating it changes nothing. The note is sent to the provider.
+ * @throws AppError `NOT_FOUND`, or `CONFLICT` when the listing has changed since the `version` that the admin saw
  */
 export async function setProviderApproval(
   actor: Actor,
   id: string,
-  { approved, note, version: shown }: ProviderApproval,
+  { approved, note, version: shownVersion }: ProviderApproval,
 ): Promise<OwnProviderDto> {
   const current = await requireProvider(id);
   if (isSettled(current, approved)) return toAdminProviderDto(current);
-  if (shown !== undefined && shown !== current.version) throw new AppError("CONFLICT", "providerChanged");
+  if (shownVersion !== undefined && shownVersion !== current.version)
+    throw new AppError("CONFLICT", "providerChanged");
   const change = withoutUndefined((approved && current.pendingChange) || {});
-  const { unseenChange: unseen } = current;
-  // Nothing to decide: it is public as it is, and was only looked at.
-  const isLook = approved && current.approved && !current.pendingChange;
-  const event = isLook
-    ? eventOf(actor, "provider.changes-seen", { fields: Object.keys(unseen?.before ?? {}) })
+  const { unseenChange } = current;
+  // The listing is approved and has no pending change: the admin has only seen its public changes.
+  const isSeenOnly = approved && current.approved && !current.pendingChange;
+  const event = isSeenOnly
+    ? eventOf(actor, "provider.changes-seen", { fields: Object.keys(unseenChange?.before ?? {}) })
     : eventOf(
         actor,
         approved ? "provider.approved" : "provider.approval-withdrawn",
@@ -50,7 +51,7 @@ export async function setProviderApproval(
         approved,
         ...waitingSince(!approved, current),
         unseenChange: null,
-        ...(isLook ? {} : { changedAt: new Date() }),
+        ...(isSeenOnly ? {} : { changedAt: new Date() }),
         pendingChange: after.pendingChange,
       },
       $inc: { version: 1 },
@@ -63,12 +64,12 @@ export async function setProviderApproval(
     if (isSettled(now, approved)) return toAdminProviderDto(now);
     throw new AppError("CONFLICT", "providerChanged");
   }
-  if (!isLook) await contentChanged();
+  if (!isSeenOnly) await contentChanged();
   await deleteImages(goneImages(current, updated));
   return toAdminProviderDto(updated);
 }
 
-/** Whether the listing is already approved with nothing pending or unseen, or already not approved, as wanted. */
-function isSettled({ approved, awaitingApproval }: ProviderDoc, wanted: boolean): boolean {
-  return approved === wanted && awaitingApproval === !wanted;
+/** Whether the listing already has the requested approval, and nothing is pending or unseen. */
+function isSettled({ approved, awaitingApproval }: ProviderDoc, requested: boolean): boolean {
+  return approved === requested && awaitingApproval === !requested;
 }

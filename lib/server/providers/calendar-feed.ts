@@ -11,14 +11,14 @@ import type { Actor } from "../infra/actor";
 import { logger } from "../infra/logger";
 
 /**
- * The secret in the address of a host's calendar feed (product 17). The database has its hash alone. Like a session, a feed
- * belongs to the account's `sessionVersion`: a new password, and whatever else ends all sessions, ends it too.
+ * The secret in the address of a host's calendar feed (product 17). The database stores only its hash. Like a session,
+ * a feed is tied to the account's `sessionVersion`, so it ends whenever all sessions end.
  */
 
-/** 32 bytes of chance need no slow hash: nobody can guess one, nor find it by its hash. */
+/** A secret has 256 random bits, so a fast hash is enough. */
 const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
 
-/** Makes a new secret for the actor, and ends the one before. One write on the id. */
+/** Creates a new secret for the actor; the old one stops working. One write by id. */
 export async function renewFeedSecret(actor: Actor, { phones }: CalendarFeedInput): Promise<string> {
   const secret = randomBytes(32).toString("base64url");
   await CalendarFeedModel.updateOne(
@@ -33,14 +33,14 @@ export async function renewFeedSecret(actor: Actor, { phones }: CalendarFeedInpu
   return secret;
 }
 
-/** Ends the actor's feed. @throws AppError `NOT_FOUND` when there is none */
+/** Deletes the actor's feed. @throws AppError `NOT_FOUND` when there is none */
 export async function endOwnFeed(actor: Actor): Promise<void> {
   const { deletedCount } = await CalendarFeedModel.deleteOne(liveFeedOf(actor));
   if (deletedCount === 0) throw new AppError("NOT_FOUND", "feedEnded");
   await noteActivity(actor, "feed-ended");
 }
 
-/** The feed of a secret, or null. One indexed read of a wrong one, whatever was sent. */
+/** The feed with this secret, or null. A wrong secret costs one indexed read. */
 export async function findFeed(secret: string): Promise<CalendarFeedDoc | null> {
   const found = await CalendarFeedModel.findOne({ hash: hashOf(secret) }).lean();
   if (!found) return null;
@@ -48,26 +48,29 @@ export async function findFeed(secret: string): Promise<CalendarFeedDoc | null> 
   return (await ProviderModel.exists({ _id, sessionVersion: version })) ? found : null;
 }
 
-/** Writes down that a feed was read, unless that was done lately. No request waits for it, and it waits for no journal. */
+/**
+ * Records that a feed was read, unless that was done recently. Requests do not wait for the write, and the write not
+ * for the journal.
+ */
 export function noteFeedUsed({ _id, hash, lastUsedAt }: CalendarFeedDoc, now: Date): void {
   if (lastUsedAt && lastUsedAt >= seenBefore(now)) return;
   CalendarFeedModel.updateOne(
     { _id, hash },
     { $set: { lastUsedAt: now } },
     { writeConcern: { j: false } },
-  ).catch((error: unknown) => logger().debug({ err: error }, "feed not noted"));
+  ).catch((error: unknown) => logger().debug({ err: error }, "feed's last use not stored"));
 }
 
 /** A feed as its host sees it. */
 export interface OwnFeed {
   /** ISO 8601 */
   madeAt: string;
-  /** ISO 8601; null while no calendar has read it. */
+  /** ISO 8601; null if no calendar has read it yet. */
   lastUsedAt: string | null;
   phones: boolean;
 }
 
-/** The actor's feed; null without one. One read of the id. */
+/** The actor's feed, or null. One read by id. */
 export async function findOwnFeed(actor: Actor): Promise<OwnFeed | null> {
   const found = await CalendarFeedModel.findOne(liveFeedOf(actor)).lean();
   if (!found) return null;
@@ -79,7 +82,7 @@ function liveFeedOf({ id, sessionVersion }: Actor) {
   return { _id: new Types.ObjectId(id), version: sessionVersion };
 }
 
-/** Ends the address of a provider that is gone. */
+/** Deletes the feed of a deleted provider. */
 export async function deleteFeed(providerId: Types.ObjectId): Promise<void> {
   await CalendarFeedModel.deleteOne({ _id: providerId });
 }

@@ -17,10 +17,10 @@ import type { ProviderPictures } from "./upload-fields";
 import { waitingSince } from "./waiting-listing";
 
 /**
- * Makes a provider with its pictures, or nothing when a part of it fails.
+ * Creates a provider with its pictures, or nothing if a part fails.
  * @param approvedBy the admin who adds the provider, which is then approved at once (product 8.1)
- * @returns the new provider, or the one that already has this id
- * @throws AppError `DUPLICATE` for an email that has a provider account, 415 for a file that is no picture
+ * @returns the new provider, or the existing one with this id
+ * @throws AppError `DUPLICATE` for an email that already has a provider account, 415 for a file that is not a picture
  */
 export async function createProvider(
   input: ProviderSignup,
@@ -32,15 +32,15 @@ export async function createProvider(
   const { password, ...listing } = input;
   const existing = await ProviderModel.findById(id).lean();
   if (existing) return toOwnProviderDto(existing);
-  // An early check, before the pictures are processed; the unique index decides in the end.
+  // An early check before the pictures are processed; the unique index has the final say.
   if (await ProviderModel.exists({ email: listing.email })) throw new AppError("DUPLICATE", "emailTaken");
   return withStoredImages(
     [pictures.profilePicture, ...pictures.photos],
     async ([profilePicture = null, ...photos]) => {
-      // Not before: hashing costs more than finding that a file is no picture.
+      // After the pictures, because hashing costs more than rejecting a file that is not a picture.
       const passwordHash = await hashNewPassword(password, listing.email);
       try {
-        const made = await insertOnce(ProviderModel, {
+        const provider = await insertOnce(ProviderModel, {
           _id: id,
           ...listing,
           ...providerSearch(listing),
@@ -63,7 +63,7 @@ export async function createProvider(
                 ),
           ],
         });
-        return toOwnProviderDto(made);
+        return toOwnProviderDto(provider);
       } catch (error) {
         throw isDuplicateKey(error) ? new AppError("DUPLICATE", "emailTaken", { cause: error }) : error;
       }
@@ -71,7 +71,7 @@ export async function createProvider(
   );
 }
 
-/** Adds a provider for an admin, approved at once (product 8.1), without a session. @throws as `createProvider` */
+/** Creates an approved provider for an admin (product 8.1), without a session. @throws as `createProvider` */
 export async function addProvider(
   actor: Actor,
   input: ProviderSignup,

@@ -4,7 +4,7 @@ import { type Deletable, dropDocument } from "../audit/deletions";
 import { tracesOf } from "../infra/account-store";
 import { imagesOf } from "./listing-photos";
 
-/** How a listing is deleted; what follows from it is in `privacy/delete-account.ts`. */
+/** How a listing is deleted; `privacy/delete-account.ts` adds what follows. */
 export const deletableListing: Deletable = {
   kind: "provider",
   missing: "providerNotFound",
@@ -12,7 +12,7 @@ export const deletableListing: Deletable = {
     const found = await ProviderModel.findById(id).lean();
     if (!found) return null;
     const { serviceName, fullName, email, contact } = found;
-    // Our team vouches for the address of an approved host.
+    // Approving a host counts as verification of the email.
     const isUnverified = !found.emailVerified && !found.approved;
     const unrecorded = { fullName, email, role: "provider", isUnverified };
     const traces = tracesOf(found, { names: [fullName], phones: [contact] });

@@ -7,65 +7,65 @@ import type { ProviderUpdate } from "../../schemas/provider";
 import type { Actor } from "../infra/actor";
 import { detailsOf } from "./to-dto";
 
-/** The photos of a listing: their order, what is said of them, and which it has no more. */
+/** The photos of a listing: their order, their captions, and which were removed. */
 
-/** The photos that an update is about: those that a host asked for last, or for an admin the public ones. */
+/** The photos that an update refers to: the host's pending ones, or for an admin the public ones. */
 export function photosSeenBy({ role }: Actor, { photos, pendingChange }: ProviderDoc): string[] {
   return (role !== "admin" && pendingChange?.photos) || photos;
 }
 
 /**
- * Checks the order of a listing's photos, before any picture is stored.
- * @param order as in `providerUpdateSchema`: addresses of photos that stay, and `NEW_PHOTO` for each new one
+ * Checks the order of a listing's photos before pictures are stored.
+ * @param order as in `providerUpdateSchema`: addresses of existing photos, and `NEW_PHOTO` for each new one
  * @param sent how many new photos were sent
- * @returns a function from the ids of the new photos to those of all photos, or to undefined when none change
+ * @returns a function from the ids of the new photos to the ids of all photos, or to undefined when nothing changes
  * @throws AppError `VALIDATION_FAILED`
  */
 export function photosInOrder(
   order: ProviderUpdate["photoOrder"],
   sent: number,
   { photos, pendingChange }: ProviderDoc,
-): (fresh: readonly string[]) => string[] | undefined {
-  if (!order) return (fresh) => (fresh.length > 0 ? [...fresh] : undefined);
-  const own = new Map([...photos, ...(pendingChange?.photos ?? [])].map((id) => [API.image(id), id]));
-  const refuse = (words: Words) => new AppError("VALIDATION_FAILED", words, { field: "photoOrder" });
-  if (order.some((photo) => photo !== NEW_PHOTO && !own.has(photo))) {
-    throw refuse("photoGone");
+): (newIds: readonly string[]) => string[] | undefined {
+  if (!order) return (newIds) => (newIds.length > 0 ? [...newIds] : undefined);
+  const existing = new Map([...photos, ...(pendingChange?.photos ?? [])].map((id) => [API.image(id), id]));
+  const invalid = (words: Words) => new AppError("VALIDATION_FAILED", words, { field: "photoOrder" });
+  if (order.some((photo) => photo !== NEW_PHOTO && !existing.has(photo))) {
+    throw invalid("photoGone");
   }
   if (order.filter((photo) => photo === NEW_PHOTO).length !== sent) {
-    throw refuse(["orderMismatch", NEW_PHOTO]);
+    throw invalid(["orderMismatch", NEW_PHOTO]);
   }
-  return (fresh) => {
-    const next = fresh.values();
-    return order.map((photo) => own.get(photo) ?? next.next().value ?? "");
+  return (newIds) => {
+    const next = newIds.values();
+    return order.map((photo) => existing.get(photo) ?? next.next().value ?? "");
   };
 }
 
-/** What photos show, once these texts are said of these photos, in their order. */
+/** Sets the captions of these photos, in their order. */
 export function withTexts(
   known: ListingDetails["photoTexts"],
   photos: readonly string[],
   texts: readonly string[],
 ): ListingDetails["photoTexts"] {
-  const said = photos.map((photo, at) => ({ photo, text: texts[at] ?? "" }));
-  return [...known.filter(({ photo }) => !photos.includes(photo)), ...said].filter(({ text }) => text);
+  const captions = photos.map((photo, at) => ({ photo, text: texts[at] ?? "" }));
+  return [...known.filter(({ photo }) => !photos.includes(photo)), ...captions].filter(({ text }) => text);
 }
 
-/** Those of a listing's texts whose photos it has, in public or waiting: a text goes with its photo. */
+/** The captions of photos that the listing still has, in public or pending. */
 export function textsOfPhotos(
   { photoTexts }: ListingDetails,
   { photos, pendingChange }: ProviderDoc,
 ): ListingDetails["photoTexts"] {
-  const there = [...photos, ...(pendingChange?.photos ?? [])];
-  return photoTexts.filter(({ photo }) => there.includes(photo));
+  const photoIds = [...photos, ...(pendingChange?.photos ?? [])];
+  return photoTexts.filter(({ photo }) => photoIds.includes(photo));
 }
 
-/** Takes away the texts of photos that a listing has no more once it is like this. */
+/** Drops the captions of photos that the listing no longer has. */
 export function withoutGoneTexts(listing: ProviderDoc) {
   return listing.details && { "details.photoTexts": textsOfPhotos(detailsOf(listing), listing) };
 }
 
-/** Ids of all pictures of a listing and its pending change; a photo may be in both. */
+/** Ids of all pictures of a listing and its pending change, without duplicates. */
 export function imagesOf({ pendingChange, ...listing }: ProviderDoc): Set<string> {
   const all = [listing, pendingChange ?? {}].flatMap(({ profilePicture, portrait, photos = [] }) => [
     ...[profilePicture, portrait],
@@ -74,7 +74,7 @@ export function imagesOf({ pendingChange, ...listing }: ProviderDoc): Set<string
   return new Set(all.filter((id) => typeof id === "string"));
 }
 
-/** Ids of the pictures that a listing had before and has no more. */
+/** Ids of the pictures that an update has removed. */
 export function goneImages(before: ProviderDoc, after: ProviderDoc): string[] {
   return [...imagesOf(before).difference(imagesOf(after))];
 }

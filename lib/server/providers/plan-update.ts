@@ -13,8 +13,8 @@ import { unseenAfter, waitingSince } from "./waiting-listing";
 import { withoutUndefined } from "./without-undefined";
 
 /**
- * What an update of a listing writes: what changes at once and what waits for an admin (product 8.3), and its event.
- * @param asked new name, category and pictures, with the ids of the pictures
+ * Plans an update of a listing: what changes at once, what waits for an admin (product 8.3), and the event.
+ * @param asked the new name, category and picture ids
  * @throws AppError `VALIDATION_FAILED`
  */
 export function planUpdate(
@@ -23,9 +23,9 @@ export function planUpdate(
   input: ProviderUpdate,
   asked: ListingChange,
 ): { set: Partial<ProviderDoc>; event: EventDoc } {
-  const { serviceName: _, category: __, photoOrder: ___, removePortrait, photoTexts, ...told } = input;
-  const [details, atOnce] = splitDetails(told);
-  const [now, later] = splitWish(actor, current, asked, removePortrait);
+  const { serviceName: _, category: __, photoOrder: ___, removePortrait, photoTexts, ...otherInput } = input;
+  const [details, atOnce] = splitDetails(otherInput);
+  const [now, later] = splitChange(actor, current, asked, removePortrait);
   const publicNow: Partial<ProviderDoc> = {
     ...withoutUndefined(atOnce),
     ...(removePortrait && { portrait: null }),
@@ -33,13 +33,13 @@ export function planUpdate(
   };
   const waiting = differences(later, { ...current, ...publicNow });
   const isWaiting = Object.keys(waiting).length > 0;
-  const isWish = actor.role !== "admin" && isWaiting && Object.keys(asked).length > 0;
-  const kept = { ...detailsOf(current), ...details };
+  const isRequest = actor.role !== "admin" && isWaiting && Object.keys(asked).length > 0;
+  const newDetails = { ...detailsOf(current), ...details };
   const photos = asked.photos ?? photosSeenBy(actor, current);
-  if (photoTexts) kept.photoTexts = withTexts(kept.photoTexts, photos, photoTexts);
-  kept.photoTexts = textsOfPhotos(kept, { ...current, ...publicNow, pendingChange: waiting });
-  requireOrder(kept, details);
-  if (!isDeepStrictEqual(kept, detailsOf(current))) publicNow.details = kept;
+  if (photoTexts) newDetails.photoTexts = withTexts(newDetails.photoTexts, photos, photoTexts);
+  newDetails.photoTexts = textsOfPhotos(newDetails, { ...current, ...publicNow, pendingChange: waiting });
+  requireOrder(newDetails, details);
+  if (!isDeepStrictEqual(newDetails, detailsOf(current))) publicNow.details = newDetails;
   const unseenChange = unseenAfter(current, actor, { ...current, ...publicNow });
   const changed = {
     ...publicNow,
@@ -53,9 +53,9 @@ export function planUpdate(
       ...providerSearch({ ...current, ...changed }),
       ...waitingSince(isWaiting || !current.approved || unseenChange !== null, current),
     },
-    event: eventOf(actor, isWish ? "provider.change-requested" : "provider.updated", {
+    event: eventOf(actor, isRequest ? "provider.change-requested" : "provider.updated", {
       fields: [
-        ...Object.keys(withoutUndefined(told)),
+        ...Object.keys(withoutUndefined(otherInput)),
         ...(photoTexts ? ["photoTexts"] : []),
         ...new Set([...(removePortrait ? ["portrait"] : []), ...Object.keys(asked)]),
       ],
@@ -63,21 +63,21 @@ export function planUpdate(
   };
 }
 
-/** What takes effect at once of name, category and pictures that somebody asks for, and what waits. */
-function splitWish(
+/** Splits a change of name, category and pictures into what takes effect at once and what waits. */
+function splitChange(
   { role }: Actor,
   { approved, pendingChange }: ProviderDoc,
   asked: ListingChange,
   removePortrait: ProviderUpdate["removePortrait"],
 ): [now: ListingChange, later: ListingChange | null] {
-  const waited = pendingChange && { ...pendingChange, ...(removePortrait && { portrait: undefined }) };
-  if (role === "admin") return [asked, waited];
-  const wish = { ...waited, ...asked };
-  // Before approval nothing waits: the whole wish, with any earlier one, takes effect at once.
-  return approved ? [{}, wish] : [wish, null];
+  const pending = pendingChange && { ...pendingChange, ...(removePortrait && { portrait: undefined }) };
+  if (role === "admin") return [asked, pending];
+  const merged = { ...pending, ...asked };
+  // Before the first approval nothing waits: the change, with any earlier one, takes effect at once.
+  return approved ? [{}, merged] : [merged, null];
 }
 
-/** @throws AppError `VALIDATION_FAILED` when a changed limit would leave the smallest group above the largest one */
+/** @throws AppError `VALIDATION_FAILED` when a changed limit would make the smallest group larger than the largest */
 function requireOrder({ smallestGroup, groupSize }: ListingDetails, changed: ToldDetails): void {
   if (smallestGroup === null || groupSize === null || smallestGroup <= groupSize) return;
   if (changed.smallestGroup === undefined && changed.groupSize === undefined) return;
@@ -88,10 +88,10 @@ function requireOrder({ smallestGroup, groupSize }: ListingDetails, changed: Tol
 
 type ToldDetails = Partial<Omit<ListingDetails, "photoTexts">>;
 
-/** The details among changed fields, and the others. */
-function splitDetails<T extends ToldDetails>(told: T): [ToldDetails, Omit<T, keyof ToldDetails>] {
+/** Splits changed fields into details and others. */
+function splitDetails<T extends ToldDetails>(otherInput: T): [ToldDetails, Omit<T, keyof ToldDetails>] {
   const isDetail = ([name]: [string, unknown]) => TOLD_DETAILS.some((detail) => detail === name);
-  const fields = Object.entries(withoutUndefined(told));
+  const fields = Object.entries(withoutUndefined(otherInput));
   return [
     Object.fromEntries(fields.filter(isDetail)),
     Object.fromEntries(fields.filter((field) => !isDetail(field))) as Omit<T, keyof ToldDetails>,
@@ -100,8 +100,8 @@ function splitDetails<T extends ToldDetails>(told: T): [ToldDetails, Omit<T, key
 
 /** The fields of a change that differ from the listing. */
 function differences(change: ListingChange | null, listing: ProviderDoc): ListingChange {
-  const open = Object.entries(withoutUndefined(change ?? {})).filter(
+  const changedFields = Object.entries(withoutUndefined(change ?? {})).filter(
     ([field, value]) => !isDeepStrictEqual(value, listing[field as keyof ListingChange]),
   );
-  return Object.fromEntries(open);
+  return Object.fromEntries(changedFields);
 }

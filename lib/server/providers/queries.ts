@@ -19,7 +19,7 @@ export async function pageApprovedProviders(page: Page): Promise<Listed<Provider
   return listedAs(await findRows(ProviderModel, request), toProviderDto);
 }
 
-/** The newest approved providers of a category, at most `limit`. One query on an index. */
+/** The newest approved providers of a category, at most `limit`. One indexed query. */
 export async function findHostsOf(category: string, limit: number): Promise<ProviderDto[]> {
   await connectDatabase();
   const found = await ProviderModel.find({ approved: true, category }).sort(NEWEST_FIRST).limit(limit).lean();
@@ -27,8 +27,8 @@ export async function findHostsOf(category: string, limit: number): Promise<Prov
 }
 
 /**
- * One provider. Before approval only its owner and admins find it (product 8.4); they also get its email and its
- * pending change.
+ * One provider. Before approval only its owner and admins can see it (product 8.4); they also get its email and pending
+ * change.
  * @throws AppError `NOT_FOUND`
  */
 export async function getProvider(
@@ -44,7 +44,7 @@ export async function getProvider(
   return actor.role === "admin" ? toAdminProviderDto(found) : toOwnProviderDto(found);
 }
 
-/** The approved provider with that id, for its public page, or null. */
+/** The approved provider with this id, for its public page, or null. */
 export async function findPublicProvider(id: string): Promise<ProviderDto | null> {
   if (!isObjectIdText(id)) return null;
   await connectDatabase();
@@ -52,10 +52,13 @@ export async function findPublicProvider(id: string): Promise<ProviderDto | null
   return found && toProviderDto(found);
 }
 
-/** How many providers the sitemap lists: a sitemap may hold 50,000 pages, here with room for the site's other pages. */
+/** The most providers in the sitemap. A sitemap may list 50,000 pages, including the site's others. */
 const MOST_IN_SITEMAP = 49_900;
 
-/** Ids of the approved providers, newest first, with when each listing last changed, or undefined if never recorded. */
+/**
+ * Ids of the approved providers, newest first, with the last change of each listing, or its creation if none was
+ * recorded.
+ */
 export async function listedProviders(): Promise<{ id: string; changedAt: string }[]> {
   await connectDatabase();
   const found = await ProviderModel.find({ approved: true }, "changedAt createdAt")
@@ -69,38 +72,38 @@ export async function listedProviders(): Promise<{ id: string; changedAt: string
   }));
 }
 
-/** The actor's own listing with its pending change. @throws AppError `NOT_FOUND` when it was deleted meanwhile */
+/** The actor's own listing with its pending change. @throws AppError `NOT_FOUND` when it has been deleted */
 export async function getOwnListing(actor: Actor): Promise<OwnProviderDto> {
   const found = await ProviderModel.findById(actor.id).lean();
   if (!found) throw new AppError("NOT_FOUND", "providerNotFound");
   return toOwnProviderDto(found);
 }
 
-/** What a booking needs of a provider. */
+/** The fields of a provider that a booking needs. */
 export type BookableProvider = Pick<ProviderDoc, "_id" | "serviceName" | "category" | "fullName" | "price">;
 
-/** The approved provider with that id, for a booking (product 6.4), or null. */
+/** The approved provider with this id, for a booking (product 6.4), or null. */
 export async function findBookableProvider(id: string): Promise<BookableProvider | null> {
   if (!isObjectIdText(id)) return null;
   return ProviderModel.findOne({ _id: id, approved: true }, "serviceName category fullName price").lean();
 }
 
-/** The smallest and largest group of the listing with that id (24 hex digits), or null. */
+/** The smallest and largest group of the listing with this id (24 hex digits), or null. */
 export async function findListedLimits(id: string): Promise<ListedLimits | null> {
   const found = await ProviderModel.findById(id, "details.smallestGroup details.groupSize").lean();
   const { smallestGroup = null, groupSize = null } = found?.details ?? {};
   return found && { smallestGroup, groupSize };
 }
 
-/** The host who answers a booking: the author of its event, and whether a yes confirms. */
+/** The host who answers a booking: the author for its event, and whether a yes confirms. */
 interface AnsweringHost {
   author: { id: string; role: "provider"; email: string };
   isAutoConfirmed: boolean;
 }
 
 /**
- * The provider with that id (24 hex digits) who answers a booking, or null when the account was deleted. The answer of
- * one whose approval was taken back confirms nothing.
+ * The provider with this id (24 hex digits) who answers a booking, or null when the account was deleted. If the
+ * approval was withdrawn, a yes does not confirm.
  */
 export async function findAnsweringHost(id: string): Promise<AnsweringHost | null> {
   const found = await ProviderModel.findById(id, "email approved autoConfirm").lean();
@@ -109,7 +112,7 @@ export async function findAnsweringHost(id: string): Promise<AnsweringHost | nul
   return { author: { id, role: "provider", email }, isAutoConfirmed: approved && autoConfirm };
 }
 
-/** Those of the providers with these ids whose yes confirms a booking, so that its changes need no answer. */
+/** The providers among these ids whose yes confirms a booking, so that its changes need no answer. */
 export async function trustedHosts(ids: readonly string[]): Promise<Set<string>> {
   const found = await ProviderModel.find(
     { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } },
@@ -119,7 +122,7 @@ export async function trustedHosts(ids: readonly string[]): Promise<Set<string>>
   return new Set(trusted.map(({ _id }) => _id.toHexString()));
 }
 
-/** What mails need of a provider. */
+/** The fields of a provider that mails need. */
 export type MailedProvider = Pick<
   ProviderDoc,
   | "_id"
@@ -133,7 +136,7 @@ export type MailedProvider = Pick<
   | "details"
 >;
 
-/** The provider with that id, for its mails and those of its guests, or null. */
+/** The provider with this id, for mails to it and its guests, or null. */
 export async function findMailedProvider(id: string): Promise<MailedProvider | null> {
   if (!isObjectIdText(id)) return null;
   return ProviderModel.findById(
@@ -142,12 +145,12 @@ export async function findMailedProvider(id: string): Promise<MailedProvider | n
   ).lean();
 }
 
-/** Whether the provider's account is still there. */
+/** Whether the provider's account exists. */
 export async function providerExists(id: Types.ObjectId): Promise<boolean> {
   return (await ProviderModel.exists({ _id: id })) !== null;
 }
 
-/** Full names of the providers with those ids (24 hex digits); deleted ones are left out. */
+/** Full names of the providers with these ids (24 hex digits); deleted ones are left out. */
 export async function ownerNames(ids: readonly string[]): Promise<Map<string, string>> {
   const found = await ProviderModel.find(
     { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } },
@@ -156,7 +159,7 @@ export async function ownerNames(ids: readonly string[]): Promise<Map<string, st
   return new Map(found.map(({ _id, fullName }) => [_id.toHexString(), fullName]));
 }
 
-/** Names of the services of the providers with those ids (24 hex digits); deleted ones are left out. */
+/** Service names of the providers with these ids (24 hex digits); deleted ones are left out. */
 export async function serviceNames(ids: readonly string[]): Promise<Map<string, string>> {
   const found = await ProviderModel.find(
     { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } },
@@ -165,10 +168,10 @@ export async function serviceNames(ids: readonly string[]): Promise<Map<string, 
   return new Map(found.map(({ _id, serviceName }) => [_id.toHexString(), serviceName]));
 }
 
-/** Ids of all pictures of the listings that use one of these pictures, also in a pending change. */
+/** Ids of all pictures of the listings that use one of these pictures, including pending changes. */
 export async function listingPictures(ids: readonly string[]): Promise<string[]> {
   const found = [];
-  // Pending changes first: a change approved in between is then found in the listing itself.
+  // Pending changes come first, so that a change approved in between is found in the listing itself.
   for (const field of PICTURE_FIELDS.toReversed()) {
     found.push(...(await ProviderModel.find({ [field]: { $in: ids } }, PICTURE_FIELDS.join(" ")).lean()));
   }
@@ -179,7 +182,7 @@ export async function listingPictures(ids: readonly string[]): Promise<string[]>
 }
 
 /**
- * Who may see a picture of a listing, or null when no listing has it: everybody when the approved version shows it,
+ * Who may see a picture of a listing, or null when no listing has it: everyone if the approved version shows it,
  * otherwise its owner (product 11.3). One query.
  */
 export async function listingPictureUse(id: string): Promise<PictureUse | null> {
@@ -193,12 +196,15 @@ export async function listingPictureUse(id: string): Promise<PictureUse | null> 
   return { isPublic, owner: { role: "provider", id: _id.toHexString() } };
 }
 
-/** How many providers wait for an admin, new ones and changes to approve or to see, counted up to `most`. */
+/** Number of providers that wait for an admin (new ones, pending and unseen changes), counted up to `most`. */
 export function countPendingProviders(most: number): Promise<number> {
   return ProviderModel.countDocuments({ awaitingApproval: true }, { limit: most }).exec();
 }
 
-/** Names, categories, places and phones of the providers with those ids (24 hex digits), by id; deleted ones are left out. */
+/**
+ * Service and owner names, categories, locations and phones of the providers with these ids (24 hex digits), by id;
+ * deleted ones are left out.
+ */
 export async function hostsOnDay(
   ids: readonly string[],
 ): Promise<Map<string, Pick<ProviderDoc, "serviceName" | "fullName" | "category" | "location" | "contact">>> {
@@ -209,16 +215,16 @@ export async function hostsOnDay(
   return new Map(found.map(({ _id, ...host }) => [_id.toHexString(), host]));
 }
 
-/** Versions of all approved listings, by id. One range of an index that holds both. */
+/** The versions of all approved listings, by id. One covered index scan. */
 export async function approvedVersions(): Promise<Map<string, number>> {
   const found = await ProviderModel.find({ approved: true }, "version")
     .hint({ approved: 1, _id: 1, version: 1 })
     .lean();
-  // Listings made before this existed lack it.
+  // Missing in listings of older versions.
   return new Map(found.map(({ _id, version }) => [_id.toHexString(), version ?? 0]));
 }
 
-/** Those of the providers with these ids (24 hex digits) that are approved, and the versions of their listings. */
+/** The approved providers among these ids (24 hex digits), with the versions of their listings. */
 export async function approvedListings(
   ids: readonly string[],
 ): Promise<{ provider: ProviderDto; version: number }[]> {
@@ -229,7 +235,7 @@ export async function approvedListings(
   return found.map((one) => ({ provider: toProviderDto(one), version: one.version ?? 0 }));
 }
 
-/** The listing with that id as it is kept. @throws AppError `NOT_FOUND` */
+/** The stored listing with this id. @throws AppError `NOT_FOUND` */
 export async function requireProvider(id: string): Promise<ProviderDoc> {
   const found = isObjectIdText(id) ? await ProviderModel.findById(id).lean() : null;
   if (!found) throw new AppError("NOT_FOUND", "providerNotFound");

@@ -13,28 +13,29 @@ import { toAdminProviderDto } from "./to-dto";
 import { waitingSince } from "./waiting-listing";
 
 /**
- * Refuses the pending change; the approved version stays. The note is a word to the provider.
- * @throws AppError `NOT_FOUND` when no change is pending, or `CONFLICT` when the listing is no longer at the `version` that was
- *   shown
+ * Rejects the pending change; the approved version stays. The note is sent to the provider.
+ * @throws AppError `NOT_FOUND` when no change is pending, or `CONFLICT` when the listing has changed since the
+ * `version` that the admin saw
  */
 export async function rejectProviderChange(
   actor: Actor,
   id: string,
-  { note, version: shown }: ChangeRefusal,
+  { note, version: shownVersion }: ChangeRefusal,
 ): Promise<OwnProviderDto> {
   for (;;) {
     const before = isObjectIdText(id)
       ? await ProviderModel.findOne({ _id: id, approved: true, pendingChange: { $ne: null } }).lean()
       : null;
     if (!before) throw new AppError("NOT_FOUND", "noWaitingChange");
-    if (shown !== undefined && shown !== before.version) throw new AppError("CONFLICT", "providerChanged");
-    const waits = waitingSince(Boolean(before.unseenChange), before);
-    const now = { ...before, pendingChange: null, ...waits };
+    if (shownVersion !== undefined && shownVersion !== before.version)
+      throw new AppError("CONFLICT", "providerChanged");
+    const waitingFields = waitingSince(Boolean(before.unseenChange), before);
+    const now = { ...before, pendingChange: null, ...waitingFields };
     const rejected = await ProviderModel.findOneAndUpdate(
       { _id: before._id, version: before.version },
       {
-        // A refused name is not searched for any more.
-        $set: { pendingChange: null, ...waits, ...providerSearch(now), ...withoutGoneTexts(now) },
+        // Removes a rejected name from the search terms.
+        $set: { pendingChange: null, ...waitingFields, ...providerSearch(now), ...withoutGoneTexts(now) },
         $inc: { version: 1 },
         $push: { outbox: eventOf(actor, "provider.change-rejected", note ? { note } : {}) },
       },

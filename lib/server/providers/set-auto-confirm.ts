@@ -7,8 +7,7 @@ import { requireProvider } from "./queries";
 import { toAdminProviderDto } from "./to-dto";
 
 /**
- * Says whether a provider's yes to a booking confirms it at once, from now on (product 15). Doing it again answers the
- * same.
+ * Sets whether a provider's yes to a booking confirms it at once (product 15). Repeating it changes nothing.
  * @throws AppError `NOT_FOUND`
  */
 export async function setAutoConfirm(

@@ -3,7 +3,7 @@ import type { ListingChange, ListingDetails, ProviderDoc, PublicAtOnce } from "@
 import { API } from "../../api-paths";
 import type { ListingDetailsDto, OwnProviderDto, ProviderDto } from "../../schemas/provider-dto";
 
-/** A provider as public answers hold it: never with its email (product 3.5). */
+/** Converts a provider for public responses, without its email (product 3.5). */
 export function toProviderDto(provider: ProviderDoc): ProviderDto {
   return {
     _id: provider._id.toHexString(),
@@ -22,7 +22,7 @@ export function toProviderDto(provider: ProviderDoc): ProviderDto {
   };
 }
 
-/** The details of a listing; those that nobody told yet are null or empty. */
+/** The details of a listing; unknown ones are null or empty. */
 export function detailsOf({ details }: Pick<ProviderDoc, "details">): ListingDetails {
   return {
     durationMinutes: details?.durationMinutes ?? null,
@@ -40,22 +40,22 @@ export function detailsOf({ details }: Pick<ProviderDoc, "details">): ListingDet
   };
 }
 
-/** What each of these photos of a listing shows, in their order; empty where it is not told. */
+/** The captions of these photos, in order; empty where there is none. */
 function textsOf(photos: readonly string[], provider: ProviderDoc): string[] {
   const texts = new Map(detailsOf(provider).photoTexts.map(({ photo, text }) => [photo, text]));
   return photos.map((photo) => texts.get(photo) ?? "");
 }
 
 function toDetailsDto(provider: ProviderDoc): ListingDetailsDto {
-  const { photoTexts: _, ...told } = detailsOf(provider);
+  const { photoTexts: _, ...details } = detailsOf(provider);
   return {
-    ...told,
+    ...details,
     portrait: provider.portrait ? API.image(provider.portrait) : null,
     photoTexts: textsOf(provider.photos, provider),
   };
 }
 
-/** What of a listing its owner changes in public at once (product 8.5). */
+/** The fields of a listing that its owner changes in public at once (product 8.5). */
 export function publicAtOnce(provider: ProviderDoc): PublicAtOnce {
   const { description, price, location, contact, fullName, photos } = provider;
   return {
@@ -65,19 +65,19 @@ export function publicAtOnce(provider: ProviderDoc): PublicAtOnce {
   };
 }
 
-/** A provider as its owner and admins get it, with its email and its pending change. */
+/** Converts a provider for its owner, with email and pending change. */
 export function toOwnProviderDto(provider: ProviderDoc): OwnProviderDto {
   return {
     ...toProviderDto(provider),
     email: provider.email,
     pendingChange: provider.pendingChange && toPendingChange(provider.pendingChange, provider),
     version: provider.version,
-    // Listings made before this existed lack it.
+    // Missing in listings of older versions.
     autoConfirm: provider.autoConfirm ?? false,
   };
 }
 
-/** The same for admins, with what its owner changed in public and they have not seen. */
+/** Converts a provider for admins, with the owner's public changes that they have not seen. */
 export function toAdminProviderDto(provider: ProviderDoc): OwnProviderDto {
   const { unseenChange, waitsSince } = provider;
   return {

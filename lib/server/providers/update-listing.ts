@@ -14,11 +14,10 @@ import type { ProviderPictures } from "./upload-fields";
 import { withoutUndefined } from "./without-undefined";
 
 /**
- * Changes a listing, for its owner or an admin. Description, price, location, contact and details change at once, and admins
- * are shown what they were. Name, category and pictures of an approved listing wait for approval while the approved version
- * stays, unless an admin changes them (product 8.3). Pictures that neither version uses any more are deleted.
- * @throws AppError `NOT_FOUND`, `VALIDATION_FAILED`, 415, or `CONFLICT` when another request changed the listing
- *   meanwhile
+ * Updates a listing, for its owner or an admin. Description, price, location, contact and details change at once, and
+ * admins see the old values. Name, category and pictures of an approved listing wait for approval, unless an admin
+ * changes them (product 8.3). Pictures that neither version uses any more are deleted.
+ * @throws AppError `NOT_FOUND`, `VALIDATION_FAILED`, 415, or `CONFLICT` when another request changed the listing first
  */
 export async function updateListing(
   actor: Actor,
@@ -37,13 +36,13 @@ export async function updateListing(
   const { profilePicture, portrait, photos } = pictures;
   const sent = [profilePicture, portrait, ...photos].filter((picture) => picture !== undefined);
   const updated = await withStoredImages(sent, async (ids) => {
-    const fresh = ids.values();
+    const newIds = ids.values();
     const asked: ListingChange = withoutUndefined({
       serviceName,
       category,
-      profilePicture: profilePicture && fresh.next().value,
-      portrait: portrait && fresh.next().value,
-      photos: orderPhotos([...fresh]),
+      profilePicture: profilePicture && newIds.next().value,
+      portrait: portrait && newIds.next().value,
+      photos: orderPhotos([...newIds]),
     });
     const { set, event } = planUpdate(actor, current, input, asked);
     const updated = await ProviderModel.findOneAndUpdate(

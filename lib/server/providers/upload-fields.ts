@@ -6,7 +6,7 @@ import type { SentPicture } from "../images/process-sent";
 /** The pictures of a provider's form. */
 export interface ProviderPictures {
   profilePicture: SentPicture | undefined;
-  /** Sent with changes alone. */
+  /** Only in updates, not at signup. */
   portrait: SentPicture | undefined;
   photos: readonly SentPicture[];
 }

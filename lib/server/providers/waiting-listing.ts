@@ -4,21 +4,21 @@ import { type ProviderDoc, PUBLIC_AT_ONCE, type UnseenChange } from "@/models/pr
 import type { Actor } from "../infra/actor";
 import { publicAtOnce } from "./to-dto";
 
-/** Whether a listing waits for an admin, and what no admin has seen of it. */
+/** Whether a listing waits for an admin, and which changes no admin has seen. */
 
-/** Whether a listing waits for an admin, and since when: one that waits already has not begun anew. */
+/** The fields that say whether and since when a listing waits for an admin. One that already waits keeps its time. */
 export function waitingSince(
   awaitingApproval: boolean,
   before?: Pick<ProviderDoc, "awaitingApproval" | "waitsSince">,
 ) {
-  // A version that knew no `waitsSince` may have left one when the waiting ended.
+  // Ignored if the listing did not wait: versions without `waitsSince` did not reset it.
   const since = before?.awaitingApproval ? before.waitsSince : null;
   return { awaitingApproval, waitsSince: awaitingApproval ? (since ?? new Date()) : null };
 }
 
 /**
- * What admins have not seen once the actor has changed a listing: of each changed field the value they saw last. What an
- * admin changes has been seen, and so has what is again as it was.
+ * The changes that admins have not seen after the actor's update: for each changed field the last value that they saw.
+ * Changes by an admin count as seen, and so do fields that are back at their old value.
  */
 export function unseenAfter(
   current: ProviderDoc,
@@ -31,15 +31,15 @@ export function unseenAfter(
   const fields = PUBLIC_AT_ONCE.filter((field) => !isDeepStrictEqual(was[field], is[field]));
   if (fields.length === 0) return unseen;
   const before = PUBLIC_AT_ONCE.flatMap((field) => {
-    const known = unseen?.before[field];
-    const seen = known === undefined ? was[field] : known;
-    const isOpen = fields.includes(field)
+    const seenBefore = unseen?.before[field];
+    const seen = seenBefore === undefined ? was[field] : seenBefore;
+    const isUnseen = fields.includes(field)
       ? role !== "admin" && !isDeepStrictEqual(seen, is[field])
-      : known !== undefined;
-    return isOpen ? [[field, seen]] : [];
+      : seenBefore !== undefined;
+    return isUnseen ? [[field, seen]] : [];
   });
   if (before.length === 0) return null;
-  // Later than the one before, whatever the clocks of two web servers say.
+  // Always later than the previous time, even if the clocks of two web servers differ.
   const later = new Date(Math.max(Date.now(), (unseen?.at.getTime() ?? 0) + 1));
   return { before: Object.fromEntries(before), at: role === "admin" && unseen ? unseen.at : later };
 }

@@ -1,6 +1,6 @@
 import "server-only";
 
-/** An object without its undefined fields. */
+/** Copies an object without its undefined fields. */
 export function withoutUndefined<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as T;
 }

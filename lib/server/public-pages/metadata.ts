@@ -5,21 +5,20 @@ import { SITE } from "../../content/site";
 import { siteAddress } from "../infra/env";
 
 interface PublicPage {
-  /** Left out on the home page, which has the site's own title. */
+  /** Left out on the home page, which uses the site's title. */
   title?: string;
   description: string;
   /** The canonical address of the page, as a path. */
   path: string;
-  /** The picture that is shown where the page is shared; left out, the site's own. */
+  /** The preview picture for shared links; default the site's own. */
   picture?: SharedPicture;
-  /** False for a page that search engines should not list; they may still follow its links. */
+  /** False keeps search engines from listing the page; they may still follow its links. */
   listed?: boolean;
 }
 
 /**
- * The metadata of a public page, for search engines and for sites where it is shared. Full addresses need `SITE_URL`;
- * without it the canonical address and the picture are left out. A build may not know that setting, but no page that
- * a build makes is ever shown.
+ * The metadata of a public page for search engines and shared links. Canonical address and picture need `SITE_URL`. A
+ * build may not know that setting, but pages that it renders are never served.
  */
 export function publicPage(page: PublicPage): Metadata {
   const { title, description, path, picture = SITE_PICTURE, listed = true } = page;
@@ -43,7 +42,7 @@ export function publicPage(page: PublicPage): Metadata {
   };
 }
 
-/** The full address of a path of this site, or undefined when `SITE_URL` is not set. */
+/** The absolute address of a path of this site, or undefined when `SITE_URL` is not set. */
 export function absoluteAddress(path: string): string | undefined {
   const base = siteAddress();
   return base && `${base}${path}`;

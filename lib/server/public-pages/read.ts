@@ -2,13 +2,13 @@ import "server-only";
 import { doNotCache } from "../../runtime/request-context";
 import { logger } from "../infra/logger";
 
-/** The data of a page, or that reading it failed. */
+/** The data of a page, or the fact that reading failed. */
 export type Published<T> = { data: T; failed: false } | { data: undefined; failed: true };
 
 /**
- * Reads what a public page shows. A page that could not be read, or of something that does not exist, is not cached: invented
- * addresses fill no memory.
- * @param load null for what does not exist
+ * Reads the data of a public page. Failed reads and missing content are not cached, so that requests for invented
+ * addresses do not fill the cache.
+ * @param load returns null if the content does not exist
  * @returns `failed` when loading failed
  */
 export async function readPublished<T>(load: () => Promise<T>): Promise<Published<T>> {
@@ -17,7 +17,7 @@ export async function readPublished<T>(load: () => Promise<T>): Promise<Publishe
     if (!data) doNotCache();
     return { data, failed: false };
   } catch (error) {
-    logger().error({ err: error }, "a public page could not be read");
+    logger().error({ err: error }, "public page not read");
     doNotCache();
     return { data: undefined, failed: true };
   }

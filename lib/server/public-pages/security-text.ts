@@ -2,10 +2,10 @@ import "server-only";
 import { PAGES } from "../../paths";
 import { env } from "../infra/env";
 
-/** For how long the text may be believed, in days: the standard wants less than a year. */
+/** For how many days the text is valid; the standard recommends less than a year. */
 const GOOD_FOR_DAYS = 180;
 
-/** The text of `/.well-known/security.txt`, or undefined without `SITE_URL`: nobody from outside finds the site then. */
+/** The text of `/.well-known/security.txt`, or undefined without `SITE_URL`, because then the site is not public. */
 export function securityText(now: Date): string | undefined {
   const { SITE_URL, MAIL_TEAM } = env();
   if (!SITE_URL) return undefined;

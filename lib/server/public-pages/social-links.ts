@@ -2,14 +2,14 @@ import "server-only";
 import type { SocialLink } from "../../content/site";
 import { pageSettings } from "../infra/env";
 
-/** What the demo shows. */
+/** Shown with demo data. */
 const EXAMPLES: readonly SocialLink[] = [
   { name: "Instagram", href: "https://www.instagram.com/" },
   { name: "Facebook", href: "https://www.facebook.com/" },
   { name: "YouTube", href: "https://www.youtube.com/" },
 ];
 
-/** The site's pages on social networks that the settings name; with demo data and none of them, examples. */
+/** The social network pages from the settings; with demo data and no such settings, examples. */
 export function socialLinks(): readonly SocialLink[] {
   const { SOCIAL_INSTAGRAM, SOCIAL_FACEBOOK, SOCIAL_YOUTUBE, SEED_DEMO } = pageSettings();
   const links = [

@@ -11,7 +11,7 @@ import { pendingProviderList, providerList } from "../providers/admin-lists";
 import { reviewList } from "../reviews/admin-list";
 import { touristList } from "../tourists/admin-list";
 
-/** The lists that admins can export as a file, by the last part of the address. */
+/** The lists that admins can export, by the last part of the address. */
 const EXPORTS = {
   "pending-providers": pendingProviderList,
   providers: providerList,
@@ -26,18 +26,18 @@ const EXPORTS = {
 /** The last part of the address of an export. */
 export type ExportName = keyof typeof EXPORTS;
 
-/** The name of every list that can be exported. */
+/** The names of all exports. */
 export const EXPORT_NAMES = Object.keys(EXPORTS);
 
-/** Whether there is an export of that name. */
+/** Whether there is an export with this name. */
 export function isExportName(name: string): name is ExportName {
   return Object.hasOwn(EXPORTS, name);
 }
 
 /**
- * A list as a CSV file, read from the database only as fast as the client takes it, for whose right has a row for that
- * list. The audit trail records who exported what.
- * @param sent the query of the address
+ * A list as a CSV file, read from the database only as fast as the client downloads. Requires the right for this list.
+ * The audit log records who exported what.
+ * @param sent the query parameters
  * @throws AppError `VALIDATION_FAILED`, or `WRONG_ROLE` as `requireRight`
  */
 export async function openExport(
@@ -47,8 +47,8 @@ export async function openExport(
 ): Promise<ReadableStream<Uint8Array>> {
   requireRight(actor, `adminExportList ${name}`);
   const stream = EXPORTS[name].file(sent);
-  const { limit: _, page: __, ...asked } = sent;
-  const details = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ""));
+  const { limit: _, page: __, ...filters } = sent;
+  const details = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ""));
   await recordAction(actor, `export.${name}`, name, details);
   return stream;
 }

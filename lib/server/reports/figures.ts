@@ -18,7 +18,7 @@ function addUp<T>(items: readonly T[], part: (item: T) => number): number {
   return items.reduce((sum, item) => sum + part(item), 0);
 }
 
-/** The category with the most bookings; of equals the first by name, so that the answer is always the same. */
+/** The category with the most bookings; of equal ones the first by name, so that the result is stable. */
 function mostFrequent(shares: readonly Share[]): string | null {
   const counts = new Map<string, number>();
   for (const { category, bookings } of shares) counts.set(category, (counts.get(category) ?? 0) + bookings);
@@ -45,7 +45,7 @@ export async function getAnalytics(): Promise<AnalyticsDto> {
 }
 
 function totalsOf(shares: readonly Share[]): ReportTotals {
-  const inState = (wanted: Share["status"]) => shares.filter(({ status }) => status === wanted);
+  const inState = (wantedStatus: Share["status"]) => shares.filter(({ status }) => status === wantedStatus);
   const bookings = (some: readonly Share[]) => addUp(some, (share) => share.bookings);
   return {
     bookings: bookings(shares),
@@ -57,7 +57,7 @@ function totalsOf(shares: readonly Share[]): ReportTotals {
   };
 }
 
-/** Sums for each name, the one with the most bookings first. */
+/** Totals for each name, the one with the most bookings first. */
 function totalsBy(shares: readonly MonthShare[], nameOf: (share: MonthShare) => string | null) {
   const groups = Map.groupBy(shares, nameOf);
   return [...groups]
@@ -65,7 +65,7 @@ function totalsBy(shares: readonly MonthShare[], nameOf: (share: MonthShare) => 
     .toSorted((a, b) => b.bookings - a.bookings || String(a.name).localeCompare(String(b.name)));
 }
 
-/** The largest group of each range of group sizes in the report. */
+/** The upper end of each range of group sizes in the report. */
 const GROUP_ENDS = [1, 2, 5, 10, 20, 50, MAX_PARTY];
 
 function groupSizes(people: readonly Tally[]): AnalyticsReportDto["groupSizes"] {
@@ -77,14 +77,14 @@ function groupSizes(people: readonly Tally[]): AnalyticsReportDto["groupSizes"] 
 }
 
 /**
- * The report of some months: bookings and revenue (in USD) by month, product and category, sizes of groups, and days
- * between booking and tour. A booking belongs to the month of its tour.
+ * The report of some months: bookings and revenue (USD) by month, product and category, group sizes, and days between
+ * booking and tour. A booking belongs to the month of its tour.
  */
 export async function getAnalyticsReport({ from, to }: ReportPeriod): Promise<AnalyticsReportDto> {
   const { shares, groups } = await sumMonths(from, to);
   const byMonth = Map.groupBy(shares, ({ month }) => month);
   const people = tally(groups, "people");
-  // A booking that an admin added after its tour has no lead time.
+  // A booking that was entered after its tour has no lead time.
   const leadDays = tally(groups, "leadDays").filter(({ value }) => value >= 0);
   const totals = totalsOf(shares);
   const parties = addUp(groups, ({ bookings }) => bookings);

@@ -7,7 +7,7 @@ import { adminList } from "../infra/lists/admin-list";
 import { duringDays, equals } from "../infra/lists/conditions";
 import { namesOf, toReviewDtos } from "./queries";
 
-/** Every review, as a list of the admin panel. */
+/** All reviews, as a list of the admin panel. */
 export const reviewList = adminList({
   model: ReviewModel,
   fields: {

@@ -18,7 +18,7 @@ import { namesOf, toReviewDtos } from "./queries";
 import { reviewSearch } from "./search-fields";
 import { noteVisitOf } from "./visits";
 
-/** Whether the actor's role and bookings allow the review (product 7.1). */
+/** Whether the actor may write the review, by role and bookings (product 7.1). */
 async function isEligible({ role, id: self }: Actor, kind: ReviewType, id: string): Promise<boolean> {
   if (!mayReview(role, kind)) return false;
   return kind === "tourist"
@@ -27,8 +27,8 @@ async function isEligible({ role, id: self }: Actor, kind: ReviewType, id: strin
 }
 
 /**
- * Writes a review, unapproved: of a service or product by a tourist with a confirmed booking of it, or of a tourist
- * by a provider whose service the tourist has a confirmed booking of. Each target once (product 7.1, 7.2).
+ * Creates an unapproved review: of a service or product by a tourist with a confirmed booking of it, or of a tourist by
+ * a provider with a confirmed booking of the tourist. One for each target (product 7.1, 7.2).
  * @throws AppError `NOT_ELIGIBLE`, `DUPLICATE`, 415
  */
 export async function createReview(
@@ -54,20 +54,20 @@ export async function createReview(
       approved: false,
       createdAt: new Date(),
     };
-    // The names are read before the review is written: an error after that would delete the picture of a saved review.
+    // Converted before the review is stored, because an error afterwards would delete the picture of a stored review.
     const [dto] = (await toReviewDtos([review])) as [ReviewDto];
     try {
-      const made = await insertOnce(ReviewModel, { ...review, ...reviewSearch(review, namesOf(dto)) });
-      return made.image === image ? dto : ((await toReviewDtos([made]))[0] as ReviewDto);
+      const stored = await insertOnce(ReviewModel, { ...review, ...reviewSearch(review, namesOf(dto)) });
+      return stored.image === image ? dto : ((await toReviewDtos([stored]))[0] as ReviewDto);
     } catch (error) {
       throw isDuplicateKey(error) ? new AppError("DUPLICATE", "alreadyReviewed", { cause: error }) : error;
     }
   });
 }
 
-/** Approves a review. Doing it again answers the same. @throws AppError `NOT_FOUND` */
+/** Approves a review. Repeating it changes nothing. @throws AppError `NOT_FOUND` */
 export async function approveReview(actor: Actor, id: string): Promise<ReviewDto> {
-  // Its booking may have been cancelled while it was being written.
+  // The booking may have been cancelled while the review was being written.
   if (isObjectIdText(id)) await noteVisitOf(new Types.ObjectId(id));
   const review = isObjectIdText(id)
     ? ((await ReviewModel.findOneAndUpdate(
@@ -99,7 +99,7 @@ export const deletableReview: Deletable = {
   },
 };
 
-/** Deletes a review for good, with its picture. @throws AppError `NOT_FOUND` */
+/** Deletes a review with its picture permanently. @throws AppError `NOT_FOUND` */
 export function deleteReview(actor: Actor, id: string): Promise<DeletedDto> {
   return remove(deletableReview, actor, id);
 }

@@ -7,21 +7,22 @@ import { inParts } from "../infra/lists/in-parts";
 import { namesOf, toReviewDtos } from "./queries";
 import { reviewSearch } from "./search-fields";
 
-/** What goes from reviews when an account is erased (product 20). Those of services and products stay, by nobody. */
+/** Erases reviews when an account is erased (product 20). Reviews of services and products stay, anonymously. */
 
 /**
- * Takes a person out of the reviews they wrote, with the pictures, and deletes those about them as a guest. Call it when
- * the account is gone, because the words by which a review is found hold the names of those who are there.
+ * Erases a person from the reviews that they wrote, with the pictures, and deletes the reviews about them as a guest.
+ * Must be called after the account was deleted, because the search terms of a review contain the names of existing
+ * accounts.
  * @param id of the account
- * @returns the ids of the reviews, in parts that are done
+ * @returns ids of the changed reviews, in batches
  */
 export async function* eraseReviews(id: string, erase: Erase): AsyncGenerator<string[]> {
   for await (const part of inParts(ReviewModel, { targetId: id, reviewType: "tourist" })) {
     await ReviewModel.deleteMany({ _id: { $in: part.map(({ _id }) => _id) } });
     yield idsOf(part);
   }
-  const touched = [{ reviewerId: new Types.ObjectId(id) }, { targetId: id, reviewType: "service" }] as const;
-  for (const filter of touched) {
+  const filters = [{ reviewerId: new Types.ObjectId(id) }, { targetId: id, reviewType: "service" }] as const;
+  for (const filter of filters) {
     for await (const part of inParts(ReviewModel, filter)) {
       await rewrite(part, id, erase);
       yield idsOf(part);

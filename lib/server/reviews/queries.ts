@@ -17,7 +17,10 @@ import type { Listed } from "../infra/lists/listed";
 import { serviceNames } from "../providers/queries";
 import { touristNames } from "../tourists/queries";
 
-/** The reviews in public lists: approved ones of services and products whose bookings are not all cancelled (product 7.2, 7.6). */
+/**
+ * Filters the reviews in public lists: approved ones of services and products, except those whose bookings are all
+ * cancelled (product 7.2, 7.6).
+ */
 const PUBLIC = {
   approved: true,
   reviewType: { $in: ["service", "product"] },
@@ -35,7 +38,7 @@ export function pagePublicReviews(page: Page): Promise<Listed<ReviewDto>> {
 }
 
 /**
- * Approved reviews of one service or product, newest first; an unknown one has none.
+ * Approved reviews of one service or product, newest first; an unknown target has none.
  * @param target a provider's id, or a product's name or slug
  */
 export function pageReviewsOf(target: string, page: Page): Promise<Listed<ReviewDto>> {
@@ -50,7 +53,7 @@ export function pageOwnReviews(actor: Actor, page: Page): Promise<Listed<ReviewD
 }
 
 /**
- * Which of these targets (a provider's or tourist's id, a product's name) the actor has reviewed, and whether the
+ * Which of these targets (a provider's or tourist's id, or a product's name) the actor has reviewed, and whether each
  * review is approved.
  */
 export async function ownReviewStates(
@@ -68,8 +71,8 @@ export async function ownReviewStates(
 }
 
 /**
- * Average rating and number of the approved reviews of these providers and products (by id); those without a review
- * are left out. One query for all of them; a plain object, so that it can be cached.
+ * Average and number of the approved reviews of these providers and products (by id). Targets without reviews are left
+ * out. One query for all; a plain object, so that it can be cached.
  */
 export async function ratingsOf(targets: readonly string[]): Promise<Record<string, Rating>> {
   if (targets.length === 0) return {};
@@ -81,7 +84,7 @@ export async function ratingsOf(targets: readonly string[]): Promise<Record<stri
   return Object.fromEntries(found.map(({ _id, average, count }) => [_id, { average, count }]));
 }
 
-/** Average rating and number of all approved reviews of services and products; undefined without one. */
+/** Average and number of all approved reviews of services and products; undefined if there are none. */
 export async function ratingOfAll(): Promise<Rating | undefined> {
   await connectDatabase();
   const [all] = await ReviewModel.aggregate<Rating>([
@@ -91,7 +94,10 @@ export async function ratingOfAll(): Promise<Rating | undefined> {
   return all && { average: all.average, count: all.count };
 }
 
-/** The reviews, by id, that wait for approval although their tour has not taken place yet, with its day (product 7.4). */
+/**
+ * Reviews that wait for approval although their tour has not taken place yet, by id, with the day of the tour (product
+ * 7.4).
+ */
 export async function earlyReviews(reviews: readonly ReviewDto[], now: Date): Promise<Map<string, string>> {
   const waiting = reviews.flatMap(({ _id, approved, reviewType, reviewerId, targetId }) => {
     if (approved || !reviewerId || !targetId) return [];
@@ -107,7 +113,7 @@ export async function earlyReviews(reviews: readonly ReviewDto[], now: Date): Pr
   );
 }
 
-/** The day of the tour of a review that waits for approval before it, or undefined. */
+/** The day of the tour, if the review waits for approval and the tour has not taken place; else undefined. */
 export async function earlyDayOf(id: string, now: Date): Promise<string | undefined> {
   const review = await findStoredReview(id);
   if (!review) return undefined;
@@ -120,8 +126,7 @@ export function namesOf({ targetId, reviewerId }: ReviewDto): (string | undefine
 }
 
 /**
- * Target and writer of the reviews with those ids (24 hex digits) in words (product 7.5); deleted reviews are left
- * out.
+ * Target and writer of the reviews with these ids (24 hex digits), as text (product 7.5); deleted reviews are left out.
  */
 export async function reviewNames(ids: readonly string[]): Promise<Map<string, string>> {
   const found = await ReviewModel.find({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }).lean();
@@ -134,7 +139,7 @@ export async function reviewNames(ids: readonly string[]): Promise<Map<string, s
   );
 }
 
-/** Reviews as answers hold them; target or writer is null when the account was deleted. Two queries for all names. */
+/** Converts reviews for responses; target or writer is null when the account was deleted. Two queries for all names. */
 export async function toReviewDtos(reviews: readonly Omit<ReviewDoc, "searchTerms">[]): Promise<ReviewDto[]> {
   const providerIds = new Set<string>();
   const touristIds = new Set<string>();
@@ -183,12 +188,12 @@ function side(
   return name === undefined ? null : { _id, [field]: name };
 }
 
-/** The review with that id as it is kept, or null. */
+/** The stored review with this id, or null. */
 export async function findStoredReview(id: string): Promise<ReviewDoc | null> {
   return isObjectIdText(id) ? ReviewModel.findById(id).lean() : null;
 }
 
-/** Whether somebody (by id) has written a review of that target, a provider's or tourist's id or a product's. */
+/** Whether an account (by id) has reviewed this target: a provider's, tourist's or product's id. */
 export async function hasReviewed(
   reviewerId: string,
   reviewType: ReviewType,
@@ -199,15 +204,15 @@ export async function hasReviewed(
   return (await ReviewModel.exists(review)) !== null;
 }
 
-/** Which of the pictures with those ids belong to a review. */
+/** The pictures among these ids that belong to a review. */
 export async function reviewPictures(ids: readonly string[]): Promise<string[]> {
   const found = await ReviewModel.find({ image: { $in: ids } }, "image").lean();
   return found.map(({ image }) => image ?? "");
 }
 
 /**
- * Who may see the picture of a review, or null when no review has it: everybody when the review is in public lists,
- * otherwise its writer (product 11.3). One query.
+ * Who may see the picture of a review, or null when no review has it: everyone if the review is public, otherwise its
+ * writer (product 11.3). One query.
  */
 export async function reviewPictureUse(id: string): Promise<PictureUse | null> {
   const found = await ReviewModel.findOne(
@@ -220,7 +225,7 @@ export async function reviewPictureUse(id: string): Promise<PictureUse | null> {
   return { isPublic, owner: { role: reviewerRole, id: reviewerId.toHexString() } };
 }
 
-/** How many reviews wait for approval, counted up to `most`. */
+/** Number of reviews that wait for approval, counted up to `most`. */
 export function countPendingReviews(most: number): Promise<number> {
   return ReviewModel.countDocuments({ approved: false }, { limit: most }).exec();
 }

@@ -4,15 +4,15 @@ import { REVIEWS_AT_ONCE } from "../../domain/review-page";
 import type { ReviewDto } from "../../schemas/review";
 import { pageReviewsOf, ratingsOf } from "./queries";
 
-/** What the page of a service or product shows of its approved reviews. */
+/** The reviews on the page of a service or product. */
 export interface Reviewed {
-  /** Left out when there is no review. */
+  /** Left out without reviews. */
   rating?: Rating;
   /** The newest ones. */
   reviews: ReviewDto[];
 }
 
-/** The rating and the newest approved reviews of one provider or product, by its id. */
+/** The rating and the newest approved reviews of a provider or product, by id. */
 export async function findReviewed(target: string): Promise<Reviewed> {
   const [{ items }, ratings] = await Promise.all([
     pageReviewsOf(target, { page: 1, limit: REVIEWS_AT_ONCE }),

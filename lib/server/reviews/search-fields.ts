@@ -3,8 +3,8 @@ import type { ReviewDoc } from "@/models/review";
 import { searchTerms } from "../../domain/search-words";
 
 /**
- * The search field of a review: it is found by its comment and by the names of its target and writer.
- * @param names the two names as they were when the review was written
+ * The search field of a review: its comment, and the names of its target and writer.
+ * @param names the two names at the time of writing
  */
 export function reviewSearch(
   { comment }: Pick<ReviewDoc, "comment">,

@@ -9,8 +9,8 @@ import { touristsAndOffers, type Visits, visitsBy } from "../bookings/tourist-vi
 import { contentChanged } from "../infra/content-version";
 
 /**
- * What reviews of services and products keep of the bookings behind them (product 7.6): whether all were cancelled, and the day
- * of the visit. The relay of events keeps both up to date.
+ * The fields of reviews of services and products that depend on bookings (product 7.6): whether all bookings are
+ * cancelled, and the day of the visit. The outbox relay keeps both up to date.
  */
 
 type Booked = { touristId: string; offer: Offer };
@@ -32,8 +32,8 @@ export function visitOf(days: readonly string[], writtenAt: Date): string | null
   return days.findLast((day) => day <= written) ?? days[0] ?? null;
 }
 
-/** What a review keeps of these bookings. While one is pending and none is confirmed, a review stays as it was. */
-function keptOf(review: ReviewDoc, visits: Visits | undefined, isDeleted: boolean) {
+/** Computes these fields of a review. While a booking is pending and none is confirmed, `unbooked` stays as it is. */
+function visitFields(review: ReviewDoc, visits: Visits | undefined, isDeleted: boolean) {
   const { unbooked = false, visit = null } = review;
   if (!visits) return { unbooked: unbooked || isDeleted, visit };
   const { days, isWaiting } = visits;
@@ -44,19 +44,19 @@ function keptOf(review: ReviewDoc, visits: Visits | undefined, isDeleted: boolea
 }
 
 /**
- * Brings these reviews up to date with the bookings behind them. It ends when it has read what it would write, so that of two
- * that run at the same time the slower one leaves nothing old behind.
- * @param deleted keys of tourists and offers whose coming booking was deleted
- * @returns whether an approved one is among them
+ * Updates these fields of the matching reviews. Repeats until nothing has to be written, so that the slower of two
+ * concurrent runs does not leave outdated values.
+ * @param deleted keys (tourist and offer) whose upcoming booking was deleted
+ * @returns whether one of the reviews is approved
  */
-async function noteVisits(
+async function updateVisits(
   filter: QueryFilter<ReviewDoc>,
-  isMeant: (review: ReviewDoc) => boolean = () => true,
+  isAffected: (review: ReviewDoc) => boolean = () => true,
   deleted: ReadonlySet<string> = new Set(),
 ): Promise<boolean> {
   for (;;) {
     const found = await ReviewModel.find({ ...filter, ...ABOUT_OFFERS }).lean();
-    const reviews = found.filter(isMeant);
+    const reviews = found.filter(isAffected);
     if (reviews.length === 0) return false;
     const visits = new Map(
       (await visitsBy([...new Set(reviews.map((review) => review.reviewerId.toHexString()))])).map((one) => [
@@ -66,26 +66,27 @@ async function noteVisits(
     );
     const changed = reviews.flatMap((review) => {
       const key = keyOf(bookedBy(review));
-      const kept = keptOf(review, visits.get(key), deleted.has(key));
-      const isSame = kept.unbooked === (review.unbooked ?? false) && kept.visit === (review.visit ?? null);
-      return isSame ? [] : [{ updateOne: { filter: { _id: review._id }, update: { $set: kept } } }];
+      const fields = visitFields(review, visits.get(key), deleted.has(key));
+      const isSame =
+        fields.unbooked === (review.unbooked ?? false) && fields.visit === (review.visit ?? null);
+      return isSame ? [] : [{ updateOne: { filter: { _id: review._id }, update: { $set: fields } } }];
     });
     if (changed.length === 0) return reviews.some(({ approved }) => approved);
     await ReviewModel.bulkWrite(changed, { ordered: false });
   }
 }
 
-/** Brings one review up to date with the bookings behind it. */
+/** Updates the booking-related fields of one review. */
 export async function noteVisitOf(_id: Types.ObjectId): Promise<void> {
-  await noteVisits({ _id });
+  await updateVisits({ _id });
 }
 
-/** Events of bookings after which other days, or none, are confirmed. */
+/** Events that can change which days are confirmed. */
 const CHANGES = /^booking\.(?!details-changed$|answered$)/;
 
 /**
- * Brings reviews up to date with what happened to bookings, and public pages with the reviews. Repeating it does no harm, so
- * that a crash before its end is made good when the events are relayed again.
+ * Updates the reviews, and public pages, after events of bookings. Can be repeated: after a crash the events are
+ * relayed again.
  */
 export async function noteVisitsAfter(
   events: readonly (Pick<EventDoc, "type" | "details" | "unrecorded"> & { targetId: string })[],
@@ -99,7 +100,7 @@ export async function noteVisitsAfter(
   );
   if (changes.length === 0) return;
   const booked = await touristsAndOffers(changes.map(({ targetId }) => targetId));
-  // The booking is gone, and its event has what mails need of it, if it was still to come.
+  // Bookings that no longer exist; the event contains the booking if it was upcoming.
   const deleted = changes.flatMap(({ type, unrecorded }) => {
     const booking =
       type === "booking.deleted" ? (unrecorded?.booking as DeletedBooking | undefined) : undefined;
@@ -109,12 +110,12 @@ export async function noteVisitsAfter(
   const keys = new Set([...booked, ...deleted].map(keyOf));
   if (keys.size === 0) return;
   const reviewers = new Set([...booked, ...deleted].map(({ touristId }) => touristId));
-  const isShown = await noteVisits(
+  const hasApproved = await updateVisits(
     { reviewerId: { $in: [...reviewers].map((id) => new Types.ObjectId(id)) } },
     (review) => keys.has(keyOf(bookedBy(review))),
     new Set(deleted.map(keyOf)),
   );
-  if (isShown) await contentChanged();
+  if (hasApproved) await contentChanged();
 }
 
 type DeletedBooking = Parameters<typeof offerOf>[0] & { tourist: { _id: unknown } | null };

@@ -13,46 +13,48 @@ import { approvedListings, approvedVersions } from "../providers/queries";
 import { type SearchedTexts, WordIndex } from "./word-index";
 
 /**
- * Everything bookable, in the memory of each web process: the fixed products, and the services of approved providers,
- * which follow the topic `providers` like the public pages. Of a service it keeps its words and what its card says.
+ * All bookable offers, in the memory of each web process: the fixed products, and the services of approved providers,
+ * refreshed when the content version changes. For a service it holds the search terms and the fields of its card.
  */
 
-/** All offers at one moment, in their orders. Changes with the next update. */
+/** All offers, in each sort order. Changes with the next refresh. */
 export interface Offers {
   byKey: ReadonlyMap<string, ListedOffer>;
   words: WordIndex;
-  /** Newest services and most popular products by turns; those without a price last. */
+  /** Newest services and most popular products alternating; those without a price last. */
   mixed: readonly ListedOffer[];
-  /** The cheapest first, without those that have no price. */
+  /** Cheapest first, without those that have no price. */
   byPrice: readonly ListedOffer[];
-  /** Without a list price. */
+  /** Offers without a list price. */
   unpriced: readonly ListedOffer[];
-  /** Locations of services for suggestions, those with the most services first. */
+  /** Locations of services for suggestions, the most frequent first. */
   places: readonly string[];
 }
 
-/** Listings that are read at once. */
+/** How many listings are read at once. */
 const AT_ONCE = 200;
-/** How long words are indexed before others have their turn, in milliseconds. */
+/** After this time indexing yields to other work, in milliseconds. */
 const A_TURN_MS = 10;
 const MOST_PLACES = 50;
 
 interface State {
   offers: Offers & { byKey: Map<string, ListedOffer> };
   versions: Map<string, number>;
-  /** The last update, which the next one waits for. */
+  /** The last refresh, which the next one waits for. */
   updated: Promise<unknown>;
 }
 
-/** The page's bundle and the one that runs at the start are two, so that they share it on `globalThis`. */
+/** On `globalThis`, because the page bundle and the startup bundle each load this file. */
 const KEY = Symbol.for("nelum.offers");
 const shared = globalThis as typeof globalThis & { [KEY]?: State };
 
-/** The offers as they are. One read of an index after each change of a listing, and of the listings that changed. */
+/**
+ * The current offers. After a change of a listing it reads the versions from an index, and the listings that changed.
+ */
 export const listedOffers: () => Promise<Offers> = whileUnchanged(() => {
-  shared[KEY] ??= begun();
+  shared[KEY] ??= newState();
   const state = shared[KEY];
-  const update = state.updated.catch(() => {}).then(() => follow(state));
+  const update = state.updated.catch(() => {}).then(() => refresh(state));
   state.updated = update;
   return update;
 });
@@ -66,7 +68,7 @@ const TOURS: readonly ListedTour[] = PRODUCTS.map((product) => ({
   product,
 }));
 
-function begun(): State {
+function newState(): State {
   const words = new WordIndex();
   const byKey = new Map<string, ListedOffer>();
   for (const tour of TOURS) {
@@ -80,12 +82,12 @@ function begun(): State {
   };
 }
 
-async function follow(state: State): Promise<Offers> {
+async function refresh(state: State): Promise<Offers> {
   await connectDatabase();
   const { offers, versions } = state;
   const latest = await approvedVersions();
   for (const id of versions.keys()) {
-    if (!latest.has(id)) forget(state, id);
+    if (!latest.has(id)) removeService(state, id);
   }
   const changed = [...latest].filter(([id, version]) => versions.get(id) !== version).map(([id]) => id);
   let since = performance.now();
@@ -103,7 +105,7 @@ async function follow(state: State): Promise<Offers> {
   return Object.assign(offers, inOrder([...offers.byKey.values()]));
 }
 
-function forget({ offers, versions }: State, id: string): void {
+function removeService({ offers, versions }: State, id: string): void {
   const key = offerId({ kind: "service", id });
   offers.words.remove(key);
   offers.byKey.delete(key);
@@ -139,7 +141,7 @@ function commonest(texts: readonly string[]): string[] {
 function serviceOf(provider: ProviderDto): ListedService {
   const { _id, serviceName, category, description, price, location, profilePicture, fullName } = provider;
   const { durationMinutes, groupSize, smallestGroup, portrait, town } = provider.details;
-  // A card shows the beginning of a description, and whether there is more of it.
+  // A card shows the beginning of a description, and whether it is longer.
   const beginning = Array.from(description.slice(0, 2 * CARD_PREVIEW + 2))
     .slice(0, CARD_PREVIEW + 1)
     .join("");

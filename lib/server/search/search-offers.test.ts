@@ -9,7 +9,7 @@ import { serviceSearchSchema } from "../../schemas/service-search";
 import { toProviderDto } from "../providers/to-dto";
 import { searchOffers } from "./search-offers";
 
-/** The approved listings in the database, with their versions, and which of them were read. */
+/** The approved listings in the database with their versions, and which of them were read. */
 const database = vi.hoisted(() => ({
   listings: new Map<string, { provider: unknown; version: number }>(),
   read: [] as string[],
@@ -37,7 +37,7 @@ vi.mock("../providers/queries", () => ({
 }));
 
 let changes = 0;
-/** Writes a listing, or takes it out, as a command does that says so afterwards. */
+/** Writes or deletes a listing, and raises the content version as a command would. */
 function write(id: string, listing: object | null): void {
   const version = (database.listings.get(id)?.version ?? 0) + 1;
   const _id = new Types.ObjectId(id);
@@ -169,7 +169,7 @@ test("near a town: what names it, then what starts within half an hour by car, t
   expect(await names({ place: "Sigiriya", sort: "price-up" })).toHaveLength(
     (await names({ place: "Sigiriya" })).length,
   );
-  // A road whose name is one letter from that of a far town.
+  // A road whose name differs by one letter from that of a distant town.
   write(idOf(903), { ...DEMO_LISTINGS[0], location: "Maha Ela Road" });
   expect(await names({ place: "Ella" })).toEqual([]);
   write(idOf(903), null);

@@ -26,27 +26,27 @@ import { ratingsOf } from "../reviews/queries";
 import { listedOffers, type Offers } from "./listed-offers";
 import type { FoundByWords, Scores } from "./word-index";
 
-/** Most offers that are shown where nothing was found. */
+/** The most suggestions when a search finds nothing. */
 const MOST_NEAREST = 8;
 
-/** What is asked of the database and the words for a search. */
+/** The data for a search. */
 interface Known {
   offers: Offers;
-  /** What its words find; undefined where it has none. */
+  /** Matches of the search words; undefined without words. */
   words: FoundByWords | undefined;
-  /** The drives to the offers near its place, in minutes; undefined where it has none. */
+  /** Minutes of driving to the offers near the searched place; undefined without a place. */
   near: ReadonlyMap<string, number> | undefined;
   schedules: ReadonlyMap<string, Schedule>;
-  /** What is taken on the day of the search, by offer and time; undefined without a day. */
+  /** Taken seats on the searched day, by offer and time; undefined without a day. */
   taken: Awaited<ReturnType<typeof takenOn>> | undefined;
-  /** All offers by their ratings, where the search wants this order. */
+  /** All offers by rating, if the search sorts by rating. */
   rated: readonly ListedOffer[];
   now: Date;
 }
 
 /**
- * One page of the offers that fit, and what comes nearest where none does. Without words and filters: a block of services,
- * and all products. All of it is in memory, but for the places that are taken on a day: one indexed query.
+ * One page of the matching offers, and suggestions if there are none. Without words and filters: a block of services,
+ * and all products. Everything is in memory except the taken seats of a day: one indexed query.
  * @param search without a problem (`searchProblem`)
  */
 export async function searchOffers(search: ServiceSearch, now = new Date()): Promise<FoundOffers> {
@@ -73,24 +73,25 @@ export async function searchOffers(search: ServiceSearch, now = new Date()): Pro
     total: found.length,
     page,
     pages,
-    shown: await shown(found.slice(start, start + perBlock), search, known),
+    shown: await toFoundOffers(found.slice(start, start + perBlock), search, known),
     offset: (page - 1) * perPage - start,
     counts: { tours: all.length - hosts, hosts },
-    tours: await shown(tours, search, known),
-    nearest: !isPlain && found.length === 0 ? await nearest(search, known) : undefined,
+    tours: await toFoundOffers(tours, search, known),
+    nearest: !isPlain && found.length === 0 ? await findSuggestions(search, known) : undefined,
     places: offers.places,
   };
 }
 
 function isOf(kind: ServiceSearch["kind"]): (offer: ListedOffer) => boolean {
   if (kind === "") return () => true;
-  const wanted = kind === "tours" ? "product" : "service";
-  return (offer) => offer.kind === wanted;
+  const wantedKind = kind === "tours" ? "product" : "service";
+  return (offer) => offer.kind === wantedKind;
 }
 
 /**
- * Offers of every kind that fit, in the order of the search.
- * @param search has the words and the place of the one that `known` is for, or none
+ * Matching offers of every kind, in the order of the search.
+ * @param search has either the words and place for which `known` was read, or none
+ * @param isSome whether some of the words are enough
  */
 function fitting(search: ServiceSearch, known: Known, isSome = false): ListedOffer[] {
   const { q, place, category } = search;
@@ -112,10 +113,12 @@ function fitting(search: ServiceSearch, known: Known, isSome = false): ListedOff
   return near && search.sort === "newest" ? found.sort((a, b) => drive(a) - drive(b)) : found;
 }
 
-/** The offers that name a place, and those that start close to the town that it is, with the drives there in minutes. */
+/**
+ * The offers that name a place, and those that start close to it if it is a known town, with the minutes of driving.
+ */
 function nearTo(place: string, { words, byKey }: Offers): ReadonlyMap<string, number> {
   const town = placeNamed(place);
-  // The name of a town that we know is no slip of another word.
+  // The name of a known town is not matched with spelling mistakes.
   const near = new Map(Array.from(words.near(place, town === undefined).keys(), (key) => [key, 0]));
   if (!town) return near;
   const drives = drivesFrom(town.id);
@@ -126,7 +129,7 @@ function nearTo(place: string, { words, byKey }: Offers): ReadonlyMap<string, nu
   return near;
 }
 
-/** All offers in the order of a search; for the best match those that have its words. */
+/** All offers in the order of a search; for "best" those that match its words. */
 function inOrder(
   { sort }: ServiceSearch,
   { offers, rated }: Known,
@@ -144,8 +147,8 @@ function inOrder(
 }
 
 /**
- * The starts on the day of the search that have room for the party: "any" time where the offer has no schedule or no day is
- * asked for, "none" where it cannot take them.
+ * The departures on the searched day with room for the party: "any" if the offer has no schedule or no day is given,
+ * "none" if it cannot take the party.
  */
 function startsFor(offer: ListedOffer, search: ServiceSearch, known: Known): string[] | "any" | "none" {
   const { date, adults, children } = search;
@@ -157,25 +160,25 @@ function startsFor(offer: ListedOffer, search: ServiceSearch, known: Known): str
   const listed = offer.kind === "service" ? offer.provider.details : null;
   if (party && !isWithin(partyLimits(schedule, listed), adults + children)) return "none";
   if (!schedule) return "any";
-  // Nobody has said how many they are: it is enough that somebody can come.
+  // Without a party size, room for the smallest party is enough.
   const people = adults > 0 ? adults + children : Math.max(1 + children, schedule.party?.min ?? 1);
   if (!taken) return takesParties(schedule, people) ? "any" : "none";
   const open = openStartsOn(schedule, date, taken.get(offer.key) ?? new Map(), people, now);
   return open.length > 0 ? open.map(({ time }) => time) : "none";
 }
 
-/** Whether a product that can be booked online cannot be by so many. */
+/** Whether an online bookable product has no price for this party. */
 function hasNoPriceFor(product: Product, party: Party): boolean {
   const result = quoteProduct(product, party);
   return "problem" in result && result.problem.code !== "NOT_BOOKABLE_ONLINE";
 }
 
-async function shown(
+async function toFoundOffers(
   offers: readonly ListedOffer[],
   search: ServiceSearch,
   known: Known,
 ): Promise<FoundOffer[]> {
-  const ratings = await keptRatings(offers.map(idOf));
+  const ratings = await cachedRatings(offers.map(idOf));
   return offers.map((offer) => {
     const starts = startsFor(offer, search, known);
     return {
@@ -187,43 +190,43 @@ async function shown(
   });
 }
 
-/** Id of an offer as its reviews keep it. */
+/** The id of an offer, as reviews store it. */
 function idOf(offer: ListedOffer): string {
   return offer.kind === "service" ? offer.provider._id : offer.product.id;
 }
 
-/** Ratings that were asked for, until a review changes; null for offers without one. */
-const askedRatings = whileUnchanged(async () => new Map<string, Rating | null>());
+/** Cached ratings until a review changes; null for offers without reviews. */
+const ratingCache = whileUnchanged(async () => new Map<string, Rating | null>());
 
-/** Ratings of these offers; those that were not asked for since the last change are read with one indexed query. */
-async function keptRatings(ids: readonly string[]): Promise<Map<string, Rating>> {
-  const kept = await askedRatings();
-  const missing = ids.filter((id) => !kept.has(id));
+/** Ratings of these offers; uncached ones are read with one indexed query. */
+async function cachedRatings(ids: readonly string[]): Promise<Map<string, Rating>> {
+  const cached = await ratingCache();
+  const missing = ids.filter((id) => !cached.has(id));
   if (missing.length > 0) {
     const read = await ratingsOf(missing);
-    for (const id of missing) kept.set(id, read[id] ?? null);
+    for (const id of missing) cached.set(id, read[id] ?? null);
   }
   return new Map(
     ids.flatMap((id) => {
-      const rating = kept.get(id);
+      const rating = cached.get(id);
       return rating ? [[id, rating]] : [];
     }),
   );
 }
 
 /**
- * All offers, the best average first, among equals the one with more reviews; those without a review come last, and
- * otherwise in the order that they have without words. Read once for all who ask.
+ * All offers, by average rating and then by number of reviews; offers without reviews last, in default order. Cached
+ * for all searches.
  */
 const byRating = whileUnchanged(async () => {
   const { mixed } = await listedOffers();
-  const ratings = await keptRatings(mixed.map(idOf));
+  const ratings = await cachedRatings(mixed.map(idOf));
   const of = (offer: ListedOffer) => ratings.get(idOf(offer)) ?? { average: 0, count: 0 };
   return mixed.toSorted((a, b) => of(b).average - of(a).average || of(b).count - of(a).count);
 });
 
-/** What comes nearest to a search that finds nothing: what fits when as little as possible is left out of it. */
-async function nearest(search: ServiceSearch, known: Known): Promise<Nearest | undefined> {
+/** Suggestions for a search without results: the first relaxed search with results, relaxing as little as possible. */
+async function findSuggestions(search: ServiceSearch, known: Known): Promise<Nearest | undefined> {
   const { date, adults, children, q, place, category } = search;
   const when = { ...EVERY_SERVICE, date, adults, children };
   const first = { ...search, sort: "best", page: 1 } as const;
@@ -243,12 +246,17 @@ async function nearest(search: ServiceSearch, known: Known): Promise<Nearest | u
     if (found.length === 0) continue;
     const words = isSome ? (known.words?.some().words ?? []) : [];
     const isKnown = known.words !== undefined && known.words.all.size > 0;
-    return { search: other, words, isKnown, offers: await shown(found.slice(0, MOST_NEAREST), other, known) };
+    return {
+      search: other,
+      words,
+      isKnown,
+      offers: await toFoundOffers(found.slice(0, MOST_NEAREST), other, known),
+    };
   }
   return undefined;
 }
 
-/** Locations of services, for suggestions beside a search that cannot be made. */
+/** Locations of services, for suggestions beside an invalid search. */
 export async function knownPlaces(): Promise<readonly string[]> {
   return (await listedOffers()).places;
 }

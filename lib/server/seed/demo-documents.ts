@@ -52,7 +52,7 @@ export interface DemoDocuments {
   moves: DemoMove[];
 }
 
-/** A request of the guest of a confirmed demo booking to move. */
+/** A requested move of a confirmed demo booking. */
 export interface DemoMove {
   tourist: TouristDoc;
   booking: BookingDoc;
@@ -60,12 +60,12 @@ export interface DemoMove {
   time: string;
 }
 
-/** In the order in which references take them. */
+/** The characters of references, in their order. */
 const LETTERS = [..."23456789ABCDEFGHJKMNPQRSTVWXYZ"];
 
 const DAY_MS = 86_400_000;
 
-/** An id made from kind and index, so that it is the same every time. */
+/** A stable id derived from kind and index. */
 function demoId(kind: string, index: number): Types.ObjectId {
   return new Types.ObjectId(createHash("sha256").update(`${kind} ${index}`).digest("hex").slice(0, 24));
 }
@@ -81,7 +81,7 @@ function at<T>(list: readonly T[], index: number): T {
   return found;
 }
 
-/** All demo documents: the same every time except for the dates, which are counted from `now`. */
+/** All demo documents. Only the dates depend on `now`. */
 export function demoDocuments(now: Date, passwordHash: string): DemoDocuments {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const account = { passwordHash, sessionVersion: 0, emailVerified: true };
@@ -137,7 +137,7 @@ export function demoDocuments(now: Date, passwordHash: string): DemoDocuments {
     const holdsPlaces =
       row.status !== "cancelled" && row.day > 0 && !!schedule && isOpenStart(schedule, moment);
     const waits = holdsPlaces && row.status === "pending";
-    // What waits at a departure would have ended by now if it were older.
+    // An older pending booking at a departure would have expired by now.
     const createdAt = daysAgo(waits ? 0.2 : 5 + (index % 7) - Math.min(row.day, 0));
     const letter = (number: number) => at(LETTERS, number % LETTERS.length);
     const booking = {
@@ -192,7 +192,7 @@ export function demoDocuments(now: Date, passwordHash: string): DemoDocuments {
     const { offer, date, time } = at(holders, 0);
     const people = holders.reduce((sum, booking) => sum + peopleOf(booking), 0);
     const totals = { people, parties: holders.length };
-    // An interrupted start may have made the bookings on another day, so somebody looks at them once.
+    // Marked for reconciliation, because an interrupted start may have created the bookings on another day.
     return { _id, offer, date, time, ...totals, claims: Object.fromEntries(claims), unsettledAt: now };
   });
 

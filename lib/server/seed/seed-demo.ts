@@ -14,7 +14,7 @@ import { moveBooking } from "../bookings/move-booking";
 import { hashPassword, passwordMatches } from "../infra/password";
 import { type DemoMove, demoDocuments } from "./demo-documents";
 
-/** Inserts the documents whose ids do not exist yet; existing documents stay as they are. */
+/** Inserts the documents whose ids do not exist yet; existing ones do not change. */
 async function addMissing<T extends { _id: unknown }>(
   model: Model<T>,
   documents: readonly T[],
@@ -38,9 +38,9 @@ async function isEmpty(): Promise<boolean> {
 }
 
 /**
- * Puts the sample accounts, bookings, reviews and messages into an empty database. Completes what an interrupted start
- * began, and leaves any other database alone. When the data folder has a new demo password, the demo accounts get it.
- * @returns `seeded`: whether this call added the data; `present`: whether the database holds it
+ * Adds the demo accounts, bookings, reviews and messages to an empty database, or completes an interrupted start; other
+ * databases do not change. If the data folder has a new demo password, the demo accounts get it.
+ * @returns `seeded`: whether this call added the data; `present`: whether the database has it
  */
 export async function seedDemo(password: string, now: Date): Promise<{ seeded: boolean; present: boolean }> {
   const mark = await SetupMarkModel.findById("demo").lean();
@@ -62,20 +62,20 @@ export async function seedDemo(password: string, now: Date): Promise<{ seeded: b
   await addMissing(ReviewModel, documents.reviews);
   await addMissing(ContactMessageModel, documents.messages);
   for (const move of documents.moves) await askToMove(move, now);
-  // An interrupted start may have made some of the accounts with another password.
+  // An interrupted start may have created some accounts with another password.
   await setDemoPassword(documents, passwordHash);
   await SetupMarkModel.updateOne({ _id: "demo" }, { $set: { done: true } });
   return { seeded: true, present: true };
 }
 
-/** Asks as the guest would, so that the audit log and the mails tell of it. Asking twice for the same changes nothing. */
+/** Requests the move as its guest, so that audit log and mails include it. Can be repeated. */
 async function askToMove({ tourist, booking, date, time }: DemoMove, now: Date): Promise<void> {
   const { _id, email, fullName, sessionVersion } = tourist;
   const session = { sessionId: "", sessionBegan: now, confirmedAt: now, sessionVersion };
   const account = { id: _id.toHexString(), role: "tourist", email, fullName, emailVerified: true } as const;
   const asked = { date, time, version: undefined };
   await moveBooking({ ...account, ...session }, booking._id.toHexString(), asked).catch((error: unknown) => {
-    // An interrupted start may have made the booking for a day that has passed.
+    // An interrupted start may have created the booking for a day that has passed.
     if (!(error instanceof AppError)) throw error;
   });
 }

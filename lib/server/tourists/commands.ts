@@ -13,10 +13,11 @@ import { toTouristDto } from "./queries";
 import { touristSearch } from "./search-fields";
 
 /**
- * Makes a tourist's account.
- * @param addedBy the admin who adds it; left out when people sign up themselves
- * @returns the new account, or the one that already has this id
- * @throws AppError as `hashNewPassword`, and the database's duplicate-key error when the email has a tourist account; the answer says `DUPLICATE`
+ * Creates a tourist's account.
+ * @param addedBy the admin who adds it; left out at signup
+ * @returns the new account, or the existing one with this id
+ * @throws AppError as `hashNewPassword`, and the database's duplicate-key error when the email already has a tourist
+ * account; the response is `DUPLICATE`
  */
 export async function createTourist(
   input: TouristSignup,
@@ -41,7 +42,7 @@ export async function createTourist(
   });
 }
 
-/** Makes a tourist's account for an admin, without a session. @throws as `createTourist` */
+/** Creates a tourist's account for an admin, without a session. @throws as `createTourist` */
 export async function addTourist(
   actor: Actor,
   input: TouristSignup,
@@ -56,7 +57,7 @@ export async function updateTourist(actor: Actor, change: Partial<ProfileUpdate>
   for (;;) {
     const current = await TouristModel.findById(actor.id).lean();
     if (!current) return false;
-    // The search fields hold the address, which may change at the same moment.
+    // The search terms contain the email, so the write requires that it has not changed.
     const { _id, email } = current;
     const { matchedCount } = await TouristModel.updateOne(
       { _id, email },
@@ -66,7 +67,7 @@ export async function updateTourist(actor: Actor, change: Partial<ProfileUpdate>
   }
 }
 
-/** How a tourist is deleted; what follows from it is in `privacy/delete-account.ts`. */
+/** How a tourist is deleted; `privacy/delete-account.ts` adds what follows. */
 export const deletableTourist: Deletable = {
   kind: "tourist",
   missing: "touristNotFound",

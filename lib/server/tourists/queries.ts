@@ -4,7 +4,7 @@ import { type TouristDoc, TouristModel } from "@/models/tourist";
 import type { TouristDto } from "../../schemas/tourist-dto";
 import { isObjectIdText } from "../infra/db";
 
-/** A tourist as admins get it. */
+/** Converts a tourist for admins. */
 export function toTouristDto(tourist: TouristDoc): TouristDto {
   return {
     _id: tourist._id.toHexString(),
@@ -15,21 +15,21 @@ export function toTouristDto(tourist: TouristDoc): TouristDto {
   };
 }
 
-/** The tourist with that id, with the fields that a booking keeps, or null. */
+/** The tourist with this id, with the fields that a booking stores, or null. */
 export async function findTourist(
   id: string,
 ): Promise<Pick<TouristDoc, "_id" | "fullName" | "email"> | null> {
   return isObjectIdText(id) ? TouristModel.findById(id, "fullName email").lean() : null;
 }
 
-/** The tourist with that id, for mails, or null. */
+/** The tourist with this id, for mails, or null. */
 export async function findMailedTourist(
   id: string,
 ): Promise<Pick<TouristDoc, "_id" | "fullName" | "email" | "emailVerified"> | null> {
   return isObjectIdText(id) ? TouristModel.findById(id, "fullName email emailVerified").lean() : null;
 }
 
-/** Names of the tourists with those ids (24 hex digits); deleted ones are left out. */
+/** Names of the tourists with these ids (24 hex digits); deleted ones are left out. */
 export async function touristNames(ids: readonly string[]): Promise<Map<string, string>> {
   const found = await TouristModel.find(
     { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } },
@@ -38,7 +38,7 @@ export async function touristNames(ids: readonly string[]): Promise<Map<string, 
   return new Map(found.map(({ _id, fullName }) => [_id.toHexString(), fullName]));
 }
 
-/** Whether the address is verified, of each tourist with these ids (24 hex digits); deleted ones are left out. */
+/** Whether each of the tourists with these ids (24 hex digits) has a verified email; deleted ones are left out. */
 export async function verifiedOfTourists(ids: readonly string[]): Promise<Map<string, boolean>> {
   if (ids.length === 0) return new Map();
   const found = await TouristModel.find(
@@ -49,8 +49,8 @@ export async function verifiedOfTourists(ids: readonly string[]): Promise<Map<st
 }
 
 /**
- * The tourists with those ids (24 hex digits) for a field where one is chosen, sorted by name. Those with the same
- * name have their email behind it. Deleted ones are left out.
+ * The tourists with these ids (24 hex digits) as choices of a select field, sorted by name. Tourists with the same name
+ * are shown with their email. Deleted ones are left out.
  */
 export async function nameTourists(ids: readonly string[]): Promise<{ id: string; name: string }[]> {
   const found = await TouristModel.find(

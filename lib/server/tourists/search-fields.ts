@@ -2,7 +2,7 @@ import "server-only";
 import type { TouristDoc } from "@/models/tourist";
 import { searchTerms, sortName } from "../../domain/search-words";
 
-/** The search fields of a tourist, who is found by name, email and country. */
+/** The search fields of a tourist: name, email and country. */
 export function touristSearch({
   fullName,
   email,
