@@ -11,13 +11,13 @@ import {
   SECURITY_HEADERS,
 } from "./lib/security-headers";
 
-/** For uploaded pictures. Opened as a page, nothing in them may run or load; other sites may show them. */
+/** For uploaded pictures: opened as a page they may run and load nothing, and other sites may embed them. */
 const PICTURE_HEADERS = [
   { key: CONTENT_POLICY, value: "default-src 'none'; sandbox" },
   { key: "Cross-Origin-Resource-Policy", value: "cross-origin" },
 ];
 
-/** Addresses with a secret, which a mail or a calendar program opens. */
+/** Addresses that contain a secret, opened from mails or by calendar programs. */
 const SECRET_ADDRESSES = [
   PAGES.resetPassword,
   PAGES.verifyEmail,
@@ -30,11 +30,11 @@ const SECRET_ADDRESSES = [
 const nextConfig: NextConfig = {
   poweredByHeader: false,
   env: { BUILD_TIME: new Date().toISOString() },
-  // server/main.ts compresses, with Brotli.
+  // server/main.ts compresses responses, with Brotli.
   compress: false,
-  // `npm run check` checks all types, so a build need not.
+  // `npm run check` checks all types, so builds need not.
   typescript: { ignoreBuildErrors: true },
-  // Titles and descriptions are in the head of every page, not only for programs that Next knows.
+  // Renders titles and descriptions into the head for every client, not only for the bots that Next knows.
   htmlLimitedBots: /.*/,
   serverExternalPackages: [
     "piscina",
@@ -58,12 +58,12 @@ const nextConfig: NextConfig = {
   images: { unoptimized: true },
   rewrites: async () => ({
     beforeFiles: [
-      // In the description of the API (lib/server/openapi/document.ts).
+      // The address of these calls in the API description (lib/server/openapi/document.ts).
       {
         source: "/:base(api/api|api)?/bookings/by-id/:id/:call",
         destination: "/api/bookings/:id/:call",
       },
-      // Next's page for its own failures, which is there to nobody who asks for it.
+      // Hides Next's internal error page from requests.
       { source: "/_global-error", destination: "/_not-found" },
     ],
     afterFiles: [
@@ -72,7 +72,7 @@ const nextConfig: NextConfig = {
     ],
   }),
   redirects: async () => [
-    // A product's pages have its name in their address, and are found by its slug too.
+    // Redirects from a product's slug to its name.
     ...PRODUCTS.flatMap(({ id, name }) =>
       [PAGES.productDescription, PAGES.bookProduct].map((page) => ({
         source: page(id),

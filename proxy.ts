@@ -4,13 +4,13 @@ import { currentRequestContext } from "./lib/runtime/request-context";
 import { CONTENT_POLICY, contentPolicy, NONCE_HEADER } from "./lib/security-headers";
 
 /**
- * Gives each page a content security policy with a nonce where Next serves without our web server (`next dev`,
- * `next start`, standalone). The web server sets its own, because all processes must send the same cached bytes.
+ * Sets a content security policy with a nonce where Next serves without our web server (`next dev`, `next start`,
+ * standalone). The web server sets its own, because all its processes must send the same cached bytes.
  */
 export function proxy(request: NextRequest): NextResponse {
   if (currentRequestContext()) return NextResponse.next();
   const nonce = randomBytes(16).toString("base64");
-  // React rebuilds the server's stack traces with `eval` in development.
+  // In development React uses `eval` to rebuild the server's stack traces.
   const isDevelopment = process.env.NODE_ENV === "development";
   const policy = contentPolicy([`'nonce-${nonce}'`, ...(isDevelopment ? ["'unsafe-eval'"] : [])]);
   const headers = new Headers(request.headers);

@@ -3,22 +3,22 @@ import { ACTIVITY_KINDS, type ActivityKind } from "@/lib/domain/activity-kinds";
 import type { Role } from "@/lib/domain/roles";
 import { defineModel } from "./define-model";
 
-/** Something that happened to the login of an account, for its owner to see. */
+/** An entry in the activity of an account, for its owner. */
 export interface ActivityDoc {
   _id: Types.ObjectId;
   /** The account, 24 hex digits. */
   accountId: string;
   role: Role;
   kind: ActivityKind;
-  /** When it happened; of several, the last time. */
+  /** When it happened, or happened last. */
   at: Date;
-  /** How often it happened from that address, when it happened again within an hour. */
+  /** How often it happened from this address, counting repeats within an hour. */
   times: number;
-  /** Where the request came from. */
+  /** The client's address. */
   address: string;
-  /** The id in the cookie of `infra/known-browser.ts`; `-` for somebody who failed in a browser that is not known. */
+  /** The browser's id (`infra/known-browser.ts`); `-` for failures in an unknown browser. */
   browser: string;
-  /** Of the last time; finds the lines of the log. */
+  /** The last request's id, to find its lines in the log. */
   requestId: string;
   expiresAt: Date;
 }

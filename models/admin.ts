@@ -4,12 +4,12 @@ import { type AccountFields, accountFields } from "./account-fields";
 import { defineModel } from "./define-model";
 import { holdsEvents, type Outbox } from "./event";
 
-/** Somebody who runs the marketplace. */
+/** An account of the marketplace's staff. */
 export interface AdminDoc extends AccountFields, Outbox {
   _id: Types.ObjectId;
-  /** What they may do. Left out: everything. */
+  /** The admin's right; left out means `all`. */
   staff?: StaffRight;
-  /** Until when a change of the staff's rights holds this account; see `lib/server/accounts/staff.ts`. */
+  /** Until when a staff change locks this account (`lib/server/accounts/staff.ts`). */
   heldUntil?: Date;
 }
 

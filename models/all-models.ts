@@ -21,7 +21,7 @@ import { SessionModel } from "./session";
 import { SetupMarkModel } from "./setup-mark";
 import { TouristModel } from "./tourist";
 
-/** Every model, so that all indexes are made before the first request. */
+/** All models. Their indexes are created before the first request. */
 export const MODELS: readonly Pick<Model<unknown>, "createIndexes" | "modelName">[] = [
   AccountTokenModel,
   ActivityModel,
@@ -45,7 +45,7 @@ export const MODELS: readonly Pick<Model<unknown>, "createIndexes" | "modelName"
   TouristModel,
 ];
 
-/** The models whose documents hold events. */
+/** The models with an outbox. */
 export const OUTBOXES = [
   AdminModel,
   BookingModel,

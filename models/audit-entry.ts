@@ -2,8 +2,8 @@ import { Schema, type Types } from "mongoose";
 import { defineModel } from "./define-model";
 
 /**
- * An entry of the trail: who changed what and when. Never deleted, and never changed but to take out what a person whose
- * account is gone can be found by.
+ * An entry of the audit log: who changed what and when. Entries are never deleted, and only changed to erase a person
+ * whose account was erased.
  */
 export interface AuditEntryDoc {
   _id: Types.ObjectId;
@@ -14,7 +14,7 @@ export interface AuditEntryDoc {
   targetId: string;
   /** The changed values. */
   details: Record<string, unknown>;
-  /** Search words; see `lib/domain/search-words.ts`. */
+  /** Search terms (`lib/domain/search-words.ts`). */
   searchTerms: string[];
 }
 

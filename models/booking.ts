@@ -10,52 +10,52 @@ import type { Quote } from "@/lib/domain/pricing";
 import { defineModel } from "./define-model";
 import { holdsEvents, type Outbox } from "./event";
 
-/** A price with the tiers it was chosen from; a service has none, and bookings of older versions lack them. */
+/** A price with the tiers that it was chosen from. Services have no tiers, and bookings of older versions lack them. */
 export interface KeptPrice extends Quote {
   tiers?: readonly PriceTier[] | undefined;
 }
 
 /**
- * Another departure, or more people, that the guest of a confirmed booking asks for. The booking stays as it is until the
- * host or an admin answers, and meanwhile it holds seats for both. Source: product 18.
+ * The requested move of a confirmed booking: another departure or a larger party. The booking does not change until the
+ * host or an admin answers, and holds seats for both meanwhile. Source: product 18.
  */
 export interface BookingMoveDoc {
-  /** `YYYY-MM-DD` and `HH:mm`, local time; those of the booking where only the party grows. */
+  /** `YYYY-MM-DD` and `HH:mm`, local time; the booking's own if only the party grows. */
   date: string;
   time: string;
   adults: number;
   children: number;
-  /** The total of that party in whole LKR and its price; used only where the party differs from the booking's. */
+  /** The total in whole LKR and price of the new party; only used if the party differs from the booking's. */
   totalPrice: number;
   price: KeptPrice | null;
-  /** When the guest asked first. Asking for something else instead does not hold seats for longer. */
+  /** When the guest first requested a move. Changing the request does not hold seats for longer. */
   since: Date;
-  /** When it ends if nobody answers. Never after the start of the booking. */
+  /** When it expires without an answer, at the latest at the start of the booking. */
   expiresAt: Date;
-  /** The host's yes, which waits for an admin; a no ends the move at once. The note is for admins. */
+  /** The host's yes, which waits for an admin; a no drops the move at once. The note is for admins. */
   hostAnswer: { answer: HostAnswer; note: string; at: Date } | null;
-  /** Whether it holds seats at the departure that it asks for. */
+  /** Whether it holds seats at the requested departure. */
   holdsPlaces: boolean;
 }
 
 /**
- * A booking. It keeps the names of provider and tourist from the time it was made, so that it stays readable when
- * an account is deleted. Source: product 3.2.
+ * A booking. It keeps the names of provider and tourist from the time of booking, so that it stays readable after an
+ * account is deleted. Source: product 3.2.
  */
 export interface BookingDoc extends Outbox {
   _id: Types.ObjectId;
   /** Short, easy to read out, unique. */
   reference: string;
-  /** What is booked; `provider` and `productType` keep its names from the time of booking. */
+  /** The booked offer; `provider` and `productType` keep its names from the time of booking. */
   offer: Offer;
   /**
-   * `fullName` is the host's name at the time of booking, or, for bookings from before it was kept, at migration 0008. It is blank
-   * or missing where the host was gone by then, or erased the account.
+   * `fullName` is the host's name at the time of booking, or at migration 0008 for older bookings. Blank or missing if
+   * the host had been deleted by then, or erased the account.
    */
   provider: { _id: Types.ObjectId; serviceName: string; category: string; fullName?: string } | null;
   tourist: { _id: Types.ObjectId; fullName: string; email: string } | null;
   productType: string | null;
-  /** Category of the service or product; analytics counts by it. */
+  /** Category of the service or product, for statistics. */
   category: string;
   /** `YYYY-MM-DD`, local time. */
   date: string;
@@ -65,59 +65,64 @@ export interface BookingDoc extends Outbox {
   children: number;
   /** Whole LKR. */
   totalPrice: number;
-  /** How the total was calculated, and what other group sizes cost then; null where an admin typed it. */
+  /**
+   * How the total was calculated, with the prices of other group sizes at that time; null if an admin typed the total.
+   */
   price: KeptPrice | null;
   status: BookingStatus;
-  /** Why it was cancelled, and a note to the tourist; null and blank without a reason, or if it is not cancelled. */
+  /**
+   * Reason of the cancellation and note to the tourist; null and blank if there is none or the booking is not
+   * cancelled.
+   */
   cancelReason: CancelReason | null;
   cancelNote: string;
-  /** Null if it is not cancelled, or was before this was kept. */
+  /** Null if it is not cancelled, or was cancelled by a version without this field. */
   cancelledBy: CancelledBy | null;
-  /** The host's last answer while it was pending; the note is for admins. Null when there was none. */
+  /** The host's last answer while it was pending; null without one. The note is for admins. */
   hostAnswer: { answer: HostAnswer; note: string; at: Date } | null;
-  /** Whether it holds seats at the departure of its day and time; only a pending or confirmed one does. */
+  /** Whether it holds seats at its departure; only live bookings do. */
   holdsPlaces: boolean;
   /**
-   * Which of the slots for pending bookings of its tourist it has, from 0 (`lib/server/bookings/pending-slots.ts`); null or
-   * missing if it has none, because somebody answered it, an admin or host made it, or limits were off.
+   * Its slot among the tourist's pending bookings, from 0 (`lib/server/bookings/pending-slots.ts`). Null or missing
+   * without one: it was answered, an admin or host created it, or limits are off.
    */
   waitsAs?: number | null;
   /**
-   * The slot and the seats that it takes of those an account with an unverified address may hold (`lib/server/bookings/held.ts`);
-   * null or missing for other bookings.
+   * The slot and seat numbers that it uses of those for accounts with an unverified email
+   * (`lib/server/bookings/held.ts`); null or missing for other bookings.
    */
   holds?: string[] | null;
-  /** When the system ends it (`endOfPending`); null unless it is pending at a departure. */
+  /** When the system cancels it (`endOfPending`); null unless it is pending at a departure. */
   expiresAt: Date | null;
-  /** What its guest asks for while it is confirmed; null or missing when nothing is asked for. */
+  /** The requested move of a confirmed booking; null or missing without one. */
   move?: BookingMoveDoc | null;
-  /** How many people its guest added at once since somebody last answered; missing means none. */
+  /** How many people the guest has added without an answer since the last one; missing means none. */
   addedPeople?: number;
-  /** Until when its guest may cancel without being late; null for bookings of older versions. */
+  /** Until when the guest can cancel without being late; null for bookings of older versions. */
   cancelBy: Date | null;
-  /** Whether its guest cancelled it later, when it was confirmed. */
+  /** Whether the guest cancelled it after `cancelBy`, while it was confirmed. */
   late: boolean;
-  /** Whether its host wrote it down for a guest without an account. */
+  /** Whether its host entered it for a guest without an account. */
   byHost?: boolean;
   /**
-   * What the office has to call the guest about, because it happened without the guest and no mail could say so; null or missing
-   * when there is nothing.
+   * Why the team has to call the guest: the tour changed without the guest, and no mail could be sent. Null or missing
+   * if no call is needed.
    */
   callGuest?: { since: Date; about: CallTopic } | null;
   specialNotes: string;
   contact: { name: string; email: string; message: string; phone: string } | null;
-  /** Raised with every change. */
+  /** Raised by every change. */
   version: number;
-  /** Search words for admins; see `lib/domain/search-words.ts`. */
+  /** Search terms for admins (`lib/domain/search-words.ts`). */
   searchTerms: string[];
-  /** Search words for the provider: reference and name of the tourist. */
+  /** Search terms for the provider: reference and guest's name. */
   guestTerms: string[];
   createdAt: Date;
 }
 
 const text = { type: String, required: true } as const;
 const whole = { type: Number, required: true } as const;
-/** Mongoose's `required` refuses blank strings, so a string that may be blank has a default instead. */
+/** Mongoose's `required` rejects blank strings, so optional strings have a default instead. */
 const maybeBlank = { type: String, default: "" } as const;
 
 const tierSchema = new Schema({ from: whole, to: { type: Number, default: null } }, { _id: false });
@@ -216,12 +221,12 @@ const schema = new Schema<BookingDoc>(
 schema.index({ reference: 1 }, { unique: true });
 schema.index({ "tourist._id": 1, createdAt: -1, _id: -1 });
 schema.index({ "tourist._id": 1, date: 1, time: 1, _id: 1 });
-// No place for a waiting booking is given twice.
+// Each pending slot of a tourist is used at most once.
 schema.index(
   { "tourist._id": 1, waitsAs: 1 },
   { unique: true, partialFilterExpression: { waitsAs: { $gte: 0 } } },
 );
-// Nor is what an account with an unverified address may hold.
+// Likewise the slots and seats of accounts with an unverified email.
 schema.index(
   { "tourist._id": 1, holds: 1 },
   { unique: true, partialFilterExpression: { "holds.0": { $exists: true } } },
@@ -235,13 +240,13 @@ schema.index({ status: 1, createdAt: 1, _id: 1 });
 schema.index({ status: 1, date: 1, time: 1, _id: 1 });
 schema.index({ category: 1, createdAt: 1, _id: 1 });
 schema.index({ "offer.kind": 1, "hostAnswer.answer": 1, createdAt: 1, _id: 1 });
-// What a host answered first, the acceptances before all others.
+// For sorting by the host's answer, acceptances first.
 schema.index({ status: 1, "hostAnswer.answer": -1, date: 1, time: 1, _id: 1 });
 schema.index({ "hostAnswer.answer": -1, date: 1, time: 1, _id: 1 });
 schema.index({ status: 1, "hostAnswer.answer": 1, "hostAnswer.at": 1, _id: 1 });
 schema.index({ createdAt: 1, _id: 1 });
 schema.index({ date: 1, time: 1, _id: 1 });
-// What the figures add up, so that they read no booking (`lib/server/bookings/cached-statistics.ts`).
+// Covering indexes for statistics, so that no booking is read (`lib/server/bookings/cached-statistics.ts`).
 schema.index({ category: 1, status: 1, totalPrice: 1 });
 schema.index({
   date: 1,
@@ -255,18 +260,18 @@ schema.index({
 });
 schema.index({ totalPrice: 1, _id: 1 });
 schema.index({ searchTerms: 1 });
-// Guests without an account, until they are erased (`lib/server/bookings/walk-ins.ts`).
+// Guests without an account who have not been erased (`lib/server/bookings/walk-ins.ts`).
 schema.index(
   { date: 1 },
   { name: "walkInsByDay", partialFilterExpression: { tourist: null, contact: { $type: "object" } } },
 );
-// Few bookings wait at a departure, so these indexes are small.
+// Partial indexes, which stay small because few bookings are pending or hold seats.
 schema.index({ expiresAt: 1 }, { partialFilterExpression: { expiresAt: { $type: "date" } } });
 schema.index(
   { "offer.kind": 1, "offer.id": 1, date: 1, time: 1 },
   { partialFilterExpression: { holdsPlaces: true } },
 );
-// Few bookings ask to be moved.
+// Few bookings have a requested move.
 const MOVES = { partialFilterExpression: { "move.expiresAt": { $type: "date" } } } as const;
 schema.index({ "move.expiresAt": 1 }, MOVES);
 schema.index({ "offer.kind": 1, "offer.id": 1, "move.date": 1, "move.time": 1 }, MOVES);

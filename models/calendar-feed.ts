@@ -1,18 +1,18 @@
 import { Schema, type Types } from "mongoose";
 import { defineModel } from "./define-model";
 
-/** The secret address at which a host's calendar reads their bookings. The secret itself is with the host alone. */
+/** The secret address of a host's calendar feed. Only the host has the secret. */
 export interface CalendarFeedDoc {
-  /** The provider. */
+  /** The provider's id. */
   _id: Types.ObjectId;
   /** SHA-256 of the secret, in base64url. */
   hash: string;
   madeAt: Date;
-  /** The account's `sessionVersion` when the address was made: a later one has ended it. */
+  /** The account's `sessionVersion` when the address was created. The feed has ended if the account's is higher. */
   version: number;
-  /** Whether events say the phones of guests; left out by older versions, which always did. */
+  /** Whether events contain guests' phones; left out by older versions, which always included them. */
   phones?: boolean;
-  /** When a calendar last read it, written every five minutes at most; left out until then. */
+  /** When a calendar last read it, updated at most every five minutes; left out before the first time. */
   lastUsedAt?: Date;
 }
 

@@ -2,50 +2,50 @@ import { Schema, type Types } from "mongoose";
 import { defineModel } from "./define-model";
 import { holdsEvents, type Outbox } from "./event";
 
-/** What a price is asked for. */
+/** The tour that a price inquiry is about. */
 export interface EnquiryDoc {
-  /** A name of the catalogue. */
+  /** The name of a catalogue product. */
   productType: string;
   /** `YYYY-MM-DD` */
   date: string;
   adults: number;
   children: number;
-  /** Where they stay; blank when that was not said. */
+  /** Where the guests stay; blank if unknown. */
   stay: string;
 }
 
-/** How a message was answered: by a mail, with bookings, or in a way that nobody wrote down. */
+/** How a message was answered: by mail, with bookings, or elsewhere. */
 export interface MessageAnswerDoc {
-  /** When it first was. */
+  /** When it was first answered. */
   at: Date;
-  /** What was mailed to the sender; left out or blank when nothing was. */
+  /** The text mailed to the sender; left out or blank without a mail. */
   text?: string;
-  /** The bookings that were made for it; left out without any. */
+  /** Bookings made for the message; left out without any. */
   bookings?: { _id: Types.ObjectId; reference: string }[];
 }
 
 /** A message from the contact form, or an enquiry. Source: product 3.4. */
 export interface ContactMessageDoc extends Outbox {
   _id: Types.ObjectId;
-  /** The tourist who was logged in when writing; left out of other messages. */
+  /** The tourist, if one was logged in. */
   touristId?: Types.ObjectId;
-  /** The same for a provider. */
+  /** The provider, if one was logged in. */
   providerId?: Types.ObjectId;
   name: string;
   email: string;
-  /** Blank when none was given. */
+  /** Blank if none was given. */
   phone: string;
-  /** Blank in an enquiry without words. */
+  /** May be blank in an enquiry. */
   message: string;
   /** Null or left out in other messages. */
   enquiry?: EnquiryDoc | null;
-  /** Whether an enquiry's sender is mailed a copy; left out in other messages. */
+  /** Whether a copy of the enquiry is mailed to its sender; left out in other messages. */
   copied?: boolean;
-  /** Left out while it waits for one. */
+  /** Left out until it is answered. */
   answer?: MessageAnswerDoc;
-  /** The name for sorting; see `lib/domain/search-words.ts`. */
+  /** The name for sorting (`lib/domain/search-words.ts`). */
   sortName: string;
-  /** Search words; see `lib/domain/search-words.ts`. */
+  /** Search terms (`lib/domain/search-words.ts`). */
   searchTerms: string[];
   createdAt: Date;
 }

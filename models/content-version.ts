@@ -1,7 +1,7 @@
 import { Schema } from "mongoose";
 import { defineModel } from "./define-model";
 
-/** The one document that counts the changes of what public pages and calls show. */
+/** The single document that counts changes of public content. */
 interface ContentVersionDoc {
   _id: "content";
   version: number;

@@ -1,6 +1,6 @@
 import mongoose from "mongoose";
 
-/** The model of that name. It is made once, even if a development server loads the file again. */
+/** Returns the model with this name and creates it only once, because the development server reloads files. */
 export function defineModel<T>(name: string, schema: mongoose.Schema<T>): mongoose.Model<T> {
   return (mongoose.models[name] as mongoose.Model<T> | undefined) ?? mongoose.model<T>(name, schema);
 }

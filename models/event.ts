@@ -7,26 +7,26 @@ export interface EventAuthor {
   email: string;
 }
 
-/** What happened to a document. */
+/** A change of a document, for audit log and mails. */
 export interface EventDoc {
   _id: Types.ObjectId;
   at: Date;
   /** Noun and verb, such as `booking.approved`. */
   type: string;
   by: EventAuthor;
-  /** What changed, in plain values. */
+  /** The changed values, as plain data. */
   details: Record<string, unknown>;
-  /** What mails need to know and the trail must not keep, such as an address. */
+  /** Data that mails need but the audit log must not contain, such as an email. */
   unrecorded?: Record<string, unknown>;
 }
 
-/** A document that holds its events, from the write that made them until they are told. */
+/** A document with an outbox: its events, until the outbox relay has relayed them. */
 export interface Outbox {
-  /** Left out where nothing ever happened. */
+  /** Left out without events. */
   outbox?: EventDoc[];
 }
 
-/** Schema of an event. */
+/** The mongoose schema of an event. */
 export const eventSchema = new Schema<EventDoc>(
   {
     at: { type: Date, required: true },
@@ -38,7 +38,7 @@ export const eventSchema = new Schema<EventDoc>(
   { minimize: false },
 );
 
-/** Gives a schema its `outbox`, and the index that finds what is in one. */
+/** Adds an `outbox` to a schema, with an index to find pending events. */
 export function holdsEvents(schema: Schema): void {
   schema.add({ outbox: { type: [eventSchema], default: undefined } });
   schema.index({ "outbox.at": 1 }, { sparse: true });

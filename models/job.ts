@@ -1,13 +1,13 @@
 import { Schema } from "mongoose";
 import { defineModel } from "./define-model";
 
-/** Something that the schedule does again and again (product 15). */
+/** A job that the schedule repeats (product 15). */
 export interface JobDoc {
-  /** Its name. */
+  /** The job's name. */
   _id: string;
-  /** The moment up to which it is done. */
+  /** The time up to which it is done. */
   doneUpTo: Date;
-  /** Until then one process is at it, and no other begins. */
+  /** Until then only the process that holds the lease runs the job. */
   leaseUntil: Date;
 }
 

@@ -1,9 +1,9 @@
 import { Schema } from "mongoose";
 import { defineModel } from "./define-model";
 
-/** Mails of one topic that an address does not want. Source: product 15. */
+/** A mail topic that an email address has unsubscribed from. Source: product 15. */
 export interface MailOptoutDoc {
-  /** `<SHA-256 of the address> <topic>`: the address itself is not kept, because its owner may have no account. */
+  /** `<SHA-256 of the email> <topic>`. The email itself is not stored, because its owner may have no account. */
   _id: string;
   createdAt: Date;
 }

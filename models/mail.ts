@@ -3,57 +3,57 @@ import { MAIL_KINDS, MAIL_STATES, type MailKind, type MailState } from "@/lib/do
 import { defineModel } from "./define-model";
 import type { EventAuthor } from "./event";
 
-/** What a mail is about. */
+/** The subject of a mail. */
 export interface MailSubject {
-  /** Id of the booking, account, listing, review or message; for what is about a day, the day. */
+  /** Id of the booking, account, listing, review or message; for mails about a day, the day. */
   id: string;
   /** When it happened. */
   at: Date;
   by: Pick<EventAuthor, "id" | "role"> | null;
-  /** What the event or the schedule says of it, in plain values. */
+  /** Details from the event or the schedule, as plain values. */
   details: Record<string, unknown>;
 }
 
-/** What is sent, once it is written. Nothing of it changes between tries. */
+/** The rendered mail. All attempts send the same. */
 export interface RenderedMail {
   to: string;
   subject: string;
   html: string;
   text: string;
-  /** Where an answer goes, if not to the sender. */
+  /** Where replies go, if not to the sender. */
   replyTo: string | null;
   calendar: { method: "REQUEST" | "CANCEL"; content: string } | null;
-  /** Address of the page that switches mails of this topic off, for `List-Unsubscribe`. */
+  /** The address for `List-Unsubscribe`. */
   unsubscribe: string | null;
-  /** Whether it holds a link that only its reader may follow. */
+  /** Whether it contains a link that only its recipient may use. */
   isSecret: boolean;
-  /** Ids of the accounts that it tells of. Left out in mails of older versions. */
+  /** Ids of the accounts that it mentions. Left out in mails of older versions. */
   people?: string[];
 }
 
 /** A mail to one person about one event. Source: product 15. */
 export interface MailDoc {
   _id: Types.ObjectId;
-  /** Event and reader: what was queued once is not queued again. */
+  /** Event and recipient. A mail with the same key is queued only once. */
   key: string;
   kind: MailKind;
   about: MailSubject;
   state: MailState;
-  /** How often it was tried since it was queued. */
+  /** The number of attempts since it was queued. */
   tries: number;
-  /** When it may be tried, while it is queued; when its try is over, while it is being sent; else null. */
+  /** Queued: when to try; sending: when the lease of the attempt ends; otherwise null. */
   dueAt: Date | null;
-  /** The try that holds it while it is being sent. */
+  /** Identifies the attempt that is sending it. */
   claim: string | null;
-  /** Null until it is written. */
+  /** Null until it is rendered. */
   letter: RenderedMail | null;
-  /** Why the last try failed, such as what the mail server said. */
+  /** Why the last attempt failed, such as the mail server's message. */
   problem: string | null;
   createdAt: Date;
-  /** When it was queued, for the first time or again: it is tried for 24 hours from then. */
+  /** When it was last queued. Attempts end 24 hours later. */
   since: Date;
   sentAt: Date | null;
-  /** Search words; see `lib/domain/search-words.ts`. */
+  /** Search terms (`lib/domain/search-words.ts`). */
   searchTerms: string[];
 }
 

@@ -3,7 +3,7 @@ import { type AccountFields, accountFields } from "./account-fields";
 import { defineModel } from "./define-model";
 import { holdsEvents, type Outbox } from "./event";
 
-/** Changes of an approved listing that wait for approval; the approved version stays public (product 8.3). */
+/** Changes of an approved listing that wait for approval. The approved version stays public (product 8.3). */
 export interface ListingChange {
   serviceName?: string;
   category?: string;
@@ -12,7 +12,7 @@ export interface ListingChange {
   portrait?: string;
 }
 
-/** What a host tells of the service beside the listing itself; all of it may be left out. Source: product 8.6. */
+/** Optional details of a service. Source: product 8.6. */
 export interface ListingDetails {
   durationMinutes: number | null;
   /** Most people at a time. */
@@ -29,18 +29,18 @@ export interface ListingDetails {
   /** Id of a place in `lib/content/places.ts`. */
   town: string | null;
   vehicles: string;
-  /** What photos show, by the id of the photo, so that a text goes where its photo goes. */
+  /** Captions by photo id, so that a caption moves with its photo. */
   photoTexts: { photo: string; text: string }[];
 }
 
-/** What a listing had in fields that its owner changed in public, and no admin has looked at since (product 8.3). */
+/** The old values of public fields that the owner changed and no admin has looked at yet (product 8.3). */
 export interface UnseenChange {
   before: Partial<PublicAtOnce>;
   /** When the owner last changed one of them. */
   at: Date;
 }
 
-/** The details that are fields of their own; what a photo shows belongs to the photo. */
+/** The details that are single fields; captions belong to photos. */
 export const TOLD_DETAILS = [
   "durationMinutes",
   "groupSize",
@@ -70,14 +70,14 @@ export const PUBLIC_AT_ONCE = [
 export type PublicAtOnce = Pick<ProviderDoc, "description" | "price" | "location" | "contact" | "fullName"> &
   Omit<ListingDetails, "photoTexts"> & { photoTexts: string[] };
 
-/** A host, driver or boatman with one service. Source: product 3.1. */
+/** A provider with one service. Source: product 3.1. */
 export interface ProviderDoc extends AccountFields, Outbox {
   _id: Types.ObjectId;
   fullName: string;
   serviceName: string;
   category: string;
   description: string;
-  /** Whole LKR for a person. */
+  /** Whole LKR per person. */
   price: number;
   location: string;
   contact: string;
@@ -86,29 +86,29 @@ export interface ProviderDoc extends AccountFields, Outbox {
   photos: string[];
   /** Id of a picture of the host's face; null or missing without one. */
   portrait?: string | null;
-  /** Missing where nothing was told yet. */
+  /** Missing if no details were entered. */
   details?: ListingDetails;
   approved: boolean;
-  /** Whether an admin must decide about it, or look at it: a new listing, or a change of an approved one. */
+  /** Whether an admin has to decide about it or look at it: a new listing, or a change of an approved one. */
   awaitingApproval: boolean;
-  /** Since when; null or missing where it does not wait. */
+  /** Since when it waits; null or missing if it does not wait. */
   waitsSince?: Date | null;
   pendingChange: ListingChange | null;
-  /** Null or missing when admins have seen everything, and before approval. */
+  /** Null or missing before approval, and when admins have seen everything. */
   unseenChange?: UnseenChange | null;
-  /** Whether its yes to a pending booking confirms it at once. Admins alone set it. */
+  /** Whether a yes to a pending booking confirms it at once. Only admins set it. */
   autoConfirm: boolean;
   /** When the public version last changed; missing if it never did. */
   changedAt?: Date;
-  /** Raised with every change of the listing. */
+  /** Raised by every change of the listing. */
   version: number;
-  /** The service's name for sorting; see `lib/domain/search-words.ts`. */
+  /** The service's name for sorting (`lib/domain/search-words.ts`). */
   sortName: string;
-  /** Search words; see `lib/domain/search-words.ts`. */
+  /** Search terms (`lib/domain/search-words.ts`). */
   searchTerms: string[];
 }
 
-/** Fields of a listing that hold ids of pictures. */
+/** Fields that contain image ids. */
 export const PICTURE_FIELDS = [
   "profilePicture",
   "photos",
@@ -118,9 +118,12 @@ export const PICTURE_FIELDS = [
   "pendingChange.portrait",
 ] as const;
 
-/** The same twice: as they are, and as admins saw them last, where only some are there. */
+/**
+ * Used twice: for the current details, and for the values that admins saw last, of which only some exist. So lists have
+ * no default.
+ */
 const list = { type: [String], default: undefined };
-const told = {
+const detailFields = {
   durationMinutes: Number,
   groupSize: Number,
   smallestGroup: Number,
@@ -148,7 +151,7 @@ const schema = new Schema<ProviderDoc>(
     profilePicture: { type: String, default: null },
     photos: { type: [String], default: [] },
     portrait: { type: String, default: null },
-    details: new Schema<ListingDetails>({ ...told, photoTexts: [photoText] }, { _id: false }),
+    details: new Schema<ListingDetails>({ ...detailFields, photoTexts: [photoText] }, { _id: false }),
     approved: { type: Boolean, required: true, default: false },
     awaitingApproval: { type: Boolean, required: true, default: true },
     waitsSince: { type: Date, default: null },
@@ -170,7 +173,7 @@ const schema = new Schema<ProviderDoc>(
         {
           before: {
             ...{ description: String, price: Number, location: String, contact: String, fullName: String },
-            ...told,
+            ...detailFields,
             photoTexts: list,
           },
           at: { type: Date, required: true },
@@ -190,7 +193,7 @@ const schema = new Schema<ProviderDoc>(
 schema.index({ email: 1 }, { unique: true });
 schema.index({ approved: 1, category: 1, createdAt: 1, _id: 1 });
 schema.index({ approved: 1, category: 1, price: 1, _id: 1 });
-// Searches follow changes by it (`lib/server/search`).
+// The search index finds changed listings by it (`lib/server/search`).
 schema.index({ approved: 1, _id: 1, version: 1 });
 for (const queue of ["approved", "awaitingApproval"]) {
   schema.index({ [queue]: 1, createdAt: 1, _id: 1 });

@@ -18,13 +18,16 @@ export interface ReviewDoc extends Outbox {
   image: string | null;
   approved: boolean;
   /**
-   * True once every booking of the target by its writer is cancelled: the review is not public then, and not counted. Kept up to
-   * date from the events of bookings (`lib/server/reviews/visits.ts`).
+   * True if all bookings of the target by the writer are cancelled; the review is then not public and not counted.
+   * Updated from booking events (`lib/server/reviews/visits.ts`).
    */
   unbooked?: boolean;
-  /** Day `YYYY-MM-DD` of the confirmed booking that it is about; null or missing without one, and for reviews of tourists. */
+  /**
+   * Day `YYYY-MM-DD` of the confirmed booking that it is about; null or missing without one, and for reviews of
+   * tourists.
+   */
   visit?: string | null;
-  /** Search words: from the comment, and from the names of writer and target when it was written. */
+  /** Search terms: the comment, and the names of writer and target at the time of writing. */
   searchTerms: string[];
   createdAt: Date;
 }

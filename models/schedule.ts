@@ -3,18 +3,15 @@ import type { Offer } from "@/lib/domain/offer";
 import type { Schedule } from "@/lib/domain/schedule";
 import { defineModel } from "./define-model";
 
-/** When an offer starts, and for how many; one document for each offer that has a schedule. Source: product 17. */
+/** The schedule of an offer; offers without a schedule have no such document. Source: product 17. */
 export interface ScheduleDoc {
   /** Kind and id of the offer, such as `product:jeep-safari`. */
   _id: string;
   offer: Offer;
   schedule: Schedule;
-  /** Raised with every change. */
+  /** Raised by every change. */
   version: number;
-  /**
-   * When the bookings that were made while the schedule changed are looked for: they hold no places yet. Null when that
-   * is done.
-   */
+  /** When to look for bookings that were made during a change of the schedule and hold no seats yet; null when done. */
   claimAt: Date | null;
 }
 

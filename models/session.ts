@@ -2,27 +2,27 @@ import { Schema } from "mongoose";
 import type { Role } from "@/lib/domain/roles";
 import { defineModel } from "./define-model";
 
-/** A session of an account, from its login to its end. A token without such a document opens nothing. */
+/** A session of an account. A token without such a document is invalid. */
 export interface SessionDoc {
   /** The token's `jti`. */
   _id: string;
   /** The account, 24 hex digits. */
   accountId: string;
   role: Role;
-  /** The account's `sessionVersion` when the session began: a later one has ended it. */
+  /** The account's `sessionVersion` when the session began. The session has ended if the account's is higher. */
   version: number;
   began: Date;
-  /** The last request, written every five minutes at most. */
+  /** The last request, updated at most every five minutes. */
   lastSeen: Date;
-  /** When the password, or the second factor, was last given. */
+  /** When the password or the second factor was last entered. */
   confirmedAt: Date;
-  /** Where its last call came from. */
+  /** The client address of the last update. */
   address: string;
-  /** The id in the cookie of `infra/known-browser.ts`. */
+  /** The browser's id (`infra/known-browser.ts`). */
   browser: string;
-  /** The program, in words such as "Chrome on Android". */
+  /** The client program, such as "Chrome on Android". */
   agent: string;
-  /** When the token expires by itself; after that the document can go. */
+  /** When the token expires; then the document can be deleted. */
   expiresAt: Date;
 }
 

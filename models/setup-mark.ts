@@ -1,10 +1,10 @@
 import { Schema } from "mongoose";
 import { defineModel } from "./define-model";
 
-/** A step of setting up the database, so that an interrupted one continues at the next start. */
+/** The progress of setting up the database, so that an interrupted setup continues at the next start. */
 export interface SetupMarkDoc {
   _id: "demo";
-  /** Whether all of the demo data has been written. */
+  /** Whether all demo data has been written. */
   done: boolean;
   /** Hash of the password that the demo accounts share. */
   passwordHash: string;

@@ -3,14 +3,14 @@ import { type AccountFields, accountFields } from "./account-fields";
 import { defineModel } from "./define-model";
 import { holdsEvents, type Outbox } from "./event";
 
-/** A traveller. Source: product 3.4. */
+/** A tourist's account. Source: product 3.4. */
 export interface TouristDoc extends AccountFields, Outbox {
   _id: Types.ObjectId;
   fullName: string;
   country: string;
-  /** The name for sorting; see `lib/domain/search-words.ts`. */
+  /** The name for sorting (`lib/domain/search-words.ts`). */
   sortName: string;
-  /** Search words; see `lib/domain/search-words.ts`. */
+  /** Search terms (`lib/domain/search-words.ts`). */
   searchTerms: string[];
 }
 

@@ -2,17 +2,17 @@ import { API, API_NOUNS } from "../lib/api-paths.ts";
 import { PICTURE_ADDRESS } from "../lib/domain/picture-widths.ts";
 import { PAGES } from "../lib/paths.ts";
 
-/** What an address is for, as far as the web server must know before Next does. */
+/** Classifies addresses, as far as the web server must do so before Next. */
 
-/** Addresses of the API; all others are of pages and files, which can only be read. */
+/** Addresses of the API. All others are pages and files, which are read-only. */
 const CALLS = new RegExp(`^/(?:api|${API_NOUNS.join("|")})(?:[/?]|$)`, "i");
-/** Pictures, of which one page loads many, and the operator's own requests. */
+/** Excluded from the read limit: pictures, because a page loads many, and the operator's own requests. */
 const UNCOUNTED_CALLS = /^\/api\/(?:images|health|metrics)(?:[/?]|$)/i;
 const PICTURE = /^(?:\/api){1,2}\/images\//;
-/** What the operator's own programs ask. */
+/** Requests of the operator's monitoring. */
 const PROBES = new Set<string>([API.health, API.live, API.metrics]);
 
-/** First parts of the addresses of pages. */
+/** The first path segments of pages. */
 export const FIRST_PARTS = new Set(
   Object.values(PAGES).map((page) => firstPart(typeof page === "string" ? page : page("x"))),
 );
@@ -25,7 +25,7 @@ export function isCall(address: string): boolean {
   return CALLS.test(address);
 }
 
-/** Whether an address asks for a picture in a way that we never write. */
+/** Whether the address is a picture's in a spelling that our pages never use. */
 export function isMisspeltPicture(address: string): boolean {
   return PICTURE.test(address) && !PICTURE_ADDRESS.test(address);
 }
@@ -34,20 +34,20 @@ export function isProbe(address: string): boolean {
   return PROBES.has(address.split("?", 1)[0] ?? "");
 }
 
-/** Whether reads of this address count towards the limit `read` when no cached response answers them. */
+/** Whether uncached reads of this address count towards the limit `read`. */
 export function isCounted(address: string): boolean {
   return !UNCOUNTED_CALLS.test(address);
 }
 
-/** Whether the address is that of a page with a query, however it is spelled. */
+/** Whether it is the address of a page with a query, in any spelling. */
 export function isSearch(address: string): boolean {
   if (isCall(address)) return false;
   const [, query = ""] = address.split("?", 2);
-  // Next's code in the browser asks for a page's data with that name, which is no search.
+  // Next's client router adds `_rsc` when it requests a page's data.
   return [...new URLSearchParams(query).keys()].some((name) => name !== "_rsc");
 }
 
-/** The route of a page for the log: the first part of its address if there is such a page. */
+/** The route of a page for the log: its first path segment if there is such a page. */
 export function pageRoute(address: string): string {
   const part = firstPart(address);
   if (part === PAGES.services && isSearch(address)) return "/services?";

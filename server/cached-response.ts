@@ -3,11 +3,13 @@ import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerRe
 import { promisify } from "node:util";
 import zlib from "node:zlib";
 
-/** What browsers store they ask for each time, since what it is at any moment is known here only. */
+/** Browsers revalidate each time, because only the server knows the current version. */
 const ASKED_EACH_TIME = "public, max-age=0, must-revalidate";
-/** The same of pages, but shared caches may keep them for two seconds. Calls may answer more to whoever has a session. */
+/**
+ * The same for pages, which shared caches may store for two seconds. Calls may return more to clients with a session.
+ */
 const OF_PAGES = "public, s-maxage=2, max-age=0, must-revalidate";
-/** Headers that are not part of an answer, or that are written here. */
+/** Headers that are not stored, or that are set here. */
 const LEFT_OUT = new Set([
   ...["connection", "keep-alive", "transfer-encoding", "date", "content-length", "content-encoding"],
   ...["cache-control", "etag", "vary", "x-request-id", "x-nextjs-cache"],
@@ -18,20 +20,20 @@ const SMALL = 860;
 type Compression = "gzip" | "br";
 type Encoding = Compression | "identity";
 
-/** A body in one encoding, and the head that it is sent with. */
+/** A body in one encoding, with its headers. */
 interface Body {
   status: number;
   bytes: Buffer;
   tag: string;
-  /** Names and values in turn. */
+  /** Names and values alternating. */
   headers: OutgoingHttpHeader[];
   length: string[];
 }
 
-/** A body, or the promise of one that is being compressed. */
+/** A body, or a promise while it is being compressed. */
 type CachedBody = Body | Promise<Body>;
 
-/** A response as Next renders it. */
+/** A response as Next rendered it. */
 interface Rendered {
   status: number;
   headers: OutgoingHttpHeaders;
@@ -42,7 +44,7 @@ interface Rendered {
 const gzip = promisify(zlib.gzip);
 const brotli = promisify(zlib.brotliCompress);
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = zlib.constants;
-/** The window holds a whole page, whose hydration data repeats its text. */
+/** The window covers a whole page, because the hydration data at its end repeats its text. */
 const brotliOf = (body: Buffer, quality: number) =>
   brotli(body, { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_LGWIN]: 20 } });
 const COMPRESS = {
@@ -55,22 +57,25 @@ const named = (encoding: Compression) =>
   new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:,|$|;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$)))`, "i");
 const NAMED = { br: named("br"), gzip: named("gzip") };
 
-/** Whether a header `Accept-Encoding` names the encoding, and not to rule it out. */
+/** Whether an `Accept-Encoding` header accepts the encoding. */
 export function reads(encoding: Compression, accepted = ""): boolean {
   return NAMED[encoding].test(accepted);
 }
 
-/** The same bytes in memory of their own. Node cuts small ones from a larger piece, which they would hold as a whole. */
+/**
+ * Copies bytes to memory of their own, because Node allocates small buffers from a shared pool that they would keep
+ * alive.
+ */
 const copied = (bytes: Buffer) => Buffer.from(new Uint8Array(bytes).buffer);
 
-function isOfAnswer(
+function isStoredHeader(
   header: [name: string, value: OutgoingHttpHeader | undefined],
 ): header is [string, OutgoingHttpHeader] {
   const [name, value] = header;
   return value !== undefined && !LEFT_OUT.has(name);
 }
 
-/** An answer that everybody gets, with its body in each encoding that was asked for. */
+/** A response that is the same for everyone, with its body in each requested encoding. */
 export class CachedResponse {
   readonly status: number;
   readonly route: string;
@@ -86,14 +91,14 @@ export class CachedResponse {
     this.#plain = copied(body);
     this.#tag = createHash("sha256").update(body).digest("base64url");
     this.#headers = Object.entries({
-      ...Object.fromEntries(Object.entries(headers).filter(isOfAnswer)),
+      ...Object.fromEntries(Object.entries(headers).filter(isStoredHeader)),
       Vary: [headers.vary, "Accept-Encoding"].filter(Boolean).join(", "),
       "Cache-Control": String(headers["content-type"]).startsWith("text/html") ? OF_PAGES : ASKED_EACH_TIME,
     });
     this.#store("identity", this.#plain);
   }
 
-  /** Bytes in memory, about. */
+  /** Approximate bytes in memory. */
   get size(): number {
     return Object.values(this.#bodies).reduce(
       (sum, body) => sum + (body instanceof Promise ? 0 : body.bytes.length) + 1_024,
@@ -101,7 +106,7 @@ export class CachedResponse {
     );
   }
 
-  /** The body for a header `Accept-Encoding`; a promise where it must be compressed first. */
+  /** The body for an `Accept-Encoding` header; a promise if it has to be compressed first. */
   bodyFor(accepted: string | undefined): CachedBody {
     if (this.#plain.length < SMALL) return this.#bodies.identity;
     const encoding = (["br", "gzip"] as const).find((one) => reads(one, accepted));
@@ -112,7 +117,7 @@ export class CachedResponse {
     return this.#bodies[encoding];
   }
 
-  /** Compresses with Brotli as far as it goes, if anybody asked for Brotli. */
+  /** Recompresses with the best Brotli quality, if Brotli has been requested. */
   async improve(): Promise<void> {
     if (this.#bodies.br) this.#store("br", copied(await brotliOf(this.#plain, BEST_BROTLI)));
   }
@@ -133,20 +138,16 @@ export class CachedResponse {
   }
 }
 
-/**
- * Sends the body, or 304 to whoever has it already.
- *
- * @param id the request's
- */
+/** Sends the body, or 304 if the client already has it. @param id of the request */
 export function sendBody(
   request: IncomingMessage,
   response: ServerResponse,
   { status, bytes, tag, headers, length }: Body,
   id: string,
 ): void {
-  const has = request.headers["if-none-match"];
+  const clientTag = request.headers["if-none-match"];
   const head = [...headers, "X-Request-Id", id];
-  if (status === 200 && has !== undefined && (has === "*" || has.includes(tag)))
+  if (status === 200 && clientTag !== undefined && (clientTag === "*" || clientTag.includes(tag)))
     response.writeHead(304, head).end();
   else response.writeHead(status, head.concat(length)).end(bytes);
 }

@@ -1,8 +1,7 @@
 /**
- * The cluster primary. Each of its workers is a web server (`server/main.ts`), and all listen on one port. When a worker
- * dies, another one takes its place. At SIGTERM the workers finish their requests, and the primary exits after them.
- *
- *   node server/cluster.ts --host 127.0.0.1 --port 3000 --processes 2
+ * The cluster primary. Each worker is a web server (`server/main.ts`); all share one port. A worker that dies is
+ * replaced. At SIGTERM the workers finish their requests, and then the primary exits.
+ * node server/cluster.ts --host 127.0.0.1 --port 3000 --processes 2
  */
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
@@ -12,7 +11,7 @@ import { parseArgs } from "node:util";
 import { AggregatorRegistry } from "@prometheus-io/client";
 import { RateLimiterClusterMaster } from "rate-limiter-flexible";
 
-/** A worker that dies this soon after each of several starts is not started again, unless others listen. */
+/** If a worker dies this soon after several starts in a row and no other is listening, the primary exits. */
 const SHORT_LIFE_MS = 5_000;
 const MOST_SHORT_LIVES = 5;
 const PAUSE_MS = 300;
@@ -25,13 +24,13 @@ const { values } = parseArgs({
   },
 });
 
-// All workers accept connections from the same socket. With Node's default the primary accepts them and hands them over;
-// a connection that is handed to a dying worker is then never answered.
+// All workers accept connections from the same socket. With Node's default the primary accepts and passes them on, and
+// a connection passed to a dying worker is never answered.
 cluster.schedulingPolicy = cluster.SCHED_NONE;
 cluster.setupPrimary({
   exec: fileURLToPath(new URL("main.ts", import.meta.url)),
   args: ["--host", values.host, "--port", values.port],
-  // Without the modules that were preloaded into this process.
+  // Without the modules preloaded into this process.
   execArgv: [],
 });
 
@@ -43,7 +42,7 @@ process.on("SIGTERM", stop);
 shareCounts();
 for (let number = 0; number < Number(values.processes); number += 1) fork();
 
-/** Starts a worker, and another one when it dies. */
+/** Starts a worker, and a replacement when it dies. */
 function fork(shortLives = 0): void {
   const began = performance.now();
   const worker = cluster.fork();
@@ -75,7 +74,7 @@ async function stop(): Promise<void> {
   process.exit(143);
 }
 
-/** Shares the rate limits that count in memory, and gathers the metrics of all workers for `/api/metrics`. */
+/** Shares the in-memory rate limits, and collects the metrics of all workers for `/api/metrics`. */
 function shareCounts(): void {
   new RateLimiterClusterMaster();
   const registry = new AggregatorRegistry();

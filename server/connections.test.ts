@@ -12,11 +12,11 @@ vi.mock("../lib/limits.ts", () => ({
 
 const { limitConnections, READING } = await import("./connections.ts");
 
-/** More than the system keeps of what a client does not take. */
+/** More than the system buffers for a client that does not read. */
 const MANY_BYTES = 15_000_000;
 
 let server: http.Server;
-/** Open connections as the server sees them, with their addresses. */
+/** The open connections on the server, with their addresses. */
 let served: Map<Socket, string | undefined>;
 const sockets: Socket[] = [];
 
@@ -35,7 +35,7 @@ async function serve(behindProxy: boolean) {
   await once(server, "listening");
 }
 
-/** A connection, and what its client has seen. */
+/** A connection, and what its client has received. */
 interface Seen {
   socket: Socket;
   answer: string;
@@ -64,7 +64,7 @@ function open(text: string, localAddress = "127.0.0.1"): Seen {
 
 const asking = (address?: string, path = "/") => open(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`, address);
 const hasClosed = (one: Seen) => vi.waitFor(() => expect(one.closed).toBe(true), { timeout: 10_000 });
-/** Waits until the server has taken up so many connections. */
+/** Waits until the server has accepted this many connections. */
 const taken = (count: number) => vi.waitFor(() => expect(served.size).toBe(count), { timeout: 10_000 });
 const answered = (one: Seen) => vi.waitFor(() => expect(one.answer).toMatch(/^HTTP\/1\.1 200/));
 

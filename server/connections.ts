@@ -5,89 +5,89 @@ import { countedAddress } from "../lib/runtime/counted-address.ts";
 import { countRefusal, watchLimit } from "../lib/runtime/metrics.ts";
 import { createUnreadCheck, type UnreadCheck } from "./unread.ts";
 
-/** How Node reads requests; for `http.createServer`. */
+/** How Node reads requests; options for `http.createServer`. */
 export const READING = {
   maxHeaderSize: LIMITS.connections.headerBytes,
   headersTimeout: LIMITS.connections.headersMs,
-  // Node's own is half a minute, which would make the time above half a minute longer.
+  // Node's default is 30 seconds, which would extend the timeout above by as much.
   connectionsCheckingInterval: 5_000,
 };
 
-/** How often it is looked whether clients take their answers, in seconds. */
+/** How often unread responses are checked, in seconds. */
 const LOOK_SECONDS = 1;
 
-/** A connection's place among the others. */
-interface Place {
+/** The state of a connection. */
+interface ConnectionState {
   address: string;
   group: Set<Socket>;
   requests: number;
 }
 
-/**
- * The open connections by the address they come from: of each address, first who has been without a request for
- * longest.
- */
+/** The open connections by client address, those idle for longest first. */
 class Connections {
   open = 0;
-  /** Bytes that their clients have not taken, when it was looked last. */
+  /** Bytes that clients had not read at the last check. */
   unread = 0;
   readonly #groups = new Map<string, Set<Socket>>();
-  readonly #places = new WeakMap<Socket, Place>();
+  readonly #states = new WeakMap<Socket, ConnectionState>();
 
-  /** @returns how many its address has now */
+  /** @returns the number of connections of its address */
   add(socket: Socket): number {
     const address = countedAddress(socket.remoteAddress);
     const group = this.#groups.get(address) ?? new Set<Socket>();
     this.#groups.set(address, group.add(socket));
-    this.#places.set(socket, { address, group, requests: 0 });
+    this.#states.set(socket, { address, group, requests: 0 });
     this.open += 1;
     socket.once("close", () => this.#remove(socket));
     return group.size;
   }
 
-  /** Ends a connection, for the bound it has reached. It counts no longer. */
+  /** Closes a connection because it reached a limit. */
   end(socket: Socket, bound: string): void {
     countRefusal(bound);
     this.#remove(socket);
     socket.destroy();
   }
 
-  #placeOf(socket: Socket): Place {
-    const place = this.#places.get(socket);
-    if (!place) throw new Error("a connection that was not added");
-    return place;
+  #stateOf(socket: Socket): ConnectionState {
+    const state = this.#states.get(socket);
+    if (!state) throw new Error("a connection that was not added");
+    return state;
   }
 
   #remove(socket: Socket): void {
-    const { address, group } = this.#placeOf(socket);
+    const { address, group } = this.#stateOf(socket);
     if (!group.delete(socket)) return;
     this.open -= 1;
     if (group.size === 0) this.#groups.delete(address);
   }
 
   beginRequest(socket: Socket): void {
-    this.#placeOf(socket).requests += 1;
+    this.#stateOf(socket).requests += 1;
   }
 
   endRequest(socket: Socket): void {
-    const place = this.#placeOf(socket);
-    place.requests -= 1;
-    if (place.group.delete(socket)) place.group.add(socket);
+    const state = this.#stateOf(socket);
+    state.requests -= 1;
+    if (state.group.delete(socket)) state.group.add(socket);
   }
 
   /**
-   * Which connection ends when there is one too many: of the address that has most, one without a request, or else the
-   * oldest. That is the newest one itself when no address has more than its own.
+   * The connection to close when there is one too many: of the address with the most connections, one without a
+   * request, else the oldest. If no address has more than the newest one's, that is the newest itself.
    */
   leastWanted(newest: Socket): Socket {
-    let most = this.#placeOf(newest).group;
+    let most = this.#stateOf(newest).group;
     for (const group of this.#groups.values()) if (group.size > most.size) most = group;
     const [oldest] = most;
-    for (const socket of most) if (this.#placeOf(socket).requests === 0) return socket;
+    for (const socket of most) if (this.#stateOf(socket).requests === 0) return socket;
     return oldest as Socket;
   }
 
-  /** Ends those whose clients take their answers too slowly; and, of the address that leaves most, what is too much. */
+  /**
+   * Closes connections whose clients read responses too slowly. If too many bytes are still unread, closes more, of the
+   * address with the most unread bytes.
+   */
   endUnread(isTooSlow: UnreadCheck, seconds: number): void {
     this.unread = 0;
     for (const group of this.#groups.values()) {
@@ -114,9 +114,8 @@ function unreadOf(group: Set<Socket>): number {
 }
 
 /**
- * Bounds the connections: of all, and of one address where no proxy of ours stands in front, which would make all
- * clients look like one. One that neither sends nor takes anything is ended, and one whose client takes its answers too
- * slowly.
+ * Limits the connections: in total, and per client address unless behind our proxy, where all clients have the same.
+ * Closes connections that are silent, and those whose clients read responses too slowly.
  */
 export function limitConnections(server: Server, behindProxy: boolean): void {
   const { all, each, silentMs, keptMs } = LIMITS.connections;
@@ -124,11 +123,11 @@ export function limitConnections(server: Server, behindProxy: boolean): void {
   const isTooSlow = createUnreadCheck();
 
   server.timeout = silentMs;
-  // A proxy keeps connections for its own time, often a minute, and must not meet one that we are just closing.
+  // A proxy reuses connections for its own time, often a minute, and must not reuse one that we are just closing.
   server.keepAliveTimeout = behindProxy ? silentMs : keptMs;
   server.on("connection", (socket) => {
-    const mine = connections.add(socket);
-    if (!behindProxy && mine > each) connections.end(socket, "connections.each");
+    const ownCount = connections.add(socket);
+    if (!behindProxy && ownCount > each) connections.end(socket, "connections.each");
     else if (connections.open > all) {
       connections.end(behindProxy ? socket : connections.leastWanted(socket), "connections.all");
     }

@@ -6,17 +6,17 @@ import { PAGES } from "../lib/paths.ts";
 import { CONTENT_POLICY, contentPolicy, SECURITY_HEADERS } from "../lib/security-headers.ts";
 import { isCall } from "./addresses.ts";
 
-/** How a request is refused. */
+/** An error response. */
 export interface Refusal {
   code: ErrorCode;
   sentence: string;
-  /** After which to try again, if that helps. */
+  /** After how many seconds to retry, if that helps. */
   seconds?: number;
-  /** The request's. */
+  /** The request's id. */
   id: string;
 }
 
-/** Refuses a request before Next sees it: calls with the error body of product 10.1, pages with a small page in words. */
+/** Rejects a request before Next sees it: calls get the error body of product 10.1, pages a small error page. */
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,
@@ -46,11 +46,11 @@ const NOT_PLAIN: Record<string, string> = {
   "'": "&#39;",
 };
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => NOT_PLAIN[character] ?? character);
 }
 
-/** @param address where to try again */
+/** @param address where to retry */
 function page(sentence: string, address: string | undefined): string {
   const heading = address === undefined ? API_MESSAGES.notAnAddress : API_MESSAGES.momentPlease;
   const [href, label] =
@@ -74,8 +74,8 @@ a { display: inline-block; padding: 0.5rem 0; color: light-dark(#0b6662, #6fcdc2
 <body>
 <main>
 <h1>${heading}</h1>
-<p>${escaped(sentence)}</p>
-<p><a href="${escaped(href)}">${label}</a></p>
+<p>${escapeHtml(sentence)}</p>
+<p><a href="${escapeHtml(href)}">${label}</a></p>
 </main>
 </body>
 </html>

@@ -19,7 +19,7 @@ const LIMITS = {
   inFlightEach: 10,
 };
 
-/** A queue, and a way to ask it that notes what becomes of each request. */
+/** A queue, and a function that asks for slots and records what happens to each request. */
 function queueWith(limits: Partial<QueueLimits> = {}) {
   const queue = new FairQueue({ ...LIMITS, ...limits });
   const began: string[] = [];

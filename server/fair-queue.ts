@@ -1,13 +1,14 @@
 import type { Load } from "../lib/runtime/metrics.ts";
 
 /**
- * A queue for a bound: few requests run at once, the others wait for a place. Counted are subjects: an account, or an
- * address of strangers. A person with a session goes before strangers, but every fourth place is a stranger's, so that
- * accounts made for an attack shut nobody out. Among equals, who has used places least lately goes first, then who has
- * fewest requests, so a busy subject, also a new one, delays another by no more than the requests it has running.
+ * A fair queue: few requests run at once, the others wait for a slot. Requests are grouped by subject: an account, or
+ * the client address of strangers (clients without a session). Accounts go before strangers, but every fourth slot is a
+ * stranger's, so that attackers' accounts cannot block everyone else. Within each group the subject that used slots
+ * least recently is first, then the one with the fewest requests. So a busy or new subject delays another at most by
+ * its running requests.
  */
 
-/** Numbers as in `lib/limits.ts`. */
+/** See `lib/limits.ts` for the numbers. */
 export interface QueueLimits {
   running: number;
   runningEach: number;
@@ -24,34 +25,37 @@ export interface Subject {
   isPerson: boolean;
 }
 
-/** The bound that a refused request has reached. */
+/** The limit that a rejected request reached. */
 export type Reason = "waiting" | "waitingEach" | "waitMs";
 
-/** Either is called, once. */
+/** One of the two is called, once. */
 export interface Listener {
-  /** `end`: the request is over. `leavePlace`: it only waits from here on. Both may be called more than once. */
+  /**
+   * `end`: the request has ended. `leavePlace`: the request gives up its slot while it only waits. Both may be called
+   * more than once.
+   */
   start: (end: () => void, leavePlace: () => void) => void;
   refuse: (reason: Reason) => void;
 }
 
-/** A request for a place. */
+/** A request for a slot. */
 export interface Ask {
-  /** Nobody waits for it any more. */
+  /** Removes the request from the queue after its client disconnected. */
   dropWaiting: () => void;
 }
 
-/** Of so many places, one is given to a stranger although persons wait. */
-const STRANGERS_TURN = 4;
-/** After this time, in milliseconds, half of what a subject used is forgotten. */
+/** One of this many slots goes to a stranger even if accounts wait. */
+const STRANGER_EVERY = 4;
+/** Half of a subject's recorded use decays in this time, in milliseconds. */
 const FORGET_HALF_MS = 2_000;
 /**
- * Uses below this many milliseconds are equal, those above by doublings. Among equals, who has fewest requests goes
- * first, and of these who came first.
+ * Uses below this many milliseconds count as equal; above, each doubling is one level. On the same level the subject
+ * with the fewest requests goes first, then the oldest request.
  */
-const LITTLE_USE_MS = 100;
+const EQUAL_USE_MS = 100;
 const SWEEP_MS = 5_000;
 
-/** A request: waiting, at a place, in flight without a place, or over. */
+/** A request: waiting, in a slot, in flight without a slot (`flying`), or over. */
 class Entry {
   state: "waiting" | "running" | "flying" | "over" = "waiting";
   timer: NodeJS.Timeout | undefined;
@@ -66,7 +70,7 @@ class Entry {
   }
 }
 
-/** A subject, its requests, and how long it had places lately. */
+/** A subject with its requests and its recent use of slots, in milliseconds. */
 class Owner {
   readonly waiting: Entry[] = [];
   running = 0;
@@ -91,7 +95,7 @@ class Owner {
   }
 }
 
-/** How soon a waiting owner has its turn. */
+/** The priority of a waiting subject; lower values go first. */
 interface Candidate {
   owner: Owner;
   use: number;
@@ -102,17 +106,17 @@ interface Candidate {
 export class FairQueue {
   readonly limits: QueueLimits;
   readonly #owners = new Map<string, Owner>();
-  /** Owners of waiting requests. */
+  /** Subjects with waiting requests. */
   readonly #waitingOwners = new Set<Owner>();
   #running = 0;
   #inFlight = 0;
   #waiting = 0;
-  #given = 0;
+  #started = 0;
   #came = 0;
 
   constructor(limits: QueueLimits) {
     this.limits = limits;
-    setInterval(() => this.#forget(), SWEEP_MS).unref();
+    setInterval(() => this.#removeIdle(), SWEEP_MS).unref();
   }
 
   /** For `/api/metrics`. */
@@ -120,7 +124,7 @@ export class FairQueue {
     return { running: this.#running, waiting: this.#waiting };
   }
 
-  /** Asks for a place. `start` or `refuse` is called, perhaps before this returns. */
+  /** Asks for a slot. Calls `start` or `refuse`, possibly before it returns. */
   ask(subject: Subject, listener: Listener): Ask {
     const owner = this.#ownerOf(subject);
     const entry = new Entry(owner, listener);
@@ -134,20 +138,20 @@ export class FairQueue {
       this.#waitingOwners.add(owner);
       this.#waiting += 1;
       entry.timer = setTimeout(() => this.#giveUp(entry, "waitMs"), waitMs);
-      this.#assignSeats();
+      this.#fillSlots();
     }
     return { dropWaiting: () => this.#dropWaiting(entry) };
   }
 
   #ownerOf(subject: Subject): Owner {
-    const known = this.#owners.get(subject.name);
-    if (known) return known;
+    const existing = this.#owners.get(subject.name);
+    if (existing) return existing;
     const owner = new Owner(subject);
     this.#owners.set(subject.name, owner);
     return owner;
   }
 
-  #hasPlaceFor(owner: Owner): boolean {
+  #hasSlotFor(owner: Owner): boolean {
     const { running, runningEach, inFlight, inFlightEach } = this.limits;
     return (
       this.#running < running &&
@@ -157,35 +161,35 @@ export class FairQueue {
     );
   }
 
-  #assignSeats(): void {
+  #fillSlots(): void {
     for (let owner = this.#next(); owner; owner = this.#next()) {
       const [entry] = owner.waiting as [Entry];
       this.#stopWaiting(entry);
       entry.state = "running";
       entry.began = performance.now();
-      entry.timer = setTimeout(() => this.#leavePlace(entry), this.limits.placeMs);
+      entry.timer = setTimeout(() => this.#releaseSlot(entry), this.limits.placeMs);
       owner.running += 1;
       owner.inFlight += 1;
       this.#running += 1;
       this.#inFlight += 1;
-      this.#given += 1;
+      this.#started += 1;
       entry.listener.start(
         () => this.#end(entry),
-        () => this.#leavePlace(entry),
+        () => this.#releaseSlot(entry),
       );
     }
   }
 
-  /** Whose turn it is, if there is a place. */
+  /** The subject that gets the next slot, if one is free. */
   #next(): Owner | undefined {
     const now = performance.now();
     const first: { person?: Candidate; stranger?: Candidate } = {};
     for (const owner of this.#waitingOwners) {
-      if (!this.#hasPlaceFor(owner)) continue;
+      if (!this.#hasSlotFor(owner)) continue;
       const kind = owner.isPerson ? "person" : "stranger";
       const candidate = {
         owner,
-        use: Math.floor(Math.log2(1 + owner.lately(now) / LITTLE_USE_MS)),
+        use: Math.floor(Math.log2(1 + owner.lately(now) / EQUAL_USE_MS)),
         asked: owner.waiting.length + owner.inFlight,
         came: (owner.waiting as [Entry])[0].came,
       };
@@ -194,14 +198,14 @@ export class FairQueue {
         (candidate.use - other.use || candidate.asked - other.asked || candidate.came - other.came) < 0;
       if (!best || isBefore(best)) first[kind] = candidate;
     }
-    const isStrangersTurn = this.#given % STRANGERS_TURN === STRANGERS_TURN - 1;
+    const isForStranger = this.#started % STRANGER_EVERY === STRANGER_EVERY - 1;
     const { person, stranger } = first;
-    return (isStrangersTurn ? (stranger ?? person) : (person ?? stranger))?.owner;
+    return (isForStranger ? (stranger ?? person) : (person ?? stranger))?.owner;
   }
 
   /**
-   * In a full queue, refuses the newest request of whoever has most waiting: a stranger's for a person, or one of a
-   * subject that has more waiting than the newcomer.
+   * Makes room in a full queue by rejecting the newest request of the subject with the most waiting: a stranger's to
+   * admit an account, or one of a subject with more waiting requests than the newcomer.
    */
   #makeRoom(newcomer: Owner): boolean {
     let most: Owner | undefined;
@@ -235,11 +239,11 @@ export class FairQueue {
     this.#waiting -= 1;
   }
 
-  #leavePlace(entry: Entry): void {
+  #releaseSlot(entry: Entry): void {
     if (entry.state !== "running") return;
     this.#vacate(entry);
     entry.state = "flying";
-    this.#assignSeats();
+    this.#fillSlots();
   }
 
   #vacate({ owner, timer, began }: Entry): void {
@@ -262,11 +266,11 @@ export class FairQueue {
     entry.state = "over";
     entry.owner.inFlight -= 1;
     this.#inFlight -= 1;
-    this.#assignSeats();
+    this.#fillSlots();
   }
 
-  /** Forgets subjects that ask nothing and have used next to nothing lately. */
-  #forget(): void {
+  /** Removes subjects without requests and with hardly any recent use. */
+  #removeIdle(): void {
     const now = performance.now();
     for (const [name, owner] of this.#owners) {
       const isIdle = owner.waiting.length === 0 && owner.inFlight === 0;

@@ -24,7 +24,7 @@ vi.mock("../lib/limits.ts", () => {
   };
 });
 
-/** What each count waits for. */
+/** The promise that each count waits for. */
 let counting: Promise<void> | undefined;
 vi.mock("./read-limit.ts", async (original) => {
   const { createReadLimit } = await original<typeof import("./read-limit.ts")>();
@@ -43,12 +43,12 @@ const { createAdmission } = await import("./load-shedding.ts");
 
 const JWT_SECRET = "a secret of more than thirty-two characters";
 
-/** Addresses of requests that are being made, and what ends each. */
+/** Addresses of requests that are being rendered, each with a function to end it. */
 let made: Map<string | undefined, (text?: string) => void>;
-/** Addresses of requests that have arrived, and of those whose client left or has its answer. */
+/** Addresses of requests that have arrived, and of those that were answered or whose client disconnected. */
 let arrived: Set<string | undefined>;
 let closed: Set<string | undefined>;
-/** How many connections are accepted, and how many were when each request began to be made. */
+/** How many connections were accepted: now, and when each request began. */
 let accepted: number;
 let acceptedBefore: Map<string | undefined, number>;
 let server: http.Server;
@@ -76,7 +76,7 @@ async function serve(settings: Partial<AdmissionSettings>) {
     acceptedBefore.set(request.url, accepted);
     const over = Promise.withResolvers<void>();
     made.set(request.url, (text = "made") => {
-      // Like Next, which waits until the client has all of it.
+      // Like Next, waits until the client has received everything.
       response.once("finish", over.resolve);
       if (response.destroyed) over.resolve(undefined);
       response.end(text);
@@ -108,11 +108,11 @@ beforeEach(() => {
 afterEach(async () => {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
-  // Otherwise what waited there would begin in the next test.
+  // Otherwise waiting requests would begin in the next test.
   await new Promise(setImmediate);
 });
 
-/** Sends a request from an address, as the stamp would tell it. */
+/** Sends a request from an address, in our own header. */
 function ask(path: string, address: string, sent?: Sent) {
   const { method = "GET", token } = sent ?? {};
   const headers = { [CLIENT_ADDRESS_HEADER]: address, ...(token && { authorization: `Bearer ${token}` }) };
@@ -129,7 +129,7 @@ function ask(path: string, address: string, sent?: Sent) {
   return { answer, leave: () => request.destroy() };
 }
 
-/** Asks, and waits until the request waits, is made or is refused. */
+/** Sends a request, and waits until it waits, is being rendered or is rejected. */
 async function asked(path: string, address: string, sent?: Sent) {
   const one = ask(path, address, sent);
   await vi.waitFor(() => expect(arrived.has(path)).toBe(true));

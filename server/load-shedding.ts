@@ -12,9 +12,9 @@ import { FairQueue, type Listener } from "./fair-queue.ts";
 import { createReadLimit, type ReadLimit } from "./read-limit.ts";
 import { subjectOf } from "./subjects.ts";
 
-/** After how many seconds to try again when too many requests wait. */
+/** After how many seconds to retry when too many requests wait. */
 const TRY_AGAIN_SECONDS = 5;
-/** How many connections are accepted at most before a request whose turn it is begins. */
+/** The most connections to accept before the next request begins. */
 const ACCEPTED_BEFORE = 64;
 
 export interface AdmissionSettings {
@@ -23,10 +23,10 @@ export interface AdmissionSettings {
   RATE_LIMIT: "on" | "off";
 }
 
-/** Makes a page or answers a call. */
+/** Renders a page or runs a call. */
 export type Make = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Has a page or call made when it is its turn. */
+/** Runs a page or call once it has a slot. */
 export type Admit = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -34,15 +34,15 @@ export type Admit = (
 ) => Promise<void>;
 
 /**
- * Decides when a page or call is made. It waits for its turn, and is refused where a limit is reached. Clients that leave
- * while they wait are dropped.
- *
- * @param isFixed whether it asks for one of the build's pages, which are too few to count: each is made once
- * @param accepted how many connections the server has accepted so far
+ * Creates the admission control for pages and calls. A request waits for a slot, and is rejected at a limit. If its
+ * client disconnects, it is dropped.
+ * @param isFixed whether the request is for one of the build's pages; these are rendered once each, so they are not
+ * counted
+ * @param accepted the number of connections that the server has accepted so far
  */
 export function createAdmission(
   { JWT_SECRET = "", JWT_PREVIOUS_SECRETS = [], RATE_LIMIT }: AdmissionSettings,
-  make: Make,
+  render: Make,
   isFixed: (request: IncomingMessage) => boolean = () => false,
   accepted: () => number = () => 0,
 ): Admit {
@@ -51,12 +51,12 @@ export function createAdmission(
   );
   const queues = { requests: new FairQueue(LIMITS.requests), probes: new FairQueue(LIMITS.probes) };
   for (const [name, queue] of Object.entries(queues)) watchLimit(name, () => queue.load());
-  /** Requests that have their slot, in the order in which they begin. */
+  /** Requests that have a slot, in the order in which they begin. */
   const beginnings: (() => void)[] = [];
   /**
-   * Begins one request in each turn of the event loop, so that sockets are read and written in between, and only after a
-   * turn without a new connection. Each turn accepts only one connection, so after a burst of connections a visitor would
-   * otherwise wait for as many turns.
+   * Begins one request per turn of the event loop, so that sockets are served in between, and only after a turn without
+   * a new connection: each turn accepts just one connection, so after a burst of connections a visitor would otherwise
+   * wait for many turns.
    */
   const beginNext = (turns = 0) => {
     const before = accepted();
@@ -68,19 +68,19 @@ export function createAdmission(
     });
   };
   const later = (work: () => void) => {
-    // Twice, because the turn that is under way may have accepted already.
+    // `setImmediate` twice, because the current turn may have accepted a connection already.
     if (beginnings.push(work) === 1) setImmediate(() => beginNext());
   };
   const secondsToWait: ReadLimit = RATE_LIMIT === "off" ? async () => 0 : createReadLimit();
 
   return async function admit(request, response, context) {
     const url = request.url ?? "/";
-    // From the beginning: a client that leaves while its request is counted must not keep a place for ever.
+    // Registered first, so that a client that disconnects while its request is counted cannot keep a slot forever.
     let hasLeft = response.destroyed;
-    let left = () => {};
+    let onLeave = () => {};
     response.once("close", () => {
       hasLeft = true;
-      left();
+      onLeave();
     });
     const subject = subjectOf(request, sessionKeys);
     const refuse = (bound: string, refusal: Omit<Refusal, "id">) => {
@@ -98,29 +98,30 @@ export function createAdmission(
 
     if (hasLeft) return;
     const name = isProbe(url) ? "probes" : "requests";
-    left = () => place.dropWaiting();
-    /** Begins to make the answer, unless its client left. */
+    onLeave = () => queued.dropWaiting();
+    /** Begins the request, unless its client has disconnected. */
     const begin: Listener["start"] = (end, leavePlace) => {
       if (hasLeft) return end();
       Object.assign(context, { isBegun: true, leavePlace });
-      const made = runInRequestContext(context, () => make(request, response));
+      const rendering = runInRequestContext(context, () => render(request, response));
       const { bodyMs, placeMs } = LIMITS[name];
       const slow = setTimeout(() => request.complete || leavePlace(), bodyMs);
-      // It is made and compressed: how its client takes it is bounded by `connections.ts`. Next's `made` waits for that too.
+      // The response is complete and compressed; `connections.ts` limits how slowly its client may read it. Next's
+      // promise `rendering` would wait for the client too.
       response.once("prefinish", () => {
         clearTimeout(slow);
         end();
       });
-      left = () => {
+      onLeave = () => {
         clearTimeout(slow);
-        made.finally(end);
-        // Work goes on for a while after its client left, and counts for that time.
+        rendering.finally(end);
+        // The work continues for a while after its client disconnected, and keeps its slot for that time.
         const late = setTimeout(end, placeMs);
-        made.finally(() => clearTimeout(late));
+        rendering.finally(() => clearTimeout(late));
       };
     };
-    const place = queues[name].ask(subject, {
-      // In its own context, not in that of the request that gave up the place.
+    const queued = queues[name].ask(subject, {
+      // Binds the context of this request, because `start` is called in that of the request that released the slot.
       start: AsyncLocalStorage.bind((...ways: Parameters<Listener["start"]>) => later(() => begin(...ways))),
       refuse: (reason) =>
         refuse(`${name}.${reason}`, {

@@ -7,13 +7,10 @@
  * Without the options, the settings `HOST` and `PORT` count.
  *
  * Several of them may share a port (server/cluster.ts).
- *
- * Next's own server compresses with gzip, which finds repetitions only within 32 kB; a page and its hydration data
- * repeat each other over longer distances. Scripts and styles are compressed after the build
- * (scripts/lib/precompress.mjs).
- * This server sends files itself and refuses writes to pages, because Next answers 500 to some such requests.
- *
- * At SIGTERM it stops listening, finishes its requests and the mails that it is sending, and ends.
+ * Next's own server compresses with gzip, whose window of 32 kB is too small for the repetitions between a page and its
+ * hydration data. Scripts and styles are compressed after the build (scripts/lib/precompress.mjs). This server sends
+ * files itself and rejects writes to pages, because Next answers some such requests with 500.
+ * At SIGTERM it stops listening, finishes its requests and the mails that it is sending, and exits.
  */
 
 import { createHmac, randomBytes } from "node:crypto";
@@ -49,7 +46,7 @@ import { createRequestLog, FILE_ROUTE } from "./request-log.ts";
 import { ResponseCache } from "./response-cache.ts";
 import { oneAtATime } from "./turns.ts";
 
-/** One step of answering a request; `otherwise` goes on with the next one. */
+/** A step of handling a request; `otherwise` continues with the next step. */
 type Step = (request: IncomingMessage, response: ServerResponse, otherwise: () => unknown) => unknown;
 
 const projectDir = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -63,29 +60,29 @@ const { HOST, PORT } = parseSettings(process.env).settings;
 const host = values.host ?? HOST;
 const port = Number(values.port ?? PORT);
 
-/** Address of the build's scripts and styles, whose names change with their content. */
-const BUILT = "/_next/static/";
-const KEPT_FOR_GOOD = "public, max-age=31536000, immutable";
-/** For the site's own pictures, whose names stay when they are rendered again. */
-const KEPT_A_DAY = "public, max-age=86400, stale-while-revalidate=604800";
-/** Files have names that end so, whether or not it is written with escapes; pages have not. */
-const ENDING = /(?:\.|%2e)[\w%]{1,30}$/i;
+/** The address of the build's scripts and styles, whose names contain a hash of their content. */
+const BUILD_PREFIX = "/_next/static/";
+const CACHED_FOREVER = "public, max-age=31536000, immutable";
+/** For the site's own pictures, whose names do not change with their content. */
+const CACHED_A_DAY = "public, max-age=86400, stale-while-revalidate=604800";
+/** Files have a name extension, possibly percent-encoded; pages have none. */
+const EXTENSION = /(?:\.|%2e)[\w%]{1,30}$/i;
 
 const PUBLIC = path.join(projectDir, "public");
 const STATIC = path.join(projectDir, ".next/static");
 const PRECOMPRESSED = precompressedFolder(projectDir);
 
-/** How long a connection without a request is left open at the end: a request may be on its way, in milliseconds. */
+/** At shutdown, how long idle connections stay open for requests that are already on their way, in milliseconds. */
 const LAST_REQUESTS_MS = 500;
 
 let server: http.Server | undefined;
 let stopping = false;
-/** Connections without a request so far: browsers open some in advance, and `server.close` does not close them. */
+/** Connections without a request so far, which browsers open in advance and `server.close` does not close. */
 const unused = new Set<net.Socket>();
 let accepted = 0;
 process.on("SIGTERM", stop);
 
-// Next and the site read it for their own address.
+// Next and the site read their own port from it.
 process.env.PORT = String(port);
 const app = createNext({ dir: projectDir, hostname: host, port });
 await app.prepare();
@@ -93,29 +90,29 @@ await app.prepare();
 const askNext = app.getRequestHandler();
 const compress = compression({
   brotli: {
-    // Faster than gzip and smaller, with a window of 256 kB, which holds a whole page. Quality 5 takes three times as long
-    // for an eighth less.
+    // Faster and smaller than gzip, with a window of 256 kB that covers a whole page. Quality 5 takes three times as
+    // long and saves an eighth.
     params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 },
   },
 });
 
-// Next's start has checked the settings.
+// Valid, because Next's start has checked the settings.
 const { settings } = parseSettings(process.env);
 const beginContext = createRequestLog(settings.LOG_LEVEL);
 const admit = createAdmission(
   settings,
-  handOver,
+  render,
   (request) => publicAddresses.get(request)?.isFixed === true,
   () => accepted,
 );
 /** The context of each request. */
 const contexts = new WeakMap<IncomingMessage, RequestContext>();
 const overHttps = strictTransport(settings.SITE_URL);
-/** Headers of every answer, whoever makes it. */
-const OF_ALL = new Map(Object.entries(overHttps));
-for (const { key, value } of SECURITY_HEADERS) OF_ALL.set(key, value);
+/** Headers of every response, whoever sends it. */
+const COMMON_HEADERS = new Map(Object.entries(overHttps));
+for (const { key, value } of SECURITY_HEADERS) COMMON_HEADERS.set(key, value);
 const responseCache = new ResponseCache(askNext, (name) => {
-  // The same in every process, so that what a browser has from one is still good at another.
+  // The nonce is the same in all processes, so that a page from one process is valid at another.
   const nonce = createHmac("sha256", settings.JWT_SECRET ?? "")
     .update(name)
     .digest("base64");
@@ -134,21 +131,21 @@ server = http.createServer(
   READING,
   oneAtATime((request, response) => {
     contexts.set(request, beginContext(request, response));
-    // Otherwise a browser keeps its connection for the next request, which would delay the end.
+    // Otherwise browsers keep the connection open for further requests, which delays the shutdown.
     if (stopping) response.shouldKeepAlive = false;
-    const waitForTurn = () => admit(request, response, contextOf(request)).catch(failed(response));
+    const waitForSlot = () => admit(request, response, contextOf(request)).catch(failed(response));
     const steps: Step[] = [
       refuseMalformed,
       refuseMisspeltPicture,
       sendCached(publicAddress),
-      mendHeaders,
-      makeAtOnce,
+      completeHeaders,
+      renderAtOnce,
       compress,
       allowScripts,
       refuseWriting,
       sendFile,
       sendCached(unknownAddress),
-      waitForTurn,
+      waitForSlot,
     ];
     const next = () => steps.shift()?.(request, response, next);
     next();
@@ -161,7 +158,7 @@ server.on("connection", (socket) => {
   unused.add(socket);
   socket.once("close", () => unused.delete(socket));
 });
-// No other protocol, such as WebSocket, is offered.
+// Other protocols, such as WebSocket, are not supported.
 server.on("upgrade", (_request, socket) => socket.destroy());
 server.on("error", (error) => {
   console.error(error.message);
@@ -175,7 +172,7 @@ function contextOf(request: IncomingMessage): RequestContext {
   return context;
 }
 
-/** Sends the cached response. A response that is not cached yet is rendered when it is the request's turn. */
+/** Sends the cached response, or continues with the next step if there is none. */
 function sendCached(addressOf: (request: IncomingMessage) => PublicAddress | undefined): Step {
   return async (request, response, otherwise) => {
     const address = addressOf(request);
@@ -187,7 +184,7 @@ function sendCached(addressOf: (request: IncomingMessage) => PublicAddress | und
   };
 }
 
-async function handOver(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function render(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const address = publicAddresses.get(request);
   const made = address
     ? responseCache.render(request, response, contextOf(request), address)
@@ -203,10 +200,14 @@ function failed(response: ServerResponse): (error: unknown) => void {
   };
 }
 
-/** Corrects headers just before they are sent: what Next leaves out of our answers. */
-function mendHeaders(_request: IncomingMessage, response: ServerResponse, otherwise: () => unknown): void {
-  response.setHeaders(OF_ALL);
-  // Next calls it just before it writes a body, and the headers would be sent alone.
+/** Adds headers that Next leaves out, just before they are sent. */
+function completeHeaders(
+  _request: IncomingMessage,
+  response: ServerResponse,
+  otherwise: () => unknown,
+): void {
+  response.setHeaders(COMMON_HEADERS);
+  // Next calls this just before it writes a body, which would send the headers in a packet of their own.
   response.flushHeaders = () => {};
   const { writeHead } = response;
   response.writeHead = (...head: unknown[]) => {
@@ -220,10 +221,10 @@ function mendHeaders(_request: IncomingMessage, response: ServerResponse, otherw
 }
 
 /**
- * Lets an answer of Next be made and compressed at once however slowly its client takes it: then only its bytes are
- * in memory, and no encoder. Files are read as they are taken.
+ * Reports writes as accepted, so that Next renders and compresses a response at once even if the client reads slowly.
+ * Then only the bytes stay in memory, and no encoder. Files are read as fast as the client takes them.
  */
-function makeAtOnce(request: IncomingMessage, response: ServerResponse, otherwise: () => unknown): void {
+function renderAtOnce(request: IncomingMessage, response: ServerResponse, otherwise: () => unknown): void {
   const { write } = response;
   response.write = (...part: unknown[]) => {
     const isTaken = write.apply(response, part as Parameters<typeof write>);
@@ -233,23 +234,23 @@ function makeAtOnce(request: IncomingMessage, response: ServerResponse, otherwis
   otherwise();
 }
 
-/** A content type that says in which alphabet a text is; Next leaves that out of some. */
+/** Adds the charset to content types of text where Next leaves it out. */
 function inUtf8(type: string): string {
   return /^(?:text\/[^;]+|[^;]+[+/]xml)$/.test(type) ? `${type}; charset=utf-8` : type;
 }
 
-/** Whether a content type is that of a page. */
+/** Whether the content type is that of a page. */
 function isPage(type: string): boolean {
   return /^text\/html\b/.test(type);
 }
 
-/** A content policy with a nonce, and the headers of a request in which Next and our own pages find that. */
+/** A content policy with a nonce, and the request headers in which Next and our pages find the nonce. */
 function policyWith(nonce: string): { policy: string; sent: Record<string, string> } {
   const policy = contentPolicy([`'nonce-${nonce}'`]);
   return { policy, sent: { [CONTENT_POLICY.toLowerCase()]: policy, [NONCE_HEADER]: nonce } };
 }
 
-/** Says which scripts within a page may run: those with the nonce that it was made with. */
+/** Sets the content policy. Only scripts with the nonce of this rendering may run in a page. */
 function allowScripts(request: IncomingMessage, response: ServerResponse, otherwise: () => unknown): void {
   const { sent, policy } = policyWith(randomBytes(16).toString("base64"));
   Object.assign(request.headers, sent);
@@ -269,7 +270,7 @@ function onlyReads({ method }: IncomingMessage): boolean {
   return method === "GET" || method === "HEAD";
 }
 
-/** Answers 400 to an address that is longer than any of ours, and to a second `Host` header (RFC 9112, 3.2). */
+/** Responds with 400 to an address longer than any of ours, and to a second `Host` header (RFC 9112, 3.2). */
 function refuseMalformed(
   request: IncomingMessage,
   response: ServerResponse,
@@ -280,12 +281,12 @@ function refuseMalformed(
   const isLong = url.length > characters || url.split("&", queryParts + 1).length > queryParts;
   if (!isLong && !((request.headersDistinct.host?.length ?? 0) > 1)) return otherwise();
   const { id } = contextOf(request);
-  response.setHeaders(OF_ALL);
+  response.setHeaders(COMMON_HEADERS);
   const sentence = isLong ? API_MESSAGES.addressTooLong : API_MESSAGES.oneHost;
   refuse(request, response, { code: "MALFORMED_REQUEST", sentence, id });
 }
 
-/** Answers 404 to a spelling of a picture's address that is not ours: no visitor can cause work by inventing one. */
+/** Responds with 404 to picture addresses in another spelling than ours, which would only create work. */
 function refuseMisspeltPicture(
   request: IncomingMessage,
   response: ServerResponse,
@@ -293,11 +294,11 @@ function refuseMisspeltPicture(
 ): unknown {
   if (!onlyReads(request) || !isMisspeltPicture(request.url ?? "/")) return otherwise();
   const { id } = contextOf(request);
-  response.setHeaders(OF_ALL);
+  response.setHeaders(COMMON_HEADERS);
   refuse(request, response, { code: "NOT_FOUND", sentence: API_MESSAGES.noSuchPicture, id });
 }
 
-/** Answers 405 to requests that would write to a page or file. */
+/** Responds with 405 to writes to pages and files. */
 function refuseWriting(
   request: IncomingMessage,
   response: ServerResponse,
@@ -307,7 +308,7 @@ function refuseWriting(
   response.writeHead(405, { Allow: "GET, HEAD" }).end();
 }
 
-/** Sends a file of `public` or of the build; of the build, the compressed file where the browser accepts it. */
+/** Sends a file of `public` or of the build. Build files are sent compressed if the browser accepts it. */
 function sendFile(request: IncomingMessage, response: ServerResponse, otherwise: () => unknown): unknown {
   const [address = "/"] = request.url?.split("?", 1) ?? [];
   const sendFrom = (
@@ -321,7 +322,7 @@ function sendFile(request: IncomingMessage, response: ServerResponse, otherwise:
       .on("headers", () => response.setHeaders(new Map(Object.entries(headers))))
       .on("directory", missing)
       .on("error", missing)
-      // From here on the file exists: later errors are answered here, not passed on to Next.
+      // The file exists from here on: later errors are handled here and not passed to Next.
       .on("file", () => {
         file.off("error", missing);
         contextOf(request).route = FILE_ROUTE;
@@ -329,18 +330,18 @@ function sendFile(request: IncomingMessage, response: ServerResponse, otherwise:
       .on("stream", () => file.on("error", () => response.destroy()));
     file.pipe(response);
   };
-  if (!address.startsWith(BUILT)) {
-    if (!ENDING.test(address)) return otherwise();
-    // Ranges are needed for films only.
+  if (!address.startsWith(BUILD_PREFIX)) {
+    if (!EXTENSION.test(address)) return otherwise();
+    // Range requests are only needed for videos.
     const options = { acceptRanges: address.startsWith("/videos/") };
-    return sendFrom(PUBLIC, address, { "Cache-Control": KEPT_A_DAY }, options, otherwise);
+    return sendFrom(PUBLIC, address, { "Cache-Control": CACHED_A_DAY }, options, otherwise);
   }
-  const name = address.slice(BUILT.length);
-  const headers = { "Cache-Control": KEPT_FOR_GOOD, Vary: "Accept-Encoding" };
+  const name = address.slice(BUILD_PREFIX.length);
+  const headers = { "Cache-Control": CACHED_FOREVER, Vary: "Accept-Encoding" };
   const options = { acceptRanges: false };
-  const asItIs = () => sendFrom(STATIC, name, headers, options, otherwise);
-  if (!reads("br", request.headers["accept-encoding"])) return asItIs();
-  sendFrom(PRECOMPRESSED, name, { ...headers, "Content-Encoding": "br" }, options, asItIs);
+  const sendUncompressed = () => sendFrom(STATIC, name, headers, options, otherwise);
+  if (!reads("br", request.headers["accept-encoding"])) return sendUncompressed();
+  sendFrom(PRECOMPRESSED, name, { ...headers, "Content-Encoding": "br" }, options, sendUncompressed);
 }
 
 function stop(): void {
@@ -348,7 +349,7 @@ function stop(): void {
   stopping = true;
   // Not listening yet, so there is nothing to finish.
   if (!server?.listening) process.exit(143);
-  // Not `server.close`, which would cut off requests that are on their way on a connection that was kept open.
+  // Not `server.close`, which would cut off requests that are already on their way on idle connections.
   const finished = finishAll();
   net.Server.prototype.close.call(server, async () => {
     await finished;

@@ -78,7 +78,7 @@ test.each([
       isUnknown: true,
     }),
   ),
-  // Next decodes, joins slashes, and reads some capital letters.
+  // Next decodes, joins slashes, and matches some capital letters.
   ...[
     "/",
     "/?x",

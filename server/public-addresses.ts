@@ -7,48 +7,49 @@ import { SESSION_COOKIE, sentCredentials } from "../lib/runtime/session-token.ts
 import { FIRST_PARTS, isCall } from "./addresses.ts";
 
 /**
- * Which requests everybody gets the same answer to, so that it is made once and kept: those for the pages and calls below,
- * none of which sees a visitor. A call joins by `isPublic` in its definition and its address here.
+ * Decides which requests get the same response for everyone, so that it is rendered once and cached: the pages and
+ * calls below, none of which use visitor data. To add a call, set `isPublic` in its definition and list its address
+ * here.
  */
 
-/** Public pages. Only that of the services takes notice of a query. */
+/** Public pages. Only the services page uses the query. */
 const FIXED_PAGES = new Set<string>([
   ...[PAGES.home, PAGES.services, PAGES.about, PAGES.contact, PAGES.privacy],
   ...[PAGES.terms, PAGES.accessibility, PAGES.faq],
   ...[PAGES.login, PAGES.signup, PAGES.forgotPassword],
 ]);
-/** The same with the name or id of an offer at their end. */
+/** Public pages whose address ends with the name or id of an offer. */
 const PAGES_OF_OFFERS = [PAGES.productDescription, PAGES.bookProduct, PAGES.provider, PAGES.booking].map(
   (page) => page(""),
 );
-/** A product's slug in place of its name: Next leads to the name, and keeps the query. */
+/** A product's slug instead of its name: Next redirects to the name, and keeps the query. */
 const SLUG = /^[a-z]+(?:-[a-z]+)+$/;
-/** First parts of addresses at which there is no page, and yet something. */
+/** First path segments that exist without a page. */
 const OTHER_PARTS = ["/api", "/.well-known", "/robots.txt", "/sitemap.xml"];
-const KNOWN_PARTS = new Set([...FIRST_PARTS, ...API_NOUNS.map((noun) => `/${noun}`), ...OTHER_PARTS]);
-/** A first part of a path that Next reads as it is written. */
+const EXISTING_SEGMENTS = new Set([...FIRST_PARTS, ...API_NOUNS.map((noun) => `/${noun}`), ...OTHER_PARTS]);
+/** A first path segment that Next reads literally. */
 const PLAIN_PART = /^(\/[\w.-]+)(?:[/?]|$)/;
 
 /** Paths of public calls. */
 const PUBLIC_CALLS = [/^\/api\/providers$/, /^\/api\/reviews\/(?!mine$)[^/]+$/];
-/** Paths of calls that are public for whoever has no session. */
+/** Paths of calls that are public without a session. */
 const PUBLIC_FOR_STRANGERS = [/^\/api\/providers\/(?!me$)[^/]+$/];
-/** The other addresses of the same calls (product 12.1). */
+/** Alternative prefixes of the same calls (product 12.1). */
 const OTHER_PREFIXES = /^(?:\/api){0,2}(?=\/(?:providers|reviews)(?:\/|$))/;
 
-/** Next's address of the page for unknown addresses. */
+/** Next's internal address of the page for unknown addresses. */
 export const NOT_FOUND_PAGE = "/_not-found";
 
-/** What names the answer, and the request that makes it, in which nothing is a visitor's. */
+/** The cache key, and the internal request that renders the response, without visitor data. */
 export interface PublicAddress {
   key: string;
   url: string;
   headers: Record<string, string>;
-  /** Nobody can invent more of such addresses. */
+  /** Whether the number of such addresses is fixed, so that nobody can invent more. */
   isFixed?: boolean;
 }
 
-/** @returns undefined: not public */
+/** @returns undefined if the request is not public */
 export function publicAddress(request: IncomingMessage): PublicAddress | undefined {
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
   const address = request.url ?? "/";
@@ -56,22 +57,21 @@ export function publicAddress(request: IncomingMessage): PublicAddress | undefin
 }
 
 /**
- * One page answers every address that Next has nothing at, so it is kept like the others.
- *
- * @returns undefined: Next must look
+ * The shared 404 page for addresses that Next does not know, which is cached too.
+ * @returns undefined if Next has to decide
  */
 export function unknownAddress({ url = "/" }: IncomingMessage): PublicAddress | undefined {
   const [, part] = PLAIN_PART.exec(url) ?? [];
-  // Next knows some addresses in capital letters too. Its router in the browser loads a document where it gets no data.
-  const isUnknown = part !== undefined && !KNOWN_PARTS.has(part.toLowerCase());
+  // Next matches some addresses in any case. Its client router loads a document when it gets no data.
+  const isUnknown = part !== undefined && !EXISTING_SEGMENTS.has(part.toLowerCase());
   return isUnknown ? { key: "not found", url: NOT_FOUND_PAGE, headers: {}, isFixed: true } : undefined;
 }
 
-/** The same for a call. */
+/** The public address of a call. @returns undefined if the call is not public */
 export function publicCall(address: string, headers: IncomingHttpHeaders): PublicAddress | undefined {
-  const [written = "", query = ""] = address.split("?", 2);
+  const [path = "", query = ""] = address.split("?", 2);
   if (query.length > LIMITS.responseCache.queryCharacters) return undefined;
-  const name = written.replace(OTHER_PREFIXES, "/api");
+  const name = path.replace(OTHER_PREFIXES, "/api");
   const isPublic =
     PUBLIC_CALLS.some((call) => call.test(name)) ||
     (PUBLIC_FOR_STRANGERS.some((call) => call.test(name)) &&
@@ -80,12 +80,12 @@ export function publicCall(address: string, headers: IncomingHttpHeaders): Publi
   return isPublic ? { key: url, url, headers: {} } : undefined;
 }
 
-/** A page, or its data for Next's router in the browser, whatever part of it the router asks for. */
+/** The public address of a page, or of its data for Next's client router, whichever part the router requests. */
 function publicPage(address: string, { rsc }: IncomingHttpHeaders): PublicAddress | undefined {
-  const [written = "", query = ""] = address.split("?", 2);
-  // An escaped slash is part of a name, not of the path.
-  if (/%2f/i.test(written)) return undefined;
-  const page = decoded(written);
+  const [path = "", query = ""] = address.split("?", 2);
+  // An escaped slash belongs to a name, not to the path.
+  if (/%2f/i.test(path)) return undefined;
+  const page = decode(path);
   if (page === undefined) return undefined;
   const isOfOffer = PAGES_OF_OFFERS.some(
     (start) =>
@@ -105,15 +105,15 @@ function publicPage(address: string, { rsc }: IncomingHttpHeaders): PublicAddres
   };
 }
 
-/** The part of an address that says what is searched for. */
+/** The query of a search. */
 function searchIn(query: string): string {
   const search = new URLSearchParams(query);
-  // Next's router in the browser writes it into the address of a page's data.
+  // Next's client router adds this parameter when it requests a page's data.
   search.delete("_rsc");
   return search.size > 0 ? `?${search}` : "";
 }
 
-function decoded(text: string): string | undefined {
+function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {

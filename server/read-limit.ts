@@ -2,12 +2,12 @@ import cluster from "node:cluster";
 import { RateLimiterCluster, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { RATE_LIMITS } from "../lib/limits.ts";
 
-/** Tells seconds to wait; 0 when it is allowed. */
+/** Returns how many seconds to wait; 0 if the read is allowed. */
 export type ReadLimit = (subject: string) => Promise<number>;
 
 /**
- * Counts uncached reads of a subject in the memory of the cluster primary: a count in the database would cost as much as the
- * reads. So each `npm start` has a count of its own.
+ * Counts uncached reads of a subject in the memory of the cluster primary, because a count in the database would cost
+ * as much as the reads. So each `npm start` counts on its own.
  */
 export function createReadLimit(): ReadLimit {
   const { points, seconds } = RATE_LIMITS.read;

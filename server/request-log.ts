@@ -6,17 +6,15 @@ import { countRequest } from "../lib/runtime/metrics.ts";
 import { CLIENT_ADDRESS_HEADER, type RequestContext } from "../lib/runtime/request-context.ts";
 import { isCall, pageRoute } from "./addresses.ts";
 
-/** The route of files, which are counted but not logged: each page brings many, and they tell nothing. */
+/** The route of static files, which are counted but not logged, because each page loads many. */
 export const FILE_ROUTE = "file";
-/** The usual number in logs for "the client left before its answer"; no client ever sees it. */
+/** The status that logs commonly use for "client closed request"; clients never see it. */
 const CLIENT_LEFT = 499;
 
 /**
- * Begins the context of a request. When its answer ends, one line of JSON says so, without anything secret: no
- * address with its query, no token, no email. A refused request's line has the client's address too, because who
- * defends a site needs it. Refused requests cost nothing, so of those only some in each second have a line; the next
- * line says how many had none.
- *
+ * Creates the context of a request. After the response one line of JSON is logged, without secrets: no query, token or
+ * email. Lines of rejected requests also contain the client's address, for the defence against attacks. Only some
+ * rejected requests per second are logged; the next line has the number of the others.
  * @param level `LOG_LEVEL`
  */
 export function createRequestLog(

@@ -10,7 +10,7 @@ import { ResponseCache } from "./response-cache.ts";
 
 const TEXT = "lotus ".repeat(1_000);
 
-/** What Next would do, and how often it was asked. */
+/** Stands for Next, and counts its calls. */
 let next: Mock<http.RequestListener>;
 let server: http.Server;
 let base: string;

@@ -10,7 +10,7 @@ import { NOT_FOUND_PAGE, type PublicAddress } from "./public-addresses.ts";
 
 /** Headers of the connection, not of the response. */
 const OF_A_CONNECTION = new Set(["connection", "keep-alive", "transfer-encoding", "date"]);
-/** How many responses may wait for better compression. */
+/** The most responses that wait for better compression. */
 const MOST_TO_IMPROVE = 100;
 
 /** Next's request handler. */
@@ -18,23 +18,22 @@ type AskNext = (request: IncomingMessage, response: ServerResponse) => Promise<v
 
 /** Additional headers. */
 interface AnswerHeaders {
-  /** Of the internal request. */
+  /** For the internal request. */
   sent: Record<string, string>;
-  /** Of the response, by its content type. */
+  /** For the response, by its content type. */
   added: (type: string) => Record<string, string>;
 }
 
-/** A rendered response: one to cache, or one to pass on, with the id of the request that rendered it. */
+/** A rendered response: either to cache, or to pass on, with the id of the request that rendered it. */
 type Rendered =
   | { answer: CachedResponse; uncached?: undefined; id?: undefined }
   | { answer?: undefined; uncached: Response; id: string };
 
 /**
- * Caches public responses as bytes until the content version or the day in Sri Lanka changes. Next renders a response for
- * an internal request that carries no data of a visitor; all requests that arrive meanwhile share the result.
- *
- * Responses are not cached when the status is not 200 (except for the 404 page), when they set a cookie, or when the page
- * calls `doNotCache`.
+ * Caches public responses as bytes until the content version or the day in Sri Lanka changes. Next renders a response
+ * for an internal request without visitor data, and all requests that arrive meanwhile share the result.
+ * Responses are not cached when the status is not 200 (except for the 404 page), when they set a cookie, or when the
+ * page calls `doNotCache`.
  */
 export class ResponseCache {
   #cached = new LRUCache<string, { answer: CachedResponse; version: string }>({
@@ -97,7 +96,7 @@ export class ResponseCache {
       if (value !== undefined && !OF_A_CONNECTION.has(name)) response.setHeader(name, value);
     }
     if (context.id === id) return response.end(uncached.rawPayload);
-    // An error names its request in a header and in its body, and each request has an id of its own.
+    // Errors contain the request's id in a header and in the body, so each request gets its own.
     if (uncached.headers["x-request-id"]) response.setHeader("X-Request-Id", context.id);
     const isError = String(uncached.headers["content-type"]).startsWith("application/json");
     response.end(isError ? uncached.payload.replaceAll(id, context.id) : uncached.rawPayload);
@@ -123,11 +122,11 @@ export class ResponseCache {
     const dispatch = (request: IncomingMessage, response: ServerResponse) =>
       this.#askNext(request, response).catch((error) => response.destroy(error));
     const all = { host: "localhost", "user-agent": "", ...sent, ...headers };
-    const ask = (address: string) => inject(dispatch, { url: address, headers: all }).end();
+    const send = (address: string) => inject(dispatch, { url: address, headers: all }).end();
     const uncached = await runInRequestContext(context, async () => {
-      const first = await ask(url);
-      // Next wants the headers for the data of a page named in its address too, and redirects there.
-      return headers.rsc && first.headers.location ? ask(String(first.headers.location)) : first;
+      const first = await send(url);
+      // Next requires the headers for a page's data in its address too, and redirects to that address.
+      return headers.rsc && first.headers.location ? send(String(first.headers.location)) : first;
     });
     const type = String(uncached.headers["content-type"]);
     Object.assign(uncached.headers, added(type));
@@ -140,7 +139,7 @@ export class ResponseCache {
     if (!isCacheable) return { uncached, id: context.id };
     const { statusCode: status, headers: written, rawPayload: body } = uncached;
     const answer = new CachedResponse({ status, headers: written, body, route: context.route });
-    // A later version may have been rendered meanwhile.
+    // A newer version may have been rendered meanwhile.
     if ((knownContentVersion() ?? version) === version) this.#cached.set(key, { answer, version });
     return { answer };
   }

@@ -7,11 +7,10 @@ import { SESSION_COOKIE, sentCredentials, verifyToken } from "../lib/runtime/ses
 import type { Subject } from "./fair-queue.ts";
 
 /**
- * Who asks, for the limits: the account of a signed token, or else the client's address. The database is not asked, so
- * the token of a session that was ended counts too until it expires. That decides only who goes first: what a session
- * may do is decided by `accounts/resolve-actor.ts`.
- *
- * @param keys made of `JWT_SECRET` and earlier secrets
+ * The subject of a request for the limits: the account of a signed token, else the client's address. The database is
+ * not queried, so a token counts until it expires, even if its session has ended. That affects only priority;
+ * `accounts/resolve-actor.ts` decides what a session may do.
+ * @param keys derived from `JWT_SECRET` and earlier secrets
  */
 export function subjectOf(request: IncomingMessage, keys: readonly KeyObject[]): Subject {
   const { authorization, cookie } = request.headers;

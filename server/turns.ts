@@ -5,12 +5,12 @@ import { LIMITS } from "../lib/limits.ts";
 import { countRefusal } from "../lib/runtime/metrics.ts";
 
 /**
- * Lets each connection have one request at a time. Node reads all requests that a client has sent in a row and begins
- * them at once, although the answers must leave in the same order. Here the others wait, and are dropped when the
- * connection ends. Browsers never send in a row, so a connection with very many waiting is ended.
+ * Handles one request per connection at a time. Node starts all pipelined requests at once, although their responses
+ * must be sent in order. Here later ones wait, and are dropped when the connection closes. Browsers do not pipeline, so
+ * a connection with very many waiting requests is closed.
  */
 export function oneAtATime(handle: RequestListener): RequestListener {
-  /** Requests that wait, by socket; absent while the socket has no request. */
+  /** Waiting requests by socket; no entry while the socket has no request. */
   const lines = new WeakMap<Socket, (() => void)[]>();
 
   function begin(request: IncomingMessage, response: ServerResponse): void {
@@ -26,15 +26,15 @@ export function oneAtATime(handle: RequestListener): RequestListener {
 
   return (request, response) => {
     const { socket } = request;
-    // What was read together with the request that ended the connection.
+    // The request was read together with one that closed the connection.
     if (socket.destroyed) return;
     const line = lines.get(socket);
     if (!line) {
       lines.set(socket, []);
-      // Later, because Node is still reading what came with it, and that may end the connection.
+      // Delayed, because Node is still reading pipelined requests, which may close the connection.
       setImmediate(begin, request, response);
     } else if (line.length < LIMITS.requests.perConnection) {
-      // Otherwise it would begin within the context of the request before it.
+      // Bound to its own context; otherwise it would run in that of the previous request.
       line.push(AsyncLocalStorage.bind(() => begin(request, response)));
     } else {
       countRefusal("requests.perConnection");

@@ -4,7 +4,7 @@ vi.mock("../lib/limits.ts", () => ({ LIMITS: { answers: { slowest: 100, patience
 
 const { createUnreadCheck } = await import("./unread.ts");
 
-/** A connection on which bytes are sent and taken, and whether it is found too slow in a number of seconds. */
+/** A connection whose bytes are sent and read, and whether it counts as too slow after some seconds. */
 function connection() {
   const isTooSlow = createUnreadCheck();
   const socket = { bytesWritten: 0, writableLength: 0 };

@@ -2,37 +2,38 @@ import type { Socket } from "node:net";
 import { LIMITS } from "../lib/limits.ts";
 
 /**
- * To be asked regularly. `seconds`: since it was asked last, counted by a timer and not by a clock, so that time in
- * which this process did nothing is not the client's.
+ * Must be called regularly. `seconds` is the time since the last call, counted by a timer instead of a clock, so that
+ * the client is not charged for time in which this process was blocked.
  */
 export type UnreadCheck = (
   socket: Pick<Socket, "bytesWritten" | "writableLength">,
   seconds: number,
 ) => boolean;
 
-/** What a client has to take, as its connection counts bytes, and the seconds it has left. */
-interface Due {
+/** The bytes that a client has to read, as the socket counts them, and the seconds left for it. */
+interface ReadDeadline {
   bytes: number;
   left: number;
 }
 
 /**
- * Finds connections whose clients take their answers too slowly. All that is under way to a client must be taken in
- * the time that the slowest speed gives it; only then a new time begins. So a byte now and then wins nothing.
+ * Finds connections whose clients read responses too slowly. A client must read all bytes that are under way within the
+ * time that the lowest speed allows; only then the time starts again. So reading a few bytes now and then does not
+ * help.
  */
 export function createUnreadCheck(): UnreadCheck {
   const { slowest, patience } = LIMITS.answers;
-  const due = new WeakMap<object, Due>();
+  const deadlines = new WeakMap<object, ReadDeadline>();
   return (socket, seconds) => {
     const unread = socket.writableLength;
     const sent = socket.bytesWritten;
-    const now = due.get(socket);
-    if (unread === 0) due.delete(socket);
-    else if (!now || sent - unread >= now.bytes) {
-      due.set(socket, { bytes: sent, left: patience + unread / slowest });
+    const current = deadlines.get(socket);
+    if (unread === 0) deadlines.delete(socket);
+    else if (!current || sent - unread >= current.bytes) {
+      deadlines.set(socket, { bytes: sent, left: patience + unread / slowest });
     } else {
-      now.left -= seconds;
-      return now.left <= 0;
+      current.left -= seconds;
+      return current.left <= 0;
     }
     return false;
   };
