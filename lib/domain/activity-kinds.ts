@@ -1,54 +1,54 @@
-/** What is kept of an account's logins, for its owner to see. Source: product 9.8. */
+/** The kinds of entries in an account's activity. Source: product 9.8. */
 export const ACTIVITY_KINDS = [
   "signup",
   "login",
-  /** A wrong password at the login. */
+  /** A wrong password at login. */
   "login-failed",
-  /** Too many wrong passwords: further ones are refused for a while. */
+  /** Too many wrong passwords: further attempts are rejected for a while. */
   "login-limited",
   "password-changed",
-  /** A wrong current password at a change of the password. */
+  /** A wrong current password when changing the password. */
   "password-change-failed",
-  /** Somebody asked for a link to a new password. */
+  /** Somebody requested a reset link. */
   "password-reset-asked",
-  /** A new password was set with such a link. */
+  /** A new password was set with a reset link. */
   "password-reset",
   "address-verified",
   "address-change-asked",
-  /** A wrong current password at a change of the address. */
+  /** A wrong password when changing the email. */
   "address-change-failed",
   "address-change-withdrawn",
   "address-changed",
-  /** A wrong password when somebody wanted to erase the account. */
+  /** A wrong password when erasing the account. */
   "erasure-failed",
   /** One-time codes were set up. */
   "codes-set-up",
   "passkey-added",
   "passkey-removed",
-  /** New recovery codes were made. */
+  /** New recovery codes were created. */
   "recovery-codes-made",
   /** A login with a recovery code. */
   "recovery-code-used",
-  /** A wrong code or passkey, after the right password. */
+  /** A wrong code or passkey after the right password. */
   "second-factor-failed",
-  /** Too many of them: further ones are refused for a while. */
+  /** Too many wrong codes or passkeys: further attempts are rejected for a while. */
   "second-factor-limited",
   "second-factor-off",
-  /** A wrong password when switching the second factor off. */
+  /** A wrong password when switching off the second factor. */
   "second-factor-off-failed",
-  /** Switched off by whoever runs the server. */
+  /** Switched off by the operator of the server. */
   "second-factor-reset",
   "logout",
-  /** Every session was ended. */
+  /** All sessions were ended by the owner. */
   "logout-everywhere",
   /** Another session of the account was ended. */
   "session-ended",
-  /** The team ended every session. */
+  /** All sessions were ended by the team. */
   "sessions-ended",
-  /** An address for the calendar of a host was made. */
+  /** A calendar feed address was created. */
   "feed-made",
   "feed-ended",
-  /** A wrong password, where it was asked for again. */
+  /** A wrong password when confirming a session. */
   "confirmation-failed",
 ] as const;
 

@@ -1,6 +1,6 @@
 /**
- * The items so that each kind has its turn, to make neighbours differ: first the first of each kind, then the second of
- * each, and so on. Otherwise their order stays.
+ * Sorts items so that their kinds alternate: the first of each kind, then the second of each, and so on. The order
+ * within each kind does not change.
  */
 export function alternate<Item>(items: readonly Item[], kindOf: (item: Item) => string): Item[] {
   const seen = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** What the trail tells about: the nouns its actions begin with. */
+/** The nouns with which actions in the audit log begin. */
 export const AUDIT_NOUNS = [
   "booking",
   "provider",

@@ -1,7 +1,7 @@
 import type { BookingStatus } from "./booking-status";
 import { firstUpcomingDay, lastPastDay } from "./tour-order";
 
-/** A provider's search in its own bookings. */
+/** A provider's search for its own bookings. */
 export interface BookingSearch {
   q: string;
   when: "upcoming" | "past" | "all";
@@ -11,14 +11,16 @@ export interface BookingSearch {
   to: string | undefined;
 }
 
-/** A range of days, both ends included, with the order of the list. */
+/** A range of days, both ends included, and the order of the list. */
 export interface DayRange {
   from: string | undefined;
   to: string | undefined;
   isSoonestFirst: boolean;
 }
 
-/** The days to show. Upcoming bookings are sorted soonest first, others latest first; `from` and `to` narrow them. */
+/**
+ * The days to show. Upcoming bookings are sorted soonest first, others latest first; `from` and `to` narrow the range.
+ */
 export function dayRange(
   { when, from, to }: Pick<BookingSearch, "when" | "from" | "to">,
   now: Date,
@@ -35,7 +37,7 @@ export function dayRange(
   };
 }
 
-/** Whether a search or filter is set. */
+/** Whether a search text or filter is set. */
 export function isNarrowed({ q, status, from, to }: BookingSearch): boolean {
   return q !== "" || Boolean(status ?? from ?? to);
 }

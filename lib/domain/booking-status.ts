@@ -1,4 +1,4 @@
-/** States of a booking and the moves between them. Source: product 6.2. */
+/** The statuses of a booking. Source: product 6.2. */
 
 export const BOOKING_STATUSES = ["pending", "confirmed", "cancelled"] as const;
 
@@ -10,7 +10,7 @@ export const APPROVABLE_STATUSES = ["pending", "cancelled"] as const satisfies r
 /** Statuses in which a booking can be cancelled. */
 export const CANCELLABLE_STATUSES = ["pending", "confirmed"] as const satisfies readonly BookingStatus[];
 
-/** Each status as people read it. */
+/** The labels of the statuses. */
 export const BOOKING_STATUS_LABEL = {
   pending: "Pending",
   confirmed: "Confirmed",

@@ -1,17 +1,17 @@
 import { daysAfter } from "./dates";
 
 /**
- * Months and weeks of a calendar. Days are `YYYY-MM-DD`, months `YYYY-MM`. A `Date` here only carries year, month and day of
- * the browser's own clock from one of these functions to the other, so that no time zone can move a day.
+ * Months and weeks of a calendar. Days are `YYYY-MM-DD`, months `YYYY-MM`. Each `Date` here only represents a day in
+ * the browser's time zone, so that no conversion can shift the day.
  */
 
-/** A day, at noon by the browser's clock: no change of the clock comes near it. */
+/** A day as a `Date` at noon of the browser's time zone, far from any change to or from daylight saving time. */
 export function dateOfDay(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(year, month - 1, date, 12);
 }
 
-/** The day that a `Date` names by the browser's clock. */
+/** The day of a `Date` in the browser's time zone. */
 export function dayOfDate(date: Date): string {
   const two = (part: number) => String(part).padStart(2, "0");
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
@@ -20,7 +20,7 @@ export function dayOfDate(date: Date): string {
 /** The month of a day. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 
-/** The month that many months later; earlier when negative. */
+/** The month this many months later; earlier if negative. */
 export function monthsAfter(month: string, months: number): string {
   const [year = 0, number = 1] = month.split("-").map(Number);
   const count = year * 12 + number - 1 + months;
@@ -34,15 +34,15 @@ export function daysOfMonth(month: string): { first: string; last: string } {
 
 type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** What newer browsers know of a language; TypeScript does not yet. */
+/** Locale properties of newer browsers that TypeScript does not know yet. */
 interface KnowsWeeks {
   getWeekInfo?: () => { firstDay: number };
   weekInfo?: { firstDay: number };
 }
 
 /**
- * The day with which weeks begin where a language is spoken, 0 for Sunday; Monday where that is not known.
- * @param language as `navigator.language` has it
+ * The first day of the week in a language, 0 for Sunday; Monday if unknown.
+ * @param language as in `navigator.language`
  */
 export function firstDayOfWeek(language: string): Weekday {
   try {

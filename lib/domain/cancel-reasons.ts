@@ -1,6 +1,6 @@
-/** Why a booking is cancelled. Source: product 6.8 and 17. */
+/** Reasons for cancelling a booking. Source: product 6.8 and 17. */
 
-/** Codes of the reasons that people choose; any other reason goes into the note. */
+/** The reasons that people can choose; others go into the note. */
 export const CANCEL_REASONS = [
   "guest-asked",
   "unreachable",
@@ -12,13 +12,13 @@ export const CANCEL_REASONS = [
   "illness",
 ] as const;
 
-/** The reasons that a guest is asked for. */
+/** The reasons offered to guests. */
 export const GUEST_REASONS = ["plans-changed", "illness", "weather", "duplicate"] as const;
 
-/** The reasons that a host is asked for. */
+/** The reasons offered to hosts. */
 export const HOST_REASONS = ["host-unavailable", "weather", "full", "guest-asked", "unreachable"] as const;
 
-/** What a booking may keep: a chosen reason, or that nobody answered in time. */
+/** The reasons that a booking can store: a chosen one, or `expired`. */
 export const KEPT_REASONS = [...CANCEL_REASONS, "expired"] as const;
 
 export type CancelReason = (typeof KEPT_REASONS)[number];
@@ -26,7 +26,7 @@ export type CancelReason = (typeof KEPT_REASONS)[number];
 /** Most characters (code points) of the note. */
 export const MAX_CANCEL_NOTE = 500;
 
-/** Each reason as the admin chooses it, and as the tourist reads it. */
+/** Each reason as a choice, and as the guest reads it. */
 export const CANCEL_REASON_WORDS = {
   "guest-asked": { label: "The guest asked for it", sentence: "You asked us to cancel." },
   unreachable: { label: "The guest cannot be reached", sentence: "We could not reach you." },
@@ -42,5 +42,5 @@ export const CANCEL_REASON_WORDS = {
   expired: { label: "Not confirmed in time", sentence: "Your request was not confirmed in time." },
 } as const satisfies Record<CancelReason, { label: string; sentence: string }>;
 
-/** Of a guest's cancellation after the deadline, as guests, hosts and admins read it. */
+/** Shown to guests, hosts and admins when a guest cancelled after the deadline. */
 export const LATE_WORDS = "Cancelled late, less than 24 hours before the start.";

@@ -1,9 +1,9 @@
-/** Who cancelled a booking; `system` is a rule of ours, such as that nobody answered in time. Source: product 15. */
+/** Who cancelled a booking; `system` for automatic rules, such as expiry. Source: product 15. */
 export const CANCELLED_BY = ["tourist", "host", "admin", "system"] as const;
 
 export type CancelledBy = (typeof CANCELLED_BY)[number];
 
-/** Each as admins read it. */
+/** The labels for admins. */
 export const CANCELLED_BY_WORDS = {
   tourist: "The guest",
   host: "The host",

@@ -1,21 +1,21 @@
 import type { PlaceId } from "../content/places";
 
-/** Shapes of the fixed catalogue. Source: product 4 and 5. */
+/** Types of the fixed catalogue. Source: product 4 and 5. */
 
-/** The price for a range of group sizes; the size is adults plus children. */
+/** The price for a range of group sizes (adults plus children). */
 export interface PriceTier {
   /** Smallest group size of the tier, in people. */
   from: number;
-  /** Largest group size of the tier, in people; null where only the limit of 100 people applies. */
+  /** Largest group size of the tier, in people; null if only the general limit of 100 applies. */
   to: number | null;
-  /** Whole LKR for each adult; a child pays half of it. Always even, so that half is a whole number. */
+  /** Whole LKR per adult; a child pays half. Always even, so that the half is a whole number. */
   lkr: number;
 }
 
-/** What a price is for: motor bikes are rented by the day, everything else is priced per person. */
+/** The unit of a price: motor bikes are rented by the day, everything else is priced per person. */
 export type PriceUnit = "person" | "day";
 
-/** Category of a product; analytics counts bookings by it. */
+/** Category of a product, used in statistics. */
 export type ProductCategory =
   | "Jeep Safari"
   | "Village Tour"
@@ -33,29 +33,27 @@ export type ProductCategory =
 
 /** A product of the fixed catalogue. */
 export interface Product {
-  /** Never changes: visitors see it, and it is the `productType` of a booking and the address of its pages. */
+  /** Never changes: it is shown to visitors, and is the `productType` of bookings and part of page addresses. */
   name: string;
-  /** Never changes: documents refer to the product by it. It is also the id of its main picture. */
+  /** Never changes: documents refer to it. Also the id of the main picture. */
   id: string;
-  /** List price in whole LKR, or null where none is shown. */
+  /** List price in whole LKR; null if none is shown. */
   price: number | null;
   priceUnit: PriceUnit;
   category: ProductCategory;
-  /** Empty where it cannot be booked online. */
+  /** Empty if it cannot be booked online. */
   tiers: readonly PriceTier[];
-  /** Whether children cannot come: motor bikes are for riders. */
+  /** Whether children are not accepted, as on motor bikes. */
   adultsOnly?: boolean;
-  /**
-   * Its usual start times, `HH:mm`, earliest first, as in its texts; any other time can be booked too (product 5.3).
-   */
+  /** Usual start times, `HH:mm`, earliest first; other times can be booked too (product 5.3). */
   startTimes: readonly string[];
-  /** How long it takes at most, in minutes, for calendars; `duration` says it in words. */
+  /** The longest duration in minutes, for calendars; `duration` is the text. */
   minutes: number;
-  /** Where it begins, for mails and calendars, and for the map by the towns it names. */
+  /** The meeting place, for mails and calendars; the map uses the towns in it. */
   meetingPlace: string;
-  /** Where it leads, for the map; left out where it stays near its start. */
+  /** Places to show on the map; left out if the tour stays near its start. */
   goesTo?: readonly PlaceId[];
-  /** What guests usually pay others on the way, in words with "about"; left out where nothing. */
+  /** Usual extra costs that guests pay to others, with "about"; left out if there are none. */
   extraCosts?: string;
   /** Two or three sentences for cards. */
   description: string;

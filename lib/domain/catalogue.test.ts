@@ -13,7 +13,7 @@ import {
 } from "./catalogue";
 import { isRealTime } from "./dates";
 
-/** Typed by hand: name, list price in USD, id (also of its picture). */
+/** Entered by hand: name, list price in USD, and id, which is also that of the picture. */
 const BOOKABLE = [
   ["Jeep Safari", 38, "jeep-safari"],
   ["Catamaran Boat Ride", 9.8, "catamaran-boat-ride"],
@@ -123,7 +123,7 @@ describe.each(PRODUCTS)("$name", (product) => {
   test("has every text, at a length that suits its place", () => {
     expect(description.length).toBeGreaterThanOrEqual(130);
     expect(description.length).toBeLessThanOrEqual(240);
-    // Cards show that much of it and must not cut a word.
+    // Cards cut the text here, which must be the end of a word.
     expect(description.slice(CARD_PREVIEW - 1, CARD_PREVIEW + 1)).toMatch(/^[a-z][^\w]$/);
     expect(detailedDescription.length).toBeGreaterThanOrEqual(2);
     expect(detailedDescription.length).toBeLessThanOrEqual(3);

@@ -16,11 +16,9 @@ import {
 } from "../content/catalogue/wildlife-and-wheels";
 import type { Product } from "./catalogue-types";
 
-/**
- * The fixed catalogue: lookup and lists, for browser and server. Source: product 5.
- */
+/** Lookups and lists of the fixed catalogue, for browser and server. Source: product 5. */
 
-/** All 18 products in the order they are shown: those that can be booked online first, popular ones first. */
+/** All 18 products in display order: bookable ones first, by popularity. */
 export const PRODUCTS: readonly Product[] = [
   jeepSafari,
   villageTour,
@@ -42,64 +40,64 @@ export const PRODUCTS: readonly Product[] = [
   budgetVillageTour,
 ];
 
-/** What the guides and drivers of all products speak. */
+/** The languages of the guides and drivers of all products. */
 export const TOUR_LANGUAGES: readonly string[] = ["English", "Sinhala"];
 
 /** The 17 products of the home carousel, in the same order. */
 export const HOME_PRODUCTS: readonly Product[] = PRODUCTS.filter(({ onHome }) => onHome);
 
 /**
- * The product of exactly this name or id, or undefined. Safe for texts from an address or a request body: no
- * object is indexed by them.
+ * The product with exactly this name or id, or undefined. Safe for untrusted text, because it is not used as an object
+ * key.
  */
-export function findProduct(called: string): Product | undefined {
-  return PRODUCTS.find(({ name, id }) => name === called || id === called);
+export function findProduct(nameOrId: string): Product | undefined {
+  return PRODUCTS.find(({ name, id }) => name === nameOrId || id === nameOrId);
 }
 
-/** The id of a provider, tourist or product as documents keep it, from the form that visitors use. */
+/** Converts the id of a provider, tourist or product from its public form to the stored form. */
 export function keptId(sent: string): string {
   return findProduct(sent)?.id ?? sent.toLowerCase();
 }
 
-/** The id as visitors see it: for a product, its name. */
+/** Converts an id to its public form: for a product, its name. */
 export function shownId(kept: string): string {
   return findProduct(kept)?.name ?? kept;
 }
 
-/** How long a service of that category takes at most, in minutes: as long as our own products of it. */
+/** The duration to assume for a service of this category, in minutes: the longest of our own products in it. */
 export function usualMinutes(category: string): number {
   return Math.max(60, ...PRODUCTS.filter((one) => one.category === category).map(({ minutes }) => minutes));
 }
 
-/** How long the product takes in the few words of a card, such as `3 to 4 hours`. */
+/** The duration of a product in a few words, such as `3 to 4 hours`. */
 export function shortDuration({ additionalDetails }: Pick<Product, "additionalDetails">): string {
   return additionalDetails.duration.replace(/(?:,| with ).*$/, "");
 }
 
-/** Whether the product can be booked online, which needs a price. */
+/** Whether the product can be booked online, which requires a price. */
 export function isBookableOnline(product: Pick<Product, "tiers">): boolean {
   return product.tiers.length > 0;
 }
 
-/** Most similar products. */
+/** The most similar products to show. */
 const MOST_SIMILAR = 4;
 
 /**
- * Other products for somebody who looks at this one: of its category or with it in their names first, then others that
- * can be booked online, in the order of the catalogue.
+ * Products similar to this one: first those with its category, or with the category in a name, then bookable ones, in
+ * catalogue order.
  */
 export function similarProducts(product: Product): Product[] {
-  const likeness = (other: Product) =>
+  const similarity = (other: Product) =>
     (other.category === product.category ? 4 : 0) +
     (other.name.includes(product.category) || product.name.includes(other.category) ? 2 : 0) +
     (isBookableOnline(other) ? 1 : 0);
   return PRODUCTS.filter(({ id }) => id !== product.id)
-    .toSorted((a, b) => likeness(b) - likeness(a))
+    .toSorted((a, b) => similarity(b) - similarity(a))
     .slice(0, MOST_SIMILAR);
 }
 
-/** The product of a provider's category, one that can be booked online if there is one; undefined for other categories. */
+/** A product of the provider category, preferably a bookable one; undefined for other categories. */
 export function productOf(category: string): Product | undefined {
-  const ours = PRODUCTS.filter((product) => product.category === category);
-  return ours.find(isBookableOnline) ?? ours[0];
+  const candidates = PRODUCTS.filter((product) => product.category === category);
+  return candidates.find(isBookableOnline) ?? candidates[0];
 }

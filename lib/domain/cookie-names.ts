@@ -1,15 +1,15 @@
 /**
- * Where the site is published over https, the names of its cookies begin with `__Host-`. Browsers take such a cookie over
- * https alone and send it to this host alone, so that no other name of the domain can set one of ours.
+ * On an https site our cookie names begin with `__Host-`. Browsers accept such cookies only over https and send them
+ * only to this host, so that no other subdomain can set one of ours.
  */
 const OF_THIS_HOST = "__Host-";
 
-/** The name that a cookie has. @param isHttps whether the site is published over https */
+/** The name of a cookie. @param isHttps whether the site uses https */
 export function cookieName(name: string, isHttps: boolean): string {
   return isHttps ? `${OF_THIS_HOST}${name}` : name;
 }
 
-/** Both names that a cookie may have, for those who do not know how the site is published; the safer one first. */
+/** Both possible names of a cookie, for code that does not know whether the site uses https; the safer one first. */
 export function bothNames(name: string): readonly string[] {
   return [cookieName(name, true), name];
 }

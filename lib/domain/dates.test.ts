@@ -9,7 +9,7 @@ import {
   tourMomentProblem,
 } from "./dates";
 
-/** Sri Lanka is five and a half hours ahead of UTC, all year. */
+/** Sri Lanka is at UTC+5:30 all year. */
 const at = (utc: string) => new Date(`${utc}Z`);
 
 describe("colomboMoment", () => {
@@ -22,7 +22,7 @@ describe("colomboMoment", () => {
     ["2028-02-28T18:30:00", "2028-02-29", "00:00"],
     ["2028-02-29T18:30:00", "2028-03-01", "00:00"],
     ["2027-02-28T18:30:00", "2027-03-01", "00:00"],
-    // Summer time elsewhere changes nothing.
+    // Daylight saving time elsewhere does not matter.
     ["2026-07-01T06:30:00", "2026-07-01", "12:00"],
   ])("%s UTC is %s %s", (utc, date, time) => {
     expect(colomboMoment(at(utc))).toEqual({ date, time });
@@ -99,7 +99,7 @@ describe("bookingWindow", () => {
     ["2026-11-20T18:29:59.999", "2026-11-20", "2028-11-20"],
     ["2026-11-20T18:30:00", "2026-11-21", "2028-11-21"],
     ["2026-12-31T18:30:00", "2027-01-01", "2029-01-01"],
-    // From a leap day: two years on, that February ends on the 28th.
+    // From a leap day: two years later February ends on the 28th.
     ["2028-02-29T06:00:00", "2028-02-29", "2030-02-28"],
     ["2028-02-28T18:30:00", "2028-02-29", "2030-02-28"],
     ["2026-02-28T06:00:00", "2026-02-28", "2028-02-28"],
@@ -132,7 +132,7 @@ describe("tourMomentProblem", () => {
     ["2026-11-20T06:30:00", "2028-11-21", "00:00", TOO_FAR],
     ["2026-11-20T06:30:00", "9999-12-31", "12:00", TOO_FAR],
     ["2026-11-20T06:30:00", "0000-01-01", "12:00", PAST_DATE],
-    // Either side of midnight in Sri Lanka, on the same day in UTC.
+    // Before and after midnight in Sri Lanka, on the same day in UTC.
     ["2026-11-20T18:29:59", "2026-11-20", "23:59", undefined],
     ["2026-11-20T18:29:59", "2026-11-20", "23:58", PAST_TIME],
     ["2026-11-20T18:30:00", "2026-11-20", "23:59", PAST_DATE],

@@ -5,7 +5,7 @@
 
 export const TOUR_TIME_ZONE = "Asia/Colombo";
 
-/** How far ahead a tour can be booked, in years, including the last day. */
+/** How far ahead a tour can be booked, in years, last day included. */
 const BOOKING_HORIZON_YEARS = 2;
 
 /** A date and time in the tour's local time. */
@@ -38,7 +38,7 @@ export function colomboText(instant: Date | string): string {
   return `${date} ${time}`;
 }
 
-/** The instant at which a day `YYYY-MM-DD` begins in Sri Lanka, which has no summer time. */
+/** The instant at which a day `YYYY-MM-DD` begins in Sri Lanka, which has no daylight saving time. */
 export function colomboDayStart(date: string): Date {
   return new Date(`${date}T00:00:00+05:30`);
 }
@@ -48,7 +48,7 @@ export function colomboInstant({ date, time }: LocalMoment): Date {
   return new Date(`${date}T${time}:00+05:30`);
 }
 
-/** A guest who cancels later than this before the start is late, in hours. */
+/** A guest's cancellation is late if it is less than this before the start, in hours. */
 export const LATE_HOURS = 24;
 
 /** Until when a guest may cancel without being late. Source: product 17. */
@@ -56,14 +56,17 @@ export function cancelDeadline(moment: LocalMoment): Date {
   return new Date(colomboInstant(moment).getTime() - LATE_HOURS * 60 * 60_000);
 }
 
-/** Whether the text is a day that exists, written `YYYY-MM-DD`. */
+/** Whether the text is an existing day, written `YYYY-MM-DD`. */
 export function isRealDate(date: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false;
   const parsed = new Date(`${date}T00:00:00Z`);
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date);
 }
 
-/** Whether a text is a day to calculate with: after the year 9999 days are written otherwise, and do not sort as texts. */
+/**
+ * Whether the text is a day between 1900 and 2999: days after the year 9999 have another format, and do not sort as
+ * text.
+ */
 export function isNearDate(date: string): boolean {
   return isRealDate(date) && date >= "1900" && date < "3000";
 }
@@ -76,23 +79,23 @@ export function isRealTime(time: string): boolean {
   return REAL_TIME.test(time);
 }
 
-/** First and last bookable day, both included, seen from the instant `now`. */
+/** First and last bookable day at the instant `now`, both included. */
 export function bookingWindow(now: Date): { first: string; last: string } {
   const first = colomboMoment(now).date;
   const [year = 0, month = 1, day = 1] = first.split("-").map(Number);
   const last = new Date(Date.UTC(year + BOOKING_HORIZON_YEARS, month - 1, day));
-  // From 29 February, two years later: 28 February, not 1 March.
+  // Two years after 29 February is 28 February, not 1 March.
   if (last.getUTCMonth() !== month - 1) last.setUTCDate(0);
   return { first, last: last.toISOString().slice(0, 10) };
 }
 
-/** Whether a date and time in local time lie before the instant `now`. */
+/** Whether a local date and time is before the instant `now`. */
 export function hasPassed({ date, time }: LocalMoment, now: Date): boolean {
-  const here = colomboMoment(now);
-  return date < here.date || (date === here.date && time < here.time);
+  const current = colomboMoment(now);
+  return date < current.date || (date === current.date && time < current.time);
 }
 
-/** The day that many days after a day `YYYY-MM-DD`; before it when negative. */
+/** The day this many days after a day `YYYY-MM-DD`; before it if negative. */
 export function daysAfter(date: string, days: number): string {
   const day = new Date(`${date}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + days);
@@ -100,7 +103,7 @@ export function daysAfter(date: string, days: number): string {
 }
 
 /**
- * What is wrong with a tour's date or time, seen from the instant `now`; undefined when nothing is.
+ * What is wrong with a tour's date or time at the instant `now`; undefined if nothing.
  * @param mayHavePassed whether it may be before `now`
  */
 export function tourMomentProblem(

@@ -5,7 +5,7 @@ import { type DepartureRules, lookOfDay, partyInWords, seatsInWords, whyNot } fr
 const PEOPLE: DepartureRules = { unit: "people", party: {} };
 const PARTIES: DepartureRules = { unit: "parties", party: {} };
 
-/** A departure of eight places. */
+/** A departure with eight seats. */
 const start = (
   left: number,
   state: "open" | "full" | "closed" | "too-late" = left > 0 ? "open" : "full",

@@ -1,34 +1,34 @@
 import { MESSAGES } from "../content/messages";
 import type { CapacityUnit, DepartureState } from "./schedule";
 
-/** What somebody who picks a day and a start is told of them. Source: product 17. */
+/** The availability shown to someone who picks a day and a departure. Source: product 17. */
 
-/** A departure as `GET /api/availability` tells it. */
-interface Shown {
+/** A departure in the response of `GET /api/availability`. */
+interface ListedDeparture {
   time: string;
   capacity: number;
   left: number;
   state: DepartureState;
 }
 
-/** What holds for all departures of an offer. */
+/** The rules for all departures of an offer. */
 export interface DepartureRules {
   unit: CapacityUnit;
   party: { min?: number | undefined; max?: number | undefined };
 }
 
-/** So many places or fewer are few. */
+/** Up to this many seats are shown as few. */
 const FEW = 4;
 
-/** Whether so few places are left that it is worth saying, and it is true that others took some. */
-function isFew({ left, capacity }: Shown): boolean {
+/** Whether so few seats are left that it is worth saying, and some have really been taken. */
+function isFew({ left, capacity }: ListedDeparture): boolean {
   return left <= FEW && left < capacity;
 }
 
 const needed = ({ unit }: DepartureRules, people: number) => (unit === "people" ? people : 1);
 
-/** The places that are left, in words; undefined where there is no need to say it. */
-export function seatsInWords(departure: Shown, { unit }: DepartureRules): string | undefined {
+/** The seats left, in words; undefined if there are enough. */
+export function seatsInWords(departure: ListedDeparture, { unit }: DepartureRules): string | undefined {
   const { left } = departure;
   if (left === 0 || !isFew(departure)) return undefined;
   if (unit === "people") return left === 1 ? "1 place left" : `${left} places left`;
@@ -36,12 +36,11 @@ export function seatsInWords(departure: Shown, { unit }: DepartureRules): string
 }
 
 /**
- * Why a departure cannot be booked by a party; undefined when it can. The sentences and their order are those of the
- * server.
- * @param departure undefined where nothing starts
+ * Why a party cannot book a departure; undefined if it can. Messages and their order are those of the server.
+ * @param departure undefined if there is none
  */
 export function whyNot(
-  departure: Shown | undefined,
+  departure: ListedDeparture | undefined,
   rules: DepartureRules,
   people: number,
 ): string | undefined {
@@ -54,21 +53,21 @@ export function whyNot(
   return departure.left > 0 ? MESSAGES.placesLeft(departure.left) : MESSAGES.departureFull;
 }
 
-/** How many people may come together, in words; undefined without a limit. */
+/** The allowed party sizes, in words; undefined without a limit. */
 export function partyInWords({ party: { min, max } }: DepartureRules): string | undefined {
   if (max !== undefined) return MESSAGES.partySize({ min: min ?? 1, max });
   return min === undefined || min === 1 ? undefined : `This tour takes ${min} people or more.`;
 }
 
 /**
- * A day in the calendar: there is room for the party, few places, none for it, nothing to be booked because it is closed, or
- * no start that could still be booked.
+ * A day in the calendar: there is room for the party, few seats, no room, only closed departures, or none that can be
+ * booked.
  */
 export type DayLook = "room" | "few" | "full" | "closed" | "none";
 
-/** How a day looks for a party, and the most places that one of its departures has left. */
+/** How a day looks for a party, and the most seats left at one of its departures. */
 export function lookOfDay(
-  departures: readonly Shown[],
+  departures: readonly ListedDeparture[],
   rules: DepartureRules,
   people: number,
 ): { look: DayLook; left: number } {

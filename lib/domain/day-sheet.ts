@@ -1,13 +1,13 @@
 import type { BookingStatus } from "./booking-status";
 
-/** The fields of a booking that are counted. */
+/** The fields of a booking that the totals use. */
 interface Visit {
   status: BookingStatus;
   adults: number;
   children: number;
 }
 
-/** Numbers of a day. Only `cancelled` counts cancelled bookings. */
+/** Totals of a day. Only `cancelled` counts cancelled bookings. */
 export interface DayTotals {
   bookings: number;
   adults: number;

@@ -1,16 +1,16 @@
 import { formatPhone } from "../format";
 
-/** How we can notify the guest of a booking (product 15.16). */
+/** How the guest of a booking can be notified (product 15.16). */
 
-/** Whether mails go to the guest; `unconfirmed` is the address of an account that nobody has verified. */
+/** Whether mails reach the guest; `unconfirmed` is an account's unverified email. */
 export const GUEST_EMAILS = ["usable", "unconfirmed", "none"] as const;
 
 export type GuestEmail = (typeof GUEST_EMAILS)[number];
 
 /**
- * Whether mails go to a guest.
- * @param guest the address of the account, or of the contact where there is no account: our team wrote that down, so it counts as
- *   verified
+ * Whether mails reach a guest.
+ * @param guest the account's email; without an account the contact's, which counts as verified because our team entered
+ * it
  */
 export function guestEmailOf({
   email,
@@ -30,9 +30,9 @@ export const NO_MAIL_WORDS = {
 } as const satisfies Record<Exclude<GuestEmail, "usable">, string>;
 
 /**
- * Asks for a call to a guest who gets no mails; blank for a guest who does.
- * @param email undefined where this is not known, which asks for nothing
- * @param phone as it is stored; blank or undefined without one
+ * A request to call a guest who gets no mails; blank for other guests.
+ * @param email undefined if unknown; then the result is blank
+ * @param phone as stored; blank or undefined without one
  */
 export function pleaseCall(email: GuestEmail | undefined, phone: string | undefined): string {
   if (!email || email === "usable") return "";
@@ -40,7 +40,10 @@ export function pleaseCall(email: GuestEmail | undefined, phone: string | undefi
   return phone ? `${why}: please call ${formatPhone(phone)}.` : `${why} and no phone number.`;
 }
 
-/** What happened to a booking, of which the office notifies a guest by phone; each is also the end of a mail's kind. */
+/**
+ * Changes about which the team calls guests without mail. Each is also the end of a mail kind, such as
+ * `booking.received`.
+ */
 export const CALL_TOPICS = ["received", "confirmed", "changed", "move-ended", "cancelled"] as const;
 
 export type CallTopic = (typeof CALL_TOPICS)[number];

@@ -1,6 +1,6 @@
-/** How much a host may tell of the service beside the listing itself. Source: product 8.6. */
+/** Limits for the details of a listing. Source: product 8.6. */
 
-/** Shortest and longest service, in minutes: a quarter of an hour to three days. */
+/** Shortest and longest service, in minutes: 15 minutes to 3 days. */
 export const SERVICE_MINUTES = { least: 15, most: 3 * 24 * 60 } as const;
 
 /** Most entries of a list, and most characters (code points) of each. */
@@ -9,8 +9,8 @@ export const THINGS = { most: 20, characters: 120 } as const;
 
 export const START_TIMES = { most: 12, characters: 5 } as const;
 
-/** Most characters of the meeting point and of the vehicles. */
+/** Most characters of the meeting point, and of the vehicles. */
 export const DETAIL_CHARACTERS = 300;
 
-/** Most characters of what a photo shows. */
+/** Most characters of a photo's caption. */
 export const PHOTO_TEXT_CHARACTERS = 150;

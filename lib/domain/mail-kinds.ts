@@ -1,8 +1,8 @@
 import type { Role } from "./roles";
 
-/** The mails we send. Source: product 15. */
+/** The kinds of mail. Source: product 15. */
 
-/** What each mail says; the first part names what it is about. */
+/** All kinds; the first part names the subject. */
 export const MAIL_KINDS = [
   "account.verify",
   "account.reset-password",
@@ -46,26 +46,26 @@ export const MAIL_KINDS = [
 
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** What people may switch off; everything else belongs to a deal or to an account. */
+/** The topics that people can unsubscribe from. All other mails are about a booking or an account. */
 export const MAIL_TOPICS = ["reminders", "review-requests", "digests"] as const;
 
 export type MailTopic = (typeof MAIL_TOPICS)[number];
 
-/** The topics of each role's own mails. */
+/** The topics of the mails to each role. */
 export const TOPICS_OF_ROLE = {
   tourist: ["reminders", "review-requests"],
   provider: ["reminders"],
   admin: ["digests"],
 } as const satisfies Record<Role, readonly MailTopic[]>;
 
-/** Each topic in words: its name, and what its mails are. */
+/** The name and description of each topic. */
 export const TOPIC_WORDS = {
   reminders: { name: "Reminders", text: "The evening before a tour: what you need to know." },
   "review-requests": { name: "Review requests", text: "The day after a tour: how was it?" },
   digests: { name: "Digests", text: "Recent new bookings, together in one email." },
 } as const satisfies Record<MailTopic, { name: string; text: string }>;
 
-/** The topic of each mail that may be switched off. */
+/** The topic of each mail kind that has one. */
 export const TOPIC_OF: Partial<Record<MailKind, MailTopic>> = {
   "booking.tomorrow": "reminders",
   "booking.tomorrow-host": "reminders",
@@ -74,8 +74,8 @@ export const TOPIC_OF: Partial<Record<MailKind, MailTopic>> = {
 };
 
 /**
- * States of a mail: `queued` waits for a try, `sending` is being sent, `sent` was taken by the mail server, `failed` was
- * given up after 24 hours, `kept` was written while no mail server was set.
+ * The states of a mail: `queued`, `sending`, `sent` (accepted by the mail server), `failed` (given up after 24 hours),
+ * `kept` (written while no mail server was set).
  */
 export const MAIL_STATES = ["queued", "sending", "sent", "failed", "kept"] as const;
 

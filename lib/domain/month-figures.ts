@@ -1,8 +1,8 @@
 import type { BookingStatus } from "./booking-status";
 
-/** Months, and what is added up of the bookings of some. A booking belongs to the month of its tour. */
+/** Months, and statistics about their bookings. A booking belongs to the month of its tour. */
 
-/** Bookings of one category in one state. */
+/** The bookings of one category and status. */
 export interface Share {
   category: string;
   status: BookingStatus;
@@ -11,42 +11,42 @@ export interface Share {
   lkr: number;
 }
 
-/** Bookings of one month, category and product in one state. */
+/** The bookings of one month, category, product and status. */
 export interface MonthShare extends Share {
   /** `YYYY-MM` */
   month: string;
-  /** A name of the catalogue; null for providers' services. */
+  /** The name of a catalogue product; null for services. */
   product: string | null;
 }
 
-/** Bookings of as many people, made as long before the tour. */
+/** The bookings with the same party size and lead time. */
 export interface Group {
   /** Adults and children. */
   people: number;
-  /** Days from booking to tour; negative for what was written down after the tour. */
+  /** Days from booking to tour; negative if it was entered after the tour. */
   leadDays: number;
   bookings: number;
 }
 
-/** How often a number occurs. */
+/** How often a value occurs. */
 export interface Tally {
   value: number;
   times: number;
 }
 
-/** The month of a day, both as they are written: `2026-11` of `2026-11-21`. */
+/** The month of a day: `2026-11` for `2026-11-21`. */
 export function monthOf(date: string): string {
   return date.slice(0, 7);
 }
 
-/** How many bookings each size, or lead time, has; the smallest first. */
+/** The number of bookings for each party size or lead time, smallest value first. */
 export function tally(groups: readonly Group[], field: "people" | "leadDays"): Tally[] {
   const counts = new Map<number, number>();
   for (const group of groups) counts.set(group[field], (counts.get(group[field]) ?? 0) + group.bookings);
   return [...counts].map(([value, times]) => ({ value, times })).sort((a, b) => a.value - b.value);
 }
 
-/** The percentile for a share from 0 to 1; null when there are no values. */
+/** The percentile for a share from 0 to 1; null without values. */
 export function percentile(sorted: readonly Tally[], share: number): number | null {
   const total = sorted.reduce((sum, { times }) => sum + times, 0);
   let seen = 0;
@@ -63,12 +63,12 @@ function inMonths(month: string): number {
   return years * 12 + months - 1;
 }
 
-/** Number of months from the first to the last, both included; 0 when `to` is before `from`. */
+/** The number of months from first to last, both included; 0 if `to` is before `from`. */
 export function countMonths(from: string, to: string): number {
   return Math.max(0, inMonths(to) - inMonths(from) + 1);
 }
 
-/** The month that many months later, or earlier when negative. */
+/** The month this many months later; earlier if negative. */
 export function addMonths(month: string, months: number): string {
   const at = inMonths(month) + months;
   return `${String(Math.floor(at / 12)).padStart(4, "0")}-${String((at % 12) + 1).padStart(2, "0")}`;

@@ -1,12 +1,12 @@
 import { colomboInstant, type LocalMoment } from "./dates";
 import { ANSWER_MS, BEFORE_START_MS, LEAST_TO_ANSWER_MS } from "./schedule";
 
-/** Confirmed bookings whose guest asks for another departure, or for more people. Source: product 18. */
+/** Requested moves of confirmed bookings: to another departure, or to a larger party. Source: product 18. */
 
-/** So many people may join a confirmed booking without a new answer, where the host's bookings confirm by themselves. */
+/** How many people a guest may add to a confirmed booking without an answer, if the host has `autoConfirm`. */
 export const MOST_ADDED = 2;
 
-/** A departure and a party: what a booking is for, or what its guest asks for instead. */
+/** A departure and a party: those of a booking, or those requested. */
 export interface Ask extends LocalMoment {
   adults: number;
   children: number;
@@ -20,15 +20,15 @@ export const isSameParty = (
   b: Pick<Ask, "adults" | "children">,
 ): boolean => a.adults === b.adults && a.children === b.children;
 
-/** The start of a booking, or the start that its guest asks for, if that is earlier. No move can be answered later. */
+/** The deadline for answering a move: the earlier of the current and the requested start. */
 export function lastAnswerToMove(from: LocalMoment, to: LocalMoment): Date {
   return new Date(Math.min(colomboInstant(from).getTime(), colomboInstant(to).getTime()));
 }
 
 /**
- * When a move ends that nobody answers: 48 hours after it was asked for or 2 hours before the earlier start, whichever is
- * sooner, but not within 30 minutes from now unless the tour starts by then or the 48 hours are over.
- * @param since when the guest asked first
+ * When a requested move expires: 48 hours after the request or 2 hours before the earlier start, whichever is sooner,
+ * but at least 30 minutes from now, unless the 48 hours or the start come first.
+ * @param since when the guest first requested a move
  */
 export function endOfMove(from: LocalMoment, to: LocalMoment, since: Date, now: Date): Date {
   const latest = Math.min(since.getTime() + ANSWER_MS, lastAnswerToMove(from, to).getTime());

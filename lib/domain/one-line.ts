@@ -1,33 +1,34 @@
 /**
- * Texts of people in mails. Names, notes and messages go into a mail through these functions alone, so that they bring
- * no line of their own, nothing unseen and, unless our team wrote them, nothing that a mail program makes a link of.
+ * Cleans people's texts for mails (names, notes, messages), so that they contain no line breaks where one line is
+ * expected, no invisible characters and, unless our team wrote them, nothing that mail programs turn into links.
  * Source: product 15.
  */
 
-/** Control characters, marks that turn the direction of text, and characters that nobody sees; lines keep their ends. */
+/** Control characters, direction marks and invisible characters, except line feeds and joiners. */
 const UNSEEN = /(?:(?![\n\u200C\u200D])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}])+/gu;
-/** Joiners belong to the spelling of Sinhala or Persian, but only behind a letter. */
+/** Joiners are part of the spelling in Sinhala or Persian, but only after a letter. */
 const STRAY_JOINERS = /(?<![\p{L}\p{M}])[\u200C\u200D]+/gu;
-/** What mail programs make a link of: `://`, `www.`, and a dot within what may be the name of a site. */
+/** What mail programs turn into links: `://`, `www.`, and a dot inside a possible site name. */
 const LINKS = /:\/\/|www[\u200C\u200D]*\./gi;
 const INNER_DOTS = /(?<=[\p{L}\p{M}\p{N}-][\u200C\u200D]*)\.(?=[\u200C\u200D]*\p{L}[\u200C\u200D]*\p{L})/gu;
 
-/** Whether a text has line breaks, or something that mail programs make a link of: no name may. */
+/** Whether a text has line breaks, or something that mail programs turn into a link. Names must not. */
 export function breaksLine(text: string): boolean {
   return /[\n\r\p{Zl}\p{Zp}]/u.test(text) || text.search(LINKS) >= 0;
 }
 
 /**
- * What no name may have: control characters, marks that turn the direction of text, and characters that nobody sees,
- * with which one name looks like another. Joiners are the exception where they change how letters are joined, as in
- * Sinhala, Tamil and Persian: behind a virama, or ZWNJ between two Arabic letters. That is the rule of domain names
- * (RFC 5892, appendix A: "ContextJ"), but for Arabic letters that are never joined. An emoji may have its own sign behind it.
+ * Characters that names must not contain: control characters, direction marks and invisible characters, with which one
+ * name can imitate another. Joiners are allowed where they change how letters join, as in Sinhala, Tamil and Persian:
+ * after a virama, or ZWNJ between two Arabic letters. This is the rule for domain names (RFC 5892, appendix A:
+ * "ContextJ"), except that it includes Arabic letters that never join. An emoji may be followed by its variation
+ * selector.
  */
 const VIRAMA = "\\u094D\\u09CD\\u0A4D\\u0ACD\\u0B4D\\u0BCD\\u0C4D\\u0CCD\\u0D4D\\u0DCA\\u1039\\u103A\\u17D2";
 const IN_PLACE = `(?<=[${VIRAMA}])[\\u200C\\u200D]|(?<=\\p{sc=Arab})\\u200C(?=\\p{sc=Arab})|(?<=\\p{ExtPict})\\uFE0F`;
 const HIDDEN = new RegExp(`(?!${IN_PLACE})[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{DI}\\u2800]`, "u");
 
-/** Whether a text has characters that nobody sees, or that turn the direction of what follows: no name may. */
+/** Whether a text has invisible characters or direction marks. Names must not. */
 export function hidesCharacters(text: string): boolean {
   return HIDDEN.test(text);
 }
@@ -36,19 +37,19 @@ function withoutUnseen(text: string): string {
   return text.replaceAll(UNSEEN, " ").replaceAll(STRAY_JOINERS, " ");
 }
 
-function harmless(text: string): string {
+function withoutLinks(text: string): string {
   return withoutUnseen(text).replaceAll(LINKS, " ").replaceAll(INNER_DOTS, ". ");
 }
 
-/** A text of somebody's for the line of a mail, such as a name in its subject. */
+/** Cleans a person's text for one line of a mail, such as a name in its subject. */
 export function oneLine(text: string): string {
-  return harmless(text.replaceAll("\n", " ")).replaceAll(/\s+/g, " ").trim();
+  return withoutLinks(text.replaceAll("\n", " ")).replaceAll(/\s+/g, " ").trim();
 }
 
-/** Most characters (code points) of a longer text of somebody's in a mail. */
+/** Most characters (code points) of a person's longer text in a mail. */
 const MOST = 1_000;
 
-/** With its line ends, one blank between words and at most one empty line. */
+/** Keeps line breaks, with single spaces between words and at most one empty line. */
 function inLines(text: string, clean: (text: string) => string): string {
   return clean(text.replaceAll(/\r\n?|[\u2028\u2029]/g, "\n"))
     .replaceAll(/[^\S\n]+/g, " ")
@@ -57,14 +58,16 @@ function inLines(text: string, clean: (text: string) => string): string {
     .trim();
 }
 
-/** What our own team writes, for a mail: whole, and with the addresses of pages. */
+/** Cleans our team's text for a mail: links and full length are kept. */
 export function teamWords(text: string): string {
   return inLines(text, withoutUnseen);
 }
 
-/** A longer text of somebody's for a mail, such as a note: with its line ends, cut off after 1,000 characters. */
+/**
+ * Cleans a person's longer text for a mail, such as a note: line breaks are kept, and it is cut after 1,000 characters.
+ */
 export function ownWords(text: string): string {
-  const plain = inLines(text, harmless);
+  const plain = inLines(text, withoutLinks);
   const characters = Array.from(plain);
   return characters.length > MOST ? `${characters.slice(0, MOST).join("").trimEnd()}…` : plain;
 }

@@ -10,8 +10,8 @@ import {
 } from "./schedule";
 
 /**
- * The starts of a day that a party can book, in the order of their times. Source: product 17.
- * @param taken what is taken that day, by time
+ * The departures of a day that a party can book, ordered by time. Source: product 17.
+ * @param taken the taken seats of that day, by time
  */
 export function openStartsOn(
   schedule: Schedule,
@@ -27,7 +27,7 @@ export function openStartsOn(
   );
 }
 
-/** Whether an offer takes parties of that size at all, on whichever day. Source: product 17. */
+/** Whether an offer accepts parties of this size on any day. Source: product 17. */
 export function takesParties({ capacity, extra = [], ...rest }: Schedule, people: number): boolean {
   if (!fitsParty({ capacity, ...rest }, people)) return false;
   if (capacity.unit === "parties") return true;

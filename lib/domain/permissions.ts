@@ -1,11 +1,11 @@
-/** What each admin may do: everything, or one part of the work. Source: product 19. */
+/** The rights of admins: all, or one area of work. Source: product 19. */
 
 /** The rights of the staff. */
 export const STAFF_RIGHTS = ["all", "bookings", "moderation", "reading"] as const;
 
 export type StaffRight = (typeof STAFF_RIGHTS)[number];
 
-/** Each right in words: its name, and what one may do with it. */
+/** The name and description of each right. */
 export const STAFF_RIGHT_WORDS = {
   all: { name: "Everything", text: "Use the whole panel, manage staff and delete accounts." },
   bookings: {
@@ -20,12 +20,12 @@ export const STAFF_RIGHT_WORDS = {
 } as const satisfies Record<StaffRight, { name: string; text: string }>;
 
 /**
- * Which rights a call needs beside `all`, which may make every call: by the call's id, and for a part of a call by its id
- * and the part. Calls that stand here with no right, or not at all, are for `all` alone. What an account does with itself
- * needs no right. Nobody but `all` may do what cannot be taken back, but for reviews and messages, whose refusal it is.
+ * The rights for each call, besides `all`, which may make every call. Keys are call ids, or for a part of a call its id
+ * and the part. Calls with an empty list, or missing here, are for `all` only. Calls about one's own account need no
+ * right. Irreversible calls are for `all` only, except the deletion of reviews and messages.
  */
 export const PERMISSIONS = {
-  // Bookings, and when something starts
+  // Bookings and schedules
   adminListBookings: ["bookings", "reading"],
   adminGetOfferDay: ["bookings", "reading"],
   adminAddBooking: ["bookings"],
@@ -48,7 +48,7 @@ export const PERMISSIONS = {
   adminRemoveProductSchedule: ["bookings"],
   adminSetAutoConfirm: ["bookings"],
 
-  // Providers: their listings, also those that wait, with the pictures of what waits
+  // Providers: their listings and pictures, including those that wait for approval
   getProvider: ["bookings", "moderation", "reading"],
   getImage: ["bookings", "moderation", "reading"],
   adminListProviders: ["bookings", "moderation", "reading"],
@@ -70,7 +70,7 @@ export const PERMISSIONS = {
   adminListReviews: ["moderation", "reading"],
   adminApproveReview: ["moderation"],
   adminDeleteReview: ["moderation"],
-  // Whoever may make a booking answers an enquiry with one.
+  // Everyone who may create bookings may answer an enquiry with one.
   adminListContactMessages: ["bookings", "moderation", "reading"],
   adminAnswerContactMessage: ["bookings", "moderation"],
   adminDeleteContactMessage: ["moderation"],
@@ -82,12 +82,13 @@ export const PERMISSIONS = {
   "adminBulkApprove bookings": ["bookings"],
   "adminBulkApprove providers": ["moderation"],
   "adminBulkApprove reviews": ["moderation"],
-  // Mails and the trail tell of everything, so they are for those who may read everything.
+  // Mails and the audit log contain everything, so they require the right to read everything.
   adminListMails: ["reading"],
   adminGetMail: ["reading"],
   adminResendMail: [],
   adminListAuditEntries: ["reading"],
-  // A file leaves the site and outlives every erasure: each right takes those of its own work.
+  // Exported files leave the site and are not reached by erasures, so each right may export only the lists of its own
+  // work.
   adminExportList: ["bookings", "moderation"],
   "adminExportList bookings": ["bookings"],
   "adminExportList pending-providers": ["moderation"],
@@ -105,10 +106,10 @@ export const PERMISSIONS = {
   adminDeleteStaff: [],
 } as const satisfies Readonly<Record<string, readonly Exclude<StaffRight, "all">[]>>;
 
-/** A call, or a part of one, that an admin needs a right for. */
+/** A call, or part of one, for which an admin needs a right. */
 export type StaffCall = keyof typeof PERMISSIONS;
 
-/** The rights that may make a call, by its id; of a call that the table does not know, `all` alone. */
+/** The rights that allow a call (by id); only `all` for unknown calls. */
 export function rightsFor(call: string): readonly StaffRight[] {
   const rights: readonly StaffRight[] = Object.hasOwn(PERMISSIONS, call)
     ? PERMISSIONS[call as StaffCall]
@@ -116,7 +117,7 @@ export function rightsFor(call: string): readonly StaffRight[] {
   return STAFF_RIGHTS.filter((right) => right === "all" || rights.includes(right));
 }
 
-/** Whether an admin with that right may make a call. Without any right nobody may. */
+/** Whether an admin with this right may make a call. Nobody may without a right. */
 export function mayMake(right: StaffRight | undefined, call: string): boolean {
   return right !== undefined && rightsFor(call).includes(right);
 }

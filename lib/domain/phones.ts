@@ -1,25 +1,26 @@
-/** Phone numbers: kept in international form where they can be read as a number. Source: contract 18, product 3. */
+/** Phone numbers, stored in international form if they can be parsed. Source: contract 18, product 3. */
 
 /** The default country code: Sri Lanka's. */
 const HOME_CODE = "94";
 const NATIONAL_DIGITS = 9;
 
-/** A number in international form (E.164): a country code does not begin with 0, and all has at most 15 digits. */
+/** The international form (E.164): at most 15 digits, and the country code does not begin with 0. */
 const E164 = /^\+[1-9]\d{6,14}$/;
 
 /**
- * A phone number in international form (E.164), such as `+94771234567`. A number without a country code is one of Sri Lanka.
- * @returns the text as it is where it is no such number
+ * Converts a phone number to international form (E.164), such as `+94771234567`. Without a country code it is taken as
+ * Sri Lankan.
+ * @returns the text unchanged if it is not a phone number
  */
 export function toInternational(text: string): string {
   const digits = text.replace(/\(0\)/, "").replace(/\D/g, "");
-  const isTyped = /^\s*\+?[\d\s().-]+$/.test(text);
-  if (!isTyped) return text;
+  const isNumber = /^\s*\+?[\d\s().-]+$/.test(text);
+  if (!isNumber) return text;
   const international = `+${internationalDigits(text.trim(), digits)}`;
   return E164.test(international) ? international : text;
 }
 
-/** The digits after the plus, or nothing where the country is unknown. */
+/** The digits after the plus; empty if the country is unknown. */
 function internationalDigits(typed: string, digits: string): string {
   const home = new RegExp(`^${HOME_CODE}0?(\\d{${NATIONAL_DIGITS}})$`).exec(
     digits.startsWith("00") ? digits.slice(2) : digits,
@@ -31,23 +32,23 @@ function internationalDigits(typed: string, digits: string): string {
   return national ? HOME_CODE + national[1] : "";
 }
 
-/** How many of its last digits find a number. */
+/** The fewest last digits by which a number can be found. */
 const LEAST_SEARCHED = 6;
 
-/** The words by which a phone number is found: its digits, and all of its ends that have at least six. */
+/** The search terms of a phone number: its digits, and all suffixes of at least six digits. */
 export function phoneTerms(phone: string | null | undefined): string[] {
   const digits = (phone ?? "").replace(/\D/g, "").replace(/^0+/, "");
   const ends = Math.max(0, digits.length - LEAST_SEARCHED + 1);
   return Array.from({ length: ends }, (_, start) => digits.slice(start));
 }
 
-/** A part of a search that can only be a phone number: with a plus or a 0 before it. */
+/** A phone number within a search text: it begins with a plus or 0. */
 const NUMBER_IN_TEXT = /(^|\s)((?:\+|0)[\d\s().-]{5,}\d)(?=\s|$)/g;
 
-/** A search for nothing but digits, at least six. */
+/** A search text of at least six digits and nothing else. */
 const ONLY_NUMBER = /^\s*\+?[\s().-]*(?:\d[\s().-]*){6,}$/;
 
-/** The digits of a searched number, without what is written in one country only: a leading 0 or 00. */
+/** The digits of a searched number without the leading 0 or 00. */
 function searchedDigits(number: string): string {
   return number
     .replace(/\D/g, "")
@@ -55,7 +56,7 @@ function searchedDigits(number: string): string {
     .replace(new RegExp(`^${HOME_CODE}0`), HOME_CODE);
 }
 
-/** A search in which each phone number is one word. */
+/** Joins each phone number in a search text to one word. */
 export function joinPhones(text: string): string {
   if (ONLY_NUMBER.test(text)) return searchedDigits(text);
   return text.replace(NUMBER_IN_TEXT, (_, before: string, number: string) => before + searchedDigits(number));

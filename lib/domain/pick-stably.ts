@@ -1,9 +1,9 @@
 /**
- * An item of the list, always the same for the same key, so that a person keeps the same face or picture. Not for
- * anything that must be hard to guess.
+ * Picks an item by a hash of the key, so that the same person always gets the same face or picture. Not secure against
+ * guessing.
  */
 export function pickStably<T>(list: readonly [T, ...T[]], key: string): T {
-  // FNV-1a, mixed once more, because its low bits alone hardly differ.
+  // FNV-1a with additional mixing, because its low bits alone hardly vary.
   let hash = 0x811c9dc5;
   for (let index = 0; index < key.length; index += 1) {
     hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193) >>> 0;

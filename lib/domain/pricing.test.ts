@@ -28,13 +28,13 @@ function productNamed(name: string) {
   return product;
 }
 
-/** The total, or null where there is no quote. */
+/** The total, or null without a quote. */
 function total(result: QuoteResult): number | null {
   return "quote" in result ? result.quote.total : null;
 }
 
 describe("a product for adults alone, at every edge of every tier", () => {
-  /** Calculated by hand from the prices in USD, in whole LKR. */
+  /** Calculated by hand from the prices in USD; in whole LKR. */
   const ADULTS_ALONE: [name: string, adults: number, lkr: number | null][] = [
     ["Jeep Safari", 0, null],
     ["Jeep Safari", 1, 11_400],
@@ -170,7 +170,7 @@ describe("a product with children, who count for the tier and pay half (admin bo
   });
 });
 
-/** The sentence why there is no price. */
+/** The message when there is no price. */
 const told = (result: QuoteResult) =>
   "problem" in result && {
     code: result.problem.code,
@@ -228,7 +228,7 @@ describe("a provider's service", () => {
     [7_500, 1, 0, "half", 7_500],
     [7_500, 2, 3, "half", 26_250],
     [7_500, 2, 3, "full", 37_500],
-    // A child's half of an odd price is rounded up, for each child.
+    // The half of an odd price is rounded up for each child.
     [7_501, 2, 1, "half", 18_753],
     [7_501, 1, 3, "half", 18_754],
     [7_501, 1, 3, "full", 30_004],
@@ -256,7 +256,7 @@ describe("a provider's service", () => {
 });
 
 describe("the hint that a larger party is cheaper", () => {
-  /** Every case in the catalogue with adults only, by hand: group, larger group, its total, the saving. */
+  /** All cases in the catalogue with adults only, by hand: party, larger party, its total, the saving. */
   const HINTS: Record<string, [asked: number, larger: number, lkr: number, saving: number][]> = {
     "Jeep Safari": [[5, 6, 36_000, 1_500]],
     [COOKING]: [
@@ -300,7 +300,7 @@ describe("the hint that a larger party is cheaper", () => {
   });
 
   test("says nothing when the larger party pays just as much", () => {
-    // 3 adults and 2 children, or 4 and 2: 30,000 LKR either way.
+    // 3 adults and 2 children cost as much as 4 and 2: 30,000 LKR.
     expect(cheaperLargerParty(productNamed("Jeep Safari"), { adults: 3, children: 2 })).toBeNull();
     expect(cheaperLargerParty(productNamed("Jeep Safari"), { adults: 1, children: 4 })).toBeNull();
   });
@@ -311,7 +311,7 @@ describe("the hint that a larger party is cheaper", () => {
 });
 
 describe("for any party and any tier table", () => {
-  /** Random tiers without gaps, from one person up to 96 or without an end; prices may also rise with size. */
+  /** Random tiers without gaps, from one person up to 96 or unlimited; prices may also rise with size. */
   const tierTable = fc
     .tuple(
       fc.array(

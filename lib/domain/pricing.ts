@@ -2,36 +2,34 @@ import type { MESSAGES, WordsOf } from "../content/messages";
 import { LKR_PER_USD } from "../format";
 import type { PriceTier } from "./catalogue-types";
 
-/**
- * Prices of all bookings, in whole LKR. Browser and server use the same functions. Source: product 4.
- */
+/** Calculates the prices of all bookings in whole LKR, in browser and server. Source: product 4. */
 
 /** Largest group that can be booked, in people (product 4.2). */
 export const MAX_PARTY = 100;
 
-/** A group: whole numbers, at least one adult. */
+/** A party: whole numbers, at least one adult. */
 export interface Party {
   adults: number;
   children: number;
 }
 
-/** What a child pays: half of the unit price; in admin bookings all of it (product 4.4). */
+/** What a child pays: half of the unit price, or in admin bookings all of it (product 4.4). */
 export type ChildRule = "half" | "full";
 
-/** A price and how it was calculated. A booking keeps it unchanged (product 4.6). */
+/** A price and how it was calculated. Bookings store it unchanged (product 4.6). */
 export interface Quote {
-  /** Whole LKR for each adult. */
+  /** Whole LKR per adult. */
   unitPrice: number;
-  /** The group sizes that this unit price is for; null for a service, which has one price. */
+  /** The group sizes for this unit price; null for a service, which has one price. */
   tier: { from: number; to: number | null } | null;
-  /** LKR in one USD at that time. */
+  /** LKR per USD at that time. */
   rate: number;
   childRule: ChildRule;
   /** Whole LKR. */
   total: number;
 }
 
-/** Why there is no price, with a sentence. */
+/** Why there is no price, with a message. */
 export interface NoQuote {
   code: "NOT_BOOKABLE_ONLINE" | "NO_PRICE_FOR_GROUP" | "ADULTS_ONLY";
   words: WordsOf<typeof MESSAGES>;
@@ -43,13 +41,11 @@ export type QuoteResult = { quote: Quote } | { problem: NoQuote };
 /** The fields of a product that its price depends on. */
 interface Priced {
   tiers: readonly PriceTier[];
-  /** Whether children are refused. */
+  /** Whether children are not accepted. */
   adultsOnly?: boolean | undefined;
 }
 
-/**
- * Price of a product: adults x tier price + children x half of it. The tier depends on adults plus children.
- */
+/** The price of a product: adults x tier price + children x half of it. Adults plus children select the tier. */
 export function quoteProduct(product: Priced, party: Party, childRule: ChildRule = "half"): QuoteResult {
   if (product.tiers.length === 0) {
     return { problem: { code: "NOT_BOOKABLE_ONLINE", words: "notBookableOnline" } };
@@ -64,7 +60,7 @@ export function quoteProduct(product: Priced, party: Party, childRule: ChildRule
 }
 
 /**
- * Price of a service: adults x price + children x half of it, where half is rounded up to the whole rupee.
+ * The price of a service: adults x price + children x half of it, rounded up to whole rupees.
  * @param price the provider's price in whole LKR
  */
 export function quoteProvider(price: number, party: Party, childRule: ChildRule = "half"): QuoteResult {
@@ -73,43 +69,43 @@ export function quoteProvider(price: number, party: Party, childRule: ChildRule 
   return { quote: makeQuote(price, party, childRule, null) };
 }
 
-/** The prices by group size of a service, which has one for all. @param price whole LKR for a person */
+/** The single tier of a service. @param price whole LKR per person */
 export function onePrice(price: number): PriceTier[] {
   return [{ from: 1, to: null, lkr: price }];
 }
 
-/** A larger group whose total is lower. */
+/** A larger party with a lower total. */
 export interface CheaperParty {
   party: Party;
-  /** Total of the larger group, in whole LKR. */
+  /** Total of the larger party, in whole LKR. */
   total: number;
   /** Difference of the totals, in whole LKR. */
   saving: number;
 }
 
 /**
- * The smallest group with more adults whose total is lower than this group's, if there is one: 5 adults on a Jeep
- * Safari cost $125, 6 cost $120. Source: product 4.7.
+ * The smallest party with more adults and a lower total, if there is one: 5 adults on a Jeep Safari cost $125, 6 cost
+ * $120. Source: product 4.7.
  */
 export function cheaperLargerParty(product: Priced, party: Party): CheaperParty | null {
-  const asked = quoteProduct(product, party);
-  if ("problem" in asked) return null;
+  const current = quoteProduct(product, party);
+  if ("problem" in current) return null;
   const people = party.adults + party.children;
   for (const { from } of product.tiers) {
     if (from <= people) continue;
     const larger = { adults: from - party.children, children: party.children };
     const result = quoteProduct(product, larger);
-    if ("quote" in result && result.quote.total < asked.quote.total) {
-      return { party: larger, total: result.quote.total, saving: asked.quote.total - result.quote.total };
+    if ("quote" in result && result.quote.total < current.quote.total) {
+      return { party: larger, total: result.quote.total, saving: current.quote.total - result.quote.total };
     }
   }
   return null;
 }
 
-/** For how long a booking's own prices hold for changes of its party, in milliseconds. */
+/** How long a booking's own prices apply to changes of its party, in milliseconds. */
 const PRICES_HOLD_MS = 30 * 24 * 60 * 60_000;
 
-/** Whether a booking of that time still has its own prices when its party changes; today's hold after that. */
+/** Whether a booking's own prices still apply when its party changes; afterwards today's apply. */
 export function pricesHold(createdAt: Date, now: Date): boolean {
   return now.getTime() - createdAt.getTime() <= PRICES_HOLD_MS;
 }

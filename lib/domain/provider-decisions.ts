@@ -1,2 +1,2 @@
-/** Most characters (code points) of what an admin writes to a provider about a decision. Source: product 15. */
+/** Most characters (code points) of an admin's note to a provider. Source: product 15. */
 export const MAX_DECISION_NOTE = 500;

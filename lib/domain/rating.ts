@@ -11,5 +11,5 @@ export function formatRating(average: number): string {
   return (Math.round(average * 10) / 10).toFixed(1);
 }
 
-/** What one to five stars mean, in this order. */
+/** The meaning of one to five stars, in this order. */
 export const RATING_WORDS = ["Poor", "Fair", "Good", "Very good", "Wonderful"] as const;

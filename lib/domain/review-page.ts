@@ -1,2 +1,2 @@
-/** Reviews on the page of a service or product; a button adds as many again. */
+/** Reviews on the page of a service or product; a button shows as many more. */
 export const REVIEWS_AT_ONCE = 6;

@@ -2,32 +2,32 @@ import type { BookingStatus } from "./booking-status";
 import { type Booked, bookedOffer } from "./offer";
 import type { ReviewType } from "./review-types";
 
-/** The fields of a booking that decide what may be reviewed. */
+/** The fields of a booking that decide which reviews are allowed. */
 export interface Visit extends Booked {
   status: BookingStatus;
   touristId: { _id: string; fullName: string } | null;
 }
 
-/** A service, product or tourist that somebody may review. */
+/** A service, product or tourist that may be reviewed. */
 export interface ReviewTarget {
   /** A provider's or tourist's id, or a product's name. */
   id: string;
   type: ReviewType;
   name: string;
-  /** Day of the visit, `YYYY-MM-DD`, where the list names it. */
+  /** Day of the visit, `YYYY-MM-DD`, if known. */
   visit?: string;
   /** Whether it has been reviewed already. */
   isReviewed?: boolean;
 }
 
-/** What a tourist may review: the confirmed bookings' services and products, each once. Source: product 7.1. */
+/** What a tourist may review: services and products of confirmed bookings, without duplicates. Source: product 7.1. */
 export function reviewTargets(visits: readonly Visit[]): ReviewTarget[] {
-  return eachOnce(confirmed(visits).map(bookedOffer));
+  return unique(confirmed(visits).map(bookedOffer));
 }
 
-/** Whom a provider may review: tourists of confirmed bookings, each once. Source: product 7.1. */
+/** Whom a provider may review: tourists of confirmed bookings, without duplicates. Source: product 7.1. */
 export function reviewableTourists(visits: readonly Visit[]): ReviewTarget[] {
-  return eachOnce(
+  return unique(
     confirmed(visits).map(
       ({ touristId }) => touristId && { id: touristId._id, type: "tourist", name: touristId.fullName },
     ),
@@ -36,7 +36,7 @@ export function reviewableTourists(visits: readonly Visit[]): ReviewTarget[] {
 
 const confirmed = (visits: readonly Visit[]) => visits.filter(({ status }) => status === "confirmed");
 
-function eachOnce(targets: readonly (ReviewTarget | null)[]): ReviewTarget[] {
+function unique(targets: readonly (ReviewTarget | null)[]): ReviewTarget[] {
   const byId = new Map<string, ReviewTarget>();
   for (const target of targets) {
     if (target && !byId.has(target.id)) byId.set(target.id, target);

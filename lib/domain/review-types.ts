@@ -1,11 +1,11 @@
 import type { Role } from "./roles";
 
-/** What a review is about: a provider's service, a product of the catalogue or a tourist. */
+/** What a review is about: a provider's service, a catalogue product or a tourist. */
 export const REVIEW_TYPES = ["service", "product", "tourist"] as const;
 
 export type ReviewType = (typeof REVIEW_TYPES)[number];
 
-/** Types of reviews that each role may write. Source: product 7.1. */
+/** The types of reviews that each role may write. Source: product 7.1. */
 export const REVIEWS_BY_ROLE = {
   tourist: ["service", "product"],
   provider: ["tourist"],

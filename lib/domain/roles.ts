@@ -5,7 +5,7 @@ export const ROLES = ["tourist", "provider", "admin"] as const;
 
 export type Role = (typeof ROLES)[number];
 
-/** The page of each role after login, with its label in the header. Source: product 2.2. */
+/** Each role's page after login, with its label in the header. Source: product 2.2. */
 export const ROLE_HOME = {
   tourist: { path: PAGES.touristDashboard, label: "My Dashboard" },
   provider: { path: PAGES.providerDashboard, label: "Provider Dashboard" },

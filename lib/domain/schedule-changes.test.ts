@@ -17,7 +17,7 @@ const SCHEDULE: Schedule = {
   closed: [{ from: "2027-03-01", to: "2027-03-05", reason: "A wedding" }],
 };
 
-/** The open starts of some days, such as `03-01 06:00`. */
+/** The open departures of these days, such as `03-01 06:00`. */
 function open(schedule: Schedule, ...days: string[]): string[] {
   return days.flatMap((date) =>
     ["06:00", "10:00", "14:00", "17:00"]

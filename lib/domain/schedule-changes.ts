@@ -1,13 +1,13 @@
 import { daysAfter, type LocalMoment } from "./dates";
 import { type Closure, closureOf, type ExtraStart, type Schedule, startsOn } from "./schedule";
 
-/** Small changes of a schedule: a day or a start is closed or opened, a start is added. Source: product 17. */
+/** Changes of single days and departures in a schedule. Source: product 17. */
 
-/** Closures and added starts that ended so many days ago are dropped with the next change. */
+/** Closures and extra departures are dropped this many days after they ended. */
 const KEPT_DAYS = 93;
 
-/** The parts of a closure before and after a day. */
-function around(closure: Closure, date: string): Closure[] {
+/** Splits a closure into the parts before and after a day. */
+function splitAt(closure: Closure, date: string): Closure[] {
   const before = { ...closure, to: daysAfter(date, -1) };
   const after = { ...closure, from: daysAfter(date, 1) };
   return [before, after].filter(({ from, to }) => from <= to);
@@ -15,19 +15,19 @@ function around(closure: Closure, date: string): Closure[] {
 
 const covers = ({ from, to }: Closure, date: string) => from <= date && date <= to;
 
-/** The schedule with all starts of a day open. */
+/** The schedule with all departures of a day open. */
 export function withOpenDay<S extends Schedule>(schedule: S, date: string): S {
-  const closed = (schedule.closed ?? []).flatMap((one) => (covers(one, date) ? around(one, date) : [one]));
+  const closed = (schedule.closed ?? []).flatMap((one) => (covers(one, date) ? splitAt(one, date) : [one]));
   return { ...schedule, closed };
 }
 
-/** The schedule with nothing that starts on a day. */
+/** The schedule with a day closed. */
 export function withClosedDay<S extends Schedule>(schedule: S, date: string, reason?: string): S {
   const opened = withOpenDay(schedule, date);
   return { ...opened, closed: [...(opened.closed ?? []), { from: date, to: date, time: undefined, reason }] };
 }
 
-/** The schedule with one start open; others that were closed with it stay closed. */
+/** The schedule with one departure open; others of that day that were closed stay closed. */
 export function withOpenStart<S extends Schedule>(schedule: S, { date, time }: LocalMoment): S {
   const opened = withOpenDay(schedule, date);
   const others = startsOn(schedule, date)
@@ -39,14 +39,14 @@ export function withOpenStart<S extends Schedule>(schedule: S, { date, time }: L
   return { ...opened, closed: [...(opened.closed ?? []), ...others] };
 }
 
-/** The schedule with one start closed. */
+/** The schedule with one departure closed. */
 export function withClosedStart<S extends Schedule>(schedule: S, moment: LocalMoment, reason?: string): S {
   const { date, time } = moment;
   const opened = withOpenStart(schedule, moment);
   return { ...opened, closed: [...(opened.closed ?? []), { from: date, to: date, time, reason }] };
 }
 
-/** The schedule with one start more, open, or with other places where something starts then already. */
+/** The schedule with an extra departure, open; it replaces a departure at the same time. */
 export function withExtraStart<S extends Schedule>(schedule: S, extra: ExtraStart): S {
   const { date, time } = extra;
   const others = (schedule.extra ?? []).filter((one) => one.date !== date || one.time !== time);
@@ -54,7 +54,7 @@ export function withExtraStart<S extends Schedule>(schedule: S, extra: ExtraStar
   return closureOf(added, extra) ? withOpenStart(added, extra) : added;
 }
 
-/** The schedule without the closures and added starts that ended long before a day. */
+/** The schedule without closures and extra departures that ended long before today. */
 export function withoutPast<S extends Schedule>(schedule: S, today: string): S {
   const oldest = daysAfter(today, -KEPT_DAYS);
   return {
@@ -64,7 +64,7 @@ export function withoutPast<S extends Schedule>(schedule: S, today: string): S {
   };
 }
 
-/** Whether a day has starts and all of them are closed. */
+/** Whether a day has departures and all are closed. */
 export function isClosedDay(schedule: Schedule, date: string): boolean {
   const starts = startsOn(schedule, date);
   return starts.length > 0 && starts.every((start) => closureOf(schedule, start));

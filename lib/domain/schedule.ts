@@ -2,8 +2,8 @@ import { bookingWindow, colomboInstant, daysAfter, type LocalMoment } from "./da
 import type { HostAnswer } from "./host-answers";
 
 /**
- * When an offer starts, and for how many. An offer without a schedule can be booked for any day and time, without a
- * limit. Days are `YYYY-MM-DD`, times `HH:mm`, both in the tour's time. Source: product 17.
+ * The schedule of an offer: its departures and their capacity. An offer without a schedule can be booked for any day
+ * and time, without a limit. Days are `YYYY-MM-DD`, times `HH:mm`, both local. Source: product 17.
  */
 
 /** Days of the week, Monday first. */
@@ -11,35 +11,35 @@ export const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as con
 
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** Starts on the same days of each week. */
+/** Start times on the same days of each week. */
 export interface Session {
   days: readonly Weekday[];
   times: readonly string[];
-  /** First and last day, both included; without them from now on, and for ever. */
+  /** First and last day, both included; unlimited if left out. */
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** What is counted: each person, children too, or each party as one. */
+/** What capacity counts: each person including children, or each party as one. */
 export const CAPACITY_UNITS = ["people", "parties"] as const;
 
 export type CapacityUnit = (typeof CAPACITY_UNITS)[number];
 
-/** Days, or one start on each of them, on which nothing starts. */
+/** Closed days, or one closed departure on each of them. */
 export interface Closure {
   /** First and last day, both included. */
   from: string;
   to: string;
-  /** Without it, all starts. */
+  /** Left out: all departures of the day. */
   time?: string | undefined;
   reason?: string | undefined;
 }
 
-/** A start beside the sessions. */
+/** A departure outside the weekly sessions. */
 export interface ExtraStart {
   date: string;
   time: string;
-  /** Its places, where they are not those of the schedule. */
+  /** Its capacity, if different from the schedule's. */
   size?: number | undefined;
 }
 
@@ -49,25 +49,25 @@ export interface Schedule {
   capacity: { unit: CapacityUnit; size: number };
   /** Smallest and largest party, in people. */
   party?: { min?: number | undefined; max?: number | undefined } | undefined;
-  /** How long before its start a departure can be booked; until it begins without it. */
+  /** How long before its start a departure can be booked; until the start if left out. */
   noticeMinutes?: number | undefined;
-  /** How many days ahead it can be booked, today not counted. */
+  /** How many days ahead it can be booked, not counting today. */
   horizonDays?: number | undefined;
   closed?: readonly Closure[] | undefined;
   extra?: readonly ExtraStart[] | undefined;
 }
 
-/** A start on a day, with its places in the unit of the schedule. */
+/** A departure on a day, with its capacity in the schedule's unit. */
 export interface Start extends LocalMoment {
   size: number;
 }
 
-/** What travellers are told of a departure. */
+/** The states of a departure for guests. */
 export const DEPARTURE_STATES = ["open", "full", "closed", "too-late"] as const;
 
 export type DepartureState = (typeof DEPARTURE_STATES)[number];
 
-/** How many people and parties hold places at a departure. */
+/** How many people and parties hold seats at a departure. */
 export interface Taken {
   people: number;
   parties: number;
@@ -75,13 +75,13 @@ export interface Taken {
 
 export const NOBODY: Taken = { people: 0, parties: 0 };
 
-/** The day of the week of a day. */
+/** The weekday of a day. */
 export function weekdayOf(date: string): Weekday {
   const sunday = new Date(`${date}T00:00:00Z`).getUTCDay();
   return WEEKDAYS[(sunday + 6) % 7] ?? "mon";
 }
 
-/** All starts of a day, closed ones too, in the order of their times. */
+/** All departures of a day, including closed ones, ordered by time. */
 export function startsOn(schedule: Schedule, date: string): Start[] {
   const day = weekdayOf(date);
   const sizes = new Map<string, number>();
@@ -95,28 +95,28 @@ export function startsOn(schedule: Schedule, date: string): Start[] {
   return [...sizes].sort(([a], [b]) => (a < b ? -1 : 1)).map(([time, size]) => ({ date, time, size }));
 }
 
-/** The start at that moment, closed or not. */
+/** The departure at this date and time, even if closed. */
 export function startAt(schedule: Schedule, { date, time }: LocalMoment): Start | undefined {
   return startsOn(schedule, date).find((start) => start.time === time);
 }
 
-/** What closes a start, if anything does. */
+/** The closure that applies to a departure, if any. */
 export function closureOf(schedule: Schedule, { date, time }: LocalMoment): Closure | undefined {
   return schedule.closed?.find(
     (closure) => closure.from <= date && date <= closure.to && (closure.time ?? time) === time,
   );
 }
 
-/** Whether something starts at that moment and it is not closed. */
+/** Whether there is a departure at this date and time that is not closed. */
 export function isOpenStart(schedule: Schedule, moment: LocalMoment): boolean {
   return startAt(schedule, moment) !== undefined && closureOf(schedule, moment) === undefined;
 }
 
-/** The last day that can be booked, seen from the instant `now`. */
+/** The last bookable day at the instant `now`. */
 export function lastBookableDay({ horizonDays }: Schedule, now: Date): string {
   const { first, last } = bookingWindow(now);
-  const own = horizonDays === undefined ? last : daysAfter(first, horizonDays);
-  return [own, last].sort()[0] ?? last;
+  const ownLast = horizonDays === undefined ? last : daysAfter(first, horizonDays);
+  return [ownLast, last].sort()[0] ?? last;
 }
 
 /** Whether it is too late to book a departure. */
@@ -124,36 +124,36 @@ export function isTooLate({ noticeMinutes = 0 }: Schedule, moment: LocalMoment, 
   return now.getTime() > colomboInstant(moment).getTime() - noticeMinutes * 60_000;
 }
 
-/** How many places a party needs, in the unit of the schedule. */
+/** How many seats a party needs, in the schedule's unit. */
 export function seatsNeeded({ capacity }: Schedule, people: number): number {
   return capacity.unit === "people" ? people : 1;
 }
 
-/** How many places are left at a start; 0 where an admin went over. */
+/** How many seats are left at a departure; 0 if it is overbooked. */
 export function placesLeft({ capacity }: Schedule, { size }: Pick<Start, "size">, taken: Taken): number {
   return Math.max(0, size - taken[capacity.unit]);
 }
 
-/** Whether a party of that size is taken at all. */
+/** Whether the schedule accepts a party of this size. */
 export function fitsParty({ party }: Schedule, people: number): boolean {
   return isWithin(party ?? {}, people);
 }
 
-/** Smallest and largest party of an offer, in people; undefined where nothing limits it. */
+/** Smallest and largest party of an offer, in people; undefined without a limit. */
 export interface PartyLimits {
   min?: number | undefined;
   max?: number | undefined;
 }
 
-/** The limits a host names in the listing. */
+/** The party limits in a host's listing. */
 export interface ListedLimits {
   smallestGroup: number | null;
   groupSize: number | null;
 }
 
 /**
- * The limits that bookings and searches enforce: those of the schedule, and of the listing where there is no schedule.
- * The listing's largest group also holds for a schedule that counts parties and names no largest party.
+ * The limits that bookings and searches enforce: those of the schedule, or without a schedule those of the listing. The
+ * listing's largest group also applies to a schedule that counts parties and sets no largest party.
  */
 export function partyLimits(schedule: Schedule | null | undefined, listed: ListedLimits | null): PartyLimits {
   const largest = listed?.groupSize ?? undefined;
@@ -162,19 +162,21 @@ export function partyLimits(schedule: Schedule | null | undefined, listed: Liste
   return { min: party?.min, max: party?.max ?? (capacity.unit === "parties" ? largest : undefined) };
 }
 
-/** Whether a party of that size is within the limits. */
+/** Whether the party size is within the limits. */
 export function isWithin({ min = 1, max }: PartyLimits, people: number): boolean {
   return people >= min && people <= (max ?? people);
 }
 
-/** The largest party that the usual places and the limits allow, in people; undefined where nothing limits it. */
+/** The largest party that capacity and limits allow, in people; undefined without a limit. */
 export function largestParty({ capacity, party }: Schedule): number | undefined {
-  const bounds = [party?.max, capacity.unit === "people" ? capacity.size : undefined];
-  const known = bounds.filter((bound) => bound !== undefined);
-  return known.length > 0 ? Math.min(...known) : undefined;
+  const limits = [party?.max, capacity.unit === "people" ? capacity.size : undefined];
+  const defined = limits.filter((limit) => limit !== undefined);
+  return defined.length > 0 ? Math.min(...defined) : undefined;
 }
 
-/** The state of a start for a party, of one person if none is named. The order is that of the errors of a booking. */
+/**
+ * The state of a departure for a party, by default of one person. Checked in the same order as the errors of a booking.
+ */
 export function departureState(
   schedule: Schedule,
   start: Start,
@@ -187,14 +189,14 @@ export function departureState(
   return placesLeft(schedule, start, taken) < seatsNeeded(schedule, people) ? "full" : "open";
 }
 
-/** A pending booking of a departure waits for an answer this long after it was made. */
+/** A pending booking at a departure expires this long after it was created, in milliseconds. */
 export const ANSWER_MS = 48 * 60 * 60_000;
-/** It ends this long before the start. */
+/** It expires at the latest this long before the start, in milliseconds. */
 export const BEFORE_START_MS = 2 * 60 * 60_000;
-/** It waits at least this long, and after a change it leaves at least this long to answer. */
+/** It is pending at least this long, and a change leaves at least this long to answer, in milliseconds. */
 export const LEAST_TO_ANSWER_MS = 30 * 60_000;
 
-/** When a booking ends that is pending since an instant and that nobody answers. */
+/** When a booking that became pending at `since` expires without an answer. */
 export function endOfWaiting(moment: LocalMoment, since: Date): Date {
   const began = since.getTime();
   const end = Math.min(began + ANSWER_MS, colomboInstant(moment).getTime() - BEFORE_START_MS);
@@ -202,23 +204,27 @@ export function endOfWaiting(moment: LocalMoment, since: Date): Date {
 }
 
 /**
- * When a booking ends that was pending before a change too. The change leaves time to answer, and takes none away unless the
- * new start is too near, but it never holds seats for longer than 48 hours after the booking was made, or than it held them
- * already.
- * @param had when it would have ended without the change; null where it held no seats, or somebody had answered
+ * When a pending booking expires after a change. The change leaves time to answer and does not shorten it, unless the
+ * new start is too near. But seats are held at most 48 hours after the booking was created, or as long as before the
+ * change.
+ * @param previousEnd when it would have expired without the change; null if it held no seats or was answered
  */
-export function endAfterChange(moment: LocalMoment, made: Date, had: Date | null, now: Date): Date {
-  if (!had) return endOfWaiting(moment, now);
-  const stays = Math.min(had.getTime(), colomboInstant(moment).getTime() - BEFORE_START_MS);
-  const end = Math.max(endOfWaiting(moment, made).getTime(), stays, now.getTime() + LEAST_TO_ANSWER_MS);
-  return new Date(Math.min(end, Math.max(made.getTime() + ANSWER_MS, had.getTime())));
+export function endAfterChange(
+  moment: LocalMoment,
+  createdAt: Date,
+  previousEnd: Date | null,
+  now: Date,
+): Date {
+  if (!previousEnd) return endOfWaiting(moment, now);
+  const stays = Math.min(previousEnd.getTime(), colomboInstant(moment).getTime() - BEFORE_START_MS);
+  const end = Math.max(endOfWaiting(moment, createdAt).getTime(), stays, now.getTime() + LEAST_TO_ANSWER_MS);
+  return new Date(Math.min(end, Math.max(createdAt.getTime() + ANSWER_MS, previousEnd.getTime())));
 }
 
 /**
- * When the system ends a pending booking at a departure. One that the host accepted waits for an admin until the tour
- * starts.
- * @param since when it was made
- * @param now when it changed last: the change leaves at least 30 minutes to answer
+ * When a pending booking at a departure expires. One that the host accepted waits for an admin until the start.
+ * @param since when it was created
+ * @param now when it last changed; at least 30 minutes are left to answer
  */
 export function endOfPending(
   booking: LocalMoment & { hostAnswer?: { answer: HostAnswer } | null },

@@ -1,17 +1,17 @@
 import { joinPhones } from "./phones";
 
 /**
- * Search by words, without case and accents, so that "zoe" finds Zoë. Each document keeps the words of its fields;
- * it is found when every searched word is the beginning of one of them.
+ * Search by words, ignoring case and accents, so that "zoe" finds Zoë. Documents store the words of their fields, and
+ * match if every searched word is the beginning of one of them.
  */
 
-/** Most words a document keeps; later words of a long text are not found. */
+/** The most words of a document; later words of a long text are not found. */
 const MAX_KEPT = 100;
 const MAX_LENGTH = 40;
-/** Most words of a search; further ones are ignored. */
+/** The most words of a search; further ones are ignored. */
 const MAX_SEARCHED = 6;
 
-/** Replaces accented Latin letters by their base letters; other scripts stay as they are. */
+/** Replaces accented Latin letters by their base letters; other scripts do not change. */
 function fold(text: string): string {
   return text
     .normalize("NFKD")
@@ -19,20 +19,20 @@ function fold(text: string): string {
     .toLowerCase();
 }
 
-/** All words of a text in their order, folded, each with its first 40 characters. */
+/** All words of a text in order, folded and cut to 40 characters. */
 export function wordsOf(text: string): string[] {
   return (fold(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).map((word) =>
     word.length > MAX_LENGTH ? Array.from(word).slice(0, MAX_LENGTH).join("") : word,
   );
 }
 
-/** The different words of these texts, as a document keeps them. */
+/** The distinct words of these texts, as documents store them. */
 export function searchTerms(...texts: readonly (string | null | undefined)[]): string[] {
   const words = new Set(texts.flatMap((text) => wordsOf(text ?? "")));
   return [...words].slice(0, MAX_KEPT);
 }
 
-/** The words of a search; none when it has no letter or digit. A phone number is one word, however it is written. */
+/** The words of a search; empty without letters and digits. A phone number is one word, however it is written. */
 export function searchedWords(text: string): string[] {
   return [...new Set(wordsOf(joinPhones(text)))].slice(0, MAX_SEARCHED);
 }

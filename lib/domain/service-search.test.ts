@@ -122,7 +122,7 @@ describe("searchInWords", () => {
 });
 
 describe("why a search can find nothing", () => {
-  // In Sri Lanka it is the 23rd already.
+  // In Sri Lanka it is already the 23rd.
   const now = new Date("2026-11-22T20:00:00Z");
 
   it.each([

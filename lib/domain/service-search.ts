@@ -8,48 +8,48 @@ import { bookingWindow, isRealDate } from "./dates";
 import { MAX_PARTY, type Party } from "./pricing";
 import type { Rating } from "./rating";
 
-/** A search for offers: its address, its words, its price range, and what it finds. */
+/** A search for offers: its address, description, price range and results. */
 
-/** Services on a page on a desktop, where nothing is searched for. Source: product 2.5. */
+/** Services per page on desktop without a search. Source: product 2.5. */
 export const SERVICES_PER_PAGE = 4;
 
-/** Offers on a page of a search, on every screen. */
+/** Offers per page of a search, on all screens. */
 export const FOUND_PER_PAGE = 24;
 
 /**
- * Services that a page holds for a phone's list, which shows all of them: a script adds the next ones. A multiple of
+ * Services in the page for the phone's list, which shows all: a script loads the next ones. A multiple of
  * `SERVICES_PER_PAGE`.
  */
 export const SERVICES_PER_BLOCK = 100;
 
-/** The longest drive, in minutes, from a place that is searched for to an offer near it. */
+/** The longest drive, in minutes, from the searched place to an offer near it. */
 export const NEAR_MINUTES = 30;
 
-/** What the card of a service is made from. */
+/** The fields for the card of a service. */
 export type ListedProvider = Pick<
   ProviderDto,
   "_id" | "serviceName" | "category" | "description" | "price" | "location" | "profilePicture" | "fullName"
 > & { details: Pick<ProviderDto["details"], "durationMinutes" | "groupSize" | "smallestGroup" | "portrait"> };
 
 interface Listed {
-  /** Names the offer among all. */
+  /** Identifies the offer. */
   key: string;
   category: string;
-  /** Whole LKR for a person; null where it is asked for. */
+  /** Whole LKR per person; null without a list price. */
   price: number | null;
-  /** Id of the place where it starts; undefined where that is none we know. */
+  /** Id of the place where it starts; undefined if unknown. */
   startsIn: string | undefined;
 }
 
-/** A service of an approved provider, as it is searched. */
+/** A service of an approved provider in the search. */
 export interface ListedService extends Listed {
   kind: "service";
-  /** When it was made, in milliseconds. */
+  /** When it was created, in milliseconds. */
   since: number;
   provider: ListedProvider;
 }
 
-/** A product, as it is searched. */
+/** A product in the search. */
 export interface ListedTour extends Listed {
   kind: "product";
   product: Product;
@@ -57,45 +57,45 @@ export interface ListedTour extends Listed {
 
 export type ListedOffer = ListedService | ListedTour;
 
-/** An offer with what is known of it for this search. */
+/** An offer in the results of a search. */
 export interface FoundOffer {
   offer: ListedOffer;
   /** Undefined without approved reviews. */
   rating: Rating | undefined;
-  /** Times `HH:mm` at which the party can start on the day of the search; undefined without a day or a schedule. */
+  /** Departure times `HH:mm` with room for the party on the searched day; undefined without a day or a schedule. */
   starts: readonly string[] | undefined;
-  /** How long it takes by its schedule, in minutes. */
+  /** Its duration according to its schedule, in minutes. */
   minutes: number | undefined;
 }
 
-/** The result of a search. Without words and filters it holds services alone, and `tours`. */
+/** The result of a search. Without words and filters it contains only services, and `tours`. */
 export interface FoundOffers {
   /** Number of offers on all pages. */
   total: number;
-  /** The current page; the last one when the address names a later one. */
+  /** The current page; the last one if the address names a later one. */
   page: number;
   pages: number;
-  /** Offers of the page; without words and filters of the block for a phone's list that contains the page. */
+  /** Offers of the page; without words and filters, of the block that contains the page. */
   shown: FoundOffer[];
   /** Index in `shown` of the page's first offer. */
   offset: number;
-  /** How many of each kind there are, whichever is asked for. */
+  /** Number of results of each kind, whichever kind is selected. */
   counts: { tours: number; hosts: number };
-  /** All products, where nothing is searched for. */
+  /** All products, if there are no words and filters. */
   tours: FoundOffer[];
-  /** What comes nearest, where nothing was found. */
+  /** Suggestions if nothing was found. */
   nearest?: Nearest | undefined;
   /** Locations of services, for suggestions. */
   places: readonly string[];
 }
 
-/** Offers that fit another search. */
+/** The results of a relaxed search. */
 export interface Nearest {
-  /** The other search, without those of the filters that were left out. */
+  /** The relaxed search. */
   search: ServiceSearch;
-  /** Its words that are found, where those offers have only some of them; else none. */
+  /** The searched words that were found, if the offers match only some; otherwise empty. */
   words: readonly string[];
-  /** Whether some offer has all its words, though not the rest of what was searched for. */
+  /** Whether some offer matches all words, though not the other criteria. */
   isKnown: boolean;
   offers: FoundOffer[];
 }
@@ -104,7 +104,7 @@ const LKR_PER_TENTH = LKR_PER_USD / 10;
 
 const dollars = (tenths: number) => formatListPrice(tenths * LKR_PER_TENTH);
 
-/** Tenths of a dollar as the price fields show them, such as `9.8`; empty for null. */
+/** The price for the search fields, such as `9.8`, from tenths of a dollar; empty for null. */
 export function typedPrice(tenths: number | null): string {
   return tenths === null ? "" : String(tenths / 10);
 }
@@ -130,7 +130,7 @@ export function servicesPath(search: ServiceSearch, changes: Partial<ServiceSear
   return query.size > 0 ? `${PAGES.services}?${query}` : PAGES.services;
 }
 
-/** Whether the query is written exactly as `servicesPath` writes it; other names in it do not matter. */
+/** Whether the query is written exactly as `servicesPath` writes it; other parameters are ignored. */
 export function isPlainAddress(
   query: Record<string, string | string[] | undefined>,
   search: ServiceSearch,
@@ -139,7 +139,7 @@ export function isPlainAddress(
   return SEARCH_NAMES.every((name) => (query[name] ?? null) === plain.get(name));
 }
 
-/** What the kinds of offers are called. */
+/** The names of the kinds of offers. */
 export const KIND_WORDS = { tours: "Our tours", hosts: "Hosts" } as const;
 
 /** The active filters, each in words and with the change that removes it. */
@@ -158,17 +158,17 @@ export function partsOf(search: ServiceSearch): { words: string; without: Partia
   ];
 }
 
-/** Whether a filter is active; order and page are none. */
+/** Whether a filter is active, not counting order and page. */
 export function isFiltered(search: ServiceSearch): boolean {
   return partsOf(search).length > 0;
 }
 
-/** The party of a search; undefined where none is named. */
+/** The party of a search; undefined without one. */
 export function partyOf({ adults, children }: ServiceSearch): Party | undefined {
   return adults > 0 ? { adults, children } : undefined;
 }
 
-/** Why a search can find nothing, seen from the instant `now`, in a sentence; undefined when it can. */
+/** Why a search cannot have results at the instant `now`, as a message; undefined if it can. */
 export function searchProblem(
   { date, adults, children }: ServiceSearch,
   now: Date,
@@ -197,8 +197,8 @@ function priceInWords({ min, max }: Pick<ServiceSearch, "min" | "max">): string 
 }
 
 /**
- * The filters in words, to follow a number of offers, such as `for “lotus”, in Village Lunch, near “Habarana”, from $5.0
- * to $20.0, on Tue, 1 December 2026, for 2 adults and 1 child`; empty without filters.
+ * The filters in words, to follow a number of offers, such as `for “lotus”, in Village Lunch, near “Habarana”, from
+ * $5.0 to $20.0, on Tue, 1 December 2026, for 2 adults and 1 child`; empty without filters.
  */
 export function searchInWords(search: ServiceSearch): string {
   const { q, category, place, min, max, date, adults } = search;
@@ -215,8 +215,8 @@ export function searchInWords(search: ServiceSearch): string {
 }
 
 /**
- * The range of stored prices, in whole LKR, for a range of shown prices: `from` included, `below` not. LKR 2,950
- * is shown as $9.8, so a search up to $9.8 must find it.
+ * The range of stored prices, in whole LKR, for a range of displayed prices: `from` included, `below` excluded. LKR
+ * 2,950 is displayed as $9.8, so a search up to $9.8 must find it.
  */
 export function shownPriceRange({ min, max }: Pick<ServiceSearch, "min" | "max">): {
   from: number | null;

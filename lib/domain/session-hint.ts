@@ -2,13 +2,13 @@ import { bothNames } from "./cookie-names";
 import { ROLES, type Role } from "./roles";
 
 /**
- * Public pages are made once for everybody, so the server does not know the visitor when it renders the header. Beside the HttpOnly
- * session cookie it therefore sets this readable one with role and account id, such as `tourist.6650c0ffee…`. It
- * proves nothing: it only decides which links and whose drafts the browser shows.
+ * A cookie with role and account id, such as `tourist.6650c0ffee…`, that scripts can read. Public pages are cached for
+ * everyone, so the browser uses it to show the right links and drafts. It proves nothing; the HttpOnly session cookie
+ * does.
  */
 export const ROLE_HINT_COOKIE = "nelum_role";
 
-/** Pages are the same however the site is published, so a browser looks for both names. */
+/** Pages do not know whether the site uses https, so the browser checks both names. */
 const NAMES = bothNames(ROLE_HINT_COOKIE);
 
 function hint(cookies: string): string | undefined {
@@ -18,18 +18,18 @@ function hint(cookies: string): string | undefined {
   );
 }
 
-/** What removes the cookie, for `document.cookie`: one text for each name it may have. */
+/** Values for `document.cookie` that delete the cookie, one for each possible name. */
 export const NO_ROLE_HINT = NAMES.map(
   (name) => `${name}=; Max-Age=0; Path=/; SameSite=Lax${name === ROLE_HINT_COOKIE ? "" : "; Secure"}`,
 );
 
-/** The role in the text of `document.cookie`, or null for a visitor. */
+/** The role in `document.cookie`, or null for a visitor. */
 export function roleHint(cookies: string): Role | null {
   const [value] = hint(cookies)?.split(".") ?? [];
   return ROLES.find((role) => role === value) ?? null;
 }
 
-/** The account in the text of `document.cookie`, such as `tourist.6650c0ffee…`, or null. */
+/** The account in `document.cookie`, such as `tourist.6650c0ffee…`, or null. */
 export function accountHint(cookies: string): string | null {
   const value = hint(cookies);
   return value?.includes(".") ? value : null;

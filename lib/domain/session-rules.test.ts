@@ -10,7 +10,7 @@ test.each([
   ["admin", 12],
 ] as const)("a session of a %s is over after %s hours without a request, and not before", (role, hours) => {
   const isOver = (minutes: number) => ago(minutes) < idleBefore(role, NOW);
-  // The last request may have come up to five minutes after the time that was written down.
+  // The last request may have come up to five minutes after the stored time.
   expect([isOver(hours * 60 + 5), isOver(hours * 60 + 6)]).toEqual([false, true]);
 });
 

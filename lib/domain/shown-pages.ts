@@ -1,11 +1,11 @@
 /**
- * The page numbers that a pager shows: the first, the last and those around the current one. Each gap is a
- * different negative number. A gap never stands for a single page.
+ * The page numbers in a pager: the first, the last and those around the current one. Each gap is a distinct negative
+ * number, and covers at least two pages.
  */
 export function shownPages(page: number, pages: number): number[] {
   const near = Math.min(Math.max(page, 3), pages - 2);
-  const wanted = [1, near - 1, near, near + 1, pages].filter((number) => number >= 1 && number <= pages);
-  const shown = [...new Set(wanted)].sort((a, b) => a - b);
+  const candidates = [1, near - 1, near, near + 1, pages].filter((number) => number >= 1 && number <= pages);
+  const shown = [...new Set(candidates)].sort((a, b) => a - b);
   return shown.flatMap((number, index) => {
     const before = shown[index - 1] ?? 0;
     if (number - before === 2) return [number - 1, number];

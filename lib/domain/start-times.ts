@@ -1,14 +1,13 @@
 import { formatTime } from "../format";
 import { isRealTime } from "./dates";
 
-/** For tours without usual start times: hardly any starts earlier or later than this. */
+/** The usual range for tours without start times of their own. */
 const DAYTIME = { first: "05:00", last: "19:00" } as const;
 
 const EITHER = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
 /**
- * A hint about an unusual start time; undefined for a usual one, and while none is chosen. Any time can be booked
- * (product 5.3).
+ * A hint about an unusual start time; undefined for a usual or empty one. Any time can be booked (product 5.3).
  * @param usual the usual start times, `HH:mm`; may be empty
  */
 export function unusualStart(time: string, usual: readonly string[]): string | undefined {

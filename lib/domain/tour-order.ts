@@ -1,19 +1,16 @@
 import { colomboMoment } from "./dates";
 
-/**
- * The first day whose tours are upcoming, at the instant `now`: today in Sri Lanka, so that a tour that is under
- * way is not among the past ones.
- */
+/** The first day of upcoming tours at the instant `now`: today in Sri Lanka, so that a running tour is not past. */
 export function firstUpcomingDay(now: Date): string {
   return colomboMoment(now).date;
 }
 
-/** The last day whose tours are past, at the instant `now`: yesterday in Sri Lanka. */
+/** The last day of past tours at the instant `now`: yesterday in Sri Lanka. */
 export function lastPastDay(now: Date): string {
   return dayAfter(firstUpcomingDay(now), -1);
 }
 
-/** The day `days` after the day `YYYY-MM-DD`; before it when `days` is negative. */
+/** The day `days` after the day `YYYY-MM-DD`; before it if negative. */
 export function dayAfter(day: string, days: number): string {
   const moved = new Date(`${day}T00:00:00Z`);
   moved.setUTCDate(moved.getUTCDate() + days);

@@ -1,25 +1,25 @@
 import { isRealDate } from "./dates";
 
-/** The day and the party that somebody searched for, on the way to a host's page: the part after `#` of its address. */
+/** The searched day and party, passed to a host's page in the address after `#`. */
 export interface Wanted {
-  /** `YYYY-MM-DD`; undefined without one. */
+  /** `YYYY-MM-DD`; undefined without a day. */
   date?: string | undefined;
   /** Undefined without a party. */
   party?: { adults: number; children: number } | undefined;
 }
 
-/** The end of an address, such as `#for-2026-12-01-2-1`; blank where nothing was asked for. */
+/** The hash of an address, such as `#for-2026-12-01-2-1`; blank without day and party. */
 export function wantedHash({ date, party }: Wanted): string {
   if (!date && !party) return "";
   return `#for-${date ?? "any"}-${party?.adults ?? 0}-${party?.children ?? 0}`;
 }
 
-/** At the end of such an address: the page opens at its booking form. */
+/** The suffix of a hash that opens the page at its booking form. */
 const AT_FORM = "-book";
 
 const WANTED = /^#for-(any|\d{4}-\d{2}-\d{2})-(\d{1,3})-(\d{1,3})(?:-book)?$/;
 
-/** What such an end asks for; nothing for any other one. */
+/** Parses such a hash; empty for any other. */
 export function readWanted(hash: string): Wanted {
   const [, date = "", adults, children] = WANTED.exec(hash) ?? [];
   const party = { adults: Number(adults ?? 0), children: Number(children ?? 0) };
@@ -29,7 +29,7 @@ export function readWanted(hash: string): Wanted {
   };
 }
 
-/** The day and the party in the fields of a booking form, as far as they are valid. */
+/** The day and party in the fields of a booking form, if valid. */
 export function wantedIn(fields: { date: string; adults: string; children: string }): Wanted {
   const [adults, children] = [Number(fields.adults), Number(fields.children)];
   const isParty = Number.isInteger(adults) && Number.isInteger(children) && adults > 0 && children >= 0;
@@ -39,7 +39,7 @@ export function wantedIn(fields: { date: string; adults: string; children: strin
   };
 }
 
-/** An address with a day and a party as its end. An address that ended with `#book` still leads to the booking form. */
+/** Adds a day and party to an address. An address with `#book` still leads to the booking form. */
 export function addressFor(address: string, wanted: Wanted): string {
   const [page = "", anchor = ""] = address.split("#");
   const end = wantedHash(wanted);
@@ -47,5 +47,5 @@ export function addressFor(address: string, wanted: Wanted): string {
   return `${page}${end}${anchor === "book" || anchor.endsWith(AT_FORM) ? AT_FORM : ""}`;
 }
 
-/** Whether an end of an address leads to the booking form of a page. */
+/** Whether a hash leads to a page's booking form. */
 export const isAtForm = (hash: string): boolean => WANTED.test(hash) && hash.endsWith(AT_FORM);
