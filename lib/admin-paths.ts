@@ -28,7 +28,7 @@ export const ADMIN_PAGES = {
   noRight: `${PAGES.adminPanel}/no-right`,
 } as const;
 
-/** Addresses of the panel's pages with one schedule: of a provider's service by its id, of a product by its slug. */
+/** Addresses of the panel's pages for one schedule: of a service by provider id, of a product by slug. */
 export const SCHEDULE_PAGES = {
   service: (id: string) => `${ADMIN_PAGES.provider(id)}/schedule`,
   product: under(ADMIN_PAGES.products),

@@ -1,7 +1,7 @@
-// With its ending, because the web server reads this file as it is.
+// With the file extension, because the web server loads this file without a bundler.
 import { under } from "./paths.ts";
 
-/** First parts of call addresses that also work at the root and under `/api/api`. Source: product 12.1. */
+/** First path segments of calls that also work at the root and under `/api/api`. Source: product 12.1. */
 export const API_NOUNS = ["auth", "providers", "reviews", "bookings", "admin"] as const;
 
 /** API addresses of the admins' calls. */
@@ -37,7 +37,7 @@ export const ADMIN_API = {
   export: under("/api/admin/export"),
 } as const;
 
-/** Addresses of the API's other calls. */
+/** Addresses of the other API calls. */
 export const API = {
   health: "/api/health",
   live: "/api/health/live",

@@ -1,9 +1,7 @@
 import type { API_MESSAGES } from "./content/api-messages";
 import type { MESSAGES, WordsOf } from "./content/messages";
 
-/**
- * The error type of the whole product, and the HTTP status of each error code. Source: product 10.
- */
+/** The error type of the whole product, and the HTTP status of each error code. Source: product 10. */
 
 /** HTTP status of every error code. */
 export const ERROR_STATUS = {
@@ -48,16 +46,16 @@ export const ERROR_STATUS = {
   UNAVAILABLE: 503,
 } as const;
 
-/** Code of an error answer, for programs. */
+/** The code of an error response, for programs. */
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** A sentence for each field that broke a rule; names of nested fields have dots (`contact.email`). */
+/** A message for each invalid field; names of nested fields have dots (`contact.email`). */
 export type FieldErrors = Record<string, string>;
 
-/** What a program needs to go on after an error, such as other departures (`lib/schemas/error-body.ts`). */
+/** Data with which a program can continue after an error, such as other departures (`lib/schemas/error-body.ts`). */
 export type ErrorDetails = Record<string, unknown>;
 
-/** Body of every error answer. Only `VALIDATION_FAILED` has `fields`. */
+/** Body of every error response. Only `VALIDATION_FAILED` has `fields`. */
 export interface ErrorBody {
   error: string;
   code: ErrorCode;
@@ -67,24 +65,24 @@ export interface ErrorBody {
 }
 
 /**
- * Words of an error: the key of a sentence, with its values if it has some, or a finished sentence, such as of a
- * schema or of the server.
+ * The message of an error: its key, with values if it takes some, or finished text, such as from a schema or the
+ * server.
  */
 export type Words = WordsOf<typeof MESSAGES> | WordsOf<typeof API_MESSAGES> | { sentence: string };
 
 interface AppErrorOptions {
   fields?: FieldErrors;
-  /** The field that the words are about. */
+  /** The field that the message is about. */
   field?: string;
   details?: ErrorDetails;
-  /** Extra answer headers, such as `Retry-After` (seconds) or `Allow`. */
+  /** Additional response headers, such as `Retry-After` (seconds) or `Allow`. */
   headers?: Record<string, string>;
   cause?: unknown;
 }
 
 /**
- * An error with words for the user. The server throws it, `http/error-answer.ts` makes the sentence, and
- * `lib/client/api.ts` throws it again in the browser, where `message` is that sentence.
+ * An error with a message for the user. The server throws it, and `http/error-answer.ts` resolves the message.
+ * `lib/client/api.ts` throws it again in the browser, with the message as `message`.
  */
 export class AppError extends Error {
   override readonly name = "AppError";
@@ -107,7 +105,7 @@ export class AppError extends Error {
     this.headers = options.headers ?? {};
   }
 
-  /** HTTP status of the answer. */
+  /** HTTP status of the response. */
   get status(): number {
     return ERROR_STATUS[this.code];
   }

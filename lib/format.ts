@@ -1,13 +1,13 @@
 /**
- * Money, dates and times as people read them. Money is formatted from whole LKR with integers, because `toFixed`
- * on a float turns 9.95 into 9.9 and 4.95 into 5.0.
+ * Formats money, dates and times for people. Money is calculated from whole LKR with integers, because `toFixed` of a
+ * float turns 9.95 into 9.9 and 4.95 into 5.0.
  */
 
-/** Whole LKR in one USD, for display and revenue. Source: product 4.1. */
+/** Whole LKR per USD, for display and revenue. Source: product 4.1. */
 export const LKR_PER_USD = 300;
 
 /**
- * Whole LKR as dollars with a fixed number of decimals; half a unit is rounded away from zero.
+ * Formats whole LKR as dollars with a fixed number of decimals; halves are rounded away from zero.
  * @param lkr whole LKR
  * @param decimals 1 for list prices, 2 for totals (product 4.1)
  */
@@ -19,7 +19,7 @@ function formatUsd(lkr: number, decimals: 1 | 2): string {
   return `${lkr < 0 && units > 0 ? "-" : ""}$${whole}.${fraction}`;
 }
 
-/** Whole LKR as USD with whole cents, to calculate with. */
+/** Converts whole LKR to USD, rounded to cents, for calculations. */
 export function lkrToUsd(lkr: number): number {
   return Math.round((lkr * 100) / LKR_PER_USD) / 100;
 }
@@ -64,10 +64,10 @@ const DAY = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 
-/** A tour date `YYYY-MM-DD` in a sentence, such as `Saturday, 5 December`; the year stands elsewhere. */
+/** A tour date `YYYY-MM-DD` without the year, such as `Saturday, 5 December`. */
 export function formatDay(date: string): string {
   const parts = DAY.formatToParts(new Date(`${date}T00:00:00Z`));
-  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? "";
+  const part = (wantedType: string) => parts.find(({ type }) => type === wantedType)?.value ?? "";
   return `${part("weekday")}, ${part("day")} ${part("month")}`;
 }
 
@@ -78,7 +78,7 @@ const SHORT_DAY = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 
-/** A tour date `YYYY-MM-DD` where there is little room, such as `Sat, 5 Dec`. */
+/** A short tour date `YYYY-MM-DD`, such as `Sat, 5 Dec`. */
 export function formatShortDay(date: string): string {
   return SHORT_DAY.format(new Date(`${date}T00:00:00Z`));
 }
@@ -115,16 +115,16 @@ export function formatTime(time: string): string {
   return `${hours % 12 || 12}:${String(minutes).padStart(2, "0")} ${hours < 12 ? "am" : "pm"}`;
 }
 
-/** How long something takes, such as `45 minutes`, `2 hours 30 minutes` or `2 days`. @param minutes at least 1 */
+/** A duration, such as `45 minutes`, `2 hours 30 minutes` or `2 days`. @param minutes at least 1 */
 export function formatDuration(minutes: number): string {
   const counted = (count: number, unit: string) =>
     count === 0 ? [] : [`${count} ${unit}${count === 1 ? "" : "s"}`];
-  // A part of a day is a day of the tour.
+  // A started day counts as a day of the tour.
   if (minutes >= 24 * 60) return counted(Math.ceil(minutes / (24 * 60)), "day").join("");
   return [...counted(Math.floor(minutes / 60), "hour"), ...counted(minutes % 60, "minute")].join(" ");
 }
 
-/** How long it is until a tour starts, in words. @param minutes until the start; negative once it has started */
+/** The time until a tour starts, in words. @param minutes until the start; negative once it has started */
 export function formatTimeLeft(minutes: number): string {
   if (minutes <= 0) return "Has started";
   const days = Math.floor(minutes / (24 * 60));
@@ -132,7 +132,7 @@ export function formatTimeLeft(minutes: number): string {
   return `Starts in ${formatDuration(minutes >= 60 ? minutes - (minutes % 60) : minutes)}`;
 }
 
-/** The group in words, such as `2 adults, 1 child`. */
+/** The party in words, such as `2 adults, 1 child`. */
 export function formatGroup(adults: number, children: number): string {
   const grown = `${adults} ${adults === 1 ? "adult" : "adults"}`;
   return children > 0 ? `${grown}, ${children} ${children === 1 ? "child" : "children"}` : grown;
@@ -147,15 +147,18 @@ export function preview(text: string, length: number): string {
   return characters.length > length ? `${characters.slice(0, length).join("").trimEnd()}…` : text;
 }
 
-/** Country codes of one and of two digits; all others have three. */
+/** Country codes of one and two digits; all others have three. */
 const COUNTRY_CODE = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
 
-/** A phone number in groups of digits, such as `+94 77 123 4567`. A text that is not in international form stays. */
+/**
+ * A phone number in groups of digits, such as `+94 77 123 4567`. Text that is not in international form does not
+ * change.
+ */
 export function formatPhone(phone: string): string {
   if (!/^\+\d{7,15}$/.test(phone)) return phone;
   const [code = ""] = COUNTRY_CODE.exec(phone.slice(1)) ?? [];
   const rest = phone.slice(1 + code.length);
-  // No digit stands alone.
+  // Avoids a group of a single digit.
   const last = rest.length === 8 ? 8 : 7;
   const groups = [rest.slice(-4), rest.slice(-last, -4), rest.slice(0, -last)].filter(Boolean).reverse();
   return `+${code} ${groups.join(" ")}`;

@@ -1,18 +1,18 @@
 import type { z } from "zod";
 
-/** Addresses of the admin's lists: search, filters, order and page stand in the query. */
+/** Addresses of admin lists, with search, filters, order and page in the query. */
 
-/** A query: the first value of each name, without blank ones. */
+/** A query: the first value of each parameter, without blank ones. */
 export type ListParams = Readonly<Record<string, string>>;
 
 type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Props that Next gives to the page of a list. */
+/** The props that Next passes to the page of a list. */
 export interface ListPageProps {
   searchParams: Promise<SearchParams>;
 }
 
-/** The query that Next gives to a page, as `ListParams`. */
+/** Converts the query that Next passes to a page. */
 export function listParams(searchParams: SearchParams): ListParams {
   const first = Object.entries(searchParams).map(([name, value]) => [
     name,
@@ -22,24 +22,24 @@ export function listParams(searchParams: SearchParams): ListParams {
 }
 
 /**
- * Parses the query of a list's page. Invalid values are ignored, so that an old or mistyped address still shows
- * the list.
- * @param usual defaults for values that are not in the query
- * @returns the parsed query, and the valid values as they stand in the address
+ * Parses the query of a list's page. Invalid values are ignored, so that an old or mistyped address still shows the
+ * list.
+ * @param usual defaults for missing values
+ * @returns the parsed query, and the valid values as they are in the address
  */
 export function readListQuery<S extends z.ZodType>(
   schema: S,
   params: ListParams,
   usual: ListParams = {},
 ): { query: z.output<S>; params: ListParams } {
-  let good = params;
+  let valid = params;
   for (;;) {
-    const result = schema.safeParse({ ...usual, ...good });
-    if (result.success) return { query: result.data, params: good };
-    const bad = new Set(result.error.issues.map(({ path }) => String(path[0])));
-    const rest = Object.fromEntries(Object.entries(good).filter(([name]) => !bad.has(name)));
-    if (Object.keys(rest).length === Object.keys(good).length) throw result.error;
-    good = rest;
+    const result = schema.safeParse({ ...usual, ...valid });
+    if (result.success) return { query: result.data, params: valid };
+    const invalid = new Set(result.error.issues.map(({ path }) => String(path[0])));
+    const rest = Object.fromEntries(Object.entries(valid).filter(([name]) => !invalid.has(name)));
+    if (Object.keys(rest).length === Object.keys(valid).length) throw result.error;
+    valid = rest;
   }
 }
 
@@ -50,23 +50,23 @@ export function listHref(path: string, params: ListParams, changes: ListParams =
   return query ? `${path}?${query}` : path;
 }
 
-/** The current direction of a column, and the address that sorts it the other way. */
+/** The current direction of a column, and the address that reverses it. */
 export interface SortLink {
   href: string;
   direction: "ascending" | "descending" | undefined;
 }
 
 /**
- * The link of a column's heading. A column that is not sorted by begins with its usual direction; one
- * that is turns round. The list begins at its first part again.
- * @param current the order as it is, such as `-createdAt`
- * @param column what the column sorts by, with a hyphen in front where a first click sorts downwards
+ * The link of a column heading. The first click sorts in the column's usual direction, the next one reverses it; both
+ * go back to the first page.
+ * @param current the current order, such as `-createdAt`
+ * @param column the field of the column, with a hyphen if the first click sorts in descending order
  */
 export function sortLink(path: string, params: ListParams, current: string, column: string): SortLink {
   const field = column.replace(/^-/, "");
   const isSorted = current === field || current === `-${field}`;
   const direction = isSorted ? (current.startsWith("-") ? "descending" : "ascending") : undefined;
-  const turned = direction === "ascending" ? `-${field}` : field;
-  const sort = direction ? turned : column;
+  const reversed = direction === "ascending" ? `-${field}` : field;
+  const sort = direction ? reversed : column;
   return { href: listHref(path, params, { sort, page: "" }), direction };
 }

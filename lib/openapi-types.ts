@@ -23,14 +23,14 @@ export interface MediaType {
 /** Bodies by content type. */
 export type Content = Record<string, MediaType>;
 
-/** A header of an answer. */
+/** A response header. */
 export interface Header {
   description: string;
   required?: boolean;
   schema: JsonSchema;
 }
 
-/** One answer of an operation. */
+/** One response of an operation. */
 export interface ResponseObject {
   description: string;
   headers?: Record<string, Header | Reference>;
@@ -46,10 +46,10 @@ export interface Parameter {
   schema: JsonSchema;
 }
 
-/** A way to authenticate, by the name of its component; an empty one means none. */
+/** A way to authenticate, by the name of its component; an empty object means none. */
 export type SecurityRequirement = Record<string, never[]>;
 
-/** A call. */
+/** An API call. */
 export interface OperationObject {
   operationId: string;
   tags: string[];
@@ -61,7 +61,7 @@ export interface OperationObject {
   responses: Record<string, ResponseObject | Reference>;
 }
 
-/** Every call of one address, by method in lower case. */
+/** All calls of one address, by method in lower case. */
 export type PathItem = { servers?: { url: string }[] } & Partial<
   Record<"get" | "post" | "put" | "patch" | "delete", OperationObject>
 >;

@@ -1,10 +1,9 @@
 /**
- * Addresses of pages, and the functions that build on them. Those of the panel are in admin-paths.ts, those of the API in
- * api-paths.ts: two lists that most pages need not load. No file but these three writes an address by hand. Source: product
- * 2.1 and 12.1.
+ * Addresses of pages, and functions that build on them. The panel's are in admin-paths.ts and the API's in
+ * api-paths.ts, which most pages need not load. No other file writes an address by hand. Source: product 2.1 and 12.1.
  */
 
-/** Addresses of everything of one kind, by its name or id. */
+/** Addresses of all things of one kind, by name or id. */
 export const under = (base: string) => (name: string) => `${base}/${encodeURIComponent(name)}`;
 
 /** Page addresses. */
@@ -34,21 +33,21 @@ export const PAGES = {
   booking: under("/booking"),
 } as const;
 
-/** Where password managers send somebody who wants a new password (W3C, "A Well-Known URL for Changing Passwords"). */
+/** Where password managers send people who want a new password (W3C, "A Well-Known URL for Changing Passwords"). */
 export const CHANGE_PASSWORD = "/.well-known/change-password";
 
-/** The page of one's own account, for each role. */
+/** Each role's account page. */
 export const ACCOUNT_PAGES = {
   tourist: `${PAGES.touristDashboard}?view=account`,
   provider: `${PAGES.providerDashboard}?view=account`,
   admin: `${PAGES.adminPanel}/account`,
 } as const;
 
-/** Address of the page of a service or product, by the id that visitors see. */
+/** Address of the page of a service or product, by its public id. */
 export const offerPath = (type: string, id: string): string =>
   (type === "product" ? PAGES.productDescription : PAGES.provider)(id);
 
-/** Why somebody was sent to the login page. */
+/** Why a visitor was sent to the login page. */
 export type LoginReason =
   | "session-expired"
   | "invalid-session"
@@ -58,7 +57,7 @@ export type LoginReason =
   | "admin-denied"
   | "admin-session-invalid";
 
-/** Address of the login page, which leads to `next` afterwards and says why one was sent there. */
+/** Address of the login page. It shows a message for `reason`, and leads to `next` after the login. */
 export function loginPath(next?: string, reason?: LoginReason): string {
   const query = new URLSearchParams();
   if (next) query.set("next", next);
@@ -66,7 +65,7 @@ export function loginPath(next?: string, reason?: LoginReason): string {
   return query.size > 0 ? `${PAGES.login}?${query}` : PAGES.login;
 }
 
-/** Addresses of the links in mails; `token` is the secret of one. */
+/** Addresses of mailed links; `token` is secret. */
 export const resetPasswordPath = (token: string): string => withQuery(PAGES.resetPassword, { token });
 export const verifyEmailPath = (token: string): string => withQuery(PAGES.verifyEmail, { token });
 
@@ -77,7 +76,7 @@ export const ownBookingPath = (id: string): string =>
 /** Address of the signup page, which leads to `next` afterwards. */
 export const signupPath = (next?: string): string => withQuery(PAGES.signup, { next });
 
-/** Address of the signup page with the form of a host. */
+/** Address of the signup page with the form for providers. */
 export const HOST_SIGNUP: string = withQuery(PAGES.signup, { role: "provider" });
 
 /** `tel:` address of a phone number in any notation. */
@@ -94,15 +93,15 @@ export function withQuery(path: string, query: Record<string, string | number | 
 }
 
 /**
- * The address to go to after login: `next` when it is a page of this site, else undefined. Anything that could
- * lead to another site (`//host`, `https:`, backslashes) is refused.
+ * The address to open after login: `next` if it is a page of this site, else undefined. Rejects anything that could
+ * lead to another site (`//host`, `https:`, backslashes).
  */
 export function safeNextPath(next: string | null | undefined): string | undefined {
   if (!next?.startsWith("/") || /^\/[/\\]/.test(next) || next.length > 2_000) return undefined;
   const origin = "http://same.invalid";
   if (!URL.canParse(next, origin)) return undefined;
   const url = new URL(next, origin);
-  // `/.//host` has our origin here, but its path `//host` would lead to another site.
+  // `/.//host` resolves to our origin, but its path `//host` would lead to another site.
   if (url.origin !== origin || url.pathname.startsWith("//")) return undefined;
   return `${url.pathname}${url.search}${url.hash}`;
 }

@@ -1,4 +1,4 @@
-/** The product's name in a page's params, which Next passes as it is written in the address. */
+/** The product's name from a page's params, which Next passes still encoded. */
 export function productNameOf({ productName }: { productName: string }): string {
   try {
     return decodeURIComponent(productName);

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 
-/** For addresses that hold a secret: no other site may see them. */
+/** For addresses that contain a secret: they must not be sent to other sites. */
 export const SECRET_ADDRESS_HEADERS = [{ key: "Referrer-Policy", value: "no-referrer" }];
 
 /**
- * Headers of every answer of a build: Next sends them with pages and calls (`next.config.ts`), the web server with files
- * and its own refusals. It adds `contentPolicy` and `strictTransport`.
+ * Headers of every response of a build: Next sends them with pages and calls (`next.config.ts`), the web server with
+ * files and its own errors. The web server adds `contentPolicy` and `strictTransport`.
  */
 export const SECURITY_HEADERS = [
   { key: "X-Content-Type-Options", value: "nosniff" },
@@ -15,20 +15,19 @@ export const SECURITY_HEADERS = [
   { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
 ];
 
-/** Of pages and calls: no other site may load them as a part of its own. It may show our pictures. */
+/** For pages and calls: other sites must not embed them. They may embed our pictures. */
 export const OWN_RESOURCE = { key: "Cross-Origin-Resource-Policy", value: "same-origin" };
 
-/** Name of the header whose value `contentPolicy` makes. */
+/** Name of the header with the value of `contentPolicy`. */
 export const CONTENT_POLICY = "Content-Security-Policy";
 
-/** Header of a request in which our own scripts find their nonce; Next finds it in the policy. */
+/** Request header with the nonce for our own scripts; Next reads it from the policy. */
 export const NONCE_HEADER = "x-nonce";
 
 /**
- * A content security policy under which nothing comes from other hosts, and of the scripts within a page only those run
- * that are named here. Styles within pages are allowed: React writes `style` attributes, which no nonce covers.
- *
- * @param scripts sources of scripts beside our own files: hashes (`scriptHash`) or a nonce, in their quotes
+ * A content security policy that allows nothing from other hosts, and only the named inline scripts. Inline styles are
+ * allowed, because React writes `style` attributes, to which nonces do not apply.
+ * @param scripts sources of inline scripts: hashes (`scriptHash`) or a nonce, in their quotes
  */
 export function contentPolicy(scripts: readonly string[] = []): string {
   return [
@@ -43,19 +42,19 @@ export function contentPolicy(scripts: readonly string[] = []): string {
   ].join("; ");
 }
 
-/** The source that allows one script within a page. @param text all between its tags */
+/** The source that allows one inline script. @param text everything between its tags */
 export function scriptHash(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-/** Whether browsers reach the site over https alone. @param siteUrl the setting `SITE_URL` */
+/** Whether browsers reach the site only over https. @param siteUrl the setting `SITE_URL` */
 export function isHttpsSite(siteUrl: string | undefined): boolean {
   return siteUrl?.startsWith("https:") ?? false;
 }
 
 /**
- * The header that has browsers come back over https alone, for a year, where the site is published over https; else none.
- * Not for other names of its domain, of which we know nothing.
+ * The header that makes browsers use only https for a year, if the site uses https. It does not include subdomains, of
+ * which we know nothing.
  */
 export function strictTransport(siteUrl: string | undefined): Record<string, string> {
   return isHttpsSite(siteUrl) ? { "Strict-Transport-Security": "max-age=31536000" } : {};

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import net from "node:net";
 
 /**
- * The rules of the settings that `.env.example` explains (product 14). The commands use this file before anything is
+ * The rules for the settings that `.env.example` explains (product 14). The commands use this file before anything is
  * installed, and the server uses it too: so it is plain JavaScript that needs only Node.
  *
  * @typedef {{ PORT: number, HOST: string, SITE_URL?: string, MONGODB_URI?: string, DATA_DIR?: string,
@@ -15,7 +15,7 @@ import net from "node:net";
  *   SOCIAL_YOUTUBE?: string, ADMIN_SECOND_FACTOR: "offered" | "required" }} Settings
  */
 
-/** The least length of `JWT_SECRET`, in characters. */
+/** The minimum length of `JWT_SECRET`, in characters. */
 export const SHORTEST_JWT_SECRET = 32;
 const SHORTEST_METRICS_TOKEN = 16;
 
@@ -39,7 +39,7 @@ const wholeNumber = (least, most) => ({
   must: `be a whole number from ${least} to ${most}`,
   parse: (value) => (/^\d+$/.test(value) && value >= least && value <= most ? Number(value) : undefined),
 });
-/** The rule of a secret: no message repeats its value, spaces at its ends belong to it, and a file may hold it. */
+/** The rule for a secret: messages never contain its value, it is not trimmed, and a file may hold it. */
 const secret = (rule) => ({ ...rule, isSecret: true });
 const words = (value) => value.split(/[\s,]+/).filter(Boolean);
 
@@ -74,13 +74,13 @@ const webAddress = text(
   (value) => URL.canParse(value) && new URL(value).protocol === "https:",
 );
 
-/** The rule of each setting: in words (`must`), and as a parser, which returns undefined for a text that breaks it. */
+/** The rule for each setting: in words (`must`), and as a parser that returns undefined for an invalid text. */
 const RULES = {
   PORT: wholeNumber(1, 65_535),
   HOST: text("be an address or a host name of this machine", (value) => net.isIP(value) || isHostName(value)),
   SITE_URL: {
     must: "be an address such as https://example.com",
-    // Without a slash at its end, so that a path can follow it.
+    // Without a trailing slash, so that a path can follow.
     parse: (value) =>
       URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
         ? value.replace(/\/+$/, "")
@@ -120,7 +120,7 @@ const RULES = {
     ),
   ),
   WEB_PROCESSES: wholeNumber(1, 64),
-  // It may hold a password, so no message repeats it.
+  // It may contain a password, so messages never repeat it.
   SMTP_URL: secret(
     text(
       "be an address such as smtps://user:password@mail.example.com",
@@ -137,7 +137,7 @@ const RULES = {
   SOCIAL_FACEBOOK: webAddress,
   SOCIAL_YOUTUBE: webAddress,
   LOG_LEVEL: oneOf("trace", "debug", "info", "warn", "error", "silent"),
-  // The start command passes these two to the server; nobody sets them by hand.
+  // Passed to the server by the start command, not set by hand.
   EMBEDDED_DATABASE: oneOf("true", "false"),
   DEMO_PASSWORD: secret(anyText),
 };
@@ -175,8 +175,8 @@ export function parseSettings(environment) {
     if (!given?.trim()) continue;
     settings[name] = parse(isSecret ? given : given.trim());
     if (settings[name] !== undefined) continue;
-    const said = isSecret ? "" : `, not "${given}"`;
-    problems.push(`${name} must ${must}${said}.`);
+    const shownValue = isSecret ? "" : `, not "${given}"`;
+    problems.push(`${name} must ${must}${shownValue}.`);
   }
   const { DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY } = settings;
   const dkim = [DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY].filter((one) => one !== undefined).length;

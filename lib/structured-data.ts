@@ -9,19 +9,19 @@ import type { ProviderDto } from "./schemas/provider-dto";
 import type { ReviewDto } from "./schemas/review";
 
 /**
- * Structured data for search engines (JSON-LD of schema.org). It says only what the page itself shows; ratings
- * count approved reviews only.
+ * Structured data for search engines (JSON-LD of schema.org). It contains only what the page itself shows; ratings are
+ * those of approved reviews.
  */
 
 type Thing = Record<string, unknown>;
 
 /**
- * Makes a full address from a path; undefined while the site's address is not known. Fields that need a full
- * address are then left out.
+ * Converts a path to an absolute address; undefined while the site's address is unknown. Fields that need one are then
+ * left out.
  */
 type Absolute = (path: string) => string | undefined;
 
-/** JSON for a script element, escaped so that it cannot end the element or begin another. */
+/** JSON for a script element, escaped so that it cannot end the element or start another. */
 export function jsonLdText(data: unknown): string {
   return JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,
@@ -63,7 +63,7 @@ export function companyData(absolute: Absolute): Thing {
   return { "@context": "https://schema.org", ...company(absolute), description: SITE.description };
 }
 
-/** The company, as a part of other data. */
+/** The company, as part of other data. */
 function company(absolute: Absolute): Thing {
   const [, street, town = ""] = SITE.address;
   return {
@@ -84,7 +84,7 @@ function company(absolute: Absolute): Thing {
   };
 }
 
-/** The path from the home page to this page. */
+/** The breadcrumbs from the home page to this page. */
 export function breadcrumbData(absolute: Absolute, steps: readonly { name: string; path: string }[]): Thing {
   return {
     "@context": "https://schema.org",
@@ -99,8 +99,8 @@ export function breadcrumbData(absolute: Absolute, steps: readonly { name: strin
 }
 
 function fullAddresses(absolute: Absolute, paths: readonly string[]): string[] | undefined {
-  const known = paths.map(absolute).filter((address) => address !== undefined);
-  return known.length > 0 ? known : undefined;
+  const addresses = paths.map(absolute).filter((address) => address !== undefined);
+  return addresses.length > 0 ? addresses : undefined;
 }
 
 interface Reviewed {
@@ -108,7 +108,7 @@ interface Reviewed {
   reviews: readonly ReviewDto[];
 }
 
-/** A product of the catalogue. With a price or rating it is also a schema.org `Product`, the type that may have them. */
+/** A catalogue product. With a price or rating it is also a schema.org `Product`, the type that may have them. */
 export function productData(absolute: Absolute, product: Product, { rating, reviews }: Reviewed): Thing {
   const prices = product.tiers.map(({ lkr }) => lkr);
   const offer = {
@@ -145,7 +145,7 @@ export function productData(absolute: Absolute, product: Product, { rating, revi
   };
 }
 
-/** A provider and its service. @param cover path of the picture that its page shows where it has none of its own */
+/** A provider and its service. @param cover path of the picture that its page shows if it has none of its own */
 export function providerData(
   absolute: Absolute,
   provider: ProviderDto,

@@ -1,5 +1,5 @@
-/** Colour themes to choose from; without a choice the system's setting applies. */
+/** The colour themes to choose from; by default the system's setting applies. */
 export type Theme = "light" | "dark";
 
-/** Key of the choice in local storage. */
+/** The local storage key of the chosen theme. */
 export const THEME_KEY = "nelum-theme";

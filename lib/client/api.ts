@@ -1,23 +1,23 @@
 import { AppError, ERROR_STATUS, type ErrorBody } from "../errors";
 import { passwordGivenAgain } from "./password-again";
 
-/** The browser's calls of the API: sends JSON or a form, and throws the server's errors as `AppError`. */
+/** API calls of the browser: sends JSON or a form, and throws the server's errors as `AppError`. */
 
 interface SendOptions {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as `Idempotency-Key`. Make it when the form opens, so that a second click does not book twice. */
+  /** Sent as `Idempotency-Key`. Must be created when the form opens, so that a second click does not book twice. */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** `no-cache` asks the server even where the browser may keep the answer. */
+  /** `no-cache` asks the server even if the browser has a cached response. */
   cache?: RequestCache;
 }
 
-/** The server could not be reached, or its error answer was not in our format. */
+/** The server could not be reached, or its error response was not in our format. */
 export class ApiFailure extends Error {
   override readonly name = "ApiFailure";
-  /** HTTP status, or null when there was no answer. */
+  /** HTTP status, or null without a response. */
   readonly status: number | null;
 
   constructor(status: number | null) {
@@ -33,24 +33,24 @@ function isErrorBody(value: unknown): value is ErrorBody {
 }
 
 /**
- * Calls the API of this site, with the session cookie. Where it wants the password again first, the page asks for it, and
- * the call is made again.
- * @throws AppError with the server's sentence, code and fields
- * @throws ApiFailure when there was no answer, or an error answer in another format
+ * Calls the API with the session cookie. If the call requires a confirmation, the page asks for the password and the
+ * call is repeated.
+ * @throws AppError with the server's message, code and fields
+ * @throws ApiFailure without a response, or for an error in another format
  */
 export function callApi<T>(path: string, options: SendOptions = {}): Promise<T> {
-  return confirmed(async () => {
+  return withConfirmation(async () => {
     const response = await send(path, options);
     return readAnswer<T>(response.status, await readJson(response));
   });
 }
 
 /**
- * Loads a file of the API, such as a list as CSV, and asks for the password first as `callApi` does: a link could not.
- * @throws what `callApi` throws
+ * Downloads a file of the API, such as a list as CSV. Unlike a link it can ask for the password, as `callApi` does.
+ * @throws as `callApi`
  */
 export function callFile(path: string): Promise<Blob> {
-  return confirmed(async () => {
+  return withConfirmation(async () => {
     const response = await send(path, {});
     if (!response.ok) return readAnswer<Blob>(response.status, await readJson(response));
     return response.blob().catch(() => {
@@ -59,22 +59,22 @@ export function callFile(path: string): Promise<Blob> {
   });
 }
 
-/** Saves a file in the browser's folder of downloads. */
+/** Saves a file as a download of the browser. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   Object.assign(document.createElement("a"), { href: address, download: name }).click();
-  // The download has begun by then.
+  // The download has started by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Makes a call once more after the page has asked for the password, where the call wants that first. */
-async function confirmed<T>(make: () => Promise<T>): Promise<T> {
+/** Repeats a call after the page has asked for the password, if the call requires a confirmation. */
+async function withConfirmation<T>(call: () => Promise<T>): Promise<T> {
   try {
-    return await make();
+    return await call();
   } catch (error) {
-    const isAsked = error instanceof AppError && error.code === "CONFIRM_FIRST";
-    if (!isAsked || !(await passwordGivenAgain())) throw error;
-    return make();
+    const needsConfirmation = error instanceof AppError && error.code === "CONFIRM_FIRST";
+    if (!needsConfirmation || !(await passwordGivenAgain())) throw error;
+    return call();
   }
 }
 
@@ -102,13 +102,10 @@ async function send(path: string, options: SendOptions): Promise<Response> {
   }
 }
 
-/** The API's largest `limit` (product 12.2). */
+/** The largest `limit` of the API (product 12.2). */
 const MOST_AT_ONCE = 500;
 
-/**
- * A whole list, loaded page by page.
- * @throws what `callApi` throws
- */
+/** Loads a whole list, page by page. @throws as `callApi` */
 export async function callAll<T>(path: string, signal: AbortSignal): Promise<T[]> {
   const all: T[] = [];
   for (let page = 1; ; page++) {
@@ -119,17 +116,14 @@ export async function callAll<T>(path: string, signal: AbortSignal): Promise<T[]
 }
 
 interface SendFormOptions {
-  /** POST when left out. */
+  /** POST by default. */
   method?: "POST" | "PATCH";
   idempotencyKey?: string;
-  /** Called while the form is being sent, with the part that has been sent, 0 to 1. */
+  /** Called during the upload with the part that has been sent, 0 to 1. */
   onProgress?: (part: number) => void;
 }
 
-/**
- * Sends a form with files, by XMLHttpRequest, because fetch does not report the progress of an upload.
- * @throws what `callApi` throws
- */
+/** Sends a form with files by XMLHttpRequest, because fetch does not report upload progress. @throws as `callApi` */
 export function sendForm<T>(path: string, form: FormData, options: SendFormOptions = {}): Promise<T> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -159,7 +153,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The body of a successful answer. @throws what `callApi` throws */
+/** The body of a successful response. @throws as `callApi` */
 function readAnswer<T>(status: number, answer: unknown): T {
   if (status >= 200 && status < 300) return answer as T;
   if (isErrorBody(answer)) {

@@ -44,7 +44,7 @@ test("a visitor's draft is nobody's any more after a logout in another tab", () 
   vi.setSystemTime(1_000);
   become(null);
   saveDraft("book", { name: "Ada" }, null);
-  // The other tab shares the local storage alone.
+  // Other tabs share only the local storage.
   localStorage.setItem("nelum-logout", "2000");
   expect(readDraft("book", EMPTY)).toEqual({});
   claimDrafts(BO);

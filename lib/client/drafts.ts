@@ -1,27 +1,27 @@
 import { accountHint } from "../domain/session-hint";
 
 /*
- * Drafts keep the values of a form in this tab (session storage), so that a login, a reload or a click on a link
- * loses nothing. A draft is shown only to the account that typed it. A visitor's draft goes to the account that
- * logs in next, because visitors log in to book; a logout in any tab ends it, because the next person may be
- * another one. Where storage is denied or broken, there is no draft.
+ * Drafts keep the values of a form in this tab's session storage, so that a login, a reload or following a link loses
+ * nothing. A draft is only shown to the account that typed it. A visitor's draft goes to the account that logs in next,
+ * because visitors log in to book. A logout in any tab deletes it, because someone else may use the browser next.
+ * Without storage there are no drafts.
  */
 
 const PREFIX = "nelum-draft:";
-/** In the storage that all tabs share: when somebody logged out last, in milliseconds since 1970. */
+/** The key in local storage, which all tabs share, for the time of the last logout, in milliseconds since 1970. */
 export const LOGOUT = "nelum-logout";
 
 type Values = Record<string, string>;
 
 interface Draft {
-  /** The account, as `accountHint` gives it; null for a visitor. */
+  /** The account from `accountHint`; null for a visitor. */
   owner: string | null;
   values: Values;
   /** When it was saved, in milliseconds since 1970. */
   at: number;
 }
 
-/** When somebody logged out last in this browser, in milliseconds since 1970; 0 when nobody did. */
+/** When someone last logged out in this browser, in milliseconds since 1970; 0 if never. */
 export function lastLogout(): number {
   try {
     return Number(localStorage.getItem(LOGOUT)) || 0;
@@ -64,7 +64,7 @@ function allKeys(): string[] {
   }
 }
 
-/** The draft's values of the fields in `known`, if the draft is of the current account or visitor. */
+/** The draft's values for the fields in `known`, if the draft belongs to the current account or visitor. */
 export function readDraft<Name extends string>(
   name: string,
   known: Record<Name, string>,
@@ -78,8 +78,8 @@ export function readDraft<Name extends string>(
 }
 
 /**
- * Saves values to a draft; values that another form of the same person saved under this name stay.
- * @param owner the account when the form opened, because its session may end while it is filled in
+ * Saves values to a draft, and keeps values that another form of the same person saved under this name.
+ * @param owner the account when the form was opened, because the session may end meanwhile
  */
 export function saveDraft(name: string, values: Values, owner: string | null): void {
   const before = find(PREFIX + name);
@@ -87,12 +87,12 @@ export function saveDraft(name: string, values: Values, owner: string | null): v
   keep(PREFIX + name, { owner, values: all, at: Date.now() });
 }
 
-/** Deletes a draft, once it was sent. */
+/** Deletes a draft after it was sent. */
 export function clearDraft(name: string): void {
   remove(PREFIX + name);
 }
 
-/** Deletes all drafts of this tab, at logout, and ends those of visitors in the other tabs. */
+/** Deletes all drafts of this tab at logout, and invalidates visitors' drafts in other tabs. */
 export function clearDrafts(): void {
   allKeys().forEach(remove);
   try {
@@ -102,7 +102,7 @@ export function clearDrafts(): void {
   }
 }
 
-/** After a login: gives a visitor's drafts to the account, and deletes those of other accounts. */
+/** After a login: assigns visitors' drafts to the account, and deletes those of other accounts. */
 export function claimDrafts(account: string): void {
   for (const key of allKeys()) {
     const draft = find(key);

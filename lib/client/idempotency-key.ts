@@ -1,6 +1,6 @@
 /**
- * A new `Idempotency-Key`. Not `crypto.randomUUID`, which exists only over HTTPS and on localhost: booking must
- * also work on a local network.
+ * A new `Idempotency-Key`. `crypto.randomUUID` exists only over HTTPS and on localhost, but booking must also work over
+ * plain HTTP on a local network.
  */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -2,18 +2,18 @@ import { ROLES, type Role } from "../domain/roles";
 
 const KEY = "nelum-role-last";
 
-/** Keeps in this browser as what somebody logged in last. Where storage is denied, nothing is kept. */
+/** Remembers the role of the last login in this browser. Does nothing if storage is denied. */
 export function keepRole(role: Role): void {
   try {
     localStorage.setItem(KEY, role);
   } catch {}
 }
 
-/** As what somebody logged in last in this browser; undefined where nothing is kept. */
+/** The role of the last login in this browser; undefined if unknown. */
 export function lastRole(): Role | undefined {
   try {
-    const kept = localStorage.getItem(KEY);
-    return ROLES.find((role) => role === kept);
+    const stored = localStorage.getItem(KEY);
+    return ROLES.find((role) => role === stored);
   } catch {
     return undefined;
   }

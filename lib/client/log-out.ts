@@ -4,21 +4,21 @@ import { callApi } from "./api";
 import { clearDrafts } from "./drafts";
 import { clearRole, noteEnded } from "./session-view";
 
-/** The ends of a session. Apart from `session-view.ts`, which every page loads. */
+/** Ends sessions. Separate from `session-view.ts`, which every page loads. */
 
 async function endSession(): Promise<void> {
   try {
     await callApi<void>(API.logout, { method: "POST" });
   } catch (error) {
-    // The session had ended already, and this answer removed its cookie.
+    // The session had already ended, and this response deleted its cookie.
     if (!(error instanceof AppError && error.status === 401)) throw error;
   }
   clearRole();
 }
 
 /**
- * Logs out and deletes the drafts. After a failure nothing changes: only the server can remove the session
- * cookie, and the page must not look logged out while the session lives.
+ * Logs out and deletes the drafts. On failure nothing changes, because only the server can delete the session cookie,
+ * and the page must not look logged out while the session is valid.
  * @throws AppError or ApiFailure when the session may still be valid
  */
 export async function logOut(): Promise<void> {
@@ -26,7 +26,7 @@ export async function logOut(): Promise<void> {
   clearDrafts();
 }
 
-/** Removes what the browser keeps of a session that has ended. Source: product 10.4. */
+/** Removes the browser's traces of a session that has ended. Source: product 10.4. */
 export async function clearSession(): Promise<void> {
   noteEnded();
   await endSession().catch(clearRole);

@@ -1,22 +1,25 @@
 /**
- * Asks whoever is logged in for the password again, where a call wants that first (product 9.12). The dialog is a
- * component of the page: `components/account/password-again.tsx`.
+ * Asks for the password again when a call requires a confirmation (product 9.12). A component of the page shows the
+ * dialog: `components/account/password-again.tsx`.
  */
 
-/** @returns whether it was given @throws what the call that takes it throws, such as when the session has ended */
+/**
+ * @returns whether the password was entered
+ * @throws as the confirmation call, for example when the session has ended
+ */
 type Ask = () => Promise<boolean>;
 
 let ask: Ask | undefined;
 
-/** Says how to ask on this page, until the returned function is called. */
-export function askWith(way: Ask): () => void {
-  ask = way;
+/** Sets the function that asks on this page, until the returned function is called. */
+export function askWith(newAsk: Ask): () => void {
+  ask = newAsk;
   return () => {
-    if (ask === way) ask = undefined;
+    if (ask === newAsk) ask = undefined;
   };
 }
 
-/** Asks, where the page knows how. */
+/** Asks for the password. @returns false if it was not entered, or the page cannot ask */
 export async function passwordGivenAgain(): Promise<boolean> {
   return (await ask?.()) ?? false;
 }

@@ -2,15 +2,15 @@ import { accountHint, NO_ROLE_HINT, roleHint } from "../domain/session-hint";
 import { claimDrafts, lastLogout } from "./drafts";
 
 /**
- * `data-role` on <html> decides which links are visible (app/styles/visibility.css). The inline script in <head> sets it when a
- * document loads; these functions keep it up to date afterwards.
+ * `data-role` on <html> decides which links are visible (app/styles/visibility.css). The inline script in <head> sets
+ * it when a document loads; these functions update it afterwards.
  */
 
-/** The account that this document was loaded for; the page's memory may hold its data. */
+/** The account for which this document was loaded; the page may hold its data in memory. */
 let owner: string | null = null;
 /** When this document was loaded, in milliseconds since 1970. */
 const openedAt = Date.now();
-/** Whether a call of this page found the session ended; the login page then leads back here. */
+/** Whether a call of this page found that the session has ended; the login page then leads back here. */
 let endedHere = false;
 
 /** Sets `data-role` from the hint cookie. */
@@ -24,28 +24,31 @@ function showRole(): void {
 }
 
 /** Whether the document was loaded for another account than the current one, or for a visitor before a logout. */
-function isAnothers(): boolean {
+function isOfOtherAccount(): boolean {
   const account = accountHint(document.cookie);
   if (owner === null && lastLogout() > openedAt) return true;
   return owner !== null && account !== owner && (account !== null || !endedHere);
 }
 
-/** Updates the page for the current account; reloads it if it was another's. Call when a page or tab is shown. */
+/**
+ * Updates the page for the current account, or reloads it if it belongs to another. Call it when a page or tab becomes
+ * visible.
+ */
 export function lookAgain(): void {
-  if (isAnothers()) window.location.reload();
+  if (isOfOtherAccount()) window.location.reload();
   else showRole();
 }
 
-/** Opens `path` after a login: by `push`, or with a full page load where another account was logged in before. */
+/** Opens `path` after a login: with `push`, or with a full page load if another account was logged in before. */
 export function goOnAfterLogin(path: string, push: (path: string) => void): void {
-  if (isAnothers()) window.location.assign(path);
+  if (isOfOtherAccount()) window.location.assign(path);
   else {
     showRole();
     push(path);
   }
 }
 
-/** Shows the page as to a visitor. */
+/** Shows the page as a visitor sees it. */
 export function clearRole(): void {
   for (const nothing of NO_ROLE_HINT) {
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
@@ -54,7 +57,7 @@ export function clearRole(): void {
   showRole();
 }
 
-/** Notes that a call of this page found the session ended. */
+/** Records that a call of this page found that the session has ended. */
 export function noteEnded(): void {
   endedHere = true;
 }

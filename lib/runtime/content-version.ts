@@ -1,20 +1,23 @@
 /**
- * The content version: which state of the public content is the latest. It is a counter in the database that every
- * command raises which changes what public pages and calls show. Here is the one that this process has seen last. The web
- * server and Next's bundle, two separate modules, both use it, so it is kept on `globalThis`.
+ * The content version identifies the current state of the public content. It is a counter in the database that every
+ * command with public effects raises. This file holds the version that this process saw last. It is on `globalThis`,
+ * because the web server and Next's bundle are separate modules.
  */
 
-/** How long a version counts as the latest after it was read, in milliseconds. */
+/** How long a version counts as current after it was read, in milliseconds. */
 export const LATEST_MS = 500;
-/** How long a request waits for the database to tell it, in milliseconds. After that the database counts as away. */
+/**
+ * How long a request waits for the database to return it, in milliseconds. After that the database counts as
+ * unreachable.
+ */
 const WAIT_MS = 1_000;
 
 interface State {
-  /** The counter, and the day in Sri Lanka when it was read: pages leave out what is past. */
+  /** The counter and the current day in Sri Lanka, because pages leave out past days. */
   version: string;
-  /** When the reading of `version` began, by the clock of `performance.now`. */
+  /** When the read of `version` began, by `performance.now`. */
   readAt: number;
-  /** Counts the calls of `noteContentVersion`. */
+  /** Number of calls of `noteContentVersion`. */
   changes: number;
   isAway: boolean;
   reading: Promise<void> | undefined;
@@ -33,12 +36,12 @@ shared[KEY] ??= {
 };
 const state = shared[KEY];
 
-/** Says how the version is read from the database. */
+/** Sets the function that reads the version from the database. */
 export function readContentVersionBy(read: () => Promise<string>): void {
   state.read = read;
 }
 
-/** Notes a version that this process has made. */
+/** Stores a version that this process has just created. */
 export function noteContentVersion(version: string): void {
   Object.assign(state, { version, changes: state.changes + 1 });
 }
@@ -49,7 +52,7 @@ async function readAgain(): Promise<void> {
   try {
     const version = await read?.();
     state.isAway = false;
-    // What this process changed meanwhile may be missing in what was read.
+    // The version that was read may be older than a change that this process made meanwhile.
     if (version && changes === state.changes) Object.assign(state, { version, readAt: began });
   } catch {
     state.isAway = true;
@@ -58,26 +61,26 @@ async function readAgain(): Promise<void> {
   }
 }
 
-/** The latest version if it is known at this moment; otherwise it is being read. */
+/** The current version if it is known at this moment; otherwise undefined, and a read starts. */
 export function knownContentVersion(): string | undefined {
   if (!state.read || performance.now() - state.readAt < LATEST_MS) return state.version;
   state.reading ??= readAgain();
   return state.isAway ? state.version : undefined;
 }
 
-/** The latest version. While the database is away, the one that was seen last. */
+/** The current version. While the database is unreachable, the last known one. */
 export async function latestContentVersion(): Promise<string> {
   for (;;) {
-    const known = knownContentVersion();
-    if (known !== undefined) return known;
+    const version = knownContentVersion();
+    if (version !== undefined) return version;
     let timer: NodeJS.Timeout | undefined;
-    const patience = new Promise<void>((resolve) => {
+    const timeout = new Promise<void>((resolve) => {
       timer = setTimeout(() => {
         state.isAway = true;
         resolve();
       }, WAIT_MS);
     });
-    await Promise.race([state.reading, patience]);
+    await Promise.race([state.reading, timeout]);
     clearTimeout(timer);
   }
 }

@@ -10,12 +10,12 @@ import {
 } from "@prometheus-io/client";
 
 /**
- * The figures of this process that `/api/metrics` shows. The web server and Next's bundle, two separate modules, both
- * add to them, so they are kept on `globalThis`. Labels have few values whatever strangers send. Where several web
- * processes share a port, whichever is asked shows the figures of all, each with the label `process`.
+ * The metrics of this process for `/api/metrics`. They are on `globalThis`, because the web server and Next's bundle
+ * are separate modules. Labels have few values, whatever clients send. If several web processes share a port, the
+ * response contains the metrics of all, with the label `process`.
  */
 
-/** How many there are at a bound at this moment, in the bound's own unit. */
+/** The current load of a limit, in the limit's own unit. */
 export interface Load {
   running: number;
   waiting: number;
@@ -34,14 +34,14 @@ function makeMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const loads = new Map<string, () => Load>();
-  // Memory, processor, delay of the event loop, and when the process began.
-  // At their usual rates, these wake an idle process a hundred times a second.
+  // Memory, processor, event loop delay and start time. The default rates would wake an idle process a hundred times a
+  // second.
   collectDefaultMetrics({
     register: registry,
     eventLoopMonitoringPrecision: 100,
     eventLoopUtilizationTimeout: 1_000,
   });
-  if (cluster.isWorker) tellPrimary(registry);
+  if (cluster.isWorker) registerWithPrimary(registry);
   for (const state of ["running", "waiting"] as const) {
     new Gauge({
       name: `nelum_bound_${state}`,
@@ -84,16 +84,17 @@ function makeMetrics(): Metrics {
   };
 }
 
-/** Lets the cluster primary (`server/cluster.ts`) ask for this one's figures. */
-function tellPrimary(registry: Registry): void {
+/** Lets the cluster primary (`server/cluster.ts`) request the metrics of this process. */
+function registerWithPrimary(registry: Registry): void {
   registry.setDefaultLabels({ process: String(process.pid) });
-  // The library would leave it out, because a sum of times means nothing. Here nothing is added up.
+  // The library leaves this metric out of aggregations, because sums of times are meaningless. Here each process has
+  // its own label, so nothing is summed.
   const startTime = registry.getSingleMetric("process_start_time_seconds") as Metric & {
     aggregator?: string;
   };
   startTime.aggregator = "first";
   AggregatorRegistry.setRegistries(registry);
-  // Listens to the primary from now on.
+  // The constructor starts listening to the primary.
   new AggregatorRegistry();
 }
 
@@ -111,37 +112,37 @@ export function countRequest(route: string, status: number, seconds: number): vo
   metrics().seconds.observe({ route }, seconds);
 }
 
-/** Counts a refusal. @param bound name of the bound or limit in `lib/limits.ts` */
+/** Counts a rejection. @param bound name of the limit in `lib/limits.ts` */
 export function countRefusal(bound: string): void {
   metrics().refusals.inc({ bound });
 }
 
-/** Counts an answer that everybody gets, or will get once it is kept. */
+/** Counts a public response: `hit` from the cache, `miss` rendered. */
 export function countPublicAnswer(source: "hit" | "miss"): void {
   metrics().publicAnswers.inc({ source });
 }
 
-/** Shows at each reading of the metrics how much there is at a bound. @param bound its name in `lib/limits.ts` */
+/** Reports the load of a limit whenever metrics are read. @param bound its name in `lib/limits.ts` */
 export function watchLimit(bound: string, read: () => Load): void {
   metrics().loads.set(bound, read);
 }
 
-/** How many wait at a bound of this process; none where nobody watches it. @param bound its name in `lib/limits.ts` */
+/** How many wait at a limit of this process; 0 for an unknown limit. @param bound its name in `lib/limits.ts` */
 export function waitingAt(bound: string): number {
   return metrics().loads.get(bound)?.().waiting ?? 0;
 }
 
 /**
- * All figures in the text format of Prometheus, with its content type; those of this process alone when another does
- * not tell its own within some seconds.
+ * All metrics in Prometheus text format, with its content type. Only those of this process if another one does not
+ * respond within some seconds.
  */
 export async function readMetrics(): Promise<{ text: string; contentType: string }> {
   const { registry } = metrics();
-  const ofAll = cluster.isWorker ? await askPrimary() : undefined;
-  return { text: ofAll ?? (await registry.metrics()), contentType: registry.contentType };
+  const allProcesses = cluster.isWorker ? await askPrimary() : undefined;
+  return { text: allProcesses ?? (await registry.metrics()), contentType: registry.contentType };
 }
 
-/** A figure that is not of one process, such as a count of the database, by the values of a label. */
+/** A metric that does not belong to one process, such as a count from the database, by label values. */
 interface SharedFigure {
   name: string;
   help: string;
@@ -149,7 +150,7 @@ interface SharedFigure {
   values: Readonly<Record<string, number>>;
 }
 
-/** Figures in the text format of Prometheus, to follow those of the processes. */
+/** Metrics in Prometheus text format, to append to those of the processes. */
 export async function sharedFigures(figures: readonly SharedFigure[]): Promise<string> {
   const registry = new Registry();
   for (const { name, help, label, values } of figures) {
@@ -159,12 +160,12 @@ export async function sharedFigures(figures: readonly SharedFigure[]): Promise<s
   return registry.metrics();
 }
 
-let asked = 0;
+let requestCount = 0;
 
-/** Asks for the figures of all web processes. The primary's answer has the number of the question. */
+/** Requests the metrics of all web processes. The primary's reply has the number of the request. */
 function askPrimary(): Promise<string | undefined> {
-  asked += 1;
-  const number = asked;
+  requestCount += 1;
+  const number = requestCount;
   return new Promise((resolve) => {
     const listen = ({ answersMetrics, text }: { answersMetrics?: number; text?: string }) => {
       if (answersMetrics !== number) return;

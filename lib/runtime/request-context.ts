@@ -1,31 +1,34 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /**
- * The request that is being answered, as far as it is known. The web server (`server/main.ts`) begins it and Next's
- * bundle adds to it. These two are separate modules in one process, so what they share is kept on `globalThis`. With
- * `next dev` there is no such web server and no context: nothing may need one to work.
+ * The context of the current request. The web server (`server/main.ts`) creates it and Next's bundle adds to it. It is
+ * on `globalThis`, because these are separate modules in one process. With `next dev` there is no such web server and
+ * no context, so nothing may require one.
  */
 
 export interface RequestContext {
-  /** Names the request in the log and in its answer (`X-Request-Id`). */
+  /** Identifies the request in the log and in its response (`X-Request-Id`). */
   id: string;
-  /** The client's address as `http/client-address.ts` stamps it. */
+  /** The client's address from `http/client-address.ts`. */
   address: string;
-  /** One of few names: the id of a call, the first part of a page's address, or "file". */
+  /** One of few names: the id of a call, the first path segment of a page, or "file". */
   route: string;
-  /** Role and id of the account behind a live session, such as `tourist:6650c0ff…`. */
+  /** Role and id of the account of a valid session, such as `tourist:6650c0ff…`. */
   actor?: string;
-  /** Whether work for it began; otherwise the web server refused it, or its client left. */
+  /** Whether its work began. If not, the web server rejected it or its client disconnected. */
   isBegun: boolean;
   /** See `leavePlace`. */
   leavePlace: () => void;
-  /** Set while an answer for everybody is made: whether it may be kept (`server/response-cache.ts`). */
+  /** Set while a public response is rendered: whether it may be cached (`server/response-cache.ts`). */
   isCacheable?: boolean;
-  /** 404 for a page about something that does not exist: Next cannot set it once it has begun to send the page. */
+  /**
+   * 404 for a page about something that does not exist, because Next cannot set the status once it has started to send
+   * the page.
+   */
   status?: 404;
 }
 
-/** Header in which `http/client-address.ts` writes the client's address into each request. */
+/** The request header to which `http/client-address.ts` writes the client's address. */
 export const CLIENT_ADDRESS_HEADER = "x-nelum-client-address";
 
 const KEY = Symbol.for("nelum.request-context");
@@ -33,34 +36,33 @@ const shared = globalThis as typeof globalThis & { [KEY]?: AsyncLocalStorage<Req
 shared[KEY] ??= new AsyncLocalStorage();
 const storage = shared[KEY];
 
-/** The context of the request that is being answered; undefined with `next dev` and outside requests. */
+/** The context of the current request; undefined with `next dev` and outside requests. */
 export function currentRequestContext(): RequestContext | undefined {
   return storage.getStore();
 }
 
-/** Adds what was learned about the request that is being answered. */
-export function addToRequestContext(learned: Partial<Pick<RequestContext, "route" | "actor">>): void {
-  Object.assign(storage.getStore() ?? {}, learned);
+/** Adds facts to the context of the current request. */
+export function addToRequestContext(facts: Partial<Pick<RequestContext, "route" | "actor">>): void {
+  Object.assign(storage.getStore() ?? {}, facts);
 }
 
-/** Says that the answer that is being made is for this moment only: something is missing in it, or it tells how many places are left. */
+/** Excludes the current response from the cache, because it is incomplete or shows the seats left. */
 export function doNotCache(): void {
   Object.assign(storage.getStore() ?? {}, { isCacheable: false });
 }
 
-/** Says that the page that is being made is of something that does not exist. */
+/** Marks the current page as being about something that does not exist. */
 export function noteNotFound(): void {
   Object.assign(storage.getStore() ?? {}, { status: 404 });
 }
 
-/** Runs `work`, and all that it starts, as part of a context. */
+/** Runs `work`, and everything that it starts, in a context. */
 export function runInRequestContext<T>(context: RequestContext, work: () => T): T {
   return storage.run(context, work);
 }
 
 /**
- * Lets the next request begin, because this one only waits from here on: for its body, or for a worker thread. It still
- * counts as in flight.
+ * Gives up the request's slot while it only waits, for its body or for a worker thread. It still counts as in flight.
  */
 export function leavePlace(): void {
   storage.getStore()?.leavePlace();

@@ -1,9 +1,9 @@
 import type { KeyObject } from "node:crypto";
 import jwt from "jsonwebtoken";
 
-/** Where the token of a session is in a request, and how it is verified (product 9.2). */
+/** Reads and verifies the session token of a request (product 9.2). */
 
-/** Name of the HttpOnly cookie that holds the token; `lib/domain/cookie-names.ts` says when it is longer. */
+/** Name of the HttpOnly cookie with the token; `lib/domain/cookie-names.ts` may add a prefix. */
 export const SESSION_COOKIE = "nelum_session";
 
 /** A token, and whether it came in a header or a cookie. */
@@ -12,7 +12,7 @@ export interface Credentials {
   via: "header" | "cookie";
 }
 
-/** Value of a cookie in a `Cookie` header, or undefined; of several with that name, the first. */
+/** The value of a cookie in a `Cookie` header, or undefined. If there are several with the name, the first. */
 export function cookieValue(header: string | null | undefined, name: string): string | undefined {
   for (const cookie of header?.split(";") ?? []) {
     const separator = cookie.indexOf("=");
@@ -23,8 +23,8 @@ export function cookieValue(header: string | null | undefined, name: string): st
 }
 
 /**
- * The token in the headers `Authorization` and `Cookie`; the first wins.
- * @param names names of the cookie; the first that is there counts
+ * The token in the headers `Authorization` and `Cookie`; the former takes precedence.
+ * @param names possible names of the cookie; the first one present is used
  */
 export function sentCredentials(
   authorization: string | null | undefined,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ACTIVITY_KINDS } from "../domain/activity-kinds";
 
-/** Something that happened to the login of one's own account. */
+/** An entry in the activity of one's own account. */
 export const activityDtoSchema = z.object({
   _id: z.string(),
   kind: z.enum(ACTIVITY_KINDS),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** An entry of the trail: who changed what and when. */
+/** An entry of the audit log: who changed what and when. */
 export const auditEntryDtoSchema = z.object({
   _id: z.string(),
   at: z.iso.datetime(),
@@ -12,7 +12,7 @@ export const auditEntryDtoSchema = z.object({
 
 export type AuditEntryDto = z.output<typeof auditEntryDtoSchema>;
 
-/** Answer of every deletion. */
+/** The response to every deletion. */
 export const deletedDtoSchema = z.object({ _id: z.string(), deleted: z.literal(true) });
 
 export type DeletedDto = z.output<typeof deletedDtoSchema>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { colomboMoment } from "../domain/dates";
 import { addMonths, countMonths, monthOf } from "../domain/month-figures";
 
-/** Answer of `GET /api/admin/analytics`. Source: product 13.2. */
+/** The response of `GET /api/admin/analytics`. Source: product 13.2. */
 export const analyticsDtoSchema = z.object({
   totalBookings: z.int(),
   revenue: z.number().describe("USD, over all bookings: the sum of their totals divided by 300."),
@@ -28,8 +28,8 @@ const monthText = z
   .optional();
 
 /**
- * Query of `GET /api/admin/analytics/report`. With one month, the report has twelve months that begin or end with
- * it; without any, the twelve months up to this one.
+ * The query of `GET /api/admin/analytics/report`. With one month the report covers twelve months that begin or end with
+ * it; without months, the twelve up to the current one.
  */
 export const analyticsReportSchema = z
   .object({
@@ -64,7 +64,7 @@ export type ReportTotals = z.output<typeof totalsSchema>;
 
 const month = z.string().describe("`YYYY-MM`");
 
-/** Answer of `GET /api/admin/analytics/report`. */
+/** The response of `GET /api/admin/analytics/report`. */
 export const analyticsReportDtoSchema = z.object({
   from: month,
   to: month,

@@ -10,7 +10,7 @@ const SIGNUP = {
   country: "Ireland",
 };
 
-/** A field, the value sent in it, and its sentence. */
+/** A field, its value, and the expected message. */
 type Case = [field: string, sent: unknown, sentence: string];
 
 describe("login", () => {

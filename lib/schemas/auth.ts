@@ -5,7 +5,7 @@ import { factorCode, givenFactor } from "./second-factor";
 
 const MISSING_TOKEN = "Please open the whole link from our email.";
 
-/** Body of `POST /api/auth/login`: the first three must match one account (product 9.1). */
+/** Body of `POST /api/auth/login`: the first three fields must match one account (product 9.1). */
 export const loginSchema = z.object({
   email: text({ missing: "Enter your email address.", label: "Email", max: 254 }).toLowerCase(),
   password: typedPassword,
@@ -24,7 +24,7 @@ export const touristSignupSchema = z.object({
 /** Body of `POST /api/auth/password` (product 9.3). */
 export const passwordChangeSchema = z.object({ currentPassword: typedPassword, newPassword });
 
-/** Body of `POST /api/auth/confirm`: one of both (product 9.12). */
+/** Body of `POST /api/auth/confirm`: one of the two fields (product 9.12). */
 export const confirmationSchema = z
   .object({ password: typedPassword.optional(), code: factorCode.optional() })
   .refine(({ password, code }) => password !== undefined || code !== undefined, {
@@ -39,7 +39,7 @@ export const resetRequestSchema = loginSchema.pick({ role: true }).extend({ emai
 
 export type ResetRequest = z.output<typeof resetRequestSchema>;
 
-/** The secret of a link in a mail, as its address has it. Whatever is no secret of ours is a link that is not valid. */
+/** The token of a mailed link. Any other text is treated as an invalid link. */
 const token = z
   .string({ error: (issue) => (issue.input == null ? MISSING_TOKEN : "The link's token must be text.") })
   .min(1, MISSING_TOKEN);
@@ -70,7 +70,7 @@ export const erasureSchema = z.object({
 
 export type Erasure = z.output<typeof erasureSchema>;
 
-/** Body of `PATCH /api/auth/me`. Fields that are left out stay. Providers and admins have no country. */
+/** Body of `PATCH /api/auth/me`. Fields that are left out do not change. Providers and admins have no country. */
 export const profileUpdateSchema = touristSignupSchema.pick({ fullName: true, country: true }).partial();
 
 export type ProfileUpdate = z.output<typeof profileUpdateSchema>;

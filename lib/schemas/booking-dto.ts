@@ -14,9 +14,7 @@ const hostAnswer = z
   .nullable()
   .describe("The host's answer; null without one.");
 
-/**
- * A booking as it leaves the server. No other field leaves it. Amounts in whole LKR. Source: product 3.2.
- */
+/** A booking in responses, which contain no other fields. Amounts in whole LKR. Source: product 3.2. */
 export const bookingDtoSchema = z.object({
   _id: z.string(),
   reference: z.string().describe("Short and readable, such as `NT-7K2M9Q`."),
@@ -106,7 +104,7 @@ export const bookingDtoSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** What somebody with the link of a mail learns of the booking that was answered. */
+/** The response to an answer through a mailed link. */
 export const answeredDtoSchema = bookingDtoSchema.pick({
   reference: true,
   status: true,

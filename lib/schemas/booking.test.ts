@@ -3,7 +3,7 @@ import { MESSAGES } from "../content/messages";
 import { bookingCancellationSchema, productBookingSchema, providerBookingSchema } from "./booking";
 import { checkInput } from "./validation";
 
-/** The exact sentences of the product. */
+/** The exact messages of the specification. */
 const ALL_REQUIRED = "All required fields (date, time, adults, name, email, message, phone) must be filled.";
 const ONE_ADULT = "At least 1 adult is required.";
 const INVALID_TOTAL = "Invalid total price. Please check your selection.";
@@ -26,7 +26,7 @@ const BOOKING = {
   contact: CONTACT,
 };
 
-/** The form with some fields changed; undefined leaves a field out. */
+/** The form with some changed fields; undefined leaves a field out. */
 function booking(changes: Record<string, unknown>) {
   const { contact, ...rest } = changes;
   const changedContact =
@@ -36,7 +36,7 @@ function booking(changes: Record<string, unknown>) {
   return { ...BOOKING, ...rest, ...("contact" in changes ? { contact: changedContact } : {}) };
 }
 
-/** Sentences of the form and of its fields, or undefined when it is accepted. */
+/** Messages of the form and its fields, or undefined if it is valid. */
 function problemOf(changes: Record<string, unknown>) {
   const result = checkInput(productBookingSchema, booking(changes));
   return "problem" in result ? result.problem : undefined;
@@ -298,7 +298,7 @@ describe("which sentence comes first", () => {
     [ALL_REQUIRED, { contact: { name: "" }, totalPrice: -1 }],
     [ALL_REQUIRED, { contact: { message: "" }, date: "2020-01-01" }],
     [ALL_REQUIRED, { productType: undefined, time: "" }],
-    // Then no adults, before the total.
+    // Then missing adults, before the total.
     [ONE_ADULT, { adults: 0, totalPrice: 0 }],
     [ONE_ADULT, { adults: 0, children: 3 }],
     [ONE_ADULT, { adults: 0, children: -1, totalPrice: -1 }],

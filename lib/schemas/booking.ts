@@ -8,8 +8,8 @@ import { email, nameText, optionalEmail, optionalPhone, optionalText, phone, tex
 import { formSummaries } from "./validation";
 
 /**
- * Whole numbers of people. `lib/domain/pricing.ts` checks the upper limit and has the sentence for it. An empty number
- * field in the browser gives NaN.
+ * Numbers of people. `lib/domain/pricing.ts` checks the upper limit and has its message. An empty number field of the
+ * browser is NaN.
  */
 export const adults = z
   .int({
@@ -60,8 +60,8 @@ const contact = z.object(
 );
 
 /**
- * The total that the client calculated. The server calculates its own and ignores the amount, but a total that is
- * not a positive number shows a broken selection (product 4.5).
+ * The total that the client calculated. The server calculates its own and ignores the amount, but rejects a total that
+ * is not positive, because the selection is then broken (product 4.5).
  */
 const sentTotal = z
   .number({ error: MESSAGES.invalidTotal })
@@ -117,12 +117,12 @@ const TYPED_TOTAL = "Enter the total in whole rupees.";
 
 const NOT_BLANK = { type: "string", pattern: "\\S" };
 
-/** JSON Schema for "this property must be there", in a form that linters of the description accept. */
+/** JSON Schema for "this property is required", in a form that API description linters accept. */
 export function given(name: string, schema: object = NOT_BLANK): object {
   return { properties: { [name]: schema }, required: [name], unevaluatedProperties: true };
 }
 
-/** A total that an admin types, in whole LKR. */
+/** A total that an admin typed, in whole LKR. */
 export const typedTotal = z
   .int({ error: TYPED_TOTAL })
   .min(1, MESSAGES.invalidTotal)
@@ -133,7 +133,7 @@ export const overbook = z
   .default(false)
   .describe("Whether the booking may exceed the capacity of its departure.");
 
-/** The contact of a guest, as an admin writes it down. */
+/** The contact of a guest, as an admin enters it. */
 export const guestContact = z.object({
   name: nameText({ missing: "Enter the guest's name.", label: "Name", max: 100 }),
   phone: optionalPhone,
@@ -141,7 +141,7 @@ export const guestContact = z.object({
   message: optionalText({ label: "Message", max: 2_000 }),
 });
 
-/** Contact of a guest without an account. */
+/** The contact of a guest without an account. */
 const walkIn = guestContact
   .refine((guest) => guest.phone !== "" || guest.email !== "", {
     error: MESSAGES.phoneOrEmail,
@@ -189,7 +189,7 @@ export const adminBookingSchema = z
     ],
   });
 
-/** The version of a booking that somebody looked at. */
+/** The version of the booking that the client saw. */
 export const version = z
   .int({ error: "Version must be a whole number." })
   .min(0)
@@ -241,7 +241,7 @@ export const hostAnswerSchema = z.object({
 
 export type HostAnswerInput = z.output<typeof hostAnswerSchema>;
 
-/** Body of `POST /api/bookings/answer`: an answer by the link of a mail. */
+/** Body of `POST /api/bookings/answer`, for an answer through a mailed link. */
 export const linkAnswerSchema = hostAnswerSchema.extend({
   token: z
     .string({ error: MESSAGES.answerLinkWrong })

@@ -5,7 +5,7 @@ import { MAX_PARTY } from "../domain/pricing";
 import { adults, children, date, given } from "./booking";
 import { anyText, email, nameText, optionalPhone, optionalText, text } from "./fields";
 
-/** What somebody would like to do who asks for its price. Source: product 5.2. */
+/** The tour that a price inquiry is about. Source: product 5.2. */
 const enquiry = z
   .object(
     {
@@ -19,17 +19,17 @@ const enquiry = z
     },
     { error: "Name the tour, the day and the group." },
   )
-  .superRefine((asked, context) => {
-    // Until its last minute a day has not passed.
-    const problem = tourMomentProblem({ date: asked.date, time: "23:59" }, new Date());
+  .superRefine((value, context) => {
+    // A day has not passed until its last minute.
+    const problem = tourMomentProblem({ date: value.date, time: "23:59" }, new Date());
     if (problem) context.addIssue({ code: "custom", path: [problem.field], message: problem.message });
-    if (asked.adults + asked.children > MAX_PARTY) {
+    if (value.adults + value.children > MAX_PARTY) {
       const message = `Enter at most ${MAX_PARTY} people. If you are more, tell us in the message.`;
       context.addIssue({ code: "custom", path: ["adults"], message });
     }
   });
 
-/** Body of `POST /api/contact` (product 2.10): a message, or an enquiry, which needs no words. */
+/** Body of `POST /api/contact` (product 2.10): a message, or an enquiry, which may have no message. */
 export const contactMessageSchema = z
   .object({
     name: nameText({ missing: "Enter your name.", label: "Name", max: 100 }),
@@ -41,7 +41,7 @@ export const contactMessageSchema = z
   .refine((sent) => sent.message !== "" || sent.enquiry != null, {
     error: "Enter a message.",
     path: ["message"],
-    // Told together with what is wrong with other fields.
+    // Also checked when other fields are invalid, so that all messages appear together.
     when: ({ value }) => typeof value === "object" && value !== null && !Array.isArray(value),
   })
   .meta({
@@ -59,7 +59,7 @@ export const messageAnswerSchema = z.object({
 
 export type MessageAnswer = z.output<typeof messageAnswerSchema>;
 
-/** A contact message as admins see it. Source: product 3.4. */
+/** A contact message for admins. Source: product 3.4. */
 export const contactMessageDtoSchema = z.object({
   _id: z.string(),
   reference: z.string().describe("Short and easy to read out, such as `NM-7K2M9Q`."),

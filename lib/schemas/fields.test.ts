@@ -21,7 +21,7 @@ const NOT_TEXT = [
   JSON.parse('{"__proto__":{"length":5}}'),
 ] as const;
 
-/** Text that looks harmless and is not. */
+/** Text that looks harmless but is not. */
 const UNUSABLE_TEXT = [
   "\ud800",
   "a\ud800",

@@ -2,21 +2,21 @@ import { z } from "zod";
 import { breaksLine, hidesCharacters } from "../domain/one-line";
 import { toInternational } from "../domain/phones";
 
-// By default zod tries to compile code, which our content security policy forbids and browsers report.
+// Disables zod's code generation in browsers: our content security policy forbids it, and browsers would report it.
 z.config({ jitless: typeof window !== "undefined" });
 
 /**
- * Schemas of single fields, used by all other schemas. Each failure has a sentence that says what to do. Lengths
- * are in code points; the upper limit of a password is in bytes.
+ * Schemas of single fields, used by all other schemas. Every error has a message that says what to do. Lengths are in
+ * code points, except the maximum of a password, which is in bytes.
  */
 
-/** All control characters but tab and line breaks. */
+/** All control characters except tab and line breaks. */
 const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/u;
 
 interface TextOptions {
-  /** Sentence when it is missing or blank. */
+  /** The message if it is missing or blank. */
   missing: string;
-  /** Name of the field in other sentences. */
+  /** Name of the field in other messages. */
   label: string;
   /** Most characters (code points). */
   max: number;
@@ -52,21 +52,21 @@ export function optionalText(options: Omit<TextOptions, "missing">) {
     .transform((value) => value ?? "");
 }
 
-/** Whether nobody could be misled by a text: it may have tabs and lines, but nothing else that is not seen. */
-const isSeen = (value: string) => !hidesCharacters(value.replaceAll(/[\t\n\r]/g, " "));
+/** Whether a text has no invisible characters other than tabs and line breaks. */
+const isVisible = (value: string) => !hidesCharacters(value.replaceAll(/[\t\n\r]/g, " "));
 
-/** Required text that stands within lines of ours, so that it may not turn their direction or hide anything. */
+/** Required text that is shown within our own lines, so that it must not change their direction or hide anything. */
 export function shortText(options: TextOptions) {
-  return text(options).refine(isSeen, { error: `${options.label} has characters that cannot be used.` });
+  return text(options).refine(isVisible, { error: `${options.label} has characters that cannot be used.` });
 }
 
 /**
- * Text of a change, where one that is left out stays: null or blank, it is parsed to an empty string. Its lines end alike,
- * whether they come as JSON or in a form, and hide nothing.
+ * Text of an update, where a field that is left out does not change: null or blank becomes an empty string. Line breaks
+ * are normalised, because forms send CRLF, and invisible characters are rejected.
  */
 export function clearableText(options: Omit<TextOptions, "missing">) {
   return anyText(options)
-    .refine(isSeen, { error: `${options.label} has characters that cannot be used.` })
+    .refine(isVisible, { error: `${options.label} has characters that cannot be used.` })
     .nullable()
     .transform((value) => (value ?? "").replaceAll(/\r\n?/g, "\n"));
 }
@@ -80,8 +80,8 @@ export const email = text({ missing: "Enter your email address.", label: "Email"
   .meta({ format: "email" });
 
 /**
- * A name as people write it: it stands in subjects of mails, so it has no line breaks and nothing that becomes a link; and
- * nothing unseen, with which it would look like another name.
+ * A name. Because names appear in mail subjects, line breaks and text that becomes a link are rejected, and invisible
+ * characters, with which it could imitate another name.
  */
 export function nameText(options: TextOptions) {
   return text(options)
@@ -97,27 +97,27 @@ export function nameText(options: TextOptions) {
 /** A person's name. */
 export const fullName = nameText({ missing: "Enter your full name.", label: "Full name", max: 100 });
 
-/** Without lookahead, which most generators of API clients do not support. */
+/** Without lookahead, which most API client generators do not support. */
 const PHONE = /^\+?[ ().-]*(?:[0-9][ ().-]*){6,}$/;
 const PHONE_MAX = 30;
 
 /**
  * A phone number in any usual notation: at least six digits, with spaces, dots, hyphens or brackets between them.
- * It is kept in international form where it can be read as a number.
+ * Converted to international form if possible.
  */
 export const phone = text({ missing: "Enter a phone number.", label: "Phone number", max: PHONE_MAX })
   .overwrite((value) => value.replace(/\s/g, " "))
   .regex(PHONE, "Enter a phone number like +94 77 123 4567.")
   .overwrite(toInternational);
 
-/** A phone number that may be left out, null or blank; it is then parsed to an empty string. */
+/** A phone number that may be left out, null or blank, which becomes an empty string. */
 export const optionalPhone = optionalText({ label: "Phone number", max: PHONE_MAX })
   .pipe(z.union([z.literal(""), phone]))
   .meta({
     anyOf: [{ type: "string", maxLength: PHONE_MAX, pattern: `^$|${PHONE.source}` }, { type: "null" }],
   });
 
-/** An email address that may be left out, null or blank; it is then parsed to an empty string. */
+/** An email address that may be left out, null or blank, which becomes an empty string. */
 export const optionalEmail = optionalText({ label: "Email", max: EMAIL_MAX })
   .pipe(z.union([z.literal(""), email]))
   .meta({
@@ -128,11 +128,11 @@ export const optionalEmail = optionalText({ label: "Email", max: EMAIL_MAX })
     ],
   });
 
-/** bcrypt ignores everything after 72 bytes, so longer passwords are refused. */
+/** bcrypt ignores everything after 72 bytes, so longer passwords are rejected. */
 const PASSWORD_MAX_BYTES = 72;
 const PASSWORD_MIN_CODE_POINTS = 8;
 
-/** A new password: at least 8 characters, at most 72 bytes, never trimmed. Source: product 9.3. */
+/** A new password: 8 characters to 72 bytes, never trimmed. Source: product 9.3. */
 export const newPassword = z
   .string({ error: (issue) => (issue.input == null ? "Choose a password." : "Password must be text.") })
   .min(1, "Choose a password.")
@@ -143,11 +143,11 @@ export const newPassword = z
   .refine((value) => new TextEncoder().encode(value).length <= PASSWORD_MAX_BYTES, {
     error: `Use a shorter password: at most ${PASSWORD_MAX_BYTES} bytes.`,
   })
-  // All lone surrogates become the same bytes, and bcrypt ends a password at NUL.
+  // All lone surrogates become the same bytes, and bcrypt cuts a password at NUL.
   .refine((value) => value.isWellFormed() && !value.includes("\0"), {
     error: "Password has characters that cannot be used.",
   })
-  // The API description can only limit characters, not bytes: it gives a number that always fits.
+  // The API description can only limit characters, not bytes, so it states a number that always fits.
   .meta({
     format: "password",
     minLength: PASSWORD_MIN_CODE_POINTS,
@@ -159,7 +159,7 @@ export const newPassword = z
     description: `${PASSWORD_MIN_CODE_POINTS} characters to ${PASSWORD_MAX_BYTES} bytes of UTF-8.`,
   });
 
-/** A password at login: anything but empty. */
+/** A password at login: any text that is not empty. */
 export const typedPassword = z
   .string({ error: (issue) => (issue.input == null ? "Enter your password." : "Password must be text.") })
   .min(1, "Enter your password.")

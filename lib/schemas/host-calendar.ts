@@ -7,7 +7,7 @@ import { bookingDtoSchema } from "./booking-dto";
 import { nameText, optionalText, phone } from "./fields";
 import { day, places } from "./schedule";
 
-/** A host's calendar: what starts on which day, who comes, and the small changes of it. Source: product 17. */
+/** A host's calendar: departures and bookings by day, and the calls that change them. Source: product 17. */
 
 const optionalTime = time
   .nullish()
@@ -37,9 +37,9 @@ export const extraStartSchema = z
       .transform((value) => value ?? undefined)
       .describe("Its places, where they differ."),
   })
-  .superRefine(requireToCome);
+  .superRefine(requireFuture);
 
-/** The same for a form beside others on a page: its fields have names of their own. */
+/** The same for a form that shares a page with others and needs field names of its own. */
 export const extraStartFormSchema = z.object({ extra: extraStartSchema });
 
 export type ExtraStartInput = z.output<typeof extraStartSchema>;
@@ -49,14 +49,14 @@ const hostBookingFields = {
   phone,
 };
 
-// Without the defaults of a new booking: left out, they stay as they are.
+// Without the defaults of a new booking, because fields that are left out do not change.
 const childrenOrSame = z
   .int({ error: "Children must be a whole number." })
   .min(0, "Children cannot be fewer than 0.")
   .optional();
 const notesOrSame = optionalText({ label: "Special notes", max: 1_000 }).optional();
 
-/** Body of `POST /api/bookings/provider`: what a guest asked for on the telephone. */
+/** Body of `POST /api/bookings/provider`: a booking taken by phone. */
 export const hostBookingSchema = z
   .object({
     ...hostBookingFields,
@@ -66,7 +66,7 @@ export const hostBookingSchema = z
     children,
     specialNotes: notes,
   })
-  .superRefine(requireToCome);
+  .superRefine(requireFuture);
 
 export type HostBookingInput = z.output<typeof hostBookingSchema>;
 
@@ -86,7 +86,7 @@ export const hostCancellationSchema = z.object({
 
 export type HostCancellation = z.output<typeof hostCancellationSchema>;
 
-/** Body of `PUT /api/bookings/provider/{id}`: corrects a booking that its host wrote down. */
+/** Body of `PUT /api/bookings/provider/{id}`: corrects a booking that its host entered. */
 export const hostBookingEditSchema = z
   .object({
     name: hostBookingFields.name.optional(),
@@ -102,7 +102,7 @@ export const hostBookingEditSchema = z
 
 export type HostBookingEdit = z.output<typeof hostBookingEditSchema>;
 
-function requireToCome(moment: { date: string; time: string }, context: z.RefinementCtx): void {
+function requireFuture(moment: { date: string; time: string }, context: z.RefinementCtx): void {
   const problem = tourMomentProblem(moment, new Date());
   if (problem) context.addIssue({ code: "custom", path: [problem.field], message: problem.message });
 }
@@ -115,7 +115,7 @@ export const hostDeparturesQuerySchema = z.object({
 
 export type HostDeparturesQuery = z.output<typeof hostDeparturesQuerySchema>;
 
-/** A departure as its host sees it. */
+/** A departure for its host. */
 const hostDepartureSchema = z.object({
   time: z.string().describe("`HH:mm`, the tour's local time."),
   capacity: z.int().describe("Its places, in `unit`."),
@@ -165,7 +165,7 @@ export const offerDayDtoSchema = z.object({ ...calendarFields, day: hostDaySchem
 
 export type OfferDayDto = z.output<typeof offerDayDtoSchema>;
 
-/** Body of `POST /api/providers/me/calendar-feed`; it may be left out. */
+/** Body of `POST /api/providers/me/calendar-feed`; may be left out. */
 export const calendarFeedSchema = z
   .object({
     phones: z
@@ -177,7 +177,7 @@ export const calendarFeedSchema = z
 
 export type CalendarFeedInput = z.output<typeof calendarFeedSchema>;
 
-/** Answer of `POST /api/providers/me/calendar-feed`. */
+/** The response of `POST /api/providers/me/calendar-feed`. */
 export const calendarFeedDtoSchema = z.object({
   url: z.url().describe("The address. It is told this once: whoever has it can read the bookings."),
 });

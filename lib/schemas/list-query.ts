@@ -4,8 +4,8 @@ import { searchedWords } from "../domain/search-words";
 import { boundedPage, type Page, pageFields } from "./page";
 
 /**
- * The query in the address of an admin's list. Every parameter may be left out or empty, because a form sends its
- * empty fields too. A parameter that breaks a rule is refused by the API and ignored by the pages.
+ * The query of an admin list. Every parameter may be left out or empty, because a form sends its empty fields too. The
+ * API rejects an invalid parameter; pages ignore it.
  */
 
 function leftOutIfEmpty<T extends string>(sent: T): Exclude<T, ""> | undefined {
@@ -20,7 +20,7 @@ const q = z
   .optional()
   .describe("Words that must all begin a word of the item; case and accents do not matter.");
 
-/** A filter by a day `YYYY-MM-DD`. */
+/** A filter for a day `YYYY-MM-DD`. */
 export const day = (description: string) =>
   z
     .string()
@@ -37,7 +37,7 @@ export const day = (description: string) =>
       description,
     });
 
-/** A filter by one of some values. */
+/** A filter for one of several values. */
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T, description: string) =>
   z
     .enum(["", ...values], { error: `Choose one of: ${values.join(", ")}.` })
@@ -45,7 +45,7 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(values: T,
     .optional()
     .describe(description);
 
-/** A filter by any text of at most 100 characters. */
+/** A filter for any text of at most 100 characters. */
 export const plain = (label: string, description: string) =>
   z
     .string()
@@ -54,7 +54,7 @@ export const plain = (label: string, description: string) =>
     .optional()
     .describe(description);
 
-/** The order of a list: the name of a field for ascending, with a hyphen before it for descending. */
+/** The order of a list: a field name for ascending, with a hyphen in front for descending. */
 function sorting<const F extends readonly [string, ...string[]]>(fields: F, usual: Sort<F[number]>) {
   const ways = fields.flatMap((field) => [field, `-${field}`]) as [Sort<F[number]>, ...Sort<F[number]>[]];
   return z
@@ -66,19 +66,19 @@ function sorting<const F extends readonly [string, ...string[]]>(fields: F, usua
 
 type Sort<F extends string> = F | `-${F}`;
 
-/** A parsed query: the list's own filters, and the parameters that every list has. */
+/** A parsed query: the list's own filters, and the parameters of every list. */
 export type ListQuery<Fields extends z.ZodRawShape, Order extends string> = z.output<z.ZodObject<Fields>> &
   Page & {
     sort: Sort<Order>;
-    /** The words searched for: undefined without a search, empty when the search has no letter or digit. */
+    /** The searched words: undefined without a search, empty if it has no letter or digit. */
     words: string[] | undefined;
   };
 
 /**
- * Schema of a list's query: search by words, the list's own filters, order and page.
+ * The schema of a list's query: word search, the list's own filters, order and page.
  * @param fields schemas of the list's own filters
- * @param orders what the list can be sorted by
- * @param usual the order when none is asked for
+ * @param orders the available orders
+ * @param usual the default order
  */
 export function listQuery<Fields extends z.ZodRawShape, Order extends string>(
   fields: Fields,

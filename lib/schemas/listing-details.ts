@@ -16,7 +16,7 @@ import { clearableText } from "./fields";
 
 /** Fields of a listing's details in `PATCH /api/providers/me` and the admins' call. Source: product 8.6. */
 
-/** A whole number, also as text as forms send it; null or blank where it is not told any more. */
+/** A whole number, also as text from a form; null or blank removes the value. */
 function wholeOrNothing(label: string, min: number, max: number, unit: string) {
   const error = `${label} must be a whole number from ${min} to ${max.toLocaleString("en")}${unit}.`;
   const typed = z
@@ -36,22 +36,22 @@ function wholeOrNothing(label: string, min: number, max: number, unit: string) {
     });
 }
 
-/** What people write before the entries of a list. */
+/** Bullets that people type before the entries of a list. */
 const BULLET = /^[-*•–·]\s+/;
 
 interface LinesOptions {
   label: string;
   /** Most entries. */
   most: number;
-  /** Most characters of each. */
+  /** Most characters of an entry. */
   characters: number;
-  /** Whether a blank entry is one: then each has its place. */
+  /** Whether blank entries are kept, because the position of an entry matters. */
   blanks?: boolean;
-  /** Whether commas part entries in a text too. */
+  /** Whether commas separate entries of a text too. */
   commas?: boolean;
 }
 
-/** A list of short texts; a form sends it as a text with a line for each. */
+/** A list of short texts; a form sends it as a text with one entry per line. */
 function lines({ label, most, characters, blanks = false, commas = false }: LinesOptions) {
   const tooMany = `${label} can have at most ${most} entries.`;
   const between = commas ? /\r?\n|,/ : /\r?\n/;
@@ -90,7 +90,7 @@ const IN_A_FORM = "A form sends it as a text with a line for each.";
 const things = (label: string) => lines({ label, ...THINGS });
 const PLACE_IDS: readonly string[] = PLACES.map(({ id }) => id);
 
-/** Each may be left out; null, a blank text or an empty list takes away what was told. */
+/** All optional; null, a blank text or an empty list removes the value. */
 export const listingDetails = {
   durationMinutes: wholeOrNothing(
     "Duration",

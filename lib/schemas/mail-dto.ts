@@ -24,7 +24,7 @@ export const mailDtoSchema = z.object({
 
 export type MailDto = z.output<typeof mailDtoSchema>;
 
-/** A mail as it arrives. */
+/** A mail with its contents. */
 export const wholeMailDtoSchema = z.object({
   ...mailDtoSchema.shape,
   replyTo: z.string().nullable().describe("Where an answer goes, if not to the sender."),

@@ -3,7 +3,7 @@ import { MAIL_TOPICS, type MailTopic } from "../domain/mail-kinds";
 
 const isSent = z.boolean({ error: "Say true or false for each of these mails." }).optional();
 
-/** Which mails are sent, by topic. What belongs to a deal or to the account has no topic. Source: product 15. */
+/** Which mails are sent, by topic. Mails about bookings and accounts have no topic. Source: product 15. */
 export const mailPreferencesSchema = z.object(
   {
     reminders: isSent.describe("Tourists and providers: the evening before a tour."),
@@ -15,7 +15,7 @@ export const mailPreferencesSchema = z.object(
 
 export type MailPreferences = z.output<typeof mailPreferencesSchema>;
 
-/** Query of the links that switch mails of one topic off and on. */
+/** The query of unsubscribe links. */
 export const mailLinkSchema = z.object({
   token: z
     .string({ error: "The link is not complete." })
@@ -23,7 +23,7 @@ export const mailLinkSchema = z.object({
     .describe("The token in the link of a mail."),
 });
 
-/** What such a link switches. */
+/** The switch behind an unsubscribe link. */
 export const mailSwitchDtoSchema = z.object({
   topic: z.enum(MAIL_TOPICS),
   on: z.boolean().describe("Whether mails of this topic are sent to the address of the link."),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Largest `limit`; a larger one counts as this (product 12.2). */
+/** The largest `limit`; larger ones are reduced to it (product 12.2). */
 const MAX_LIMIT = 500;
 const DEFAULT_LIMIT = 100;
 
@@ -10,10 +10,10 @@ const wholeFromOne = (sentence: string, meta: { default: number; description: st
     .regex(/^[1-9]\d{0,8}$/, sentence)
     .transform(Number)
     .optional()
-    // The parser takes text, because a query is text; the API description calls it a number.
+    // Query values are text, but the API description declares a number.
     .meta({ type: "integer", pattern: undefined, minimum: 1, maximum: 999_999_999, ...meta });
 
-/** `limit` and `page`, which every list takes. */
+/** The parameters `limit` and `page` of every list. */
 export const pageFields = {
   limit: wholeFromOne("limit must be a whole number from 1 on.", {
     default: DEFAULT_LIMIT,
@@ -31,7 +31,7 @@ export interface Page {
   page: number;
 }
 
-/** The page that is asked for, within the limits of every list. */
+/** The requested page, within the limits of every list. */
 export function boundedPage(sent: { limit?: number | undefined; page?: number | undefined }): Page {
   const { limit = DEFAULT_LIMIT, page = 1 } = sent;
   return { limit: Math.min(limit, MAX_LIMIT), page };

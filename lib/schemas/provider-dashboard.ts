@@ -3,7 +3,7 @@ import { BOOKING_STATUSES } from "../domain/booking-status";
 import { isNearDate } from "../domain/dates";
 import { shown } from "./tourist-dashboard";
 
-/** Bookings on a page of the provider's list. */
+/** Bookings per page of the provider's list. */
 export const BOOKINGS_PER_PAGE = 25;
 /** Most characters of a search; the rest is ignored. */
 export const MAX_SEARCH = 100;
@@ -18,7 +18,7 @@ export const providerDashboardSchema = z.object({
   view: z
     .enum(["bookings", "calendar", "schedule", "listing", "preview", "reviews", "account"])
     .catch("bookings"),
-  /** Shows the bookings of this day, for printing, instead of the list; in the calendar, the day that is open. */
+  /** Shows the bookings of this day for printing, instead of the list; in the calendar, the opened day. */
   day,
   /** The month of the calendar. */
   month: z
@@ -35,7 +35,7 @@ export const providerDashboardSchema = z.object({
   from: day,
   to: day,
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
-  /** Number of reviews shown: of the provider, and by the provider. */
+  /** Numbers of reviews shown: about the provider, and by the provider. */
   reviews: shown,
   written: shown,
 });

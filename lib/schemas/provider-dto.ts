@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a host tells of the service beside the listing itself. Source: product 8.6. */
+/** The optional details of a service. Source: product 8.6. */
 const detailsDtoSchema = z.object({
   durationMinutes: z.int().nullable().describe("How long it takes."),
   groupSize: z.int().nullable().describe("Most people at a time."),
@@ -19,7 +19,7 @@ const detailsDtoSchema = z.object({
     .describe("What each of the `photos` shows, in their order; empty where it is not told."),
 });
 
-/** A provider as visitors see it, without an email address. Source: product 3.5. */
+/** A provider for visitors, without an email. Source: product 3.5. */
 export const providerDtoSchema = z.object({
   _id: z.string(),
   serviceName: z.string(),
@@ -36,7 +36,7 @@ export const providerDtoSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** A provider as the provider itself and admins see it. */
+/** A provider for itself and for admins. */
 export const ownProviderDtoSchema = providerDtoSchema.extend({
   email: z.string(),
   pendingChange: z

@@ -9,7 +9,7 @@ import { listingDetails } from "./listing-details";
 /** Highest price per person, in LKR. */
 const MAX_PRICE = 10_000_000;
 
-/** A number, or a number as text, as forms send it. */
+/** A number, also as text from a form. */
 const numeric = z.union([z.number(), z.string().trim().min(1).transform(Number)], {
   error: "Enter a price in rupees.",
 });
@@ -41,8 +41,8 @@ const listing = {
 };
 
 /**
- * Text fields of `POST /api/auth/provider/signup` and `POST /api/admin/providers`; the pictures are sent with them.
- * Source: product 8.
+ * Text fields of `POST /api/auth/provider/signup` and `POST /api/admin/providers`, which also take pictures. Source:
+ * product 8.
  */
 export const providerSignupSchema = z.object({ fullName, email, password: newPassword, ...listing });
 
@@ -81,8 +81,8 @@ const photoOrder = z
   });
 
 /**
- * Fields of `PATCH /api/providers/me` and `PATCH /api/admin/providers/{id}`. Fields that are left out stay. New
- * pictures are sent with them.
+ * Fields of `PATCH /api/providers/me` and `PATCH /api/admin/providers/{id}`, which also take pictures. Fields that are
+ * left out do not change.
  */
 export const providerUpdateSchema = z.object({ ...listing, ...listingDetails, photoOrder }).partial();
 
@@ -94,7 +94,7 @@ const decisionNote = optionalText({ label: "Note", max: MAX_DECISION_NOTE }).des
   "A message to the provider.",
 );
 
-/** Body of `PUT /api/admin/providers/{id}/approve`; without one, `approved` is true. */
+/** Body of `PUT /api/admin/providers/{id}/approve`; without a body `approved` is true. */
 export const providerApprovalSchema = z
   .object({
     approved: z.boolean({ error: "approved must be true or false." }).default(true),

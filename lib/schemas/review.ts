@@ -28,7 +28,7 @@ export const reviewSchema = z.object({
 
 export type ReviewInput = z.output<typeof reviewSchema>;
 
-/** A review as it leaves the server. Source: product 3.3. */
+/** A review in responses. Source: product 3.3. */
 export const reviewDtoSchema = z.object({
   _id: z.string(),
   reviewType: z.enum(REVIEW_TYPES),

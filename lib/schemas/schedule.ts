@@ -4,11 +4,11 @@ import { MAX_PARTY } from "../domain/pricing";
 import { CAPACITY_UNITS, DEPARTURE_STATES, type Schedule, WEEKDAYS, weekdayOf } from "../domain/schedule";
 import { optionalText } from "./fields";
 
-/** What an offer's schedule may be, and what is told of its departures. Source: product 17. */
+/** The schedule of an offer, and the availability of its departures. Source: product 17. */
 
 /**
- * Most starts on one day, and most weekly rules, closures and single starts together, so that availability of 62 days costs at
- * most 10 ms. Older schedules may have more until they are changed.
+ * Most departures on one day, and most weekly rules, closures and extra departures together, so that calculating 62
+ * days takes at most 10 ms. Older schedules may have more until they are changed.
  */
 const MOST = { aDay: 12, entries: 60 } as const;
 const MAX_PLACES = 1_000;
@@ -26,7 +26,7 @@ const time = z
   .regex(REAL_TIME, "Enter a time written like 06:30.")
   .describe("`HH:mm`, the tour's local time.");
 
-/** A whole number from `min` to `max`. @param missing sentence when it is not there, where it has one of its own */
+/** A whole number from `min` to `max`. @param missing a message of its own if the value is missing */
 function whole(label: string, min: number, max: number, missing?: string) {
   const error = `${label} must be a whole number from ${min} to ${max}.`;
   return z
@@ -35,7 +35,7 @@ function whole(label: string, min: number, max: number, missing?: string) {
     .max(max, error);
 }
 
-/** Two days in the right order. */
+/** The error if two days are in the wrong order. */
 const ORDER = { error: "The last day must not be before the first one.", path: ["to"] };
 const isOrdered = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
   !from || !to || from <= to;
@@ -92,7 +92,7 @@ function list<T extends z.ZodType>(label: string, item: T, most: number) {
 
 const people = whole("A group", 1, MAX_PARTY);
 
-/** Fields of a schedule, as it is kept. */
+/** The fields of a schedule, as stored. */
 const scheduleFields = {
   sessions: z
     .array(session, { error: "Give the weekly starts as a list." })
@@ -128,9 +128,12 @@ const scheduleFields = {
 
 type Limited = Pick<Schedule, "sessions" | "extra" | "closed">;
 
-/** Whether no day has too many starts. The number can only grow where a session begins, and on the days of single starts. */
-function isQuick({ sessions, extra: starts = [] }: Limited): boolean {
-  const begins = [
+/**
+ * Whether no day has too many departures. The number can only rise where a session begins, and on days with extra
+ * departures, so only those weeks are checked.
+ */
+function hasFewDepartures({ sessions, extra: starts = [] }: Limited): boolean {
+  const checkedDays = [
     "2000-01-01",
     ...sessions.flatMap(({ from }) => from ?? []),
     ...starts.map(({ date }) => date),
@@ -142,8 +145,8 @@ function isQuick({ sessions, extra: starts = [] }: Limited): boolean {
     const single = starts.filter((one) => one.date === date);
     return new Set([...weekly.flatMap(({ times }) => times), ...single.map(({ time: at }) => at)]).size;
   };
-  // A day that does not exist has an error of its own.
-  return begins
+  // Invalid days have an error of their own.
+  return checkedDays
     .filter(isNearDate)
     .every((first) => WEEKDAYS.every((_, after) => timesOn(daysAfter(first, after)) <= MOST.aDay));
 }
@@ -153,7 +156,7 @@ const MOST_A_DAY = {
   path: ["sessions"],
 };
 
-const isShort = ({ sessions, closed = [], extra: starts = [] }: Limited) =>
+const hasFewEntries = ({ sessions, closed = [], extra: starts = [] }: Limited) =>
   sessions.length + closed.length + starts.length <= MOST.entries;
 
 const MOST_ENTRIES = {
@@ -174,18 +177,18 @@ export const scheduleSchema = z
     error: "Give at least one start.",
     path: ["sessions"],
   })
-  .refine(isShort, MOST_ENTRIES)
-  .refine(isQuick, MOST_A_DAY);
+  .refine(hasFewEntries, MOST_ENTRIES)
+  .refine(hasFewDepartures, MOST_A_DAY);
 
 export type ScheduleInput = z.output<typeof scheduleSchema>;
 
-/** A schedule that is changed in part: what is in it has bounds. */
+/** A schedule after a partial change, to check its limits. */
 export const wholeScheduleSchema = z
   .object(scheduleFields)
-  .refine(isShort, MOST_ENTRIES)
-  .refine(isQuick, MOST_A_DAY);
+  .refine(hasFewEntries, MOST_ENTRIES)
+  .refine(hasFewDepartures, MOST_A_DAY);
 
-/** A schedule as it leaves the server. */
+/** A schedule in responses. */
 export const scheduleDtoSchema = z.object({
   sessions: z.array(
     z.object({
@@ -215,13 +218,13 @@ export const scheduleDtoSchema = z.object({
 
 export type ScheduleDto = z.output<typeof scheduleDtoSchema>;
 
-/** The schedule of an offer, or null where it has none. */
+/** The schedule of an offer, or null if it has none. */
 export const maybeScheduleDtoSchema = scheduleDtoSchema.nullable();
 
-/** Most days of one answer, both ends counted. */
+/** Most and default number of days in one response, both ends counted. */
 export const AVAILABILITY_DAYS = { most: 62, usual: 31 } as const;
 
-/** A whole number from `min` to `MAX_PARTY`, which is 100, as an address holds it. */
+/** A whole number from `min` to `MAX_PARTY`, which is 100, in a query string. */
 function inAddress(label: string, min: 0 | 1) {
   const error = `${label} must be a whole number from ${min} to ${MAX_PARTY}.`;
   return z
@@ -244,7 +247,7 @@ export const availabilityQuerySchema = z.object({
 
 export type AvailabilityQuery = z.output<typeof availabilityQuerySchema>;
 
-/** A departure as travellers see it. */
+/** A departure for guests. */
 export const departureDtoSchema = z.object({
   time: z.string().describe("`HH:mm`, the tour's local time."),
   capacity: z.int().describe("Its places: people, or parties where `unit` says so."),
@@ -266,7 +269,7 @@ export const availabilityDtoSchema = z.object({
 
 export type AvailabilityDto = z.output<typeof availabilityDtoSchema>;
 
-/** A departure that has room, in the errors of a booking (`details.nearest`). */
+/** A departure with room, in the errors of a booking (`details.nearest`). */
 export interface NearDeparture {
   date: string;
   time: string;

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { nameText, text, typedPassword } from "./fields";
 
-/** The second factor of an account: what is sent and answered. Source: product 9. */
+/** Requests and responses about the second factor of an account. Source: product 9. */
 
-/** A one-time code or a recovery code, as it is typed. */
+/** A typed one-time code or recovery code. */
 export const factorCode = text({ missing: "Enter the code.", label: "The code", max: 64 });
 
 const NO_ANSWER = "This is not what a browser answers for a passkey.";
-/** Longer than any key or signature of today's. */
+/** Longer than any key or signature in use today. */
 const MOST_CHARACTERS = 20_000;
 
 const encoded = z
@@ -22,7 +22,7 @@ const credential = {
   clientExtensionResults: z.object({}, NO_ANSWER).prefault({}),
 };
 
-/** What a browser answers when it made a passkey (WebAuthn's `RegistrationResponseJSON`). */
+/** A browser's response after creating a passkey (WebAuthn's `RegistrationResponseJSON`). */
 const newPasskeyAnswer = z
   .object(
     {
@@ -46,7 +46,7 @@ const newPasskeyAnswer = z
   )
   .describe("What `navigator.credentials.create()` gave, as JSON (WebAuthn's `RegistrationResponseJSON`).");
 
-/** What a browser answers with a passkey (WebAuthn's `AuthenticationResponseJSON`). */
+/** A browser's response after signing in with a passkey (WebAuthn's `AuthenticationResponseJSON`). */
 export const passkeyAnswer = z
   .object(
     {
@@ -67,7 +67,7 @@ export const passkeyAnswer = z
 
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
 
-/** The fields of a login that give the second factor; one of them is enough. */
+/** The fields of a login for the second factor; one of them is enough. */
 export const givenFactor = {
   code: factorCode
     .optional()
@@ -105,7 +105,7 @@ export const switchOffSchema = z.object({
 
 export type SwitchOff = z.output<typeof switchOffSchema>;
 
-/** Answer of `GET /api/auth/second-factor`. */
+/** The response of `GET /api/auth/second-factor`. */
 export const secondFactorDtoSchema = z.object({
   since: z.iso.datetime().nullable().describe("When it was set up; null where the password is enough."),
   codes: z.boolean().describe("Whether one-time codes of an app are set up."),
@@ -126,7 +126,7 @@ export const secondFactorDtoSchema = z.object({
 
 export type SecondFactorDto = z.output<typeof secondFactorDtoSchema>;
 
-/** Answer of a change that may make recovery codes. */
+/** The response to a change that may create recovery codes. */
 export const secondFactorChangeDtoSchema = z.object({
   secondFactor: secondFactorDtoSchema,
   recoveryCodes: z
@@ -137,7 +137,7 @@ export const secondFactorChangeDtoSchema = z.object({
 
 export type SecondFactorChangeDto = z.output<typeof secondFactorChangeDtoSchema>;
 
-/** Answer of `POST /api/auth/second-factor/codes`. */
+/** The response of `POST /api/auth/second-factor/codes`. */
 export const codesSetupDtoSchema = z.object({
   setup: z.string().describe("To be sent with the first code, within 15 minutes."),
   secret: z.string().describe("For an app that cannot read the picture, in base 32."),
@@ -146,7 +146,7 @@ export const codesSetupDtoSchema = z.object({
 
 export type CodesSetupDto = z.output<typeof codesSetupDtoSchema>;
 
-/** Answer of `POST /api/auth/second-factor/passkeys/challenge`. */
+/** The response of `POST /api/auth/second-factor/passkeys/challenge`. */
 export const passkeyChallengeDtoSchema = z
   .looseObject({ challenge: z.string() })
   .describe(

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PRODUCTS } from "../domain/catalogue";
 import { PROVIDER_CATEGORIES } from "../domain/provider-categories";
 
-/** Values of `sort` in the address. Without one it is `best` for a search with words, else `newest`. */
+/** Values of `sort` in the address. The default is `best` for a search with words, else `newest`. */
 export const SERVICE_SORTS = ["best", "newest", "price-up", "price-down", "rating"] as const;
 
 /** Categories of services and products. */
@@ -10,7 +10,7 @@ export const OFFER_CATEGORIES: readonly string[] = [
   ...new Set([...PROVIDER_CATEGORIES, ...PRODUCTS.map(({ category }) => category)]),
 ];
 
-/** Values of `kind` in the address: products only, or services only. */
+/** Values of `kind` in the address: only products, or only services. */
 export const OFFER_KINDS = ["", "tours", "hosts"] as const;
 
 /** Most characters (code points) of a search; the rest is ignored. */
@@ -19,7 +19,7 @@ const LONGEST_TEXT = 80;
 /** If a query repeats a name, the first value counts. */
 const one = z.preprocess((value) => (Array.isArray(value) ? value[0] : value), z.string().catch(""));
 
-/** Words to search for, without control characters and repeated spaces. */
+/** Searched words, without control characters and repeated spaces. */
 const words = one.transform((value) =>
   Array.from(
     value
@@ -32,20 +32,20 @@ const words = one.transform((value) =>
     .trim(),
 );
 
-/** Typed dollars, parsed to tenths, because prices are shown with one decimal. */
+/** Typed dollars in tenths, because prices are displayed with one decimal. */
 const tenths = one.transform((value) => {
   const typed = value.trim().replace(",", ".");
   return /^\d{1,6}(\.\d{1,6})?$/.test(typed) ? Math.round(Number(typed) * 10) : null;
 });
 
-/** A typed number of people; larger ones than can be booked are kept, to be told. */
+/** A typed number of people. Numbers above the limit are kept, so that the page can show a message. */
 const people = one.transform((value) => (/^\d{1,3}$/.test(value.trim()) ? Number(value) : 0));
 
 const wholeFromOne = one.transform((value) => (/^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1));
 
 /**
- * Query of the page /services. Never fails: invalid values are ignored, so that a broken or hostile address shows
- * a list and no error.
+ * The query of the page /services. Never fails: invalid values are ignored, so that any address shows a list and no
+ * error.
  */
 export const serviceSearchSchema = z
   .object({
@@ -64,11 +64,11 @@ export const serviceSearchSchema = z
   .transform(({ min, max, ...rest }) =>
     min !== null && max !== null && min > max ? { ...rest, min: max, max: min } : { ...rest, min, max },
   )
-  // No party is without an adult.
+  // A party has at least one adult.
   .transform((search) => (search.children > 0 && search.adults === 0 ? { ...search, adults: 1 } : search))
   .transform(({ sort, ...search }) => ({ ...search, sort: sortOf(sort, search.q) }));
 
-/** The order of a search: without words nothing fits better than the rest. */
+/** The order of a search; `best` needs words. */
 export function sortOf(asked: "" | ServiceSort, q: string): ServiceSort {
   if (asked === "" || (asked === "best" && q === "")) return q === "" ? "newest" : "best";
   return asked;
@@ -77,15 +77,15 @@ export function sortOf(asked: "" | ServiceSort, q: string): ServiceSort {
 export type ServiceSort = (typeof SERVICE_SORTS)[number];
 
 /**
- * A search for offers. `min` and `max` are tenths of a dollar, both included, or null; empty texts and an empty
- * category do not filter. `date` is what was typed, and may be no day (`searchProblem`); without adults no party is named.
+ * A search for offers. `min` and `max` are tenths of a dollar, both included, or null. Empty texts and categories do
+ * not filter. `date` is the typed text, perhaps invalid (`searchProblem`). Without adults there is no party.
  */
 export type ServiceSearch = z.output<typeof serviceSearchSchema>;
 
-/** The default search: the first page of all, newest first. */
+/** The default search: the first page of all offers, newest first. */
 export const EVERY_SERVICE: ServiceSearch = serviceSearchSchema.parse({});
 
-/** Names in the query of a search; next.config.ts rewrites addresses with any of them to the search page. */
+/** Parameter names of a search; next.config.ts rewrites addresses with any of them to the search page. */
 export const SEARCH_NAMES = [
   "q",
   "kind",

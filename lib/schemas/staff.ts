@@ -14,7 +14,7 @@ export type NewStaff = z.output<typeof newStaffSchema>;
 /** Body of `PATCH /api/admin/staff/{id}`. Source: product 19. */
 export const staffChangeSchema = z.object({ staff });
 
-/** A member of the staff, for admins who may do everything. */
+/** A staff member, for admins with the right `all`. */
 export const staffDtoSchema = z.object({
   _id: z.string(),
   email: z.string(),

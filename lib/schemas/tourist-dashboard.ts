@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** Tours or reviews that a list shows at first, and that "Show more" adds. */
+/** How many tours or reviews a list shows at first, and "Show more" adds. */
 export const DASHBOARD_STEP = 10;
 const MOST_SHOWN = 500;
 
-/** Length of a list that grows by "Show more". */
+/** The length of a list with "Show more". */
 export const shown = z.coerce.number().int().min(1).max(MOST_SHOWN).catch(DASHBOARD_STEP);
 
 /** Query of the page `/tourist-dashboard`. Invalid values are ignored. */
@@ -18,9 +18,9 @@ export const touristDashboardSchema = z.object({
   enquiries: shown,
   /** Number of reviews shown. */
   reviews: shown,
-  /** Id of the booking that is shown or reviewed. */
+  /** Id of the booking to show or review. */
   booking: z.string().optional().catch(undefined),
-  /** Stars that are chosen already in the form, from a mail's link. */
+  /** Preselected stars of the form, from a mail's link. */
   stars: z.coerce.number().int().min(1).max(5).optional().catch(undefined),
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A tourist as admins see it. Source: product 3.4. */
+/** A tourist for admins. Source: product 3.4. */
 export const touristDtoSchema = z.object({
   _id: z.string(),
   fullName: z.string(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { STAFF_RIGHTS } from "../domain/permissions";
 import { ROLES } from "../domain/roles";
 
-/** The logged-in account as it leaves the server. Source: product 9. */
+/** The logged-in account in responses. Source: product 9. */
 export const userDtoSchema = z.object({
   _id: z.string(),
   id: z.string(),
@@ -15,7 +15,7 @@ export const userDtoSchema = z.object({
 
 export type UserDto = z.output<typeof userDtoSchema>;
 
-/** Answer of `/api/auth/me`: one's own account with the state of its address. Source: product 15. */
+/** The response of `/api/auth/me`: one's own account with the state of its email. Source: product 15. */
 export const meDtoSchema = userDtoSchema.extend({
   emailVerified: z.boolean().describe("Whether the address is verified."),
   pendingEmail: z.string().nullable().describe("The address that takes its place once it is verified."),
@@ -24,7 +24,7 @@ export const meDtoSchema = userDtoSchema.extend({
 
 export type MeDto = z.output<typeof meDtoSchema>;
 
-/** Answer of `POST /api/auth/verify-email`. */
+/** The response of `POST /api/auth/verify-email`. */
 export const verifiedEmailDtoSchema = z.object({
   role: z.enum(ROLES),
   email: z.string().describe("The address that is verified now, and that one logs in with."),
@@ -32,10 +32,10 @@ export const verifiedEmailDtoSchema = z.object({
 
 export type VerifiedEmailDto = z.output<typeof verifiedEmailDtoSchema>;
 
-/** Answer of a call that sends a mail. */
+/** The response of a call that sends a mail. */
 export const messageDtoSchema = z.object({ message: z.string().describe("What was done, for the user.") });
 
-/** A live session of one's own account. Source: product 9.11. */
+/** An active session of one's own account. Source: product 9.11. */
 export const ownSessionDtoSchema = z.object({
   _id: z.string(),
   isThis: z.boolean().describe("Whether it is the current session."),
@@ -47,7 +47,7 @@ export const ownSessionDtoSchema = z.object({
 
 export type OwnSessionDto = z.output<typeof ownSessionDtoSchema>;
 
-/** Answer of login and signup. */
+/** The response of login and signup. */
 export const sessionDtoSchema = z.object({
   token: z.string().describe("Signed JWT (HS256, 7 days) with the claims `id`, `role` and `email`."),
   user: userDtoSchema,

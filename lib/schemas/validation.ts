@@ -1,17 +1,15 @@
 import { z } from "zod";
 import { AppError, type FieldErrors } from "../errors";
 
-/**
- * Makes the sentence for a whole form from its input; undefined means the sentence of the first wrong field.
- */
+/** Returns the message for a whole form from its input; undefined for the message of the first invalid field. */
 interface FormSummary {
   summarise: (input: unknown) => string | undefined;
 }
 
-/** Schemas whose form has a sentence of its own, such as for the product booking's required fields. */
+/** Schemas whose form has a message of its own, such as for the required fields of a product booking. */
 export const formSummaries = z.registry<FormSummary>();
 
-/** Problems of an input: a sentence for the whole form and one for each wrong field. */
+/** The problems of an input: a message for the whole form, and one for each invalid field. */
 export interface InputProblem {
   message: string;
   fields: FieldErrors;
@@ -35,8 +33,8 @@ export function checkInput<S extends z.ZodType>(schema: S, input: unknown): Inpu
 }
 
 /**
- * Checks an input and answers the parsed value.
- * @throws AppError `VALIDATION_FAILED` with a sentence for each wrong field
+ * Validates an input and returns the parsed value.
+ * @throws AppError `VALIDATION_FAILED` with a message for each invalid field
  */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const result = checkInput(schema, input);
@@ -48,7 +46,7 @@ export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.ou
   );
 }
 
-/** Whether the input is not an object at all, for which no schema has a sentence. */
+/** Whether the input is not an object, a case for which schemas have no message. */
 function isWrongBody(issue: z.core.$ZodIssue): boolean {
   return issue.path.length === 0 && issue.code === "invalid_type" && issue.expected === "object";
 }
