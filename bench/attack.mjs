@@ -4,15 +4,14 @@ import { Tally } from "../e2e/attacks/attacker.ts";
 import { ATTACKS } from "../e2e/attacks/attacks.ts";
 
 /**
- * One attack in a process of its own, started by `attacks.mjs`; prints what it was answered as JSON.
- *
- *   node --import tsx bench/attack.mjs "thin pictures" 60 '{"hostname": …}'
+ * Runs one attack in a process of its own, started by `attacks.mjs`; prints the server's responses to it as JSON.
+ * node --import tsx bench/attack.mjs "thin pictures" 60 '{"hostname": …}'
  */
 
 const [name = "", seconds = "60", target = "{}"] = process.argv.slice(2);
 const found = ATTACKS[name];
 if (!found) throw new Error(`There is no attack "${name}": ${Object.keys(ATTACKS).join(", ")}.`);
-// The attacker must not take the processor from the server.
+// The attacker must not take processor time from the server.
 os.setPriority(os.constants.priority.PRIORITY_LOW);
 const over = new AbortController();
 const tally = new Tally();

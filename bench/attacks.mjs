@@ -1,13 +1,11 @@
 /**
- * Measures what other visitors notice while strangers try to stop the site. For each attack of `e2e/attacks` it starts
- * a server of the build on an embedded database of its own, with all limits on. Twenty visitors ask for the home page,
- * a search, a login and the first login of a browser at a steady, low rate: first in peace, then during the attack, and
- * again from five seconds after it.
- *
- *   node --conditions=react-server --import tsx bench/attacks.mjs [seconds] [attack, …]
- *
- * `seconds` (60) is how long each attack lasts. On Linux only, because each client has a loopback address of its own.
- * Ends with 1 when others noticed an attack more than `SLOWER_AT_MOST` and the other numbers below allow.
+ * Measures the effect of attacks on other visitors. For each attack of `e2e/attacks` it starts a server of the build
+ * with an embedded database of its own and all limits on. Twenty visitors request the home page, a search, a login and
+ * the first login of a browser at a steady, low rate: first without the attack, then during it, and again from five
+ * seconds after it.
+ * node --conditions=react-server --import tsx bench/attacks.mjs [seconds] [attack, …]
+ * `seconds` (60) is the duration of each attack. Only on Linux, because each client has a loopback address of its own.
+ * Exits with 1 when an attack affects others more than `SLOWER_AT_MOST` and the other limits below allow.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -27,9 +25,12 @@ const SECONDS = Number(process.argv[2] ?? 60);
 const chosen = process.argv.slice(3);
 const names = Object.keys(ATTACKS).filter((name) => chosen.length === 0 || chosen.includes(name));
 
-/** What others may notice: how many times slower, and the longest wait. So many times more memory may stay in use. */
+/**
+ * The limits: how many times slower responses may be, the longest response, and how many times more memory may stay in
+ * use.
+ */
 const SLOWER_AT_MOST = 3;
-/** What is answered within this time is not called slower: nobody feels it. */
+/** Responses within this time are never counted as slower, because nobody notices. */
 const FELT_MS = 100;
 const LONGEST_MS = 5_000;
 const MEMORY_AT_MOST = 1.2;
@@ -40,7 +41,7 @@ const VISITORS = 20;
 const EVERY = { home: 300, search: 300, login: 750, "first login": 1_500 };
 const WORDS = "lake safari village heron lotus boat tuk lunch rock elephant".split(" ");
 
-/** One request on a new connection; answers its time in milliseconds, status (0: none), body and cookies. */
+/** Sends one request on a new connection. Resolves to its time in milliseconds, status (0: none), body and headers. */
 function ask(port, localAddress, options, body) {
   const began = performance.now();
   return new Promise((resolve) => {
@@ -67,7 +68,7 @@ const jsonHeaders = (text) => ({
   "Content-Length": Buffer.byteLength(text),
 });
 
-/** The visitors of one server. Each keeps its cookies, as a browser does, but for the session. */
+/** The visitors of one server. Each keeps its cookies, as a browser does, except those of the session. */
 function visitors(port, number, accounts) {
   const cookies = new Map();
   let turn = 0;
@@ -89,20 +90,20 @@ function visitors(port, number, accounts) {
       .map((line) => line.split(";")[0])
       .filter((one) => !/^nelum_(session|role)=/.test(one));
     if (isKnown && kept.length > 0) cookies.set(visitor, kept.join("; "));
-    // A browser that was never seen before cannot be told from the attackers' and may be asked to come back.
+    // A browser without a known cookie looks like an attacker's, and may be asked to retry.
     const isAskedBack = !isKnown && answer.status === 503 && "retry-after" in answer.headers;
     return { ...answer, good: isAskedBack || (answer.status === 200 && answer.text.includes('"token"')) };
   };
   return {
     home: () => get("/", "Nelum Trails"),
     search: () => get(`/services?q=${WORDS[turn % WORDS.length]}`, "Nelum Trails"),
-    // In a browser that has logged in before, which the server knows by its cookie.
+    // In a browser that has logged in before, which the server recognises by its cookie.
     login: () => logIn(from(), true),
     "first login": () => logIn(from(), false),
   };
 }
 
-/** Sends the visitors' requests for that long, each at its time whether or not the one before was answered. */
+/** Sends the visitors' requests for this many seconds, each on time, whether or not the previous one was answered. */
 async function measure(asking, seconds) {
   const found = {};
   const ends = performance.now() + seconds * 1_000;
@@ -120,8 +121,8 @@ async function measure(asking, seconds) {
 }
 
 /**
- * Resident memory in megabytes once the process has collected its garbage: it keeps it as long as nobody needs the room.
- * Asks through the process's inspector.
+ * Resident memory in megabytes after a garbage collection, which Node otherwise delays. Triggers it through the
+ * process's inspector.
  */
 async function memoryInUse(pid, inspectorPort) {
   process.kill(pid, "SIGUSR1");
@@ -132,12 +133,12 @@ async function memoryInUse(pid, inspectorPort) {
   inspector.send(JSON.stringify({ id: 1, method: "HeapProfiler.collectGarbage" }));
   await once(inspector, "message");
   inspector.close();
-  // Emptied pages go back to the system a little later.
+  // Emptied pages return to the system a little later.
   await sleep(2_000);
   return megabytes(pid);
 }
 
-/** Adds three services with large photos, approved at once. @returns the ids of the pictures */
+/** Creates three approved services with large photos. @returns the ids of the pictures */
 async function addPictures({ address, admins }) {
   const noise = { type: /** @type {"gaussian"} */ ("gaussian"), mean: 128, sigma: 20 };
   const create = { width: 2_000, height: 1_333, channels: /** @type {3} */ (3), background: "teal", noise };
@@ -171,7 +172,7 @@ async function underAttack(name, number, stage, accounts, pictures) {
     const asking = visitors(port, number, accounts);
     for (let visitor = 0; visitor < VISITORS; visitor += 1) await asking.login();
     await measure(asking, Math.min(15, SECONDS));
-    // Before the calm time: the inspector drops compiled code too, and the first ones afterwards wait for it.
+    // Before the calm measurement, because the inspector also drops compiled code and the next requests wait for it.
     const before = await memoryInUse(pid, inspectorPort);
     const calm = await measure(asking, SECONDS);
     memory.length = 0;
@@ -180,9 +181,9 @@ async function underAttack(name, number, stage, accounts, pictures) {
     const target = { hostname: "127.0.0.1", port, clients: "sockets", pictures, emails };
     const args = ["--import", "tsx", "bench/attack.mjs", name, String(SECONDS), JSON.stringify(target)];
     const attacker = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
-    let told = "";
+    let output = "";
     attacker.stdout.on("data", (data) => {
-      told += data;
+      output += data;
     });
     const attacked = await measure(asking, SECONDS);
     if (attacker.exitCode === null) await once(attacker, "exit");
@@ -193,7 +194,7 @@ async function underAttack(name, number, stage, accounts, pictures) {
     const after = await memoryInUse(pid, inspectorPort);
     const within = (performance.now() - ended) / 1_000;
     const times = { before, peak, after, within };
-    return { name, calm, attacked, later, memory: times, tally: JSON.parse(told || "{}") };
+    return { name, calm, attacked, later, memory: times, tally: JSON.parse(output || "{}") };
   } finally {
     clearInterval(watching);
     await stop();

@@ -1,7 +1,7 @@
 import { inTurn } from "./load.mjs";
 import { chosenRows, rowsOf } from "./rows.mjs";
 
-/** The rows in databases of several sizes: which of them become slower as the site grows. */
+/** Measures the rows in databases of several sizes, to find those that become slower as the site grows. */
 
 const TO_REACH = 0.8;
 

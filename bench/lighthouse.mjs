@@ -7,10 +7,10 @@ import { median } from "./load.mjs";
 import { pagesOf } from "./stage.mjs";
 
 /**
- * Lighthouse (mobile) on the pages that people book from. Each round also measures a page with only a heading, built
- * with the same Next: points that it loses are due to the framework and the machine. With `--before FOLDER` also the
- * pages of the built version in that folder, in turn with these. Lighthouse is downloaded for the run. It is not a
- * dependency, because only this file needs it.
+ * Runs Lighthouse (mobile) on the pages of a booking. Each round also measures a page with only a heading, built with
+ * the same Next: points that it loses are due to framework and machine. With `--before FOLDER` it also measures the
+ * build in that folder, alternating with this one. Lighthouse is downloaded for the run instead of being a dependency,
+ * because only this file needs it.
  */
 
 const run = promisify(execFile);
@@ -27,8 +27,8 @@ const HEADING = "one heading";
 const BROWSER_FLAGS = [
   ...["--headless", "--no-sandbox", "--disable-gpu"],
   ...["--disable-background-networking", "--disable-component-update"],
-  // Without these two, a headless browser that misses three frames draws only one frame a second. Every metric
-  // would then be one or two seconds late, even on an empty page.
+  // Without these two flags, a headless browser that misses three frames draws only one frame a second, and every
+  // metric is one or two seconds late, even on an empty page.
   ...["--run-all-compositor-stages-before-draw", "--disable-new-content-rendering-timeout"],
 ].join(" ");
 

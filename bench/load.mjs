@@ -2,25 +2,25 @@ import { readdirSync, readFileSync } from "node:fs";
 import autocannon from "autocannon";
 
 /**
- * Sends load with autocannon and measures answers, times, and who used the processor. Autocannon runs in this process,
- * so the processor time of this process is the share of the load.
+ * Sends load with autocannon and measures responses, times and processor use. Autocannon runs in this process, so the
+ * processor time of this process is that of the load.
  */
 
-/** Requests that one connection repeats; all connections have others, so that they are many visitors. */
+/** The requests that one connection repeats; each connection has different ones, so that they act as many visitors. */
 const REQUESTS_EACH = 32;
-/** The kernel's unit of processor time, in parts of a second. */
+/** Processor time units of the kernel, per second. */
 const TICKS = 100;
 
-/** The value below which that share of the numbers lies. */
+/** The quantile of numbers for a share from 0 to 1. */
 export const quantile = (numbers, share) =>
   numbers.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(numbers.length * share) - 1)] ?? Number.NaN;
 
 export const median = (numbers) => quantile(numbers, 0.5);
 
-/** A visitor's address, as a proxy names it. */
+/** A visitor's address, as forwarded by a proxy. */
 const visitor = (number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 
-/** Across all rounds, so that a request that may be sent once is never repeated. */
+/** Counts across all rounds, so that a request that can be sent only once is never repeated. */
 let sent = 0;
 
 /**
@@ -63,7 +63,7 @@ async function load(address, { request, once = false, status = 200 }, how, pids)
   const took = (performance.now() - began) / 1_000;
   const { user, system } = process.cpuUsage(own);
   return {
-    // With an amount, autocannon ends only at its next look.
+    // With an amount, autocannon ends only at its next check.
     answers: times.length / (amount ? (last - began) / 1_000 : took),
     p50: quantile(times, 0.5),
     p99: quantile(times, 0.99),
@@ -75,8 +75,8 @@ async function load(address, { request, once = false, status = 200 }, how, pids)
 }
 
 /**
- * Loads several servers in turn, some rounds long, so that what slows the machine slows all of them. Before, each gets
- * a round that does not count, unless only an amount is asked for.
+ * Loads several servers alternately in rounds, so that anything that slows the machine affects all of them. First each
+ * gets a warm-up round that does not count, unless only an amount is requested.
  *
  * @param {{ name: string, address: string, asked: Asked, pids?: number[], after?: () => Promise<unknown> }[]} targets
  *   `after` runs after each round
@@ -106,14 +106,14 @@ export async function inTurn(targets, { rounds, ...how }) {
   });
 }
 
-/** Resident memory of the process and its children in megabytes; NaN where the system does not say (only Linux does). */
+/** Resident memory of the process and its children in megabytes; NaN except on Linux. */
 export const megabytes = (pid) =>
   sumOf(pid, (one) => Number(/VmRSS:\s+(\d+)/.exec(proc(one, "status"))?.[1]) / 1_024);
 
-/** The processor time of the process and its children so far; NaN where the system does not say. */
+/** The processor time of the process and its children so far; NaN except on Linux. */
 const processorSeconds = (pid) =>
   sumOf(pid, (one) => {
-    // The fields after the program's name, which may hold spaces.
+    // The fields after the program's name, which may contain spaces.
     const fields = proc(one, "stat").split(") ").at(-1)?.split(" ") ?? [];
     return (Number(fields[11]) + Number(fields[12])) / TICKS;
   });

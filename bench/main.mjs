@@ -8,7 +8,7 @@ import { measureLighthouse } from "./lighthouse.mjs";
 import { measureRows } from "./rows.mjs";
 import { openStage } from "./stage.mjs";
 
-/** `npm run bench`: docs/performance.md says how to use it and how to read what it prints. */
+/** `npm run bench`: docs/performance.md explains its use and its output. */
 
 const PARTS = { rows: measureRows, growth: measureGrowth, lighthouse: measureLighthouse };
 
@@ -22,8 +22,8 @@ const SIZES = {
   "100,000": amounts(100_000, 10_000),
 };
 
-/** A number with three significant digits; whole numbers as they are. */
-function shown(value) {
+/** A number with three significant digits; whole numbers are not shortened. */
+function formatCell(value) {
   if (typeof value !== "number") return String(value ?? "");
   if (Number.isNaN(value)) return "–";
   const size = Number.isInteger(value) ? 100 : Math.abs(value);
@@ -31,13 +31,13 @@ function shown(value) {
   return value.toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
-/** A Markdown table whose columns line up in a terminal. */
+/** A Markdown table whose columns are aligned in a terminal. */
 function markdown(rows) {
   const titles = [...new Set(rows.flatMap(Object.keys))].filter((title) =>
     rows.some((row) => row[title] !== undefined),
   );
   const columns = titles.map((title) => {
-    const cells = [title, ...rows.map((row) => shown(row[title]))];
+    const cells = [title, ...rows.map((row) => formatCell(row[title]))];
     const width = Math.max(...cells.map(({ length }) => length));
     return rows.some((row) => typeof row[title] === "number")
       ? [`${"-".repeat(width - 1)}:`, ...cells.map((cell) => cell.padStart(width))]
@@ -71,7 +71,7 @@ await runCommand(async ({ onStop }) => {
     slowdown: Number(values.slowdown),
     before: values.before,
   };
-  // The short form leaves Lighthouse out: it is downloaded, and takes a minute for each round.
+  // The short form leaves Lighthouse out, because it is downloaded and takes a minute per round.
   const all = Object.keys(PARTS).filter((name) => !(values.short && name === "lighthouse"));
   const say = createSay(values.json ? process.stderr : process.stdout);
   const stage = await openStage({ say, sizes: values.short ? { 100: SIZES[100] } : SIZES });

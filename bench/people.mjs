@@ -5,10 +5,10 @@ import { dayFrom, productBookingBody } from "../lib/fixtures/factories.ts";
 import { bookingSearch } from "../lib/server/bookings/search-fields.ts";
 import { touristSearch } from "../lib/server/tourists/search-fields.ts";
 
-/** Accounts with sessions, written straight into a database. */
+/** Accounts with sessions, written directly to a database. */
 
 export const PASSWORD = "lotus-tank-heron";
-/** So many people that none of them meets a limit. */
+/** Enough people that none of them reaches a limit. */
 const ADMINS = 50;
 export const TOURISTS_WITH_BOOKINGS = 50;
 const TOURISTS_WITHOUT = 200;
@@ -17,7 +17,7 @@ const SESSION_MS = 12 * 60 * 60 * 1_000;
 /** @typedef {{ id: string, email: string, token: string }} Person */
 
 /**
- * Begins a session of each account.
+ * Starts a session for each account.
  *
  * @param {mongoose.mongo.Db} db @param {"admin" | "tourist" | "provider"} role
  * @param {{ id: string, email: string }[]} accounts @param {string | undefined} secret
@@ -44,7 +44,7 @@ export async function logIn(db, role, accounts, secret = "") {
   });
 }
 
-/** Adds accounts to a collection. @returns their ids and addresses */
+/** Adds accounts to a collection. @returns their ids and emails */
 async function addAccounts(db, collection, accounts) {
   const account = { sessionVersion: 0, createdAt: new Date() };
   const rows = accounts.map((one) => ({ _id: new mongoose.mongo.ObjectId(), ...account, ...one }));
@@ -61,7 +61,7 @@ export async function addAdmins(db, secret, count, passwordHash = "none") {
   return logIn(db, "admin", await addAccounts(db, "admins", rows), secret);
 }
 
-/** Adds admins, and tourists with so many bookings each and without. @param {mongoose.mongo.Db} db */
+/** Adds admins, tourists with this many bookings each, and tourists without. @param {mongoose.mongo.Db} db */
 export async function addPeople(db, secret, bookingsEach) {
   const passwordHash = await bcrypt.hash(PASSWORD, 12);
   const admins = await addAdmins(db, secret, ADMINS, passwordHash);

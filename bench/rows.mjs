@@ -5,7 +5,7 @@ import { inTurn, megabytes } from "./load.mjs";
 import { PASSWORD } from "./people.mjs";
 import { pagesOf } from "./stage.mjs";
 
-/** The rows of the bench: requests to the application, and to the baselines that answer the same. */
+/** The rows of the bench: requests to the application, and to the baselines with the same responses. */
 
 const WORDS = "lake safari village heron lotus boat tuk lunch rock elephant".split(" ");
 const JSON_BODY = { "Content-Type": "application/json" };
@@ -59,7 +59,8 @@ export function rowsOf(site, copy) {
       }),
       { baselines: { express: 0.7 }, after: () => removeBookings(site, copy) },
     ),
-    // Rounds that end on time would leave passwords waiting, which the next one then compares.
+    // An amount, because rounds that end on time would leave passwords in the queue, which the next round then
+    // compares.
     login: post(
       "/api/auth/login",
       200,
@@ -75,7 +76,7 @@ export function rowsOf(site, copy) {
   };
 }
 
-/** Removes what a round booked, once its mails are written, so that this work slows nobody's next round. */
+/** Deletes the bookings of a round once their mails are written, so that this work does not slow the next round. */
 async function removeBookings({ db, bookers }, copy = db) {
   const isWaiting = async () =>
     (await db.collection("bookings").findOne({ "outbox.at": { $gt: new Date(0) } })) ??
@@ -85,7 +86,7 @@ async function removeBookings({ db, bookers }, copy = db) {
   for (const one of [db, copy]) await one.collection("bookings").deleteMany(booked);
 }
 
-/** The rows that were chosen by name; all if none was. */
+/** The rows selected by name; all if none is. */
 export const chosenRows = (rows, names) =>
   Object.entries(rows).filter(([name]) => names.length === 0 || names.includes(name));
 
@@ -95,13 +96,19 @@ export async function measureRows({ site, say, copy, baseline, databasePid }, { 
   const rest = megabytes(site.pid);
   for (const [name, { asked, after, baselines, amount }] of chosenRows(rowsOf(site, copy), rows)) {
     const step = say.step(name);
-    const kept = { ...asked, request: () => ({ path: `/kept/${name}`, headers: COMPRESSED }) };
+    const cachedPage = { ...asked, request: () => ({ path: `/kept/${name}`, headers: COMPRESSED }) };
     const targets = [
       { name: "Nelum Trails", address: site.address, asked, after, pids: [site.pid, databasePid()] },
     ];
     for (const from of Object.keys(baselines)) {
       const { address } = await baseline(from);
-      targets.push({ name: from, address, asked: from === "next start" ? kept : asked, after, pids: [] });
+      targets.push({
+        name: from,
+        address,
+        asked: from === "next start" ? cachedPage : asked,
+        after,
+        pids: [],
+      });
     }
     const found = await inTurn(targets, amount && how.seconds ? { ...how, amount } : how);
     const memory = megabytes(site.pid);

@@ -15,17 +15,17 @@ import { addPeople, TOURISTS_WITH_BOOKINGS } from "./people.mjs";
 
 /**
  * What the bench measures: the built application on an embedded database in a temporary folder, other web servers of
- * the same build, and the baselines. Each is started when it is first asked for.
+ * the same build, and the baselines. Each is started when it is first needed.
  */
 
 const projectDir = process.cwd();
-/** The Node of the project, which the application's environment names first. */
+/** The project's Node, which is first in the PATH of the application's environment. */
 const NODE = "node";
 const BOOKINGS_EACH = 8;
-/** In databases of a given size, where these bookings count. */
+/** For databases of a given size, which count these bookings. */
 const FEW_BOOKINGS_EACH = 2;
 
-/** Addresses of the pages that `next start` sends too (bench/baselines/next), by name. */
+/** Addresses of the pages that `next start` serves too (bench/baselines/next), by name. */
 export const pagesOf = ({ provider }) => ({
   home: "/",
   services: "/services",
@@ -84,7 +84,7 @@ async function stageOf({ say, sizes, folder, running, client }) {
     const port = await freePort();
     const options = { cwd, env: { ...env, ...settings } };
     const child = startNode(NODE, [...args, "--port", String(port)], options);
-    // Standard output is for what the bench prints.
+    // Standard output is reserved for the bench.
     child.stdout?.resume();
     child.stderr?.pipe(process.stderr, { end: false });
     const ended = new Promise((resolve) => child.once("exit", resolve));
@@ -99,18 +99,18 @@ async function stageOf({ say, sizes, folder, running, client }) {
     return { address: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop };
   }
 
-  /** Another web server of this build, or of the one in `cwd`. */
+  /** Starts another web server of this build, or of the one in `cwd`. */
   const webServer = (settings = {}, cwd = projectDir, nodeOptions = []) =>
     start([...nodeOptions, "server/main.ts", "--host", "127.0.0.1"], settings, cwd);
 
-  /** A server with people in its database. @returns {Promise<Site>} */
+  /** Adds people to a server's database. @returns {Promise<Site>} */
   async function siteOf(server, db, bookingsEach) {
     const people = await addPeople(db, env.JWT_SECRET, bookingsEach);
     const host = await db.collection("providers").findOne({ approved: true }, { sort: { createdAt: -1 } });
     return { ...server, db, ...people, provider: host?._id.toHexString() ?? "" };
   }
 
-  /** Makes the indexes of a database, by this build or the one in `cwd`, and demo data if asked. */
+  /** Creates the indexes of a database, with this build or the one in `cwd`, and demo data if requested. */
   const prepare = (name, cwd = projectDir, demo = "false") =>
     prepareData({
       ...{ projectDir: cwd, node: { path: NODE }, logDir },
@@ -118,7 +118,7 @@ async function stageOf({ say, sizes, folder, running, client }) {
       say: { step: () => ({ done: () => {}, drop: () => {} }) },
     });
 
-  /** A server of this build on a database of that size. */
+  /** Starts a server of this build on a database of this size. */
   async function sized(size) {
     const step = say.step(`Filling a database (${size})`);
     const name = `bench_${size}`;
@@ -131,14 +131,14 @@ async function stageOf({ say, sizes, folder, running, client }) {
     return site;
   }
 
-  /** The build in another folder, with demo data of its own. */
+  /** Starts the build in another folder, with demo data of its own. */
   async function demoOf(cwd) {
     await prepare("bench_demo", cwd, "true");
     const server = await webServer({ MONGODB_URI: uriOf("bench_demo") }, cwd);
     return siteOf(server, client.db("bench_demo"), 1);
   }
 
-  /** A bare Next application that sends the application's HTML from prerendered pages. */
+  /** Starts a bare Next application that serves the application's HTML as prerendered pages. */
   async function nextStart() {
     const step = say.step("Building a bare Next application");
     const cwd = path.join(folder, "next");
@@ -158,7 +158,7 @@ async function stageOf({ say, sizes, folder, running, client }) {
     return start([next, "start", "--hostname", "127.0.0.1"], {}, cwd);
   }
 
-  /** Express on a copy of the database: what it writes makes no work for the application. */
+  /** Starts Express on a copy of the database, so that its writes cause no work for the application. */
   async function express() {
     await prepare(copy.databaseName);
     for (const { collectionName: coll } of await site.db.collections()) {

@@ -1,7 +1,7 @@
 /**
- * `npm run admin -- <email> [--staff <right>]`: makes an admin, or gives one a new password, and the right. With
- * `--reset-second-factor`, switches the second factor of an account off; `--role tourist` or `--role provider` says which
- * account. Uses the database of a running `npm start`, or opens it for a moment.
+ * `npm run admin -- <email> [--staff <right>]`: creates an admin, or sets a new password (and right) for an existing
+ * one. With `--reset-second-factor`, switches off the second factor of an account; `--role tourist` or `--role
+ * provider` selects another kind of account. Uses the database of a running `npm start`, or opens it for the command.
  */
 import { runCommand } from "./lib/command.mjs";
 import { Failure } from "./lib/failure.mjs";

@@ -16,7 +16,7 @@ const replaces = options.includes("--replace");
 
 const say = createSay();
 let step: ReturnType<typeof say.step> | undefined;
-const told: Told = {
+const progress: Told = {
   begin: (title) => {
     step = say.step(title);
   },
@@ -29,7 +29,8 @@ async function run(): Promise<void> {
   const { MONGODB_URI: mongodbUri, EMBEDDED_DATABASE, DATA_DIR = "" } = env();
   const isEmbedded = EMBEDDED_DATABASE === "true";
   const secretsFile = isEmbedded ? path.join(DATA_DIR, "secrets.json") : null;
-  // It may hold a password, so it is no argument of this longer-lived program, which everybody on this machine could read.
+  // Passed in the environment, because it may contain a password, and everyone on the machine can read the arguments of
+  // a running program.
   const other = process.env.OTHER_MONGODB_URI ?? "";
   switch (work) {
     case "backup": {
@@ -40,21 +41,21 @@ async function run(): Promise<void> {
           process.exit(130);
         });
       }
-      return backUp({ file: place, mongodbUri, secretsFile }, told);
+      return backUp({ file: place, mongodbUri, secretsFile }, progress);
     }
     case "restore":
-      await restoreBackup({ file: place, mongodbUri, secretsFile, replaces, isAlone: isEmbedded }, told);
-      return told.say(
+      await restoreBackup({ file: place, mongodbUri, secretsFile, replaces, isAlone: isEmbedded }, progress);
+      return progress.say(
         "The backup lacks all later changes and deletions. Repeat them, deletions of people first.",
       );
     case "move": {
       const [from, to] = place === "to" ? [mongodbUri, other] : [other, mongodbUri];
-      await moveDatabase({ from, to, replaces, isAlone: place === "from" }, told);
+      await moveDatabase({ from, to, replaces, isAlone: place === "from" }, progress);
       const next =
         place === "to"
           ? `Set MONGODB_URI and JWT_SECRET in .env, then start. If you have no JWT_SECRET, use the jwtSecret of ${secretsFile}.`
           : "Remove MONGODB_URI from .env, keep JWT_SECRET, and start.";
-      return told.say(next);
+      return progress.say(next);
     }
   }
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run backup -- <file>`: writes all that the site has into a file, while it runs. Uses the database of a running
- * `npm start`, or opens it for a moment.
+ * `npm run backup -- <file>`: writes all data of the site to a file. The site may be running. Uses the database of a
+ * running `npm start`, or opens it for the command.
  */
 import { givenFile } from "./lib/backup-arguments.mjs";
 import { runCommand } from "./lib/command.mjs";

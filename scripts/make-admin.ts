@@ -8,8 +8,8 @@ import { env } from "../lib/server/infra/env";
 import { runDatabaseCommand } from "./lib/database-command";
 
 /**
- * `npm run admin -- <email> [--staff <right>]`: makes an admin, or gives one a new password, and the right. Run by
- * `scripts/admin.mjs`.
+ * `npm run admin -- <email> [--staff <right>]`: creates an admin, or sets a new password (and right) for an existing
+ * one. Run by `scripts/admin.mjs`.
  */
 
 async function run(): Promise<string> {

@@ -1,6 +1,6 @@
 /**
- * `npm run move -- --to <address>`: copies what the embedded database holds into a MongoDB of one's own;
- * `--from <address>`: the other way. The site must not run meanwhile.
+ * `npm run move -- --to <address>`: copies the embedded database to a MongoDB server; `--from <address>` copies in the
+ * other direction. The site must not be running.
  */
 import { givenMove } from "./lib/backup-arguments.mjs";
 import { runCommand } from "./lib/command.mjs";

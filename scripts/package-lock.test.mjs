@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const { packages } = JSON.parse(readFileSync(new URL("../package-lock.json", import.meta.url), "utf8"));
-/** Folders of packages from the registry that are not part of another one. */
+/** Folders of packages from the registry that are not bundled in another one. */
 const folders = Object.keys(packages).filter((folder) => {
   const { link, inBundle } = packages[folder];
   return folder.includes("node_modules/") && !link && !inBundle;
@@ -21,7 +21,7 @@ test("the binaries of every platform are there, without which npm ci fails", () 
 test("no package may run a script when it is installed, and none needs one", () => {
   expect(readFileSync(new URL("../.npmrc", import.meta.url), "utf8")).toContain("ignore-scripts=true\n");
   const wanting = folders.filter((folder) => packages[folder].hasInstallScript);
-  // The first only counts its users. The second checks its binary, which comes as a package. Of any other, see first
-  // that it works without.
+  // The first only counts its users. The second verifies its binary, which comes as a package. Before adding another
+  // package here, check that it works without its script.
   expect(wanting).toEqual(["node_modules/@scarf/scarf", "node_modules/esbuild"]);
 });

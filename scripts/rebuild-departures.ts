@@ -2,7 +2,7 @@ import { type Difference, rebuildDepartures } from "../lib/server/departures/reb
 import { connectDatabase } from "../lib/server/infra/db";
 import { runDatabaseCommand } from "./lib/database-command";
 
-/** `npm run departures`: builds all departures again from the bookings. Run by `scripts/departures.mjs`. */
+/** `npm run departures`: rebuilds all departures from the bookings. Run by `scripts/departures.mjs`. */
 
 const peopleText = (people: number) => (people === 1 ? "1 person" : `${people} people`);
 

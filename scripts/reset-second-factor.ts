@@ -6,8 +6,8 @@ import { connectDatabase } from "../lib/server/infra/db";
 import { runDatabaseCommand } from "./lib/database-command";
 
 /**
- * `npm run admin -- <email> --reset-second-factor [--role tourist]`: switches the second factor of an account off, for
- * somebody who has lost it. Run by `scripts/admin.mjs`.
+ * `npm run admin -- <email> --reset-second-factor [--role tourist]`: switches off the second factor of an account whose
+ * owner lost it. Run by `scripts/admin.mjs`.
  */
 
 async function run(): Promise<string> {
@@ -30,7 +30,7 @@ async function run(): Promise<string> {
     : `${email.data} (${role}) has no second factor.`;
 }
 
-// One sentence is all that is said here; the owner's recent activity and a mail have the rest.
+// Prints only one sentence; the owner's activity and a mail contain the details.
 process.env.LOG_LEVEL = "silent";
 
 await runDatabaseCommand(async () => {

@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- <file>`: puts what a backup holds into an empty database; with `--replace` it deletes what is there.
- * The site must not run meanwhile.
+ * `npm run restore -- <file>`: restores a backup to an empty database; `--replace` deletes existing data first. The
+ * site must not be running.
  */
 import { givenFile } from "./lib/backup-arguments.mjs";
 import { runCommand } from "./lib/command.mjs";

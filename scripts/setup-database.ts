@@ -8,8 +8,8 @@ import { seedDemo } from "../lib/server/seed/seed-demo";
 import { runDatabaseCommand } from "./lib/database-command";
 
 /**
- * Prepares the database before the first request: older documents, indexes, demo data, the first admin. Run by the
- * start command; its last line on standard output is one JSON object.
+ * Prepares the database before the first request: migrations, indexes, demo data, first admin. Run by the start
+ * command. The last line on standard output is a JSON object.
  */
 
 interface Outcome {
@@ -20,7 +20,7 @@ interface Outcome {
   lastBackup: Date | null;
 }
 
-/** Makes an admin from ADMIN_EMAIL and ADMIN_PASSWORD when both are set. */
+/** Creates an admin from ADMIN_EMAIL and ADMIN_PASSWORD if both are set. */
 async function makeAdminFromSettings(): Promise<Outcome["adminCreated"]> {
   const admin = adminOfSettings();
   if (!admin) return null;
@@ -37,7 +37,7 @@ async function setUp(): Promise<Outcome> {
     if (!DEMO_PASSWORD) throw new Error("DEMO_PASSWORD is not set.");
     demo = await seedDemo(DEMO_PASSWORD, new Date());
   }
-  // The demo admin does not count as the first admin: the one from the settings is made too.
+  // The demo admin does not count, so the admin from the settings is created too.
   const adminCreated = demo.seeded || !(await hasAdmin()) ? await makeAdminFromSettings() : null;
   return {
     adminCreated,

@@ -11,7 +11,7 @@ import { backupSentence, isLoopback, loadEnvironment, mailsGo, readSettings } fr
 
 const projectDir = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const SLOW_STOP_MS = 1500;
-/** How the web server's lines about requests end (server/request-log.ts). */
+/** The end of the web server's log lines about requests (server/request-log.ts). */
 const REQUEST_LINE_END = '"msg":"request"}';
 const development = process.argv.includes("--dev");
 
@@ -25,7 +25,7 @@ await runCommand(async ({ onStop }) => {
     lose = reject;
   });
   lost.catch(() => {});
-  // A line for each request would hide on a terminal what its reader wants to know.
+  // On a terminal, lines about requests would hide the important ones.
   const hidesRequests = process.stdout.isTTY && !env.LOG_LEVEL;
   const onOutput = (line) => {
     if (!hidesRequests || !line.endsWith(REQUEST_LINE_END)) say.line(line);
@@ -42,12 +42,12 @@ await runCommand(async ({ onStop }) => {
   let serving = false;
   onStop(async () => {
     const step = say.step("Stopping");
-    const patience = setTimeout(
+    const slowStopTimer = setTimeout(
       () => step.progress("waiting for open requests; press Ctrl-C again to stop immediately"),
       SLOW_STOP_MS,
     );
     await application.stop();
-    clearTimeout(patience);
+    clearTimeout(slowStopTimer);
     step.done("Stopped");
     // Stopping before the site was ready is not a success.
     return serving ? 0 : 130;

@@ -1,15 +1,14 @@
 /**
- * Cuts the fonts that every page preloads down to the letters that nearly every page needs: a phone's first visit waits
- * for these files alone. The weights are those that the site uses. The library is needed for nothing else, so it is not
- * among the site's packages:
- *
- *   npm install --no-save subset-font@2.9.0 && node scripts/subset-fonts.mjs
+ * Reduces the fonts that every page preloads to the characters that nearly every page needs, because a phone's first
+ * visit waits for these files. Weights are limited to those that the site uses. Only this script needs the library, so
+ * it is not a dependency:
+ * npm install --no-save subset-font@2.9.0 && node scripts/subset-fonts.mjs
  */
 import { readFile, writeFile } from "node:fs/promises";
 // @ts-expect-error installed only to run this script
 import subsetFont from "subset-font";
 
-/** A letter that is added here must be taken out of the ranges in app/styles/fonts.css. */
+/** A character that is added here must be removed from the ranges in app/styles/fonts.css. */
 const LETTERS =
   "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789" +
   " !\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~\u00a0©·½×–—‘’“”•…‹›€↑↓" +

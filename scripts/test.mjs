@@ -1,7 +1,7 @@
 /**
- * `npm test`: the checks and the tests of every day, also on a new machine. `npm test -- unit`, `check` or `e2e` runs one part; further
- * arguments go to that part's runner. `npm run test:extended` runs the API tests and journeys that `npm test` leaves out
- * (`playwright.config.ts`). The last line is the total number of tests.
+ * `npm test`: the checks and the regular tests; also works on a new machine. `npm test -- unit`, `check` or `e2e` runs
+ * one part; further arguments go to that part's runner. `npm run test:extended` runs the API tests and journeys that
+ * `npm test` leaves out (`playwright.config.ts`). The last line is the total number of tests.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
@@ -27,16 +27,16 @@ await runCommand(async ({ onStop }) => {
   if (part !== undefined && !PARTS.includes(part)) {
     throw new Failure(`There is no part "${part}": npm test, or npm test -- ${PARTS.join(" | ")}.`);
   }
-  const wanted = (name) => part === undefined || part === name;
+  const isSelected = (name) => part === undefined || part === name;
   /** The API tests and journeys that run, if any. */
   const tests = part === "extended" || part === "scale" ? part : args.length > 0 ? "all" : "short";
-  const hasJourneys = wanted("e2e") || tests === part;
+  const hasJourneys = isSelected("e2e") || tests === part;
   const say = createSay();
   const logDir = makeDataFolder(path.join(projectDir, ".data"));
   const summary = [];
   const counts = [];
 
-  /** Runs one step and notes its time; `work` answers whether it succeeded. */
+  /** Runs one step and measures its time; `work` returns whether it succeeded. */
   async function timed(name, work) {
     const began = Date.now();
     const entry = { name, ok: false, took: 0 };
@@ -61,10 +61,10 @@ await runCommand(async ({ onStop }) => {
       chromium = await findChromium(context);
     });
   }
-  if (wanted("check")) {
+  if (isSelected("check")) {
     await timed("Checks", async () => (await runChecks(context)).every(({ ok }) => ok));
   }
-  if (wanted("unit")) {
+  if (isSelected("unit")) {
     await timed("Unit tests", async () => {
       const result = await runUnitTests(context, args);
       counts.push(result.counts);

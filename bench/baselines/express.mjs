@@ -1,17 +1,15 @@
 /**
- * A baseline for the bench: what Express and Mongoose alone need for some calls of the API. It reads a copy of the
- * application's database and answers the same JSON; the token, limits, keys and write concern are the application's.
- *
- *   MONGODB_URI=… JWT_SECRET=… NODE_ENV=production \
- *     node --conditions=react-server --import tsx bench/baselines/express.mjs --port 4000
- *
- * Models, schemas, prices and the functions that make answers are shared with the application: they are the same work
- * on both sides. Everything else is written here in the plainest way, one command of the database after the other: no
- * admission control, no log, no metrics, no description of the API.
- *
- * A booking is kept like the application's: counted twice, its `Idempotency-Key` claimed, its event stored with it, the
- * answer kept for a repeat, the event told to the trail after the answer. It leaves out the look for an account that is
- * deleted at the same moment. A login compares the password and begins a session, and counts no tries.
+ * A baseline for the bench: the cost of some API calls with only Express and Mongoose. It uses a copy of the
+ * application's database and returns the same JSON. Token, limits, idempotency keys and write concern are those of the
+ * application.
+ * MONGODB_URI=… JWT_SECRET=… NODE_ENV=production \ node --conditions=react-server --import tsx
+ * bench/baselines/express.mjs --port 4000
+ * Models, schemas, prices and DTO functions are shared with the application, because they are the same work on both
+ * sides. Everything else is written in the simplest way, one database command after the other: no admission control,
+ * log, metrics or API description.
+ * A booking does the same writes as in the application: two rate limit counts, the record of the `Idempotency-Key`, the
+ * event in the booking, the stored response, and the audit entry after the response. It does not check for an account
+ * that is deleted at the same moment. A login compares the password and starts a session, without counting attempts.
  */
 import { createHmac } from "node:crypto";
 import { parseArgs } from "node:util";
@@ -49,10 +47,10 @@ await mongoose.connect(MONGODB_URI, {
   writeConcern: { w: EMBEDDED_DATABASE === "true" ? 1 : "majority", journal: true },
 });
 
-/** An error with its status. */
+/** An error with an HTTP status. */
 const refusal = (status, message) => Object.assign(new Error(message), { status });
 
-/** A handler that answers one page of a list, with the number of all rows. */
+/** A handler that returns one page of a list, with the number of all rows. */
 const list = (model, toDtos, whereOf) => async (request, response) => {
   const { limit, page } = pageSchema.parse(request.query);
   const where = whereOf(response.locals.account);
@@ -64,7 +62,10 @@ const list = (model, toDtos, whereOf) => async (request, response) => {
   response.set("X-Total-Count", String(total)).json(await toDtos(found));
 };
 
-/** Finds the documents that a field of others names. @returns a function from an id to it and its name */
+/**
+ * Finds the documents that a field of other documents refers to.
+ * @returns a function from an id to its `_id` and name
+ */
 async function namesOf(documents, idField, model, field) {
   const ids = [...new Set(documents.map((one) => String(one[idField])))];
   const found = await model.find({ _id: { $in: ids } }, field).lean();
@@ -72,7 +73,7 @@ async function namesOf(documents, idField, model, field) {
   return (id) => byId.get(String(id)) ?? null;
 }
 
-/** Public reviews with the names of what they are about and who wrote them. */
+/** Public reviews with the names of targets and writers. */
 async function toReviewDtos(reviews) {
   const services = reviews.filter(({ reviewType }) => reviewType === "service");
   const [serviceOf, touristOf] = await Promise.all([
@@ -91,7 +92,7 @@ async function toReviewDtos(reviews) {
   });
 }
 
-/** Middleware: the account behind the token, asked of the database at each call. */
+/** Middleware: looks up the account of the token in the database, for each call. */
 const session = (role, accounts) => async (request, response, next) => {
   const token = request.get("authorization")?.replace(/^Bearer /, "") ?? "";
   const claims = /** @type {jwt.JwtPayload} */ (jwt.verify(token, JWT_SECRET, { algorithms: ["HS256"] }));
@@ -106,7 +107,7 @@ const session = (role, accounts) => async (request, response, next) => {
   next();
 };
 
-/** Middleware: counts the call. */
+/** Middleware: counts the call against a rate limit. */
 function counted(name) {
   const { points, seconds: duration } = RATE_LIMITS[name];
   const limiter = new RateLimiterMongo({
@@ -119,7 +120,7 @@ function counted(name) {
   };
 }
 
-/** The record of an `Idempotency-Key`: the one that is there already, else a new one. */
+/** The record of an `Idempotency-Key`: the existing one, else a new one. */
 async function claimKey(request, account) {
   const key = request.get("idempotency-key");
   if (key === undefined) return undefined;
@@ -161,17 +162,17 @@ async function bookProduct(request, response) {
     status: /** @type {const} */ ("pending"),
     outbox: [{ _id: eventId, at, type, by, details: {} }],
   };
-  const made = await BookingModel.create({ ...booking, ...bookingSearch(booking) });
-  const body = toBookingDto(made.toObject());
+  const created = await BookingModel.create({ ...booking, ...bookingSearch(booking) });
+  const body = toBookingDto(created.toObject());
   if (record) {
     const answer = { status: 201, body };
     await IdempotencyRecordModel.updateOne({ _id: record._id, answer: null }, { $set: { answer } });
   }
   response.status(201).json(body);
   const entry = { at, actor: by, action: type, targetId: body._id, details: {} };
-  const told = { ...entry, ...auditSearch(entry) };
-  await AuditEntryModel.updateOne({ _id: eventId }, { $setOnInsert: told }, { upsert: true });
-  await BookingModel.updateOne({ _id: made._id }, { $pull: { outbox: { _id: eventId } } });
+  const auditEntry = { ...entry, ...auditSearch(entry) };
+  await AuditEntryModel.updateOne({ _id: eventId }, { $setOnInsert: auditEntry }, { upsert: true });
+  await BookingModel.updateOne({ _id: created._id }, { $pull: { outbox: { _id: eventId } } });
 }
 
 async function answerLogin({ body: { email, password } }, response) {
@@ -189,11 +190,11 @@ const toBookings = (bookings) => bookings.map(toBookingDto);
 const toProviders = (providers) => providers.map(toProviderDto);
 const approved = () => ({ approved: true });
 const isPublic = () => ({ approved: true, reviewType: { $in: ["service", "product"] } });
-const own = ({ _id }) => ({ "tourist._id": _id });
+const ownBookings = ({ _id }) => ({ "tourist._id": _id });
 
 app.get("/api/providers", list(ProviderModel, toProviders, approved));
 app.get("/api/reviews/all", list(ReviewModel, toReviewDtos, isPublic));
-app.get("/api/bookings/my-bookings", tourist, list(BookingModel, toBookings, own));
+app.get("/api/bookings/my-bookings", tourist, list(BookingModel, toBookings, ownBookings));
 app.get(
   "/api/bookings/admin",
   session("admin", AdminModel),

@@ -7,11 +7,11 @@ import { touristSearch } from "../../lib/server/tourists/search-fields";
 import { widthOf } from "./client";
 import type { Kind, Ledger } from "./ledger";
 
-/** Compares the ledger with the database and with the calls, once no request is under way any more. */
+/** Compares the ledger with the database and the API, once no more requests are running. */
 
 type Document = mongoose.mongo.BSON.Document;
 
-/** Lost: acknowledged and not there. Doubled: there twice. Torn: half of what belongs together. */
+/** Lost: acknowledged, but missing. Doubled: stored twice. Torn: only half of a change is there. */
 export interface Finding {
   kind: "lost" | "doubled" | "torn";
   words: string;
@@ -34,7 +34,7 @@ const COLLECTIONS = [
   ...(["auditentries", "idempotencyrecords", "removals"] as const),
 ];
 
-/** Where documents of a kind are, and the field with the marker. */
+/** The collection of each kind of document, and the field with its marker. */
 export const HOMES = {
   booking: { collection: "bookings", field: "specialNotes" },
   message: { collection: "contactmessages", field: "message" },
@@ -42,12 +42,12 @@ export const HOMES = {
 } as const satisfies Record<Kind, { collection: keyof All; field: string }>;
 
 const LISTING_CHANGES = ["provider.updated", "provider.change-requested"];
-/** The events of changes that raise a document's version. */
+/** Events of changes that raise a document's version. */
 const BOOKING_EVENTS = ["booking.approved", "booking.cancelled"];
 const OTHER_LISTING_EVENTS = [
   ...["provider.approved", "provider.changes-seen", "provider.change-rejected", "provider.profile-changed"],
 ];
-/** Doing it again is acknowledged and makes no event. */
+/** Repeating it is acknowledged, but creates no event. */
 const MAY_DO_NOTHING = "provider.approved";
 
 const idOf = ({ _id }: Document): string => String(_id);
@@ -97,7 +97,7 @@ function checkThings({ things }: Ledger, all: All, log: Log, find: Find): void {
     if (found.length > 1) find("doubled", `review by and of ${words}`);
 }
 
-/** Compares a booking's version and state with its entries in the audit log. */
+/** Compares a booking's version and status with its audit entries. */
 function checkBooking(booking: Document, entries: readonly Document[], find: Find): void {
   const id = idOf(booking);
   const created = entries.filter(({ action }) => action === "booking.created");
@@ -133,7 +133,7 @@ function checkChanges(ledger: Ledger, all: All, find: Find): void {
   }
 }
 
-/** What a document holds beside its own fields: search words, events to relay, answers for a repeat. */
+/** Checks derived data of documents: search terms, relayed events, stored responses. */
 function checkFields(all: All, find: Find): void {
   const expected = [
     ...all.tourists.map((one) => [one, touristSearch(one as Parameters<typeof touristSearch>[0])] as const),
@@ -157,7 +157,7 @@ function checkFields(all: All, find: Find): void {
   }
 }
 
-/** Checks that each picture has all its bytes and belongs to a document. */
+/** Checks that each picture is complete and belongs to a document. */
 async function checkPictures({ db }: Checked, all: All, find: Find): Promise<void> {
   const stored = new Map<string, number>();
   for await (const { files_id, data } of db.collection("images.chunks").find()) {

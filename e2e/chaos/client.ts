@@ -6,19 +6,19 @@ import { ADMIN_API, API } from "../../lib/api-paths";
 import type { Random } from "../fixtures/random";
 import type { Count, Kind, Ledger, Thing } from "./ledger";
 
-/** One client: it sends requests, repeats what was not answered, and notes in the ledger what was acknowledged. */
+/** A client: sends requests, repeats those without a response, and records in the ledger what was acknowledged. */
 
 const PAUSE_AFTER_ERROR_MS = 100;
 const PATIENCE_MS = 30_000;
-/** Share of the requests that are not repeated after an error. */
+/** The share of requests that are not repeated after an error. */
 const ABANDONED = 0.3;
 
-/** What all clients of a round share. */
+/** Shared by all clients of a round. */
 export interface Round {
   baseUrl: () => string;
   ledger: Ledger;
   random: Random;
-  /** Set when the clients shall end. */
+  /** Set when the clients should stop. */
   isOver: boolean;
   /** When clients stop repeating requests. */
   giveUpAt: number;
@@ -27,7 +27,7 @@ export interface Round {
 interface Ask {
   body?: object | FormData;
   key?: string;
-  /** The count that each request and each acknowledgement raises. */
+  /** The count to raise for each request and each acknowledgement. */
   counts?: Count;
 }
 
@@ -43,7 +43,7 @@ export interface Target {
 }
 
 export class Client {
-  /** Gives up at the first error; otherwise a request is repeated until it is answered. */
+  /** If true, gives up at the first error; otherwise repeats a request until it is answered. */
   once = false;
 
   constructor(
@@ -55,13 +55,13 @@ export class Client {
     return this.person?.id ?? "";
   }
 
-  /** Decides whether the next request is repeated. @returns a number below 1 that chooses the request */
+  /** Decides whether the next request is repeated. @returns a number below 1 that selects the request */
   nextChoice(): number {
     this.once = this.round.random.next() < ABANDONED;
     return this.round.random.next();
   }
 
-  /** Sends a request, also again, until it is answered for certain. @returns undefined when it never was */
+  /** Sends a request, repeatedly if necessary, until its outcome is certain. @returns undefined if it never was */
   async ask(method: string, path: string, ask: Ask = {}): Promise<Answer | undefined> {
     const { ledger } = this.round;
     for (;;) {
@@ -105,7 +105,7 @@ export class Client {
     }
   }
 
-  /** Asks for a new document and notes it. Without a key, the request is never repeated. */
+  /** Creates a document and records it. Without a key, the request is never repeated. */
   async add(
     kind: Kind,
     path: string,
@@ -118,7 +118,7 @@ export class Client {
     const body = await bodyOf(marker);
     const answer = await this.ask("POST", path, { body, ...(isKeyed && { key: randomUUID() }) });
     if (answer && answer.status < 300) thing.ids.add(answer.body._id);
-    // An admin may have cancelled the booking that entitled to the review. Nothing else can be refused.
+    // An admin may have cancelled the booking that allowed the review. No other rejection is expected.
     else if (answer && answer.body.code !== "NOT_ELIGIBLE") {
       this.round.ledger.refused.push(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
     }
@@ -133,13 +133,13 @@ export class Client {
     });
   }
 
-  /** Sends a change of which the audit log has an entry of that type for each time. */
+  /** Sends a change that creates an audit entry of this type each time. */
   change(method: string, path: string, type: string, target: string, body?: object) {
     const counts = this.round.ledger.count(`${this.id} ${type} ${target}`);
     return this.ask(method, path, { ...(body && { body }), counts });
   }
 
-  /** Sets a field that nobody else writes. */
+  /** Sets a field that no other client writes. */
   async set(
     method: string,
     path: string,
@@ -150,7 +150,7 @@ export class Client {
     const value = this.round.ledger.value(`${collection} ${id} ${field}`);
     value.since.add(text);
     const answer = await this.change(method, path, type, id, body);
-    // A repeat may be refused after the first one was done: then the text stays among those sent since.
+    // A repeat may be rejected after the first request succeeded; the text then stays among those sent since.
     if (!answer || answer.status >= 300) return;
     value.told = text;
     value.since.clear();
@@ -170,7 +170,7 @@ export class Client {
   }
 }
 
-/** The id of a thing; empty without one. */
+/** The first id of a thing; empty without one. */
 export const firstId = (thing: Thing | undefined): string => [...(thing?.ids ?? [])][0] ?? "";
 
 export function formOf(fields: object): FormData {
@@ -179,7 +179,7 @@ export function formOf(fields: object): FormData {
   return form;
 }
 
-/** A listing's name and the width of its pictures tell the same number: they change together or not at all. */
+/** A listing's name and the width of its pictures contain the same number, so that a partial change is detected. */
 export const serviceName = (number: number) => `Chaos Boats ${number}`;
 export const widthOf = (name: string) => 100 + Number(name.split(" ").at(-1));
 

@@ -1,37 +1,37 @@
-/** What the clients sent and what was acknowledged: the check compares it with the database. */
+/** Records what the clients sent and what was acknowledged, for the comparison with the database. */
 
 export type Kind = "booking" | "message" | "review";
 
-/** A document that a client asked for. */
+/** A document that a client tried to create. */
 export interface Thing {
   kind: Kind;
-  /** A text in the document that no other one has. */
+  /** A text in the document that no other one contains. */
   marker: string;
-  /** Ids that answers gave it: one, unless something is wrong. */
+  /** The ids in responses: one, unless something is wrong. */
   ids: Set<string>;
-  /** Whether somebody asked for its deletion, or got it acknowledged. */
+  /** Whether its deletion was requested (`asked`) or acknowledged (`told`). */
   deletion: "none" | "asked" | "told";
 }
 
-/** How often something was sent, and how often it was acknowledged. */
+/** How often something was sent, and how often it was acknowledged (`told`). */
 export type Count = { sent: number; told: number };
 
-/** What one field of one document may hold: the value acknowledged last, or one sent since. */
+/** The possible values of a field: the last acknowledged one (`told`), or one sent since. */
 export type Value = { told?: string; since: Set<string> };
 
 export class Ledger {
   readonly things: Thing[] = [];
-  /** Changes, by the id of the account that made them, the event's type and the id of what was changed. */
+  /** Changes, by account id, event type and id of the changed document. */
   readonly changes = new Map<string, Count>();
   /** Texts of one writer, by collection, id and field. */
   readonly values = new Map<string, Value>();
-  /** Writes that were acknowledged. */
+  /** Number of acknowledged writes. */
   acknowledged = 0;
-  /** Answers that blame the server, other than 503, with their texts. */
+  /** Responses with a server error other than 503, with their bodies. */
   readonly errors: string[] = [];
-  /** Requests for something new that were refused, though nothing was wrong with them: their repeat was. */
+  /** Requests to create something that were rejected although they were valid. */
   readonly refused: string[] = [];
-  /** Requests that ended without an answer, though the server had taken the connection. */
+  /** Requests without a response although the server had accepted the connection. */
   cut = 0;
 
   thing(kind: Kind, marker: string): Thing {
@@ -40,7 +40,7 @@ export class Ledger {
     return thing;
   }
 
-  /** Things of that kind that a client knows by id and nobody wants to delete. */
+  /** Things of this kind with a known id that no client deletes. */
   known(kind: Kind): Thing[] {
     return this.things.filter((one) => one.kind === kind && one.ids.size > 0 && one.deletion === "none");
   }

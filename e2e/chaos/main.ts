@@ -18,17 +18,17 @@ import { spoil } from "./spoil";
 import { addHosts, type LogIn, makeWriters } from "./writers";
 
 /**
- * Started by `e2e/api/chaos.spec.ts` with the number of rounds and a seed. In each round eight clients write without a pause, one fault happens at a random
- * moment, and at the end everything that was acknowledged must be there, once and whole. At last the database is
- * damaged by hand, to show that the check would have seen it.
+ * Started by `e2e/api/chaos.spec.ts` with the number of rounds and a seed. In each round eight clients write without
+ * pauses, one fault happens at a random moment, and at the end every acknowledged write must exist, once and
+ * completely. Finally the database is damaged on purpose, to prove that the check finds damage.
  */
 
 const projectDir = process.cwd();
 const log = path.join(projectDir, ".data/logs/chaos.log");
-/** The fault comes within this time, and the clients write on for so long after it, in milliseconds. */
+/** The longest time before the fault, and the time for which clients continue after it, in milliseconds. */
 const CALM_BEFORE_MS = 3_000;
 const CALM_AFTER_MS = 2_000;
-/** How long clients go on repeating what has no answer yet, in milliseconds: longer than the lease of a key. */
+/** How long clients continue to repeat requests without a response, in milliseconds: longer than the lease of a key. */
 const LAST_TRIES_MS = 25_000;
 const SHOWN_FINDINGS = 20;
 
@@ -127,7 +127,7 @@ async function play(site: Site, db: mongoose.mongo.Db, rounds: number, random: R
   return seen.size === 0 && isProven ? 0 : 1;
 }
 
-/** Damages the database. @returns whether the check finds each damage */
+/** Damages the database. @returns whether the check finds all damage */
 async function findsDamage(checked: Checked): Promise<boolean> {
   const damages = await spoil(checked);
   const findings = await check(checked);

@@ -5,7 +5,7 @@ import { readSettings } from "../../scripts/lib/settings.mjs";
 import type { Random } from "../fixtures/random";
 import { webProcesses } from "../fixtures/web-processes";
 
-/** The application, started as `npm start` starts it, and the ways in which it is disturbed. */
+/** The application, started as by `npm start`, and the faults that can be caused in it. */
 
 export const FAULTS = [
   "web process killed",
@@ -18,7 +18,7 @@ export const FAULTS = [
 
 export type Fault = (typeof FAULTS)[number];
 
-/** Longest standstill of the database, in milliseconds: longer than it takes until the server notices. */
+/** The longest pause of the database, in milliseconds: longer than the server takes to notice. */
 const LONGEST_STANDSTILL_MS = 14_000;
 const LOOK_EVERY_MS = 50;
 const BACK_WITHIN_MS = 60_000;
@@ -45,13 +45,13 @@ export async function openSite(options: {
     running = await application.start();
   }
 
-  /** What a service manager does when `npm start` ended with its web server. */
+  /** What a service manager does when `npm start` has exited with its web server. */
   async function restart() {
     await application.stop();
     await start();
   }
 
-  async function answers() {
+  async function waitUntilReady() {
     const giveUpAt = Date.now() + BACK_WITHIN_MS;
     while (Date.now() < giveUpAt) {
       const signal = AbortSignal.timeout(5_000);
@@ -63,7 +63,7 @@ export async function openSite(options: {
     throw new Error(`the site is not back after ${BACK_WITHIN_MS / 1000} seconds`);
   }
 
-  /** Disturbs it and restarts what ended. @returns after how many seconds it answered again */
+  /** Causes a fault, and restarts what exited. @returns the seconds until the site answered again */
   async function suffer(fault: Fault, random: Random): Promise<number> {
     const began = Date.now();
     const { database, web } = running;
@@ -85,7 +85,7 @@ export async function openSite(options: {
         await restart();
       }
     }
-    await answers();
+    await waitUntilReady();
     return (Date.now() - began) / 1000;
   }
 

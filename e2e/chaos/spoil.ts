@@ -1,21 +1,21 @@
 import mongoose from "mongoose";
 import { type Checked, HOMES } from "./check";
 
-/** Damages the database by hand, to show that the check finds each damage. */
+/** Damages the database on purpose, to prove that the check finds each damage. */
 
 const { Binary, ObjectId } = mongoose.mongo;
 
-/** @returns for each damage, what it is and a text that the check's words about it must contain */
+/** @returns each damage, with a text that the check's finding must contain */
 export async function spoil({ db, ledger }: Checked): Promise<{ damage: string; mention: string }[]> {
   const done: { damage: string; mention: string }[] = [];
   const note = (damage: string, mention: string) => done.push({ damage, mention });
   const bookings = db.collection("bookings");
   const auditLog = db.collection("auditentries");
   const chunks = db.collection("images.chunks");
-  // Each damage takes a booking of its own.
-  const known = new Set(ledger.known("booking").flatMap(({ ids }) => [...ids]));
+  // Each damage uses a booking of its own.
+  const knownIds = new Set(ledger.known("booking").flatMap(({ ids }) => [...ids]));
   const all = await bookings.find().toArray();
-  const [gone, twice, moved, untold, retold] = all.filter(({ _id }) => known.has(String(_id)));
+  const [gone, twice, moved, untold, retold] = all.filter(({ _id }) => knownIds.has(String(_id)));
   if (!gone || !twice || !moved || !untold || !retold) throw new Error("too few bookings to spoil");
 
   await bookings.deleteOne({ _id: gone._id });

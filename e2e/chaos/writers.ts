@@ -6,7 +6,7 @@ import { isBookableOnline, PRODUCTS } from "../../lib/domain/catalogue";
 import { listing, productBookingBody, touristSignupBody } from "../../lib/fixtures/factories";
 import { Client, firstId, formOf, picture, type Round, serviceName, type Target } from "./client";
 
-/** The eight clients of a round. Each writes one thing after the other without a pause. */
+/** The eight clients of a round. Each sends one write after the other without pauses. */
 
 export type LogIn = (role: "tourist" | "provider", account: { id: string; email: string }) => Promise<Person>;
 
@@ -14,7 +14,7 @@ const AT_ONCE = 8;
 const PAUSE_MS = 100;
 const PRODUCTS_TO_BOOK = PRODUCTS.filter(isBookableOnline).map(({ name }) => name);
 
-/** Two approved providers with pictures. */
+/** Creates two approved providers with pictures. */
 export async function addHosts(round: Round, admin: Person, logIn: LogIn): Promise<Person[]> {
   const hosts: Person[] = [];
   for (const number of [1, 2]) {
@@ -27,7 +27,7 @@ export async function addHosts(round: Round, admin: Person, logIn: LogIn): Promi
   return hosts;
 }
 
-/** Makes four tourists with bookings that entitle them to reviews. @returns all who write in the round, one function each */
+/** Creates four tourists with bookings that allow reviews. @returns one function for each writing client */
 export async function makeWriters(
   round: Round,
   [firstAdmin, secondAdmin]: Person[],
@@ -115,7 +115,7 @@ async function asHost(client: Client, guests: string[]) {
   return client.set("PATCH", API.ownListing, form, { ...field, type: "listing" });
 }
 
-/** @param isOwner whether this admin alone changes the host's price */
+/** @param isOwner whether only this admin changes the host's price */
 async function asAdmin(client: Client, hostId: string, isOwner: boolean) {
   const { ledger, random } = client.round;
   const choice = client.nextChoice();

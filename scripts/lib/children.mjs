@@ -14,9 +14,9 @@ const KEPT_LINES = 400;
 const running = new Set();
 
 /**
- * Starts a Node program in a process group of its own. So Ctrl-C in a terminal reaches only the command itself, which
- * ends its children in the right order, and a signal to the group ends the program with everything it started.
- * `die-with-parent.mjs` ends it when the command is gone.
+ * Starts a Node program in a process group of its own. Ctrl-C in a terminal then reaches only the command, which ends
+ * its children in the right order, and a signal to the group ends the program with everything it started.
+ * `die-with-parent.mjs` ends it when the command has died.
  *
  * @param {string} node path of the Node binary
  * @param {string[]} args
@@ -42,7 +42,7 @@ function startProgram(command, args, options) {
   return child;
 }
 
-/** Signals a child and everything it started. @returns whether any of it is still there */
+/** Sends a signal to a child and everything it started. @returns whether any of them still exists */
 export function signalGroup(child, signal) {
   if (child.pid === undefined) return false;
   try {
@@ -60,8 +60,8 @@ export async function killGroup(child) {
 }
 
 /**
- * Ends all children: with SIGTERM first, unless forced, and with SIGKILL after some seconds. The database is not one
- * of them: it closes itself when its channel to the command ends.
+ * Ends all children: with SIGTERM, or SIGKILL if forced, and with SIGKILL after some seconds. The database is not one
+ * of them: it closes when its channel to the command ends.
  */
 export async function stopEverything({ force = false } = {}) {
   await Promise.all(
@@ -126,7 +126,7 @@ async function ended(command, child, { log, onLine }) {
     child.once("error", (error) => reject(cannotStart(command, error)));
     child.once("exit", (...how) => resolve(how));
   });
-  // A process that the child started may keep the pipe open: do not wait for it long.
+  // Waits only a short time, because a process that the child started may keep the pipe open.
   await Promise.race([Promise.all(reading), delay(1000, undefined, { ref: false })]);
   await new Promise((resolve) => file.end(resolve));
   return { code, signal, lines };

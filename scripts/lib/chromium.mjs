@@ -5,7 +5,7 @@ import { runNode, runProgram } from "./children.mjs";
 import { Failure } from "./failure.mjs";
 import { toolPath } from "./tools.mjs";
 
-/** Chromium without the parts for a window: it opens a page in half the time. Debian has it as a package. */
+/** Chromium without a user interface: it opens a page in half the time. Debian has a package of it. */
 const SHELL = "chromium-headless-shell";
 const NAMES = [SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const ANSWER_WITHIN_MS = 20_000;
@@ -15,7 +15,7 @@ const MISSING =
 
 /**
  * Finds a browser for the tests: the one in the settings, one on this machine, or Playwright's. As root on Debian it
- * installs the package without a window if that is missing; elsewhere, Playwright's download if there is no browser.
+ * installs the headless package if that is missing; elsewhere it downloads Playwright's if there is no browser.
  *
  * @param {{ projectDir: string, node: { path: string }, env: NodeJS.ProcessEnv, logDir: string, say: any }} context
  * @returns {Promise<string>} its path

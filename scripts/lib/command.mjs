@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { stopEverything } from "./children.mjs";
 import { Failure } from "./failure.mjs";
 
-/** The oldest Node that can run these scripts; the programs they start may need a newer one. */
+/** The oldest Node that can run these scripts; the programs that they start may need a newer one. */
 const OLDEST = [20, 11];
 
-/** Both the terminal and npm send a Ctrl-C: two signals within this time are the same one. */
+/** Both the terminal and npm forward Ctrl-C, so two signals within this time count as one. */
 const SAME_PRESS_MS = 1000;
 
 const LOOK_EVERY_MS = 500;
@@ -13,8 +13,8 @@ const LOOK_EVERY_MS = 500;
 const EXIT_BY_SIGNAL = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
 /**
- * Runs a command of the project and exits with its code. A failure is printed as one sentence, a signal ends it in
- * order, a second Ctrl-C ends it at once.
+ * Runs a command of the project and exits with its code. A failure is printed as one sentence. A signal ends the
+ * command in order, a second Ctrl-C at once.
  *
  * @param {(context: { onStop: (stop: (signal: NodeJS.Signals) => Promise<number>) => void }) => Promise<number | void>} work
  *   answers the exit code; `onStop` says how to end tidily from then on
@@ -27,7 +27,7 @@ export async function runCommand(work) {
     );
     process.exit(1);
   }
-  // A closed pipe or terminal (`npm start | head`) must not kill the command before the database is closed.
+  // A closed pipe or terminal (`npm start | head`) must not kill the command before it has closed the database.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
   let stop = async (signal) => {
@@ -68,14 +68,14 @@ export async function runCommand(work) {
     });
     if (!stoppingSince) process.exit(code ?? 0);
   } catch (error) {
-    // Failures while stopping are a consequence of it, so they are not reported.
+    // Failures during the shutdown are caused by it, so they are not reported.
     if (!stoppingSince) await end(error);
   }
 }
 
 /**
- * npm starts the command through a shell that does not pass signals on. When npm or the shell is killed, the only
- * sign is that their processes are gone.
+ * npm starts the command through a shell that does not forward signals. If npm or the shell is killed, the only sign is
+ * that their processes are gone.
  */
 function watchParents(onGone) {
   if (!process.env.npm_lifecycle_event) return;
@@ -89,7 +89,7 @@ function watchParents(onGone) {
   looking.unref();
 }
 
-/** Known on Linux only; elsewhere only the shell is watched. */
+/** Only works on Linux; elsewhere only the shell is watched. */
 function parentOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

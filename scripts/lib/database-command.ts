@@ -5,14 +5,14 @@ const toTerminal = (sentence: string) => {
 };
 
 /**
- * Runs a command that uses the database, and lets the database go. An error is told in one sentence, and the command
- * has failed then.
+ * Runs a command on the database, and disconnects at the end. An error is reported in one sentence, and the command
+ * exits with 1.
  */
-export async function runDatabaseCommand(run: () => Promise<void>, complain = toTerminal): Promise<void> {
+export async function runDatabaseCommand(run: () => Promise<void>, report = toTerminal): Promise<void> {
   try {
     await run();
   } catch (error) {
-    complain(isDatabaseUnreachable(error) ? "The database cannot be reached." : (error as Error).message);
+    report(isDatabaseUnreachable(error) ? "The database cannot be reached." : (error as Error).message);
     process.exitCode = 1;
   } finally {
     await disconnectDatabase();

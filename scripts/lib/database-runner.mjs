@@ -10,25 +10,25 @@ import { runtimeFolder } from "./runtime-folder.mjs";
 const PROGRAM = fileURLToPath(new URL("../database.mjs", import.meta.url));
 const DATABASE = "nelum";
 
-/** How long a new database process waits for an earlier one that is still closing. */
+/** How long a new database process waits for a previous one that is still closing. */
 const PATIENCE_MS = 5000;
 const CLOSE_WITHIN_MS = 15_000;
-/** A database that ends this soon after each of several starts is not started again. */
+/** A database that exits this soon after several starts in a row is not restarted. */
 const SHORT_LIFE_MS = 2000;
 const MOST_SHORT_LIVES = 5;
 const PAUSE_MS = 300;
-/** How often a database that ended because the disk was full looks for room. */
+/** How often to check for free space after the database stopped because the disk was full. */
 const LOOK_FOR_ROOM_MS = 2000;
 const ROOM_NEEDED = 64 * 1024 * 1024;
 
 /**
- * Writes are acknowledged once they are in the engine's journal. Measured with `kill -9` under load: `w: 1` with the
- * journal lost nothing; `w: "majority"` lost writes in every third round, with or without the journal, because it
- * waits for a replication that the engine does not have.
+ * Acknowledge writes once they are in the engine's journal. Measured with `kill -9` under load, `w: 1` with the journal
+ * lost nothing, but `w: "majority"` lost writes in every third round, with or without the journal, because it waits for
+ * a replication that the engine does not have.
  */
 const DURABLE = "w=1&journal=true";
 
-/** The address of a data folder's database, no matter which process runs it. */
+/** The address of a data folder's database, whichever process runs it. */
 export function databaseAddress(dataDir) {
   const home = runtimeFolder(dataDir);
   const socket = path.join(home, "db.sock");
@@ -54,8 +54,8 @@ export function inUse(dataDir) {
 }
 
 /**
- * Runs the embedded database. When its process dies it is started again at the same address, so that the application
- * sees only a short interruption.
+ * Runs the embedded database. If its process dies it is restarted at the same address, so that the application sees
+ * only a short interruption.
  *
  * @param {{ dataDir: string, program: { command: string, args: string[] }, env: NodeJS.ProcessEnv,
  *   logDir: string, say: any, onLost: (failure: Failure) => void }} options
@@ -74,7 +74,7 @@ export async function startDatabase({ dataDir, program, env, logDir, say, onLost
 
   async function open() {
     child = spawn(program.command, [...program.args, PROGRAM, JSON.stringify(settings)], {
-      // Puts its sockets into a folder of this user only, where old ones are found and removed.
+      // The engine's sockets go to a folder of this user only, where leftovers are found and removed.
       env: { ...env, TMPDIR: home, NODE_OPTIONS: "" },
       stdio: ["ignore", "pipe", "pipe", "ipc"],
       detached: true,
@@ -109,7 +109,7 @@ export async function startDatabase({ dataDir, program, env, logDir, say, onLost
     }
   }
 
-  /** The engine ends when it cannot write its journal. What it acknowledged before is there when it opens again. */
+  /** The engine exits when it cannot write its journal. Acknowledged writes are still there when it opens again. */
   async function waitForRoom(failure) {
     say.warn(`${failure.message} Nelum Trails opens it automatically once there is space.`);
     while (!closing && isFull(settings.folder)) await delay(LOOK_FOR_ROOM_MS);
@@ -150,10 +150,10 @@ function isFull(folder) {
   return bavail * bsize < ROOM_NEEDED;
 }
 
-/** Signals sent by the kernel or a person; a crash raises others. */
+/** Signals from the kernel or a person. Crashes raise others. */
 const FROM_OUTSIDE = ["SIGKILL", "SIGTERM", "SIGINT", "SIGHUP"];
 
-/** The failure to report. The engine ends without a message when it cannot read its files. */
+/** The failure to report. The engine exits without a message when it cannot read its files. */
 function openingFailure({ failed, signal, dataDir }) {
   if (FROM_OUTSIDE.includes(signal)) {
     const failure = new Failure("The database was killed while it was opening. Start Nelum Trails again.");
@@ -182,7 +182,7 @@ function removeIfEmpty(folder) {
   try {
     rmdirSync(folder);
   } catch {
-    // It is not empty, or gone already.
+    // Not empty, or already removed.
   }
 }
 

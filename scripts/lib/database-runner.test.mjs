@@ -91,7 +91,7 @@ test("killed while writes arrive, it is back at the same address with every ackn
           .insertOne({ _id: /** @type {any} */ (_id) }, { timeoutMS: 2000 });
         acknowledged.push(_id);
       } catch {
-        // The driver may wait for ever on a connection that broke at the wrong moment: use a new one.
+        // The driver may wait forever on a connection that broke at the wrong moment, so a new one is used.
         await own.close(true);
         own = connect(database.uri);
       }
@@ -162,7 +162,7 @@ test("closes when the command that runs it is gone", async () => {
   await until(async () => expect(await isRunning(socket)).toBe(true));
   child.kill("SIGKILL");
   await until(async () => expect(await isRunning(socket)).toBe(false));
-  // The folder is free again, so the database was closed and is not only unreachable.
+  // The folder is free again, so the database was closed and is not just unreachable.
   await start();
 });
 

@@ -1,12 +1,12 @@
 /**
  * Preloaded into every program that a command starts. Ends the program, with everything it started, when the command
- * is gone. Otherwise a `kill -9` of the command would leave a web server on the port, or two `npm ci` in one folder.
+ * has died. Otherwise a `kill -9` of the command would leave a web server on the port, or two `npm ci` in one folder.
  */
 import { isMainThread } from "node:worker_threads";
 
 const INSIST_AFTER_MS = 10_000;
 
-// The program's own child processes inherit this preload, but their channel is for the program's messages.
+// The program's own child processes inherit this preload, but their channel belongs to the program.
 const startedByCommand = process.env.NELUM_COMMAND_PID === String(process.ppid);
 
 if (isMainThread && startedByCommand && process.channel) {
@@ -14,7 +14,7 @@ if (isMainThread && startedByCommand && process.channel) {
     endGroup("SIGTERM");
     setTimeout(() => endGroup("SIGKILL"), INSIST_AFTER_MS);
   });
-  // The channel must not keep a program running that has finished.
+  // The open channel must not keep a finished program running.
   process.channel.unref();
 }
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { Failure } from "./failure.mjs";
 import { loaderFolder } from "./glibc-loader.mjs";
 
-/** The engine is built against this C library. */
+/** The engine requires this version of the C library. */
 const NEEDED_GLIBC = "2.38";
 
 const INSTEAD = "run docker compose up in deploy/, or set MONGODB_URI to a MongoDB server.";
@@ -32,16 +32,16 @@ export async function engineCommand({ projectDir, node, env, dataDir, logDir, sa
   return { command: path.join(folder, loaderName()), args: ["--library-path", folder, node] };
 }
 
-/** Version of glibc, such as "2.36"; undefined with another C library. */
+/** The version of glibc, such as "2.36"; undefined with another C library. */
 function glibcVersion() {
   const report = /** @type {any} */ (process.report);
   if (!report) return undefined;
-  // Otherwise the report resolves the host name of every open connection.
+  // Otherwise the report resolves the host name of every open connection, which is slow.
   report.excludeNetwork = true;
   return report.getReport().header.glibcVersionRuntime;
 }
 
-/** Compares versions number by number: negative where `a` is older, 0 where equal, positive where newer. */
+/** Compares versions number by number. The result is negative if `a` is older, 0 if equal, positive if newer. */
 export function compareVersions(a, b) {
   const [left, right] = [a, b].map((version) => version.split(".").map(Number));
   for (let i = 0; i < Math.max(left.length, right.length); i += 1) {

@@ -2,7 +2,7 @@ import path from "node:path";
 
 const DEFAULT_ADMIN_EMAIL = "admin@nelumtrails.example";
 
-/** The environment of the application's processes: every setting with its final value, paths absolute. */
+/** The environment of the application's processes: every setting with its final value, and absolute paths. */
 export function environmentFor({ projectDir, env, settings, node, uri, secrets }) {
   const result = {
     ...withPinnedNode({ projectDir, env, node }),
@@ -17,7 +17,7 @@ export function environmentFor({ projectDir, env, settings, node, uri, secrets }
     TRUST_PROXY: String(settings.trustProxy),
     WEB_PROCESSES: String(settings.webProcesses),
     NEXT_TELEMETRY_DISABLED: "1",
-    // Threads of pictures share two heaps of glibc, so that memory comes back after many pictures.
+    // Limits glibc to two heaps, so that memory is returned after many pictures have been processed.
     MALLOC_ARENA_MAX: env.MALLOC_ARENA_MAX ?? "2",
   };
   if (secrets && settings.seedDemo) result.DEMO_PASSWORD = secrets.demoPassword;
@@ -26,15 +26,13 @@ export function environmentFor({ projectDir, env, settings, node, uri, secrets }
   return result;
 }
 
-/** Puts the pinned Node and the project's own tools first in PATH. */
+/** Puts the pinned Node and the project's tools first in PATH. */
 export function withPinnedNode({ projectDir, env, node }) {
   const first = [path.dirname(node.path), path.join(projectDir, "node_modules/.bin")];
   return { ...env, PATH: [...first, env.PATH ?? ""].join(path.delimiter) };
 }
 
-/**
- * The first admin's login. With demo data, the generated password is the one that all demo accounts share.
- */
+/** The login of the first admin. With demo data, the generated password is that of all demo accounts. */
 export function firstAdmin(settings, secrets) {
   if (!settings.embedded && !settings.adminEmail) return {};
   return {
@@ -48,11 +46,11 @@ export function firstAdmin(settings, secrets) {
 /** The logins to print: demo accounts at each start, a new admin with a generated password once. */
 export function accountsOf(data, settings, secrets) {
   if (data.demo) {
-    const isOwners = settings.adminPassword && settings.adminEmail?.toLowerCase() === data.demo.admin;
+    const isOwnPassword = settings.adminPassword && settings.adminEmail?.toLowerCase() === data.demo.admin;
     return ["tourist", "provider", "admin"].map((role) => ({
       role,
       email: data.demo[role],
-      password: role === "admin" && isOwners ? "the password in ADMIN_PASSWORD" : secrets.demoPassword,
+      password: role === "admin" && isOwnPassword ? "the password in ADMIN_PASSWORD" : secrets.demoPassword,
     }));
   }
   if (!data.adminCreated || settings.adminPassword) return [];

@@ -1,6 +1,6 @@
 /**
- * A failure with a known cause, such as a busy port, no network or a locked folder. Its message is one sentence for
- * the person at the terminal, shown without a stack. Any other error is a bug.
+ * A failure with a known cause, such as a busy port, no network or a locked folder. Its message is one sentence for the
+ * person at the terminal, printed without a stack. Any other error is a bug.
  */
 export class Failure extends Error {
   /**

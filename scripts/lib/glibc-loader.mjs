@@ -62,7 +62,7 @@ export async function loaderFolder({ env, dataDir, logDir, say, glibc, needed })
   return libraries;
 }
 
-/** Renames the folder into place, so that it is never seen half full. Of two processes, the first wins. */
+/** Renames the folder into place, so that it is never visible half full. The first of two processes wins. */
 function keep(unpacked, kept) {
   try {
     renameSync(unpacked, kept);
@@ -85,7 +85,7 @@ async function fetchAndUnpack(work, env, log) {
     "Dir::Etc::PreferencesParts": "/dev/null",
     "Dir::State": work,
     "Dir::State::Lists": path.join(work, "lists"),
-    // An empty list of installed packages, so that apt takes the suite's version of each.
+    // An empty list of installed packages, so that apt takes the suite's versions.
     "Dir::State::Status": path.join(work, "status"),
     "Dir::Cache": path.join(work, "cache"),
     "APT::Default-Release": "",
@@ -106,7 +106,7 @@ async function fetchAndUnpack(work, env, log) {
   }
 }
 
-/** The Debian mirror of this machine, which in a closed network may be the only one. */
+/** The Debian mirror of this machine, which may be the only one reachable in a closed network. */
 function mirror() {
   const files = ["/etc/apt/sources.list"];
   if (existsSync("/etc/apt/sources.list.d")) {
@@ -130,7 +130,7 @@ async function run(command, args, { cwd, env, log }) {
 
 function writableCache(env, dataDir) {
   const home = env.XDG_CACHE_HOME || path.join(os.homedir(), ".cache");
-  // A service user may have no home folder; then the data folder keeps the copy.
+  // A service user may have no home folder; the data folder is used instead.
   for (const folder of [path.join(home, "nelum-trails"), path.join(dataDir, "cache")]) {
     try {
       mkdirSync(folder, { recursive: true });

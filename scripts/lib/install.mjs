@@ -5,13 +5,13 @@ import { runNode } from "./children.mjs";
 import { Failure } from "./failure.mjs";
 import { usersOf } from "./lock.mjs";
 
-/** Notes what was installed. Written after npm has finished, so that an interrupted install is repeated. */
+/** Records what was installed. Written after npm has finished, so that an interrupted install is repeated. */
 const STAMP = "node_modules/.nelum-install";
 
 const FETCHED = /^npm http (?:fetch \S+ [23]\d\d|cache) /;
 
 /**
- * Patterns in npm's output for causes outside the project, with our sentence for each.
+ * Patterns in npm's output for causes outside the project, with our message for each.
  * @type {[RegExp, string][]}
  */
 const KNOWN = [
@@ -74,16 +74,15 @@ export async function install({ projectDir, env, logDir, say, useFolder }) {
   step.done("Packages installed");
 }
 
-/** What an install depends on: the lock file, the system and the processor. */
+/** What an install depends on: lock file, system and processor. */
 function wantedInstall(projectDir) {
   const lock = readFileSync(path.join(projectDir, "package-lock.json"));
   return createHash("sha256").update(`${process.platform} ${process.arch}\n`).update(lock).digest("hex");
 }
 
 /**
- * The build needs the development packages, even if the environment says production. Install scripts are off: no
- * package needs one, because binaries come as packages. Retries are short, so that a missing network is reported
- * within seconds.
+ * The build needs the development packages, even if the environment says production. Install scripts are off, because
+ * binaries come as packages. Retries are short, so that a missing network is reported within seconds.
  */
 const NPM_ARGUMENTS = [
   "ci",
@@ -100,7 +99,7 @@ const NPM_ARGUMENTS = [
   "--fetch-retry-maxtimeout=3000",
 ];
 
-/** Path of npm: the one that runs this command, else the one that came with Node. */
+/** The path of npm: the one that runs this command, else the one that came with Node. */
 export function npmProgram(env) {
   const nodeDir = path.dirname(process.execPath);
   const candidates = [
@@ -120,7 +119,7 @@ export function npmProgram(env) {
 /** @param {string[]} lines npm's last lines */
 export function installFailure(lines, log) {
   const errors = lines.filter((line) => /^npm (error|ERR!)/.test(line));
-  // The first lines hold the error code; later ones may contain the others by chance.
+  // The first lines contain the error code; later lines may match other patterns by chance.
   for (const [pattern, sentence] of KNOWN) {
     if (errors.some((line) => pattern.test(line))) return new Failure(sentence);
   }

@@ -9,7 +9,7 @@ import { countsOf, playwrightCounts } from "./test-counts.mjs";
 import { toolPath } from "./tools.mjs";
 
 /**
- * Builds if needed, starts the application with a database, folder and port of its own, runs the API tests and
+ * Starts the application with a database, folder and port of its own, after a build if needed, runs the API tests and
  * browser journeys against it, and removes everything again.
  *
  * @param {{ projectDir: string, node: { path: string }, env: NodeJS.ProcessEnv, chromium: string,
@@ -74,13 +74,13 @@ function play({ projectDir, node, chromium, tests, args, running, report }) {
       TESTS: tests,
       DATABASE_PID_FILE: running.database.pidFile,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      // Otherwise Playwright's hint how to open a report would come after our last line.
+      // Otherwise Playwright's hint about its report would follow our last line.
       PLAYWRIGHT_HTML_OPEN: "never",
     },
   });
 }
 
-/** Keeps the log beside Playwright's screenshots of failed tests. */
+/** Stores the log next to Playwright's screenshots of failed tests. */
 function keepLog(webLog, projectDir) {
   const folder = path.join(projectDir, "test-results");
   mkdirSync(folder, { recursive: true });

@@ -6,21 +6,19 @@ import { setTimeout as delay } from "node:timers/promises";
 const LOOK_EVERY_MS = 200;
 
 /**
- * Takes a lock, or waits until it is free.
- *
- * The lock is a file with the process id and start time of its holder, so that a killed holder is recognised even if
- * another process has its id now.
+ * Takes a lock, or waits until it is free. The lock is a file with the process id and start time of its holder, so that
+ * a dead holder is recognised even if another process has its id now.
  *
  * @param {string} file
  * @param {{ onWait?: (pid: number) => void }} [options] `onWait` is called once, if it must wait
  * @returns {Promise<() => void>} releases the lock
  */
 export async function takeLock(file, { onWait } = {}) {
-  const mine = identity(process.pid);
+  const ownIdentity = identity(process.pid);
   const aside = `${file}.${process.pid}`;
-  let told = false;
+  let isAnnounced = false;
   for (;;) {
-    writeFileSync(aside, mine, { mode: 0o600 });
+    writeFileSync(aside, ownIdentity, { mode: 0o600 });
     try {
       linkSync(aside, file);
       break;
@@ -34,22 +32,22 @@ export async function takeLock(file, { onWait } = {}) {
       discard(file, holder);
       continue;
     }
-    if (!told && holder !== undefined) {
-      told = true;
+    if (!isAnnounced && holder !== undefined) {
+      isAnnounced = true;
       onWait?.(pidOf(holder));
     }
     await delay(LOOK_EVERY_MS);
   }
   const release = () => {
     process.off("exit", release);
-    if (read(file) === mine) rmSync(file, { force: true });
+    if (read(file) === ownIdentity) rmSync(file, { force: true });
   };
   process.once("exit", release);
   return release;
 }
 
 /**
- * Notes in a folder that this process uses it in a certain way, until the process ends.
+ * Records in a folder that this process uses it in a certain way, until the process exits.
  *
  * @param {string} folder
  * @param {string} use
@@ -65,7 +63,7 @@ export function noteUse(folder, use) {
   return release;
 }
 
-/** Ids of the other processes with such a note; notes of dead processes are removed. */
+/** Ids of the other processes with such a record; records of dead processes are removed. */
 export function usersOf(folder, uses) {
   const found = [];
   for (const name of readdirSync(folder)) {
@@ -103,7 +101,7 @@ const pidOf = (holder) => Number.parseInt(holder, 10);
 
 const lives = (holder) => identity(pidOf(holder)) === holder;
 
-/** A process's id and start time; only the id when it does not exist. */
+/** A process's id and start time; only the id if it does not exist. */
 function identity(pid) {
   try {
     if (process.platform === "linux") {

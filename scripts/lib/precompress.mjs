@@ -6,14 +6,14 @@ import { brotliCompress } from "node:zlib";
 const compress = promisify(brotliCompress);
 
 const COMPRESSIBLE = /\.(?:js|css|json|svg|txt|map)$/;
-/** A smaller file fits into one packet anyway. */
+/** A smaller file fits into one network packet anyway. */
 const SMALLEST_BYTES = 1024;
 
-/** Folder of a build's compressed files, which have the same names as in `.next/static`. */
+/** The folder of a build's compressed files, named as in `.next/static`. */
 export const precompressedFolder = (projectDir) => path.join(projectDir, ".next/precompressed");
 
 /**
- * Compresses the scripts and styles of a build with Brotli's highest quality, once, instead of at every request.
+ * Compresses the scripts and styles of a build once with Brotli's best quality, instead of at every request.
  *
  * @param {string} projectDir
  */

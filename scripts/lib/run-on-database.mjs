@@ -13,8 +13,8 @@ import { TYPESCRIPT } from "./setup.mjs";
 const projectDir = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 
 /**
- * Runs a program of the project in the application's own code and environment, on the database of a running `npm start`;
- * an embedded one that does not run is opened meanwhile.
+ * Runs a program of the project with the application's code and environment, on the database of a running `npm start`.
+ * An embedded database that is not running is opened for it.
  *
  * @param {string[]} program a script and its arguments
  * @param {{ onStop: (stop: (signal: NodeJS.Signals) => Promise<number>) => void, also?: string[],

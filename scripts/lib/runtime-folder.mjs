@@ -4,15 +4,14 @@ import os from "node:os";
 import path from "node:path";
 import { Failure } from "./failure.mjs";
 
-/** A Unix socket's path may have 103 bytes on macOS, 107 on Linux. */
+/** The longest path of a Unix socket: 103 bytes on macOS, 107 on Linux. */
 const LONGEST_SOCKET_PATH = 103;
-/** Length of what the engine adds to the folder: `/embedded-mongodb-XXXXXX/mongodb.sock`. */
+/** The length of what the engine appends to the folder: `/embedded-mongodb-XXXXXX/mongodb.sock`. */
 const ENGINE_SUFFIX = 38;
 
 /**
- * Folder for the sockets and locks that belong to `subject`, for this user only. It is outside the project, because
- * a socket's path must be short, and always the same for a subject, so that a restarted database has the same
- * address.
+ * The folder for sockets and locks of `subject`, accessible by this user only. It is outside the project, because paths
+ * of sockets must be short, and always the same for a subject, so that a restarted database keeps its address.
  *
  * @param {string} subject an existing folder: the data folder, or the checkout
  * @param {string} [temporary]
@@ -24,12 +23,12 @@ export function runtimeFolder(subject, temporary = os.tmpdir()) {
   const wanted = place(temporary);
   const fits = Buffer.byteLength(wanted) + ENGINE_SUFFIX <= LONGEST_SOCKET_PATH;
   const folder = fits || process.platform === "win32" ? wanted : place("/tmp");
-  for (const each of [path.dirname(folder), folder]) own(each);
+  for (const each of [path.dirname(folder), folder]) requireOwnFolder(each);
   return folder;
 }
 
-/** Makes a folder, or checks that an existing one belongs to this user. */
-function own(folder) {
+/** Creates a folder, or checks that an existing one belongs to this user. */
+function requireOwnFolder(folder) {
   try {
     mkdirSync(folder, { mode: 0o700 });
     return;

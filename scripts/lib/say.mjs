@@ -1,6 +1,6 @@
 /**
- * Output of the commands: one line for each step, with its seconds. On a terminal, running steps share one line that
- * is redrawn. Elsewhere (a log, CI) a line is added every ten seconds.
+ * The output of commands: one line per step, with its seconds. On a terminal, running steps share one line that is
+ * redrawn. Elsewhere (a log, CI) a line is added every ten seconds.
  */
 
 const LOG_EVERY_MS = 10_000;
@@ -53,7 +53,10 @@ export function createSay(stream = process.stdout) {
     draw();
   }
 
-  /** Begins a step. `done` or `fail` ends it; `drop` ends it without a line, where a failure's sentence follows. */
+  /**
+   * Begins a step. `done` or `fail` ends it with a line; `drop` ends it without one, because a failure's message
+   * follows.
+   */
   function step(title) {
     const entry = { title, detail: "", began: Date.now(), told: Date.now() };
     if (!terminal) stream.write(`… ${title}\n`);

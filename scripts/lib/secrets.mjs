@@ -7,25 +7,25 @@ import { Failure } from "./failure.mjs";
 const READABLE = "abcdefghjkmnpqrstuvwxyz23456789";
 
 /**
- * The generated secrets of a data folder, made once and stored there: a new signing secret would end every session,
- * a new demo password would lock the demo accounts.
+ * The generated secrets of a data folder, created once and stored there: a new signing secret would end all sessions,
+ * and a new demo password would lock the demo accounts.
  *
  * @param {string} dataDir an existing folder
  * @returns {{ jwtSecret: string, demoPassword: string, adminPassword: string }}
  */
 export function keepSecrets(dataDir) {
   const file = path.join(dataDir, "secrets.json");
-  const kept = read(file);
-  if (kept) return kept;
-  const made = {
+  const existing = read(file);
+  if (existing) return existing;
+  const generated = {
     jwtSecret: randomBytes(48).toString("base64url"),
     demoPassword: readablePassword(),
     adminPassword: readablePassword(),
   };
-  // Written to another file and linked: nobody reads half a file, and of two processes one wins.
+  // Written to another file and linked, so that nobody reads an incomplete file, and one of two processes wins.
   const aside = `${file}.${process.pid}`;
   try {
-    writeFileSync(aside, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flush: true });
+    writeFileSync(aside, `${JSON.stringify(generated, null, 2)}\n`, { mode: 0o600, flush: true });
     linkSync(aside, file);
   } catch (error) {
     if (error.code !== "EEXIST") throw new Failure(`${file} cannot be written (${error.code}).`);

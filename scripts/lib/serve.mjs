@@ -8,11 +8,11 @@ import { addressesOf } from "./settings.mjs";
 
 const READY_WITHIN_MS = 120_000;
 const ASK_EVERY_MS = 100;
-/** Longer than any normal request; a client that never finishes must not prevent the end. */
+/** Longer than any normal request. A client that never finishes must not prevent the shutdown. */
 const FINISH_WITHIN_MS = 15_000;
 
 /**
- * Fails at once, before the installation and the build, if the server could not listen on this address.
+ * Fails before installation and build if the server could not listen on this address.
  *
  * @param {{ host: string, port: number }} settings
  */
@@ -35,8 +35,8 @@ export async function requireFreePort({ host, port }) {
 }
 
 /**
- * Starts the web server and waits until it is ready to serve: the primary of the web processes (server/cluster.ts), or
- * Next's development server.
+ * Starts the web server and waits until it is ready: the primary of the web processes (server/cluster.ts), or Next's
+ * development server.
  *
  * @param {{ projectDir: string, node: { path: string }, env: NodeJS.ProcessEnv,
  *   settings: { host: string, port: number, webProcesses: number }, development: boolean, say: any,
@@ -64,7 +64,7 @@ export async function serve({ projectDir, node, env, settings, development, say,
       },
     },
   );
-  // Next's first lines would only repeat ours: they are shown only if the start fails.
+  // Next's first lines would only repeat ours, so they are shown only if the start fails.
   const held = [];
   let ready = false;
   for (const stream of [child.stdout, child.stderr]) {
@@ -96,7 +96,7 @@ export async function serve({ projectDir, node, env, settings, development, say,
   step.done(development ? "Development server started" : `Web server started${processes}`);
   ended.then(async () => {
     if (stopping) return;
-    // Web processes whose primary was killed still have the port for a moment; then it is free for the next start.
+    // Web processes whose primary was killed hold the port for a moment; afterwards it is free for the next start.
     await killGroup(child);
     onLost(new Failure("The web server stopped unexpectedly."));
   });
@@ -105,7 +105,7 @@ export async function serve({ projectDir, node, env, settings, development, say,
     pid: /** @type {number} */ (child.pid),
     stop: async () => {
       stopping = true;
-      // Only to the server itself: it stops listening, finishes its requests, then ends.
+      // Only to the server itself: it stops listening, finishes its requests, then exits.
       child.kill("SIGTERM");
       const late = setTimeout(() => signalGroup(child, "SIGKILL"), FINISH_WITHIN_MS);
       await ended;
@@ -114,7 +114,7 @@ export async function serve({ projectDir, node, env, settings, development, say,
   };
 }
 
-/** Waits until `/api/health` answers that the application and its database are ready. */
+/** Waits until `/api/health` reports that the application and its database are ready. */
 async function answers(address) {
   const deadline = Date.now() + READY_WITHIN_MS;
   /** @type {number | string | undefined} */

@@ -7,7 +7,7 @@ import { parseSettings, SHORTEST_JWT_SECRET } from "../../lib/settings.mjs";
 import { Failure } from "./failure.mjs";
 
 /**
- * The environment, with values of `.env` for variables that are not set.
+ * The environment, with values from `.env` for variables that are not set.
  *
  * @param {string} projectDir
  * @param {NodeJS.ProcessEnv} [env]
@@ -56,13 +56,13 @@ export function readSettings(env, projectDir) {
     rateLimit: settings.RATE_LIMIT,
     trustProxy: settings.TRUST_PROXY,
     webProcesses: settings.WEB_PROCESSES ?? usefulProcesses(),
-    // Of the address of the mail server the host alone, because the rest may hold a password.
+    // Only the host of the mail server's address, because the rest may contain a password.
     mailServer: settings.SMTP_URL && new URL(settings.SMTP_URL).host,
   });
 }
 
 /**
- * Where mails go, in a sentence; and a warning, if there is something to mend.
+ * A sentence about where mails go, and a warning if something should be corrected.
  *
  * @param {{ mailServer?: string | undefined, siteUrl?: string | undefined }} settings
  * @param {string} address of the site, as it is shown
@@ -82,7 +82,7 @@ export function mailsGo({ mailServer, siteUrl }, address) {
 }
 
 /**
- * When the last backup was made, in a sentence.
+ * A sentence about when the last backup was made.
  *
  * @param {string | null} madeAt as JSON writes it
  */
@@ -92,24 +92,24 @@ export function backupSentence(madeAt) {
   return `Last backup: ${moment}.`;
 }
 
-/** What a web process with everything at its bounds (lib/limits.ts) may need of memory, in bytes. */
+/** The memory that a web process may need with everything at its limits (lib/limits.ts), in bytes. */
 const PROCESS_BYTES = 1024 ** 3;
 
-/** As many web processes as there are cores, and memory for. */
+/** One web process per core, as far as memory allows. */
 export function usefulProcesses(
   cores = os.availableParallelism(),
-  // Of a container that has a limit: its limit. Without one the number is 0 or beyond all memory.
+  // The limit of a container, if there is one. Without a limit the number is 0 or larger than all memory.
   bytes = Math.min(os.totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY),
 ) {
   return Math.max(1, Math.min(cores, Math.floor(bytes / PROCESS_BYTES)));
 }
 
-/** Whether the address can be reached from this machine only. */
+/** Whether the address can only be reached from this machine. */
 export function isLoopback(host) {
   return host === "localhost" || host === "::1" || (net.isIPv4(host) && host.startsWith("127."));
 }
 
-/** The address to print (`shown`), and the one to ask whether the server is ready (`asked`). */
+/** The address to print (`shown`), and the one for readiness checks (`asked`). */
 export function addressesOf({ host, port }) {
   const bracketed = net.isIPv6(host) ? `[${host}]` : host;
   const everywhere = host === "0.0.0.0" || host === "::";

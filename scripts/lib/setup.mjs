@@ -3,8 +3,8 @@ import { runNode } from "./children.mjs";
 import { Failure } from "./failure.mjs";
 
 /**
- * Prepares the database: indexes, first admin, demo data. A TypeScript program does it with the application's own
- * code; this function runs it and parses its answer.
+ * Prepares the database: indexes, first admin, demo data. A TypeScript program does this with the application's code;
+ * this function runs it and parses its output.
  *
  * @param {{ projectDir: string, node: { path: string }, env: NodeJS.ProcessEnv, logDir: string, say: any }} context
  * @returns {Promise<{ adminCreated: { email: string, isWeak: boolean } | null, seeded: boolean,
@@ -32,7 +32,7 @@ export async function prepareData({ projectDir, node, env, logDir, say }) {
   return answer;
 }
 
-/** Options with which Node runs the project's TypeScript; the condition allows imports of `server-only` files. */
+/** Node options for the project's TypeScript; the condition allows imports of `server-only` files. */
 export const TYPESCRIPT = ["--conditions=react-server", "--import", "tsx"];
 
 function lastJson(lines) {

@@ -4,7 +4,7 @@ import path from "node:path";
 import { SECRETS } from "../../lib/settings.mjs";
 import { freePort } from "./free-port.mjs";
 
-/** Settings of the developer that must not change a test; an empty value is the same as none. */
+/** Settings of the developer that must not affect a test; an empty value counts as not set. */
 const UNSET = [
   ...SECRETS.flatMap((name) => [name, `${name}_FILE`]),
   ...["SITE_URL", "ADMIN_EMAIL", "TRUST_PROXY"],
@@ -13,7 +13,7 @@ const UNSET = [
 ];
 
 /**
- * An environment for an application that lives as long as a test: with a data folder and port of its own.
+ * An environment for an application that runs as long as a test, with its own data folder and port.
  *
  * @param {NodeJS.ProcessEnv} env
  * @param {Record<string, string>} [changes]

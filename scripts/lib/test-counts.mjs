@@ -32,7 +32,7 @@ export function vitestCounts(report) {
   };
 }
 
-/** For Playwright. A test that passed at the second try counts as passed, an error outside tests as a failure. */
+/** For Playwright. A test that passed at the second attempt counts as passed, an error outside tests as a failure. */
 export function playwrightCounts({ stats, errors }) {
   return {
     passed: stats.expected + stats.flaky,

@@ -1,4 +1,4 @@
-/** Prerendered pages. After the build, pages of the application take their places (bench/stage.mjs). */
+/** Prerendered pages. After the build, pages of the application replace them (bench/stage.mjs). */
 export const generateStaticParams = () =>
   ["home", "services", "search", "provider", "product"].map((name) => ({ name }));
 
