@@ -5,7 +5,8 @@ import { ATTACKS } from "../e2e/attacks/attacks.ts";
 
 /**
  * Runs one attack in a process of its own, started by `attacks.mjs`; prints the server's responses to it as JSON.
- * node --import tsx bench/attack.mjs "thin pictures" 60 '{"hostname": …}'
+ *
+ *   node --import tsx bench/attack.mjs "thin pictures" 60 '{"hostname": …}'
  */
 
 const [name = "", seconds = "60", target = "{}"] = process.argv.slice(2);

@@ -3,7 +3,9 @@
  * with an embedded database of its own and all limits on. Twenty visitors request the home page, a search, a login and
  * the first login of a browser at a steady, low rate: first without the attack, then during it, and again from five
  * seconds after it.
- * node --conditions=react-server --import tsx bench/attacks.mjs [seconds] [attack, …]
+ *
+ *   node --conditions=react-server --import tsx bench/attacks.mjs [seconds] [attack, …]
+ *
  * `seconds` (60) is the duration of each attack. Only on Linux, because each client has a loopback address of its own.
  * Exits with 1 when an attack affects others more than `SLOWER_AT_MOST` and the other limits below allow.
  */
@@ -71,10 +73,13 @@ const jsonHeaders = (text) => ({
 /** The visitors of one server. Each keeps its cookies, as a browser does, except those of the session. */
 function visitors(port, number, accounts) {
   const cookies = new Map();
-  let turn = 0;
+  let requestCount = 0;
   const from = () => {
-    turn += 1;
-    return { visitor: turn % VISITORS, localAddress: `127.8.${number}.${1 + (turn % VISITORS)}` };
+    requestCount += 1;
+    return {
+      visitor: requestCount % VISITORS,
+      localAddress: `127.8.${number}.${1 + (requestCount % VISITORS)}`,
+    };
   };
   const get = async (address, expected) => {
     const { status, text, ms } = await ask(port, from().localAddress, { path: address });
@@ -86,17 +91,17 @@ function visitors(port, number, accounts) {
     const cookie = isKnown && cookies.get(visitor);
     const headers = { ...jsonHeaders(text), ...(cookie && { Cookie: cookie }) };
     const answer = await ask(port, localAddress, { method: "POST", path: "/api/auth/login", headers }, text);
-    const kept = (answer.headers["set-cookie"] ?? [])
+    const cookiePairs = (answer.headers["set-cookie"] ?? [])
       .map((line) => line.split(";")[0])
       .filter((one) => !/^nelum_(session|role)=/.test(one));
-    if (isKnown && kept.length > 0) cookies.set(visitor, kept.join("; "));
+    if (isKnown && cookiePairs.length > 0) cookies.set(visitor, cookiePairs.join("; "));
     // A browser without a known cookie looks like an attacker's, and may be asked to retry.
     const isAskedBack = !isKnown && answer.status === 503 && "retry-after" in answer.headers;
     return { ...answer, good: isAskedBack || (answer.status === 200 && answer.text.includes('"token"')) };
   };
   return {
     home: () => get("/", "Nelum Trails"),
-    search: () => get(`/services?q=${WORDS[turn % WORDS.length]}`, "Nelum Trails"),
+    search: () => get(`/services?q=${WORDS[requestCount % WORDS.length]}`, "Nelum Trails"),
     // In a browser that has logged in before, which the server recognises by its cookie.
     login: () => logIn(from(), true),
     "first login": () => logIn(from(), false),
@@ -218,16 +223,23 @@ function report({ name, calm, attacked, later, memory, tally }) {
       return { p50: quantile(times, 0.5), p99: quantile(times, 0.99), max: Math.max(...times) };
     };
     const [a, b, c] = [of(calm), of(attacked), of(later)];
-    const bad = [...attacked[page], ...later[page]].filter(({ good }) => !good);
-    const broken = bad.filter(({ status }) => status === 0 || status >= 500);
+    const failedRequests = [...attacked[page], ...later[page]].filter(({ good }) => !good);
+    const broken = failedRequests.filter(({ status }) => status === 0 || status >= 500);
     const ratios = [b.p99 / a.p99, c.p99 / a.p99];
     row([
       ...[page, round(a.p50), round(a.p99), round(a.max)],
-      ...[round(b.p50), round(b.p99), round(b.max), ratios[0].toFixed(1), bad.length - broken.length],
+      ...[
+        round(b.p50),
+        round(b.p99),
+        round(b.max),
+        ratios[0].toFixed(1),
+        failedRequests.length - broken.length,
+      ],
       ...[broken.length, round(c.p99), ratios[1].toFixed(1)],
     ]);
-    const statuses = [...new Set(bad.map(({ status }) => status))].join(", ");
-    if (bad.length > 0) problems.push(`${page}: ${bad.length} not answered as asked (${statuses})`);
+    const statuses = [...new Set(failedRequests.map(({ status }) => status))].join(", ");
+    if (failedRequests.length > 0)
+      problems.push(`${page}: ${failedRequests.length} not answered as asked (${statuses})`);
     if (ratios[0] > SLOWER_AT_MOST && b.p99 > FELT_MS && page !== "first login")
       problems.push(`${page}: p99 is ${ratios[0].toFixed(1)} times as long`);
     if (b.max > LONGEST_MS) problems.push(`${page}: one took ${(b.max / 1_000).toFixed(1)} s`);
@@ -256,12 +268,12 @@ await runCommand(async ({ onStop }) => {
   try {
     const accounts = stage.site.askers.slice(0, 10);
     const pictures = await addPictures(stage.site);
-    let kept = 0;
+    let passed = 0;
     for (const [at, name] of names.entries()) {
-      if (report(await underAttack(name, at + 1, stage, accounts, pictures))) kept += 1;
+      if (report(await underAttack(name, at + 1, stage, accounts, pictures))) passed += 1;
     }
-    console.log(`\n${kept} of ${names.length} attacks were not noticed by others.`);
-    return kept === names.length ? 0 : 1;
+    console.log(`\n${passed} of ${names.length} attacks were not noticed by others.`);
+    return passed === names.length ? 0 : 1;
   } finally {
     await stage.close();
   }

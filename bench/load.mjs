@@ -43,7 +43,7 @@ async function load(address, { request, once = false, status = 200 }, how, pids)
   const times = [];
   let refused = 0;
   const before = pids.map(processorSeconds);
-  const own = process.cpuUsage();
+  const cpuBefore = process.cpuUsage();
   const began = performance.now();
   let last = began;
   const running = autocannon({
@@ -61,7 +61,7 @@ async function load(address, { request, once = false, status = 200 }, how, pids)
   });
   const { errors } = await running;
   const took = (performance.now() - began) / 1_000;
-  const { user, system } = process.cpuUsage(own);
+  const { user, system } = process.cpuUsage(cpuBefore);
   return {
     // With an amount, autocannon ends only at its next check.
     answers: times.length / (amount ? (last - began) / 1_000 : took),

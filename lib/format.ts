@@ -14,9 +14,9 @@ export const LKR_PER_USD = 300;
 function formatUsd(lkr: number, decimals: 1 | 2): string {
   const unitsPerUsd = 10 ** decimals;
   const units = Math.floor((Math.abs(lkr) * unitsPerUsd * 2 + LKR_PER_USD) / (2 * LKR_PER_USD));
-  const whole = Math.floor(units / unitsPerUsd).toLocaleString("en-US");
+  const dollars = Math.floor(units / unitsPerUsd).toLocaleString("en-US");
   const fraction = String(units % unitsPerUsd).padStart(decimals, "0");
-  return `${lkr < 0 && units > 0 ? "-" : ""}$${whole}.${fraction}`;
+  return `${lkr < 0 && units > 0 ? "-" : ""}$${dollars}.${fraction}`;
 }
 
 /** Converts whole LKR to USD, rounded to cents, for calculations. */

@@ -165,17 +165,17 @@ export function parseSettings(environment) {
   /** @type {any} */
   const settings = { ...DEFAULTS };
   for (const [name, { must, parse, isSecret }] of Object.entries(RULES)) {
-    let given;
+    let value;
     try {
-      given = settingOf(environment, name);
+      value = settingOf(environment, name);
     } catch (error) {
       problems.push(`${name}_FILE names a file that cannot be read (${error.code}).`);
       continue;
     }
-    if (!given?.trim()) continue;
-    settings[name] = parse(isSecret ? given : given.trim());
+    if (!value?.trim()) continue;
+    settings[name] = parse(isSecret ? value : value.trim());
     if (settings[name] !== undefined) continue;
-    const shownValue = isSecret ? "" : `, not "${given}"`;
+    const shownValue = isSecret ? "" : `, not "${value}"`;
     problems.push(`${name} must ${must}${shownValue}.`);
   }
   const { DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY } = settings;

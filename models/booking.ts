@@ -121,18 +121,18 @@ export interface BookingDoc extends Outbox {
 }
 
 const text = { type: String, required: true } as const;
-const whole = { type: Number, required: true } as const;
+const wholeNumber = { type: Number, required: true } as const;
 /** Mongoose's `required` rejects blank strings, so optional strings have a default instead. */
 const maybeBlank = { type: String, default: "" } as const;
 
-const tierSchema = new Schema({ from: whole, to: { type: Number, default: null } }, { _id: false });
+const tierSchema = new Schema({ from: wholeNumber, to: { type: Number, default: null } }, { _id: false });
 const priceSchema = new Schema(
   {
-    unitPrice: whole,
+    unitPrice: wholeNumber,
     tier: { type: tierSchema, default: null },
-    rate: whole,
+    rate: wholeNumber,
     childRule: { type: String, enum: ["half", "full"], required: true },
-    total: whole,
+    total: wholeNumber,
     tiers: { type: Schema.Types.Mixed, default: undefined },
   },
   { _id: false },
@@ -147,9 +147,9 @@ const moveSchema = new Schema<BookingMoveDoc>(
   {
     date: text,
     time: text,
-    adults: whole,
-    children: whole,
-    totalPrice: whole,
+    adults: wholeNumber,
+    children: wholeNumber,
+    totalPrice: wholeNumber,
     price: { type: priceSchema, default: null },
     since: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
@@ -178,9 +178,9 @@ const schema = new Schema<BookingDoc>(
     category: text,
     date: text,
     time: text,
-    adults: whole,
-    children: whole,
-    totalPrice: whole,
+    adults: wholeNumber,
+    children: wholeNumber,
+    totalPrice: wholeNumber,
     price: { type: priceSchema, default: null },
     status: { type: String, enum: BOOKING_STATUSES, required: true },
     cancelReason: { type: String, enum: [...KEPT_REASONS, null], default: null },

@@ -10,11 +10,11 @@ import { runOnDatabase } from "./lib/run-on-database.mjs";
 const RESET = "--reset-second-factor";
 
 await runCommand(async ({ onStop }) => {
-  const given = process.argv.slice(2);
-  if (given.length === 0) throw new Failure("Give an email address: npm run admin -- name@example.com");
-  if (given.includes(RESET)) {
-    const others = given.filter((one) => one !== RESET);
-    return runOnDatabase(["scripts/reset-second-factor.ts", ...others], { onStop });
+  const args = process.argv.slice(2);
+  if (args.length === 0) throw new Failure("Give an email address: npm run admin -- name@example.com");
+  if (args.includes(RESET)) {
+    const otherArgs = args.filter((one) => one !== RESET);
+    return runOnDatabase(["scripts/reset-second-factor.ts", ...otherArgs], { onStop });
   }
-  return runOnDatabase(["scripts/make-admin.ts", ...given], { onStop, also: ["ADMIN_PASSWORD"] });
+  return runOnDatabase(["scripts/make-admin.ts", ...args], { onStop, also: ["ADMIN_PASSWORD"] });
 });

@@ -11,7 +11,7 @@ import { createSay } from "./lib/say.mjs";
 
 /** `npm run backup`, `restore` and `move`: run by `scripts/backup.mjs`, `restore.mjs` and `move.mjs`. */
 
-const [work, place = "", ...options] = process.argv.slice(2);
+const [command, target = "", ...options] = process.argv.slice(2);
 const replaces = options.includes("--replace");
 
 const say = createSay();
@@ -32,27 +32,27 @@ async function run(): Promise<void> {
   // Passed in the environment, because it may contain a password, and everyone on the machine can read the arguments of
   // a running program.
   const other = process.env.OTHER_MONGODB_URI ?? "";
-  switch (work) {
+  switch (command) {
     case "backup": {
-      const part = partOf(place);
+      const part = partOf(target);
       for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
         process.once(signal, () => {
           rmSync(part, { force: true });
           process.exit(130);
         });
       }
-      return backUp({ file: place, mongodbUri, secretsFile }, progress);
+      return backUp({ file: target, mongodbUri, secretsFile }, progress);
     }
     case "restore":
-      await restoreBackup({ file: place, mongodbUri, secretsFile, replaces, isAlone: isEmbedded }, progress);
+      await restoreBackup({ file: target, mongodbUri, secretsFile, replaces, isAlone: isEmbedded }, progress);
       return progress.say(
         "The backup lacks all later changes and deletions. Repeat them, deletions of people first.",
       );
     case "move": {
-      const [from, to] = place === "to" ? [mongodbUri, other] : [other, mongodbUri];
-      await moveDatabase({ from, to, replaces, isAlone: place === "from" }, progress);
+      const [from, to] = target === "to" ? [mongodbUri, other] : [other, mongodbUri];
+      await moveDatabase({ from, to, replaces, isAlone: target === "from" }, progress);
       const next =
-        place === "to"
+        target === "to"
           ? `Set MONGODB_URI and JWT_SECRET in .env, then start. If you have no JWT_SECRET, use the jwtSecret of ${secretsFile}.`
           : "Remove MONGODB_URI from .env, keep JWT_SECRET, and start.";
       return progress.say(next);
@@ -65,7 +65,7 @@ function sentenceOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === "ENOSPC" || isDiskFull(error)) return "The disk is full.";
   if (code === "ENOENT" || code === "EACCES" || code === "EROFS")
-    return `${place} cannot be written (${code}).`;
+    return `${target} cannot be written (${code}).`;
   return message;
 }
 

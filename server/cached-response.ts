@@ -53,9 +53,9 @@ const COMPRESS = {
 };
 const BEST_BROTLI = 11;
 
-const named = (encoding: Compression) =>
+const acceptPattern = (encoding: Compression) =>
   new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:,|$|;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$)))`, "i");
-const NAMED = { br: named("br"), gzip: named("gzip") };
+const NAMED = { br: acceptPattern("br"), gzip: acceptPattern("gzip") };
 
 /** Whether an `Accept-Encoding` header accepts the encoding. */
 export function reads(encoding: Compression, accepted = ""): boolean {
@@ -66,7 +66,7 @@ export function reads(encoding: Compression, accepted = ""): boolean {
  * Copies bytes to memory of their own, because Node allocates small buffers from a shared pool that they would keep
  * alive.
  */
-const copied = (bytes: Buffer) => Buffer.from(new Uint8Array(bytes).buffer);
+const copyBytes = (bytes: Buffer) => Buffer.from(new Uint8Array(bytes).buffer);
 
 function isStoredHeader(
   header: [name: string, value: OutgoingHttpHeader | undefined],
@@ -88,7 +88,7 @@ export class CachedResponse {
   constructor({ status, headers, body, route }: Rendered) {
     this.status = status;
     this.route = route;
-    this.#plain = copied(body);
+    this.#plain = copyBytes(body);
     this.#tag = createHash("sha256").update(body).digest("base64url");
     this.#headers = Object.entries({
       ...Object.fromEntries(Object.entries(headers).filter(isStoredHeader)),
@@ -112,14 +112,14 @@ export class CachedResponse {
     const encoding = (["br", "gzip"] as const).find((one) => reads(one, accepted));
     if (!encoding) return this.#bodies.identity;
     this.#bodies[encoding] ??= COMPRESS[encoding](this.#plain).then((bytes) =>
-      this.#store(encoding, copied(bytes)),
+      this.#store(encoding, copyBytes(bytes)),
     );
     return this.#bodies[encoding];
   }
 
   /** Recompresses with the best Brotli quality, if Brotli has been requested. */
   async improve(): Promise<void> {
-    if (this.#bodies.br) this.#store("br", copied(await brotliOf(this.#plain, BEST_BROTLI)));
+    if (this.#bodies.br) this.#store("br", copyBytes(await brotliOf(this.#plain, BEST_BROTLI)));
   }
 
   #store(encoding: Encoding, bytes: Buffer): Body {

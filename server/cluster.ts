@@ -1,7 +1,8 @@
 /**
  * The cluster primary. Each worker is a web server (`server/main.ts`); all share one port. A worker that dies is
  * replaced. At SIGTERM the workers finish their requests, and then the primary exits.
- * node server/cluster.ts --host 127.0.0.1 --port 3000 --processes 2
+ *
+ *   node server/cluster.ts --host 127.0.0.1 --port 3000 --processes 2
  */
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";

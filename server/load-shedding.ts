@@ -67,7 +67,7 @@ export function createAdmission(
       if (beginnings.length > 0) beginNext();
     });
   };
-  const later = (work: () => void) => {
+  const schedule = (work: () => void) => {
     // `setImmediate` twice, because the current turn may have accepted a connection already.
     if (beginnings.push(work) === 1) setImmediate(() => beginNext());
   };
@@ -122,7 +122,9 @@ export function createAdmission(
     };
     const queued = queues[name].ask(subject, {
       // Binds the context of this request, because `start` is called in that of the request that released the slot.
-      start: AsyncLocalStorage.bind((...ways: Parameters<Listener["start"]>) => later(() => begin(...ways))),
+      start: AsyncLocalStorage.bind((...ways: Parameters<Listener["start"]>) =>
+        schedule(() => begin(...ways)),
+      ),
       refuse: (reason) =>
         refuse(`${name}.${reason}`, {
           ...(reason === "waitingEach"

@@ -7,9 +7,11 @@
  * Without the options, the settings `HOST` and `PORT` count.
  *
  * Several of them may share a port (server/cluster.ts).
+ *
  * Next's own server compresses with gzip, whose window of 32 kB is too small for the repetitions between a page and its
  * hydration data. Scripts and styles are compressed after the build (scripts/lib/precompress.mjs). This server sends
  * files itself and rejects writes to pages, because Next answers some such requests with 500.
+ *
  * At SIGTERM it stops listening, finishes its requests and the mails that it is sending, and exits.
  */
 
@@ -133,7 +135,7 @@ server = http.createServer(
     contexts.set(request, beginContext(request, response));
     // Otherwise browsers keep the connection open for further requests, which delays the shutdown.
     if (stopping) response.shouldKeepAlive = false;
-    const waitForSlot = () => admit(request, response, contextOf(request)).catch(failed(response));
+    const waitForSlot = () => admit(request, response, contextOf(request)).catch(errorHandler(response));
     const steps: Step[] = [
       refuseMalformed,
       refuseMisspeltPicture,
@@ -180,19 +182,19 @@ function sendCached(addressOf: (request: IncomingMessage) => PublicAddress | und
     publicAddresses.set(request, address);
     await responseCache
       .send(request, response, contextOf(request), address, otherwise)
-      .catch(failed(response));
+      .catch(errorHandler(response));
   };
 }
 
 async function render(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const address = publicAddresses.get(request);
-  const made = address
+  const rendering = address
     ? responseCache.render(request, response, contextOf(request), address)
     : askNext(request, response);
-  await made.catch(failed(response));
+  await rendering.catch(errorHandler(response));
 }
 
-function failed(response: ServerResponse): (error: unknown) => void {
+function errorHandler(response: ServerResponse): (error: unknown) => void {
   return (error) => {
     console.error(error);
     if (!response.headersSent) response.statusCode = 500;

@@ -32,6 +32,7 @@ type Rendered =
 /**
  * Caches public responses as bytes until the content version or the day in Sri Lanka changes. Next renders a response
  * for an internal request without visitor data, and all requests that arrive meanwhile share the result.
+ *
  * Responses are not cached when the status is not 200 (except for the 404 page), when they set a cookie, or when the
  * page calls `doNotCache`.
  */

@@ -2,11 +2,14 @@
  * A baseline for the bench: the cost of some API calls with only Express and Mongoose. It uses a copy of the
  * application's database and returns the same JSON. Token, limits, idempotency keys and write concern are those of the
  * application.
- * MONGODB_URI=… JWT_SECRET=… NODE_ENV=production \ node --conditions=react-server --import tsx
- * bench/baselines/express.mjs --port 4000
+ *
+ *   MONGODB_URI=… JWT_SECRET=… NODE_ENV=production \
+ *     node --conditions=react-server --import tsx bench/baselines/express.mjs --port 4000
+ *
  * Models, schemas, prices and DTO functions are shared with the application, because they are the same work on both
  * sides. Everything else is written in the simplest way, one database command after the other: no admission control,
  * log, metrics or API description.
+ *
  * A booking does the same writes as in the application: two rate limit counts, the record of the `Idempotency-Key`, the
  * event in the booking, the stored response, and the audit entry after the response. It does not check for an account
  * that is deleted at the same moment. A login compares the password and starts a session, without counting attempts.
@@ -48,7 +51,7 @@ await mongoose.connect(MONGODB_URI, {
 });
 
 /** An error with an HTTP status. */
-const refusal = (status, message) => Object.assign(new Error(message), { status });
+const httpError = (status, message) => Object.assign(new Error(message), { status });
 
 /** A handler that returns one page of a list, with the number of all rows. */
 const list = (model, toDtos, whereOf) => async (request, response) => {
@@ -101,7 +104,7 @@ const session = (role, accounts) => async (request, response, next) => {
     SessionModel.exists({ _id: claims.jti, accountId: claims.id }),
   ]);
   if (claims.role !== role || !found || account?.sessionVersion !== claims.version) {
-    throw refusal(401, "Please log in again.");
+    throw httpError(401, "Please log in again.");
   }
   response.locals.account = account;
   next();
@@ -138,7 +141,7 @@ async function claimKey(request, account) {
     if (error.code !== 11_000) throw error;
     const found = await IdempotencyRecordModel.findById(_id).lean();
     if (found?.fingerprint === record.fingerprint) return found;
-    throw refusal(409, "This key was used for another request.");
+    throw httpError(409, "This key was used for another request.");
   }
 }
 
@@ -148,9 +151,9 @@ async function bookProduct(request, response) {
   if (record?.answer) return response.status(record.answer.status).json(record.answer.body);
   const { productType, totalPrice: _, ...details } = productBookingSchema.parse(request.body);
   const product = findProduct(productType);
-  if (!product) throw refusal(404, "There is no such tour.");
+  if (!product) throw httpError(404, "There is no such tour.");
   const result = quoteProduct(product, details, "half");
-  if (!("quote" in result)) throw refusal(400, "There is no price for this group.");
+  if (!("quote" in result)) throw httpError(400, "There is no price for this group.");
   const { _id, fullName, email } = account;
   const by = { id: String(_id), role: "tourist", email };
   const eventId = new mongoose.Types.ObjectId();
@@ -177,7 +180,8 @@ async function bookProduct(request, response) {
 
 async function answerLogin({ body: { email, password } }, response) {
   const found = await TouristModel.findOne({ email }).select("+passwordHash").lean();
-  if (!found || !(await bcrypt.compare(password, found.passwordHash))) throw refusal(401, "No such account.");
+  if (!found || !(await bcrypt.compare(password, found.passwordHash)))
+    throw httpError(401, "No such account.");
   const account = { id: String(found._id), email };
   const db = /** @type {mongoose.mongo.Db} */ (mongoose.connection.db);
   const [person] = await logIn(db, "tourist", [account], JWT_SECRET);

@@ -58,13 +58,13 @@ await runCommand(async ({ onStop }) => {
     return 130;
   });
   try {
-    return await play(site, client.db(), rounds, new Random(seed));
+    return await runRounds(site, client.db(), rounds, new Random(seed));
   } finally {
     await end();
   }
 });
 
-async function play(site: Site, db: mongoose.mongo.Db, rounds: number, random: Random): Promise<number> {
+async function runRounds(site: Site, db: mongoose.mongo.Db, rounds: number, random: Random): Promise<number> {
   const ledger = new Ledger();
   const secret = site.running().env.JWT_SECRET;
   const admins = await addAdmins(db, secret, 2);

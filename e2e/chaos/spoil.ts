@@ -15,25 +15,28 @@ export async function spoil({ db, ledger }: Checked): Promise<{ damage: string; 
   // Each damage uses a booking of its own.
   const knownIds = new Set(ledger.known("booking").flatMap(({ ids }) => [...ids]));
   const all = await bookings.find().toArray();
-  const [gone, twice, moved, untold, retold] = all.filter(({ _id }) => knownIds.has(String(_id)));
-  if (!gone || !twice || !moved || !untold || !retold) throw new Error("too few bookings to spoil");
+  const [removed, doubled, changed, unlogged, loggedTwice] = all.filter(({ _id }) =>
+    knownIds.has(String(_id)),
+  );
+  if (!removed || !doubled || !changed || !unlogged || !loggedTwice)
+    throw new Error("too few bookings to spoil");
 
-  await bookings.deleteOne({ _id: gone._id });
-  note("an acknowledged booking removed", `booking ${gone.specialNotes}`);
+  await bookings.deleteOne({ _id: removed._id });
+  note("an acknowledged booking removed", `booking ${removed.specialNotes}`);
 
-  await bookings.insertOne({ ...twice, _id: new ObjectId(), reference: "NT-TWICE2" });
-  note("a booking doubled", `booking ${twice.specialNotes}`);
+  await bookings.insertOne({ ...doubled, _id: new ObjectId(), reference: "NT-TWICE2" });
+  note("a booking doubled", `booking ${doubled.specialNotes}`);
 
-  const status = moved.status === "pending" ? "confirmed" : "pending";
-  await bookings.updateOne({ _id: moved._id }, { $set: { status } });
-  note("a booking's state changed without an event", `booking ${moved._id} is `);
+  const status = changed.status === "pending" ? "confirmed" : "pending";
+  await bookings.updateOne({ _id: changed._id }, { $set: { status } });
+  note("a booking's state changed without an event", `booking ${changed._id} is `);
 
-  await auditLog.deleteMany({ targetId: String(untold._id) });
-  note("a booking taken out of the audit log", `booking ${untold._id} is not in the audit log`);
+  await auditLog.deleteMany({ targetId: String(unlogged._id) });
+  note("a booking taken out of the audit log", `booking ${unlogged._id} is not in the audit log`);
 
-  const entry = await auditLog.findOne({ targetId: String(retold._id), action: "booking.created" });
+  const entry = await auditLog.findOne({ targetId: String(loggedTwice._id), action: "booking.created" });
   await auditLog.insertOne({ ...entry, _id: new ObjectId() });
-  note("an entry of the audit log doubled", `booking ${retold._id} has an event twice`);
+  note("an entry of the audit log doubled", `booking ${loggedTwice._id} has an event twice`);
 
   const [message] = ledger.known("message");
   await db.collection("contactmessages").deleteOne({ [HOMES.message.field]: message?.marker });

@@ -63,8 +63,8 @@ export async function makeWriters(
   const second = new Client(round, secondAdmin);
   return [
     ...tourists.map((person) => {
-      const [client, own] = [new Client(round, person), [...targets]];
-      return () => asTourist(client, own, hosts);
+      const [client, ownTargets] = [new Client(round, person), [...targets]];
+      return () => asTourist(client, ownTargets, hosts);
     }),
     () => asStranger(stranger),
     () => asHost(host, guests),

@@ -40,7 +40,7 @@ function find(key: string): Draft | undefined {
   }
 }
 
-function keep(key: string, draft: Draft): void {
+function store(key: string, draft: Draft): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
@@ -84,7 +84,7 @@ export function readDraft<Name extends string>(
 export function saveDraft(name: string, values: Values, owner: string | null): void {
   const before = find(PREFIX + name);
   const all = before?.owner === owner ? { ...before.values, ...values } : values;
-  keep(PREFIX + name, { owner, values: all, at: Date.now() });
+  store(PREFIX + name, { owner, values: all, at: Date.now() });
 }
 
 /** Deletes a draft after it was sent. */
@@ -106,7 +106,7 @@ export function clearDrafts(): void {
 export function claimDrafts(account: string): void {
   for (const key of allKeys()) {
     const draft = find(key);
-    if (draft && (draft.owner === null || draft.owner === account)) keep(key, { ...draft, owner: account });
+    if (draft && (draft.owner === null || draft.owner === account)) store(key, { ...draft, owner: account });
     else remove(key);
   }
 }

@@ -60,8 +60,8 @@ export function keptId(sent: string): string {
 }
 
 /** Converts an id to its public form: for a product, its name. */
-export function shownId(kept: string): string {
-  return findProduct(kept)?.name ?? kept;
+export function shownId(storedId: string): string {
+  return findProduct(storedId)?.name ?? storedId;
 }
 
 /** The duration to assume for a service of this category, in minutes: the longest of our own products in it. */

@@ -25,7 +25,7 @@ function isFew({ left, capacity }: ListedDeparture): boolean {
   return left <= FEW && left < capacity;
 }
 
-const needed = ({ unit }: DepartureRules, people: number) => (unit === "people" ? people : 1);
+const seatsNeeded = ({ unit }: DepartureRules, people: number) => (unit === "people" ? people : 1);
 
 /** The seats left, in words; undefined if there are enough. */
 export function seatsInWords(departure: ListedDeparture, { unit }: DepartureRules): string | undefined {
@@ -49,7 +49,7 @@ export function whyNot(
   if (people < min || people > max) return partyInWords(rules);
   if (departure.state === "closed") return MESSAGES.departureClosed;
   if (departure.state === "too-late") return MESSAGES.tooLateToBook;
-  if (departure.left >= needed(rules, people)) return undefined;
+  if (departure.left >= seatsNeeded(rules, people)) return undefined;
   return departure.left > 0 ? MESSAGES.placesLeft(departure.left) : MESSAGES.departureFull;
 }
 
@@ -72,7 +72,7 @@ export function lookOfDay(
   people: number,
 ): { look: DayLook; left: number } {
   const running = departures.filter(({ state }) => state === "open" || state === "full");
-  const free = running.filter(({ left }) => left > 0 && left >= needed(rules, people));
+  const free = running.filter(({ left }) => left > 0 && left >= seatsNeeded(rules, people));
   const left = Math.max(0, ...running.map((departure) => departure.left));
   if (free.length > 0) return { look: free.every(isFew) ? "few" : "room", left };
   if (running.length > 0) return { look: "full", left };

@@ -58,19 +58,19 @@ export function percentile(sorted: readonly Tally[], share: number): number | nu
 }
 
 /** Months since the year 0. */
-function inMonths(month: string): number {
+function monthNumber(month: string): number {
   const [years = 0, months = 1] = month.split("-").map(Number);
   return years * 12 + months - 1;
 }
 
 /** The number of months from first to last, both included; 0 if `to` is before `from`. */
 export function countMonths(from: string, to: string): number {
-  return Math.max(0, inMonths(to) - inMonths(from) + 1);
+  return Math.max(0, monthNumber(to) - monthNumber(from) + 1);
 }
 
 /** The month this many months later; earlier if negative. */
 export function addMonths(month: string, months: number): string {
-  const at = inMonths(month) + months;
+  const at = monthNumber(month) + months;
   return `${String(Math.floor(at / 12)).padStart(4, "0")}-${String((at % 12) + 1).padStart(2, "0")}`;
 }
 

@@ -5,7 +5,7 @@
  */
 
 /** Control characters, direction marks and invisible characters, except line feeds and joiners. */
-const UNSEEN = /(?:(?![\n\u200C\u200D])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}])+/gu;
+const INVISIBLE = /(?:(?![\n\u200C\u200D])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}])+/gu;
 /** Joiners are part of the spelling in Sinhala or Persian, but only after a letter. */
 const STRAY_JOINERS = /(?<![\p{L}\p{M}])[\u200C\u200D]+/gu;
 /** What mail programs turn into links: `://`, `www.`, and a dot inside a possible site name. */
@@ -33,12 +33,12 @@ export function hidesCharacters(text: string): boolean {
   return HIDDEN.test(text);
 }
 
-function withoutUnseen(text: string): string {
-  return text.replaceAll(UNSEEN, " ").replaceAll(STRAY_JOINERS, " ");
+function withoutInvisible(text: string): string {
+  return text.replaceAll(INVISIBLE, " ").replaceAll(STRAY_JOINERS, " ");
 }
 
 function withoutLinks(text: string): string {
-  return withoutUnseen(text).replaceAll(LINKS, " ").replaceAll(INNER_DOTS, ". ");
+  return withoutInvisible(text).replaceAll(LINKS, " ").replaceAll(INNER_DOTS, ". ");
 }
 
 /** Cleans a person's text for one line of a mail, such as a name in its subject. */
@@ -60,7 +60,7 @@ function inLines(text: string, clean: (text: string) => string): string {
 
 /** Cleans our team's text for a mail: links and full length are kept. */
 export function teamWords(text: string): string {
-  return inLines(text, withoutUnseen);
+  return inLines(text, withoutInvisible);
 }
 
 /**

@@ -30,13 +30,13 @@ export function withClosedDay<S extends Schedule>(schedule: S, date: string, rea
 /** The schedule with one departure open; others of that day that were closed stay closed. */
 export function withOpenStart<S extends Schedule>(schedule: S, { date, time }: LocalMoment): S {
   const opened = withOpenDay(schedule, date);
-  const others = startsOn(schedule, date)
+  const otherClosures = startsOn(schedule, date)
     .filter((start) => start.time !== time)
     .flatMap((start) => {
       const closure = closureOf(schedule, start);
       return closure ? [{ from: date, to: date, time: start.time, reason: closure.reason }] : [];
     });
-  return { ...opened, closed: [...(opened.closed ?? []), ...others] };
+  return { ...opened, closed: [...(opened.closed ?? []), ...otherClosures] };
 }
 
 /** The schedule with one departure closed. */
@@ -49,8 +49,8 @@ export function withClosedStart<S extends Schedule>(schedule: S, moment: LocalMo
 /** The schedule with an extra departure, open; it replaces a departure at the same time. */
 export function withExtraStart<S extends Schedule>(schedule: S, extra: ExtraStart): S {
   const { date, time } = extra;
-  const others = (schedule.extra ?? []).filter((one) => one.date !== date || one.time !== time);
-  const added = { ...schedule, extra: [...others, extra] };
+  const otherExtras = (schedule.extra ?? []).filter((one) => one.date !== date || one.time !== time);
+  const added = { ...schedule, extra: [...otherExtras, extra] };
   return closureOf(added, extra) ? withOpenStart(added, extra) : added;
 }
 

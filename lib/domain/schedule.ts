@@ -216,8 +216,12 @@ export function endAfterChange(
   now: Date,
 ): Date {
   if (!previousEnd) return endOfWaiting(moment, now);
-  const stays = Math.min(previousEnd.getTime(), colomboInstant(moment).getTime() - BEFORE_START_MS);
-  const end = Math.max(endOfWaiting(moment, createdAt).getTime(), stays, now.getTime() + LEAST_TO_ANSWER_MS);
+  const unchangedEnd = Math.min(previousEnd.getTime(), colomboInstant(moment).getTime() - BEFORE_START_MS);
+  const end = Math.max(
+    endOfWaiting(moment, createdAt).getTime(),
+    unchangedEnd,
+    now.getTime() + LEAST_TO_ANSWER_MS,
+  );
   return new Date(Math.min(end, Math.max(createdAt.getTime() + ANSWER_MS, previousEnd.getTime())));
 }
 

@@ -46,7 +46,7 @@ export function noteContentVersion(version: string): void {
   Object.assign(state, { version, changes: state.changes + 1 });
 }
 
-async function readAgain(): Promise<void> {
+async function refreshVersion(): Promise<void> {
   const { changes, read } = state;
   const began = performance.now();
   try {
@@ -64,7 +64,7 @@ async function readAgain(): Promise<void> {
 /** The current version if it is known at this moment; otherwise undefined, and a read starts. */
 export function knownContentVersion(): string | undefined {
   if (!state.read || performance.now() - state.readAt < LATEST_MS) return state.version;
-  state.reading ??= readAgain();
+  state.reading ??= refreshVersion();
   return state.isAway ? state.version : undefined;
 }
 

@@ -8,7 +8,7 @@ import { boundedPage, type Page, pageFields } from "./page";
  * API rejects an invalid parameter; pages ignore it.
  */
 
-function leftOutIfEmpty<T extends string>(sent: T): Exclude<T, ""> | undefined {
+function undefinedIfEmpty<T extends string>(sent: T): Exclude<T, ""> | undefined {
   return sent === "" ? undefined : (sent as Exclude<T, "">);
 }
 
@@ -27,7 +27,7 @@ export const day = (description: string) =>
     .refine((sent) => sent === "" || isRealDate(sent), {
       error: "Give a valid date, such as 2026-12-31.",
     })
-    .transform(leftOutIfEmpty)
+    .transform(undefinedIfEmpty)
     .optional()
     .meta({
       anyOf: [
@@ -41,7 +41,7 @@ export const day = (description: string) =>
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T, description: string) =>
   z
     .enum(["", ...values], { error: `Choose one of: ${values.join(", ")}.` })
-    .transform((sent) => leftOutIfEmpty<T[number] | "">(sent))
+    .transform((sent) => undefinedIfEmpty<T[number] | "">(sent))
     .optional()
     .describe(description);
 
@@ -50,18 +50,21 @@ export const plain = (label: string, description: string) =>
   z
     .string()
     .max(100, `${label} can have at most 100 characters.`)
-    .transform(leftOutIfEmpty)
+    .transform(undefinedIfEmpty)
     .optional()
     .describe(description);
 
 /** The order of a list: a field name for ascending, with a hyphen in front for descending. */
 function sorting<const F extends readonly [string, ...string[]]>(fields: F, usual: Sort<F[number]>) {
-  const ways = fields.flatMap((field) => [field, `-${field}`]) as [Sort<F[number]>, ...Sort<F[number]>[]];
+  const directions = fields.flatMap((field) => [field, `-${field}`]) as [
+    Sort<F[number]>,
+    ...Sort<F[number]>[],
+  ];
   return z
-    .enum(["", ...ways], { error: `Sort by one of: ${ways.join(", ")}.` })
+    .enum(["", ...directions], { error: `Sort by one of: ${directions.join(", ")}.` })
     .optional()
     .meta({ default: usual, description: "A hyphen in front reverses the order." })
-    .transform((sort) => leftOutIfEmpty<Sort<F[number]> | "">(sort ?? "") ?? usual);
+    .transform((sort) => undefinedIfEmpty<Sort<F[number]> | "">(sort ?? "") ?? usual);
 }
 
 type Sort<F extends string> = F | `-${F}`;

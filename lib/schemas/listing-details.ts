@@ -17,7 +17,7 @@ import { clearableText } from "./fields";
 /** Fields of a listing's details in `PATCH /api/providers/me` and the admins' call. Source: product 8.6. */
 
 /** A whole number, also as text from a form; null or blank removes the value. */
-function wholeOrNothing(label: string, min: number, max: number, unit: string) {
+function optionalWholeNumber(label: string, min: number, max: number, unit: string) {
   const error = `${label} must be a whole number from ${min} to ${max.toLocaleString("en")}${unit}.`;
   const typed = z
     .string()
@@ -92,14 +92,16 @@ const PLACE_IDS: readonly string[] = PLACES.map(({ id }) => id);
 
 /** All optional; null, a blank text or an empty list removes the value. */
 export const listingDetails = {
-  durationMinutes: wholeOrNothing(
+  durationMinutes: optionalWholeNumber(
     "Duration",
     SERVICE_MINUTES.least,
     SERVICE_MINUTES.most,
     " minutes",
   ).describe("How long it takes, in minutes."),
-  groupSize: wholeOrNothing("The largest group", 1, MAX_PARTY, " people").describe("Most people at a time."),
-  smallestGroup: wholeOrNothing("The smallest group", 1, MAX_PARTY, " people").describe(
+  groupSize: optionalWholeNumber("The largest group", 1, MAX_PARTY, " people").describe(
+    "Most people at a time.",
+  ),
+  smallestGroup: optionalWholeNumber("The smallest group", 1, MAX_PARTY, " people").describe(
     "Fewest people at a time.",
   ),
   startTimes: lines({ label: "Usual start times", ...START_TIMES, commas: true })

@@ -27,7 +27,7 @@ const time = z
   .describe("`HH:mm`, the tour's local time.");
 
 /** A whole number from `min` to `max`. @param missing a message of its own if the value is missing */
-function whole(label: string, min: number, max: number, missing?: string) {
+function wholeNumber(label: string, min: number, max: number, missing?: string) {
   const error = `${label} must be a whole number from ${min} to ${max}.`;
   return z
     .int({ error: ({ input }) => (input === undefined ? (missing ?? error) : error) })
@@ -70,7 +70,7 @@ const closure = z
   })
   .refine(isOrdered, ORDER);
 
-export const places = whole("Places", 1, MAX_PLACES, "Enter the number of places.");
+export const places = wholeNumber("Places", 1, MAX_PLACES, "Enter the number of places.");
 
 const extra = z.object({
   date: day,
@@ -90,14 +90,14 @@ function list<T extends z.ZodType>(label: string, item: T, most: number) {
     .transform((value) => value ?? []);
 }
 
-const people = whole("A group", 1, MAX_PARTY);
+const people = wholeNumber("A group", 1, MAX_PARTY);
 
 /** The fields of a schedule, as stored. */
 const scheduleFields = {
   sessions: z
     .array(session, { error: "Give the weekly starts as a list." })
     .max(MOST.entries, `Give at most ${MOST.entries} groups of starts.`),
-  durationMinutes: whole("The duration", 10, 14 * MINUTES.day, "Choose a duration.").describe("Minutes."),
+  durationMinutes: wholeNumber("The duration", 10, 14 * MINUTES.day, "Choose a duration.").describe("Minutes."),
   capacity: z.object(
     { unit: z.enum(CAPACITY_UNITS, { error: "Choose people or parties." }), size: places },
     { error: "Give the places of a start." },
@@ -114,11 +114,11 @@ const scheduleFields = {
     .nullish()
     .transform((value) => value ?? {})
     .describe("Smallest and largest party, in people."),
-  noticeMinutes: whole("The notice", 0, 30 * MINUTES.day)
+  noticeMinutes: wholeNumber("The notice", 0, 30 * MINUTES.day)
     .nullish()
     .transform((value) => value ?? 0)
     .describe("How long before its start a departure can be booked, in minutes."),
-  horizonDays: whole("The days ahead", 1, 730)
+  horizonDays: wholeNumber("The days ahead", 1, 730)
     .nullish()
     .transform((value) => value ?? undefined)
     .describe("How many days ahead it can be booked."),

@@ -86,7 +86,7 @@ export async function stopEverything({ force = false } = {}) {
  *   `lines`: the last lines of its output
  */
 export function runNode(node, args, { cwd, env, ...keeping }) {
-  return ended(node, startNode(node, args, { cwd, env }), keeping);
+  return collectOutput(node, startNode(node, args, { cwd, env }), keeping);
 }
 
 /**
@@ -97,7 +97,7 @@ export function runNode(node, args, { cwd, env, ...keeping }) {
  * @param {{ cwd: string, env: NodeJS.ProcessEnv, log: string, onLine?: (line: string) => void }} options
  */
 export function runProgram(command, args, { cwd, env, ...keeping }) {
-  return ended(
+  return collectOutput(
     command,
     startProgram(command, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] }),
     keeping,
@@ -109,7 +109,7 @@ export function runProgram(command, args, { cwd, env, ...keeping }) {
  * @param {import('node:child_process').ChildProcessWithoutNullStreams} child
  * @param {{ log: string, onLine?: (line: string) => void }} keeping
  */
-async function ended(command, child, { log, onLine }) {
+async function collectOutput(command, child, { log, onLine }) {
   mkdirSync(path.dirname(log), { recursive: true });
   const file = createWriteStream(log, { flags: "a", mode: 0o600 });
   file.on("error", () => {});

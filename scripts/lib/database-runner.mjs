@@ -83,13 +83,13 @@ export async function startDatabase({ dataDir, program, env, logDir, say, onLost
       stream.on("data", (chunk) => appendFileSync(log, chunk));
     }
     openedAt = Date.now();
-    await opened(child, dataDir);
+    await waitUntilOpen(child, dataDir);
     writeFileSync(pidFile, String(child.pid), { mode: 0o600 });
-    child.once("exit", died);
-    if (child.exitCode !== null || child.signalCode !== null) died();
+    child.once("exit", onExit);
+    if (child.exitCode !== null || child.signalCode !== null) onExit();
   }
 
-  async function died() {
+  async function onExit() {
     if (closing) return;
     shortLives = Date.now() - openedAt < SHORT_LIFE_MS ? shortLives + 1 : 0;
     if (shortLives >= MOST_SHORT_LIVES) {
@@ -103,7 +103,7 @@ export async function startDatabase({ dataDir, program, env, logDir, say, onLost
       await open();
       say.done("The database runs again.");
     } catch (error) {
-      if (error.fromOutside) await died();
+      if (error.fromOutside) await onExit();
       else if (error.diskFull) await waitForRoom(error);
       else if (!closing) onLost(error);
     }
@@ -113,7 +113,7 @@ export async function startDatabase({ dataDir, program, env, logDir, say, onLost
   async function waitForRoom(failure) {
     say.warn(`${failure.message} Nelum Trails opens it automatically once there is space.`);
     while (!closing && isFull(settings.folder)) await delay(LOOK_FOR_ROOM_MS);
-    await died();
+    await onExit();
   }
 
   mkdirSync(settings.folder, { recursive: true, mode: 0o700 });
@@ -125,7 +125,7 @@ export async function startDatabase({ dataDir, program, env, logDir, say, onLost
     pid: () => child.pid,
     close: async () => {
       closing = true;
-      await closed(child);
+      await waitUntilClosed(child);
       rmSync(pidFile, { force: true });
       removeIfEmpty(home);
     },
@@ -133,7 +133,7 @@ export async function startDatabase({ dataDir, program, env, logDir, say, onLost
 }
 
 /** @returns {Promise<void>} */
-function opened(child, dataDir) {
+function waitUntilOpen(child, dataDir) {
   return new Promise((resolve, reject) => {
     let failed;
     child.once("error", (error) => reject(new Failure(`The database cannot be started (${error.code}).`)));
@@ -187,7 +187,7 @@ function removeIfEmpty(folder) {
 }
 
 /** @returns {Promise<void>} */
-function closed(child) {
+function waitUntilClosed(child) {
   return new Promise((resolve) => {
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return resolve();
     child.once("exit", resolve);

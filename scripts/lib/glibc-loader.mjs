@@ -35,8 +35,8 @@ const DEBIAN = "http://deb.debian.org/debian";
 export async function loaderFolder({ env, dataDir, logDir, say, glibc, needed }) {
   const triplet = process.arch === "arm64" ? "aarch64-linux-gnu" : "x86_64-linux-gnu";
   const cache = writableCache(env, dataDir);
-  const kept = path.join(cache, `glibc-${SUITE}-${process.arch}`);
-  const libraries = path.join(kept, "usr/lib", triplet);
+  const target = path.join(cache, `glibc-${SUITE}-${process.arch}`);
+  const libraries = path.join(target, "usr/lib", triplet);
   if (existsSync(libraries)) return libraries;
 
   const instead = "or run docker compose up in deploy/, or set MONGODB_URI to a MongoDB server.";
@@ -49,7 +49,7 @@ export async function loaderFolder({ env, dataDir, logDir, say, glibc, needed })
   try {
     await fetchAndUnpack(work, env, path.join(logDir, "glibc.log"));
     if (!existsSync(path.join(work, "root/usr/lib", triplet))) throw new Error("nothing was unpacked");
-    keep(path.join(work, "root"), kept);
+    moveIntoPlace(path.join(work, "root"), target);
   } catch (error) {
     step.drop();
     throw new Failure(
@@ -63,11 +63,11 @@ export async function loaderFolder({ env, dataDir, logDir, say, glibc, needed })
 }
 
 /** Renames the folder into place, so that it is never visible half full. The first of two processes wins. */
-function keep(unpacked, kept) {
+function moveIntoPlace(unpacked, target) {
   try {
-    renameSync(unpacked, kept);
+    renameSync(unpacked, target);
   } catch (error) {
-    if (!existsSync(kept)) throw error;
+    if (!existsSync(target)) throw error;
   }
 }
 

@@ -46,8 +46,8 @@ export async function install({ projectDir, env, logDir, say, useFolder }) {
     throw new Failure("package-lock.json is missing. Get it from the project's repository.");
   }
   const stamp = path.join(projectDir, STAMP);
-  const wanted = wantedInstall(projectDir);
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  const expected = installHash(projectDir);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === expected) return;
 
   const [user] = usersOf(useFolder, ["production", "development"]);
   if (user) {
@@ -70,12 +70,12 @@ export async function install({ projectDir, env, logDir, say, useFolder }) {
     step.drop();
     throw installFailure(ended.lines, log);
   }
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, expected);
   step.done("Packages installed");
 }
 
 /** What an install depends on: lock file, system and processor. */
-function wantedInstall(projectDir) {
+function installHash(projectDir) {
   const lock = readFileSync(path.join(projectDir, "package-lock.json"));
   return createHash("sha256").update(`${process.platform} ${process.arch}\n`).update(lock).digest("hex");
 }

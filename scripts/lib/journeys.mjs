@@ -23,9 +23,9 @@ export async function runJourneys({ projectDir, node, env, chromium, tests, args
   });
   const webLog = path.join(folder, "web.log");
   const output = createWriteStream(webLog);
-  let lose;
+  let rejectLost;
   const lost = new Promise((_, reject) => {
-    lose = reject;
+    rejectLost = reject;
   });
   lost.catch(() => {});
   const application = createApplication({
@@ -33,7 +33,7 @@ export async function runJourneys({ projectDir, node, env, chromium, tests, args
     env: ownEnv,
     settings: readSettings(ownEnv, projectDir),
     say,
-    onLost: lose,
+    onLost: rejectLost,
     onOutput: (line) => output.write(`${line}\n`),
   });
   const remove = async () => {
@@ -51,7 +51,7 @@ export async function runJourneys({ projectDir, node, env, chromium, tests, args
     const report = path.join(folder, "playwright.json");
     const code = await Promise.race([
       lost,
-      play({ projectDir, node, chromium, tests, args, running, report }),
+      runPlaywright({ projectDir, node, chromium, tests, args, running, report }),
     ]);
     if (code !== 0) keepLog(webLog, projectDir);
     return { code, counts: countsOf(report, playwrightCounts) };
@@ -60,7 +60,7 @@ export async function runJourneys({ projectDir, node, env, chromium, tests, args
   }
 }
 
-function play({ projectDir, node, chromium, tests, args, running, report }) {
+function runPlaywright({ projectDir, node, chromium, tests, args, running, report }) {
   return showNode(node.path, [toolPath(projectDir, "playwright"), "test", "--reporter=list,json", ...args], {
     cwd: projectDir,
     env: {

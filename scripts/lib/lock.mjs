@@ -15,20 +15,20 @@ const LOOK_EVERY_MS = 200;
  */
 export async function takeLock(file, { onWait } = {}) {
   const ownIdentity = identity(process.pid);
-  const aside = `${file}.${process.pid}`;
+  const temporary = `${file}.${process.pid}`;
   let isAnnounced = false;
   for (;;) {
-    writeFileSync(aside, ownIdentity, { mode: 0o600 });
+    writeFileSync(temporary, ownIdentity, { mode: 0o600 });
     try {
-      linkSync(aside, file);
+      linkSync(temporary, file);
       break;
     } catch (error) {
       if (error.code !== "EEXIST") throw error;
     } finally {
-      rmSync(aside, { force: true });
+      rmSync(temporary, { force: true });
     }
     const holder = read(file);
-    if (holder !== undefined && !lives(holder)) {
+    if (holder !== undefined && !isAlive(holder)) {
       discard(file, holder);
       continue;
     }
@@ -70,7 +70,7 @@ export function usersOf(folder, uses) {
     if (!uses.some((use) => name.startsWith(`using-${use}-`))) continue;
     const holder = read(path.join(folder, name));
     if (holder === undefined || pidOf(holder) === process.pid) continue;
-    if (lives(holder)) found.push(pidOf(holder));
+    if (isAlive(holder)) found.push(pidOf(holder));
     else rmSync(path.join(folder, name), { force: true });
   }
   return found;
@@ -78,14 +78,14 @@ export function usersOf(folder, uses) {
 
 /** Removes the lock of a dead holder, and puts it back if another process has just taken it. */
 function discard(file, holder) {
-  const aside = `${file}.old.${process.pid}`;
+  const temporary = `${file}.old.${process.pid}`;
   try {
-    renameSync(file, aside);
-    if (read(aside) !== holder) linkSync(aside, file);
+    renameSync(file, temporary);
+    if (read(temporary) !== holder) linkSync(temporary, file);
   } catch {
     // Another process was faster.
   } finally {
-    rmSync(aside, { force: true });
+    rmSync(temporary, { force: true });
   }
 }
 
@@ -99,7 +99,7 @@ function read(file) {
 
 const pidOf = (holder) => Number.parseInt(holder, 10);
 
-const lives = (holder) => identity(pidOf(holder)) === holder;
+const isAlive = (holder) => identity(pidOf(holder)) === holder;
 
 /** A process's id and start time; only the id if it does not exist. */
 function identity(pid) {

@@ -19,10 +19,10 @@ const ENGINE_SUFFIX = 38;
 export function runtimeFolder(subject, temporary = os.tmpdir()) {
   const key = createHash("sha256").update(realpathSync(subject)).digest("hex").slice(0, 16);
   const user = process.getuid?.() ?? os.userInfo().username;
-  const place = (base) => path.join(base, `nelum-trails-${user}`, key);
-  const wanted = place(temporary);
-  const fits = Buffer.byteLength(wanted) + ENGINE_SUFFIX <= LONGEST_SOCKET_PATH;
-  const folder = fits || process.platform === "win32" ? wanted : place("/tmp");
+  const folderIn = (base) => path.join(base, `nelum-trails-${user}`, key);
+  const usual = folderIn(temporary);
+  const fits = Buffer.byteLength(usual) + ENGINE_SUFFIX <= LONGEST_SOCKET_PATH;
+  const folder = fits || process.platform === "win32" ? usual : folderIn("/tmp");
   for (const each of [path.dirname(folder), folder]) requireOwnFolder(each);
   return folder;
 }

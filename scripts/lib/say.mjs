@@ -22,7 +22,7 @@ export function createSay(stream = process.stdout) {
   let drawn = false;
   let timer;
 
-  const wordsOf = (step) =>
+  const describeStep = (step) =>
     `${step.title}: ${seconds(Date.now() - step.began)}${step.detail ? `, ${step.detail}` : ""}`;
 
   function erase() {
@@ -33,7 +33,7 @@ export function createSay(stream = process.stdout) {
   function draw() {
     if (!terminal || active.size === 0) return;
     erase();
-    const text = `… ${[...active].map(wordsOf).join(" · ")}`;
+    const text = `… ${[...active].map(describeStep).join(" · ")}`;
     stream.write(text.slice(0, Math.max(20, (stream.columns || 80) - 1)));
     drawn = true;
   }
@@ -43,7 +43,7 @@ export function createSay(stream = process.stdout) {
     for (const step of active) {
       if (Date.now() - step.told < LOG_EVERY_MS) continue;
       step.told = Date.now();
-      stream.write(`  ${wordsOf(step)}\n`);
+      stream.write(`  ${describeStep(step)}\n`);
     }
   }
 

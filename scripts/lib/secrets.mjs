@@ -23,14 +23,14 @@ export function keepSecrets(dataDir) {
     adminPassword: readablePassword(),
   };
   // Written to another file and linked, so that nobody reads an incomplete file, and one of two processes wins.
-  const aside = `${file}.${process.pid}`;
+  const temporary = `${file}.${process.pid}`;
   try {
-    writeFileSync(aside, `${JSON.stringify(generated, null, 2)}\n`, { mode: 0o600, flush: true });
-    linkSync(aside, file);
+    writeFileSync(temporary, `${JSON.stringify(generated, null, 2)}\n`, { mode: 0o600, flush: true });
+    linkSync(temporary, file);
   } catch (error) {
     if (error.code !== "EEXIST") throw new Failure(`${file} cannot be written (${error.code}).`);
   } finally {
-    rmSync(aside, { force: true });
+    rmSync(temporary, { force: true });
   }
   return read(file);
 }

@@ -84,7 +84,7 @@ export async function serve({ projectDir, node, env, settings, development, say,
       detail: held.slice(-20).join("\n"),
     });
   });
-  await Promise.race([endedEarly, answers(addressesOf(settings).asked)]).catch((error) => {
+  await Promise.race([endedEarly, waitUntilReady(addressesOf(settings).asked)]).catch((error) => {
     step.drop();
     stopping = true;
     signalGroup(child, "SIGKILL");
@@ -115,7 +115,7 @@ export async function serve({ projectDir, node, env, settings, development, say,
 }
 
 /** Waits until `/api/health` reports that the application and its database are ready. */
-async function answers(address) {
+async function waitUntilReady(address) {
   const deadline = Date.now() + READY_WITHIN_MS;
   /** @type {number | string | undefined} */
   let last = "no answer";

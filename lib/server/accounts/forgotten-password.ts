@@ -55,12 +55,12 @@ export async function askForReset({ email, role }: ResetRequest, id: Types.Objec
  * also verifies the email. The second factor stays, and is required before anything changes.
  * @throws AppError `INVALID_LINK`, or as `requireSecondFactor` and `hashNewPassword`; after those the link still works
  */
-export async function resetPassword({ token, password, ...given }: PasswordReset): Promise<SessionDto> {
+export async function resetPassword({ token, password, ...givenFactor }: PasswordReset): Promise<SessionDto> {
   const { role, accountId, email } = await readToken(token, ...LEADS_TO_PASSWORD);
   // Before the second factor, because a recovery code works once and must not be used up if the password is rejected.
   const passwordHash = await hashNewPassword(password, email);
   const asked = await findAccountById(role, accountId);
-  if (asked?.email === email) await requireSecondFactor(asked, given);
+  if (asked?.email === email) await requireSecondFactor(asked, givenFactor);
   await spendToken(token, ...LEADS_TO_PASSWORD);
   for (;;) {
     const account = await findAccountById(role, accountId);

@@ -25,13 +25,13 @@ export function tryPassword({ role, email, account }: Tried, password: string): 
   const address = callerAddress();
   const browserId = account ? knownBrowserOf(account) : undefined;
   requireTurn(browserId !== undefined);
-  const who = countedEmail(`${role}:${email}`);
+  const accountKey = countedEmail(`${role}:${email}`);
   const counts: readonly [Count, ...Count[]] = browserId
-    ? [["loginBrowser", `${browserId} ${who}`]]
+    ? [["loginBrowser", `${browserId} ${accountKey}`]]
     : [
-        ["loginHere", `${address} ${who}`],
+        ["loginHere", `${address} ${accountKey}`],
         ["loginAddress", address],
-        ["loginAccount", who],
+        ["loginAccount", accountKey],
       ];
   return countTry(
     counts,

@@ -102,14 +102,14 @@ export async function setUpCodes(actor: Actor, { setup, code }: CodesSetup): Pro
   const lastStep = stepOf(secret, code.replaceAll(/\s/g, ""), now);
   if (lastStep === undefined) throw new AppError("VALIDATION_FAILED", "codeWrong", { field: "code" });
   const codes = { secret: encryptSecret(actor, secret), lastStep };
-  const made = await addMethod(actor, {
+  const recoveryCodes = await addMethod(actor, {
     event: changeEvent(actor, "codes"),
     first: { codes },
     when: {},
     change: { $set: { "secondFactor.codes": codes } },
   });
   await noteActivity(actor, "codes-set-up");
-  return toChangeDto(actor, made);
+  return toChangeDto(actor, recoveryCodes);
 }
 
 /** The site for passkeys. @throws AppError `CONFLICT` where browsers do not support them */
@@ -142,7 +142,7 @@ export async function addPasskey(actor: Actor, { name, answer }: NewPasskey): Pr
   const { passkeys = [] } = (await find(actor)) ?? {};
   if (passkeys.length >= MOST_PASSKEYS) throw tooMany();
   const passkey: PasskeyDoc = { ...newPasskey, name, addedAt: new Date() };
-  const made = await addMethod(actor, {
+  const recoveryCodes = await addMethod(actor, {
     event: changeEvent(actor, "passkey", name),
     first: { passkeys: [passkey] },
     when: {
@@ -152,7 +152,7 @@ export async function addPasskey(actor: Actor, { name, answer }: NewPasskey): Pr
     change: { $push: { "secondFactor.passkeys": passkey } },
   });
   await noteActivity(actor, "passkey-added");
-  return toChangeDto(actor, made);
+  return toChangeDto(actor, recoveryCodes);
 }
 
 /**

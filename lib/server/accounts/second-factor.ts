@@ -35,10 +35,10 @@ type Tried = Pick<Account, "id" | "role" | "email" | "sessionVersion">;
  * @throws AppError `SECOND_FACTOR` when it is missing or wrong, with `details.methods` and, for a browser with a
  * passkey, `details.passkey`; or as `trySecondFactor`
  */
-export async function requireSecondFactor(account: Account, given: GivenFactor): Promise<void> {
+export async function requireSecondFactor(account: Account, givenFactor: GivenFactor): Promise<void> {
   if (!account.secondFactor) return;
-  const isGiven = given.code !== undefined || given.passkey !== undefined;
-  if (isGiven && (await trySecondFactor(account, given))) return;
+  const isGiven = givenFactor.code !== undefined || givenFactor.passkey !== undefined;
+  if (isGiven && (await trySecondFactor(account, givenFactor))) return;
   if (!isGiven) logSecurity("second-factor-asked", { role: account.role, account: account.id });
   throw new AppError("SECOND_FACTOR", isGiven ? "secondFactorWrong" : "secondFactorAsked", {
     details: await factorOptions(account),
@@ -66,7 +66,7 @@ async function factorOptions(account: Account): Promise<{ methods: FactorMethod[
  * @returns false also when the account has no second factor
  * @throws AppError `TOO_MANY_REQUESTS` after too many wrong ones
  */
-export async function trySecondFactor(account: Tried, given: GivenFactor): Promise<boolean> {
+export async function trySecondFactor(account: Tried, givenFactor: GivenFactor): Promise<boolean> {
   const { role, id } = account;
   const accountKey = `${role}:${id}`;
   const browserId = knownBrowserOf(account);
@@ -83,7 +83,7 @@ export async function trySecondFactor(account: Tried, given: GivenFactor): Promi
   let isValid: boolean;
   try {
     isValid = await countTry(counts, { role, account: id }, onReached, () =>
-      isValidFactor(account, given, new Date()),
+      isValidFactor(account, givenFactor, new Date()),
     );
   } catch (error) {
     if (isReached) await notifyOwner(account);

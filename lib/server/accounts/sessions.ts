@@ -46,12 +46,12 @@ export async function beginSession(account: Account, began?: Date): Promise<Sess
     agent: agentWords(agent),
     expiresAt: new Date(exp * 1000),
   });
-  await endBeyond(account.id);
+  await endExcessSessions(account.id);
   return { token, user: toUserDto(account) };
 }
 
 /** Ends the least recently seen sessions of an account beyond the limit. */
-async function endBeyond(accountId: string): Promise<void> {
+async function endExcessSessions(accountId: string): Promise<void> {
   const [beyond] = await SessionModel.find({ accountId }, "lastSeen")
     .sort(NEWEST_FIRST)
     .skip(MOST_SESSIONS)

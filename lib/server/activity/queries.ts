@@ -8,10 +8,10 @@ import type { Listed } from "../infra/lists/listed";
 
 const NEWEST_FIRST = { at: -1, _id: -1 } as const;
 
-/** Converts an entry for responses. @param here the id of the current browser */
+/** Converts an entry for responses. @param browserId the id of the current browser */
 export function toActivityDto(
   { _id, kind, at, times, address, browser }: ActivityDoc,
-  here: string,
+  browserId: string,
 ): ActivityDto {
   return {
     _id: _id.toHexString(),
@@ -19,16 +19,20 @@ export function toActivityDto(
     at: at.toISOString(),
     times,
     address,
-    thisDevice: browser === here,
+    thisDevice: browser === browserId,
   };
 }
 
-/** The activity of the actor's account, newest first. @param here the id of the current browser */
-export async function pageOwnActivity(actor: Actor, here: string, page: Page): Promise<Listed<ActivityDto>> {
+/** The activity of the actor's account, newest first. @param browserId the id of the current browser */
+export async function pageOwnActivity(
+  actor: Actor,
+  browserId: string,
+  page: Page,
+): Promise<Listed<ActivityDto>> {
   const { items, ...rest } = await findRows(ActivityModel, {
     base: { accountId: actor.id },
     sort: NEWEST_FIRST,
     ...page,
   });
-  return { items: items.map((doc) => toActivityDto(doc, here)), ...rest };
+  return { items: items.map((doc) => toActivityDto(doc, browserId)), ...rest };
 }

@@ -58,7 +58,7 @@ async function offerNames(ids: readonly string[]): Promise<Map<string, string>> 
 const SNAPSHOT = ["reference", "serviceName", "fullName", "comment", "email"] as const;
 
 /** The names of deleted things, by id, from the entries about their deletion. */
-async function lastNames(ids: readonly string[]): Promise<Map<string, string>> {
+async function deletedNames(ids: readonly string[]): Promise<Map<string, string>> {
   const deletions = await listDeletions(ids);
   return new Map(
     deletions.flatMap(({ targetId, details }) => {
@@ -94,6 +94,6 @@ export async function auditSubjects(entries: readonly AuditEntryDto[]): Promise<
   );
   for (const [id, subject] of ofNouns.flat()) subjects.set(id, subject);
   const unnamed = entries.map(({ targetId }) => targetId).filter((id) => !subjects.has(id));
-  for (const [id, name] of await lastNames([...new Set(unnamed)])) subjects.set(id, { name, href: null });
+  for (const [id, name] of await deletedNames([...new Set(unnamed)])) subjects.set(id, { name, href: null });
   return subjects;
 }

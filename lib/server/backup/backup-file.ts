@@ -12,6 +12,7 @@ import { Checksum } from "./checksum";
 /**
  * The format of a backup file: a first line, then gzipped frames, then the SHA-256 of everything before. A frame is a
  * letter and a BSON document:
+ *
  * - `h`: the header, always first
  * - `c`: begins a collection
  * - `d`: a document of the collection, exactly as stored, ordered by id
@@ -94,7 +95,7 @@ const compress = promisify(gzip);
 const DENSE = "images.chunks";
 
 /** Compresses the frames, with the end frame, in blocks. */
-async function* compressed(frames: AsyncIterable<Frame>): AsyncGenerator<Buffer> {
+async function* compressFrames(frames: AsyncIterable<Frame>): AsyncGenerator<Buffer> {
   let parts: Uint8Array[] = [];
   let length = 0;
   const end: BackupEnd = { collections: {}, late: 0 };
@@ -102,7 +103,7 @@ async function* compressed(frames: AsyncIterable<Frame>): AsyncGenerator<Buffer>
   const closeCollection = () => {
     if (now) end.collections[now.name] = { count: now.count, checksum: now.checksum.toString() };
   };
-  const take = async () => {
+  const flush = async () => {
     // The fastest level, because the site needs the processor too.
     const piece = await compress(Buffer.concat(parts), { level: now?.name === DENSE ? 0 : 1 });
     parts = [];
@@ -115,7 +116,7 @@ async function* compressed(frames: AsyncIterable<Frame>): AsyncGenerator<Buffer>
   };
   for await (const frame of frames) {
     if (frame.kind === "collection") {
-      yield await take();
+      yield await flush();
       closeCollection();
       now = { name: frame.name, count: 0, checksum: new Checksum() };
     } else if (frame.kind === "document" && now) {
@@ -125,11 +126,11 @@ async function* compressed(frames: AsyncIterable<Frame>): AsyncGenerator<Buffer>
       end.late += 1;
     }
     add(LETTERS[frame.kind], toBson(frame));
-    if (length >= PIECE) yield await take();
+    if (length >= PIECE) yield await flush();
   }
   closeCollection();
   add("e", BSON.serialize(end));
-  yield await take();
+  yield await flush();
 }
 
 /** The temporary name of a backup while it is being written. */
@@ -143,24 +144,24 @@ export const partOf = (file: string): string => `${file}.${process.pid}.part`;
  */
 export async function writeBackup(file: string, frames: AsyncIterable<Frame>): Promise<number> {
   const part = partOf(file);
-  const whole = createHash("sha256");
+  const fileHash = createHash("sha256");
   let size = 0;
-  const withFirstAndLast = async function* (pieces: AsyncIterable<Buffer>) {
+  const addHeaderAndHash = async function* (pieces: AsyncIterable<Buffer>) {
     const counted = (bytes: Buffer) => {
       size += bytes.length;
-      whole.update(bytes);
+      fileHash.update(bytes);
       return bytes;
     };
     yield counted(Buffer.from(firstLine(FORMAT)));
     for await (const bytes of pieces) yield counted(bytes);
     size += HASH_BYTES;
-    yield whole.digest();
+    yield fileHash.digest();
   };
   await requireNoFile(file);
   try {
     await pipeline(
-      compressed(frames),
-      withFirstAndLast,
+      compressFrames(frames),
+      addHeaderAndHash,
       createWriteStream(part, { flags: "wx", mode: 0o600, flush: true }),
     );
     await renameTo(part, file);
@@ -206,14 +207,14 @@ export async function* readBackup(
   onShare: (share: number) => void = () => {},
 ): AsyncGenerator<ReadFrame> {
   const { begin, size, stored } = await openBackup(file);
-  const whole = createHash("sha256").update(firstLine(FORMAT));
+  const fileHash = createHash("sha256").update(firstLine(FORMAT));
   const gunzip = createGunzip({ chunkSize: PIECE });
   let done = begin;
   const reading = pipeline(
     createReadStream(file, { start: begin, end: size - HASH_BYTES - 1, highWaterMark: PIECE }),
     async function* (bytes: AsyncIterable<Buffer>) {
       for await (const piece of bytes) {
-        whole.update(piece);
+        fileHash.update(piece);
         done += piece.length;
         onShare(done / size);
         yield piece;
@@ -236,7 +237,7 @@ export async function* readBackup(
   } finally {
     gunzip.destroy();
   }
-  if (!isEnded || !whole.digest().equals(stored)) throw damaged();
+  if (!isEnded || !fileHash.digest().equals(stored)) throw damaged();
 }
 
 /** Whether reading failed because of the contents of the file, not because of the disk. */

@@ -17,7 +17,7 @@ export interface Moving extends Place {
  * @throws RefusedDatabase; Error when the target is not empty and may not be replaced, or something else writes to one
  * of them
  */
-export async function moveDatabase({ from, to, ...place }: Moving, progress: Told): Promise<void> {
+export async function moveDatabase({ from, to, ...targetOptions }: Moving, progress: Told): Promise<void> {
   const source = new mongoose.mongo.MongoClient(from);
   const target = new mongoose.mongo.MongoClient(to);
   try {
@@ -27,7 +27,7 @@ export async function moveDatabase({ from, to, ...place }: Moving, progress: Tol
     await lastMigration(sourceDb);
     const total = await roughSize(sourceDb);
     if (total === 0) throw new Error("There is nothing in this database to move.");
-    await makeEmpty(targetDb, place, progress);
+    await makeEmpty(targetDb, targetOptions, progress);
     progress.begin("Moving and comparing the documents");
     let documents = 0;
     let seen = 0;

@@ -82,7 +82,7 @@ export async function* framesOf(
       yield { kind: "document", document };
     }
   }
-  for await (const late of changedSinceStart(db, began)) yield { kind: "late", ...late };
+  for await (const late of lateDocuments(db, began)) yield { kind: "late", ...late };
 }
 
 /**
@@ -98,7 +98,7 @@ const BATCH = 200;
  * The documents that changed since a moment, in their current state. Repeats until a round finds no changes: then all
  * documents with events are in the state that they had when that round began.
  */
-async function* changedSinceStart(db: Db, began: Date): AsyncGenerator<LateDocument> {
+async function* lateDocuments(db: Db, began: Date): AsyncGenerator<LateDocument> {
   const written = new WrittenStates();
   let since = began.getTime();
   for (let round = 0; round < MOST_ROUNDS; round += 1) {

@@ -9,16 +9,16 @@ import { bookingSearch } from "./search-fields";
 /** Erases personal data from bookings when an account is erased (product 20). Offer, date and amounts always stay. */
 
 /** A filter for the bookings to erase from. */
-type Whose = QueryFilter<BookingDoc>;
+type BookingFilter = QueryFilter<BookingDoc>;
 
 /** Filters the bookings of a tourist. */
-export const bookingsOfTourist = (id: string): Whose => ({ "tourist._id": new Types.ObjectId(id) });
+export const bookingsOfTourist = (id: string): BookingFilter => ({ "tourist._id": new Types.ObjectId(id) });
 
 /** Filters the bookings of a provider's service. */
-export const bookingsOfProvider = (id: string): Whose => ({ "provider._id": new Types.ObjectId(id) });
+export const bookingsOfProvider = (id: string): BookingFilter => ({ "provider._id": new Types.ObjectId(id) });
 
 /** Filters bookings without an account whose contact has this email, such as those that an admin entered. */
-export const bookingsOfContact = (email: string): Whose => ({
+export const bookingsOfContact = (email: string): BookingFilter => ({
   searchTerms: { $all: searchTerms(email) },
   tourist: null,
   "contact.email": email,
@@ -28,14 +28,14 @@ export const bookingsOfContact = (email: string): Whose => ({
 const MOST_TRACES = 100;
 
 /** Collects names, emails and phones of the guests in these bookings, at most 100 of each. */
-export async function guestTraces(whose: Whose): Promise<Traces> {
+export async function guestTraces(filter: BookingFilter): Promise<Traces> {
   const names = new Set<string>();
   const emails = new Set<string>();
   const phones = new Set<string>();
   const addTo = (set: Set<string>, ...texts: (string | undefined)[]) => {
     for (const text of texts) if (text && set.size < MOST_TRACES) set.add(text);
   };
-  for await (const batch of inParts(BookingModel, whose)) {
+  for await (const batch of inParts(BookingModel, filter)) {
     for (const { tourist, contact } of batch) {
       addTo(names, tourist?.fullName, contact?.name);
       addTo(emails, tourist?.email, contact?.email);
@@ -46,9 +46,9 @@ export async function guestTraces(whose: Whose): Promise<Traces> {
 }
 
 /** Collects the names that the host had in these bookings, at most 100. */
-export async function hostNames(whose: Whose): Promise<string[]> {
+export async function hostNames(filter: BookingFilter): Promise<string[]> {
   const names = new Set<string>();
-  for await (const batch of inParts(BookingModel, whose)) {
+  for await (const batch of inParts(BookingModel, filter)) {
     for (const { provider } of batch) {
       if (provider?.fullName && names.size < MOST_TRACES) names.add(provider.fullName);
     }
@@ -61,8 +61,8 @@ export async function hostNames(whose: Whose): Promise<string[]> {
  * repeated. The version stays, because queued cancellation mails refer to it.
  * @returns ids of the changed bookings, in batches
  */
-export function eraseGuestOf(whose: Whose, keepsName: boolean): AsyncGenerator<string[]> {
-  return changeAll(whose, ({ tourist, contact, hostAnswer }) => ({
+export function eraseGuestOf(filter: BookingFilter, keepsName: boolean): AsyncGenerator<string[]> {
+  return changeAll(filter, ({ tourist, contact, hostAnswer }) => ({
     tourist: tourist && { ...tourist, fullName: keepsName ? tourist.fullName : "", email: "" },
     contact: contact && keepsName ? { name: contact.name, email: "", message: "", phone: "" } : null,
     callGuest: null,
@@ -76,8 +76,8 @@ export function eraseGuestOf(whose: Whose, keepsName: boolean): AsyncGenerator<s
  * @param erase removes the host's name from a text; null keeps the names
  * @returns ids of the changed bookings, in batches
  */
-export function eraseHostOf(whose: Whose, erase: Erase | null): AsyncGenerator<string[]> {
-  return changeAll(whose, ({ provider, hostAnswer, cancelledBy }) => {
+export function eraseHostOf(filter: BookingFilter, erase: Erase | null): AsyncGenerator<string[]> {
+  return changeAll(filter, ({ provider, hostAnswer, cancelledBy }) => {
     const withoutName = (host: NonNullable<BookingDoc["provider"]>, take: Erase) => {
       const { serviceName, category } = host;
       return {
@@ -95,10 +95,10 @@ export function eraseHostOf(whose: Whose, erase: Erase | null): AsyncGenerator<s
 }
 
 async function* changeAll(
-  whose: Whose,
+  filter: BookingFilter,
   plan: (booking: BookingDoc) => Partial<BookingDoc>,
 ): AsyncGenerator<string[]> {
-  for await (const batch of inParts(BookingModel, whose)) yield changePart(batch, plan);
+  for await (const batch of inParts(BookingModel, filter)) yield changePart(batch, plan);
 }
 
 async function changePart(

@@ -26,7 +26,7 @@ export async function endUnanswered(now: Date): Promise<void> {
       changeBooking({ _id }, async (before) => {
         // The booking was answered, moved or cancelled since it was found.
         if (before.status !== "pending" || !before.expiresAt || before.expiresAt > now) return null;
-        const later = await laterEnd(before, now);
+        const later = await newExpiry(before, now);
         if (later) {
           await BookingModel.updateOne({ _id, version: before.version }, { $set: later });
           return null;
@@ -39,7 +39,7 @@ export async function endUnanswered(now: Date): Promise<void> {
 }
 
 /** New values for a booking that should not expire after all; null if it expires. */
-async function laterEnd(
+async function newExpiry(
   before: BookingDoc,
   now: Date,
 ): Promise<Partial<Pick<BookingDoc, "expiresAt" | "holds">> | null> {
@@ -50,7 +50,7 @@ async function laterEnd(
     const end = endOfPending(before, before.createdAt);
     return end > now ? { expiresAt: end } : null;
   }
-  const end = await verifiedHold(before, now);
+  const end = await expiryOnceVerified(before, now);
   return end ? { expiresAt: end, holds: null } : null;
 }
 
@@ -74,7 +74,7 @@ export async function endUnansweredMoves(now: Date): Promise<void> {
 }
 
 /** The regular expiry of a booking that was limited, if its tourist has verified the email since; else undefined. */
-async function verifiedHold(
+async function expiryOnceVerified(
   { holds, tourist, ...booking }: BookingDoc,
   now: Date,
 ): Promise<Date | undefined> {

@@ -36,14 +36,14 @@ const FIELDS =
 export type AtDeparture = DepartingBooking & { isAskedFor: boolean };
 
 /** The booking as it would be at the departure of its requested move. */
-function asAskedFor(booking: DepartingBooking): AtDeparture[] {
+function atRequestedDeparture(booking: DepartingBooking): AtDeparture[] {
   const { move } = booking;
   if (!move) return [];
   const { date, time, adults, children, holdsPlaces } = move;
   return [{ ...booking, date, time, adults, children, holdsPlaces, isAskedFor: true }];
 }
 
-const asBooked = (booking: DepartingBooking): AtDeparture => ({ ...booking, isAskedFor: false });
+const atOwnDeparture = (booking: DepartingBooking): AtDeparture => ({ ...booking, isAskedFor: false });
 
 /** Only bookings with these statuses hold seats. */
 const isLive = { status: { $in: CANCELLABLE_STATUSES } };
@@ -85,7 +85,7 @@ export async function holdersOf(offer: Offer, from: string): Promise<AtDeparture
       .hint(OF_MOVE)
       .lean(),
   ]);
-  return [...booked.map(asBooked), ...asking.flatMap(asAskedFor)].sort((a, b) =>
+  return [...booked.map(atOwnDeparture), ...asking.flatMap(atRequestedDeparture)].sort((a, b) =>
     `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`),
   );
 }
@@ -138,7 +138,7 @@ export async function bookingsWithoutSeats(offer: Offer, from: string): Promise<
       .hint(OF_MOVE)
       .lean(),
   ]);
-  return [...booked.map(asBooked), ...asking.flatMap(asAskedFor)];
+  return [...booked.map(atOwnDeparture), ...asking.flatMap(atRequestedDeparture)];
 }
 
 /** All bookings that hold seats, of all offers. Bookings that hold seats only for a requested move come last. */

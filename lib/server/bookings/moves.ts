@@ -25,14 +25,14 @@ const people = ({ adults, children }: Ask) => `${adults} + ${children}`;
 /** The values that differ between a booking and its target, as `[before, after]` pairs for an event. */
 export function differenceOf(
   before: Ask & { totalPrice: number },
-  wanted: Ask & { totalPrice: number },
+  target: Ask & { totalPrice: number },
 ): Record<string, unknown> {
-  const isOtherParty = !isSameParty(before, wanted);
-  const isOtherTotal = isOtherParty && before.totalPrice !== wanted.totalPrice;
+  const isOtherParty = !isSameParty(before, target);
+  const isOtherTotal = isOtherParty && before.totalPrice !== target.totalPrice;
   return {
-    ...(!isSameMoment(before, wanted) && { moment: [moment(before), moment(wanted)] }),
-    ...(isOtherParty && { people: [people(before), people(wanted)] }),
-    ...(isOtherTotal && { total: [before.totalPrice, wanted.totalPrice] }),
+    ...(!isSameMoment(before, target) && { moment: [moment(before), moment(target)] }),
+    ...(isOtherParty && { people: [people(before), people(target)] }),
+    ...(isOtherTotal && { total: [before.totalPrice, target.totalPrice] }),
   };
 }
 

@@ -21,16 +21,16 @@ import { env } from "../infra/env";
 export async function freePendingSlot(tourist: Types.ObjectId): Promise<number | null> {
   if (env().RATE_LIMIT === "off") return null;
   const waiting: QueryFilter<BookingDoc> = { "tourist._id": tourist, waitsAs: { $gte: 0 } };
-  const slot = await anyFree(waiting);
+  const slot = await findFreeSlot(waiting);
   if (slot !== undefined) return slot;
   const today = colomboMoment(new Date()).date;
   await BookingModel.updateMany({ ...waiting, date: { $lt: today } }, { $set: { waitsAs: null } });
-  const freed = await anyFree(waiting);
+  const freed = await findFreeSlot(waiting);
   if (freed === undefined) throw new AppError("TOO_MANY_WAITING", ["tooManyWaiting", BOOKINGS.waitingEach]);
   return freed;
 }
 
-async function anyFree(waiting: QueryFilter<BookingDoc>): Promise<number | undefined> {
+async function findFreeSlot(waiting: QueryFilter<BookingDoc>): Promise<number | undefined> {
   const taken = new Set(
     (await BookingModel.find(waiting, "waitsAs -_id").lean()).map(({ waitsAs }) => waitsAs),
   );

@@ -56,9 +56,9 @@ export interface Reserved {
   requireFresh?: (() => void) | undefined;
 }
 
-export const reservedBy = (given: Given | null): Reserved => ({
-  reservation: given?.reservation,
-  requireFresh: given?.requireFresh,
+export const reservedBy = (reserved: Given | null): Reserved => ({
+  reservation: reserved?.reservation,
+  requireFresh: reserved?.requireFresh,
 });
 
 /** Reserves the seats of a booking, unless it is cancelled. @throws AppError as `assignSeats` */
@@ -68,9 +68,9 @@ export async function reserveSeats(
 ): Promise<Reserved & { places: Pick<BookingDoc, "holdsPlaces" | "expiresAt"> }> {
   const { _id, status } = booking;
   const party = { booking: _id, people: peopleOf(booking), asked };
-  const given = status === "cancelled" ? null : await assignSeats(departureOf(booking), party, new Date());
-  const expiresAt = given && status === "pending" ? given.expiresAt : null;
-  return { ...reservedBy(given), places: { holdsPlaces: given !== null, expiresAt } };
+  const reserved = status === "cancelled" ? null : await assignSeats(departureOf(booking), party, new Date());
+  const expiresAt = reserved && status === "pending" ? reserved.expiresAt : null;
+  return { ...reservedBy(reserved), places: { holdsPlaces: reserved !== null, expiresAt } };
 }
 
 /**

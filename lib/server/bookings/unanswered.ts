@@ -13,7 +13,7 @@ import { toHostBookingDto } from "./to-dto";
  * Filters for bookings of the provider's service that have not begun and have no answer yet: pending ones, and
  * confirmed ones with a requested move.
  */
-function unanswered(actor: Actor, now: Date): [QueryFilter<BookingDoc>, QueryFilter<BookingDoc>] {
+function unansweredFilters(actor: Actor, now: Date): [QueryFilter<BookingDoc>, QueryFilter<BookingDoc>] {
   const { date, time } = colomboMoment(now);
   return [
     {
@@ -30,7 +30,7 @@ function unanswered(actor: Actor, now: Date): [QueryFilter<BookingDoc>, QueryFil
 /** Number of bookings that wait for the host's first answer. */
 export async function countUnanswered(actor: Actor, now: Date): Promise<number> {
   const counts = await Promise.all(
-    unanswered(actor, now).map((which) => BookingModel.countDocuments(which).exec()),
+    unansweredFilters(actor, now).map((filter) => BookingModel.countDocuments(filter).exec()),
   );
   return counts.reduce((sum, count) => sum + count, 0);
 }
@@ -38,8 +38,8 @@ export async function countUnanswered(actor: Actor, now: Date): Promise<number> 
 /** The earliest tour that waits for the host's first answer, or null. */
 export async function findUnanswered(actor: Actor, now: Date): Promise<BookingDto | null> {
   const found = await Promise.all(
-    unanswered(actor, now).map((which) =>
-      BookingModel.findOne(which).sort({ date: 1, time: 1, _id: 1 }).lean(),
+    unansweredFilters(actor, now).map((filter) =>
+      BookingModel.findOne(filter).sort({ date: 1, time: 1, _id: 1 }).lean(),
     ),
   );
   const moment = ({ date, time }: BookingDoc) => `${date} ${time}`;

@@ -44,12 +44,12 @@ export async function findWalkIn(contact: string, now: Date): Promise<WalkIn> {
     .lean()
     .cursor({ batchSize: PART });
   try {
-    for await (const { _id, contact: known, date, time, status } of cursor) {
-      if (!known || !isReachedBy(known, contact)) continue;
+    for await (const { _id, contact: guest, date, time, status } of cursor) {
+      if (!guest || !isReachedBy(guest, contact)) continue;
       ids.push(_id);
-      if (known.name) names.add(known.name);
-      if (known.email) emails.add(known.email);
-      if (known.phone) phones.add(known.phone);
+      if (guest.name) names.add(guest.name);
+      if (guest.email) emails.add(guest.email);
+      if (guest.phone) phones.add(guest.phone);
       const isLive = CANCELLABLE_STATUSES.some((one) => one === status);
       if (isLive && !hasPassed({ date, time }, now)) upcoming += 1;
     }

@@ -71,12 +71,12 @@ export async function rebuildDepartures(mends: boolean, { isAlone = false } = {}
   }
   suspects.push(...[...held.values()].map(({ at }) => at));
   const differences: Difference[] = [];
-  for (const at of suspects) differences.push(...(await lookAgain(at, mends, isAlone)));
+  for (const at of suspects) differences.push(...(await recheckDeparture(at, mends, isAlone)));
   return { departures, bookings, differences };
 }
 
 /** Compares one departure with its current bookings. */
-async function lookAgain(
+async function recheckDeparture(
   { offer, date, time }: DepartureKey,
   mends: boolean,
   isAlone: boolean,
@@ -125,9 +125,9 @@ function differencesOf(departure: string, found: DepartureDoc | null, holders: H
     const what = expected === 0 ? "seats-without-booking" : "other-people";
     differences.push({ departure, what, booking, reserved, right: expected });
   }
-  for (const [booking, right] of holders) {
+  for (const [booking, people] of holders) {
     if (booking in claims) continue;
-    differences.push({ departure, what: "booking-without-seats", booking, reserved: 0, right });
+    differences.push({ departure, what: "booking-without-seats", booking, reserved: 0, right: people });
   }
   const totals = totalsOf({ claims });
   if (found && (found.people !== totals.people || found.parties !== totals.parties)) {

@@ -55,13 +55,13 @@ export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
       sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).timeout({
         seconds: MAX_SECONDS,
       });
-    const whole = format === "jpeg" ? pixels().jpeg({ quality: 84 }) : pixels().png();
+    const original = format === "jpeg" ? pixels().jpeg({ quality: 84 }) : pixels().png();
     const sizes: Sizes = {};
     for (const size of PICTURE_WIDTHS) {
       if (size <= info.width) sizes[size] = await pixels().resize({ width: size }).webp().toBuffer();
     }
     return {
-      bytes: await whole.toBuffer(),
+      bytes: await original.toBuffer(),
       type: `image/${format}`,
       width: info.width,
       height: info.height,

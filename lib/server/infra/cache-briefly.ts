@@ -12,16 +12,16 @@ const KEPT_MS = 30_000;
 export function cacheBriefly<Args extends readonly string[], T>(
   load: (...args: Args) => Promise<T>,
 ): { read: (...args: Args) => Promise<T>; forget: () => void } {
-  const kept = new Map<string, { value: Promise<T>; until: number }>();
+  const cached = new Map<string, { value: Promise<T>; until: number }>();
   const read = (...args: Args) => {
     // A monotonic clock, because the system time may be set back.
     const now = performance.now();
-    for (const [key, { until }] of kept) if (until <= now) kept.delete(key);
+    for (const [key, { until }] of cached) if (until <= now) cached.delete(key);
     const key = JSON.stringify(args);
-    const value = kept.get(key)?.value ?? load(...args);
-    if (!kept.has(key)) kept.set(key, { value, until: now + KEPT_MS });
-    value.catch(() => kept.delete(key));
+    const value = cached.get(key)?.value ?? load(...args);
+    if (!cached.has(key)) cached.set(key, { value, until: now + KEPT_MS });
+    value.catch(() => cached.delete(key));
     return value;
   };
-  return { read, forget: () => kept.clear() };
+  return { read, forget: () => cached.clear() };
 }

@@ -8,6 +8,7 @@ import { signingSecrets } from "./signing-secrets";
  * owner must still be able to log in, so each login and signup leaves a signed pass for the account in a cookie. A
  * browser with a pass has its own limit of attempts, as low as any: a stolen cookie grants nothing and allows no faster
  * guessing.
+ *
  * The cookie is `<id>.<pass>.<pass>…`: a random id, and for each account the expiry of the pass and a keyed hash of id,
  * expiry and account. Without our key the cookie reveals no accounts. A pass includes the account's `sessionVersion`,
  * so a new password or "log out everywhere" ends all passes.

@@ -16,7 +16,7 @@ export class NoTurn extends Error {
 }
 
 /** How many run and wait at once, and how long one may wait, in milliseconds (unlimited if left out). */
-interface Most {
+interface QueueLimits {
   running: number;
   waiting: number;
   waitMs?: number;
@@ -41,15 +41,15 @@ type Round = Map<string, Waiter[]>;
  * waits longer than `waitMs`.
  */
 export class Turns {
-  readonly #most: Most;
+  readonly #limits: QueueLimits;
   readonly #rounds: readonly [first: Round, others: Round] = [new Map(), new Map()];
   /** The slot number at which each name was last served, latest last. */
   readonly #lastTurns = new Map<string, number>();
   #turns = 0;
   #running = 0;
 
-  constructor(most: Most) {
-    this.#most = most;
+  constructor(most: QueueLimits) {
+    this.#limits = most;
   }
 
   /** The number of running and waiting tasks. */
@@ -59,13 +59,13 @@ export class Turns {
   }
 
   /** The cap on "how long ago", in slots: as many names as may run and wait. */
-  get #remembered(): number {
-    return this.#most.running + this.#most.waiting;
+  get #cap(): number {
+    return this.#limits.running + this.#limits.waiting;
   }
 
   /** Runs the task when a slot is free. @throws NoTurn, or what the task throws */
   async run<T>(asker: Asker, work: () => Promise<T>): Promise<T> {
-    if (this.#running < this.#most.running) {
+    if (this.#running < this.#limits.running) {
       this.#running += 1;
       this.#noteTurn(asker.from);
     } else await this.#wait(asker);
@@ -88,7 +88,7 @@ export class Turns {
         removeWaiter(round, waiter);
         reject(new NoTurn());
       };
-      const { waitMs } = this.#most;
+      const { waitMs } = this.#limits;
       const names = () => new Set(this.#rounds.flatMap((all) => [...all.keys()])).size;
       const timer = waitMs === undefined ? undefined : setTimeout(() => names() > 1 && leave(), waitMs);
       const waiter: Waiter = {
@@ -108,13 +108,13 @@ export class Turns {
 
   /** Whether the client would get a slot now, or could wait for one. */
   hasRoomFor(asker: Asker): boolean {
-    const { running, waiting } = this.#most;
+    const { running, waiting } = this.#limits;
     return this.#running < running || this.load.waiting < waiting || this.#whoGivesWay(asker) !== undefined;
   }
 
   /** @returns whether the client may join the queue */
   #makeRoom(asker: Asker): boolean {
-    if (this.load.waiting < this.#most.waiting) return true;
+    if (this.load.waiting < this.#limits.waiting) return true;
     const leaving = this.#whoGivesWay(asker);
     leaving?.refuse();
     return leaving !== undefined;
@@ -122,12 +122,12 @@ export class Turns {
 
   /** The waiter that the client would replace in a full queue. */
   #whoGivesWay({ from, isFirst }: Asker): Waiter | undefined {
-    const [first, others] = this.#rounds;
+    const [first, withoutPriority] = this.#rounds;
     // A client with priority replaces one without, whatever their shares.
-    const round = isFirst && others.size === 0 ? first : others;
+    const round = isFirst && withoutPriority.size === 0 ? first : withoutPriority;
     const most = Math.max(...[...round.values()].map(({ length }) => length));
     const [name = "", largest = []] = [...round].findLast(([, { length }]) => length === most) ?? [];
-    const ownCount = isFirst && round === others ? -1 : (round.get(from)?.length ?? 0);
+    const ownCount = isFirst && round === withoutPriority ? -1 : (round.get(from)?.length ?? 0);
     const isFairer =
       largest.length === ownCount + 1 && this.#rank(name, largest) > this.#rank(from, round.get(from));
     return largest.length > ownCount + 1 || isFairer ? largest.at(-1) : undefined;
@@ -152,7 +152,7 @@ export class Turns {
    * The lowest number is served next: the slot at which the name was last served, but no earlier than the cap allows.
    */
   #rank(name: string, [waiter]: readonly Waiter[] = []): number {
-    const longAgo = (waiter?.since ?? this.#turns) - this.#remembered;
+    const longAgo = (waiter?.since ?? this.#turns) - this.#cap;
     return Math.max(this.#lastTurns.get(name) ?? 0, longAgo);
   }
 
@@ -162,7 +162,7 @@ export class Turns {
     this.#lastTurns.set(name, this.#turns);
     const [oldest] = this.#lastTurns.keys();
     // Names beyond the cap need not be remembered.
-    if (oldest !== undefined && this.#lastTurns.size > this.#remembered) this.#lastTurns.delete(oldest);
+    if (oldest !== undefined && this.#lastTurns.size > this.#cap) this.#lastTurns.delete(oldest);
   }
 }
 

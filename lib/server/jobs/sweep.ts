@@ -68,7 +68,7 @@ async function picturesInUse(ids: readonly string[]): Promise<Set<string>> {
  * Deletes messages and mails whose retention period is over, erases guests without an account (product 20), and records
  * the numbers in the audit log.
  */
-async function keepRetention(now: Date): Promise<void> {
+async function applyRetention(now: Date): Promise<void> {
   const messages = await eraseMessagesBefore(monthsBefore(now, MESSAGES_KEPT_MONTHS));
   const mails = await sweepMails(now);
   const guests = await eraseOldGuests(now);
@@ -90,7 +90,7 @@ export async function sweepExpired(now: Date): Promise<void> {
     SessionModel.deleteMany({ expiresAt: { $lte: now } }),
     mongoose.connection.collection(RATE_LIMIT_COLLECTION).deleteMany({ expire: { $lte: now } }),
     sweepImages(now, picturesInUse),
-    keepRetention(now),
+    applyRetention(now),
   ]);
 }
 

@@ -86,7 +86,7 @@ export function saidOf({ about: { details } }: MailDoc, { specialNotes }: Bookin
 
 /** Who made the change. */
 export function doerOf({ by }: MailSubject) {
-  const whose = { admin: "team", tourist: "guest", provider: "host" } as const;
-  const role = by?.role as keyof typeof whose | undefined;
-  return role && whose[role];
+  const authors = { admin: "team", tourist: "guest", provider: "host" } as const;
+  const role = by?.role as keyof typeof authors | undefined;
+  return role && authors[role];
 }

@@ -9,11 +9,12 @@ import { MAILS } from "../../limits";
 /**
  * The states of a mail. Each step is one conditional write that requires the claim of the previous step, so that
  * several web processes can work at once and another one takes over the mails of one that died.
- * queued → sending → sent, kept, failed, or queued again for the next attempt
+ *
+ *   queued → sending → sent, kept, failed, or queued again for the next attempt
  */
 
 /** The final mail to an erased account contains nothing once it is finished (product 20). */
-const farewell = ({ about }: Pick<MailDoc, "about">) =>
+const clearedAfterErasure = ({ about }: Pick<MailDoc, "about">) =>
   about.details.erased === true
     ? { letter: null, problem: null, searchTerms: [], "about.details": {}, "about.by": null }
     : {};
@@ -70,14 +71,20 @@ export async function dropMail(mail: ClaimedMail): Promise<void> {
  * its lease, another one must not send the mail again.
  */
 export async function markSent({ _id, since, about }: MailDoc, now: Date): Promise<void> {
-  const sent = { state: "sent", sentAt: now, problem: null, ...AT_REST, ...farewell({ about }) } as const;
+  const sent = {
+    state: "sent",
+    sentAt: now,
+    problem: null,
+    ...AT_REST,
+    ...clearedAfterErasure({ about }),
+  } as const;
   await MailModel.updateOne({ _id, since }, { $set: sent });
 }
 
 /** Marks a mail as kept, because no mail server is set. It can be read under Admin → Mail. */
 export async function markKept(mail: ClaimedMail): Promise<void> {
   await MailModel.updateOne(claimed(mail), {
-    $set: { state: "kept", tries: 0, ...AT_REST, ...farewell(mail) },
+    $set: { state: "kept", tries: 0, ...AT_REST, ...clearedAfterErasure(mail) },
   });
 }
 
@@ -86,20 +93,25 @@ export async function markProblem(mail: ClaimedMail, problem: string, now: Date)
   const pause = pausesMs[Math.min(mail.tries, pausesMs.length) - 1] ?? 0;
   const next = new Date(now.getTime() + pause);
   if (next.getTime() > mail.since.getTime() + triedForMs) return markFailed(mail, problem);
-  const waiting = { state: "queued", claim: null, dueAt: next, problem: shortened(problem) } as const;
+  const waiting = { state: "queued", claim: null, dueAt: next, problem: truncate(problem) } as const;
   await MailModel.updateOne(claimed(mail), { $set: waiting });
 }
 
 /** Marks a mail as failed. There are no further attempts. */
 export async function markFailed(mail: ClaimedMail, problem: string): Promise<void> {
-  const failed = { state: "failed", problem: shortened(problem), ...AT_REST, ...farewell(mail) } as const;
+  const failed = {
+    state: "failed",
+    problem: truncate(problem),
+    ...AT_REST,
+    ...clearedAfterErasure(mail),
+  } as const;
   await MailModel.updateOne(claimed(mail), { $set: failed });
 }
 
 /** How many characters of a mail server's error are stored. */
 const MOST_OF_A_PROBLEM = 500;
 
-const shortened = (problem: string) => problem.slice(0, MOST_OF_A_PROBLEM);
+const truncate = (problem: string) => problem.slice(0, MOST_OF_A_PROBLEM);
 
 /** Mails with links that expire: sent again, they are rendered again with a new link. */
 const WITH_LINKS: readonly MailKind[] = [

@@ -25,7 +25,7 @@ type Throttled =
  */
 export async function throttle(mail: MailDoc, now: Date): Promise<Throttled | null> {
   const answeredBy = TO_TEAM[mail.kind];
-  if (answeredBy && !mail.about.details.reader) return toTheTeam(mail, answeredBy);
+  if (answeredBy && !mail.about.details.reader) return queueForTeam(mail, answeredBy);
   if (mail.kind === "booking.received" && (await askToVerify(mail, now))) return "merged";
   // Without a mail server nothing is sent, so nothing has to be throttled.
   if (!isSending()) return null;
@@ -40,7 +40,7 @@ const TO_TEAM: Partial<Record<MailKind, StaffCall>> = {
 };
 
 /** Queues one mail for each recipient, whose key includes the recipient. */
-async function toTheTeam({ key, kind, about }: MailDoc, answeredBy: StaffCall): Promise<"merged"> {
+async function queueForTeam({ key, kind, about }: MailDoc, answeredBy: StaffCall): Promise<"merged"> {
   const readers = await teamReaders(answeredBy);
   await queueMails(
     readers.map(({ reader, to }) => ({

@@ -30,7 +30,7 @@ const LOOK_MS = 3_000;
 const RETRY_MS = 1_000;
 
 /** The rendered mail, rendered at the first attempt; undefined when nothing should be sent. */
-async function renderedOf(mail: ClaimedMail, now: () => Date) {
+async function getRendered(mail: ClaimedMail, now: () => Date) {
   if (mail.letter) {
     // By a later attempt its message may no longer be true.
     if (mail.tries === 1 || (await isStillTrue(mail, now()))) return mail.letter;
@@ -63,10 +63,10 @@ interface SMTPError extends Error {
 }
 
 /** Takes one mail through its next step. */
-async function work(mail: ClaimedMail, now: () => Date): Promise<void> {
+async function processMail(mail: ClaimedMail, now: () => Date): Promise<void> {
   try {
     if (mail.tries > MAILS.mostTries) return await markFailed(mail, "Every process that tried it has died.");
-    const rendered = await renderedOf(mail, now);
+    const rendered = await getRendered(mail, now);
     if (!rendered) return;
     if (!isSending()) return await markKept(mail);
     await send(mail, rendered);
@@ -79,14 +79,14 @@ async function work(mail: ClaimedMail, now: () => Date): Promise<void> {
     await markProblem(mail, error instanceof Error ? error.message : String(error), now());
     return;
   }
-  await markSentAtLast(mail, now());
+  await markSentWithRetry(mail, now());
 }
 
 /**
  * Marks a mail as sent, retrying until the database is back. Only if the process ends before could the mail be sent
  * twice.
  */
-async function markSentAtLast(mail: ClaimedMail, at: Date): Promise<void> {
+async function markSentWithRetry(mail: ClaimedMail, at: Date): Promise<void> {
   for (;;) {
     try {
       return await markSent(mail, at);
@@ -110,7 +110,7 @@ function startWorker(now: () => Date): void {
       const mail = await claimMail(now());
       if (!mail) return;
       startWorker(now);
-      await work(mail, now);
+      await processMail(mail, now);
       // Requests have priority: the worker slows down while they wait.
       if (waitingAt("requests") > 0) await delay(RETRY_MS);
     }

@@ -11,10 +11,10 @@ const BATCH = 500;
 const FIELDS: Record<string, (doc: Document, names: ReadonlyMap<string, string>) => Document> = {
   bookings: ({ reference, tourist, contact, provider, productType, category }) => {
     const { fullName, email } = tourist ?? {};
-    const who = [reference, fullName, email, contact?.name, contact?.email, contact?.phone];
+    const guestFields = [reference, fullName, email, contact?.name, contact?.email, contact?.phone];
     return {
-      searchTerms: searchTerms(...who, provider?.serviceName, productType, category),
-      guestTerms: searchTerms(...who),
+      searchTerms: searchTerms(...guestFields, provider?.serviceName, productType, category),
+      guestTerms: searchTerms(...guestFields),
     };
   },
   providers: ({ serviceName, pendingChange, fullName, email, category, location, contact }) => {

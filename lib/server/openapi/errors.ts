@@ -38,8 +38,8 @@ function usual(...codes: (keyof typeof USUAL)[]): WordsByCode {
 /** The validation error of the call's bad example; undefined when the call has no schema. */
 function validationProblem({ body, query, success, badSample }: AddressedCall): InputProblem | undefined {
   const schema = body ?? query;
-  const bad = badSample ?? (success.list === "part" ? { limit: "0" } : {});
-  const result = schema && checkInput(schema, bad);
+  const badInput = badSample ?? (success.list === "part" ? { limit: "0" } : {});
+  const result = schema && checkInput(schema, badInput);
   return result && "problem" in result ? result.problem : undefined;
 }
 

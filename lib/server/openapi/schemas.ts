@@ -207,7 +207,9 @@ export function componentSchemas(): Record<string, JsonSchema> {
 
 /** The reference to a named schema in the components. @throws Error for a schema that this file does not name */
 export function schemaReference(schema: z.ZodType): Reference {
-  const found = [...Object.entries(INPUTS), ...Object.entries(OUTPUTS)].find(([, known]) => known === schema);
+  const found = [...Object.entries(INPUTS), ...Object.entries(OUTPUTS)].find(
+    ([, candidate]) => candidate === schema,
+  );
   if (!found) throw new Error("a schema of the API is not named in lib/server/openapi/schemas.ts");
   return { $ref: address(found[0]) };
 }
@@ -223,10 +225,10 @@ const PICTURE: JsonSchema = { type: "string", format: "binary" };
 /** The properties of a form: where text or an array is accepted, only the text is described. */
 function asText(properties: Record<string, JsonSchema>): JsonSchema {
   const one = ({ anyOf, ...schema }: JsonSchema) => {
-    const [first, ...others] =
+    const [first, ...rest] =
       (anyOf as JsonSchema[] | undefined)?.filter(({ type }) => type !== "array") ?? [];
     if (!first) return schema;
-    return others.length > 0 ? { ...schema, anyOf: [first, ...others] } : { ...schema, ...first };
+    return rest.length > 0 ? { ...schema, anyOf: [first, ...rest] } : { ...schema, ...first };
   };
   return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, one(schema)]));
 }

@@ -35,20 +35,20 @@ type Written = { [K in keyof OwnDataDto]: OwnDataDto[K] extends (infer T)[] ? Pa
 /**
  * All data about a person (product 20) as one JSON file, read from the database only as fast as the client downloads.
  * Takes a few queries, and one or two for every 250 entries of a list, each by an index.
- * @param here the id of the current browser
+ * @param browserId the id of the current browser
  */
 export async function openOwnData(
   actor: Actor,
-  here: string,
+  browserId: string,
   now: Date,
 ): Promise<ReadableStream<Uint8Array>> {
   await relayEvents();
-  const text = Readable.from(toJson(await collectData(actor, here, now)), { objectMode: false });
+  const text = Readable.from(toJson(await collectData(actor, browserId, now)), { objectMode: false });
   text.on("error", (error) => logger().error({ err: error }, "own data cut short"));
   return Readable.toWeb(text) as ReadableStream<Uint8Array>;
 }
 
-async function collectData(actor: Actor, here: string, now: Date): Promise<Written> {
+async function collectData(actor: Actor, browserId: string, now: Date): Promise<Written> {
   const { id, role, email, emailVerified } = actor;
   const isHost = role === "provider";
   const [mailPreferences, secondFactor, sessions, listing, schedule, feed] = await Promise.all([
@@ -90,7 +90,7 @@ async function collectData(actor: Actor, here: string, now: Date): Promise<Writt
     secondFactor,
     // The id of a session is secret.
     sessions: only(sessions.items.map(({ _id, ...session }) => session)),
-    activity: each(inParts(ActivityModel, { accountId: id }), (one) => toActivityDto(one, here)),
+    activity: each(inParts(ActivityModel, { accountId: id }), (one) => toActivityDto(one, browserId)),
     trail: concat(
       each(inParts(AuditEntryModel, { "actor.id": id }), toOwnEntry),
       each(inParts(AuditEntryModel, { targetId: id, "actor.id": { $ne: id } }), toOwnEntry),

@@ -25,7 +25,7 @@ export async function setProviderApproval(
   { approved, note, version: shownVersion }: ProviderApproval,
 ): Promise<OwnProviderDto> {
   const current = await requireProvider(id);
-  if (isSettled(current, approved)) return toAdminProviderDto(current);
+  if (isAlreadyDecided(current, approved)) return toAdminProviderDto(current);
   if (shownVersion !== undefined && shownVersion !== current.version)
     throw new AppError("CONFLICT", "providerChanged");
   const change = withoutUndefined((approved && current.pendingChange) || {});
@@ -61,7 +61,7 @@ export async function setProviderApproval(
   ).lean();
   if (!updated) {
     const now = await requireProvider(id);
-    if (isSettled(now, approved)) return toAdminProviderDto(now);
+    if (isAlreadyDecided(now, approved)) return toAdminProviderDto(now);
     throw new AppError("CONFLICT", "providerChanged");
   }
   if (!isSeenOnly) await contentChanged();
@@ -70,6 +70,6 @@ export async function setProviderApproval(
 }
 
 /** Whether the listing already has the requested approval, and nothing is pending or unseen. */
-function isSettled({ approved, awaitingApproval }: ProviderDoc, requested: boolean): boolean {
+function isAlreadyDecided({ approved, awaitingApproval }: ProviderDoc, requested: boolean): boolean {
   return approved === requested && awaitingApproval === !requested;
 }

@@ -43,12 +43,12 @@ export function photosInOrder(
 
 /** Sets the captions of these photos, in their order. */
 export function withTexts(
-  known: ListingDetails["photoTexts"],
+  current: ListingDetails["photoTexts"],
   photos: readonly string[],
   texts: readonly string[],
 ): ListingDetails["photoTexts"] {
   const captions = photos.map((photo, at) => ({ photo, text: texts[at] ?? "" }));
-  return [...known.filter(({ photo }) => !photos.includes(photo)), ...captions].filter(({ text }) => text);
+  return [...current.filter(({ photo }) => !photos.includes(photo)), ...captions].filter(({ text }) => text);
 }
 
 /** The captions of photos that the listing still has, in public or pending. */

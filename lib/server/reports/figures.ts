@@ -14,7 +14,7 @@ import { lkrToUsd } from "../../format";
 import type { AnalyticsDto, AnalyticsReportDto, ReportPeriod, ReportTotals } from "../../schemas/analytics";
 import { sumBookings, sumMonths } from "../bookings/cached-statistics";
 
-function addUp<T>(items: readonly T[], part: (item: T) => number): number {
+function sumOf<T>(items: readonly T[], part: (item: T) => number): number {
   return items.reduce((sum, item) => sum + part(item), 0);
 }
 
@@ -35,9 +35,9 @@ export async function getAnalytics(): Promise<AnalyticsDto> {
   ]);
   const confirmed = shares.filter(({ status }) => status === "confirmed");
   return {
-    totalBookings: addUp(shares, ({ bookings }) => bookings),
-    revenue: lkrToUsd(addUp(shares, ({ lkr }) => lkr)),
-    confirmedRevenue: lkrToUsd(addUp(confirmed, ({ lkr }) => lkr)),
+    totalBookings: sumOf(shares, ({ bookings }) => bookings),
+    revenue: lkrToUsd(sumOf(shares, ({ lkr }) => lkr)),
+    confirmedRevenue: lkrToUsd(sumOf(confirmed, ({ lkr }) => lkr)),
     totalProviders,
     totalTourists,
     mostFrequentCategory: mostFrequent(shares),
@@ -46,14 +46,14 @@ export async function getAnalytics(): Promise<AnalyticsDto> {
 
 function totalsOf(shares: readonly Share[]): ReportTotals {
   const inState = (wantedStatus: Share["status"]) => shares.filter(({ status }) => status === wantedStatus);
-  const bookings = (some: readonly Share[]) => addUp(some, (share) => share.bookings);
+  const bookings = (some: readonly Share[]) => sumOf(some, (share) => share.bookings);
   return {
     bookings: bookings(shares),
     confirmed: bookings(inState("confirmed")),
     pending: bookings(inState("pending")),
     cancelled: bookings(inState("cancelled")),
-    revenue: lkrToUsd(addUp(shares, ({ lkr }) => lkr)),
-    confirmedRevenue: lkrToUsd(addUp(inState("confirmed"), ({ lkr }) => lkr)),
+    revenue: lkrToUsd(sumOf(shares, ({ lkr }) => lkr)),
+    confirmedRevenue: lkrToUsd(sumOf(inState("confirmed"), ({ lkr }) => lkr)),
   };
 }
 
@@ -72,7 +72,7 @@ function groupSizes(people: readonly Tally[]): AnalyticsReportDto["groupSizes"] 
   return GROUP_ENDS.map((to, index) => {
     const from = (GROUP_ENDS[index - 1] ?? 0) + 1;
     const within = people.filter(({ value }) => value >= from && value <= to);
-    return { from, to, bookings: addUp(within, ({ times }) => times) };
+    return { from, to, bookings: sumOf(within, ({ times }) => times) };
   });
 }
 
@@ -87,7 +87,7 @@ export async function getAnalyticsReport({ from, to }: ReportPeriod): Promise<An
   // A booking that was entered after its tour has no lead time.
   const leadDays = tally(groups, "leadDays").filter(({ value }) => value >= 0);
   const totals = totalsOf(shares);
-  const parties = addUp(groups, ({ bookings }) => bookings);
+  const parties = sumOf(groups, ({ bookings }) => bookings);
   return {
     from,
     to,
@@ -100,14 +100,14 @@ export async function getAnalyticsReport({ from, to }: ReportPeriod): Promise<An
       ...totals,
     })),
     leadTime: {
-      bookings: addUp(leadDays, ({ times }) => times),
+      bookings: sumOf(leadDays, ({ times }) => times),
       median: percentile(leadDays, 0.5),
       p90: percentile(leadDays, 0.9),
     },
     groupSizes: groupSizes(people),
     averageGroup:
       parties > 0
-        ? Math.round((addUp(groups, (group) => group.people * group.bookings) / parties) * 10) / 10
+        ? Math.round((sumOf(groups, (group) => group.people * group.bookings) / parties) * 10) / 10
         : null,
   };
 }

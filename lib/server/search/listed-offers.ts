@@ -121,7 +121,7 @@ function inOrder(all: readonly ListedOffer[]): Omit<Offers, "byKey" | "words"> {
     mixed: [...alternate(priced, ({ kind }) => kind), ...unpriced],
     byPrice: priced.sort((a, b) => Number(a.price) - Number(b.price) || (a.key < b.key ? -1 : 1)),
     unpriced,
-    places: commonest(services.map(({ provider }) => provider.location)),
+    places: mostFrequent(services.map(({ provider }) => provider.location)),
   };
 }
 
@@ -129,7 +129,7 @@ function newestFirst(a: ListedService, b: ListedService): number {
   return b.since - a.since || (a.key < b.key ? 1 : -1);
 }
 
-function commonest(texts: readonly string[]): string[] {
+function mostFrequent(texts: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
   return [...counts]

@@ -30,7 +30,7 @@ import type { FoundByWords, Scores } from "./word-index";
 const MOST_NEAREST = 8;
 
 /** The data for a search. */
-interface Known {
+interface SearchContext {
   offers: Offers;
   /** Matches of the search words; undefined without words. */
   words: FoundByWords | undefined;
@@ -58,9 +58,9 @@ export async function searchOffers(search: ServiceSearch, now = new Date()): Pro
   ]);
   const words = search.q ? offers.words.find(search.q) : undefined;
   const near = search.place ? nearTo(search.place, offers) : undefined;
-  const known = { offers, words, near, schedules, taken, rated, now };
+  const context = { offers, words, near, schedules, taken, rated, now };
   const isPlain = !isFiltered(search);
-  const all = fitting(search, known);
+  const all = matchingOffers(search, context);
   const found = all.filter(isOf(isPlain ? "hosts" : search.kind));
   const perPage = isPlain ? SERVICES_PER_PAGE : FOUND_PER_PAGE;
   const perBlock = isPlain ? SERVICES_PER_BLOCK : FOUND_PER_PAGE;
@@ -73,11 +73,11 @@ export async function searchOffers(search: ServiceSearch, now = new Date()): Pro
     total: found.length,
     page,
     pages,
-    shown: await toFoundOffers(found.slice(start, start + perBlock), search, known),
+    shown: await toFoundOffers(found.slice(start, start + perBlock), search, context),
     offset: (page - 1) * perPage - start,
     counts: { tours: all.length - hosts, hosts },
-    tours: await toFoundOffers(tours, search, known),
-    nearest: !isPlain && found.length === 0 ? await findSuggestions(search, known) : undefined,
+    tours: await toFoundOffers(tours, search, context),
+    nearest: !isPlain && found.length === 0 ? await findSuggestions(search, context) : undefined,
     places: offers.places,
   };
 }
@@ -93,13 +93,13 @@ function isOf(kind: ServiceSearch["kind"]): (offer: ListedOffer) => boolean {
  * @param search has either the words and place for which `known` was read, or none
  * @param isSome whether some of the words are enough
  */
-function fitting(search: ServiceSearch, known: Known, isSome = false): ListedOffer[] {
+function matchingOffers(search: ServiceSearch, context: SearchContext, isSome = false): ListedOffer[] {
   const { q, place, category } = search;
   const { from, below } = shownPriceRange(search);
   const hasPrice = from !== null || below !== null;
-  const scores = q === "" ? undefined : isSome ? known.words?.some().scores : known.words?.all;
-  const near = place === "" ? undefined : known.near;
-  const found = inOrder(search, known, scores).filter((offer) => {
+  const scores = q === "" ? undefined : isSome ? context.words?.some().scores : context.words?.all;
+  const near = place === "" ? undefined : context.near;
+  const found = inOrder(search, context, scores).filter((offer) => {
     if (scores && !scores.has(offer.key)) return false;
     if (near && !near.has(offer.key)) return false;
     if (category !== "" && offer.category !== category) return false;
@@ -107,10 +107,10 @@ function fitting(search: ServiceSearch, known: Known, isSome = false): ListedOff
     if (hasPrice && (price === null || price < (from ?? 0) || price >= (below ?? Number.POSITIVE_INFINITY))) {
       return false;
     }
-    return startsFor(offer, search, known) !== "none";
+    return startsFor(offer, search, context) !== "none";
   });
-  const drive = ({ key }: ListedOffer) => near?.get(key) ?? 0;
-  return near && search.sort === "newest" ? found.sort((a, b) => drive(a) - drive(b)) : found;
+  const driveTo = ({ key }: ListedOffer) => near?.get(key) ?? 0;
+  return near && search.sort === "newest" ? found.sort((a, b) => driveTo(a) - driveTo(b)) : found;
 }
 
 /**
@@ -132,7 +132,7 @@ function nearTo(place: string, { words, byKey }: Offers): ReadonlyMap<string, nu
 /** All offers in the order of a search; for "best" those that match its words. */
 function inOrder(
   { sort }: ServiceSearch,
-  { offers, rated }: Known,
+  { offers, rated }: SearchContext,
   scores: Scores | undefined,
 ): readonly ListedOffer[] {
   const { byKey, mixed, byPrice, unpriced } = offers;
@@ -150,9 +150,13 @@ function inOrder(
  * The departures on the searched day with room for the party: "any" if the offer has no schedule or no day is given,
  * "none" if it cannot take the party.
  */
-function startsFor(offer: ListedOffer, search: ServiceSearch, known: Known): string[] | "any" | "none" {
+function startsFor(
+  offer: ListedOffer,
+  search: ServiceSearch,
+  context: SearchContext,
+): string[] | "any" | "none" {
   const { date, adults, children } = search;
-  const { schedules, taken, now } = known;
+  const { schedules, taken, now } = context;
   if (!date && adults === 0) return "any";
   const party = partyOf(search);
   if (offer.kind === "product" && party && hasNoPriceFor(offer.product, party)) return "none";
@@ -176,16 +180,16 @@ function hasNoPriceFor(product: Product, party: Party): boolean {
 async function toFoundOffers(
   offers: readonly ListedOffer[],
   search: ServiceSearch,
-  known: Known,
+  context: SearchContext,
 ): Promise<FoundOffer[]> {
   const ratings = await cachedRatings(offers.map(idOf));
   return offers.map((offer) => {
-    const starts = startsFor(offer, search, known);
+    const starts = startsFor(offer, search, context);
     return {
       offer,
       rating: ratings.get(idOf(offer)),
       starts: Array.isArray(starts) ? starts : undefined,
-      minutes: known.schedules.get(offer.key)?.durationMinutes,
+      minutes: context.schedules.get(offer.key)?.durationMinutes,
     };
   });
 }
@@ -226,7 +230,7 @@ const byRating = whileUnchanged(async () => {
 });
 
 /** Suggestions for a search without results: the first relaxed search with results, relaxing as little as possible. */
-async function findSuggestions(search: ServiceSearch, known: Known): Promise<Nearest | undefined> {
+async function findSuggestions(search: ServiceSearch, context: SearchContext): Promise<Nearest | undefined> {
   const { date, adults, children, q, place, category } = search;
   const when = { ...EVERY_SERVICE, date, adults, children };
   const first = { ...search, sort: "best", page: 1 } as const;
@@ -242,15 +246,15 @@ async function findSuggestions(search: ServiceSearch, known: Known): Promise<Nea
     { search: EVERY_SERVICE },
   ];
   for (const { search: other, isSome = false } of tries) {
-    const found = fitting(other, known, isSome).filter(isOf(other.kind));
+    const found = matchingOffers(other, context, isSome).filter(isOf(other.kind));
     if (found.length === 0) continue;
-    const words = isSome ? (known.words?.some().words ?? []) : [];
-    const isKnown = known.words !== undefined && known.words.all.size > 0;
+    const words = isSome ? (context.words?.some().words ?? []) : [];
+    const isEveryWordKnown = context.words !== undefined && context.words.all.size > 0;
     return {
       search: other,
       words,
-      isKnown,
-      offers: await toFoundOffers(found.slice(0, MOST_NEAREST), other, known),
+      isKnown: isEveryWordKnown,
+      offers: await toFoundOffers(found.slice(0, MOST_NEAREST), other, context),
     };
   }
   return undefined;

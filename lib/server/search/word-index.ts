@@ -184,9 +184,9 @@ export class WordIndex {
     const { needed, added } = parseSearch(text);
     const search = (combineWith: "AND" | "OR", query: typeof fuzzyQuery, from: number) => {
       const each = (words: readonly Searched[]) => words.map((word) => inAnyField(word, from, query));
-      const wanted: Query = { combineWith, queries: each(needed) };
-      if (added.length === 0) return this.#search(wanted);
-      const found = this.#search({ combineWith: "OR", queries: [wanted, ...each(added)] });
+      const required: Query = { combineWith, queries: each(needed) };
+      if (added.length === 0) return this.#search(required);
+      const found = this.#search({ combineWith: "OR", queries: [required, ...each(added)] });
       // An optional word alone is not a match.
       const least = combineWith === "AND" ? needed.length : 1;
       return found.filter((one) => needed.filter((word) => isFound(word, one)).length >= least);
@@ -198,7 +198,7 @@ export class WordIndex {
       return fuzzyResults;
     };
     return {
-      all: scoresOf(asWritten.length > 0 ? asWritten : withAll(needed, some())),
+      all: scoresOf(asWritten.length > 0 ? asWritten : matchingAll(needed, some())),
       some: () => ({
         scores: scoresOf(some()),
         words: needed.filter((word) => some().some((one) => isFound(word, one))).map(({ typed }) => typed),
@@ -241,7 +241,7 @@ function isFound({ meant }: Searched, { queryTerms }: SearchResult): boolean {
 }
 
 /** The results that match every word; if some do so without spelling mistakes, only those. */
-function withAll(words: readonly Searched[], found: readonly SearchResult[]): readonly SearchResult[] {
+function matchingAll(words: readonly Searched[], found: readonly SearchResult[]): readonly SearchResult[] {
   const all = found.filter((one) => words.every((word) => isFound(word, one)));
   const written = words.filter(({ forms }) =>
     found.some(({ terms }) => terms.some((term) => forms.includes(term))),

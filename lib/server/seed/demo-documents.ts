@@ -70,7 +70,7 @@ function demoId(kind: string, index: number): Types.ObjectId {
   return new Types.ObjectId(createHash("sha256").update(`${kind} ${index}`).digest("hex").slice(0, 24));
 }
 
-function mustQuote(result: QuoteResult): Quote {
+function requireQuote(result: QuoteResult): Quote {
   if ("problem" in result) throw new Error(`demo booking has no price: ${result.problem.code}`);
   return result.quote;
 }
@@ -129,7 +129,7 @@ export function demoDocuments(now: Date, passwordHash: string): DemoDocuments {
     const tourist = at(tourists, row.tourist);
     const provider = typeof row.what === "number" ? at(providers, row.what) : null;
     const product = typeof row.what === "string" ? findProduct(row.what) : undefined;
-    const quote = mustQuote(
+    const quote = requireQuote(
       provider ? quoteProvider(provider.price, row) : quoteProduct(product ?? { tiers: [] }, row),
     );
     const moment = { date: dayFrom(now, row.day), time: row.time };
