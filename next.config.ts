@@ -11,7 +11,7 @@ import {
   SECURITY_HEADERS,
 } from "./lib/security-headers";
 
-/** For uploaded pictures: opened as a page they may run and load nothing, and other sites may embed them. */
+/** Headers of uploaded pictures: opened as a page they may run and load nothing; other sites may embed them. */
 const PICTURE_HEADERS = [
   { key: CONTENT_POLICY, value: "default-src 'none'; sandbox" },
   { key: "Cross-Origin-Resource-Policy", value: "cross-origin" },

@@ -4,7 +4,7 @@ import { Tally } from "../e2e/attacks/attacker.ts";
 import { ATTACKS } from "../e2e/attacks/attacks.ts";
 
 /**
- * Runs one attack in a process of its own, started by `attacks.mjs`; prints the server's responses to it as JSON.
+ * Runs one attack in its own process, started by `attacks.mjs`; prints the server's responses to it as JSON.
  *
  *   node --import tsx bench/attack.mjs "thin pictures" 60 '{"hostname": …}'
  */

@@ -102,7 +102,7 @@ function visitors(port, number, accounts) {
   return {
     home: () => get("/", "Nelum Trails"),
     search: () => get(`/services?q=${WORDS[requestCount % WORDS.length]}`, "Nelum Trails"),
-    // In a browser that has logged in before, which the server recognises by its cookie.
+    // A login from a browser that has logged in before, which the server recognises by its cookie.
     login: () => logIn(from(), true),
     "first login": () => logIn(from(), false),
   };

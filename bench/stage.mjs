@@ -22,7 +22,7 @@ const projectDir = process.cwd();
 /** The project's Node, which is first in the PATH of the application's environment. */
 const NODE = "node";
 const BOOKINGS_EACH = 8;
-/** For databases of a given size, which count these bookings. */
+/** Bookings of each tour in a database of a given size, where they count towards the size. */
 const FEW_BOOKINGS_EACH = 2;
 
 /** Addresses of the pages that `next start` serves too (bench/baselines/next), by name. */
@@ -170,7 +170,7 @@ async function stageOf({ say, sizes, folder, running, client }) {
 
   /** @type {Map<string, Promise<any>>} */
   const started = new Map();
-  /** Starts it, unless it runs. @template T @param {string} name @param {() => Promise<T>} begin @returns {Promise<T>} */
+  /** Starts each application once. @template T @param {string} name @param {() => Promise<T>} begin @returns {Promise<T>} */
   const once = (name, begin) => {
     if (!started.has(name)) started.set(name, begin());
     return /** @type {Promise<any>} */ (started.get(name));

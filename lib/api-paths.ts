@@ -1,4 +1,4 @@
-// With the file extension, because the web server loads this file without a bundler.
+// The file extension is needed because the web server loads this file without a bundler.
 import { under } from "./paths.ts";
 
 /** First path segments of calls that also work at the root and under `/api/api`. Source: product 12.1. */

@@ -25,9 +25,9 @@ export const LIMITS = {
      * A request gives up its slot after this time, in milliseconds: one that takes longer is waiting, not computing.
      */
     placeMs: 1_000,
-    /** The same while its body is still arriving. */
+    /** The same for a request whose body is still arriving. */
     bodyMs: 100,
-    /** Started and not finished, with or without a slot. */
+    /** Requests that have started and not finished, with or without a slot. */
     inFlight: 1_024,
     inFlightEach: 64,
     /** Pipelined requests of one connection that may wait for the first response. */
@@ -99,7 +99,7 @@ export const LIMITS = {
     waitMs: 60_000,
     /** While others wait for memory, a body with files must arrive completely within this time, in milliseconds. */
     wholeMs: 120_000,
-    /** But each has at least this time, in milliseconds. */
+    /** Despite `wholeMs`, each body has at least this time, in milliseconds. */
     spareMs: 20_000,
     /** The lowest speed of any body, in bytes per second. */
     slowest: 4 * 1024,
@@ -135,7 +135,7 @@ export const RATE_LIMITS = {
    */
   /** For one account from one address; a right password resets it. */
   loginHere: { points: 10, seconds: 15 * 60 },
-  /** For any account from one address, which may be that of a whole hotel. */
+  /** Wrong passwords from one address for all accounts; a whole hotel may share the address. */
   loginAddress: { points: 60, seconds: 15 * 60 },
   /** For one account from all addresses. */
   loginAccount: { points: 100, seconds: 60 * 60 },
@@ -218,7 +218,7 @@ export const UNVERIFIED = {
   departures: 3,
   /** Seats of one host, or of one product. */
   seatsOfHost: 12,
-  /** For how long, in milliseconds. */
+  /** How long these seats are held, in milliseconds. */
   heldMs: 6 * 60 * 60 * 1000,
 } as const;
 

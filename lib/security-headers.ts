@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** For addresses that contain a secret: they must not be sent to other sites. */
+/** Headers of addresses that contain a secret: browsers must not send them to other sites. */
 export const SECRET_ADDRESS_HEADERS = [{ key: "Referrer-Policy", value: "no-referrer" }];
 
 /**
@@ -15,7 +15,7 @@ export const SECURITY_HEADERS = [
   { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
 ];
 
-/** For pages and calls: other sites must not embed them. They may embed our pictures. */
+/** Header of pages and calls: other sites must not embed them. They may embed our pictures. */
 export const OWN_RESOURCE = { key: "Cross-Origin-Resource-Policy", value: "same-origin" };
 
 /** Name of the header with the value of `contentPolicy`. */

@@ -120,7 +120,7 @@ const RULES = {
     ),
   ),
   WEB_PROCESSES: wholeNumber(1, 64),
-  // It may contain a password, so messages never repeat it.
+  // The value may contain a password, so messages never repeat it.
   SMTP_URL: secret(
     text(
       "be an address such as smtps://user:password@mail.example.com",
@@ -137,7 +137,7 @@ const RULES = {
   SOCIAL_FACEBOOK: webAddress,
   SOCIAL_YOUTUBE: webAddress,
   LOG_LEVEL: oneOf("trace", "debug", "info", "warn", "error", "silent"),
-  // Passed to the server by the start command, not set by hand.
+  // Set by the start command, not by the operator.
   EMBEDDED_DATABASE: oneOf("true", "false"),
   DEMO_PASSWORD: secret(anyText),
 };

@@ -10,9 +10,9 @@ export interface ActivityDoc {
   accountId: string;
   role: Role;
   kind: ActivityKind;
-  /** When it happened, or happened last. */
+  /** When the action happened, or happened last. */
   at: Date;
-  /** How often it happened from this address, counting repeats within an hour. */
+  /** How often the action happened from this address, counting repeats within an hour. */
   times: number;
   /** The client's address. */
   address: string;

@@ -30,11 +30,11 @@ export interface BookingMoveDoc {
   price: KeptPrice | null;
   /** When the guest first requested a move. Changing the request does not hold seats for longer. */
   since: Date;
-  /** When it expires without an answer, at the latest at the start of the booking. */
+  /** When the move expires without an answer, at the latest at the start of the booking. */
   expiresAt: Date;
   /** The host's yes, which waits for an admin; a no drops the move at once. The note is for admins. */
   hostAnswer: { answer: HostAnswer; note: string; at: Date } | null;
-  /** Whether it holds seats at the requested departure. */
+  /** Whether the move holds seats at the requested departure. */
   holdsPlaces: boolean;
 }
 
@@ -76,33 +76,33 @@ export interface BookingDoc extends Outbox {
    */
   cancelReason: CancelReason | null;
   cancelNote: string;
-  /** Null if it is not cancelled, or was cancelled by a version without this field. */
+  /** Null if the booking is not cancelled, or was cancelled by a version without this field. */
   cancelledBy: CancelledBy | null;
-  /** The host's last answer while it was pending; null without one. The note is for admins. */
+  /** The host's last answer while the booking was pending; null without one. The note is for admins. */
   hostAnswer: { answer: HostAnswer; note: string; at: Date } | null;
-  /** Whether it holds seats at its departure; only live bookings do. */
+  /** Whether the booking holds seats at its departure; only live bookings do. */
   holdsPlaces: boolean;
   /**
-   * Its slot among the tourist's pending bookings, from 0 (`lib/server/bookings/pending-slots.ts`). Null or missing
-   * without one: it was answered, an admin or host created it, or limits are off.
+   * The booking's slot among the tourist's pending bookings, from 0 (`lib/server/bookings/pending-slots.ts`). Null or
+   * missing if the booking was answered, if an admin or host created it, or if limits are off.
    */
   waitsAs?: number | null;
   /**
-   * The slot and seat numbers that it uses of those for accounts with an unverified email
+   * The slot and seat numbers that the booking uses of those for accounts with an unverified email
    * (`lib/server/bookings/held.ts`); null or missing for other bookings.
    */
   holds?: string[] | null;
-  /** When the system cancels it (`endOfPending`); null unless it is pending at a departure. */
+  /** When the system cancels the booking (`endOfPending`); null unless it is pending at a departure. */
   expiresAt: Date | null;
   /** The requested move of a confirmed booking; null or missing without one. */
   move?: BookingMoveDoc | null;
   /** How many people the guest has added without an answer since the last one; missing means none. */
   addedPeople?: number;
-  /** Until when the guest can cancel without being late; null for bookings of older versions. */
+  /** The guest's cancellation is late after this time; null for bookings of older versions. */
   cancelBy: Date | null;
-  /** Whether the guest cancelled it after `cancelBy`, while it was confirmed. */
+  /** Whether the guest cancelled the confirmed booking after `cancelBy`. */
   late: boolean;
-  /** Whether its host entered it for a guest without an account. */
+  /** Whether the host entered the booking for a guest without an account. */
   byHost?: boolean;
   /**
    * Why the team has to call the guest: the tour changed without the guest, and no mail could be sent. Null or missing

@@ -12,7 +12,7 @@ export interface CalendarFeedDoc {
   version: number;
   /** Whether events contain guests' phones; left out by older versions, which always included them. */
   phones?: boolean;
-  /** When a calendar last read it, updated at most every five minutes; left out before the first time. */
+  /** When a calendar last read the feed, updated at most every five minutes; left out before the first time. */
   lastUsedAt?: Date;
 }
 

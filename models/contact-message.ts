@@ -16,7 +16,7 @@ export interface EnquiryDoc {
 
 /** How a message was answered: by mail, with bookings, or elsewhere. */
 export interface MessageAnswerDoc {
-  /** When it was first answered. */
+  /** When the message was first answered. */
   at: Date;
   /** The text mailed to the sender; left out or blank without a mail. */
   text?: string;
@@ -41,7 +41,7 @@ export interface ContactMessageDoc extends Outbox {
   enquiry?: EnquiryDoc | null;
   /** Whether a copy of the enquiry is mailed to its sender; left out in other messages. */
   copied?: boolean;
-  /** Left out until it is answered. */
+  /** Left out until the message is answered. */
   answer?: MessageAnswerDoc;
   /** The name for sorting (`lib/domain/search-words.ts`). */
   sortName: string;

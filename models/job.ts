@@ -5,9 +5,9 @@ import { defineModel } from "./define-model";
 export interface JobDoc {
   /** The job's name. */
   _id: string;
-  /** The time up to which it is done. */
+  /** The time up to which the job has done its work. */
   doneUpTo: Date;
-  /** Until then only the process that holds the lease runs the job. */
+  /** Until this time only the process that holds the lease runs the job. */
   leaseUntil: Date;
 }
 

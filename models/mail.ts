@@ -7,7 +7,7 @@ import type { EventAuthor } from "./event";
 export interface MailSubject {
   /** Id of the booking, account, listing, review or message; for mails about a day, the day. */
   id: string;
-  /** When it happened. */
+  /** When the event happened. */
   at: Date;
   by: Pick<EventAuthor, "id" | "role"> | null;
   /** Details from the event or the schedule, as plain values. */
@@ -25,9 +25,9 @@ export interface RenderedMail {
   calendar: { method: "REQUEST" | "CANCEL"; content: string } | null;
   /** The address for `List-Unsubscribe`. */
   unsubscribe: string | null;
-  /** Whether it contains a link that only its recipient may use. */
+  /** Whether the mail contains a link that only its recipient may use. */
   isSecret: boolean;
-  /** Ids of the accounts that it mentions. Left out in mails of older versions. */
+  /** Ids of the accounts that the mail mentions. Left out in mails of older versions. */
   people?: string[];
 }
 
@@ -39,18 +39,18 @@ export interface MailDoc {
   kind: MailKind;
   about: MailSubject;
   state: MailState;
-  /** The number of attempts since it was queued. */
+  /** The number of attempts since the mail was queued. */
   tries: number;
   /** Queued: when to try; sending: when the lease of the attempt ends; otherwise null. */
   dueAt: Date | null;
-  /** Identifies the attempt that is sending it. */
+  /** Identifies the attempt that is sending the mail. */
   claim: string | null;
-  /** Null until it is rendered. */
+  /** The rendered mail; null before that. */
   letter: RenderedMail | null;
   /** Why the last attempt failed, such as the mail server's message. */
   problem: string | null;
   createdAt: Date;
-  /** When it was last queued. Attempts end 24 hours later. */
+  /** When the mail was last queued. Attempts end 24 hours later. */
   since: Date;
   sentAt: Date | null;
   /** Search terms (`lib/domain/search-words.ts`). */

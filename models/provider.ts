@@ -91,7 +91,7 @@ export interface ProviderDoc extends AccountFields, Outbox {
   approved: boolean;
   /** Whether an admin has to decide about it or look at it: a new listing, or a change of an approved one. */
   awaitingApproval: boolean;
-  /** Since when it waits; null or missing if it does not wait. */
+  /** Since when the listing waits; null or missing if it does not wait. */
   waitsSince?: Date | null;
   pendingChange: ListingChange | null;
   /** Null or missing before approval, and when admins have seen everything. */

@@ -39,7 +39,7 @@ export function isCounted(address: string): boolean {
   return !UNCOUNTED_CALLS.test(address);
 }
 
-/** Whether it is the address of a page with a query, in any spelling. */
+/** Whether an address is that of a page with a query, in any spelling. */
 export function isSearch(address: string): boolean {
   if (isCall(address)) return false;
   const [, query = ""] = address.split("?", 2);

@@ -31,7 +31,7 @@ cluster.schedulingPolicy = cluster.SCHED_NONE;
 cluster.setupPrimary({
   exec: fileURLToPath(new URL("main.ts", import.meta.url)),
   args: ["--host", values.host, "--port", values.port],
-  // Without the modules preloaded into this process.
+  // Empty, so that workers do not preload the modules of this process.
   execArgv: [],
 });
 

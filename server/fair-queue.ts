@@ -28,7 +28,7 @@ export interface Subject {
 /** The limit that a rejected request reached. */
 export type Reason = "waiting" | "waitingEach" | "waitMs";
 
-/** One of the two is called, once. */
+/** Exactly one of the two functions is called, once. */
 export interface Listener {
   /**
    * `end`: the request has ended. `leavePlace`: the request gives up its slot while it only waits. Both may be called
@@ -119,7 +119,7 @@ export class FairQueue {
     setInterval(() => this.#removeIdle(), SWEEP_MS).unref();
   }
 
-  /** For `/api/metrics`. */
+  /** The numbers that `/api/metrics` reports. */
   load(): Load {
     return { running: this.#running, waiting: this.#waiting };
   }

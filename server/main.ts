@@ -65,7 +65,7 @@ const port = Number(values.port ?? PORT);
 /** The address of the build's scripts and styles, whose names contain a hash of their content. */
 const BUILD_PREFIX = "/_next/static/";
 const CACHED_FOREVER = "public, max-age=31536000, immutable";
-/** For the site's own pictures, whose names do not change with their content. */
+/** The cache header of the site's own pictures, whose names do not change with their content. */
 const CACHED_A_DAY = "public, max-age=86400, stale-while-revalidate=604800";
 /** Files have a name extension, possibly percent-encoded; pages have none. */
 const EXTENSION = /(?:\.|%2e)[\w%]{1,30}$/i;
@@ -349,9 +349,9 @@ function sendFile(request: IncomingMessage, response: ServerResponse, otherwise:
 function stop(): void {
   if (stopping) return;
   stopping = true;
-  // Not listening yet, so there is nothing to finish.
+  // The server does not listen yet, so there is nothing to finish.
   if (!server?.listening) process.exit(143);
-  // Not `server.close`, which would cut off requests that are already on their way on idle connections.
+  // `server.close` would cut off requests that are already on their way on idle connections.
   const finished = finishAll();
   net.Server.prototype.close.call(server, async () => {
     await finished;

@@ -18,9 +18,9 @@ type AskNext = (request: IncomingMessage, response: ServerResponse) => Promise<v
 
 /** Additional headers. */
 interface AnswerHeaders {
-  /** For the internal request. */
+  /** Headers of the internal request. */
   sent: Record<string, string>;
-  /** For the response, by its content type. */
+  /** Headers of the response, by its content type. */
   added: (type: string) => Record<string, string>;
 }
 

@@ -34,7 +34,7 @@ export function oneAtATime(handle: RequestListener): RequestListener {
       // Delayed, because Node is still reading pipelined requests, which may close the connection.
       setImmediate(begin, request, response);
     } else if (line.length < LIMITS.requests.perConnection) {
-      // Bound to its own context; otherwise it would run in that of the previous request.
+      // Without `bind` the request would run in the context of the previous one.
       line.push(AsyncLocalStorage.bind(() => begin(request, response)));
     } else {
       countRefusal("requests.perConnection");

@@ -47,7 +47,7 @@ const BOOKING_EVENTS = ["booking.approved", "booking.cancelled"];
 const OTHER_LISTING_EVENTS = [
   ...["provider.approved", "provider.changes-seen", "provider.change-rejected", "provider.profile-changed"],
 ];
-/** Repeating it is acknowledged, but creates no event. */
+/** The operation whose repeat is acknowledged but creates no event. */
 const MAY_DO_NOTHING = "provider.approved";
 
 const idOf = ({ _id }: Document): string => String(_id);

@@ -45,7 +45,7 @@ export async function openSite(options: {
     running = await application.start();
   }
 
-  /** What a service manager does when `npm start` has exited with its web server. */
+  /** Starts the application again, like a service manager after `npm start` has exited with its web server. */
   async function restart() {
     await application.stop();
     await start();

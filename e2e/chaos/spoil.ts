@@ -12,7 +12,7 @@ export async function spoil({ db, ledger }: Checked): Promise<{ damage: string; 
   const bookings = db.collection("bookings");
   const auditLog = db.collection("auditentries");
   const chunks = db.collection("images.chunks");
-  // Each damage uses a booking of its own.
+  // Each damage uses its own booking.
   const knownIds = new Set(ledger.known("booking").flatMap(({ ids }) => [...ids]));
   const all = await bookings.find().toArray();
   const [removed, doubled, changed, unlogged, loggedTwice] = all.filter(({ _id }) =>

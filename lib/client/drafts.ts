@@ -17,7 +17,7 @@ interface Draft {
   /** The account from `accountHint`; null for a visitor. */
   owner: string | null;
   values: Values;
-  /** When it was saved, in milliseconds since 1970. */
+  /** When the draft was saved, in milliseconds since 1970. */
   at: number;
 }
 

@@ -41,7 +41,7 @@ export interface Product {
   price: number | null;
   priceUnit: PriceUnit;
   category: ProductCategory;
-  /** Empty if it cannot be booked online. */
+  /** Empty if the product cannot be booked online. */
   tiers: readonly PriceTier[];
   /** Whether children are not accepted, as on motor bikes. */
   adultsOnly?: boolean;

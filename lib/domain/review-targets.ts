@@ -16,7 +16,7 @@ export interface ReviewTarget {
   name: string;
   /** Day of the visit, `YYYY-MM-DD`, if known. */
   visit?: string;
-  /** Whether it has been reviewed already. */
+  /** Whether the tourist has already reviewed the target. */
   isReviewed?: boolean;
 }
 

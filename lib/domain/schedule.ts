@@ -39,7 +39,7 @@ export interface Closure {
 export interface ExtraStart {
   date: string;
   time: string;
-  /** Its capacity, if different from the schedule's. */
+  /** The departure's capacity, if different from the schedule's. */
   size?: number | undefined;
 }
 
@@ -51,7 +51,7 @@ export interface Schedule {
   party?: { min?: number | undefined; max?: number | undefined } | undefined;
   /** How long before its start a departure can be booked; until the start if left out. */
   noticeMinutes?: number | undefined;
-  /** How many days ahead it can be booked, not counting today. */
+  /** How many days ahead a departure can be booked, not counting today. */
   horizonDays?: number | undefined;
   closed?: readonly Closure[] | undefined;
   extra?: readonly ExtraStart[] | undefined;
@@ -191,9 +191,9 @@ export function departureState(
 
 /** A pending booking at a departure expires this long after it was created, in milliseconds. */
 export const ANSWER_MS = 48 * 60 * 60_000;
-/** It expires at the latest this long before the start, in milliseconds. */
+/** A pending booking expires at the latest this long before the start of the tour, in milliseconds. */
 export const BEFORE_START_MS = 2 * 60 * 60_000;
-/** It is pending at least this long, and a change leaves at least this long to answer, in milliseconds. */
+/** The host has at least this long to answer a new or changed booking, in milliseconds. */
 export const LEAST_TO_ANSWER_MS = 30 * 60_000;
 
 /** When a booking that became pending at `since` expires without an answer. */

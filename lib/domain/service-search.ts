@@ -37,14 +37,14 @@ interface Listed {
   category: string;
   /** Whole LKR per person; null without a list price. */
   price: number | null;
-  /** Id of the place where it starts; undefined if unknown. */
+  /** Id of the place where the service starts; undefined if unknown. */
   startsIn: string | undefined;
 }
 
 /** A service of an approved provider in the search. */
 export interface ListedService extends Listed {
   kind: "service";
-  /** When it was created, in milliseconds. */
+  /** When the listing was created, in milliseconds. */
   since: number;
   provider: ListedProvider;
 }
@@ -64,7 +64,7 @@ export interface FoundOffer {
   rating: Rating | undefined;
   /** Departure times `HH:mm` with room for the party on the searched day; undefined without a day or a schedule. */
   starts: readonly string[] | undefined;
-  /** Its duration according to its schedule, in minutes. */
+  /** The service's duration according to its schedule, in minutes. */
   minutes: number | undefined;
 }
 

@@ -15,7 +15,7 @@ export interface RequestContext {
   route: string;
   /** Role and id of the account of a valid session, such as `tourist:6650c0ff…`. */
   actor?: string;
-  /** Whether its work began. If not, the web server rejected it or its client disconnected. */
+  /** Whether the request's work began. If not, the web server rejected the request or its client disconnected. */
   isBegun: boolean;
   /** See `leavePlace`. */
   leavePlace: () => void;

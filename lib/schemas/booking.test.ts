@@ -298,7 +298,7 @@ describe("which sentence comes first", () => {
     [ALL_REQUIRED, { contact: { name: "" }, totalPrice: -1 }],
     [ALL_REQUIRED, { contact: { message: "" }, date: "2020-01-01" }],
     [ALL_REQUIRED, { productType: undefined, time: "" }],
-    // Then missing adults, before the total.
+    // Missing adults are reported before the total.
     [ONE_ADULT, { adults: 0, totalPrice: 0 }],
     [ONE_ADULT, { adults: 0, children: 3 }],
     [ONE_ADULT, { adults: 0, children: -1, totalPrice: -1 }],

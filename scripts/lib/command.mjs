@@ -89,7 +89,7 @@ function watchParents(onGone) {
   looking.unref();
 }
 
-/** Only works on Linux; elsewhere only the shell is watched. */
+/** The id of the parent process. Undefined outside Linux, so that only the shell is watched there. */
 function parentOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

@@ -182,7 +182,7 @@ function removeIfEmpty(folder) {
   try {
     rmdirSync(folder);
   } catch {
-    // Not empty, or already removed.
+    // The folder is not empty, or already removed.
   }
 }
 

@@ -47,7 +47,7 @@ export async function runOnDatabase(program, { onStop, also = [], alone, embedde
   for (const name of also) if (env[name]) programEnv[name] = env[name];
   Object.assign(programEnv, adds);
 
-  // In the same terminal and process group, so that its output is shown and Ctrl-C reaches it.
+  // The program shares terminal and process group, so that its output is shown and Ctrl-C reaches it.
   const child = spawn(node.path, [...TYPESCRIPT, ...program], {
     cwd: projectDir,
     env: programEnv,

@@ -3,7 +3,7 @@ import { chmodSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:f
 import path from "node:path";
 import { Failure } from "./failure.mjs";
 
-/** Without letters and digits that look alike. */
+/** The characters of passwords, without letters and digits that look alike. */
 const READABLE = "abcdefghjkmnpqrstuvwxyz23456789";
 
 /**

@@ -105,7 +105,7 @@ export async function serve({ projectDir, node, env, settings, development, say,
     pid: /** @type {number} */ (child.pid),
     stop: async () => {
       stopping = true;
-      // Only to the server itself: it stops listening, finishes its requests, then exits.
+      // The signal goes only to the server itself, which stops listening, finishes its requests and exits.
       child.kill("SIGTERM");
       const late = setTimeout(() => signalGroup(child, "SIGKILL"), FINISH_WITHIN_MS);
       await ended;

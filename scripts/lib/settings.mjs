@@ -56,7 +56,7 @@ export function readSettings(env, projectDir) {
     rateLimit: settings.RATE_LIMIT,
     trustProxy: settings.TRUST_PROXY,
     webProcesses: settings.WEB_PROCESSES ?? usefulProcesses(),
-    // Only the host of the mail server's address, because the rest may contain a password.
+    // The host only, because the rest of the address may contain a password.
     mailServer: settings.SMTP_URL && new URL(settings.SMTP_URL).host,
   });
 }

@@ -164,7 +164,7 @@ test("the start says where mails go, and never the password of the mail server",
 
 test("the start says when the last backup was made", () => {
   expect(backupSentence(null)).toMatch(/^There is no backup yet/);
-  // In the time zone of this machine.
+  // The sentence uses the time zone of this machine.
   const madeAt = new Date(2026, 10, 22, 14, 5).toJSON();
   expect(backupSentence(madeAt)).toBe("Last backup: 22 Nov 2026, 14:05.");
 });

@@ -41,7 +41,7 @@ function lastJson(lines) {
     try {
       return JSON.parse(line);
     } catch {
-      // Not the JSON line.
+      // The line is not JSON.
     }
   }
   return undefined;

@@ -20,7 +20,7 @@ export function countsOf(file, read) {
   }
 }
 
-/** For Vitest. A test file that cannot be loaded counts as a failure. */
+/** The counts of a Vitest report. A test file that cannot be loaded counts as a failure. */
 export function vitestCounts(report) {
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
@@ -32,7 +32,7 @@ export function vitestCounts(report) {
   };
 }
 
-/** For Playwright. A test that passed at the second attempt counts as passed, an error outside tests as a failure. */
+/** The counts of a Playwright report. A test that passed at the second attempt counts as passed, an error outside tests as a failure. */
 export function playwrightCounts({ stats, errors }) {
   return {
     passed: stats.expected + stats.flaky,

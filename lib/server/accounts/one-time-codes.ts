@@ -12,7 +12,7 @@ import { decrypt, encrypt } from "../infra/encryption";
 const PERIOD_MS = 30_000;
 /** Accepted periods before and after the current one. */
 const WINDOW = 1;
-/** As RFC 4226 recommends. */
+/** The length that RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 /** How long a started setup stays valid, in milliseconds. */
 const SETUP_MS = 15 * 60_000;

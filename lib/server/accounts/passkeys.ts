@@ -24,7 +24,7 @@ const TIMEOUT_MS = 5 * 60_000;
 
 /** The site that passkeys are bound to. */
 interface PasskeySite {
-  /** The host name that they are bound to permanently. */
+  /** The host name that passkeys are bound to permanently. */
   id: string;
   /** The only accepted origin. If it is not known, any port of `localhost` is accepted. */
   origin?: string;
@@ -95,7 +95,7 @@ function clientData(encoded: string): { challenge: string; origin: string } | un
     const { challenge, origin } = JSON.parse(Buffer.from(encoded, "base64url").toString("utf8"));
     if (typeof challenge === "string" && typeof origin === "string") return { challenge, origin };
   } catch {
-    // Not JSON, so not from a browser.
+    // A browser always sends JSON.
   }
   return undefined;
 }

@@ -230,7 +230,7 @@ export async function switchOffSecondFactor(
 
 /**
  * Switches off the second factor of an account whose owner lost it. For the command line on the server, where the
- * operator has verified who asks.
+ * operator has verified the person's identity.
  * @param email trimmed and in lower case
  * @returns whether there was one; undefined when the account does not exist
  */

@@ -50,7 +50,7 @@ export async function noteTeamActivity(owner: Owner, kind: ActivityKind): Promis
   await keepActivity(owner, kind, { address: UNSAID, requestId, browser: { id: UNSAID, passes: [] } });
 }
 
-/** Like `noteActivity`, without the log. @param sent the request to record, if it is not the current one */
+/** Like `noteActivity`, but writes no log message. @param sent the request to record, if it is not the current one */
 export async function keepActivity(
   owner: Owner,
   kind: ActivityKind,

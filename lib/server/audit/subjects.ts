@@ -18,7 +18,7 @@ import { listDeletions } from "./queries";
 /** What an audit entry is about. */
 export interface AuditSubject {
   name: string;
-  /** Its page in the admin panel; null if it was deleted. */
+  /** The subject's page in the admin panel; null if the subject was deleted. */
   href: string | null;
 }
 

@@ -97,7 +97,7 @@ export interface DaySum {
   /** `YYYY-MM-DD` */
   date: string;
   bookings: number;
-  /** Of these, how many are pending. */
+  /** How many of these bookings are pending. */
   waiting: number;
   /** Adults and children. */
   people: number;

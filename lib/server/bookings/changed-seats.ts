@@ -25,7 +25,7 @@ export async function reserveChangedSeats(
   const reserved = await assignSeats(departureOf(after), party, now);
   const isPending = reserved !== null && after.status === "pending";
   const isAccepted = after.hostAnswer?.answer === "yes";
-  // If the host had already said yes, the deadline starts anew for the changed booking.
+  // If the host had already said yes, the deadline starts again for the changed booking.
   const previousEnd = before.hostAnswer?.answer === "yes" ? null : before.expiresAt;
   const answerDeadline = isAccepted
     ? endOfPending(after, now)

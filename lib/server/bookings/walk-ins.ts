@@ -7,7 +7,7 @@ import { isReachedBy, type Traces } from "../../domain/privacy";
 
 /** Bookings of guests without an account that still hold contact data (product 20.7). */
 
-/** Uses an index of its own, which leaves out erased bookings. */
+/** Uses a separate index, which leaves out erased bookings. */
 const WITH_CONTACT = {
   tourist: null,
   contact: { $type: "object" },

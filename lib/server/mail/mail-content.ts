@@ -11,6 +11,6 @@ export interface MailContent {
   body: ReactElement;
   replyTo?: string;
   calendar?: CalendarFile;
-  /** Whether it contains a link that only its recipient may use: to a password, an email change or an answer. */
+  /** Whether the mail contains a link that only its recipient may use: to a password, an email change or an answer. */
   isSecret?: boolean;
 }

@@ -12,7 +12,7 @@ export interface QueuedMail {
   key: string;
   kind: MailKind;
   about: MailSubject;
-  /** When it may be sent; default now. */
+  /** The earliest time to send the mail; default now. */
   dueAt?: Date;
 }
 

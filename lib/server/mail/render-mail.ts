@@ -9,7 +9,7 @@ import { MAIL_TEMPLATES } from "./templates";
 
 /** Whether a mail that was written earlier is still true, by the checks of its template. */
 export async function isStillTrue(mail: MailDoc, now: Date): Promise<boolean> {
-  // Its template would create a second link, so only the expiry is checked.
+  // The mail's template would create a second link, so only the expiry is checked.
   if (mail.kind === "account.reset-password")
     return now.getTime() < mail.since.getTime() + LIFETIMES_MS.reset;
   return !mail.kind.startsWith("booking.") || (await MAIL_TEMPLATES[mail.kind](mail, now)) !== null;

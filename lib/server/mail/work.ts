@@ -32,7 +32,7 @@ const RETRY_MS = 1_000;
 /** The rendered mail, rendered at the first attempt; undefined when nothing should be sent. */
 async function getRendered(mail: ClaimedMail, now: () => Date) {
   if (mail.letter) {
-    // By a later attempt its message may no longer be true.
+    // At a later attempt, what the mail says may no longer be true.
     if (mail.tries === 1 || (await isStillTrue(mail, now()))) return mail.letter;
     await dropMail(mail);
     return undefined;

@@ -21,7 +21,7 @@ import { tieFeedsToSessions } from "./0013-feeds-of-sessions";
  * server to start runs it again, without losing what other servers have written since.
  */
 
-/** In order, beginning with step 1. Released steps must not move or change; new steps are added at the end. */
+/** The steps in order, beginning with step 1. Released steps must not move or change; new steps are added at the end. */
 const STEPS: readonly ((db: mongoose.mongo.Db) => Promise<void>)[] = [
   addSearchWords,
   keepOffers,

@@ -131,7 +131,7 @@ function prefixQuery({ forms }: Searched, from: number): QueryCombination {
   return { combineWith: "OR", queries: [...forms], prefix: (form: string) => form.length >= from };
 }
 
-/** Also matches words with one spelling mistake. */
+/** Like `prefixQuery`, and also matches words with one spelling mistake. */
 function fuzzyQuery(word: Searched, from: number): Query {
   const [form] = word.forms;
   const fuzzy = form.length >= FORGIVEN_FROM && ((one: string) => one === form && 1);
