@@ -7,7 +7,8 @@ import net from "node:net";
  * installed, and the server uses it too: so it is plain JavaScript that needs only Node.
  *
  * @typedef {{ PORT: number, HOST: string, SITE_URL?: string, MONGODB_URI?: string, DATA_DIR?: string,
- *   JWT_SECRET?: string, JWT_PREVIOUS_SECRETS: string[], ADMIN_EMAIL?: string, ADMIN_PASSWORD?: string, SEED_DEMO?: "true" | "false",
+ *   JWT_SECRET?: string, JWT_PREVIOUS_SECRETS: string[], ADMIN_EMAIL?: string, ADMIN_PASSWORD?: string,
+ *   SEED_DEMO?: "true" | "false",
  *   RATE_LIMIT: "on" | "off", TRUST_PROXY: number | string[], LOG_LEVEL: string, EMBEDDED_DATABASE: "true" | "false",
  *   DEMO_PASSWORD?: string, METRICS_TOKEN?: string, WEB_PROCESSES?: number, SMTP_URL?: string,
  *   MAIL_FROM?: string, MAIL_TEAM?: string, SOCIAL_INSTAGRAM?: string, SOCIAL_FACEBOOK?: string,
@@ -43,7 +44,7 @@ const wholeNumber = (least, most) => ({
 const secret = (rule) => ({ ...rule, isSecret: true });
 const words = (value) => value.split(/[\s,]+/).filter(Boolean);
 
-/** Whether the text is an IP address or a network such as 10.0.0.0/8. */
+/** Whether a text is an IP address, or a network such as 10.0.0.0/8. */
 function isNetwork(value) {
   const [address = "", bits, ...rest] = value.split("/");
   const version = net.isIP(address);
@@ -142,7 +143,7 @@ const RULES = {
   DEMO_PASSWORD: secret(anyText),
 };
 
-/** The settings that a file may hold: `NAME_FILE` names it, as Docker and Kubernetes mount secrets. */
+/** Settings that can be read from the file that `NAME_FILE` names, because Docker and Kubernetes mount secrets as files. */
 export const SECRETS = Object.keys(RULES).filter((name) => RULES[name].isSecret);
 
 /** The value of a setting, from the environment or from the file that `NAME_FILE` names. */

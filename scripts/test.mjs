@@ -28,7 +28,7 @@ await runCommand(async ({ onStop }) => {
     throw new Failure(`There is no part "${part}": npm test, or npm test -- ${PARTS.join(" | ")}.`);
   }
   const isSelected = (name) => part === undefined || part === name;
-  /** The API tests and journeys that run, if any. */
+  /** Which API tests and journeys to run. */
   const tests = part === "extended" || part === "scale" ? part : args.length > 0 ? "all" : "short";
   const hasJourneys = isSelected("e2e") || tests === part;
   const say = createSay();

@@ -5,7 +5,7 @@ import type { Checked } from "./check";
 const SWEPT_AT_ONCE = 1_000;
 
 /**
- * Finishes what a running site finishes within the hour.
+ * Runs the sweeps that a running site completes within an hour.
  * @param env of a web server of that site
  * @param log file for the output of the sweep
  */

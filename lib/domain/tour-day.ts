@@ -3,13 +3,13 @@ import type { Product } from "./catalogue-types";
 /** The part of a listing that its guests need on the day. */
 interface ListedDay {
   location: string;
-  /** Older listings have none. */
+  /** Missing in older listings. */
   details?: { meetingPoint: string; bring: readonly string[]; excluded: readonly string[] };
 }
 
 /**
- * What guests need to know for the day of a tour, from the listing of its host, or from the catalogue for a product. Blank
- * and empty where it is not known. Source: product 15.14.
+ * Collects what guests need to know for the day of a tour: from the host's listing, or for a product from the catalogue.
+ * Unknown values are blank or empty. Source: product 15.14.
  */
 export function tourDay(host: ListedDay | null | undefined, product: Product | undefined) {
   return {

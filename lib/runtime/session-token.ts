@@ -41,9 +41,9 @@ export function sentCredentials(
 }
 
 /**
- * The claims of a token that one of the keys has signed.
- * @param keys the current one, then those of before a rotation
- * @throws the library's error; `TokenExpiredError` for a token of ours that is too old
+ * Returns the claims of a token that one of the keys has signed.
+ * @param keys the current key, then the keys of earlier secrets
+ * @throws the library's error; `TokenExpiredError` for a token with a valid signature that has expired
  */
 export function verifyToken(token: string, keys: readonly KeyObject[]): unknown {
   for (const [at, key] of keys.entries()) {

@@ -97,7 +97,9 @@ const scheduleFields = {
   sessions: z
     .array(session, { error: "Give the weekly starts as a list." })
     .max(MOST.entries, `Give at most ${MOST.entries} groups of starts.`),
-  durationMinutes: wholeNumber("The duration", 10, 14 * MINUTES.day, "Choose a duration.").describe("Minutes."),
+  durationMinutes: wholeNumber("The duration", 10, 14 * MINUTES.day, "Choose a duration.").describe(
+    "Minutes.",
+  ),
   capacity: z.object(
     { unit: z.enum(CAPACITY_UNITS, { error: "Choose people or parties." }), size: places },
     { error: "Give the places of a start." },

@@ -32,7 +32,10 @@ export function vitestCounts(report) {
   };
 }
 
-/** The counts of a Playwright report. A test that passed at the second attempt counts as passed, an error outside tests as a failure. */
+/**
+ * The counts of a Playwright report. A test that passed at the second attempt counts as passed, an error outside tests
+ * as a failure.
+ */
 export function playwrightCounts({ stats, errors }) {
   return {
     passed: stats.expected + stats.flaky,

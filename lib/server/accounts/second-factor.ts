@@ -126,7 +126,7 @@ async function isValidCode(
     {
       $set: {
         "secondFactor.codes.lastStep": step,
-        // Encrypted anew, so that a secret of before a rotation is needed only until the codes are next used.
+        // Encrypts the secret again, so that an earlier `JWT_SECRET` is needed only until the next use of a code.
         "secondFactor.codes.secret": encryptSecret(account, secret),
       },
     },

@@ -30,7 +30,7 @@ export function stampClientAddresses(): void {
     const proxies = ourProxies();
     headers[STAMP] = trustedAddress(headers, socket.remoteAddress, proxies);
     const remote = addressIn(socket.remoteAddress ?? "");
-    // Only a proxy of ours may say that the client used https.
+    // Only our own proxies are trusted to say that the client used https.
     if (typeof proxies === "object" && !isIn(proxies, remote)) delete headers["x-forwarded-proto"];
   });
 }

@@ -86,7 +86,7 @@ export function tryLater(cause: unknown): AppError {
 
 const START_OF_SCAN = Buffer.from([0xff, 0xda]);
 
-/** Whether a JPEG has too many scans. Also counts markers that occur by chance in the data behind the picture, about 30 in 2 MB. */
+/** Whether a JPEG has too many scans. Also counts markers that occur by chance in other data, about 30 in 2 MB. */
 function hasManyScans(jpeg: Buffer): boolean {
   let scans = 0;
   for (let at = jpeg.indexOf(START_OF_SCAN); at >= 0; at = jpeg.indexOf(START_OF_SCAN, at + 2)) scans += 1;

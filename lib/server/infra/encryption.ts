@@ -32,7 +32,7 @@ export function decrypt(purpose: string, sealed: string): string | undefined {
       const text = [decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()];
       return Buffer.concat(text).toString("utf8");
     } catch {
-      // Changed, or encrypted with another secret.
+      // The text was changed, or encrypted with another secret.
     }
   }
   return undefined;

@@ -2,7 +2,7 @@ import "server-only";
 import { env } from "./env";
 
 /**
- * The secrets that signatures and encrypted texts may be made with: `JWT_SECRET`, which is used for new ones, then
+ * The secrets for signatures and encryption: first `JWT_SECRET`, which is used for everything new, then
  * `JWT_PREVIOUS_SECRETS`, which are still accepted after a rotation.
  */
 export function signingSecrets(): readonly [string, ...string[]] {

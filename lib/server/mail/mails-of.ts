@@ -48,7 +48,7 @@ const MAILS_BY_EVENT: Readonly<Record<string, MailsOfEvent>> = {
   // When a host cancels, the team is notified to help the guests, except guests who booked by phone with the host.
   "booking.cancelled": ({ by, details }) =>
     by.role === "provider" && details.reason ? [...CANCELLED, "booking.cancelled-team"] : CANCELLED,
-  // The guest gets a mail only if the booking was still live and ahead: then the event has `booking`.
+  // Mails are sent only if the booking was live and its tour in the future; then the event has `booking`.
   "booking.deleted": ({ by, unrecorded }) => (by.role === "admin" && unrecorded?.booking ? CANCELLED : []),
   "provider.approved": ({ unrecorded }) => [
     unrecorded?.first ? "listing.approved" : "listing.change-approved",

@@ -48,7 +48,7 @@ function mustEncrypt(url: string): boolean {
   return !isHere && searchParams.get("requireTLS") !== "false";
 }
 
-/** What mails are signed with (RFC 6376), or undefined. The settings are set together. */
+/** The DKIM signature of mails (RFC 6376); undefined if not set. The three settings are always set together. */
 function dkimKey() {
   const { DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY } = env();
   if (!DKIM_DOMAIN || !DKIM_SELECTOR || !DKIM_PRIVATE_KEY) return undefined;
@@ -90,7 +90,7 @@ export async function send(
   try {
     await transport.sendMail({
       ...{ from: sender(), to: { name: "", address: to }, date: since },
-      // Bounces go to the address of the envelope.
+      // Bounces go to the sender address of the envelope.
       ...(MAIL_BOUNCES && { envelope: { from: MAIL_BOUNCES, to } }),
       ...{ subject, html, text, messageId: `<${_id.toHexString()}@${mailHost()}>` },
       ...(replyTo && { replyTo: { name: "", address: replyTo } }),
