@@ -2,7 +2,7 @@ import "server-only";
 import type { SocialLink } from "../../content/site";
 import { pageSettings } from "../infra/env";
 
-/** Shown with demo data. */
+/** The links of a site with demo data. */
 const EXAMPLES: readonly SocialLink[] = [
   { name: "Instagram", href: "https://www.instagram.com/" },
   { name: "Facebook", href: "https://www.facebook.com/" },
