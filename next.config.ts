@@ -32,8 +32,6 @@ const nextConfig: NextConfig = {
   env: { BUILD_TIME: new Date().toISOString() },
   // server/main.ts compresses responses, with Brotli.
   compress: false,
-  // `npm run check` checks all types, so builds need not.
-  typescript: { ignoreBuildErrors: true },
   // Renders titles and descriptions into the head for every client, not only for the bots that Next knows.
   htmlLimitedBots: /.*/,
   serverExternalPackages: [

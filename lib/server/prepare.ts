@@ -27,7 +27,7 @@ export async function prepareServer(): Promise<void> {
   followContentVersion();
   startSweeping();
   startMailing();
-  leaveToRestore();
+  exitOnRestore();
   await prepareDatabase();
 }
 
@@ -40,7 +40,7 @@ async function prepareDatabase(): Promise<void> {
     await makeFirstAdmin();
     await listedOffers();
   } catch (error) {
-    if (error instanceof RefusedDatabase) refuse(error);
+    if (error instanceof RefusedDatabase) exitWith(error);
     logger().error({ err: error }, "database not reachable yet");
     // Requests connect by themselves, but the first admin must be made too.
     if (adminOfSettings()) setTimeout(prepareDatabase, TRY_AGAIN_MS).unref();
