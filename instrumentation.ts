@@ -1,6 +1,16 @@
+import type { Instrumentation } from "next";
+
 /** Runs once when the server starts, before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { prepareServer } = await import("./lib/server/prepare");
   await prepareServer();
 }
+
+/** Logs the error of a page. Calls turn their own errors into answers, and log them (`lib/server/http/error-answer.ts`). */
+export const onRequestError: Instrumentation.onRequestError = async (error) => {
+  if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { logError } = await import("./lib/server/infra/error-log");
+  const { digest } = error as { digest?: string };
+  logError(error, { digest });
+};

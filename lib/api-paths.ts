@@ -91,6 +91,7 @@ export const API = {
   ownReviews: "/api/reviews/mine",
   ownListing: "/api/providers/me",
   contact: "/api/contact",
+  browserErrors: "/api/browser-errors",
   reviewsOf: (target: string, page: number, limit: number) =>
     `/api/reviews/${encodeURIComponent(target)}?page=${page}&limit=${limit}`,
   image: (id: string) => `/api/images/${encodeURIComponent(id)}`,

@@ -174,6 +174,8 @@ export const RATE_LIMITS = {
   accountLink: { points: 90, seconds: 60 * 60 },
   /** Contact messages from one address, including rejected ones: two attempts for each of 30 people. */
   contact: { points: 60, seconds: 60 * 60 },
+  /** Reports of errors in browsers from one address: four for each of 30 people. */
+  browserErrors: { points: 120, seconds: 60 * 60 },
   /** Downloads of one's own data, per account. */
   ownData: { points: 10, seconds: 60 * 60 },
   /** Answers through mailed links from one address, including rejected ones. */

@@ -1,6 +1,8 @@
 import Link from "next/link";
+import { useEffect } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Message } from "@/components/ui/message";
+import { reportBrowserError } from "@/lib/client/browser-errors";
 import { loginPath } from "@/lib/paths";
 
 /** Shown instead of a view of a dashboard that did not load. @param page address of the dashboard, where a login leads back */
@@ -8,13 +10,16 @@ export function DashboardError({
   title,
   text = "This page could not be loaded. Please try again.",
   page,
+  error,
   retry,
 }: {
   title: string;
   text?: string | undefined;
   page: string;
+  error: unknown;
   retry: () => void;
 }) {
+  useEffect(() => reportBrowserError(error), [error]);
   return (
     <Message title={title}>
       <p role="alert" className="mb-4 w-full text-lead">

@@ -46,6 +46,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
     ...{ name: "A", email: "a@b.example", message: "", phone: "" },
     enquiry: { productType: "x", date: "2027-02-02", adults: 2, children: 0, stay: "" },
   },
+  "POST /api/browser-errors": { message: "x is null", page: "/services", stack: "TypeError: x is null" },
   "PUT /api/admin/contact-messages/{id}/answer": { text: "Gladly." },
   "POST /api/bookings": providerBookingBody("6".repeat(24)),
   "POST /api/bookings/product": productBookingBody(),

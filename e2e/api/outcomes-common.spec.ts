@@ -83,6 +83,7 @@ const OPEN = [
   "POST /api/auth/reset-password",
   "POST /api/auth/verify-email",
   "POST /api/contact",
+  "POST /api/browser-errors",
   "POST /api/bookings/answer",
   "GET /api/mail/unsubscribe",
   "POST /api/mail/unsubscribe",

@@ -645,6 +645,15 @@ const ROWS: Row[] = [
       }),
   },
   {
+    call: "POST /api/browser-errors",
+    statuses: Array(6).fill(204),
+    send: plain(
+      "POST",
+      () => "/api/browser-errors",
+      () => ({ body: { message: "x is null", page: "/" } }),
+    ),
+  },
+  {
     call: "POST /api/auth/logout",
     statuses: [401, 204, 204, 204, 204, 204],
     send: plain("POST", () => "/api/auth/logout"),

@@ -27,6 +27,7 @@ interface Metrics {
   seconds: Histogram<"route">;
   refusals: Counter<"bound">;
   publicAnswers: Counter<"source">;
+  browserErrors: Counter;
   loads: Map<string, () => Load>;
 }
 
@@ -75,6 +76,11 @@ function makeMetrics(): Metrics {
       labelNames: ["source"],
       registers,
     }),
+    browserErrors: new Counter({
+      name: "nelum_browser_errors_total",
+      help: "Errors that browsers reported.",
+      registers,
+    }),
     refusals: new Counter({
       name: "nelum_refusals_total",
       help: "Requests and connections refused, by the bound or limit of lib/limits.ts.",
@@ -120,6 +126,11 @@ export function countRefusal(bound: string): void {
 /** Counts a public response: `hit` from the cache, `miss` rendered. */
 export function countPublicAnswer(source: "hit" | "miss"): void {
   metrics().publicAnswers.inc({ source });
+}
+
+/** Counts an error that a browser reported. */
+export function countBrowserError(): void {
+  metrics().browserErrors.inc();
 }
 
 /** Reports the load of a limit whenever metrics are read. @param bound its name in `lib/limits.ts` */

@@ -6,7 +6,7 @@ import { MESSAGES } from "@/lib/content/messages";
 import { PAGES } from "@/lib/paths";
 import { touristDashboardSchema } from "@/lib/schemas/tourist-dashboard";
 
-export default function TouristDashboardError({ retry }: { retry: () => void }) {
+export default function TouristDashboardError({ error, retry }: { error: unknown; retry: () => void }) {
   const { view } = touristDashboardSchema.parse(Object.fromEntries(useSearchParams()));
   const isBookings = view === "bookings";
   return (
@@ -14,6 +14,7 @@ export default function TouristDashboardError({ retry }: { retry: () => void }) 
       title={isBookings ? "My Bookings" : "My Dashboard"}
       text={isBookings ? MESSAGES.bookingsFailed : undefined}
       page={PAGES.touristDashboard}
+      error={error}
       retry={retry}
     />
   );

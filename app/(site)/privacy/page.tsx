@@ -67,7 +67,7 @@ const KEPT = [
   {
     what: "The server’s log",
     holds:
-      "Which page was opened, when, and by which account. For logins and rejected requests, also the network address. No names, and nothing you typed.",
+      "Which page was opened, when, and by which account. For logins and rejected requests, also the network address. If a page fails in your browser, also the error. No names, and nothing you typed.",
     why: "We can find faults and attacks.",
     until: "As long as whoever runs the server keeps the log.",
   },

@@ -1,8 +1,8 @@
 import "server-only";
 import { AppError, type ErrorBody } from "../../errors";
 import { isDatabaseUnreachable, isDiskFull, isDuplicateKey } from "../infra/db";
+import { logError } from "../infra/error-log";
 import { errorSentence } from "../infra/error-sentence";
-import { logger } from "../infra/logger";
 
 /**
  * Converts any thrown value to an AppError. Unexpected errors are logged, and the response contains no details of them.
@@ -13,14 +13,13 @@ export function toAppError(error: unknown, requestId: string): AppError {
     const isEmail = Object.keys(error.keyPattern ?? {}).join(",") === "email";
     return new AppError("DUPLICATE", isEmail ? "emailTaken" : "existsAlready", { cause: error });
   }
+  logError(error, { requestId });
   if (isDatabaseUnreachable(error) || isDiskFull(error)) {
-    logger().warn({ requestId, err: error }, "database unreachable or full");
     return new AppError("UNAVAILABLE", "recordsOutOfReach", {
       headers: { "Retry-After": "5" },
       cause: error,
     });
   }
-  logger().error({ requestId, err: error }, "unexpected error");
   return new AppError("INTERNAL", "unexpected", { cause: error });
 }
 

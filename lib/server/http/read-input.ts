@@ -11,6 +11,8 @@ export interface BodyRules {
   files?: FileFields;
   /** `multipart`: JSON is not accepted. `optional`: JSON or an empty body. */
   bodyType?: "multipart" | "optional";
+  /** Most bytes of a JSON body; 64 KiB when left out. */
+  jsonBytes?: number;
 }
 
 /** A received body that has not been validated yet. */
@@ -57,7 +59,7 @@ function tooLargeFor(files: FileFields): string {
  */
 export async function readInput(
   request: Request,
-  { files, bodyType }: BodyRules,
+  { files, bodyType, jsonBytes }: BodyRules,
   progress: Progress,
 ): Promise<ReceivedBody> {
   if (files && isMultipart(request)) {
@@ -69,7 +71,7 @@ export async function readInput(
     throw new AppError("UNSUPPORTED_MEDIA_TYPE", "sendForm");
   }
   if (bodyType === "optional" && !announcesBody(request)) return { value: undefined, files: {} };
-  const value = await readJson(request);
+  const value = await readJson(request, jsonBytes);
   refuseFilesAmong(value, files);
   return { value, files: {} };
 }

@@ -70,8 +70,8 @@ const TAGS = [
   },
   {
     name: "Site",
-    addresses: /^\/(contact|images|health|metrics|openapi\.json)\b/,
-    description: "Contact form, pictures, health, metrics and this description.",
+    addresses: /^\/(contact|browser-errors|images|health|metrics|openapi\.json)\b/,
+    description: "Contact form, pictures, errors in browsers, health, metrics and this description.",
   },
 ] as const;
 

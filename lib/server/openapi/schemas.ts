@@ -36,6 +36,7 @@ import {
   partyChangeSchema,
 } from "../../schemas/booking-changes";
 import { answeredDtoSchema, bookingDtoSchema } from "../../schemas/booking-dto";
+import { browserErrorSchema } from "../../schemas/browser-error";
 import { bulkApproveSchema, bulkOutcomeDtoSchema } from "../../schemas/bulk-approve";
 import {
   contactMessageDtoSchema,
@@ -134,6 +135,7 @@ const INPUTS: Record<string, z.ZodType> = {
   ProviderApproval: providerApprovalSchema,
   AutoConfirm: autoConfirmSchema,
   ContactRequest: contactMessageSchema,
+  BrowserError: browserErrorSchema,
   MessageAnswer: messageAnswerSchema,
   BulkApproval: bulkApproveSchema,
   Guest: guestSchema,
