@@ -35,6 +35,11 @@ const nextConfig: NextConfig = {
   // Renders titles and descriptions into the head for every client, not only for the bots that Next knows.
   htmlLimitedBots: /.*/,
   serverExternalPackages: [
+    "@opentelemetry/context-async-hooks",
+    "@opentelemetry/core",
+    "@opentelemetry/exporter-trace-otlp-http",
+    "@opentelemetry/resources",
+    "@opentelemetry/sdk-trace",
     "piscina",
     "rate-limiter-flexible",
     "formidable",

@@ -13,7 +13,8 @@ import net from "node:net";
  *   DEMO_PASSWORD?: string, METRICS_TOKEN?: string, WEB_PROCESSES?: number, SMTP_URL?: string,
  *   MAIL_FROM?: string, MAIL_TEAM?: string, SOCIAL_INSTAGRAM?: string, SOCIAL_FACEBOOK?: string,
  *   DKIM_DOMAIN?: string, DKIM_SELECTOR?: string, DKIM_PRIVATE_KEY?: string, MAIL_BOUNCES?: string,
- *   SOCIAL_YOUTUBE?: string, ADMIN_SECOND_FACTOR: "offered" | "required" }} Settings
+ *   SOCIAL_YOUTUBE?: string, ADMIN_SECOND_FACTOR: "offered" | "required",
+ *   OTEL_EXPORTER_OTLP_ENDPOINT?: string, OTEL_TRACES_SAMPLER_ARG: number }} Settings
  */
 
 /** The minimum length of `JWT_SECRET`, in characters. */
@@ -29,6 +30,7 @@ const DEFAULTS = {
   LOG_LEVEL: "info",
   EMBEDDED_DATABASE: "false",
   ADMIN_SECOND_FACTOR: "offered",
+  OTEL_TRACES_SAMPLER_ARG: 1,
 };
 
 const isHostName = (value) => /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value);
@@ -75,18 +77,19 @@ const webAddress = text(
   (value) => URL.canParse(value) && new URL(value).protocol === "https:",
 );
 
+/** @param {string} example */
+const httpAddress = (example) => ({
+  must: `be an address such as ${example}`,
+  // Without a trailing slash, so that a path can follow.
+  parse: (value) =>
+    URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) ? value.replace(/\/+$/, "") : undefined,
+});
+
 /** The rule for each setting: in words (`must`), and as a parser that returns undefined for an invalid text. */
 const RULES = {
   PORT: wholeNumber(1, 65_535),
   HOST: text("be an address or a host name of this machine", (value) => net.isIP(value) || isHostName(value)),
-  SITE_URL: {
-    must: "be an address such as https://example.com",
-    // Without a trailing slash, so that a path can follow.
-    parse: (value) =>
-      URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
-        ? value.replace(/\/+$/, "")
-        : undefined,
-  },
+  SITE_URL: httpAddress("https://example.com"),
   MONGODB_URI: secret({
     must: "begin with mongodb:// or mongodb+srv://",
     parse: (value) => (/^mongodb(\+srv)?:\/\/./.test(value.trim()) ? value.trim() : undefined),
@@ -121,6 +124,11 @@ const RULES = {
     ),
   ),
   WEB_PROCESSES: wholeNumber(1, 64),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpAddress("http://localhost:4318"),
+  OTEL_TRACES_SAMPLER_ARG: {
+    must: "be a number from 0 to 1",
+    parse: (value) => (/^(?:0|1|0?\.\d+|1\.0+)$/.test(value) ? Number(value) : undefined),
+  },
   // The value may contain a password, so messages never repeat it.
   SMTP_URL: secret(
     text(

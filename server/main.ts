@@ -28,7 +28,7 @@ import send from "send";
 import { API_MESSAGES } from "../lib/content/api-messages.ts";
 import { LIMITS } from "../lib/limits.ts";
 import type { RequestContext } from "../lib/runtime/request-context.ts";
-import { finishAll } from "../lib/runtime/shutdown.ts";
+import { finishAll, finishLast } from "../lib/runtime/shutdown.ts";
 import {
   CONTENT_POLICY,
   contentPolicy,
@@ -86,7 +86,8 @@ process.on("SIGTERM", stop);
 
 // Next and the site read their own port from it.
 process.env.PORT = String(port);
-const app = createNext({ dir: projectDir, hostname: host, port });
+// Quiet, because `onRequestError` of instrumentation.ts logs the errors of pages.
+const app = createNext({ dir: projectDir, hostname: host, port, quiet: true });
 await app.prepare();
 
 const askNext = app.getRequestHandler();
@@ -100,6 +101,8 @@ const compress = compression({
 
 // Valid, because Next's start has checked the settings.
 const { settings } = parseSettings(process.env);
+// Not loaded without tracing.
+const tracing = settings.OTEL_EXPORTER_OTLP_ENDPOINT ? await import("../lib/runtime/spans.ts") : undefined;
 const beginContext = createRequestLog(settings.LOG_LEVEL);
 const admit = createAdmission(
   settings,
@@ -132,7 +135,8 @@ const publicAddresses = new WeakMap<IncomingMessage, PublicAddress>();
 server = http.createServer(
   READING,
   oneAtATime((request, response) => {
-    contexts.set(request, beginContext(request, response));
+    const span = tracing?.beginRequestSpan(request);
+    contexts.set(request, beginContext(request, response, span));
     // Otherwise browsers keep the connection open for further requests, which delays the shutdown.
     if (stopping) response.shouldKeepAlive = false;
     const waitForSlot = () => admit(request, response, contextOf(request)).catch(errorHandler(response));
@@ -150,7 +154,8 @@ server = http.createServer(
       waitForSlot,
     ];
     const next = () => steps.shift()?.(request, response, next);
-    next();
+    if (span) span.run(next);
+    else next();
   }),
 );
 limitConnections(server, settings.TRUST_PROXY !== 0);
@@ -356,6 +361,7 @@ function stop(): void {
   net.Server.prototype.close.call(server, async () => {
     await finished;
     await app.close();
+    await finishLast();
     process.exit(143);
   });
   setInterval(() => {

@@ -4,6 +4,7 @@ import pino from "pino";
 import { LIMITS } from "../lib/limits.ts";
 import { countRequest } from "../lib/runtime/metrics.ts";
 import { CLIENT_ADDRESS_HEADER, type RequestContext } from "../lib/runtime/request-context.ts";
+import type { RequestSpan } from "../lib/runtime/spans.ts";
 import { isCall, pageRoute } from "./addresses.ts";
 
 /** The route of static files, which are counted but not logged, because each page loads many. */
@@ -14,12 +15,13 @@ const CLIENT_LEFT = 499;
 /**
  * Creates the context of a request. After the response one line of JSON is logged, without secrets: no query, token or
  * email. Lines of rejected requests also contain the client's address, for the defence against attacks. Only some
- * rejected requests per second are logged; the next line has the number of the others.
+ * rejected requests per second are logged; the next line has the number of the others. With
+ * tracing, the line has the ids of the request's span.
  * @param level `LOG_LEVEL`
  */
 export function createRequestLog(
   level: string,
-): (request: IncomingMessage, response: ServerResponse) => RequestContext {
+): (request: IncomingMessage, response: ServerResponse, span?: RequestSpan) => RequestContext {
   const logger = pino({ level, base: null });
   let unwritten = 0;
   let second = { began: Number.NEGATIVE_INFINITY, lines: 0 };
@@ -29,7 +31,7 @@ export function createRequestLog(
     second.lines += 1;
     return second.lines <= LIMITS.log.refusedEachSecond;
   };
-  return (request, response) => {
+  return (request, response, span) => {
     const began = performance.now();
     const url = request.url ?? "/";
     const context: RequestContext = {
@@ -45,8 +47,11 @@ export function createRequestLog(
       const status = response.writableFinished ? response.statusCode : CLIENT_LEFT;
       const ms = performance.now() - began;
       countRequest(route, status, ms / 1000);
+      // A span that does not end is not sent.
       if (route === FILE_ROUTE) return;
-      const line = { id, method: request.method, route, actor, status, ms: Math.round(ms) };
+      const { method } = request;
+      span?.end(`${method} ${route}`, id, status);
+      const line = { id, method, route, actor, status, ms: Math.round(ms), ...span?.ids };
       const isRefused = status === 429 || status === 503;
       if (isBegun && !isRefused) return logger.info(line, "request");
       if (!mayWriteRefused()) {

@@ -31,7 +31,7 @@ const report = (body: unknown, from = FROM) =>
 
 test("a report is counted and in the log, without the sender's address", async () => {
   const answer = await report(ERROR);
-  expect([answer.status, answer.body]).toEqual([204, undefined]);
+  expect([answer.status, answer.body]).toEqual([204, null]);
   const requestId = answer.headers.get("x-request-id");
   const line = () => server.log().find((one) => one.browserError && one.requestId === requestId);
   await expect.poll(line).toBeDefined();

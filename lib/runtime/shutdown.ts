@@ -12,7 +12,21 @@ export function atEnd(finish: () => Promise<void>): void {
   shared[KEY].push(finish);
 }
 
-/** Runs all shutdown tasks. Never fails. */
+const LAST = Symbol.for("nelum.ending.last");
+const sharedLast = globalThis as typeof globalThis & { [LAST]?: (() => Promise<void>)[] };
+
+/** Runs `finish` after all requests and the tasks of `atEnd`. It must end by itself, and soon. */
+export function afterAll(finish: () => Promise<void>): void {
+  sharedLast[LAST] ??= [];
+  sharedLast[LAST].push(finish);
+}
+
+/** Runs the tasks of `afterAll`. Never fails. */
+export async function finishLast(): Promise<void> {
+  await Promise.allSettled((sharedLast[LAST] ?? []).map((finish) => finish()));
+}
+
+/** Runs all other shutdown tasks. Never fails. */
 export async function finishAll(): Promise<void> {
   await Promise.allSettled((shared[KEY] ?? []).map((finish) => finish()));
 }

@@ -22,6 +22,11 @@ export async function prepareServer(): Promise<void> {
   } catch (error) {
     exitWith(error);
   }
+  const { OTEL_EXPORTER_OTLP_ENDPOINT } = env();
+  if (OTEL_EXPORTER_OTLP_ENDPOINT) {
+    const { startTracing } = await import("./infra/tracing");
+    startTracing(OTEL_EXPORTER_OTLP_ENDPOINT);
+  }
   stampClientAddresses();
   watchArrivingRequests();
   followContentVersion();

@@ -4,6 +4,7 @@ import { MODELS } from "@/models/all-models";
 import { AppError } from "../../errors";
 import { isMarked, migrate } from "../migrations/migrate";
 import { mendClosedSockets } from "./closed-sockets";
+import { traceCommands } from "./command-spans";
 import { env } from "./env";
 
 /**
@@ -41,6 +42,7 @@ async function open(isFilling: boolean): Promise<typeof mongoose> {
     if (Date.now() - began < STALLED_MS) throw error;
     return connect();
   });
+  if (isTraced()) traceCommands(connection.connection.getClient());
   await migrate(connection.connection.getClient().db(), isFilling);
   await Promise.all(MODELS.map((model) => model.createIndexes()));
   return connection;
@@ -53,8 +55,13 @@ function connect(): Promise<typeof mongoose> {
     bufferCommands: false,
     ...ownPatience(env().MONGODB_URI),
     maxPoolSize: 20,
+    monitorCommands: isTraced(),
     writeConcern: { w: env().EMBEDDED_DATABASE === "true" ? 1 : "majority", journal: true },
   });
+}
+
+function isTraced(): boolean {
+  return env().OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
 }
 
 function ownPatience(uri: string): Partial<typeof PATIENCE> {

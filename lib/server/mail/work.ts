@@ -3,6 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { MAILS } from "../../limits";
 import { waitingAt } from "../../runtime/metrics";
 import { atEnd } from "../../runtime/shutdown";
+import { inSpan } from "../../runtime/spans";
 import { connectDatabase } from "../infra/db";
 import { logger } from "../infra/logger";
 import { isStillTrue, renderMail } from "./render-mail";
@@ -69,7 +70,7 @@ async function processMail(mail: ClaimedMail, now: () => Date): Promise<void> {
     const rendered = await getRendered(mail, now);
     if (!rendered) return;
     if (!isSending()) return await markKept(mail);
-    await send(mail, rendered);
+    await inSpan("send mail", { "nelum.mail.kind": mail.kind }, () => send(mail, rendered));
   } catch (error) {
     const { kind, tries } = mail;
     // The server's response is not logged, because it may contain an address. The mail's page shows it.
@@ -110,7 +111,8 @@ function startWorker(now: () => Date): void {
       const mail = await claimMail(now());
       if (!mail) return;
       startWorker(now);
-      await processMail(mail, now);
+      const attributes = { "nelum.mail.kind": mail.kind, "nelum.mail.tries": mail.tries };
+      await inSpan("process mail", attributes, () => processMail(mail, now));
       // Requests have priority: the worker slows down while they wait.
       if (waitingAt("requests") > 0) await delay(RETRY_MS);
     }

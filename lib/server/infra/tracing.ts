@@ -1,0 +1,84 @@
+import "server-only";
+import { setTimeout as delay } from "node:timers/promises";
+import { type Attributes, context, propagation, trace } from "@opentelemetry/api";
+import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-hooks";
+import { W3CTraceContextPropagator } from "@opentelemetry/core";
+import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
+import { detectResources, envDetector, resourceFromAttributes } from "@opentelemetry/resources";
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  type ReadableSpan,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from "@opentelemetry/sdk-trace";
+import { afterAll } from "../../runtime/shutdown";
+import { buildTime, env } from "./env";
+
+/** The SDK of OpenTelemetry. Only `prepare.ts` loads this file, and only when traces are sent somewhere. */
+
+/** How long the last spans may hold up the end of the process, in milliseconds. */
+const FLUSH_MS = 2_000;
+
+/** Attributes that leave the server. All others are dropped: Next's `http.target`, for instance, may hold a secret link. */
+const SENT = new Set([
+  "http.request.method",
+  "http.response.status_code",
+  "http.route",
+  "error.type",
+  "exception.type",
+  "db.system.name",
+  "db.namespace",
+  "db.collection.name",
+  "db.operation.name",
+  "next.span_type",
+  "next.route",
+  "next.page",
+  "next.rsc",
+  "nelum.request_id",
+  "nelum.mail.kind",
+  "nelum.mail.tries",
+]);
+
+function sent(attributes: Attributes = {}): Attributes {
+  return Object.fromEntries(Object.entries(attributes).filter(([name]) => SENT.has(name)));
+}
+
+/** A span as it is sent: messages of errors, which may quote what somebody typed, stay here. */
+function withoutPersonalData(span: ReadableSpan): ReadableSpan {
+  const { name, kind, parentSpanContext, startTime, endTime, duration, ended } = span;
+  const { resource, instrumentationScope } = span;
+  const { droppedAttributesCount, droppedEventsCount, droppedLinksCount } = span;
+  return {
+    ...{ name, kind, startTime, endTime, duration, ended, resource, instrumentationScope },
+    ...{ droppedAttributesCount, droppedEventsCount, droppedLinksCount },
+    ...(parentSpanContext && { parentSpanContext }),
+    spanContext: () => span.spanContext(),
+    status: { code: span.status.code },
+    attributes: sent(span.attributes),
+    events: span.events.map((event) => ({ ...event, attributes: sent(event.attributes) })),
+    links: [],
+  };
+}
+
+class Exporter extends OTLPTraceExporter {
+  override export(spans: ReadableSpan[], ...rest: [Parameters<OTLPTraceExporter["export"]>[1]]): void {
+    super.export(spans.map(withoutPersonalData), ...rest);
+  }
+}
+
+/** Sends traces from now on. @param endpoint the setting `OTEL_EXPORTER_OTLP_ENDPOINT` */
+export function startTracing(endpoint: string): void {
+  const { TRUST_PROXY, OTEL_TRACES_SAMPLER_ARG } = env();
+  const ours = resourceFromAttributes({ "service.name": "nelum-trails", "service.version": buildTime() });
+  const provider = new TracerProvider({
+    resource: ours.merge(detectResources({ detectors: [envDetector] })),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(OTEL_TRACES_SAMPLER_ARG) }),
+    spanProcessors: [new BatchSpanProcessor({ exporter: new Exporter({ url: `${endpoint}/v1/traces` }) })],
+  });
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  trace.setGlobalTracerProvider(provider);
+  // Without a propagator no `traceparent` is read: a stranger could join traces, and have each request recorded.
+  if (TRUST_PROXY !== 0) propagation.setGlobalPropagator(new W3CTraceContextPropagator());
+  afterAll(() => Promise.race([provider.shutdown(), delay(FLUSH_MS)]));
+}
