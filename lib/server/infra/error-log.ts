@@ -8,20 +8,19 @@ import { isDatabaseUnreachable, isDiskFull } from "./db";
 import { buildTime } from "./env";
 import { logger } from "./logger";
 
-/** What is known about an unexpected error beside the request in which it happened. */
-interface ErrorFacts {
+/** The request in which something went wrong, and when the site was built, for a line of the log. */
+export function requestFacts(): {
   requestId?: string | undefined;
-  /** Names the error on the page that its visitor sees. */
-  digest?: string | undefined;
+  route?: string | undefined;
+  release: string;
+} {
+  const { id, route } = currentRequestContext() ?? {};
+  return { requestId: id, route, release: buildTime() };
 }
 
-/** Writes an unexpected error into the log, with the request's id and route and the time of the build. */
-export function logError(error: unknown, { requestId, digest }: ErrorFacts): void {
-  const context = currentRequestContext();
-  const line = {
-    requestId: requestId ?? context?.id,
-    ...{ route: context?.route, digest, release: buildTime(), err: error },
-  };
+/** Writes an unexpected error into the log. @param more what else is known, such as Next's `digest` of the error */
+export function logError(error: unknown, more: { requestId?: string; digest?: string | undefined }): void {
+  const line = { ...requestFacts(), ...more, err: error };
   if (isDatabaseUnreachable(error) || isDiskFull(error)) logger().warn(line, "database unreachable or full");
   else logger().error(line, "unexpected error");
 }

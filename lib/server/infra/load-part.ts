@@ -1,4 +1,5 @@
 import "server-only";
+import { requestFacts } from "./error-log";
 import { logger } from "./logger";
 
 /**
@@ -9,7 +10,7 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T | null> {
   try {
     return await load();
   } catch (error) {
-    logger().error({ err: error }, "page section not loaded");
+    logger().error({ ...requestFacts(), err: error }, "page section not loaded");
     return null;
   }
 }
