@@ -14,7 +14,9 @@ import net from "node:net";
  *   MAIL_FROM?: string, MAIL_TEAM?: string, SOCIAL_INSTAGRAM?: string, SOCIAL_FACEBOOK?: string,
  *   DKIM_DOMAIN?: string, DKIM_SELECTOR?: string, DKIM_PRIVATE_KEY?: string, MAIL_BOUNCES?: string,
  *   SOCIAL_YOUTUBE?: string, ADMIN_SECOND_FACTOR: "offered" | "required",
- *   OTEL_EXPORTER_OTLP_ENDPOINT?: string, OTEL_TRACES_SAMPLER_ARG: number }} Settings
+ *   OTEL_EXPORTER_OTLP_ENDPOINT?: string, OTEL_TRACES_SAMPLER_ARG: number,
+ *   S3_ENDPOINT?: string, S3_BUCKET?: string, S3_REGION: string, S3_ACCESS_KEY_ID?: string, S3_SECRET_ACCESS_KEY?: string,
+ *   S3_PATH_STYLE: "true" | "false" }} Settings
  */
 
 /** The minimum length of `JWT_SECRET`, in characters. */
@@ -31,6 +33,8 @@ const DEFAULTS = {
   EMBEDDED_DATABASE: "false",
   ADMIN_SECOND_FACTOR: "offered",
   OTEL_TRACES_SAMPLER_ARG: 1,
+  S3_REGION: "us-east-1",
+  S3_PATH_STYLE: "true",
 };
 
 const isHostName = (value) => /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value);
@@ -142,6 +146,17 @@ const RULES = {
   DKIM_DOMAIN: text("be a domain such as example.com", isHostName),
   DKIM_SELECTOR: text("be a selector such as mail2026", isHostName),
   DKIM_PRIVATE_KEY: secret(text("be a private key in PEM form", isPrivateKey)),
+  S3_ENDPOINT: {
+    must: "be an address such as https://s3.example.com",
+    parse: (value) => (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) ? value : undefined),
+  },
+  S3_BUCKET: text("be the name of a bucket, such as nelum-pictures", (value) =>
+    /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value),
+  ),
+  S3_REGION: text("be a region such as us-east-1", isHostName),
+  S3_ACCESS_KEY_ID: anyText,
+  S3_SECRET_ACCESS_KEY: secret(anyText),
+  S3_PATH_STYLE: oneOf("true", "false"),
   SOCIAL_INSTAGRAM: webAddress,
   SOCIAL_FACEBOOK: webAddress,
   SOCIAL_YOUTUBE: webAddress,
@@ -187,10 +202,17 @@ export function parseSettings(environment) {
     const shownValue = isSecret ? "" : `, not "${value}"`;
     problems.push(`${name} must ${must}${shownValue}.`);
   }
-  const { DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY } = settings;
-  const dkim = [DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY].filter((one) => one !== undefined).length;
-  if (problems.length === 0 && dkim !== 0 && dkim !== 3) {
+  const isPart = (names) => {
+    const set = names.filter((name) => settings[name] !== undefined);
+    return problems.length === 0 && set.length !== 0 && set.length !== names.length;
+  };
+  if (isPart(["DKIM_DOMAIN", "DKIM_SELECTOR", "DKIM_PRIVATE_KEY"])) {
     problems.push("DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY_FILE must be set together.");
+  }
+  if (isPart(["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"])) {
+    problems.push(
+      "S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together or not at all.",
+    );
   }
   return { settings, problems };
 }

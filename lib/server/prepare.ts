@@ -2,6 +2,7 @@ import "server-only";
 import { adminOfSettings, makeFirstAdmin } from "./accounts/first-admin";
 import { watchArrivingRequests } from "./http/arriving-requests";
 import { stampClientAddresses } from "./http/client-address";
+import { warnOfPicturesInS3 } from "./images/picture-stores";
 import { followContentVersion } from "./infra/content-version";
 import { connectDatabase, isBeingFilled } from "./infra/db";
 import { env } from "./infra/env";
@@ -43,6 +44,7 @@ async function prepareDatabase(): Promise<void> {
   try {
     await connectDatabase();
     await makeFirstAdmin();
+    await warnOfPicturesInS3();
     await listedOffers();
   } catch (error) {
     if (error instanceof RefusedDatabase) exitWith(error);

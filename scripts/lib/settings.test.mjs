@@ -85,6 +85,14 @@ describe("readSettings", () => {
       { DKIM_DOMAIN: "nelum.example", DKIM_SELECTOR: "mail" },
       "DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY_FILE must be set together.",
     ],
+    [
+      { S3_ENDPOINT: "https://s3.example", S3_BUCKET: "nelum", S3_ACCESS_KEY_ID: "key" },
+      "S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together or not at all.",
+    ],
+    [
+      { S3_BUCKET: "Nelum/pictures" },
+      'S3_BUCKET must be the name of a bucket, such as nelum-pictures, not "Nelum/pictures".',
+    ],
     [{ WEB_PROCESSES: "0" }, 'WEB_PROCESSES must be a whole number from 1 to 64, not "0".'],
     [
       { SMTP_URL: "http://u:secret@mail.example.com" },

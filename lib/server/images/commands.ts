@@ -1,15 +1,13 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { once } from "node:events";
-import mongoose, { Types } from "mongoose";
 import { isRefusal } from "../infra/db";
 import { logger } from "../infra/logger";
-import { type ImageMetadata, imageBucket } from "./bucket";
+import { pictureStores } from "./picture-stores";
 import { processSent, type SentPicture } from "./process-sent";
 
 /**
- * Stores pictures in the database while `use` saves what refers to them. If an AppError occurs, all are deleted. After
- * any other error `use` may have saved its document, so they stay, and the sweep deletes unused ones.
+ * Stores pictures while `use` saves what refers to them. If an AppError occurs, all are deleted. After any other error
+ * `use` may have saved its document, so they stay, and the sweep deletes unused ones.
  * @param use saves the document, with the ids of the pictures in the given order
  * @throws AppError as `processSent`, or whatever `use` throws
  */
@@ -21,14 +19,13 @@ export async function withStoredImages<T>(
   const processed = await processSent(pictures);
   const ids: string[] = [];
   try {
-    for (const { bytes, ...about } of processed) {
+    const [store] = pictureStores();
+    for (const picture of processed) {
       // Fully random, because an ordinary ObjectId can be guessed from another.
-      const id = new Types.ObjectId(randomBytes(12));
-      ids.push(id.toHexString());
-      const metadata: ImageMetadata = { ...about, sized: true };
-      const upload = imageBucket().openUploadStreamWithId(id, id.toHexString(), { metadata });
-      upload.end(bytes);
-      await once(upload, "finish");
+      const id = randomBytes(12).toString("hex");
+      await store.store(id, picture);
+      // A picture that failed is left to the sweep: S3 may still be storing its objects.
+      ids.push(id);
     }
     return await use(ids);
   } catch (error) {
@@ -37,14 +34,17 @@ export async function withStoredImages<T>(
   }
 }
 
-/** Deletes pictures in all sizes. Never fails: missing ones are ignored, other errors are logged. */
+/**
+ * Deletes pictures in all sizes. Never fails: missing ones are ignored, other errors are logged, and the sweep tries again.
+ */
 export async function deleteImages(ids: readonly string[]): Promise<void> {
-  for (const id of ids) {
-    try {
-      await imageBucket().delete(new Types.ObjectId(id));
-    } catch (error) {
-      const missing = error instanceof mongoose.mongo.MongoRuntimeError;
-      if (!missing) logger().warn({ err: error, image: id }, "picture not deleted");
+  for (const store of pictureStores()) {
+    for (const id of ids) {
+      try {
+        await store.delete(id);
+      } catch (error) {
+        logger().warn({ err: error, image: id }, "picture not deleted");
+      }
     }
   }
 }

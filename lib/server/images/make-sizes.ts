@@ -11,8 +11,9 @@ const MOST = 10;
 /**
  * Creates the sizes of pictures that an older version stored without them: a few in each sweep, and only while no
  * uploads are processed. Until then the picture is served in one size. Concurrent servers write the same result.
+ * @returns whether more can be created at once
  */
-export async function makeMissingSizes(): Promise<void> {
+export async function makeMissingSizes(): Promise<boolean> {
   const files = mongoose.connection.collection("images.files");
   const found = await files
     .find({ "metadata.sized": null })
@@ -21,10 +22,11 @@ export async function makeMissingSizes(): Promise<void> {
     .toArray();
   for (const { _id } of found) {
     const sizes = await sizesOf(_id);
-    if (!sizes) return;
+    if (!sizes) return false;
     // Does nothing when the picture has been deleted.
     await files.updateOne({ _id }, { $set: { "metadata.sized": true, "metadata.sizes": sizes } });
   }
+  return found.length === MOST;
 }
 
 /** @returns no sizes for an unreadable picture, undefined while uploads are processed */

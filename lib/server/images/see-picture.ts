@@ -3,7 +3,8 @@ import type { PictureWidth } from "../../domain/picture-widths";
 import type { Actor } from "../infra/actor";
 import { listingPictureUse } from "../providers/queries";
 import { reviewPictureUse } from "../reviews/queries";
-import { findImage, type StoredImage } from "./queries";
+import type { StoredImage } from "./picture-store";
+import { findImage } from "./queries";
 
 /**
  * Finds a picture that the actor may see: everyone if public content shows it, otherwise its owner and admins (product

@@ -1,4 +1,3 @@
-import { EventEmitter } from "node:events";
 import { Types } from "mongoose";
 import { beforeEach, expect, test, vi } from "vitest";
 import { AppError } from "../../errors";
@@ -19,14 +18,8 @@ vi.mock("../images/process-sent", () => ({
   processSent: async (sent: { bytes: Buffer }[]) =>
     sent.map(({ bytes }) => ({ bytes, type: "image/png", width: 1, height: 1, sizes: {} })),
 }));
-vi.mock("../images/bucket", () => ({
-  imageBucket: () => ({
-    openUploadStreamWithId: () => {
-      const upload = new EventEmitter();
-      return Object.assign(upload, { end: () => queueMicrotask(() => upload.emit("finish")) });
-    },
-    delete: deletePicture,
-  }),
+vi.mock("../images/picture-stores", () => ({
+  pictureStores: () => [{ store: async () => {}, delete: deletePicture }],
 }));
 
 const actor = { role: "tourist", id: "6650c0ffee6650c0ffee6650" } as Actor;

@@ -67,7 +67,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       };
       if (request.headers.get("if-none-match")?.includes(headers.ETag)) return { status: 304, headers };
       return {
-        stream: image.open(),
+        stream: await image.open(),
         headers: {
           ...headers,
           "Content-Type": image.type,

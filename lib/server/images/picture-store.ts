@@ -1,0 +1,52 @@
+import "server-only";
+import type { PictureWidth } from "../../domain/picture-widths";
+import { AppError } from "../../errors";
+import type { ProcessedImage } from "./process-image";
+
+/** A stored picture in one size, ready to be sent. */
+export interface StoredImage {
+  /** Different for each size. */
+  name: string;
+  type: string;
+  /** In bytes. */
+  length: number;
+  /** False as long as the size that was asked for is still to be made. */
+  isFinal: boolean;
+  /** @throws AppError `UNAVAILABLE` or `NOT_FOUND` before the first byte */
+  open: () => Promise<ReadableStream<Uint8Array>>;
+}
+
+/**
+ * A place for pictures in all their sizes (decision 17). The methods throw AppError `UNAVAILABLE`, or the driver's
+ * error, when it does not answer.
+ */
+export interface PictureStore {
+  /** Stores a picture under an id (24 hex digits) that is new to the store. Until it is complete, `find` ignores it. */
+  store(id: string, picture: ProcessedImage): Promise<void>;
+  /** @param width left out, or a size that the picture does not have: the picture as it was stored */
+  find(id: string, width: PictureWidth | undefined): Promise<StoredImage | null>;
+  /** Reads a picture in all its sizes. @returns null when it is missing or incomplete */
+  load(id: string): Promise<ProcessedImage | null>;
+  /** Deletes a picture in all its sizes, also an incomplete one. A missing one is ignored. */
+  delete(id: string): Promise<void>;
+  /** The ids of the next pictures after that id, in ascending order, with incomplete ones. */
+  list(after: string, limit: number): Promise<string[]>;
+  /** Of the pictures with those ids, those whose upload began before that time. */
+  storedBefore(time: Date, ids: readonly string[]): Promise<string[]>;
+  /** About how many pictures there are. */
+  count(): Promise<number>;
+}
+
+/** Smaller than the id of any picture. */
+export const BEFORE_ALL = "0".repeat(24);
+
+/** Seconds after which somebody may try again. */
+const TRY_AGAIN_AFTER = 5;
+
+/** The error of a store that does not answer. */
+export function storeUnavailable(cause: unknown): AppError {
+  return new AppError("UNAVAILABLE", "recordsOutOfReach", {
+    headers: { "Retry-After": String(TRY_AGAIN_AFTER) },
+    cause,
+  });
+}
