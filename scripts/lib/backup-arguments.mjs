@@ -36,6 +36,22 @@ export function givenMove(given = process.argv.slice(2)) {
   return { direction, uri, options: options?.filter((one) => one === "--replace") ?? [] };
 }
 
+/**
+ * Where pictures are to be moved, and whether the old copies are deleted.
+ *
+ * @param {string[]} [given]
+ * @returns {{ place: "s3" | "database", options: string[] }}
+ */
+export function givenPictures(given = process.argv.slice(2)) {
+  const { names, options } = splitArguments(given, ["--to", "--delete"]);
+  const [place] = names;
+  if (names.length !== 1 || !options?.includes("--to") || (place !== "s3" && place !== "database"))
+    throw new Failure(
+      "Say npm run pictures -- --to s3 or npm run pictures -- --to database, with [--delete]",
+    );
+  return { place, options: options.filter((one) => one === "--delete") };
+}
+
 /** Splits arguments into names and options (beginning with two dashes); `options` is undefined if one is unknown. */
 function splitArguments(given, known) {
   const options = given.filter((one) => one.startsWith("--"));

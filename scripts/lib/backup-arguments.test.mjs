@@ -1,6 +1,6 @@
 import path from "node:path";
 import { expect, test, vi } from "vitest";
-import { givenFile, givenMove } from "./backup-arguments.mjs";
+import { givenFile, givenMove, givenPictures } from "./backup-arguments.mjs";
 
 test("a file is looked for where the command was typed", () => {
   vi.stubEnv("INIT_CWD", "/home/asha");
@@ -30,5 +30,16 @@ test("a move goes in one direction, to or from an address", () => {
     ["--into", uri],
   ]) {
     expect(() => givenMove(given)).toThrow("Usage: npm run move");
+  }
+});
+
+test("pictures go to S3 or to the database", () => {
+  expect(givenPictures(["--to", "s3"])).toEqual({ place: "s3", options: [] });
+  expect(givenPictures(["--delete", "--to", "database"])).toEqual({
+    place: "database",
+    options: ["--delete"],
+  });
+  for (const given of [[], ["--to"], ["s3"], ["--to", "disk"], ["--to", "s3", "--replace"]]) {
+    expect(() => givenPictures(given)).toThrow("Say npm run pictures");
   }
 });

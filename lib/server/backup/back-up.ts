@@ -1,11 +1,12 @@
 import "server-only";
 import { readFile } from "node:fs/promises";
 import mongoose from "mongoose";
+import { S3_PICTURES } from "../images/s3-store";
 import { HalfFilledDatabase, isMarked, LAST_STEP, NewerDatabase } from "../migrations/migrate";
 import { type Frame, writeBackup } from "./backup-file";
 import { noteBackup } from "./last-backup";
 import { framesOf } from "./read-database";
-import { amount, type Told } from "./told";
+import { amount, picturesInWords, type Told } from "./told";
 
 type Db = mongoose.mongo.Db;
 
@@ -18,7 +19,7 @@ export interface BackingUp {
 }
 
 /**
- * Writes a backup of a database that a site may be using.
+ * Writes a backup of a database that a site may be using. Pictures in S3 are not in it (decision 17).
  * @throws RefusedDatabase; Error when the file exists already, or the database is empty
  */
 export async function backUp({ file, mongodbUri, secretsFile }: BackingUp, progress: Told): Promise<void> {
@@ -45,6 +46,9 @@ export async function backUp({ file, mongodbUri, secretsFile }: BackingUp, progr
     const size = await writeBackup(file, frames());
     await noteBackup(db, madeAt);
     progress.done(`${amount(documents)}, ${(size / 1_000_000).toFixed(1)} MB: ${file}`);
+    const inS3 = await db.collection(S3_PICTURES).estimatedDocumentCount();
+    if (inS3 > 0)
+      progress.say(`${picturesInWords(inS3)} in S3 are not in this file: back up the bucket too.`);
   } finally {
     await client.close();
   }

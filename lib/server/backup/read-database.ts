@@ -7,6 +7,7 @@ import { BookingModel } from "@/models/booking";
 import { DeletionModel } from "@/models/deletion";
 import { MailModel } from "@/models/mail";
 import { ReviewModel } from "@/models/review";
+import { S3_PICTURES } from "../images/s3-store";
 import { isObjectIdText } from "../infra/db";
 import type { Frame, IndexDescription, LateDocument } from "./backup-file";
 import { LAST_BACKUP } from "./last-backup";
@@ -22,7 +23,8 @@ const REVIEWS = ReviewModel.collection.name;
 const AUDIT_LOG = AuditEntryModel.collection.name;
 const MAILS = MailModel.collection.name;
 const DELETIONS = DeletionModel.collection.name;
-const PICTURES = "images.files";
+/** GridFS files, and records of pictures in S3. */
+const PICTURES = ["images.files", S3_PICTURES];
 const CHUNKS = "images.chunks";
 
 /**
@@ -225,8 +227,8 @@ function picturesIn(document: Uint8Array): string[] {
 }
 
 /**
- * An image and its chunks. If it is missing, it has just been replaced, so the document that shows it has changed
- * again.
+ * An image and its chunks in the database. If it is missing, it has just been replaced, so the document that shows it
+ * has changed again.
  */
 async function* imageFrames(
   db: Db,
@@ -235,13 +237,17 @@ async function* imageFrames(
 ): AsyncGenerator<LateDocument | "again"> {
   const _id = new ObjectId(id);
   let exists = false;
-  for await (const document of documentsOf(db, PICTURES, { _id })) {
-    exists = true;
-    if (!written.isNews(PICTURES, id, document)) return;
-    yield { collection: PICTURES, id: _id, document };
+  let isNews = false;
+  for (const collection of PICTURES) {
+    for await (const document of documentsOf(db, collection, { _id })) {
+      exists = true;
+      if (!written.isNews(collection, id, document)) continue;
+      isNews = true;
+      yield { collection, id: _id, document };
+    }
   }
   if (!exists) return yield "again";
-  yield* unwrittenOf(written, CHUNKS, documentsOf(db, CHUNKS, { files_id: _id }));
+  if (isNews) yield* unwrittenOf(written, CHUNKS, documentsOf(db, CHUNKS, { files_id: _id }));
 }
 
 function* inBatches<T>(all: readonly T[]): Generator<T[]> {

@@ -15,6 +15,10 @@ export interface Told {
 export const amount = (documents: number): string =>
   documents === 1 ? "1 document" : `${documents.toLocaleString("en-GB")} documents`;
 
+/** Such as `1,234 pictures`. */
+export const picturesInWords = (pictures: number): string =>
+  pictures === 1 ? "1 picture" : `${pictures.toLocaleString("en-GB")} pictures`;
+
 /** A local time of this machine, such as `22 Nov 2026, 14:05`. */
 export const inWords = (moment: Date): string =>
   moment.toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" });

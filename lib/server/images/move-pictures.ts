@@ -1,0 +1,68 @@
+import "server-only";
+import { isDeepStrictEqual } from "node:util";
+import { databaseStore } from "./database-store";
+import { makeMissingSizes } from "./make-sizes";
+import { BEFORE_ALL, type PictureStore } from "./picture-store";
+import { s3Store } from "./picture-stores";
+import type { ProcessedImage } from "./process-image";
+
+/** How many ids are read at once. */
+const BATCH = 100;
+
+/** Where pictures can be. */
+export type PicturePlace = "s3" | "database";
+
+/** What a move of pictures did. */
+export interface MovedPictures {
+  moved: number;
+  /** Were in the new place already, with the same bytes. */
+  same: number;
+  /** Stay in the old place: uploads that were interrupted, or pictures with missing parts. */
+  incomplete: number;
+}
+
+/**
+ * Copies all pictures into the other store, reads each one back and compares the bytes. It can be interrupted and
+ * repeated, and the site may run meanwhile.
+ * @param isDeleted whether the old copy of each picture is deleted once the new one is compared
+ * @param onShare gets how much is done, from 0 to 1
+ * @throws Error when S3 is not set, or a picture that was read back is not the same
+ */
+export async function movePictures(
+  place: PicturePlace,
+  isDeleted: boolean,
+  onShare: (share: number) => void,
+): Promise<MovedPictures> {
+  const s3 = s3Store();
+  if (!s3) throw new Error("Set S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY first.");
+  if (place === "s3") while (await makeMissingSizes());
+  const [from, to]: [PictureStore, PictureStore] = place === "s3" ? [databaseStore, s3] : [s3, databaseStore];
+  const total = Math.max(1, await from.count());
+  const result: MovedPictures = { moved: 0, same: 0, incomplete: 0 };
+  let seen = BEFORE_ALL;
+  for (let ids = await from.list(seen, BATCH); ids.length > 0; ids = await from.list(seen, BATCH)) {
+    for (const id of ids) {
+      const outcome = await copyPicture(id, from, to);
+      result[outcome] += 1;
+      if (isDeleted && outcome !== "incomplete") await from.delete(id);
+      onShare(Math.min(1, (result.moved + result.same + result.incomplete) / total));
+      seen = id;
+    }
+  }
+  return result;
+}
+
+async function copyPicture(id: string, from: PictureStore, to: PictureStore): Promise<keyof MovedPictures> {
+  const picture = await from.load(id);
+  if (!picture) return "incomplete";
+  if (isSame(picture, await to.load(id))) return "same";
+  // What an interrupted move left.
+  await to.delete(id);
+  await to.store(id, picture);
+  if (!isSame(picture, await to.load(id))) throw new Error(`The copy of picture ${id} is not the same.`);
+  return "moved";
+}
+
+function isSame(one: ProcessedImage, other: ProcessedImage | null): boolean {
+  return other !== null && isDeepStrictEqual(one, other);
+}

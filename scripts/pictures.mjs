@@ -1,0 +1,17 @@
+/**
+ * `npm run pictures -- --to s3`: copies the uploaded pictures from the database into S3; `-- --to database`: the other
+ * way, while the site does not run. With `--delete` the old copies are deleted.
+ */
+import { givenPictures } from "./lib/backup-arguments.mjs";
+import { runCommand } from "./lib/command.mjs";
+import { runOnDatabase } from "./lib/run-on-database.mjs";
+
+await runCommand(async ({ onStop }) => {
+  const { place, options } = givenPictures();
+  return runOnDatabase(["scripts/move-pictures.ts", place, ...options], {
+    onStop,
+    // A site that runs would store new pictures in S3 meanwhile.
+    alone: place === "database",
+    adds: { LOG_LEVEL: "silent" },
+  });
+});
