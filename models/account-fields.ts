@@ -1,52 +1,35 @@
-import { Schema } from "mongoose";
+import { type InferRawDocType, Schema } from "mongoose";
 
 /** A passkey of an account (WebAuthn). */
 export interface PasskeyDoc {
   /** The credential's id, in base64url. */
   id: string;
-  /** The public key that verifies its signatures, in COSE format and base64url. */
+  /** The key that checks its answers, in COSE's format and base64url. */
   publicKey: string;
-  /** The signature counter; 0 for passkeys that do not count. */
+  /** How often it says it was used; 0 for those that do not count. */
   counter: number;
-  /** Transports reported by the browser, such as `usb` or `internal`. */
+  /** Ways to reach it, such as `usb` or `internal`, as the browser said. */
   transports: string[];
-  /** The owner's name for it. */
+  /** What its owner calls it. */
   name: string;
   addedAt: Date;
   lastUsedAt?: Date;
 }
 
-/** The second factor of an account: at least one method, and recovery codes. */
+/** What an account asks for beside its password. Each part is a way to give it; there is one at least. */
 export interface SecondFactorDoc {
-  /** When the first method was set up. */
+  /** When the first way was set up. */
   since: Date;
-  /** One-time codes of an authenticator app. */
+  /** One-time codes of an app. */
   codes?: {
-    /** The secret shared with the app, encrypted (`infra/encryption.ts`). */
+    /** The secret that the app has too, sealed (`infra/encryption.ts`). */
     secret: string;
-    /** The latest 30-second period, counted from 1970, whose code was used. A code works only once. */
+    /** The youngest period of 30 seconds, counted from 1970, whose code was used: a code works once. */
     lastStep: number;
   };
   passkeys: PasskeyDoc[];
-  /** SHA-256 of each unused recovery code, in base64url. */
+  /** SHA-256 of each recovery code that was not used yet, in base64url. */
   recovery: string[];
-}
-
-/** Fields of every kind of account. */
-export interface AccountFields {
-  /** Trimmed, in lower case, unique within its kind of account. */
-  email: string;
-  /** bcrypt hash; queries must select it explicitly. */
-  passwordHash: string;
-  /** Raised to end all sessions, for example when the password changes. */
-  sessionVersion: number;
-  /** Whether somebody confirmed the email by a mailed link. Missing in documents of older versions. */
-  emailVerified?: boolean;
-  /** The email that replaces `email` once it is verified; left out without a pending change. */
-  pendingEmail?: string;
-  /** Left out without a second factor; queries must select it explicitly. */
-  secondFactor?: SecondFactorDoc;
-  createdAt: Date;
 }
 
 const text = { type: String, required: true } as const;
@@ -77,13 +60,22 @@ const secondFactorSchema = new Schema<SecondFactorDoc>(
   { _id: false },
 );
 
-/** The mongoose definition of these fields. */
+/** Schema of the fields of every kind of account. */
 export const accountFields = {
+  /** Trimmed, in lower case, unique within its kind of account. */
   email: { type: String, required: true },
+  /** bcrypt; queries must ask for it. */
   passwordHash: { type: String, required: true, select: false },
+  /** Raised when the password changes, which ends all earlier sessions. */
   sessionVersion: { type: Number, required: true, default: 0 },
+  /** Whether somebody who reads the mails of the address said so. */
   emailVerified: { type: Boolean, default: false },
-  pendingEmail: { type: String, default: undefined },
-  secondFactor: { type: secondFactorSchema, default: undefined, select: false },
+  /** The address that takes the place of `email` once it is verified. Left out where no change waits. */
+  pendingEmail: { type: String, allowNull: false },
+  /** Left out where the password is enough; queries must ask for it. */
+  secondFactor: { type: secondFactorSchema, allowNull: false, select: false },
   createdAt: { type: Date, required: true, default: () => new Date() },
 } as const;
+
+/** Fields of every kind of account. */
+export type AccountFields = InferRawDocType<typeof accountFields>;

@@ -1,22 +1,15 @@
-import { Schema, type Types } from "mongoose";
-import { STAFF_RIGHTS, type StaffRight } from "@/lib/domain/permissions";
-import { type AccountFields, accountFields } from "./account-fields";
+import { type InferSchemaType, Schema, type Types } from "mongoose";
+import { STAFF_RIGHTS } from "@/lib/domain/permissions";
+import { accountFields } from "./account-fields";
 import { defineModel } from "./define-model";
 import { holdsEvents, type Outbox } from "./event";
 
-/** An account of the marketplace's staff. */
-export interface AdminDoc extends AccountFields, Outbox {
-  _id: Types.ObjectId;
-  /** The admin's right; left out means `all`. */
-  staff?: StaffRight;
-  /** Until when a staff change locks this account (`lib/server/accounts/staff.ts`). */
-  heldUntil?: Date;
-}
-
-const schema = new Schema<AdminDoc>(
+const schema = new Schema(
   {
     ...accountFields,
-    staff: { type: String, enum: STAFF_RIGHTS, default: undefined },
+    /** What they may do. Left out: everything. */
+    staff: { type: String, enum: STAFF_RIGHTS, allowNull: false },
+    /** Until when a change of the staff's rights holds this account; see `lib/server/accounts/staff.ts`. */
     heldUntil: { type: Date, default: undefined },
   },
   { versionKey: false },
@@ -24,5 +17,10 @@ const schema = new Schema<AdminDoc>(
 schema.index({ email: 1 }, { unique: true });
 schema.index({ createdAt: 1, _id: 1 });
 holdsEvents(schema);
+
+/** Somebody who runs the marketplace. */
+export interface AdminDoc extends InferSchemaType<typeof schema>, Outbox {
+  _id: Types.ObjectId;
+}
 
 export const AdminModel = defineModel<AdminDoc>("Admin", schema);

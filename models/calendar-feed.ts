@@ -1,32 +1,25 @@
-import { Schema, type Types } from "mongoose";
+import { type InferSchemaType, Schema } from "mongoose";
 import { defineModel } from "./define-model";
 
-/** The secret address of a host's calendar feed. Only the host has the secret. */
-export interface CalendarFeedDoc {
-  /** The provider's id. */
-  _id: Types.ObjectId;
-  /** SHA-256 of the secret, in base64url. */
-  hash: string;
-  madeAt: Date;
-  /** The account's `sessionVersion` when the address was created. The feed has ended if the account's is higher. */
-  version: number;
-  /** Whether events contain guests' phones; left out by older versions, which always included them. */
-  phones?: boolean;
-  /** When a calendar last read the feed, updated at most every five minutes; left out before the first time. */
-  lastUsedAt?: Date;
-}
-
-const schema = new Schema<CalendarFeedDoc>(
+const schema = new Schema(
   {
-    _id: Schema.Types.ObjectId,
+    /** The provider. */
+    _id: { type: Schema.Types.ObjectId, required: true },
+    /** SHA-256 of the secret, in base64url. */
     hash: { type: String, required: true },
     madeAt: { type: Date, required: true },
+    /** The account's `sessionVersion` when the address was made: a later one has ended it. */
     version: { type: Number, required: true },
-    phones: Boolean,
+    /** Whether events say the phones of guests; left out by older versions, which always did. */
+    phones: { type: Boolean, allowNull: false },
+    /** When a calendar last read it, written every five minutes at most; left out until then. */
     lastUsedAt: Date,
   },
   { versionKey: false },
 );
 schema.index({ hash: 1 }, { unique: true });
+
+/** The secret address at which a host's calendar reads their bookings. The secret itself is with the host alone. */
+export type CalendarFeedDoc = InferSchemaType<typeof schema>;
 
 export const CalendarFeedModel = defineModel<CalendarFeedDoc>("CalendarFeed", schema);

@@ -1,84 +1,70 @@
-import { Schema, type Types } from "mongoose";
+import { type InferSchemaType, Schema, type Types } from "mongoose";
 import { defineModel } from "./define-model";
 import { holdsEvents, type Outbox } from "./event";
 
-/** The tour that a price inquiry is about. */
-export interface EnquiryDoc {
-  /** The name of a catalogue product. */
-  productType: string;
-  /** `YYYY-MM-DD` */
-  date: string;
-  adults: number;
-  children: number;
-  /** Where the guests stay; blank if unknown. */
-  stay: string;
-}
+const text = { type: String, required: true } as const;
+const whole = { type: Number, required: true } as const;
+/** Mongoose's `required` refuses blank strings, so a string that may be blank has a default instead. */
+const maybeBlank = { type: String, default: "" } as const;
 
-/** How a message was answered: by mail, with bookings, or elsewhere. */
+const enquirySchema = new Schema(
+  {
+    /** A name of the catalogue. */
+    productType: text,
+    /** `YYYY-MM-DD` */
+    date: text,
+    adults: whole,
+    children: whole,
+    /** Where they stay; blank when that was not said. */
+    stay: maybeBlank,
+  },
+  { _id: false },
+);
+
+/** What a price is asked for. */
+export type EnquiryDoc = InferSchemaType<typeof enquirySchema>;
+
+/** How a message was answered: by a mail, with bookings, or in a way that nobody wrote down. */
 export interface MessageAnswerDoc {
-  /** When the message was first answered. */
+  /** When it first was. */
   at: Date;
-  /** The text mailed to the sender; left out or blank without a mail. */
+  /** What was mailed to the sender; left out or blank when nothing was. */
   text?: string;
-  /** Bookings made for the message; left out without any. */
+  /** The bookings that were made for it; left out without any. */
   bookings?: { _id: Types.ObjectId; reference: string }[];
 }
 
-/** A message from the contact form, or an enquiry. Source: product 3.4. */
-export interface ContactMessageDoc extends Outbox {
-  _id: Types.ObjectId;
-  /** The tourist, if one was logged in. */
-  touristId?: Types.ObjectId;
-  /** The provider, if one was logged in. */
-  providerId?: Types.ObjectId;
-  name: string;
-  email: string;
-  /** Blank if none was given. */
-  phone: string;
-  /** May be blank in an enquiry. */
-  message: string;
-  /** Null or left out in other messages. */
-  enquiry?: EnquiryDoc | null;
-  /** Whether a copy of the enquiry is mailed to its sender; left out in other messages. */
-  copied?: boolean;
-  /** Left out until the message is answered. */
-  answer?: MessageAnswerDoc;
-  /** The name for sorting (`lib/domain/search-words.ts`). */
-  sortName: string;
-  /** Search terms (`lib/domain/search-words.ts`). */
-  searchTerms: string[];
-  createdAt: Date;
-}
-
-const schema = new Schema<ContactMessageDoc>(
+const answerSchema = new Schema<MessageAnswerDoc>(
   {
-    touristId: Schema.Types.ObjectId,
-    providerId: Schema.Types.ObjectId,
-    name: { type: String, required: true },
-    email: { type: String, required: true },
-    phone: { type: String, default: "" },
-    message: { type: String, default: "" },
-    enquiry: {
-      type: new Schema<EnquiryDoc>(
-        { productType: String, date: String, adults: Number, children: Number, stay: String },
-        { _id: false },
-      ),
-      default: null,
-    },
-    copied: { type: Boolean, default: undefined },
-    answer: {
-      type: new Schema<MessageAnswerDoc>(
-        {
-          at: Date,
-          text: String,
-          bookings: { type: [new Schema({ reference: String })], default: undefined },
-        },
-        { _id: false },
-      ),
-      default: undefined,
-    },
-    sortName: String,
-    searchTerms: { type: [String], default: undefined },
+    at: Date,
+    text: String,
+    bookings: { type: [new Schema({ reference: String })], default: undefined },
+  },
+  { _id: false },
+);
+
+const schema = new Schema(
+  {
+    /** The tourist who was logged in when writing; left out of other messages. */
+    touristId: { type: Schema.Types.ObjectId, allowNull: false },
+    /** The same for a provider. */
+    providerId: { type: Schema.Types.ObjectId, allowNull: false },
+    name: text,
+    email: text,
+    /** Blank when none was given. */
+    phone: maybeBlank,
+    /** Blank in an enquiry without words. */
+    message: maybeBlank,
+    /** Null or left out in other messages. */
+    enquiry: { type: enquirySchema, default: null },
+    /** Whether an enquiry's sender is mailed a copy; left out in other messages. */
+    copied: { type: Boolean, allowNull: false },
+    /** Left out while it waits for one. */
+    answer: { type: answerSchema, allowNull: false },
+    /** The name for sorting; see `lib/domain/search-words.ts`. */
+    sortName: maybeBlank,
+    /** Search words; see `lib/domain/search-words.ts`. */
+    searchTerms: { type: [String], required: true, default: undefined },
     createdAt: { type: Date, required: true, default: () => new Date() },
   },
   { versionKey: false },
@@ -94,5 +80,10 @@ schema.index(
 );
 schema.index({ providerId: 1 }, { sparse: true });
 holdsEvents(schema);
+
+/** A message from the contact form, or an enquiry. Source: product 3.4. */
+export interface ContactMessageDoc extends InferSchemaType<typeof schema>, Outbox {
+  _id: Types.ObjectId;
+}
 
 export const ContactMessageModel = defineModel<ContactMessageDoc>("ContactMessage", schema);

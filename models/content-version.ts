@@ -1,13 +1,10 @@
-import { Schema } from "mongoose";
+import { type InferSchemaType, Schema } from "mongoose";
 import { defineModel } from "./define-model";
 
-/** The single document that counts changes of public content. */
-interface ContentVersionDoc {
-  _id: "content";
-  version: number;
-}
+/** The one document that counts the changes of what public pages and calls show. */
+const schema = new Schema({
+  _id: { type: String, enum: ["content"], required: true },
+  version: { type: Number, required: true },
+});
 
-export const ContentVersionModel = defineModel<ContentVersionDoc>(
-  "ContentVersion",
-  new Schema<ContentVersionDoc>({ _id: String, version: { type: Number, required: true } }),
-);
+export const ContentVersionModel = defineModel<InferSchemaType<typeof schema>>("ContentVersion", schema);

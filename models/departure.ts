@@ -1,52 +1,45 @@
-import { Schema, type Types } from "mongoose";
-import type { Offer } from "@/lib/domain/offer";
+import { type InferSchemaType, Schema, type Types } from "mongoose";
 import { defineModel } from "./define-model";
+import { offerSchema } from "./offer";
 
 /** The seats that a booking holds at a departure. */
 export interface SeatReservation {
   people: number;
-  /** Renewed by every change of the reservation, so that a release cannot remove a newer reservation. */
+  /** Made anew with every change of the reservation, so that nobody takes back what somebody else has reserved since. */
   token: Types.ObjectId;
-}
-
-/**
- * A departure of an offer with its seat reservations; created with its first booking. The schedule has its capacity.
- * Source: product 17.
- */
-export interface DepartureDoc {
-  /** Offer, date and time, such as `product:jeep-safari 2026-12-01 06:00`. */
-  _id: string;
-  offer: Offer;
-  /** `YYYY-MM-DD`, the tour's local time. */
-  date: string;
-  /** `HH:mm`, the tour's local time. */
-  time: string;
-  /** The sum of the people of all reservations. */
-  people: number;
-  /** The number of reservations. */
-  parties: number;
-  /** By booking id. */
-  claims: Record<string, SeatReservation>;
-  /** The time of the last change; null once reservations and bookings are reconciled. */
-  unsettledAt: Date | null;
 }
 
 const text = { type: String, required: true } as const;
 
-const schema = new Schema<DepartureDoc>(
+const schema = new Schema(
   {
+    /** Offer and moment, such as `product:jeep-safari 2026-12-01 06:00`. */
     _id: text,
-    offer: { type: new Schema<Offer>({ kind: text, id: text }, { _id: false }), required: true },
+    offer: { type: offerSchema, required: true },
+    /** `YYYY-MM-DD`, the tour's time. */
     date: text,
+    /** `HH:mm`, the tour's time. */
     time: text,
+    /** The people of all reservations. */
     people: { type: Number, required: true },
+    /** How many reservations there are. */
     parties: { type: Number, required: true },
     claims: { type: Schema.Types.Mixed, default: {} },
+    /** Set while a reservation and its booking may differ: the last change. */
     unsettledAt: { type: Date, default: null },
   },
   { versionKey: false, minimize: false },
 );
 schema.index({ date: 1, _id: 1 });
 schema.index({ unsettledAt: 1 }, { partialFilterExpression: { unsettledAt: { $type: "date" } } });
+
+/**
+ * A start of an offer on a day, from its first booking on: who holds seats there. Its schedule says how many there are.
+ * Source: product 17.
+ */
+export interface DepartureDoc extends InferSchemaType<typeof schema> {
+  /** By the id of the booking. */
+  claims: Record<string, SeatReservation>;
+}
 
 export const DepartureModel = defineModel<DepartureDoc>("Departure", schema);

@@ -1,11 +1,16 @@
-import { Schema, type Types } from "mongoose";
+import { type InferSchemaType, Schema, type Types } from "mongoose";
+
+/** Mongoose's `required` refuses blank strings: the system has no id and no email. */
+const maybeBlank = { type: String, default: "" } as const;
+
+/** Schema of who caused an event. */
+export const authorSchema = new Schema(
+  { id: maybeBlank, role: maybeBlank, email: maybeBlank },
+  { _id: false },
+);
 
 /** Who caused an event. */
-export interface EventAuthor {
-  id: string;
-  role: string;
-  email: string;
-}
+export type EventAuthor = InferSchemaType<typeof authorSchema>;
 
 /** A change of a document, for audit log and mails. */
 export interface EventDoc {
@@ -31,7 +36,7 @@ export const eventSchema = new Schema<EventDoc>(
   {
     at: { type: Date, required: true },
     type: { type: String, required: true },
-    by: { type: new Schema({ id: String, role: String, email: String }, { _id: false }), required: true },
+    by: { type: authorSchema, required: true },
     details: { type: Schema.Types.Mixed, default: {} },
     unrecorded: { type: Schema.Types.Mixed, default: undefined },
   },

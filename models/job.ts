@@ -1,23 +1,19 @@
-import { Schema } from "mongoose";
+import { type InferSchemaType, Schema } from "mongoose";
 import { defineModel } from "./define-model";
 
-/** A job that the schedule repeats (product 15). */
-export interface JobDoc {
-  /** The job's name. */
-  _id: string;
-  /** The time up to which the job has done its work. */
-  doneUpTo: Date;
-  /** Until this time only the process that holds the lease runs the job. */
-  leaseUntil: Date;
-}
-
-const schema = new Schema<JobDoc>(
+const schema = new Schema(
   {
+    /** Its name. */
     _id: { type: String, required: true },
+    /** The moment up to which it is done. */
     doneUpTo: { type: Date, required: true },
+    /** Until then one process is at it, and no other begins. */
     leaseUntil: { type: Date, required: true },
   },
   { versionKey: false },
 );
+
+/** Something that the schedule does again and again (product 15). */
+export type JobDoc = InferSchemaType<typeof schema>;
 
 export const JobModel = defineModel<JobDoc>("Job", schema);

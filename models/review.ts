@@ -1,50 +1,30 @@
-import { Schema, type Types } from "mongoose";
-import { REVIEW_TYPES, type ReviewType } from "@/lib/domain/review-types";
+import { type InferSchemaType, Schema, type Types } from "mongoose";
+import { REVIEW_TYPES } from "@/lib/domain/review-types";
 import { defineModel } from "./define-model";
 import { holdsEvents, type Outbox } from "./event";
 
-/** A review. Source: product 3.3. */
-export interface ReviewDoc extends Outbox {
-  _id: Types.ObjectId;
-  reviewType: ReviewType;
-  /** Id of a provider, tourist or product. */
-  targetId: string;
-  reviewerRole: "tourist" | "provider";
-  reviewerId: Types.ObjectId;
-  /** Whole number from 1 to 5. */
-  rating: number;
-  comment: string;
-  /** Id of an uploaded picture, or null. */
-  image: string | null;
-  approved: boolean;
-  /**
-   * True if all bookings of the target by the writer are cancelled; the review is then not public and not counted.
-   * Updated from booking events (`lib/server/reviews/visits.ts`).
-   */
-  unbooked?: boolean;
-  /**
-   * Day `YYYY-MM-DD` of the confirmed booking that it is about; null or missing without one, and for reviews of
-   * tourists.
-   */
-  visit?: string | null;
-  /** Search terms: the comment, and the names of writer and target at the time of writing. */
-  searchTerms: string[];
-  createdAt: Date;
-}
-
-const schema = new Schema<ReviewDoc>(
+const schema = new Schema(
   {
     reviewType: { type: String, enum: REVIEW_TYPES, required: true },
+    /** Id of a provider, tourist or product. */
     targetId: { type: String, required: true },
     reviewerRole: { type: String, enum: ["tourist", "provider"], required: true },
     reviewerId: { type: Schema.Types.ObjectId, required: true },
+    /** Whole number from 1 to 5. */
     rating: { type: Number, required: true },
     comment: { type: String, required: true },
+    /** Id of an uploaded picture, or null. */
     image: { type: String, default: null },
     approved: { type: Boolean, required: true, default: false },
+    /**
+     * True once every booking of the target by its writer is cancelled: the review is not public then, and not counted. Kept up
+     * to date from the events of bookings (`lib/server/reviews/visits.ts`).
+     */
     unbooked: { type: Boolean, default: false },
+    /** Day `YYYY-MM-DD` of the confirmed booking that it is about; null or missing without one, and for reviews of tourists. */
     visit: { type: String, default: null },
-    searchTerms: { type: [String], default: undefined },
+    /** Search words: from the comment, and from the names of writer and target when it was written. */
+    searchTerms: { type: [String], required: true, default: undefined },
     createdAt: { type: Date, required: true, default: () => new Date() },
   },
   { versionKey: false },
@@ -60,5 +40,10 @@ schema.index({ image: 1 });
 schema.index({ targetId: 1, approved: 1, createdAt: -1, _id: -1 });
 schema.index({ approved: 1, reviewType: 1, createdAt: -1, _id: -1 });
 holdsEvents(schema);
+
+/** A review. Source: product 3.3. */
+export interface ReviewDoc extends InferSchemaType<typeof schema>, Outbox {
+  _id: Types.ObjectId;
+}
 
 export const ReviewModel = defineModel<ReviewDoc>("Review", schema);

@@ -1,22 +1,18 @@
-import { Schema } from "mongoose";
+import { type InferSchemaType, Schema } from "mongoose";
 import { defineModel } from "./define-model";
 
-/** The progress of setting up the database, so that an interrupted setup continues at the next start. */
-export interface SetupMarkDoc {
-  _id: "demo";
-  /** Whether all demo data has been written. */
-  done: boolean;
-  /** Hash of the password that the demo accounts share. */
-  passwordHash: string;
-}
-
-const schema = new Schema<SetupMarkDoc>(
+const schema = new Schema(
   {
-    _id: { type: String, required: true },
+    _id: { type: String, enum: ["demo"], required: true },
+    /** Whether all of the demo data has been written. */
     done: { type: Boolean, required: true },
+    /** Hash of the password that the demo accounts share. */
     passwordHash: { type: String, required: true },
   },
   { versionKey: false },
 );
+
+/** A step of setting up the database, so that an interrupted one continues at the next start. */
+export type SetupMarkDoc = InferSchemaType<typeof schema>;
 
 export const SetupMarkModel = defineModel<SetupMarkDoc>("SetupMark", schema);

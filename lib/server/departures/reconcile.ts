@@ -24,7 +24,7 @@ export async function reconcileDepartures(now: Date): Promise<void> {
     const held = await seatsHeldBy(claims.map(([id]) => id));
     // A recently changed departure is checked again in the next run, because the change may still be in progress or its
     // process may have crashed.
-    let isReconciled = departure.unsettledAt !== null && departure.unsettledAt <= before;
+    let isReconciled = departure.unsettledAt ? departure.unsettledAt <= before : false;
     for (const [id, reservation] of claims) {
       const people = held.get(id)?.get(departure._id) ?? 0;
       if (people === reservation.people) continue;

@@ -52,6 +52,7 @@ export async function createProvider(
           pendingChange: null,
           autoConfirm: false,
           version: 0,
+          emailVerified: false,
           sessionVersion: 0,
           createdAt: new Date(),
           outbox: [

@@ -52,6 +52,7 @@ export async function createReview(
       reviewerId: new Types.ObjectId(actor.id),
       image,
       approved: false,
+      unbooked: false,
       createdAt: new Date(),
     };
     // Converted before the review is stored, because an error afterwards would delete the picture of a stored review.

@@ -171,7 +171,7 @@ export async function toReviewDtos(reviews: readonly Omit<ReviewDoc, "searchTerm
       reviewerId: review.reviewerRole === "provider" ? service(reviewer) : tourist(reviewer),
       rating: review.rating,
       comment: review.comment,
-      image: image && API.image(image),
+      image: image ? API.image(image) : null,
       approved: review.approved,
       bookingCancelled: review.unbooked ?? false,
       visited: review.visit && review.visit < today ? review.visit.slice(0, 7) : null,

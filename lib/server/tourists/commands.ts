@@ -32,6 +32,7 @@ export async function createTourist(
     ...profile,
     ...touristSearch(profile),
     passwordHash: await hashNewPassword(password, profile.email),
+    emailVerified: false,
     sessionVersion: 0,
     createdAt: new Date(),
     outbox: [
