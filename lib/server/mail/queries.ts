@@ -13,7 +13,7 @@ export function toMailDto({ _id, letter, kind, dueAt, createdAt, sentAt, ...mail
     to: letter?.to ?? null,
     subject: letter?.subject ?? null,
     event: kind,
-    ...{ state: mail.state, tries: mail.tries, problem: mail.problem },
+    ...{ state: mail.state, tries: mail.tries, problem: mail.problem ?? null },
     dueAt: dueAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
@@ -37,8 +37,8 @@ export function toWholeMailDto(mail: MailDoc, { staff }: Pick<Account, "staff">)
     ...toMailDto(mail),
     replyTo: letter?.replyTo ?? null,
     isHidden,
-    html: letter && hideTokens(letter.html),
-    text: letter && hideTokens(letter.text),
+    html: letter ? hideTokens(letter.html) : null,
+    text: letter ? hideTokens(letter.text) : null,
     calendar: letter?.calendar?.content ?? null,
   };
 }
