@@ -1,5 +1,5 @@
 import "server-only";
-import type { mongo, QueryFilter } from "mongoose";
+import type { QueryFilter } from "mongoose";
 import { type SessionDoc, SessionModel } from "@/models/session";
 import { idleBefore, MOST_SESSIONS, seenBefore } from "../../domain/session-rules";
 import { AppError } from "../../errors";
@@ -9,7 +9,6 @@ import { noteActivity } from "../activity/commands";
 import type { Account, Actor } from "../infra/actor";
 import { agentWords } from "../infra/agent-words";
 import { caller } from "../infra/caller";
-import { insert } from "../infra/db";
 import { findRows } from "../infra/lists/find-rows";
 import type { Listed } from "../infra/lists/listed";
 import { logger } from "../infra/logger";
@@ -33,7 +32,7 @@ export async function beginSession(account: Account, began?: Date): Promise<Sess
   const { jti, exp } = readToken(token);
   const { address, browser, agent } = caller() ?? {};
   const now = new Date();
-  await insert(SessionModel, {
+  await SessionModel.create({
     _id: jti,
     accountId: account.id,
     role: account.role,
@@ -65,13 +64,9 @@ type StoredSession = Pick<SessionDoc, "began" | "lastSeen" | "confirmedAt">;
 
 /** The session of a token, or null when it has ended. */
 export function findSession({ jti, id, role }: SessionClaims): Promise<StoredSession | null> {
-  // Uses the driver directly, as in `account-store.ts`. The filter includes the account, because somebody who knows our
-  // key could forge a token with another account and their own session id.
-  const sessions = SessionModel.collection as unknown as mongo.Collection<SessionDoc>;
-  return sessions.findOne<StoredSession>(
-    { _id: jti, accountId: id, role },
-    { projection: { began: 1, lastSeen: 1, confirmedAt: 1 } },
-  );
+  // The filter includes the account, because somebody who knows our key could forge a token with another account and their
+  // own session id.
+  return SessionModel.findOne({ _id: jti, accountId: id, role }, "began lastSeen confirmedAt").lean().exec();
 }
 
 /**

@@ -9,11 +9,9 @@ const looks = vi.hoisted(() => ({ count: 0 }));
 vi.mock("../infra/env", () => ({ env: () => ({ JWT_SECRET: "secret" }) }));
 vi.mock("@/models/idempotency-record", () => ({
   IdempotencyRecordModel: {
-    collection: {
-      insertOne: async (record: { _id: string }) => {
-        if (records.has(record._id)) throw new mongoose.mongo.MongoServerError({ code: 11_000, message: "" });
-        records.set(record._id, record);
-      },
+    create: async ([record]: [{ _id: string }]) => {
+      if (records.has(record._id)) throw new mongoose.mongo.MongoServerError({ code: 11_000, message: "" });
+      records.set(record._id, record);
     },
     findById: (id: string) => ({
       lean: async () => {

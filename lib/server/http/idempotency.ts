@@ -1,11 +1,11 @@
 import "server-only";
 import { createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Types } from "mongoose";
+import { type CreateOptions, type mongo, Types } from "mongoose";
 import { type IdempotencyRecordDoc, IdempotencyRecordModel } from "@/models/idempotency-record";
 import { AppError } from "../../errors";
 import { leavePlace } from "../../runtime/request-context";
-import { insert, isDatabaseUnreachable, isDuplicateKey, isRefusal } from "../infra/db";
+import { isDatabaseUnreachable, isDuplicateKey, isRefusal } from "../infra/db";
 import { env } from "../infra/env";
 import { clientLeft } from "./client-left";
 
@@ -29,7 +29,9 @@ const MOST_WAITING = 2;
  * For the record of a request that is running, and its answer. What is made under the record's id comes later into the
  * journal and is waited for, so the record is there too; without the answer, a repeat finds what was made.
  */
-const NOT_JOURNALED = { writeConcern: { j: false } } as const;
+const NOT_JOURNALED: Pick<CreateOptions, "ordered"> & Pick<mongo.InsertOneOptions, "writeConcern"> = {
+  writeConcern: { j: false },
+};
 
 /** The part of an answer that is stored. */
 export interface StoredResponse {
@@ -223,7 +225,7 @@ async function tryToClaim(id: string, fingerprint: string): Promise<SeatReservat
       expiresAt: new Date(now + KEPT_MS),
     };
     try {
-      await insert(IdempotencyRecordModel, { _id: id, ...fresh }, NOT_JOURNALED);
+      await IdempotencyRecordModel.create([{ _id: id, ...fresh }], NOT_JOURNALED);
       return { kind: "mine", resultId: fresh.resultId, leaseUntil };
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;

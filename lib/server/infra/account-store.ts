@@ -1,5 +1,5 @@
 import "server-only";
-import { type Model, type mongo, Types } from "mongoose";
+import type { Model, Types } from "mongoose";
 import type { AccountFields, SecondFactorDoc } from "@/models/account-fields";
 import type { AccountTraces } from "@/models/deletion";
 import type { EventDoc, Outbox } from "@/models/event";
@@ -96,14 +96,12 @@ export function accountStore<Doc extends AccountFields>(
   searchOf: (doc: Doc) => object = () => ({}),
 ): AccountStore {
   const accounts = model as unknown as Model<Stored>;
-  const stored = model.collection as unknown as mongo.Collection;
   return {
-    // Uses the driver directly: a mongoose query costs twice as much, and every authenticated call begins with this
-    // one.
     find: (by, fields) =>
-      stored.findOne<Found>("_id" in by ? { _id: new Types.ObjectId(by._id) } : by, {
-        projection: fields ? { ...READ, passwordHash: 1 } : READ,
-      }),
+      accounts
+        .findOne(by, fields ? { ...READ, passwordHash: 1 } : READ)
+        .lean<Found>()
+        .exec(),
     endSessions: async ({ id, sessionVersion, email }, change = undefined) => {
       const { event, ...fields }: Partial<NonNullable<typeof change>> = change ?? {};
       const ended = await accounts.updateOne(

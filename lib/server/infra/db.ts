@@ -37,6 +37,7 @@ const cache = globalThis as typeof globalThis & { nelumConnection?: Promise<type
 async function open(isFilling: boolean): Promise<typeof mongoose> {
   mendClosedSockets();
   mongoose.set("strictQuery", true);
+  mongoose.set("runValidators", true);
   const began = Date.now();
   const connection = await connect().catch((error: unknown) => {
     if (Date.now() - began < STALLED_MS) throw error;
@@ -141,28 +142,18 @@ export function isDuplicateKey(error: unknown): error is Error & { keyPattern?: 
   return error instanceof mongoose.mongo.MongoServerError && error.code === 11_000;
 }
 
-/** Inserts a document as it is, with all its fields: what its type says, mongoose would only find out again. */
-export async function insert<T>(
-  model: mongoose.Model<T>,
-  document: T,
-  options: mongoose.mongo.InsertOneOptions = {},
-): Promise<void> {
-  const documents = model.collection as unknown as mongoose.mongo.Collection;
-  await documents.insertOne(document as mongoose.mongo.Document, options);
-}
-
 /**
- * Inserts a document, or returns the one that is there already under its id: made by an earlier request with the same
+ * Creates a document, or returns the one that is there already under its id: made by an earlier request with the same
  * `Idempotency-Key`, or by a repeat that overtook this one.
- * @throws the driver's error, also when another unique index refuses the document
+ * @throws mongoose's `ValidationError`, or the driver's error, also when another unique index refuses the document
  */
 export async function insertOnce<T extends { _id: mongoose.Types.ObjectId }>(
   model: mongoose.Model<T>,
   document: T,
 ): Promise<T> {
   try {
-    await insert(model, document);
-    return document;
+    const created = await model.create(document);
+    return created.toObject<T>();
   } catch (error) {
     const existing = isDuplicateKey(error) ? await model.findById(document._id).lean<T>() : null;
     if (!existing) throw error;

@@ -4,12 +4,12 @@ import { AppError } from "../../errors";
 import type { Actor } from "../infra/actor";
 import { createReview } from "./commands";
 
-const insertOne = vi.hoisted(() => vi.fn());
+const create = vi.hoisted(() => vi.fn());
 const deletePicture = vi.hoisted(() => vi.fn());
 const names = vi.hoisted(() => vi.fn());
 
 vi.mock("@/models/review", () => ({
-  ReviewModel: { findById: () => ({ lean: async () => null }), collection: { insertOne } },
+  ReviewModel: { findById: () => ({ lean: async () => null }), create },
 }));
 vi.mock("../bookings/tourist-visits", () => ({ hasConfirmedBooking: async () => true }));
 vi.mock("../providers/queries", () => ({ serviceNames: names }));
@@ -41,23 +41,24 @@ beforeEach(() => {
 });
 
 test("a review that stands keeps its picture, even when nothing can be read after it was written", async () => {
-  insertOne.mockImplementation(async () => {
+  create.mockImplementation(async (document) => {
     names.mockRejectedValue(new Error("the database went away"));
+    return { toObject: () => document };
   });
   const made = await send();
   expect(made).toMatchObject({ comment: "Herons.", reviewerId: { fullName: "Ada Berg" }, approved: false });
-  expect(insertOne.mock.calls[0]?.[0]).toMatchObject({ image: made.image?.split("/").at(-1) });
+  expect(create.mock.calls[0]?.[0]).toMatchObject({ image: made.image?.split("/").at(-1) });
   expect(deletePicture).not.toHaveBeenCalled();
 });
 
 test("the picture of a review that was refused is deleted", async () => {
-  insertOne.mockRejectedValue(new AppError("CONFLICT", "existsAlready"));
+  create.mockRejectedValue(new AppError("CONFLICT", "existsAlready"));
   await expect(send()).rejects.toThrow(AppError);
   expect(deletePicture).toHaveBeenCalledTimes(1);
 });
 
 test("the picture of a review that may have been written stays, for the sweep to judge", async () => {
-  insertOne.mockRejectedValue(new Error("the connection was lost"));
+  create.mockRejectedValue(new Error("the connection was lost"));
   await expect(send()).rejects.toThrow("the connection was lost");
   expect(deletePicture).not.toHaveBeenCalled();
 });
