@@ -1,18 +1,9 @@
-import { Schema, type Types } from "mongoose";
-import { type AccountFields, accountFields } from "./account-fields";
+import { type InferSchemaType, Schema, type Types } from "mongoose";
+import { accountFields } from "./account-fields";
 import { defineModel } from "./define-model";
 import { holdsEvents, type Outbox } from "./event";
 
-/** Changes of an approved listing that wait for approval. The approved version stays public (product 8.3). */
-export interface ListingChange {
-  serviceName?: string;
-  category?: string;
-  profilePicture?: string;
-  photos?: string[];
-  portrait?: string;
-}
-
-/** Optional details of a service. Source: product 8.6. */
+/** What a host tells of the service beside the listing itself; all of it may be left out. Source: product 8.6. */
 export interface ListingDetails {
   durationMinutes: number | null;
   /** Most people at a time. */
@@ -29,18 +20,11 @@ export interface ListingDetails {
   /** Id of a place in `lib/content/places.ts`. */
   town: string | null;
   vehicles: string;
-  /** Captions by photo id, so that a caption moves with its photo. */
+  /** What photos show, by the id of the photo, so that a text goes where its photo goes. */
   photoTexts: { photo: string; text: string }[];
 }
 
-/** The old values of public fields that the owner changed and no admin has looked at yet (product 8.3). */
-export interface UnseenChange {
-  before: Partial<PublicAtOnce>;
-  /** When the owner last changed one of them. */
-  at: Date;
-}
-
-/** The details that are single fields; captions belong to photos. */
+/** The details that are fields of their own; what a photo shows belongs to the photo. */
 export const TOLD_DETAILS = [
   "durationMinutes",
   "groupSize",
@@ -70,45 +54,7 @@ export const PUBLIC_AT_ONCE = [
 export type PublicAtOnce = Pick<ProviderDoc, "description" | "price" | "location" | "contact" | "fullName"> &
   Omit<ListingDetails, "photoTexts"> & { photoTexts: string[] };
 
-/** A provider with one service. Source: product 3.1. */
-export interface ProviderDoc extends AccountFields, Outbox {
-  _id: Types.ObjectId;
-  fullName: string;
-  serviceName: string;
-  category: string;
-  description: string;
-  /** Whole LKR per person. */
-  price: number;
-  location: string;
-  contact: string;
-  /** Id of an uploaded picture, or null. */
-  profilePicture: string | null;
-  photos: string[];
-  /** Id of a picture of the host's face; null or missing without one. */
-  portrait?: string | null;
-  /** Missing if no details were entered. */
-  details?: ListingDetails;
-  approved: boolean;
-  /** Whether an admin has to decide about it or look at it: a new listing, or a change of an approved one. */
-  awaitingApproval: boolean;
-  /** Since when the listing waits; null or missing if it does not wait. */
-  waitsSince?: Date | null;
-  pendingChange: ListingChange | null;
-  /** Null or missing before approval, and when admins have seen everything. */
-  unseenChange?: UnseenChange | null;
-  /** Whether a yes to a pending booking confirms it at once. Only admins set it. */
-  autoConfirm: boolean;
-  /** When the public version last changed; missing if it never did. */
-  changedAt?: Date;
-  /** Raised by every change of the listing. */
-  version: number;
-  /** The service's name for sorting (`lib/domain/search-words.ts`). */
-  sortName: string;
-  /** Search terms (`lib/domain/search-words.ts`). */
-  searchTerms: string[];
-}
-
-/** Fields that contain image ids. */
+/** Fields of a listing that hold ids of pictures. */
 export const PICTURE_FIELDS = [
   "profilePicture",
   "photos",
@@ -118,82 +64,111 @@ export const PICTURE_FIELDS = [
   "pendingChange.portrait",
 ] as const;
 
-/**
- * Used twice: for the current details, and for the values that admins saw last, of which only some exist. So lists have
- * no default.
- */
-const list = { type: [String], default: undefined };
-const detailFields = {
+/** The same twice: as they are, and as admins saw them last, where only some are there. */
+const optionalText = { type: String, allowNull: false } as const;
+const optionalList = { type: [String], default: undefined, allowNull: false } as const;
+const told = {
   durationMinutes: Number,
   groupSize: Number,
   smallestGroup: Number,
-  startTimes: list,
-  ...{ languages: list, included: list, excluded: list, bring: list },
-  meetingPoint: String,
+  startTimes: optionalList,
+  languages: optionalList,
+  included: optionalList,
+  excluded: optionalList,
+  bring: optionalList,
+  meetingPoint: optionalText,
   town: String,
-  vehicles: String,
-};
+  vehicles: optionalText,
+} as const;
 const photoText = new Schema<ListingDetails["photoTexts"][number]>(
   { photo: String, text: String },
   { _id: false },
 );
 
-const schema = new Schema<ProviderDoc>(
+const detailsSchema = new Schema<ListingDetails>({ ...told, photoTexts: [photoText] }, { _id: false });
+
+const seenSchema = new Schema(
+  {
+    description: optionalText,
+    price: { type: Number, allowNull: false },
+    location: optionalText,
+    contact: optionalText,
+    fullName: optionalText,
+    ...told,
+    photoTexts: optionalList,
+  },
+  { _id: false },
+);
+
+const unseenSchema = new Schema(
+  {
+    before: { type: seenSchema, required: true },
+    /** When the owner last changed one of them. */
+    at: { type: Date, required: true },
+  },
+  { _id: false },
+);
+
+/** What a listing had in fields that its owner changed in public, and no admin has looked at since (product 8.3). */
+export type UnseenChange = InferSchemaType<typeof unseenSchema>;
+
+const pendingSchema = new Schema(
+  {
+    serviceName: optionalText,
+    category: optionalText,
+    profilePicture: optionalText,
+    photos: optionalList,
+    portrait: optionalText,
+  },
+  { _id: false },
+);
+
+/** Changes of an approved listing that wait for approval; the approved version stays public (product 8.3). */
+export type ListingChange = InferSchemaType<typeof pendingSchema>;
+
+const schema = new Schema(
   {
     ...accountFields,
     fullName: { type: String, required: true },
     serviceName: { type: String, required: true },
     category: { type: String, required: true },
     description: { type: String, required: true },
+    /** Whole LKR for a person. */
     price: { type: Number, required: true },
     location: { type: String, required: true },
     contact: { type: String, required: true },
+    /** Id of an uploaded picture, or null. */
     profilePicture: { type: String, default: null },
     photos: { type: [String], default: [] },
+    /** Id of a picture of the host's face; null or missing without one. */
     portrait: { type: String, default: null },
-    details: new Schema<ListingDetails>({ ...detailFields, photoTexts: [photoText] }, { _id: false }),
+    /** Missing where nothing was told yet. */
+    details: { type: detailsSchema, allowNull: false },
     approved: { type: Boolean, required: true, default: false },
+    /** Whether an admin must decide about it, or look at it: a new listing, or a change of an approved one. */
     awaitingApproval: { type: Boolean, required: true, default: true },
+    /** Since when; null or missing where it does not wait. */
     waitsSince: { type: Date, default: null },
-    pendingChange: {
-      type: new Schema<ListingChange>(
-        {
-          serviceName: String,
-          category: String,
-          profilePicture: String,
-          photos: { type: [String], default: undefined },
-          portrait: String,
-        },
-        { _id: false },
-      ),
-      default: null,
-    },
-    unseenChange: {
-      type: new Schema<UnseenChange>(
-        {
-          before: {
-            ...{ description: String, price: Number, location: String, contact: String, fullName: String },
-            ...detailFields,
-            photoTexts: list,
-          },
-          at: { type: Date, required: true },
-        },
-        { _id: false },
-      ),
-      default: null,
-    },
+    pendingChange: { type: pendingSchema, default: null },
+    /** Null or missing when admins have seen everything, and before approval. */
+    unseenChange: { type: unseenSchema, default: null },
+    /** Whether its yes to a pending booking confirms it at once. Admins alone set it. */
     autoConfirm: { type: Boolean, required: true, default: false },
-    changedAt: Date,
+    /** When the public version last changed; missing if it never did. */
+    changedAt: { type: Date, allowNull: false },
+    /** Raised with every change of the listing. */
     version: { type: Number, required: true, default: 0 },
-    sortName: String,
-    searchTerms: { type: [String], default: undefined },
+    /** The service's name for sorting; see `lib/domain/search-words.ts`. */
+    sortName: { type: String, default: "" },
+    /** Search words; see `lib/domain/search-words.ts`. */
+    searchTerms: { type: [String], required: true, default: undefined },
   },
   { versionKey: false },
 );
 schema.index({ email: 1 }, { unique: true });
 schema.index({ approved: 1, category: 1, createdAt: 1, _id: 1 });
 schema.index({ approved: 1, category: 1, price: 1, _id: 1 });
-// The search index finds changed listings by it (`lib/server/search`).
+// Searches follow changes by it (`lib/server/search`).
 schema.index({ approved: 1, _id: 1, version: 1 });
 for (const queue of ["approved", "awaitingApproval"]) {
   schema.index({ [queue]: 1, createdAt: 1, _id: 1 });
@@ -205,5 +180,10 @@ schema.index({ category: 1 });
 for (const field of PICTURE_FIELDS) schema.index({ [field]: 1 });
 schema.index({ searchTerms: 1 });
 holdsEvents(schema);
+
+/** A host, driver or boatman with one service. Source: product 3.1. */
+export interface ProviderDoc extends InferSchemaType<typeof schema>, Outbox {
+  _id: Types.ObjectId;
+}
 
 export const ProviderModel = defineModel<ProviderDoc>("Provider", schema);

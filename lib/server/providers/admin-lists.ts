@@ -21,7 +21,7 @@ const columns: Columns<OwnProviderDto> = {
   "Price (LKR)": ({ price }) => price,
   "Price (USD)": ({ price }) => lkrToUsd(price),
   Approved: ({ approved }) => approved,
-  "Pending change": ({ pendingChange }) => pendingChange !== null,
+  "Pending change": ({ pendingChange }) => Boolean(pendingChange),
   "Signed up (Sri Lanka time)": ({ createdAt }) => colomboText(createdAt),
   Id: ({ _id }) => _id,
 };

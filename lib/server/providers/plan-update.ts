@@ -70,7 +70,7 @@ function splitChange(
   asked: ListingChange,
   removePortrait: ProviderUpdate["removePortrait"],
 ): [now: ListingChange, later: ListingChange | null] {
-  const pending = pendingChange && { ...pendingChange, ...(removePortrait && { portrait: undefined }) };
+  const pending = pendingChange ? { ...pendingChange, ...(removePortrait && { portrait: undefined }) } : null;
   if (role === "admin") return [asked, pending];
   const merged = { ...pending, ...asked };
   // Before the first approval nothing waits: the change, with any earlier one, takes effect at once.

@@ -18,7 +18,7 @@ export async function renameOwner(actor: Actor, fullName: string): Promise<boole
           fullName,
           unseenChange,
           ...waitingSince(
-            !current.approved || current.pendingChange !== null || unseenChange !== null,
+            !current.approved || Boolean(current.pendingChange) || unseenChange !== null,
             current,
           ),
           changedAt: new Date(),

@@ -12,7 +12,7 @@ export function toProviderDto(provider: ProviderDoc): ProviderDto {
     description: provider.description,
     price: provider.price,
     location: provider.location,
-    profilePicture: provider.profilePicture && API.image(provider.profilePicture),
+    profilePicture: provider.profilePicture ? API.image(provider.profilePicture) : null,
     photos: provider.photos.map(API.image),
     contact: provider.contact,
     approved: provider.approved,
@@ -70,7 +70,7 @@ export function toOwnProviderDto(provider: ProviderDoc): OwnProviderDto {
   return {
     ...toProviderDto(provider),
     email: provider.email,
-    pendingChange: provider.pendingChange && toPendingChange(provider.pendingChange, provider),
+    pendingChange: provider.pendingChange ? toPendingChange(provider.pendingChange, provider) : null,
     version: provider.version,
     // Missing in listings of older versions.
     autoConfirm: provider.autoConfirm ?? false,
