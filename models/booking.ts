@@ -1,219 +1,163 @@
-import { Schema, type Types } from "mongoose";
-import { BOOKING_STATUSES, type BookingStatus } from "@/lib/domain/booking-status";
-import { type CancelReason, KEPT_REASONS } from "@/lib/domain/cancel-reasons";
-import { CANCELLED_BY, type CancelledBy } from "@/lib/domain/cancelled-by";
+import { type InferSchemaType, Schema, type Types } from "mongoose";
+import { BOOKING_STATUSES } from "@/lib/domain/booking-status";
+import { KEPT_REASONS } from "@/lib/domain/cancel-reasons";
+import { CANCELLED_BY } from "@/lib/domain/cancelled-by";
 import type { PriceTier } from "@/lib/domain/catalogue-types";
-import { CALL_TOPICS, type CallTopic } from "@/lib/domain/guest-contact";
-import { HOST_ANSWERS, type HostAnswer } from "@/lib/domain/host-answers";
-import type { Offer } from "@/lib/domain/offer";
+import { CALL_TOPICS } from "@/lib/domain/guest-contact";
+import { HOST_ANSWERS } from "@/lib/domain/host-answers";
 import type { Quote } from "@/lib/domain/pricing";
 import { defineModel } from "./define-model";
 import { holdsEvents, type Outbox } from "./event";
+import { offerSchema } from "./offer";
 
-/** A price with the tiers that it was chosen from. Services have no tiers, and bookings of older versions lack them. */
+const text = { type: String, required: true } as const;
+const whole = { type: Number, required: true } as const;
+/** Mongoose's `required` refuses blank strings, so a string that may be blank has a default instead. */
+const maybeBlank = { type: String, default: "" } as const;
+const id = { type: Schema.Types.ObjectId, required: true } as const;
+
+/** A price with the tiers it was chosen from; a service has none, and bookings of older versions lack them. */
 export interface KeptPrice extends Quote {
   tiers?: readonly PriceTier[] | undefined;
 }
 
-/**
- * The requested move of a confirmed booking: another departure or a larger party. The booking does not change until the
- * host or an admin answers, and holds seats for both meanwhile. Source: product 18.
- */
-export interface BookingMoveDoc {
-  /** `YYYY-MM-DD` and `HH:mm`, local time; the booking's own if only the party grows. */
-  date: string;
-  time: string;
-  adults: number;
-  children: number;
-  /** The total in whole LKR and price of the new party; only used if the party differs from the booking's. */
-  totalPrice: number;
-  price: KeptPrice | null;
-  /** When the guest first requested a move. Changing the request does not hold seats for longer. */
-  since: Date;
-  /** When the move expires without an answer, at the latest at the start of the booking. */
-  expiresAt: Date;
-  /** The host's yes, which waits for an admin; a no drops the move at once. The note is for admins. */
-  hostAnswer: { answer: HostAnswer; note: string; at: Date } | null;
-  /** Whether the move holds seats at the requested departure. */
-  holdsPlaces: boolean;
-}
-
-/**
- * A booking. It keeps the names of provider and tourist from the time of booking, so that it stays readable after an
- * account is deleted. Source: product 3.2.
- */
-export interface BookingDoc extends Outbox {
-  _id: Types.ObjectId;
-  /** Short, easy to read out, unique. */
-  reference: string;
-  /** The booked offer; `provider` and `productType` keep its names from the time of booking. */
-  offer: Offer;
-  /**
-   * `fullName` is the host's name at the time of booking, or at migration 0008 for older bookings. Blank or missing if
-   * the host had been deleted by then, or erased the account.
-   */
-  provider: { _id: Types.ObjectId; serviceName: string; category: string; fullName?: string } | null;
-  tourist: { _id: Types.ObjectId; fullName: string; email: string } | null;
-  productType: string | null;
-  /** Category of the service or product, for statistics. */
-  category: string;
-  /** `YYYY-MM-DD`, local time. */
-  date: string;
-  /** `HH:mm`, local time. */
-  time: string;
-  adults: number;
-  children: number;
-  /** Whole LKR. */
-  totalPrice: number;
-  /**
-   * How the total was calculated, with the prices of other group sizes at that time; null if an admin typed the total.
-   */
-  price: KeptPrice | null;
-  status: BookingStatus;
-  /**
-   * Reason of the cancellation and note to the tourist; null and blank if there is none or the booking is not
-   * cancelled.
-   */
-  cancelReason: CancelReason | null;
-  cancelNote: string;
-  /** Null if the booking is not cancelled, or was cancelled by a version without this field. */
-  cancelledBy: CancelledBy | null;
-  /** The host's last answer while the booking was pending; null without one. The note is for admins. */
-  hostAnswer: { answer: HostAnswer; note: string; at: Date } | null;
-  /** Whether the booking holds seats at its departure; only live bookings do. */
-  holdsPlaces: boolean;
-  /**
-   * The booking's slot among the tourist's pending bookings, from 0 (`lib/server/bookings/pending-slots.ts`). Null or
-   * missing if the booking was answered, if an admin or host created it, or if limits are off.
-   */
-  waitsAs?: number | null;
-  /**
-   * The slot and seat numbers that the booking uses of those for accounts with an unverified email
-   * (`lib/server/bookings/held.ts`); null or missing for other bookings.
-   */
-  holds?: string[] | null;
-  /** When the system cancels the booking (`endOfPending`); null unless it is pending at a departure. */
-  expiresAt: Date | null;
-  /** The requested move of a confirmed booking; null or missing without one. */
-  move?: BookingMoveDoc | null;
-  /** How many people the guest has added without an answer since the last one; missing means none. */
-  addedPeople?: number;
-  /** The guest's cancellation is late after this time; null for bookings of older versions. */
-  cancelBy: Date | null;
-  /** Whether the guest cancelled the confirmed booking after `cancelBy`. */
-  late: boolean;
-  /** Whether the host entered the booking for a guest without an account. */
-  byHost?: boolean;
-  /**
-   * Why the team has to call the guest: the tour changed without the guest, and no mail could be sent. Null or missing
-   * if no call is needed.
-   */
-  callGuest?: { since: Date; about: CallTopic } | null;
-  specialNotes: string;
-  contact: { name: string; email: string; message: string; phone: string } | null;
-  /** Raised by every change. */
-  version: number;
-  /** Search terms for admins (`lib/domain/search-words.ts`). */
-  searchTerms: string[];
-  /** Search terms for the provider: reference and guest's name. */
-  guestTerms: string[];
-  createdAt: Date;
-}
-
-const text = { type: String, required: true } as const;
-const wholeNumber = { type: Number, required: true } as const;
-/** Mongoose's `required` rejects blank strings, so optional strings have a default instead. */
-const maybeBlank = { type: String, default: "" } as const;
-
-const tierSchema = new Schema({ from: wholeNumber, to: { type: Number, default: null } }, { _id: false });
-const priceSchema = new Schema(
+const tierSchema = new Schema({ from: whole, to: { type: Number, default: null } }, { _id: false });
+const priceSchema = new Schema<KeptPrice>(
   {
-    unitPrice: wholeNumber,
+    unitPrice: whole,
     tier: { type: tierSchema, default: null },
-    rate: wholeNumber,
+    rate: whole,
     childRule: { type: String, enum: ["half", "full"], required: true },
-    total: wholeNumber,
+    total: whole,
     tiers: { type: Schema.Types.Mixed, default: undefined },
   },
   { _id: false },
 );
 
+/** A host's answer; the note is for admins. */
 const answerSchema = new Schema(
   { answer: { ...text, enum: HOST_ANSWERS }, note: maybeBlank, at: { type: Date, required: true } },
   { _id: false },
 );
 
-const moveSchema = new Schema<BookingMoveDoc>(
+const moveSchema = new Schema(
   {
+    /** `YYYY-MM-DD` and `HH:mm`, local time; those of the booking where only the party grows. */
     date: text,
     time: text,
-    adults: wholeNumber,
-    children: wholeNumber,
-    totalPrice: wholeNumber,
+    adults: whole,
+    children: whole,
+    /** The total of that party in whole LKR and its price; used only where the party differs from the booking's. */
+    totalPrice: whole,
     price: { type: priceSchema, default: null },
+    /** When the guest asked first. Asking for something else instead does not hold seats for longer. */
     since: { type: Date, required: true },
+    /** When it ends if nobody answers. Never after the start of the booking. */
     expiresAt: { type: Date, required: true },
+    /** The host's yes, which waits for an admin; a no ends the move at once. */
     hostAnswer: { type: answerSchema, default: null },
+    /** Whether it holds seats at the departure that it asks for. */
     holdsPlaces: { type: Boolean, required: true },
   },
   { _id: false },
 );
 
-const schema = new Schema<BookingDoc>(
+/**
+ * Another departure, or more people, that the guest of a confirmed booking asks for. The booking stays as it is until the
+ * host or an admin answers, and meanwhile it holds seats for both. Source: product 18.
+ */
+export type BookingMoveDoc = InferSchemaType<typeof moveSchema>;
+
+const providerSchema = new Schema({
+  _id: id,
+  serviceName: text,
+  category: text,
+  /**
+   * The host's name at the time of booking, or, for bookings from before it was kept, at migration 0008. It is blank or
+   * missing where the host was gone by then, or erased the account.
+   */
+  fullName: { type: String, allowNull: false },
+});
+
+/** Name and email are blank where the tourist erased the account. */
+const touristSchema = new Schema({ _id: id, fullName: maybeBlank, email: maybeBlank });
+
+const callSchema = new Schema(
+  { since: { type: Date, required: true }, about: { ...text, enum: CALL_TOPICS } },
+  { _id: false },
+);
+
+const contactSchema = new Schema(
+  { name: maybeBlank, email: maybeBlank, message: maybeBlank, phone: maybeBlank },
+  { _id: false },
+);
+
+const schema = new Schema(
   {
+    /** Short, easy to read out, unique. */
     reference: text,
-    offer: {
-      type: new Schema<Offer>({ kind: { ...text, enum: ["service", "product"] }, id: text }, { _id: false }),
-      required: true,
-    },
-    provider: {
-      type: new Schema({ _id: Schema.Types.ObjectId, serviceName: text, category: text, fullName: String }),
-      default: null,
-    },
-    tourist: {
-      type: new Schema({ _id: Schema.Types.ObjectId, fullName: text, email: text }),
-      default: null,
-    },
+    /** What is booked; `provider` and `productType` keep its names from the time of booking. */
+    offer: { type: offerSchema, required: true },
+    provider: { type: providerSchema, default: null },
+    tourist: { type: touristSchema, default: null },
     productType: { type: String, default: null },
+    /** Category of the service or product; analytics counts by it. */
     category: text,
+    /** `YYYY-MM-DD`, local time. */
     date: text,
+    /** `HH:mm`, local time. */
     time: text,
-    adults: wholeNumber,
-    children: wholeNumber,
-    totalPrice: wholeNumber,
+    adults: whole,
+    children: whole,
+    /** Whole LKR. */
+    totalPrice: whole,
+    /** How the total was calculated, and what other group sizes cost then; null where an admin typed it. */
     price: { type: priceSchema, default: null },
-    status: { type: String, enum: BOOKING_STATUSES, required: true },
+    status: { ...text, enum: BOOKING_STATUSES },
+    /** Why it was cancelled, and a note to the tourist; null and blank without a reason, or if it is not cancelled. */
     cancelReason: { type: String, enum: [...KEPT_REASONS, null], default: null },
     cancelNote: maybeBlank,
+    /** Null if it is not cancelled, or was before this was kept. */
     cancelledBy: { type: String, enum: [...CANCELLED_BY, null], default: null },
+    /** The host's last answer while it was pending. Null when there was none. */
     hostAnswer: { type: answerSchema, default: null },
+    /** Whether it holds seats at the departure of its day and time; only a pending or confirmed one does. */
     holdsPlaces: { type: Boolean, default: false },
+    /**
+     * Which of the slots for pending bookings of its tourist it has, from 0 (`lib/server/bookings/pending-slots.ts`); null or
+     * missing if it has none, because somebody answered it, an admin or host made it, or limits were off.
+     */
     waitsAs: { type: Number, default: null },
+    /**
+     * The slot and the seats that it takes of those an account with an unverified address may hold
+     * (`lib/server/bookings/held.ts`); null or missing for other bookings.
+     */
     holds: { type: [String], default: null },
+    /** When the system ends it (`endOfPending`); null unless it is pending at a departure. */
     expiresAt: { type: Date, default: null },
+    /** What its guest asks for while it is confirmed; null or missing when nothing is asked for. */
     move: { type: moveSchema, default: null },
+    /** How many people its guest added at once since somebody last answered; missing in bookings of older versions. */
     addedPeople: { type: Number, default: 0 },
+    /** Until when its guest may cancel without being late; null for bookings of older versions. */
     cancelBy: { type: Date, default: null },
+    /** Whether its guest cancelled it later, when it was confirmed. */
     late: { type: Boolean, default: false },
-    byHost: Boolean,
-    callGuest: {
-      type: new Schema(
-        { since: { type: Date, required: true }, about: { ...text, enum: CALL_TOPICS } },
-        { _id: false },
-      ),
-      default: null,
-    },
+    /** Whether its host wrote it down for a guest without an account. */
+    byHost: { type: Boolean, allowNull: false },
+    /**
+     * What the office has to call the guest about, because it happened without the guest and no mail could say so; null or
+     * missing when there is nothing.
+     */
+    callGuest: { type: callSchema, default: null },
     specialNotes: maybeBlank,
-    contact: {
-      type: new Schema(
-        { name: maybeBlank, email: maybeBlank, message: maybeBlank, phone: maybeBlank },
-        { _id: false },
-      ),
-      default: null,
-    },
+    contact: { type: contactSchema, default: null },
+    /** Raised with every change. */
     version: { type: Number, required: true, default: 0 },
-    searchTerms: { type: [String], default: undefined },
-    guestTerms: { type: [String], default: undefined },
+    /** Search words for admins; see `lib/domain/search-words.ts`. */
+    searchTerms: { type: [String], required: true, default: undefined },
+    /** Search words for the provider: reference and name of the tourist. */
+    guestTerms: { type: [String], required: true, default: undefined },
     createdAt: { type: Date, required: true, default: () => new Date() },
   },
   { versionKey: false },
@@ -221,12 +165,12 @@ const schema = new Schema<BookingDoc>(
 schema.index({ reference: 1 }, { unique: true });
 schema.index({ "tourist._id": 1, createdAt: -1, _id: -1 });
 schema.index({ "tourist._id": 1, date: 1, time: 1, _id: 1 });
-// Each pending slot of a tourist is used at most once.
+// No place for a waiting booking is given twice.
 schema.index(
   { "tourist._id": 1, waitsAs: 1 },
   { unique: true, partialFilterExpression: { waitsAs: { $gte: 0 } } },
 );
-// Likewise the slots and seats of accounts with an unverified email.
+// Nor is what an account with an unverified address may hold.
 schema.index(
   { "tourist._id": 1, holds: 1 },
   { unique: true, partialFilterExpression: { "holds.0": { $exists: true } } },
@@ -240,13 +184,13 @@ schema.index({ status: 1, createdAt: 1, _id: 1 });
 schema.index({ status: 1, date: 1, time: 1, _id: 1 });
 schema.index({ category: 1, createdAt: 1, _id: 1 });
 schema.index({ "offer.kind": 1, "hostAnswer.answer": 1, createdAt: 1, _id: 1 });
-// For sorting by the host's answer, acceptances first.
+// What a host answered first, the acceptances before all others.
 schema.index({ status: 1, "hostAnswer.answer": -1, date: 1, time: 1, _id: 1 });
 schema.index({ "hostAnswer.answer": -1, date: 1, time: 1, _id: 1 });
 schema.index({ status: 1, "hostAnswer.answer": 1, "hostAnswer.at": 1, _id: 1 });
 schema.index({ createdAt: 1, _id: 1 });
 schema.index({ date: 1, time: 1, _id: 1 });
-// Covering indexes for statistics, so that no booking is read (`lib/server/bookings/cached-statistics.ts`).
+// What the figures add up, so that they read no booking (`lib/server/bookings/cached-statistics.ts`).
 schema.index({ category: 1, status: 1, totalPrice: 1 });
 schema.index({
   date: 1,
@@ -260,18 +204,18 @@ schema.index({
 });
 schema.index({ totalPrice: 1, _id: 1 });
 schema.index({ searchTerms: 1 });
-// Guests without an account who have not been erased (`lib/server/bookings/walk-ins.ts`).
+// Guests without an account, until they are erased (`lib/server/bookings/walk-ins.ts`).
 schema.index(
   { date: 1 },
   { name: "walkInsByDay", partialFilterExpression: { tourist: null, contact: { $type: "object" } } },
 );
-// Partial indexes, which stay small because few bookings are pending or hold seats.
+// Few bookings wait at a departure, so these indexes are small.
 schema.index({ expiresAt: 1 }, { partialFilterExpression: { expiresAt: { $type: "date" } } });
 schema.index(
   { "offer.kind": 1, "offer.id": 1, date: 1, time: 1 },
   { partialFilterExpression: { holdsPlaces: true } },
 );
-// Few bookings have a requested move.
+// Few bookings ask to be moved.
 const MOVES = { partialFilterExpression: { "move.expiresAt": { $type: "date" } } } as const;
 schema.index({ "move.expiresAt": 1 }, MOVES);
 schema.index({ "offer.kind": 1, "offer.id": 1, "move.date": 1, "move.time": 1 }, MOVES);
@@ -282,5 +226,13 @@ schema.index(
   { partialFilterExpression: { "callGuest.since": { $type: "date" } } },
 );
 holdsEvents(schema);
+
+/**
+ * A booking. It keeps the names of provider and tourist from the time it was made, so that it stays readable when
+ * an account is deleted. Source: product 3.2.
+ */
+export interface BookingDoc extends InferSchemaType<typeof schema>, Outbox {
+  _id: Types.ObjectId;
+}
 
 export const BookingModel = defineModel<BookingDoc>("Booking", schema);

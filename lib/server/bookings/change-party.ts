@@ -31,7 +31,7 @@ export function changeParty(
     const requested = actor.role === "admin" ? null : move;
     if (isSameParty(requested ?? before, party)) return null;
     // An admin typed this total, so there are no prices to recalculate from.
-    if (before.price === null && actor.role !== "admin") throw new AppError("CONFLICT", "totalWasAgreed");
+    if (!before.price && actor.role !== "admin") throw new AppError("CONFLICT", "totalWasAgreed");
     const requestedMoment = requested && !isSameMoment(before, requested) ? requested : null;
     if (isSameParty(before, party)) {
       const { totalPrice, price } = before;

@@ -26,7 +26,7 @@ export async function reserveChangedSeats(
   const isPending = reserved !== null && after.status === "pending";
   const isAccepted = after.hostAnswer?.answer === "yes";
   // If the host had already said yes, the deadline starts again for the changed booking.
-  const previousEnd = before.hostAnswer?.answer === "yes" ? null : before.expiresAt;
+  const previousEnd = before.hostAnswer?.answer === "yes" ? null : (before.expiresAt ?? null);
   const answerDeadline = isAccepted
     ? endOfPending(after, now)
     : endAfterChange(after, before.createdAt, previousEnd, now);

@@ -52,6 +52,7 @@ const UNCHANGED = {
   cancelNote: "",
   cancelledBy: null,
   hostAnswer: null,
+  addedPeople: 0,
   late: false,
   version: 0,
 } as const;
@@ -129,8 +130,8 @@ async function insertNamed(
 
 /** Deletes a new booking whose provider or tourist is gone. @throws AppError `NOT_FOUND` then */
 async function requireBothSides(actor: Actor, { _id, provider, tourist }: NewBooking): Promise<void> {
-  const isProviderGone = provider !== null && !(await providerExists(provider._id));
-  const isTouristGone = tourist !== null && !(await findTourist(tourist._id.toHexString()));
+  const isProviderGone = provider ? !(await providerExists(provider._id)) : false;
+  const isTouristGone = tourist ? !(await findTourist(tourist._id.toHexString())) : false;
   if (!isProviderGone && !isTouristGone) return;
   await ignoreRefusal(remove(deletableBooking, actor, _id.toHexString()));
   throw new AppError("NOT_FOUND", isProviderGone ? "providerNotFound" : "touristNotFound");

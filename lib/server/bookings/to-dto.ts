@@ -11,11 +11,13 @@ export function toBookingDto(booking: BookingDoc): BookingDto {
   return {
     _id: booking._id.toHexString(),
     reference: booking.reference,
-    providerId: provider && {
-      _id: provider._id.toHexString(),
-      serviceName: provider.serviceName,
-      category: provider.category,
-    },
+    providerId: provider
+      ? {
+          _id: provider._id.toHexString(),
+          serviceName: provider.serviceName,
+          category: provider.category,
+        }
+      : null,
     // The name is blank if the tourist erased the account.
     touristId: tourist?.fullName
       ? {
@@ -24,7 +26,7 @@ export function toBookingDto(booking: BookingDoc): BookingDto {
           email: tourist.email,
         }
       : null,
-    productType: booking.productType,
+    productType: booking.productType ?? null,
     date: booking.date,
     time: booking.time,
     adults: booking.adults,
@@ -45,26 +47,25 @@ export function toBookingDto(booking: BookingDoc): BookingDto {
     ...(booking.byHost && { byHost: true as const }),
     ...(callGuest && { callGuest: { since: callGuest.since.toISOString(), about: callGuest.about } }),
     specialNotes: booking.specialNotes,
-    contactId: contact && { phone: contact.phone },
-    contact: contact && {
-      name: contact.name,
-      email: contact.email,
-      message: contact.message,
-      phone: contact.phone,
-    },
-    price: price && {
-      unitPrice: price.unitPrice,
-      tier: price.tier && { from: price.tier.from, to: price.tier.to },
-      rate: price.rate,
-      childRule: price.childRule,
-      total: price.total,
-    },
+    contactId: contact ? { phone: contact.phone } : null,
+    contact: contact
+      ? { name: contact.name, email: contact.email, message: contact.message, phone: contact.phone }
+      : null,
+    price: price
+      ? {
+          unitPrice: price.unitPrice,
+          tier: price.tier && { from: price.tier.from, to: price.tier.to },
+          rate: price.rate,
+          childRule: price.childRule,
+          total: price.total,
+        }
+      : null,
     createdAt: booking.createdAt.toISOString(),
   };
 }
 
 /** @param answer undefined in bookings of older versions */
-function toAnswerDto(answer: BookingDoc["hostAnswer"] | undefined): BookingDto["hostAnswer"] {
+function toAnswerDto(answer: BookingDoc["hostAnswer"]): BookingDto["hostAnswer"] {
   return answer ? { answer: answer.answer, note: answer.note, at: answer.at.toISOString() } : null;
 }
 

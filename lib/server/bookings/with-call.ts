@@ -25,7 +25,7 @@ export function callTopicOf(event: EventDoc): CallTopic | undefined {
 }
 
 /** Whether the guest's data was erased, so that nobody knows whom to call. */
-const isErased = ({ tourist, contact }: Called) => (tourist ? tourist.email === "" : contact === null);
+const isErased = ({ tourist, contact }: Called) => (tourist ? tourist.email === "" : !contact);
 
 /**
  * Updates the call list (product 15.16) within a change of a booking. If the guest should get a mail but cannot be

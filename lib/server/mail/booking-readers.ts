@@ -71,7 +71,7 @@ export async function safeParty(booking: BookingDoc, now: Date) {
 
 /** Whether the guest has an account with an unverified email, or one that was erased and may have had one. */
 export async function isByStranger({ tourist }: Pick<BookingDoc, "tourist">): Promise<boolean> {
-  return tourist !== null && !(await findMailedTourist(tourist._id.toHexString()))?.emailVerified;
+  return tourist ? !(await findMailedTourist(tourist._id.toHexString()))?.emailVerified : false;
 }
 
 /** The team's note on a booking that it made, and whether it answers a price inquiry. */

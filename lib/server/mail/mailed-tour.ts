@@ -26,7 +26,7 @@ export interface TourInMail {
 export async function readTour(booking: BookingDoc): Promise<TourInMail> {
   const { provider, offer, category } = booking;
   const [host, schedule] = await Promise.all([
-    provider && findMailedProvider(provider._id.toHexString()),
+    provider ? findMailedProvider(provider._id.toHexString()) : null,
     findSchedule(offer),
   ]);
   const product = offer.kind === "product" ? findProduct(offer.id) : undefined;

@@ -164,6 +164,7 @@ export function demoDocuments(now: Date, passwordHash: string): DemoDocuments {
       holdsPlaces,
       expiresAt: waits ? endOfWaiting(moment, createdAt) : null,
       cancelBy: cancelDeadline(moment),
+      addedPeople: 0,
       late: false,
       specialNotes: row.notes ?? "",
       contact: provider

@@ -23,7 +23,7 @@ function changeOf({ about }: MailDoc, { status, hostAnswer, provider }: BookingD
   const { moment, people, total, also, hasNewDetails } = changesOf(about.details);
   const [, date = "", time = ""] = MOMENT.exec(moment?.[0] ?? "") ?? [];
   const [, adults, children] = PARTY.exec(people?.[0] ?? "") ?? [];
-  const asksHost = provider !== null && !hostAnswer;
+  const asksHost = Boolean(provider) && !hostAnswer;
   return {
     by: doerOf(about),
     was: {
