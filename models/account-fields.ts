@@ -4,31 +4,31 @@ import { type InferRawDocType, Schema } from "mongoose";
 export interface PasskeyDoc {
   /** The credential's id, in base64url. */
   id: string;
-  /** The key that checks its answers, in COSE's format and base64url. */
+  /** The public key that verifies its signatures, in COSE format and base64url. */
   publicKey: string;
-  /** How often it says it was used; 0 for those that do not count. */
+  /** The signature counter; 0 for passkeys that do not count. */
   counter: number;
-  /** Ways to reach it, such as `usb` or `internal`, as the browser said. */
+  /** Transports reported by the browser, such as `usb` or `internal`. */
   transports: string[];
-  /** What its owner calls it. */
+  /** The owner's name for it. */
   name: string;
   addedAt: Date;
   lastUsedAt?: Date;
 }
 
-/** What an account asks for beside its password. Each part is a way to give it; there is one at least. */
+/** The second factor of an account: at least one method, and recovery codes. */
 export interface SecondFactorDoc {
-  /** When the first way was set up. */
+  /** When the first method was set up. */
   since: Date;
-  /** One-time codes of an app. */
+  /** One-time codes of an authenticator app. */
   codes?: {
-    /** The secret that the app has too, sealed (`infra/encryption.ts`). */
+    /** The secret shared with the app, encrypted (`infra/encryption.ts`). */
     secret: string;
-    /** The youngest period of 30 seconds, counted from 1970, whose code was used: a code works once. */
+    /** The latest 30-second period, counted from 1970, whose code was used. A code works only once. */
     lastStep: number;
   };
   passkeys: PasskeyDoc[];
-  /** SHA-256 of each recovery code that was not used yet, in base64url. */
+  /** SHA-256 of each unused recovery code, in base64url. */
   recovery: string[];
 }
 
@@ -60,19 +60,19 @@ const secondFactorSchema = new Schema<SecondFactorDoc>(
   { _id: false },
 );
 
-/** Schema of the fields of every kind of account. */
+/** The mongoose definition of these fields. */
 export const accountFields = {
   /** Trimmed, in lower case, unique within its kind of account. */
   email: { type: String, required: true },
-  /** bcrypt; queries must ask for it. */
+  /** bcrypt hash; queries must select it explicitly. */
   passwordHash: { type: String, required: true, select: false },
-  /** Raised when the password changes, which ends all earlier sessions. */
+  /** Raised to end all sessions, for example when the password changes. */
   sessionVersion: { type: Number, required: true, default: 0 },
-  /** Whether somebody who reads the mails of the address said so. */
+  /** Whether somebody confirmed the email by a mailed link. Missing in documents of older versions. */
   emailVerified: { type: Boolean, default: false },
-  /** The address that takes the place of `email` once it is verified. Left out where no change waits. */
+  /** The email that replaces `email` once it is verified; left out without a pending change. */
   pendingEmail: { type: String, allowNull: false },
-  /** Left out where the password is enough; queries must ask for it. */
+  /** Left out without a second factor; queries must select it explicitly. */
   secondFactor: { type: secondFactorSchema, allowNull: false, select: false },
   createdAt: { type: Date, required: true, default: () => new Date() },
 } as const;

@@ -3,8 +3,8 @@ import { ROLES } from "@/lib/domain/roles";
 import { defineModel } from "./define-model";
 
 /**
- * What a link in a mail does: `verify` an address, `reset` a password, set the first one of an `invite`d member of the
- * staff, verify the `new-address` of an account. Or what a passkey is asked for: to be added, or to answer at a login.
+ * The uses of a token. Mailed links: `verify` an email, `reset` a password, set the first password of `invite`d staff,
+ * verify a `new-address`. Passkey challenges: to add a passkey, or to sign in with one.
  */
 export const TOKEN_PURPOSES = [
   "verify",
@@ -21,13 +21,13 @@ const text = { type: String, required: true } as const;
 
 const schema = new Schema(
   {
-    /** SHA-256 of the secret, in base64url. */
+    /** SHA-256 of the token, in base64url. */
     _id: text,
     purpose: { ...text, enum: TOKEN_PURPOSES },
     role: { ...text, enum: ROLES },
     /** The account, 24 hex digits. */
     accountId: text,
-    /** The address that the mail went to; of a challenge, the account's. */
+    /** The recipient of the mail; for a challenge the account's email. */
     email: text,
     expiresAt: { type: Date, required: true },
   },
@@ -37,8 +37,8 @@ schema.index({ accountId: 1 });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 /**
- * The secret of a link in a mail, or the challenge for a passkey, which works once. The secret itself stands in the mail
- * alone, the challenge in the answer to the browser.
+ * The token of a mailed link, or a passkey challenge, which works once. Only the hash is stored; the token itself
+ * exists in the mail, a challenge in the response to the browser.
  */
 export type AccountTokenDoc = InferSchemaType<typeof schema>;
 

@@ -11,15 +11,15 @@ const schema = new Schema(
     accountId: text,
     role: { ...text, enum: ROLES },
     kind: { ...text, enum: ACTIVITY_KINDS },
-    /** When it happened; of several, the last time. */
+    /** When the action happened, or happened last. */
     at: { type: Date, required: true },
-    /** How often it happened from that address, when it happened again within an hour. */
+    /** How often the action happened from this address, counting repeats within an hour. */
     times: { type: Number, required: true },
-    /** Where the request came from. */
+    /** The client's address. */
     address: text,
-    /** The id in the cookie of `infra/known-browser.ts`; `-` for somebody who failed in a browser that is not known. */
+    /** The browser's id (`infra/known-browser.ts`); `-` for failures in an unknown browser. */
     browser: text,
-    /** Of the last time; finds the lines of the log. */
+    /** The last request's id, to find its lines in the log. */
     requestId: text,
     expiresAt: { type: Date, required: true },
   },
@@ -28,7 +28,7 @@ const schema = new Schema(
 schema.index({ accountId: 1, at: -1, _id: -1 });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** Something that happened to the login of an account, for its owner to see. */
+/** An entry in the activity of an account, for its owner. */
 export interface ActivityDoc extends InferSchemaType<typeof schema> {
   _id: Types.ObjectId;
 }

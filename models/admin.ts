@@ -7,9 +7,9 @@ import { holdsEvents, type Outbox } from "./event";
 const schema = new Schema(
   {
     ...accountFields,
-    /** What they may do. Left out: everything. */
+    /** The admin's right; left out means `all`. */
     staff: { type: String, enum: STAFF_RIGHTS, allowNull: false },
-    /** Until when a change of the staff's rights holds this account; see `lib/server/accounts/staff.ts`. */
+    /** Until when a staff change locks this account (`lib/server/accounts/staff.ts`). */
     heldUntil: { type: Date, default: undefined },
   },
   { versionKey: false },
@@ -18,7 +18,7 @@ schema.index({ email: 1 }, { unique: true });
 schema.index({ createdAt: 1, _id: 1 });
 holdsEvents(schema);
 
-/** Somebody who runs the marketplace. */
+/** An account of the marketplace's staff. */
 export interface AdminDoc extends InferSchemaType<typeof schema>, Outbox {
   _id: Types.ObjectId;
 }

@@ -10,7 +10,7 @@ const schema = new Schema(
     action: { type: String, required: true },
     targetId: { type: String, required: true },
     details: { type: Schema.Types.Mixed, default: {} },
-    /** Search words; see `lib/domain/search-words.ts`. */
+    /** Search terms (`lib/domain/search-words.ts`). */
     searchTerms: { type: [String], required: true, default: undefined },
   },
   { versionKey: false, minimize: false },
@@ -22,8 +22,8 @@ schema.index({ targetId: 1, at: -1 });
 schema.index({ "actor.id": 1 });
 
 /**
- * An entry of the trail: who changed what and when. Never deleted, and never changed but to take out what a person whose
- * account is gone can be found by.
+ * An entry of the audit log: who changed what and when. Entries are never deleted, and only changed to erase a person
+ * whose account was erased.
  */
 export interface AuditEntryDoc extends InferSchemaType<typeof schema> {
   _id: Types.ObjectId;

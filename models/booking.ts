@@ -12,11 +12,11 @@ import { offerSchema } from "./offer";
 
 const text = { type: String, required: true } as const;
 const whole = { type: Number, required: true } as const;
-/** Mongoose's `required` refuses blank strings, so a string that may be blank has a default instead. */
+/** Mongoose's `required` rejects blank strings, so optional strings have a default instead. */
 const maybeBlank = { type: String, default: "" } as const;
 const id = { type: Schema.Types.ObjectId, required: true } as const;
 
-/** A price with the tiers it was chosen from; a service has none, and bookings of older versions lack them. */
+/** A price with the tiers that it was chosen from. Services have no tiers, and bookings of older versions lack them. */
 export interface KeptPrice extends Quote {
   tiers?: readonly PriceTier[] | undefined;
 }
@@ -42,29 +42,29 @@ const answerSchema = new Schema(
 
 const moveSchema = new Schema(
   {
-    /** `YYYY-MM-DD` and `HH:mm`, local time; those of the booking where only the party grows. */
+    /** `YYYY-MM-DD` and `HH:mm`, local time; the booking's own if only the party grows. */
     date: text,
     time: text,
     adults: whole,
     children: whole,
-    /** The total of that party in whole LKR and its price; used only where the party differs from the booking's. */
+    /** The total in whole LKR and price of the new party; only used if the party differs from the booking's. */
     totalPrice: whole,
     price: { type: priceSchema, default: null },
-    /** When the guest asked first. Asking for something else instead does not hold seats for longer. */
+    /** When the guest first requested a move. Changing the request does not hold seats for longer. */
     since: { type: Date, required: true },
-    /** When it ends if nobody answers. Never after the start of the booking. */
+    /** When the move expires without an answer, at the latest at the start of the booking. */
     expiresAt: { type: Date, required: true },
-    /** The host's yes, which waits for an admin; a no ends the move at once. */
+    /** The host's yes, which waits for an admin; a no drops the move at once. */
     hostAnswer: { type: answerSchema, default: null },
-    /** Whether it holds seats at the departure that it asks for. */
+    /** Whether the move holds seats at the requested departure. */
     holdsPlaces: { type: Boolean, required: true },
   },
   { _id: false },
 );
 
 /**
- * Another departure, or more people, that the guest of a confirmed booking asks for. The booking stays as it is until the
- * host or an admin answers, and meanwhile it holds seats for both. Source: product 18.
+ * The requested move of a confirmed booking: another departure or a larger party. The booking does not change until the
+ * host or an admin answers, and holds seats for both meanwhile. Source: product 18.
  */
 export type BookingMoveDoc = InferSchemaType<typeof moveSchema>;
 
@@ -73,13 +73,13 @@ const providerSchema = new Schema({
   serviceName: text,
   category: text,
   /**
-   * The host's name at the time of booking, or, for bookings from before it was kept, at migration 0008. It is blank or
-   * missing where the host was gone by then, or erased the account.
+   * The host's name at the time of booking, or at migration 0008 for older bookings. Blank or missing if the host had been
+   * deleted by then, or erased the account.
    */
   fullName: { type: String, allowNull: false },
 });
 
-/** Name and email are blank where the tourist erased the account. */
+/** Name and email are blank if the tourist erased the account. */
 const touristSchema = new Schema({ _id: id, fullName: maybeBlank, email: maybeBlank });
 
 const callSchema = new Schema(
@@ -96,12 +96,12 @@ const schema = new Schema(
   {
     /** Short, easy to read out, unique. */
     reference: text,
-    /** What is booked; `provider` and `productType` keep its names from the time of booking. */
+    /** The booked offer; `provider` and `productType` keep its names from the time of booking. */
     offer: { type: offerSchema, required: true },
     provider: { type: providerSchema, default: null },
     tourist: { type: touristSchema, default: null },
     productType: { type: String, default: null },
-    /** Category of the service or product; analytics counts by it. */
+    /** Category of the service or product, for statistics. */
     category: text,
     /** `YYYY-MM-DD`, local time. */
     date: text,
@@ -111,52 +111,57 @@ const schema = new Schema(
     children: whole,
     /** Whole LKR. */
     totalPrice: whole,
-    /** How the total was calculated, and what other group sizes cost then; null where an admin typed it. */
+    /**
+     * How the total was calculated, with the prices of other group sizes at that time; null if an admin typed the total.
+     */
     price: { type: priceSchema, default: null },
     status: { ...text, enum: BOOKING_STATUSES },
-    /** Why it was cancelled, and a note to the tourist; null and blank without a reason, or if it is not cancelled. */
+    /**
+     * Reason of the cancellation and note to the tourist; null and blank if there is none or the booking is not
+     * cancelled.
+     */
     cancelReason: { type: String, enum: [...KEPT_REASONS, null], default: null },
     cancelNote: maybeBlank,
-    /** Null if it is not cancelled, or was before this was kept. */
+    /** Null if the booking is not cancelled, or was cancelled by a version without this field. */
     cancelledBy: { type: String, enum: [...CANCELLED_BY, null], default: null },
-    /** The host's last answer while it was pending. Null when there was none. */
+    /** The host's last answer while the booking was pending; null without one. */
     hostAnswer: { type: answerSchema, default: null },
-    /** Whether it holds seats at the departure of its day and time; only a pending or confirmed one does. */
+    /** Whether the booking holds seats at its departure; only live bookings do. */
     holdsPlaces: { type: Boolean, default: false },
     /**
-     * Which of the slots for pending bookings of its tourist it has, from 0 (`lib/server/bookings/pending-slots.ts`); null or
-     * missing if it has none, because somebody answered it, an admin or host made it, or limits were off.
+     * The booking's slot among the tourist's pending bookings, from 0 (`lib/server/bookings/pending-slots.ts`). Null or
+     * missing if the booking was answered, if an admin or host created it, or if limits are off.
      */
     waitsAs: { type: Number, default: null },
     /**
-     * The slot and the seats that it takes of those an account with an unverified address may hold
+     * The slot and seat numbers that the booking uses of those for accounts with an unverified email
      * (`lib/server/bookings/held.ts`); null or missing for other bookings.
      */
     holds: { type: [String], default: null },
-    /** When the system ends it (`endOfPending`); null unless it is pending at a departure. */
+    /** When the system cancels the booking (`endOfPending`); null unless it is pending at a departure. */
     expiresAt: { type: Date, default: null },
-    /** What its guest asks for while it is confirmed; null or missing when nothing is asked for. */
+    /** The requested move of a confirmed booking; null or missing without one. */
     move: { type: moveSchema, default: null },
-    /** How many people its guest added at once since somebody last answered; missing in bookings of older versions. */
+    /** How many people the guest has added without an answer since the last one; missing in bookings of older versions. */
     addedPeople: { type: Number, default: 0 },
-    /** Until when its guest may cancel without being late; null for bookings of older versions. */
+    /** The guest's cancellation is late after this time; null for bookings of older versions. */
     cancelBy: { type: Date, default: null },
-    /** Whether its guest cancelled it later, when it was confirmed. */
+    /** Whether the guest cancelled the confirmed booking after `cancelBy`. */
     late: { type: Boolean, default: false },
-    /** Whether its host wrote it down for a guest without an account. */
+    /** Whether the host entered the booking for a guest without an account. */
     byHost: { type: Boolean, allowNull: false },
     /**
-     * What the office has to call the guest about, because it happened without the guest and no mail could say so; null or
-     * missing when there is nothing.
+     * Why the team has to call the guest: the tour changed without the guest, and no mail could be sent. Null or missing
+     * if no call is needed.
      */
     callGuest: { type: callSchema, default: null },
     specialNotes: maybeBlank,
     contact: { type: contactSchema, default: null },
-    /** Raised with every change. */
+    /** Raised by every change. */
     version: { type: Number, required: true, default: 0 },
-    /** Search words for admins; see `lib/domain/search-words.ts`. */
+    /** Search terms for admins (`lib/domain/search-words.ts`). */
     searchTerms: { type: [String], required: true, default: undefined },
-    /** Search words for the provider: reference and name of the tourist. */
+    /** Search terms for the provider: reference and guest's name. */
     guestTerms: { type: [String], required: true, default: undefined },
     createdAt: { type: Date, required: true, default: () => new Date() },
   },
@@ -165,12 +170,12 @@ const schema = new Schema(
 schema.index({ reference: 1 }, { unique: true });
 schema.index({ "tourist._id": 1, createdAt: -1, _id: -1 });
 schema.index({ "tourist._id": 1, date: 1, time: 1, _id: 1 });
-// No place for a waiting booking is given twice.
+// Each pending slot of a tourist is used at most once.
 schema.index(
   { "tourist._id": 1, waitsAs: 1 },
   { unique: true, partialFilterExpression: { waitsAs: { $gte: 0 } } },
 );
-// Nor is what an account with an unverified address may hold.
+// Likewise the slots and seats of accounts with an unverified email.
 schema.index(
   { "tourist._id": 1, holds: 1 },
   { unique: true, partialFilterExpression: { "holds.0": { $exists: true } } },
@@ -184,13 +189,13 @@ schema.index({ status: 1, createdAt: 1, _id: 1 });
 schema.index({ status: 1, date: 1, time: 1, _id: 1 });
 schema.index({ category: 1, createdAt: 1, _id: 1 });
 schema.index({ "offer.kind": 1, "hostAnswer.answer": 1, createdAt: 1, _id: 1 });
-// What a host answered first, the acceptances before all others.
+// For sorting by the host's answer, acceptances first.
 schema.index({ status: 1, "hostAnswer.answer": -1, date: 1, time: 1, _id: 1 });
 schema.index({ "hostAnswer.answer": -1, date: 1, time: 1, _id: 1 });
 schema.index({ status: 1, "hostAnswer.answer": 1, "hostAnswer.at": 1, _id: 1 });
 schema.index({ createdAt: 1, _id: 1 });
 schema.index({ date: 1, time: 1, _id: 1 });
-// What the figures add up, so that they read no booking (`lib/server/bookings/cached-statistics.ts`).
+// Covering indexes for statistics, so that no booking is read (`lib/server/bookings/cached-statistics.ts`).
 schema.index({ category: 1, status: 1, totalPrice: 1 });
 schema.index({
   date: 1,
@@ -204,18 +209,18 @@ schema.index({
 });
 schema.index({ totalPrice: 1, _id: 1 });
 schema.index({ searchTerms: 1 });
-// Guests without an account, until they are erased (`lib/server/bookings/walk-ins.ts`).
+// Guests without an account who have not been erased (`lib/server/bookings/walk-ins.ts`).
 schema.index(
   { date: 1 },
   { name: "walkInsByDay", partialFilterExpression: { tourist: null, contact: { $type: "object" } } },
 );
-// Few bookings wait at a departure, so these indexes are small.
+// Partial indexes, which stay small because few bookings are pending or hold seats.
 schema.index({ expiresAt: 1 }, { partialFilterExpression: { expiresAt: { $type: "date" } } });
 schema.index(
   { "offer.kind": 1, "offer.id": 1, date: 1, time: 1 },
   { partialFilterExpression: { holdsPlaces: true } },
 );
-// Few bookings ask to be moved.
+// Few bookings have a requested move.
 const MOVES = { partialFilterExpression: { "move.expiresAt": { $type: "date" } } } as const;
 schema.index({ "move.expiresAt": 1 }, MOVES);
 schema.index({ "offer.kind": 1, "offer.id": 1, "move.date": 1, "move.time": 1 }, MOVES);
@@ -228,8 +233,8 @@ schema.index(
 holdsEvents(schema);
 
 /**
- * A booking. It keeps the names of provider and tourist from the time it was made, so that it stays readable when
- * an account is deleted. Source: product 3.2.
+ * A booking. It keeps the names of provider and tourist from the time of booking, so that it stays readable after an
+ * account is deleted. Source: product 3.2.
  */
 export interface BookingDoc extends InferSchemaType<typeof schema>, Outbox {
   _id: Types.ObjectId;

@@ -3,23 +3,23 @@ import { defineModel } from "./define-model";
 
 const schema = new Schema(
   {
-    /** The provider. */
+    /** The provider's id. */
     _id: { type: Schema.Types.ObjectId, required: true },
     /** SHA-256 of the secret, in base64url. */
     hash: { type: String, required: true },
     madeAt: { type: Date, required: true },
-    /** The account's `sessionVersion` when the address was made: a later one has ended it. */
+    /** The account's `sessionVersion` when the address was created. The feed has ended if the account's is higher. */
     version: { type: Number, required: true },
-    /** Whether events say the phones of guests; left out by older versions, which always did. */
+    /** Whether events contain guests' phones; left out by older versions, which always included them. */
     phones: { type: Boolean, allowNull: false },
-    /** When a calendar last read it, written every five minutes at most; left out until then. */
+    /** When a calendar last read the feed, updated at most every five minutes; left out before the first time. */
     lastUsedAt: Date,
   },
   { versionKey: false },
 );
 schema.index({ hash: 1 }, { unique: true });
 
-/** The secret address at which a host's calendar reads their bookings. The secret itself is with the host alone. */
+/** The secret address of a host's calendar feed. Only the host has the secret. */
 export type CalendarFeedDoc = InferSchemaType<typeof schema>;
 
 export const CalendarFeedModel = defineModel<CalendarFeedDoc>("CalendarFeed", schema);

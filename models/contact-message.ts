@@ -4,33 +4,33 @@ import { holdsEvents, type Outbox } from "./event";
 
 const text = { type: String, required: true } as const;
 const whole = { type: Number, required: true } as const;
-/** Mongoose's `required` refuses blank strings, so a string that may be blank has a default instead. */
+/** Mongoose's `required` rejects blank strings, so optional strings have a default instead. */
 const maybeBlank = { type: String, default: "" } as const;
 
 const enquirySchema = new Schema(
   {
-    /** A name of the catalogue. */
+    /** The name of a catalogue product. */
     productType: text,
     /** `YYYY-MM-DD` */
     date: text,
     adults: whole,
     children: whole,
-    /** Where they stay; blank when that was not said. */
+    /** Where the guests stay; blank if unknown. */
     stay: maybeBlank,
   },
   { _id: false },
 );
 
-/** What a price is asked for. */
+/** The tour that a price inquiry is about. */
 export type EnquiryDoc = InferSchemaType<typeof enquirySchema>;
 
-/** How a message was answered: by a mail, with bookings, or in a way that nobody wrote down. */
+/** How a message was answered: by mail, with bookings, or elsewhere. */
 export interface MessageAnswerDoc {
-  /** When it first was. */
+  /** When the message was first answered. */
   at: Date;
-  /** What was mailed to the sender; left out or blank when nothing was. */
+  /** The text mailed to the sender; left out or blank without a mail. */
   text?: string;
-  /** The bookings that were made for it; left out without any. */
+  /** Bookings made for the message; left out without any. */
   bookings?: { _id: Types.ObjectId; reference: string }[];
 }
 
@@ -45,25 +45,25 @@ const answerSchema = new Schema<MessageAnswerDoc>(
 
 const schema = new Schema(
   {
-    /** The tourist who was logged in when writing; left out of other messages. */
+    /** The tourist, if one was logged in. */
     touristId: { type: Schema.Types.ObjectId, allowNull: false },
-    /** The same for a provider. */
+    /** The provider, if one was logged in. */
     providerId: { type: Schema.Types.ObjectId, allowNull: false },
     name: text,
     email: text,
-    /** Blank when none was given. */
+    /** Blank if none was given. */
     phone: maybeBlank,
-    /** Blank in an enquiry without words. */
+    /** May be blank in an enquiry. */
     message: maybeBlank,
     /** Null or left out in other messages. */
     enquiry: { type: enquirySchema, default: null },
-    /** Whether an enquiry's sender is mailed a copy; left out in other messages. */
+    /** Whether a copy of the enquiry is mailed to its sender; left out in other messages. */
     copied: { type: Boolean, allowNull: false },
-    /** Left out while it waits for one. */
+    /** Left out until the message is answered. */
     answer: { type: answerSchema, allowNull: false },
-    /** The name for sorting; see `lib/domain/search-words.ts`. */
+    /** The name for sorting (`lib/domain/search-words.ts`). */
     sortName: maybeBlank,
-    /** Search words; see `lib/domain/search-words.ts`. */
+    /** Search terms (`lib/domain/search-words.ts`). */
     searchTerms: { type: [String], required: true, default: undefined },
     createdAt: { type: Date, required: true, default: () => new Date() },
   },

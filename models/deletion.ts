@@ -3,28 +3,28 @@ import type { Traces } from "@/lib/domain/privacy";
 import { defineModel } from "./define-model";
 import { eventSchema } from "./event";
 
-/** What can be deleted for good. */
+/** What can be deleted permanently. */
 export const DELETABLE = ["booking", "contact-message", "provider", "review", "staff", "tourist"] as const;
 
-/** What the person of an account can be found by. */
+/** The data by which an account's person can be found in other documents. */
 export interface AccountTraces extends Traces {
-  /** The account's address. */
+  /** The account's email. */
   email: string;
-  /** The account's own names; `names` has those of its bookings' contacts too. */
+  /** The account's own names; `names` also has those of its bookings' contacts. */
   own: readonly string[];
-  /** Whether somebody who reads its mails said so: only then is what others wrote under it certainly theirs. */
+  /** Whether the email was verified. Only then do messages under this email certainly belong to the person. */
   verified: boolean;
 }
 
-/** The collection keeps the name that it had in older versions. */
+/** Stored in `removals`, the collection's name in older versions. */
 const schema = new Schema(
   {
-    /** The id of what is deleted. */
+    /** The id of the deleted document. */
     _id: { type: Schema.Types.ObjectId, required: true },
     kind: { type: String, enum: DELETABLE, required: true },
-    /** The deletion, with what is to be remembered of the thing; its id is the thing's own. */
+    /** The event of the deletion, with the data to remember; it has the id of the deleted document. */
     event: { type: eventSchema, required: true },
-    /** Ids of the pictures that go with it. */
+    /** Ids of the images to delete with it. */
     images: { type: [String], required: true },
     traces: { type: Schema.Types.Mixed, default: undefined },
   },
@@ -32,9 +32,9 @@ const schema = new Schema(
 );
 schema.index({ kind: 1, "event.at": 1 });
 
-/** A deletion, for as long as something of it may be left to do. */
+/** A deletion that may not be complete yet. */
 export interface DeletionDoc extends InferSchemaType<typeof schema> {
-  /** Of an account: what its person can be found by elsewhere. Left out once that is erased. */
+  /** Only for accounts: the person's traces in other documents. Left out once they are erased. */
   traces?: AccountTraces;
 }
 

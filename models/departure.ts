@@ -5,7 +5,7 @@ import { offerSchema } from "./offer";
 /** The seats that a booking holds at a departure. */
 export interface SeatReservation {
   people: number;
-  /** Made anew with every change of the reservation, so that nobody takes back what somebody else has reserved since. */
+  /** Renewed by every change of the reservation, so that a release cannot remove a newer reservation. */
   token: Types.ObjectId;
 }
 
@@ -13,19 +13,19 @@ const text = { type: String, required: true } as const;
 
 const schema = new Schema(
   {
-    /** Offer and moment, such as `product:jeep-safari 2026-12-01 06:00`. */
+    /** Offer, date and time, such as `product:jeep-safari 2026-12-01 06:00`. */
     _id: text,
     offer: { type: offerSchema, required: true },
-    /** `YYYY-MM-DD`, the tour's time. */
+    /** `YYYY-MM-DD`, the tour's local time. */
     date: text,
-    /** `HH:mm`, the tour's time. */
+    /** `HH:mm`, the tour's local time. */
     time: text,
-    /** The people of all reservations. */
+    /** The sum of the people of all reservations. */
     people: { type: Number, required: true },
-    /** How many reservations there are. */
+    /** The number of reservations. */
     parties: { type: Number, required: true },
     claims: { type: Schema.Types.Mixed, default: {} },
-    /** Set while a reservation and its booking may differ: the last change. */
+    /** The time of the last change; null once reservations and bookings are reconciled. */
     unsettledAt: { type: Date, default: null },
   },
   { versionKey: false, minimize: false },
@@ -34,11 +34,11 @@ schema.index({ date: 1, _id: 1 });
 schema.index({ unsettledAt: 1 }, { partialFilterExpression: { unsettledAt: { $type: "date" } } });
 
 /**
- * A start of an offer on a day, from its first booking on: who holds seats there. Its schedule says how many there are.
+ * A departure of an offer with its seat reservations; created with its first booking. The schedule has its capacity.
  * Source: product 17.
  */
 export interface DepartureDoc extends InferSchemaType<typeof schema> {
-  /** By the id of the booking. */
+  /** By booking id. */
   claims: Record<string, SeatReservation>;
 }
 

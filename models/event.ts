@@ -1,6 +1,6 @@
 import { type InferSchemaType, Schema, type Types } from "mongoose";
 
-/** Mongoose's `required` refuses blank strings: the system has no id and no email. */
+/** Mongoose's `required` rejects blank strings, and the system has no id and no email. */
 const maybeBlank = { type: String, default: "" } as const;
 
 /** Schema of who caused an event. */

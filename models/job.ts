@@ -3,17 +3,17 @@ import { defineModel } from "./define-model";
 
 const schema = new Schema(
   {
-    /** Its name. */
+    /** The job's name. */
     _id: { type: String, required: true },
-    /** The moment up to which it is done. */
+    /** The time up to which the job has done its work. */
     doneUpTo: { type: Date, required: true },
-    /** Until then one process is at it, and no other begins. */
+    /** Until this time only the process that holds the lease runs the job. */
     leaseUntil: { type: Date, required: true },
   },
   { versionKey: false },
 );
 
-/** Something that the schedule does again and again (product 15). */
+/** A job that the schedule repeats (product 15). */
 export type JobDoc = InferSchemaType<typeof schema>;
 
 export const JobModel = defineModel<JobDoc>("Job", schema);

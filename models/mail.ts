@@ -10,30 +10,30 @@ const renderedSchema = new Schema(
     subject: text,
     html: text,
     text: text,
-    /** Where an answer goes, if not to the sender. */
+    /** Where replies go, if not to the sender. */
     replyTo: { type: String, default: null },
     calendar: {
       type: new Schema({ method: { ...text, enum: ["REQUEST", "CANCEL"] }, content: text }, { _id: false }),
       default: null,
     },
-    /** Address of the page that switches mails of this topic off, for `List-Unsubscribe`. */
+    /** The address for `List-Unsubscribe`. */
     unsubscribe: { type: String, default: null },
-    /** Whether it holds a link that only its reader may follow. */
+    /** Whether the mail contains a link that only its recipient may use. */
     isSecret: { type: Boolean, required: true },
-    /** Ids of the accounts that it tells of. Left out in mails of older versions. */
+    /** Ids of the accounts that the mail mentions. Left out in mails of older versions. */
     people: { type: [String], default: undefined },
   },
   { _id: false },
 );
 
-/** What is sent, once it is written. Nothing of it changes between tries. */
+/** The rendered mail. All attempts send the same. */
 export type RenderedMail = InferSchemaType<typeof renderedSchema>;
 
 const subjectSchema = new Schema(
   {
-    /** Id of the booking, account, listing, review or message; for what is about a day, the day. */
+    /** Id of the booking, account, listing, review or message; for mails about a day, the day. */
     id: text,
-    /** When it happened. */
+    /** When the event happened. */
     at: { type: Date, required: true },
     by: {
       type: new Schema(
@@ -47,34 +47,34 @@ const subjectSchema = new Schema(
   { _id: false, minimize: false },
 );
 
-/** What a mail is about. */
+/** The subject of a mail. */
 export interface MailSubject extends InferSchemaType<typeof subjectSchema> {
-  /** What the event or the schedule says of it, in plain values. */
+  /** Details from the event or the schedule, as plain values. */
   details: Record<string, unknown>;
 }
 
 const schema = new Schema(
   {
-    /** Event and reader: what was queued once is not queued again. */
+    /** Event and recipient. A mail with the same key is queued only once. */
     key: text,
     kind: { ...text, enum: MAIL_KINDS },
     about: { type: subjectSchema, required: true },
     state: { ...text, enum: MAIL_STATES },
-    /** How often it was tried since it was queued. */
+    /** The number of attempts since the mail was queued. */
     tries: { type: Number, required: true, default: 0 },
-    /** When it may be tried, while it is queued; when its try is over, while it is being sent; else null. */
+    /** Queued: when to try; sending: when the lease of the attempt ends; otherwise null. */
     dueAt: { type: Date, default: null },
-    /** The try that holds it while it is being sent. */
+    /** Identifies the attempt that is sending the mail. */
     claim: { type: String, default: null },
-    /** Null until it is written. */
+    /** The rendered mail; null before that. */
     letter: { type: renderedSchema, default: null },
-    /** Why the last try failed, such as what the mail server said. */
+    /** Why the last attempt failed, such as the mail server's message. */
     problem: { type: String, default: null },
     createdAt: { type: Date, required: true },
-    /** When it was queued, for the first time or again: it is tried for 24 hours from then. */
+    /** When the mail was last queued. Attempts end 24 hours later. */
     since: { type: Date, required: true },
     sentAt: { type: Date, default: null },
-    /** Search words; see `lib/domain/search-words.ts`. */
+    /** Search terms (`lib/domain/search-words.ts`). */
     searchTerms: { type: [String], required: true, default: undefined },
   },
   { versionKey: false },

@@ -3,7 +3,7 @@ import { accountFields } from "./account-fields";
 import { defineModel } from "./define-model";
 import { holdsEvents, type Outbox } from "./event";
 
-/** What a host tells of the service beside the listing itself; all of it may be left out. Source: product 8.6. */
+/** Optional details of a service. Source: product 8.6. */
 export interface ListingDetails {
   durationMinutes: number | null;
   /** Most people at a time. */
@@ -20,11 +20,11 @@ export interface ListingDetails {
   /** Id of a place in `lib/content/places.ts`. */
   town: string | null;
   vehicles: string;
-  /** What photos show, by the id of the photo, so that a text goes where its photo goes. */
+  /** Captions by photo id, so that a caption moves with its photo. */
   photoTexts: { photo: string; text: string }[];
 }
 
-/** The details that are fields of their own; what a photo shows belongs to the photo. */
+/** The details that are single fields; captions belong to photos. */
 export const TOLD_DETAILS = [
   "durationMinutes",
   "groupSize",
@@ -54,7 +54,7 @@ export const PUBLIC_AT_ONCE = [
 export type PublicAtOnce = Pick<ProviderDoc, "description" | "price" | "location" | "contact" | "fullName"> &
   Omit<ListingDetails, "photoTexts"> & { photoTexts: string[] };
 
-/** Fields of a listing that hold ids of pictures. */
+/** Fields that contain image ids. */
 export const PICTURE_FIELDS = [
   "profilePicture",
   "photos",
@@ -64,7 +64,10 @@ export const PICTURE_FIELDS = [
   "pendingChange.portrait",
 ] as const;
 
-/** The same twice: as they are, and as admins saw them last, where only some are there. */
+/**
+ * Used twice: for the current details, and for the values that admins saw last, of which only some exist. So lists have
+ * no default.
+ */
 const optionalText = { type: String, allowNull: false } as const;
 const optionalList = { type: [String], default: undefined, allowNull: false } as const;
 const told = {
@@ -109,7 +112,7 @@ const unseenSchema = new Schema(
   { _id: false },
 );
 
-/** What a listing had in fields that its owner changed in public, and no admin has looked at since (product 8.3). */
+/** The old values of public fields that the owner changed and no admin has looked at yet (product 8.3). */
 export type UnseenChange = InferSchemaType<typeof unseenSchema>;
 
 const pendingSchema = new Schema(
@@ -123,7 +126,7 @@ const pendingSchema = new Schema(
   { _id: false },
 );
 
-/** Changes of an approved listing that wait for approval; the approved version stays public (product 8.3). */
+/** Changes of an approved listing that wait for approval. The approved version stays public (product 8.3). */
 export type ListingChange = InferSchemaType<typeof pendingSchema>;
 
 const schema = new Schema(
@@ -133,7 +136,7 @@ const schema = new Schema(
     serviceName: { type: String, required: true },
     category: { type: String, required: true },
     description: { type: String, required: true },
-    /** Whole LKR for a person. */
+    /** Whole LKR per person. */
     price: { type: Number, required: true },
     location: { type: String, required: true },
     contact: { type: String, required: true },
@@ -142,25 +145,25 @@ const schema = new Schema(
     photos: { type: [String], default: [] },
     /** Id of a picture of the host's face; null or missing without one. */
     portrait: { type: String, default: null },
-    /** Missing where nothing was told yet. */
+    /** Missing if no details were entered. */
     details: { type: detailsSchema, allowNull: false },
     approved: { type: Boolean, required: true, default: false },
-    /** Whether an admin must decide about it, or look at it: a new listing, or a change of an approved one. */
+    /** Whether an admin has to decide about it or look at it: a new listing, or a change of an approved one. */
     awaitingApproval: { type: Boolean, required: true, default: true },
-    /** Since when; null or missing where it does not wait. */
+    /** Since when the listing waits; null or missing if it does not wait. */
     waitsSince: { type: Date, default: null },
     pendingChange: { type: pendingSchema, default: null },
-    /** Null or missing when admins have seen everything, and before approval. */
+    /** Null or missing before approval, and when admins have seen everything. */
     unseenChange: { type: unseenSchema, default: null },
-    /** Whether its yes to a pending booking confirms it at once. Admins alone set it. */
+    /** Whether a yes to a pending booking confirms it at once. Only admins set it. */
     autoConfirm: { type: Boolean, required: true, default: false },
     /** When the public version last changed; missing if it never did. */
     changedAt: { type: Date, allowNull: false },
-    /** Raised with every change of the listing. */
+    /** Raised by every change of the listing. */
     version: { type: Number, required: true, default: 0 },
-    /** The service's name for sorting; see `lib/domain/search-words.ts`. */
+    /** The service's name for sorting (`lib/domain/search-words.ts`). */
     sortName: { type: String, default: "" },
-    /** Search words; see `lib/domain/search-words.ts`. */
+    /** Search terms (`lib/domain/search-words.ts`). */
     searchTerms: { type: [String], required: true, default: undefined },
   },
   { versionKey: false },
@@ -168,7 +171,7 @@ const schema = new Schema(
 schema.index({ email: 1 }, { unique: true });
 schema.index({ approved: 1, category: 1, createdAt: 1, _id: 1 });
 schema.index({ approved: 1, category: 1, price: 1, _id: 1 });
-// Searches follow changes by it (`lib/server/search`).
+// The search index finds changed listings by it (`lib/server/search`).
 schema.index({ approved: 1, _id: 1, version: 1 });
 for (const queue of ["approved", "awaitingApproval"]) {
   schema.index({ [queue]: 1, createdAt: 1, _id: 1 });
@@ -181,7 +184,7 @@ for (const field of PICTURE_FIELDS) schema.index({ [field]: 1 });
 schema.index({ searchTerms: 1 });
 holdsEvents(schema);
 
-/** A host, driver or boatman with one service. Source: product 3.1. */
+/** A provider with one service. Source: product 3.1. */
 export interface ProviderDoc extends InferSchemaType<typeof schema>, Outbox {
   _id: Types.ObjectId;
 }

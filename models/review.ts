@@ -17,13 +17,16 @@ const schema = new Schema(
     image: { type: String, default: null },
     approved: { type: Boolean, required: true, default: false },
     /**
-     * True once every booking of the target by its writer is cancelled: the review is not public then, and not counted. Kept up
-     * to date from the events of bookings (`lib/server/reviews/visits.ts`).
+     * True if all bookings of the target by the writer are cancelled; the review is then not public and not counted.
+     * Updated from booking events (`lib/server/reviews/visits.ts`).
      */
     unbooked: { type: Boolean, default: false },
-    /** Day `YYYY-MM-DD` of the confirmed booking that it is about; null or missing without one, and for reviews of tourists. */
+    /**
+     * Day `YYYY-MM-DD` of the confirmed booking that it is about; null or missing without one, and for reviews of
+     * tourists.
+     */
     visit: { type: String, default: null },
-    /** Search words: from the comment, and from the names of writer and target when it was written. */
+    /** Search terms: the comment, and the names of writer and target at the time of writing. */
     searchTerms: { type: [String], required: true, default: undefined },
     createdAt: { type: Date, required: true, default: () => new Date() },
   },

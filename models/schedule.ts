@@ -9,19 +9,16 @@ const schema = new Schema(
     _id: { type: String, required: true },
     offer: { type: offerSchema, required: true },
     schedule: { type: Schema.Types.Mixed, required: true },
-    /** Raised with every change. */
+    /** Raised by every change. */
     version: { type: Number, required: true },
-    /**
-     * When the bookings that were made while the schedule changed are looked for: they hold no places yet. Null when that
-     * is done.
-     */
+    /** When to look for bookings that were made during a change of the schedule and hold no seats yet; null when done. */
     claimAt: { type: Date, default: null },
   },
   { versionKey: false, minimize: false },
 );
 schema.index({ claimAt: 1 }, { partialFilterExpression: { claimAt: { $type: "date" } } });
 
-/** When an offer starts, and for how many; one document for each offer that has a schedule. Source: product 17. */
+/** The schedule of an offer; offers without a schedule have no such document. Source: product 17. */
 export interface ScheduleDoc extends InferSchemaType<typeof schema> {
   schedule: Schedule;
 }

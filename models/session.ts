@@ -11,20 +11,20 @@ const schema = new Schema(
     /** The account, 24 hex digits. */
     accountId: text,
     role: { ...text, enum: ROLES },
-    /** The account's `sessionVersion` when the session began: a later one has ended it. */
+    /** The account's `sessionVersion` when the session began. The session has ended if the account's is higher. */
     version: { type: Number, required: true },
     began: { type: Date, required: true },
-    /** The last request, written every five minutes at most. */
+    /** The last request, updated at most every five minutes. */
     lastSeen: { type: Date, required: true },
-    /** When the password, or the second factor, was last given. */
+    /** When the password or the second factor was last entered. */
     confirmedAt: { type: Date, required: true },
-    /** Where its last call came from. */
+    /** The client address of the last update. */
     address: text,
-    /** The id in the cookie of `infra/known-browser.ts`. */
+    /** The browser's id (`infra/known-browser.ts`). */
     browser: text,
-    /** The program, in words such as "Chrome on Android". */
+    /** The client program, such as "Chrome on Android". */
     agent: text,
-    /** When the token expires by itself; after that the document can go. */
+    /** When the token expires; then the document can be deleted. */
     expiresAt: { type: Date, required: true },
   },
   { versionKey: false },
@@ -32,7 +32,7 @@ const schema = new Schema(
 schema.index({ accountId: 1, lastSeen: -1, _id: -1 });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** A session of an account, from its login to its end. A token without such a document opens nothing. */
+/** A session of an account. A token without such a document is invalid. */
 export type SessionDoc = InferSchemaType<typeof schema>;
 
 export const SessionModel = defineModel<SessionDoc>("Session", schema);

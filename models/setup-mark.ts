@@ -4,7 +4,7 @@ import { defineModel } from "./define-model";
 const schema = new Schema(
   {
     _id: { type: String, enum: ["demo"], required: true },
-    /** Whether all of the demo data has been written. */
+    /** Whether all demo data has been written. */
     done: { type: Boolean, required: true },
     /** Hash of the password that the demo accounts share. */
     passwordHash: { type: String, required: true },
@@ -12,7 +12,7 @@ const schema = new Schema(
   { versionKey: false },
 );
 
-/** A step of setting up the database, so that an interrupted one continues at the next start. */
+/** The progress of setting up the database, so that an interrupted setup continues at the next start. */
 export type SetupMarkDoc = InferSchemaType<typeof schema>;
 
 export const SetupMarkModel = defineModel<SetupMarkDoc>("SetupMark", schema);

@@ -8,9 +8,9 @@ const schema = new Schema(
     ...accountFields,
     fullName: { type: String, required: true },
     country: { type: String, required: true },
-    /** The name for sorting; see `lib/domain/search-words.ts`. */
+    /** The name for sorting (`lib/domain/search-words.ts`). */
     sortName: { type: String, default: "" },
-    /** Search words; see `lib/domain/search-words.ts`. */
+    /** Search terms (`lib/domain/search-words.ts`). */
     searchTerms: { type: [String], required: true, default: undefined },
   },
   { versionKey: false },
@@ -22,7 +22,7 @@ schema.index({ country: 1, createdAt: 1, _id: 1 });
 schema.index({ searchTerms: 1 });
 holdsEvents(schema);
 
-/** A traveller. Source: product 3.4. */
+/** A tourist's account. Source: product 3.4. */
 export interface TouristDoc extends InferSchemaType<typeof schema>, Outbox {
   _id: Types.ObjectId;
 }
