@@ -34,14 +34,14 @@ import type { MailTemplate } from "../templates";
  */
 
 /** A text among the details of a mail; blank where there is none. */
-function told({ about }: MailDoc, name: string): string {
+function detailOf({ about }: MailDoc, name: string): string {
   const value = about.details[name];
   return typeof value === "string" ? value : "";
 }
 
-/** The role of the account: told where somebody else caused the mail. */
+/** The role of the account, from the details where somebody else caused the mail. */
 function roleOf(mail: MailDoc): Role | undefined {
-  const role = told(mail, "role") || mail.about.by?.role;
+  const role = detailOf(mail, "role") || mail.about.by?.role;
   return ROLES.find((one) => one === role);
 }
 
@@ -59,7 +59,7 @@ function wordsOf({ about }: MailDoc, { fullName, role }: Pick<Account, "fullName
   };
 }
 
-/** Whom a change of the login is told to, and the words of that; null when nobody is to get it. */
+/** Recipient and texts of a warning about a changed login; null when nobody may get it. */
 async function warning(mail: MailDoc) {
   const account = await accountOf(mail);
   if (!account || !mayReach(account)) return null;
@@ -71,7 +71,7 @@ export const accountTemplates = {
   "account.verify": async (mail) => {
     const account = await accountOf(mail);
     if (!account || account.emailVerified) return null;
-    // Who asked again was counted, and told, when they did.
+    // A repeated request was counted when it was made.
     if (mail.about.details.isCounted !== true && !(await mayAskToVerify(account))) return null;
     const { name, role, home } = wordsOf(mail, account);
     const link = absolute(verifyEmailPath(await makeToken("verify", account, account.email)));
@@ -87,11 +87,11 @@ export const accountTemplates = {
 
   "account.reset-password": async (mail) => {
     const role = roleOf(mail);
-    const account = role ? await findAccountByEmail(role, told(mail, "email")) : null;
+    const account = role ? await findAccountByEmail(role, detailOf(mail, "email")) : null;
     if (!account || !(await mayReset(account))) return null;
     const asked = {
-      ...{ address: told(mail, "address"), requestId: told(mail, "requestId") },
-      browser: { id: told(mail, "browser"), passes: [] },
+      ...{ address: detailOf(mail, "address"), requestId: detailOf(mail, "requestId") },
+      browser: { id: detailOf(mail, "browser"), passes: [] },
     };
     await keepActivity(account, "password-reset-asked", asked);
     const { home, ...words } = wordsOf(mail, account);
@@ -131,9 +131,9 @@ export const accountTemplates = {
 
   "account.second-factor-changed": async (mail) => {
     const warned = await warning(mail);
-    const what = FACTOR_CHANGES.find((one) => one === told(mail, "what"));
+    const what = FACTOR_CHANGES.find((one) => one === detailOf(mail, "what"));
     if (!warned || !what) return null;
-    const passkey = oneLine(told(mail, "name"));
+    const passkey = oneLine(detailOf(mail, "name"));
     return {
       to: warned.to,
       subject: "Your Nelum Trails second factor was changed",
@@ -164,7 +164,7 @@ export const accountTemplates = {
 
   "account.verify-new-address": async (mail) => {
     const account = await accountOf(mail);
-    const email = told(mail, "email");
+    const email = detailOf(mail, "email");
     if (!account || account.pendingEmail !== email) return null;
     const { role, home } = wordsOf(mail, account);
     const link = absolute(verifyEmailPath(await makeToken("new-address", account, email)));
@@ -179,8 +179,8 @@ export const accountTemplates = {
   "account.address-changed": async (mail) => {
     const account = await accountOf(mail);
     if (!account) return null;
-    const to = told(mail, "to");
-    const isOld = to === told(mail, "before");
+    const to = detailOf(mail, "to");
+    const isOld = to === detailOf(mail, "before");
     // Perhaps a stranger's, who never said that the account is theirs.
     const wasVerified = mail.about.details.wasVerified === true;
     if (!mayReach({ ...account, ...(isOld && { emailVerified: wasVerified }) })) return null;
@@ -197,9 +197,9 @@ export const accountTemplates = {
 
   "account.deleted": async (mail) => {
     const role = roleOf(mail);
-    const to = told(mail, "email");
+    const to = detailOf(mail, "email");
     if (!role || !to || mail.about.details.isUnverified === true) return null;
-    const { name, at, contact, phone, home } = wordsOf(mail, { role, fullName: told(mail, "fullName") });
+    const { name, at, contact, phone, home } = wordsOf(mail, { role, fullName: detailOf(mail, "fullName") });
     return {
       to,
       subject: "Your Nelum Trails account was deleted",
