@@ -42,7 +42,7 @@ test("the description is OpenAPI 3.1", async () => {
   expect(Object.keys(api.document.components.securitySchemes)).toEqual(["bearer", "cookie"]);
 });
 
-test("every described call goes well, and answers as described", async () => {
+test("every described call goes well, and answers as described", { tag: "@extended" }, async () => {
   tokens = await makeEveryCall(api);
   expect(api.calls.map(({ id }) => id).filter((id) => !api.succeeded.has(id))).toEqual([]);
 });
@@ -81,7 +81,7 @@ const typicalBody = ({ operation }: DescribedCall): Carried => {
   return { form };
 };
 
-test("every call refuses broken sessions, roles and origins as described", async () => {
+test("every call refuses broken sessions, roles and origins as described", { tag: "@extended" }, async () => {
   const claims = jwt.decode(tokens.tourist) as jwt.JwtPayload;
   const expired = jwt.sign({ ...claims, exp: 1_000 }, environment.jwtSecret);
   const guarded = api.calls.filter(needsSession);
@@ -107,7 +107,7 @@ test("every call refuses broken sessions, roles and origins as described", async
   }
 });
 
-test("every call refuses bodies, lists and ids as described", async () => {
+test("every call refuses bodies, lists and ids as described", { tag: "@extended" }, async () => {
   for (const described of api.calls) {
     const { id, path, operation } = described;
     const codes = codesOf(described);
@@ -141,7 +141,7 @@ test("every call refuses bodies, lists and ids as described", async () => {
   }
 });
 
-test("missing and wrong parameters of queries are answered as described", async () => {
+test("missing and wrong parameters of queries are answered as described", { tag: "@extended" }, async () => {
   let tried = 0;
   for (const described of api.calls) {
     const names = (described.operation.parameters ?? []).flatMap((one) => {
@@ -171,9 +171,11 @@ test("missing and wrong parameters of queries are answered as described", async 
   }
 });
 
-test("refusals of single calls are as described", () => refuseSingleCalls(api, tokens));
+test("refusals of single calls are as described", { tag: "@extended" }, () => refuseSingleCalls(api, tokens));
 
-test("admins who must have a second factor are refused everything but their account, as described", async () => {
+test("admins who must have a second factor are refused everything but their account, as described", {
+  tag: "@extended",
+}, async () => {
   const server = await startServer({ ADMIN_SECOND_FACTOR: "required" });
   try {
     const { baseUrl } = server;
@@ -189,7 +191,7 @@ test("admins who must have a second factor are refused everything but their acco
   }
 });
 
-test("every call that needs a database is 503 without one, as described", async () => {
+test("every call that needs a database is 503 without one, as described", { tag: "@extended" }, async () => {
   const server = await startServer({
     MONGODB_URI: NO_DATABASE,
     METRICS_TOKEN: "",
@@ -250,7 +252,7 @@ async function spendReads(baseUrl: string, address: string, tokens: readonly str
 /** Calls that no limit counts. They are 429 while too many requests of one client wait. */
 const UNCOUNTED = ["getImage", "getHealth", "getLiveness", "getMetrics"];
 
-test("every call is 429 above its limit, as described", async () => {
+test("every call is 429 above its limit, as described", { tag: "@extended" }, async () => {
   test.setTimeout(120_000);
   const server = await startServer({ RATE_LIMIT: "on", TRUST_PROXY: "1" });
   try {
@@ -267,6 +269,7 @@ test("every call is 429 above its limit, as described", async () => {
       `forgotPassword:${address}`,
       `accountLink:${address}`,
       `mailSwitch:${address}`,
+      `browserErrors:${address}`,
       ...ROLES.map((role) => `ownData:${role}:${jwt.decode(own[role], { json: true })?.id}`),
       ...ROLES.map((role) => `write:${role}:${jwt.decode(own[role], { json: true })?.id}`),
     ];
@@ -339,7 +342,7 @@ const NEEDS_A_RACE = [
   "adminSetSchedule 409 CONFLICT",
 ];
 
-test("everything in the description was tested", () => {
+test("everything in the description was tested", { tag: "@extended" }, () => {
   const described = api.calls.flatMap((one) =>
     Object.entries(one.operation.responses).flatMap(([status, { content }]) => {
       const codes = Object.keys(content?.["application/json"]?.examples ?? {});
