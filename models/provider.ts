@@ -170,7 +170,6 @@ const schema = new Schema(
 );
 schema.index({ email: 1 }, { unique: true });
 schema.index({ approved: 1, category: 1, createdAt: 1, _id: 1 });
-schema.index({ approved: 1, category: 1, price: 1, _id: 1 });
 // The search index finds changed listings by it (`lib/server/search`).
 schema.index({ approved: 1, _id: 1, version: 1 });
 for (const queue of ["approved", "awaitingApproval"]) {
@@ -179,7 +178,6 @@ for (const queue of ["approved", "awaitingApproval"]) {
   schema.index({ [queue]: 1, price: 1, _id: 1 });
 }
 schema.index({ awaitingApproval: 1, waitsSince: 1, _id: 1 });
-schema.index({ category: 1 });
 for (const field of PICTURE_FIELDS) schema.index({ [field]: 1 });
 schema.index({ searchTerms: 1 });
 holdsEvents(schema);
