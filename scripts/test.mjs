@@ -62,7 +62,8 @@ await runCommand(async ({ onStop }) => {
     });
   }
   if (isSelected("check")) {
-    await timed("Checks", async () => (await runChecks(context)).every(({ ok }) => ok));
+    const isBuilt = part === undefined;
+    await timed("Checks", async () => (await runChecks({ ...context, isBuilt })).every(({ ok }) => ok));
   }
   if (isSelected("unit")) {
     await timed("Unit tests", async () => {
