@@ -135,6 +135,8 @@ const publicAddresses = new WeakMap<IncomingMessage, PublicAddress>();
 server = http.createServer(
   READING,
   oneAtATime((request, response) => {
+    // Next and these steps listen to its end more than ten times, at which Node would warn of a leak.
+    response.setMaxListeners(20);
     const span = tracing?.beginRequestSpan(request);
     contexts.set(request, beginContext(request, response, span));
     // Otherwise browsers keep the connection open for further requests, which delays the shutdown.
