@@ -21,18 +21,18 @@ import { whatAnswerDoes } from "./what-answer-does";
 interface AnswerBookingProps {
   booking: BookingDto;
   guest: string;
-  /** Whether it can still be answered: it is pending or asks for a change, and has not begun. */
+  /** Whether the host can still answer: the booking is pending or has a change request, and the tour has not started. */
   isOpen: boolean;
-  /** Whether a yes confirms it at once. */
+  /** Whether accepting confirms the booking without an admin. */
   confirms: boolean;
-  /** Address of the page, to come back to after login. */
+  /** Address of this page, to which the login returns. */
   returnTo: string;
 }
 
-/** What the host answered, and two buttons to answer, or to answer again. Each asks first, with a word to our team. */
+/** The host's answer, and two buttons to give or change it. Each opens a dialog with a note to our team. */
 export function AnswerBooking({ booking, guest, isOpen, confirms, returnTo }: AnswerBookingProps) {
   const { _id, status, move } = booking;
-  // Where the guest asks for a change, the answer is about that.
+  // If the guest requested a change, the host's answer is about the change.
   const hostAnswer = move ? move.hostAnswer : booking.hostAnswer;
   const router = useRouter();
   const sessionEnded = useEndedSession(returnTo);

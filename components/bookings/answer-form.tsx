@@ -21,31 +21,31 @@ import { whatAnswerDoes } from "./what-answer-does";
 
 interface AnswerFormProps {
   token: string;
-  /** The booking as the page shows it. */
+  /** The booking as the page was rendered. */
   booking: BookingDto;
-  /** Whether a yes decides alone. */
+  /** Whether accepting confirms the booking without an admin. */
   confirms: boolean;
 }
 
-/** The host's answer to what is asked: the booking, or the change that a confirmed one asks for. */
+/** The host's answer to the requested change of a confirmed booking, otherwise to the booking itself. */
 const answerIn = ({ move, hostAnswer }: Pick<BookingDto, "move" | "hostAnswer">) =>
   move ? move.hostAnswer : hostAnswer;
 
-/** Two buttons and a word to our team, for a host who came by the link of a mail. */
+/** Two buttons and a note to our team, for a host who followed the link in a mail. */
 export function AnswerForm({ token, booking, confirms }: AnswerFormProps) {
   const router = useRouter();
-  // The page is reloaded with the newer booking, so the one that the host has read is kept.
+  // A reload of the page passes the newer booking. The state keeps the version that the host has read.
   const [seen, setSeen] = useState(booking);
   const [newer, setNewer] = useState<BookingDto>();
   const current = newer ?? seen;
   const isMove = current.move !== null;
-  // The page of a link shows no phone.
+  // This page works without login, so it does not show the guest's phone number.
   const reason = booking.guestEmail === "usable" ? undefined : booking.guestEmail;
   const call = reason && `${NO_MAIL_WORDS[reason]}: our team calls the guest.`;
   const given = answerIn(seen);
   const [kept, setKept] = useState({ hostAnswer: given, isPending: true, isMove });
   const [isAnswering, setAnswering] = useState(true);
-  // The form is sent before a new state is rendered.
+  // A ref, because the form is submitted before React renders a new state.
   const chosen = useRef<HostAnswer>("yes");
   const written = useRef("");
   const [sent, setSent] = useState<HostAnswer>();
@@ -58,7 +58,7 @@ export function AnswerForm({ token, booking, confirms }: AnswerFormProps) {
     },
     send: (body) => callApi<AnsweredDto>(API.answerByLink, { method: "POST", body }),
     onSuccess: ({ status, hostAnswer, move }) => {
-      // A move that was made or declined is gone from the booking.
+      // Once a requested change is made or declined, the booking no longer contains it.
       const ended = { answer: chosen.current, note: written.current, at: "" };
       setKept(
         isMove
@@ -66,7 +66,7 @@ export function AnswerForm({ token, booking, confirms }: AnswerFormProps) {
           : { hostAnswer, isPending: status === "pending", isMove },
       );
       const answered = { ...current, hostAnswer, move: isMove ? move : null };
-      // The same answer again is no change.
+      // Giving the same answer again does not raise the version of the booking.
       const isChange = answerIn(answered)?.at !== answerIn(current)?.at;
       setSeen({ ...answered, version: current.version + (isChange ? 1 : 0) });
       setNewer(undefined);

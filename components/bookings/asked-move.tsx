@@ -3,7 +3,7 @@ import { isSameMoment, isSameParty } from "@/lib/domain/moves";
 import { formatBoth, formatDate, formatGroup, formatInstant, formatTime } from "@/lib/format";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
-/** What a confirmed booking asks for, in words. Source: product 18. */
+/** The requested change of a confirmed booking, in words. Source: product 18. */
 
 type Booked = Pick<
   BookingDto,
@@ -13,7 +13,7 @@ type Asked = NonNullable<BookingDto["move"]>;
 
 const whenOf = ({ date, time }: Pick<Booked, "date" | "time">) => `${formatDate(date)}, ${formatTime(time)}`;
 
-/** What differs from the booking, such as `Thu, 5 Dec 2026, 2:30 pm` or `5 adults`. */
+/** The requested values that differ from the booking, such as `Thu, 5 Dec 2026, 2:30 pm` or `5 adults`. */
 export function askedFor(booking: Omit<Booked, "move">, move: Asked): string {
   const isOtherTime = !isSameMoment(booking, move);
   const isOtherParty = !isSameParty(booking, move);
@@ -22,7 +22,7 @@ export function askedFor(booking: Omit<Booked, "move">, move: Asked): string {
     .join(", ");
 }
 
-/** What the booking is and what it asks for, such as `Confirmed for Tue, 3 Dec 2026, 6:00 am. You asked to change to …`. */
+/** The current booking and the requested change, such as `Confirmed for Tue, 3 Dec 2026, 6:00 am. You asked to change to …`. */
 export function confirmedAndAsked(booking: Omit<Booked, "move">, move: Asked): string {
   const now = isSameMoment(booking, move) ? formatGroup(booking.adults, booking.children) : whenOf(booking);
   return `Confirmed for ${now}. You asked to change to ${askedFor(booking, move)}.`;
@@ -40,7 +40,7 @@ function whatNextForHost({ hostAnswer, expiresAt }: Asked): string {
     : `Without an answer by ${formatInstant(expiresAt)}, the booking stays as it is.`;
 }
 
-/** The request of a guest beside the confirmed booking; nothing where nothing is asked for. */
+/** The guest's change request, shown beside the confirmed booking. Renders nothing if there is no request. */
 export function AskedMove({ booking, reader }: { booking: Booked; reader: "guest" | "host" }) {
   const { move } = booking;
   if (!move) return null;

@@ -2,7 +2,7 @@ import { HOST_ANSWER_WORDS } from "@/lib/domain/host-answers";
 import { formatDate, formatGroup, formatPhone, formatTime, formatTotal } from "@/lib/format";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
-/** What somebody looks at before a decision about a booking. */
+/** The fields of a booking that a page shows before somebody decides about it. */
 export type SeenBooking = Pick<BookingDto, "date" | "time" | "adults" | "children" | "totalPrice"> &
   Partial<Pick<BookingDto, "status" | "specialNotes" | "contact" | "touristId" | "hostAnswer" | "move">>;
 
@@ -18,14 +18,14 @@ function answerOf({ hostAnswer }: SeenBooking): string {
   return [HOST_ANSWER_WORDS[answer].label, note].filter(Boolean).join(": ");
 }
 
-/** What a confirmed booking asks for: all of it, because only another party or only another time may be new in it. */
+/** The whole change request, because a new request may differ from the old one only in the party or only in the time. */
 function requestOf({ move }: SeenBooking): string {
   if (!move) return "none";
   const { date, time, adults, children } = move;
   return [formatDate(date), formatTime(time), formatGroup(adults, children)].join(", ");
 }
 
-/** The parts of a booking in words; undefined for a part that was not seen. */
+/** The parts of a booking in words; undefined for a part that the page did not show. */
 const PARTS: Readonly<Record<string, (booking: SeenBooking) => string | undefined>> = {
   Day: ({ date }) => formatDate(date),
   Time: ({ time }) => formatTime(time),
@@ -41,7 +41,7 @@ const PARTS: Readonly<Record<string, (booking: SeenBooking) => string | undefine
   "Host’s answer": (booking) => (booking.hostAnswer === undefined ? undefined : answerOf(booking)),
 };
 
-/** The differences between a booking and the version that somebody saw. */
+/** The differences between a booking and the version that the page showed. */
 export function differencesOf(seen: SeenBooking, now: SeenBooking): Difference[] {
   return Object.entries(PARTS).flatMap(([name, partOf]) => {
     const [was, is] = [partOf(seen), partOf(now)];
@@ -49,7 +49,7 @@ export function differencesOf(seen: SeenBooking, now: SeenBooking): Difference[]
   });
 }
 
-/** Lists the differences, each as it is now and as it was. */
+/** Lists the differences, each with the new and the old value. */
 export function BookingDifferences({ seen, now }: { seen: SeenBooking; now: SeenBooking }) {
   const differences = differencesOf(seen, now);
   if (differences.length === 0) return null;
@@ -65,7 +65,7 @@ export function BookingDifferences({ seen, now }: { seen: SeenBooking; now: Seen
   );
 }
 
-/** The booking as it is now, if an error says that it has changed. */
+/** The current booking from a `CHANGED_MEANWHILE` error; undefined for other errors. */
 export function changedBookingOf(error: unknown): BookingDto | undefined {
   const { code, details } = error as { code?: unknown; details?: Record<string, unknown> };
   return code === "CHANGED_MEANWHILE" ? (details?.booking as BookingDto | undefined) : undefined;

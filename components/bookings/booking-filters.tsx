@@ -13,7 +13,7 @@ interface BookingFiltersProps {
   /** Address of the list. */
   action: string;
   search: BookingSearch;
-  /** Most characters of a search. */
+  /** Maximum number of characters in the search field. */
   maxLength: number;
 }
 

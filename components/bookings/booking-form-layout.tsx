@@ -28,21 +28,21 @@ interface BookingFormLayoutProps {
     price: LivePrice;
   };
   label: string;
-  /** Shown instead of the form once the booking is made. */
+  /** Replaces the form after the booking is sent. */
   sent: ReactNode;
-  /** Whether the form was filled in before. */
+  /** Whether the form opens with values from an earlier visit. */
   isKept: boolean;
   offer: OfferName;
   isScheduled: boolean;
   tour: Omit<TourFieldsProps, "field" | "departures">;
-  /** Shown above the price, beside the form; without it the form is one narrow column. */
+  /** Shown above the price, beside the form. Without a summary, the form is one narrow column. */
   summary: ReactNode;
   pricePanel: ReactNode;
-  /** The fields of the contact and the notes. */
+  /** The contact and notes fields. */
   children: ReactNode;
 }
 
-/** A form that books: the tour and the party, the price beside them, the contact, and the button. */
+/** The layout of a booking form: tour and party, the price beside them, the contact, and the button. */
 export function BookingFormLayout(props: BookingFormLayoutProps) {
   const { state, label, sent, isKept, offer, isScheduled, tour, summary, pricePanel, children } = props;
   const { form, dialog, nearest, chooseNearest, returnTo, price } = state;

@@ -6,11 +6,11 @@ import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { BookingRow } from "./booking-row";
 
 interface BookingListProps {
-  /** Sorted by day. */
+  /** Sorted by date. */
   bookings: readonly BookingDto[];
-  /** Address of a day's sheet. */
+  /** Returns the address of the day sheet for a day. */
   sheetOf: (day: string) => string;
-  /** The host's answer to a booking, or the way to give it. */
+  /** The host's answer to a booking, or the buttons to answer. */
   answerOf: (booking: BookingDto) => ReactNode;
 }
 

@@ -6,12 +6,12 @@ import { Toast } from "@/components/ui/toast";
 const News = createContext<(sentence: string) => void>(() => {});
 
 /**
- * Says what became of a change: above the list, because the ticket itself may have moved elsewhere in it, and for a while
- * where the person looks.
+ * Returns the function that announces the result of a change. The announcement stays above the list, because the changed ticket
+ * may have moved to another list, and also appears briefly as a toast.
  */
 export const useBookingNews = () => useContext(News);
 
-/** Id of the place that takes the focus after a change. */
+/** Id of the element that receives the focus after a change. */
 export const BOOKING_NEWS = "booking-news";
 
 export function BookingNews({ children }: { children: ReactNode }) {
@@ -31,7 +31,7 @@ export function BookingNews({ children }: { children: ReactNode }) {
         </p>
       </div>
       {told && (
-        // Those who hear the page have heard it above.
+        // Screen readers have already read the message above.
         <div aria-hidden="true">
           <Toast key={times}>{told}</Toast>
         </div>

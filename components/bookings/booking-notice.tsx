@@ -3,12 +3,12 @@ import { loginPath, signupPath } from "@/lib/paths";
 
 interface BookingNoticeProps {
   returnTo: string;
-  /** Whether the form was filled in before, such as by somebody who has just signed up for it. */
+  /** Whether the form opens with earlier values, for example those that a visitor entered before signing up. */
   isKept: boolean;
 }
 
 /**
- * Says who can book, and that a form that was filled in before is not sent yet. The role on <html> decides which notice is
+ * Says who can book, and that a form with earlier values has not been sent yet. The role on <html> decides which notice is
  * visible.
  */
 export function BookingNotice({ returnTo, isKept }: BookingNoticeProps) {

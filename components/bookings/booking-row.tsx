@@ -10,13 +10,13 @@ import { StatusBadge } from "./status-badge";
 
 interface BookingRowProps {
   booking: BookingDto;
-  /** Whether a heading above gives the day already. */
+  /** Whether a heading above the row already shows the date. */
   isUnderDay?: boolean;
-  /** The host's answer, or the way to give it. */
+  /** The host's answer, or the buttons to answer. */
   children?: ReactNode;
 }
 
-/** A booking as its provider or an admin reads it: name, time, group size, contact, notes. */
+/** A booking as its provider or an admin sees it: name, time, group size, contact, notes. */
 export function BookingRow({ booking, isUnderDay = false, children }: BookingRowProps) {
   const { touristId, contact, date, time } = booking;
   const guest = touristId?.fullName ?? contact?.name ?? "A guest";

@@ -11,18 +11,18 @@ import { formatDate, formatGroup, formatTime, formatTotal } from "@/lib/format";
 import { ownBookingPath } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
-/** Milliseconds before the page of the booking opens. Source: product 6.10. */
+/** Milliseconds before the booking's page opens. Source: product 6.10. */
 const READING_TIME = 2_000;
 
 interface BookingSentProps {
   booking: BookingDto;
-  /** Whether the page of the booking opens by itself; if not, a banner says for 3 seconds that the booking was sent. */
+  /** Whether the booking's page opens automatically. Otherwise a banner says for 3 seconds that the booking was sent. */
   leadsOn?: boolean;
-  /** Whether it has a frame of its own. */
+  /** Whether to draw a border around the message. */
   isCard?: boolean;
 }
 
-/** Stands in the place of a booking form that was sent, and leads to the page of the booking. */
+/** Replaces a booking form after it is sent, and links to the booking's page. */
 export function BookingSent({ booking, leadsOn = false, isCard = true }: BookingSentProps) {
   const router = useRouter();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -32,7 +32,7 @@ export function BookingSent({ booking, leadsOn = false, isCard = true }: Booking
 
   useEffect(() => {
     heading.current?.focus();
-    // The form that it replaces is longer than a window: what is below it has moved up.
+    // The form was taller than the window, so removing it moves the content below up and this message out of view.
     heading.current?.scrollIntoView({ block: "center", behavior: "instant" });
     if (!leadsOn) return;
     const timer = setTimeout(() => router.push(href), READING_TIME);

@@ -2,13 +2,13 @@ import { Terms } from "@/components/offers/terms";
 import { whoConfirms } from "./who-confirms";
 
 interface BookingTermsProps {
-  /** Whether a host is asked. */
+  /** Whether the booking is for a service, which its host has to accept. */
   isService: boolean;
-  /** Whether it starts at set times only. */
+  /** Whether the offer has set departures only. */
   isScheduled: boolean;
 }
 
-/** What follows when the form is sent: who says yes and until when (product 17.6), and when one pays. */
+/** Explains who confirms the booking and by when (product 17.6), and when the guest pays. */
 export function BookingTerms({ isService, isScheduled }: BookingTermsProps) {
   return (
     <div className="mt-3 space-y-2 text-base text-muted">

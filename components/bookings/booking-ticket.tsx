@@ -14,14 +14,14 @@ import { MOVE_ENDED } from "./next-step";
 import { sentences } from "./please-call-guest";
 import { StatusBadge } from "./status-badge";
 
-/** What is true of a product's booking, which our team alone decides about. */
+/** The next step for a booking of a product. Our team alone confirms these. */
 const NEXT = {
   pending: "Waiting for our team to confirm.",
   confirmed: "You're all set.",
   cancelled: "This booking is cancelled.",
 } as const satisfies Record<BookingDto["status"], string>;
 
-/** What is true of a service's booking: its host is asked, and may answer or not. */
+/** The next step for a booking of a service, depending on its host's answer. */
 function nextOfService({ status, hostAnswer }: BookingDto): string {
   if (status !== "pending") return NEXT[status];
   if (!hostAnswer) return "Waiting for your host to confirm.";
@@ -36,21 +36,21 @@ const AFTERWARDS = {
   cancelled: NEXT.cancelled,
 } as const satisfies Record<BookingDto["status"], string>;
 
-/** Address of the form where the tour can be reviewed, or the state of the existing review. */
+/** The address of the review form, or the state of the existing review. */
 export type TicketReview = { href: string } | { approved: boolean };
 
 interface BookingTicketProps {
   booking: BookingDto;
   isPast?: boolean;
-  /** Left out where the tour cannot be reviewed. */
+  /** Undefined if the tourist cannot review the tour. */
   review?: TicketReview | undefined;
-  /** The ways to change it. */
+  /** Buttons that change the booking. */
   children?: ReactNode;
-  /** What one needs to know of the day. */
+  /** Practical information for the day of the tour. */
   facts?: ReactNode;
 }
 
-/** Day and month at the left of the ticket. */
+/** Day and month on the left side of the ticket. */
 function Stub({ date }: { date: string }) {
   const [weekday = "", rest = ""] = formatDate(date).split(", ");
   const [day, month, year] = rest.split(" ");
@@ -64,7 +64,7 @@ function Stub({ date }: { date: string }) {
   );
 }
 
-/** A tourist's booking, drawn as a ticket. */
+/** A tourist's booking, rendered as a ticket. */
 export function BookingTicket({ booking, isPast = false, review, facts, children }: BookingTicketProps) {
   const offer = bookedOffer(booking);
   const title = offer?.name ?? "Booking";

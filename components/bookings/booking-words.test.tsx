@@ -81,7 +81,7 @@ describe("a ticket says what is true of its state", () => {
     const hostAnswer = answer && { answer, note: "", at: "2026-11-21T06:00:00.000Z" };
     const text = ticket({ status, hostAnswer });
     expect(text).toContain(`${sentence} Reference`);
-    // Who confirmed it is not known: an admin, or the yes of a host whose yes confirms.
+    // The booking does not store who confirmed it: an admin, or a trusted host by accepting.
     expect(text).not.toContain("Our team has confirmed");
     if (answer !== "yes" || status === "cancelled") expect(text).not.toContain("accepted");
   });
@@ -200,7 +200,7 @@ describe("where the sentence sends people to support, the ways there stand besid
   test("in the price", () => {
     expect(panel("11")).toContain(MESSAGES.noPriceForGroup(11));
     for (const way of WAYS) expect(panel("11")).toMatch(way);
-    // These values can be corrected without support.
+    // Guests can correct these values without our support.
     for (const adults of ["0", "", "1.5", "2"])
       for (const way of WAYS) expect(panel(adults)).not.toMatch(way);
   });

@@ -4,11 +4,11 @@ import { pleaseCallGuest } from "./please-call-guest";
 
 interface BookingsAheadProps {
   bookings: readonly BookingDto[];
-  /** How many there are; more than are listed where the list is long. */
+  /** Total number of bookings, which may be more than the list shows. */
   total?: number;
 }
 
-/** Whom we email about the end of these bookings, and whom somebody has to call instead. */
+/** Says which guests of these cancelled bookings we email and which the reader has to call. */
 export function whomWeEmail(bookings: readonly BookingDto[]): string {
   const unreached = bookings.filter((booking) => pleaseCallGuest(booking) !== "").length;
   if (unreached === 0) return "We'll email the guests.";
@@ -16,12 +16,12 @@ export function whomWeEmail(bookings: readonly BookingDto[]): string {
   return "We'll email the guests. Please call those without a confirmed email address.";
 }
 
-/** The guests whose confirmed bookings a deletion cancels, and how to reach them. */
+/** The guests whose confirmed bookings a deletion would cancel, with their contact details. */
 export function BookingsAhead({ bookings, total = bookings.length }: BookingsAheadProps) {
   return (
     <section
       aria-label="Upcoming confirmed bookings"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll this area
       tabIndex={0}
       className="max-h-60 shrink-0 overflow-y-auto rounded-field bg-sunken px-4"
     >

@@ -10,7 +10,7 @@ import { CANCEL_REASON_WORDS, GUEST_REASONS, MAX_CANCEL_NOTE } from "@/lib/domai
 import { type ChangeProps, dialogProps, useChange } from "./use-change";
 import { whatCancelDoes } from "./what-change-does";
 
-/** Cancels a booking for its guest. */
+/** Dialog in which a guest cancels a booking. */
 export function CancelDialog({ booking, actions, ...situation }: ChangeProps) {
   const { current, send, explain } = useChange({ booking, actions });
   const [reason, setReason] = useState("");

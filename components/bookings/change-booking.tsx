@@ -16,12 +16,12 @@ import { WithdrawDialog } from "./withdraw-dialog";
 
 interface ChangeBookingProps {
   booking: BookingDto;
-  /** Whether admins trust the host: changes need no new answer. */
+  /** Whether admins trust the host. If so, changes need no new answer from the host. */
   isTrusted: boolean;
   prices: ChangePrices;
 }
 
-/** What a tourist can change in a booking that has not begun. */
+/** The changes that a tourist can make to a booking before the tour starts. */
 export function ChangeBooking({ booking, isTrusted, prices }: ChangeBookingProps) {
   const router = useRouter();
   const [isReloading, startTransition] = useTransition();

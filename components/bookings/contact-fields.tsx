@@ -6,7 +6,7 @@ import type { FieldProps } from "@/components/forms/types";
 
 type ContactField = "contact.name" | "contact.email" | "contact.phone" | "contact.message" | "specialNotes";
 
-/** Fields for how to reach the group, and for notes to the provider. */
+/** Contact details of the group, and notes to the provider. */
 export function ContactFields({ field }: { field: (name: ContactField) => FieldProps }) {
   return (
     <fieldset>

@@ -8,12 +8,12 @@ import { callPath } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import type { ProviderDto } from "@/lib/schemas/provider-dto";
 
-/** The part of a listing that a guest sees for the day. */
+/** The fields of a listing that a guest needs on the day of the tour. */
 export interface HostOfDay extends Pick<ProviderDto, "fullName" | "contact" | "location"> {
   details: Pick<ProviderDto["details"], "meetingPoint" | "bring" | "excluded">;
 }
 
-/** Facts about the day, by the offer that was booked, as far as they are known. */
+/** Facts about the day of the tour, as far as the booked offer has them. */
 export function dayFactsOf({ productType }: Pick<BookingDto, "productType">, host: HostOfDay | undefined) {
   const product = productType ? findProduct(productType) : undefined;
   const { place, bring, notInPrice, goodToKnow } = tourDay(host, product);
@@ -29,11 +29,11 @@ export function dayFactsOf({ productType }: Pick<BookingDto, "productType">, hos
 
 interface DayFactsProps {
   booking: BookingDto;
-  /** The host of a service; undefined for a product, and where the listing is not public any more. */
+  /** The host of a service; undefined for a product, or if the listing is no longer public. */
   host: HostOfDay | undefined;
 }
 
-/** Who guests meet and where, what they wrote and, once it is confirmed, what they need that day. */
+/** The host, the meeting point, the guest's notes and, for a confirmed booking, practical information for the day. */
 export function DayFacts({ booking, host }: DayFactsProps) {
   const { status, totalPrice, contact } = booking;
   const { phone, meet, notInPrice, bring, goodToKnow } = dayFactsOf(booking, host);
@@ -44,7 +44,7 @@ export function DayFacts({ booking, host }: DayFactsProps) {
   ];
   const facts: [string, ReactNode][] = [
     [host ? "Your host's phone" : "Our phone", phone],
-    // Left out for an offer that is gone, of which the page knows nothing else.
+    // There is no phone number if the offer was deleted. Then the page omits the payment, too.
     ["To pay on the day", phone && formatBoth(totalPrice)],
     ["Not in the price", notInPrice],
     ["Bring", bring],

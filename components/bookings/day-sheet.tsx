@@ -13,12 +13,12 @@ interface DaySheetProps {
   serviceName: string;
   /** `YYYY-MM-DD` */
   day: string;
-  /** Every booking of the day, in the order of start times. */
+  /** All bookings of the day, sorted by start time. */
   bookings: readonly BookingDto[];
   previousHref: string;
   nextHref: string;
   listHref: string;
-  /** The host's answer to a booking, or the way to give it. */
+  /** The host's answer to a booking, or the buttons to answer. */
   answerOf?: (booking: BookingDto) => ReactNode;
 }
 
@@ -117,7 +117,7 @@ function Visit({ booking, children: answer }: { booking: BookingDto; children: R
           (note, index) =>
             note && (
               <p
-                // biome-ignore lint/suspicious/noArrayIndexKey: two fixed places
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list has exactly two positions
                 key={index}
                 className="mt-2 whitespace-pre-line wrap-anywhere border-accent border-l-3 pl-3 text-base"
               >

@@ -11,7 +11,7 @@ const CONTACT = ["name", "email", "phone"] as const;
 
 type Details = Partial<Record<(typeof CONTACT)[number] | "specialNotes", string>>;
 
-/** Changes the contact and the notes. */
+/** Dialog that changes the contact and the notes of a booking. */
 export function DetailsDialog({ booking, actions }: ChangeProps) {
   const { current, send, explain } = useChange({ booking, actions });
   const [typed, setTyped] = useState<Details>({});

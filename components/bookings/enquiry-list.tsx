@@ -9,13 +9,13 @@ interface EnquiryListProps {
   enquiries: readonly ContactMessageDto[];
   /** Number of enquiries in the whole list. */
   total: number;
-  /** Number of enquiries that "Show more" adds. */
+  /** How many more enquiries "Show more" displays. */
   step: number;
-  /** Address of the page with the longer list. */
+  /** Address of the page that shows more enquiries. */
   href: string;
 }
 
-/** A tourist's own enquiries for a price, newest first, with our answers. */
+/** A tourist's own price enquiries, newest first, with our answers. */
 export function EnquiryList({ enquiries, total, step, href }: EnquiryListProps) {
   return (
     <section aria-labelledby="enquiries">

@@ -8,7 +8,7 @@ import { roleHint } from "@/lib/domain/session-hint";
 import { AppError } from "@/lib/errors";
 import { ACCOUNT_PAGES, PAGES } from "@/lib/paths";
 
-/** Links to the way out that the sentence of an error names. */
+/** Links to the solution that the error message suggests. */
 function waysOut({ code }: AppError): Pick<FormProblem, "action" | "alternative"> {
   if (code === "TOO_MANY_HELD") {
     return { action: { label: "Verify your email", href: ACCOUNT_PAGES.tourist } };
@@ -20,7 +20,7 @@ function waysOut({ code }: AppError): Pick<FormProblem, "action" | "alternative"
   };
 }
 
-/** What to show when a product could not be booked. An ended session is handled elsewhere. Source: product 10.5. */
+/** The message for a failed product booking. An ended session is handled elsewhere. Source: product 10.5. */
 export function explainBookingError(error: unknown): FormProblem {
   if (error instanceof AppError) {
     return { message: error.message, fields: error.fields ?? {}, ...waysOut(error) };
@@ -31,8 +31,8 @@ export function explainBookingError(error: unknown): FormProblem {
 }
 
 /**
- * What to show, before anything is sent, to people who cannot book. Source: product 1.3.
- * @param returnTo address of the form, to come back to after login
+ * The message for people who cannot book, shown before anything is sent. Source: product 1.3.
+ * @param returnTo address of the form, to which the login returns
  */
 export function refuseBooking(kind: "service" | "product", returnTo: string): FormProblem | undefined {
   const role = roleHint(document.cookie);
@@ -43,7 +43,7 @@ export function refuseBooking(kind: "service" | "product", returnTo: string): Fo
   return { message, ...accountWays(returnTo) };
 }
 
-/** What to show when a service could not be booked. An ended session is handled elsewhere. Source: product 10.5. */
+/** The message for a failed service booking. An ended session is handled elsewhere. Source: product 10.5. */
 export function explainServiceBookingError(error: unknown): FormProblem {
   if (!(error instanceof AppError)) {
     return { message: MESSAGES.serviceBookingFailed(MESSAGES.bookingNotMade) };

@@ -3,11 +3,11 @@ import type { BookingDto } from "@/lib/schemas/booking-dto";
 
 interface GivenAnswerProps {
   answer: Pick<NonNullable<BookingDto["hostAnswer"]>, "answer" | "note">;
-  /** Whether our team has not decided yet. */
+  /** Whether our team still has to decide. */
   isPending: boolean;
 }
 
-/** What a host answered, as the host reads it. */
+/** The host's own answer, as the host sees it. */
 export function GivenAnswer({ answer: { answer, note }, isPending }: GivenAnswerProps) {
   const Icon = answer === "yes" ? Check : X;
   return (

@@ -24,11 +24,11 @@ import { useLatestBooking } from "./use-latest-booking";
 interface HostChangesProps {
   booking: BookingDto;
   guest: string;
-  /** Address of the page, to come back to after login. */
+  /** Address of this page, to which the login returns. */
   returnTo: string;
 }
 
-/** What a host can do with a confirmed booking: cancel it, and correct it if they wrote it down. */
+/** The actions of a host on a confirmed booking: cancel it, and edit it if the host entered it. */
 export function HostChanges({ booking, guest, returnTo }: HostChangesProps) {
   const router = useRouter();
   const isEnded = useEndedSession(returnTo);
@@ -53,7 +53,7 @@ export function HostChanges({ booking, guest, returnTo }: HostChangesProps) {
 }
 
 interface PanelActions {
-  /** The booking as it was last seen. */
+  /** The booking as the host last saw it. */
   booking: BookingDto;
   guest: string;
   isReloading: boolean;
@@ -62,7 +62,7 @@ interface PanelActions {
   explain: (error: unknown) => ReactNode;
 }
 
-/** What happens when the host cancels a booking, and whom we email. */
+/** The effect of a cancellation by the host, and how the guest is notified. */
 export function whatCancellingDoes(booking: BookingDto): string {
   const { touristId, byHost } = booking;
   const call = pleaseCallGuest(booking);

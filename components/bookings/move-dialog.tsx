@@ -13,11 +13,11 @@ import { useBookingWindow } from "./use-booking-window";
 import { type ChangeProps, dialogProps, doneIs, useChange } from "./use-change";
 import { type Situation, whatMoveDoes, whenOf } from "./what-change-does";
 
-/** Whether a change is asked for first, and the booking stays as it is. */
+/** Whether moving the booking only sends a request, while the booking keeps its time. */
 const asks = ({ isTrusted }: Omit<Situation, "booking">, { status }: BookingDto) =>
   status === "confirmed" && !isTrusted;
 
-/** Moves a booking to another day or time. */
+/** Dialog that moves a booking to another day or time. */
 export function MoveDialog({ booking, actions, ...situation }: ChangeProps) {
   const { first, last } = useBookingWindow();
   const { current, send, explain } = useChange({ booking, actions });

@@ -8,12 +8,12 @@ type Stage = Pick<
   "status" | "providerId" | "hostAnswer" | "expiresAt" | "cancelReason" | "date" | "time" | "moveEnded"
 >;
 
-/** For a guest whom no mail reaches. */
+/** Shown to guests who get no mails from us. */
 export const MOVE_ENDED = "We couldn't make the change you asked for. Your booking stays as it was.";
 
 /**
- * What happens next with a booking, and by when, in sentences for its tourist. Source: product 6.12.
- * @param isMailed whether the tourist has verified the address; mails about bookings go to no other
+ * The next step for a booking and its deadline, in sentences for the tourist. Source: product 6.12.
+ * @param isMailed whether the tourist has verified the email address; we send booking mails only to verified addresses
  */
 export function nextStep(booking: Stage, now: Date, isMailed: boolean): string {
   const { status, expiresAt, cancelReason } = booking;

@@ -3,7 +3,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { IntentLink } from "@/components/ui/intent-link";
 import { Picture } from "@/components/ui/picture";
 
-/** Shown on My Bookings until there is a booking. */
+/** Shown on My Bookings if the tourist has no bookings. */
 export function NoBookings() {
   return (
     <div className="petal grid items-center overflow-clip bg-sunken md:grid-cols-2">

@@ -8,7 +8,7 @@ import { SITE } from "@/lib/content/site";
 import type { Product } from "@/lib/domain/catalogue-types";
 import { ANSWER_TIME } from "@/lib/domain/message-answers";
 
-/** Shown instead of the booking form for a product without a price: a form that asks for it, and how to reach us. */
+/** Replaces the booking form for a product without a price: an enquiry form, and our contact details. */
 export function NotBookable({ product }: { product: Product }) {
   return (
     <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_23rem]">

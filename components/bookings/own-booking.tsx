@@ -17,14 +17,14 @@ import { StatusBadge } from "./status-badge";
 
 interface OwnBookingProps {
   booking: BookingDto;
-  /** The host of a service; undefined for a product, and when the listing is no longer public. */
+  /** The host of a service; undefined for a product, or if the listing is no longer public. */
   host: HostOfDay | undefined;
   now: Date;
-  /** Whether the tourist has verified the address, so that mails go there. */
+  /** Whether the tourist has verified the email address, so that we send mails there. */
   isMailed: boolean;
 }
 
-/** A tourist's booking: the confirmation after a form was sent, and its page afterwards. */
+/** A tourist's booking: the confirmation right after booking, and the booking's page later. */
 export function OwnBooking({ booking, host, now, isMailed }: OwnBookingProps) {
   const { status, date, time, adults, children, totalPrice, specialNotes, contact } = booking;
   const offer = bookedOffer(booking);

@@ -11,7 +11,7 @@ import { typedNumber } from "./party";
 import { type ChangeProps, dialogProps, doneIs, useChange } from "./use-change";
 import { type ChangePrices, totalOf, whatPartyDoes } from "./what-change-does";
 
-/** Changes how many people come. */
+/** Dialog that changes the number of people. */
 export function PartyDialog({
   booking,
   actions,
@@ -20,7 +20,7 @@ export function PartyDialog({
 }: ChangeProps & { prices: ChangePrices }) {
   const { current, send, explain } = useChange({ booking, actions });
   const [wanted, setWanted] = useState<{ adults?: string; children?: string }>({});
-  /** A total that the server told, and the party it is for. */
+  /** A total that the server calculated, and the party that it is for. */
   const [told, setTold] = useState<{ for: string; total: number }>();
   const shown = current.move ?? current;
   const { adults = String(shown.adults), children = String(shown.children) } = wanted;

@@ -17,15 +17,15 @@ export type BookableProduct = Pick<
   "name" | "tiers" | "priceUnit" | "startTimes" | "adultsOnly" | "extraCosts"
 >;
 
-/** The number in a field, as the schema takes it; undefined when the field is empty. */
+/** The number in a field, in the form that the schema expects; undefined if the field is empty. */
 export function typedNumber(value: string): number | undefined {
   return value.trim() === "" ? undefined : Number(value);
 }
 
-/** The price for the current values of the form, or a sentence why there is none. */
+/** The price for the current values of the form, or a sentence that says why there is none. */
 export type LivePrice =
   | { party: Party; quote: Quote; cheaper: CheaperParty | null }
-  /** `isForSupport`: no other value would help, only our support. */
+  /** `isForSupport`: no other input would give a price, so the guest has to contact our support. */
   | { sentence: string; isForSupport?: true };
 
 interface TypedParty {
@@ -33,7 +33,7 @@ interface TypedParty {
   children: string;
 }
 
-/** The group size, or a sentence for what is missing. */
+/** The group size, or a sentence that says which value is missing or wrong. */
 function readParty(values: TypedParty): { party: Party } | { sentence: string } {
   const adults = typedNumber(values.adults);
   const children = typedNumber(values.children) ?? 0;
@@ -45,14 +45,14 @@ function readParty(values: TypedParty): { party: Party } | { sentence: string } 
   return { party: { adults, children } };
 }
 
-/** Why the host does not take the party in the fields, in a sentence; undefined when they do. */
+/** A sentence that says which group sizes the host takes; undefined if the entered party fits. */
 export function outsideLimits(limits: PartyLimits, values: TypedParty): string | undefined {
   const read = readParty(values);
   if ("sentence" in read || isWithin(limits, read.party.adults + read.party.children)) return undefined;
   return MESSAGES.partySize({ min: limits.min ?? 1, max: limits.max ?? MAX_PARTY });
 }
 
-/** Price of a product for the current values of the form. */
+/** The price of a product for the current values of the form. */
 export function livePrice(product: BookableProduct, values: TypedParty): LivePrice {
   const read = readParty(values);
   if ("sentence" in read) return read;
@@ -66,10 +66,10 @@ export function livePrice(product: BookableProduct, values: TypedParty): LivePri
 }
 
 /**
- * Price of a service for the current values of the form. A service has one price for every group size, so a
- * larger group is never cheaper.
- * @param price whole LKR for a person
- * @param limits the sizes of a party that the host takes
+ * The price of a service for the current values of the form. A service has one price for all group sizes, so a larger group never
+ * costs less.
+ * @param price whole LKR per person
+ * @param limits the group sizes that the host takes
  */
 export function liveProviderPrice(price: number, values: TypedParty, limits: PartyLimits = {}): LivePrice {
   const read = readParty(values);

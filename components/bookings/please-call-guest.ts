@@ -1,12 +1,12 @@
 import { pleaseCall } from "@/lib/domain/guest-contact";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
-/** Asks for a call to the guest of a booking who gets no mails; blank for a guest who does. */
+/** A sentence that asks the reader to call the guest; empty if we can email the guest. */
 export function pleaseCallGuest({ guestEmail, contact }: Pick<BookingDto, "guestEmail" | "contact">): string {
   return pleaseCall(guestEmail, contact?.phone);
 }
 
-/** Sentences in one line, without the blank ones. */
+/** Joins sentences with spaces, without the empty ones. */
 export function sentences(...all: (string | false | null | undefined)[]): string {
   return all.filter(Boolean).join(" ");
 }

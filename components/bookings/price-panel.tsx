@@ -11,17 +11,17 @@ import type { LivePrice } from "./party";
 
 interface PricePanelProps {
   price: LivePrice;
-  /** The total that the server has for the party, where this page has another. */
+  /** Returns the server's total for the party if it differs from the page's total. */
   totalNow: (total: number) => number;
   perDay: boolean;
   adultsOnly?: boolean | undefined;
-  /** What guests usually pay others, in words. */
+  /** Costs that guests usually pay to others, in words. */
   notInPrice?: string | undefined;
-  /** Called when somebody takes the offer of a larger group that costs less. */
+  /** Called when the guest chooses the larger group that costs less. */
   onAdults?: (adults: number) => void;
 }
 
-/** The groups that a price is for. */
+/** The group sizes of a price tier, in words. */
 export function tierInWords(tier: Quote["tier"]): string {
   if (!tier || (tier.from === 1 && tier.to === null)) return "For groups of any size";
   if (tier.to === null) return `For ${tier.from} or more people`;
@@ -29,10 +29,10 @@ export function tierInWords(tier: Quote["tier"]): string {
   return `For ${tier.from} to ${tier.to} people`;
 }
 
-/** The live total of a booking form, with its parts. */
+/** The live total of a booking form, and how it is calculated. */
 export function PricePanel({ price, totalNow, perDay, adultsOnly, notInPrice, onAdults }: PricePanelProps) {
   const total = "quote" in price ? totalNow(price.quote.total) : 0;
-  // The parts of another total are not known.
+  // The page cannot itemise a total that the server calculated.
   const isOurs = "quote" in price && total === price.quote.total;
   return (
     <div className="space-y-4">

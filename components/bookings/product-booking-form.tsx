@@ -19,7 +19,7 @@ import { useOwnContact } from "./use-own-contact";
 const EMPTY = {
   date: "",
   time: "",
-  // Most bookings are for two.
+  // Most bookings are for two adults.
   adults: "2",
   children: "0",
   specialNotes: "",
@@ -31,13 +31,13 @@ const EMPTY = {
 
 interface ProductBookingFormProps {
   product: BookableProduct;
-  /** Whether it starts at set times only. */
+  /** Whether the product has set departures only. */
   isScheduled: boolean;
   /** Shown above the price on wide screens. */
   picture: ReactNode;
 }
 
-/** Form that books a product. */
+/** The booking form of a product. */
 export function ProductBookingForm({ product, isScheduled, picture }: ProductBookingFormProps) {
   const { name, startTimes, adultsOnly } = product;
   const firstTime = onlyStart(isScheduled ? [] : startTimes);
@@ -71,7 +71,7 @@ export function ProductBookingForm({ product, isScheduled, picture }: ProductBoo
   );
 }
 
-/** @param firstTime the start time that the form opens with */
+/** @param firstTime the start time with which the form opens */
 function useProductForm(product: BookableProduct, firstTime: string) {
   const state = useBookingForm({
     kind: "product",

@@ -21,27 +21,27 @@ const EMPTY = { date: "", time: "", adults: "2", children: "0", specialNotes: ""
 export interface BookableService {
   id: string;
   serviceName: string;
-  /** Whole LKR for a person. */
+  /** Whole LKR per person. */
   price: number;
-  /** Whether it starts at set times only. */
+  /** Whether the service has set departures only. */
   isScheduled: boolean;
-  /** The sizes of a party that the host takes. */
+  /** The group sizes that the host takes. */
   limits: PartyLimits;
-  /** Usual start times, `HH:mm`, the earliest first. */
+  /** Usual start times, `HH:mm`, earliest first. */
   startTimes: readonly string[];
-  /** What the host calls not included, in words. */
+  /** Costs that are not included according to the host, in words. */
   notInPrice?: string | undefined;
 }
 
 interface ProviderBookingFormProps {
   provider: BookableService;
-  /** Address of this page, to come back to after login. */
+  /** Address of this page, to which the login returns. */
   returnTo: string;
-  /** Shown above the price, beside the form; without it the form is one narrow column. */
+  /** Shown above the price, beside the form. Without a summary, the form is one narrow column. */
   summary?: ReactNode;
 }
 
-/** Form that books a provider's service. */
+/** The booking form of a provider's service. */
 export function ProviderBookingForm({ provider, returnTo, summary }: ProviderBookingFormProps) {
   const { id, price, limits, startTimes, isScheduled } = provider;
   const state = useBookingForm({

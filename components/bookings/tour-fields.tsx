@@ -14,35 +14,35 @@ type TourField = "date" | "time" | "adults" | "children";
 
 export interface TourFieldsProps {
   field: (name: TourField) => FieldProps;
-  /** The product's usual start times, `HH:mm`; a host's service has none. */
+  /** The product's usual start times, `HH:mm`; empty for a host's service. */
   startTimes?: readonly string[];
-  /** Whether children cannot come; their field is shown only while it names some. */
+  /** Whether children cannot come. Then the children field is visible only while it contains a number above 0. */
   adultsOnly?: boolean | undefined;
-  /** The sizes of a party that the host takes, in words. */
+  /** The group sizes that the host takes, in words. */
   sizes?: string | undefined;
-  /** What starts at set times only, and who comes; undefined where any day and time can be asked for. */
+  /** The offer with set departures; undefined if guests may request any day and time. */
   departures?:
     | {
         offer: OfferName;
-        /** Price of the party in whole LKR; undefined where there is none. */
+        /** Price of the party in whole LKR; undefined if there is none. */
         total: number | undefined;
-        /** Grows when the server refused the booking. */
+        /** Increases each time the server rejects the booking. */
         refusals: number;
       }
     | undefined;
 }
 
-/** The start time that a form begins with: the only one that there is, else none. */
+/** The start time with which a form opens: the only one if there is just one, otherwise none. */
 export const onlyStart = (startTimes: readonly string[]): string =>
   startTimes.length === 1 ? (startTimes[0] ?? "") : "";
 
-/** The number of people in the fields; one while they say nothing sensible. */
+/** The number of people in the fields, or 1 if the input is not valid. */
 function peopleIn(adults: string, children: string): number {
   const people = Number(adults) + Number(children);
   return Number.isInteger(people) && people > 0 ? people : 1;
 }
 
-/** The fields that every booking form has: date, time, adults, children. */
+/** The fields of every booking form: date, time, adults, children. */
 export function TourFields({
   field,
   startTimes = [],
@@ -61,7 +61,7 @@ export function TourFields({
       <fieldset>
         <legend className="mb-4 font-heading font-semibold text-heading">When</legend>
         {departures && first && last ? (
-          // In the server's HTML there is no first day: without scripts the plain fields remain.
+          // The server's HTML has no first day. So without scripts, the guest gets the plain date and time fields.
           <DepartureFields
             {...departures}
             {...{ first, last, time }}
@@ -104,7 +104,7 @@ interface AnyTimeProps {
   last: string | undefined;
 }
 
-/** Any day and any time. */
+/** Fields for a free choice of day and time. */
 function AnyTime({ date, time, startTimes, first, last }: AnyTimeProps) {
   const remark = unusualStart(time.value, startTimes);
   return (
@@ -128,10 +128,10 @@ function AnyTime({ date, time, startTimes, first, last }: AnyTimeProps) {
   );
 }
 
-/** Buttons that fill a usual start time into the time field. */
+/** Buttons that enter a usual start time in the time field. */
 function UsualStarts({ times, value, onValue }: { times: readonly string[] } & FieldProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: it is inside a fieldset
+    // biome-ignore lint/a11y/useSemanticElements: this group is already inside a fieldset
     <div role="group" aria-labelledby="usual-starts" className="mb-5">
       <p id="usual-starts" className="mb-1.5 font-semibold">
         Usually starts at

@@ -6,19 +6,19 @@ import { BookingTicket, type TicketReview } from "./booking-ticket";
 
 interface TourListProps {
   title: string;
-  /** Used in ids of the page. */
+  /** Part of the element ids. */
   name: "upcoming" | "past" | "cancelled";
   tours: readonly BookingDto[];
   /** Number of tours in the whole list. */
   total: number;
-  /** Number of tours that "Show more" adds. */
+  /** How many more tours "Show more" displays. */
   step: number;
-  /** Address of the page that shows that many tours. */
+  /** Returns the address of the page that shows that many tours. */
   hrefOf: (shown: number) => string;
   reviewOf: (booking: BookingDto) => TicketReview | undefined;
-  /** The ways to change a booking; nothing where it cannot be changed. */
+  /** Renders the buttons that change a booking, or nothing if it cannot be changed. */
   changesOf?: (booking: BookingDto) => ReactNode;
-  /** What one needs to know of the day of a booking. */
+  /** Renders practical information for the day of a booking. */
   factsOf?: (booking: BookingDto) => ReactNode;
   /** Shown beside the title. */
   action?: ReactNode;

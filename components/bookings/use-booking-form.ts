@@ -17,7 +17,7 @@ import { useEndedEarly } from "./use-ended-early";
 import { NotWanted, type SentBooking, useSendBooking } from "./use-send-booking";
 import { useWanted, useWantedAddress } from "./use-wanted";
 
-/** The fields that both booking forms have. */
+/** The fields that both booking forms share. */
 export type BookingField = "date" | "time" | "adults" | "children" | "specialNotes" | "contact.phone";
 
 type Values<Extra extends string> = FormValues<BookingField | Extra>;
@@ -26,23 +26,23 @@ interface BookingFormOptions<Extra extends string, S extends z.ZodType<SentBooki
   kind: "product" | "service";
   /** A product's name or a provider's id. */
   subject: string;
-  /** Address of this page, to come back to after login. */
+  /** Address of this page, to which the login returns. */
   page: string;
-  /** Address of the call that books. */
+  /** Address of the API call that creates the booking. */
   api: string;
   initial: Values<Extra>;
   schema: () => Promise<S>;
   priceOf: (values: Values<Extra>) => LivePrice;
-  /** The fields of the schema's input that only this form has. */
+  /** Returns the schema input of the fields that only this form has. */
   toInput: (values: Values<Extra>, price: LivePrice) => object;
   check: (values: Values<Extra>) => FieldErrors;
   summarise?: (values: Values<Extra>) => string | undefined;
-  /** @throws AppError when the booking has no price */
+  /** @throws AppError if the booking has no price */
   requirePrice?: (booking: z.output<S>) => void;
   explain: (error: unknown) => FormProblem;
 }
 
-/** State of a form that books: its values, the live price, the questions before sending, and the booking once it is made. */
+/** State of a booking form: its values, the live price, the confirmation questions, and the booking after it is sent. */
 export function useBookingForm<Extra extends string, S extends z.ZodType<SentBooking>>(
   options: BookingFormOptions<Extra, S>,
 ) {
@@ -88,7 +88,7 @@ export function useBookingForm<Extra extends string, S extends z.ZodType<SentBoo
   return {
     ...{ form, booking, dialog, nearest, totalNow, returnTo },
     price: priceOf(form.values),
-    /** Takes the error of a call that found the session ended while the form opened. */
+    /** Records the error of an early call that failed because the session had ended. */
     noteEnded,
     chooseNearest: ({ date, time }: NearDeparture) => {
       form.set("date", date);

@@ -10,7 +10,7 @@ function today(): string {
   return `${first} ${last}`;
 }
 
-/** First and last bookable day by the browser's clock; both undefined in the server's HTML. */
+/** First and last bookable day according to the browser's clock; both undefined in the server's HTML. */
 export function useBookingWindow(): { first?: string; last?: string } {
   const [first, last] = useSyncExternalStore(never, today, () => "").split(" ");
   return first && last ? { first, last } : {};

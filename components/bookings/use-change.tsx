@@ -7,16 +7,16 @@ import { confirmedAndAsked } from "./asked-move";
 import { useLatestBooking } from "./use-latest-booking";
 import type { Situation } from "./what-change-does";
 
-/** What a dialog needs of the page around it. */
+/** Callbacks and state that the page passes to its dialogs. */
 interface ChangeActions {
-  /** Tells what became of a change. */
+  /** Announces the result of a change. */
   say: (sentence: string) => void;
   reload: () => void;
-  /** Whether the page still shows the booking as it was. */
+  /** Whether the page is reloading and still shows the old booking. */
   isReloading: boolean;
-  /** Handles the error of an ended session; whether it was one. */
+  /** Handles the error of an ended session. Returns false for any other error. */
   sessionEnded: (error: unknown) => boolean;
-  /** What takes the focus after a change. */
+  /** Returns the element that receives the focus after a change. */
   focusWhenDone: () => HTMLElement | null;
 }
 
@@ -25,7 +25,7 @@ export interface ChangeProps extends Omit<Situation, "booking"> {
   actions: ChangeActions;
 }
 
-/** Sends changes of a booking, always for the version that is shown. */
+/** Sends changes of a booking together with the version that the page shows. */
 export function useChange({ booking, actions }: Pick<ChangeProps, "booking" | "actions">) {
   const { current, explain } = useLatestBooking(booking, actions.sessionEnded);
   return {
@@ -40,7 +40,7 @@ export function useChange({ booking, actions }: Pick<ChangeProps, "booking" | "a
   };
 }
 
-/** The props that all of these dialogs have. */
+/** The props that all these dialogs share. */
 export function dialogProps({ booking, actions }: Pick<ChangeProps, "booking" | "actions">, label: string) {
   return {
     trigger: (
@@ -56,7 +56,7 @@ export function dialogProps({ booking, actions }: Pick<ChangeProps, "booking" | 
   };
 }
 
-/** What a change of departure or party has done. */
+/** The result of a change of the time or the party, in a sentence. */
 export function doneIs(after: BookingDto, isNow: string): string {
   const { move, status, providerId } = after;
   if (move) {

@@ -7,12 +7,12 @@ import { roleHint } from "@/lib/domain/session-hint";
 import { withQuery } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
-/** How many of the latest bookings are looked at for a phone number. */
+/** Number of latest bookings that are searched for a phone number. */
 const LATEST = 5;
 
 /**
- * Fills the phone number of a tourist's last booking into an empty field.
- * @param onFailure gets the error when it is not known
+ * Fills the phone number of the tourist's last booking into an empty field.
+ * @param onFailure receives the error if the call fails
  */
 export function useLastPhone(
   fillIn: (known: { "contact.phone": string }) => void,
@@ -26,7 +26,7 @@ export function useLastPhone(
         const phone = latest.find(({ contact }) => contact?.phone)?.contact?.phone;
         if (phone) fillIn({ "contact.phone": phone });
       })
-      // Only a convenience: without an answer, people type the number.
+      // This is only a convenience: if the call fails, guests type the number.
       .catch(onFailure);
     return () => leaving.abort();
   }, [fillIn, onFailure]);

@@ -7,14 +7,14 @@ import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { nowIs } from "./what-change-does";
 
 /**
- * The booking of a dialog: the one of the page, until the server answers a change with a newer version.
- * @param sessionEnded handles the error of an ended session; whether it was one
+ * The booking of a dialog: the page's booking, until an error from the server contains a newer version.
+ * @param sessionEnded handles the error of an ended session and returns false for any other error
  */
 export function useLatestBooking(booking: BookingDto, sessionEnded: (error: unknown) => boolean) {
   const [newer, setNewer] = useState<BookingDto>();
   return {
     current: newer && newer.version > booking.version ? newer : booking,
-    /** The sentence of an error, and the latest version of the booking when somebody else changed it first. */
+    /** Returns the message for an error. If somebody else changed the booking first, also shows the latest version. */
     explain: (error: unknown): ReactNode => {
       if (sessionEnded(error)) return undefined;
       if (!(error instanceof AppError)) return MESSAGES.changeFailed;

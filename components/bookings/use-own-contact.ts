@@ -10,7 +10,7 @@ type FillIn = (known: { "contact.name": string; "contact.email": string }) => vo
 
 /**
  * Fills the name and email of a logged-in tourist or provider into empty fields.
- * @param onFailure gets the error when they are not known
+ * @param onFailure receives the error if the call fails
  */
 export function useOwnContact(fillIn: FillIn, onFailure?: (error: unknown) => void): void {
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useOwnContact(fillIn: FillIn, onFailure?: (error: unknown) => vo
     callApi<UserDto>(API.me, { signal: leaving.signal })
       .then(({ fullName, email }) => fillIn({ "contact.name": fullName, "contact.email": email }))
       .catch((error) => {
-        // Only a convenience: without an answer, people type these fields.
+        // This is only a convenience: if the call fails, people type these values.
         onFailure?.(error);
       });
     return () => leaving.abort();

@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { NotLoaded } from "@/components/forms/use-api-form";
 import type { ConfirmDialog } from "@/components/ui/confirm-dialog";
 
-/** What a question says. */
+/** The texts of a confirmation dialog. */
 interface Question {
   title: string;
   text: string;
@@ -12,10 +12,13 @@ interface Question {
   cancelLabel: string;
 }
 
-/** A question with the dialog's code, which is a sixth of a form's scripts and hardly ever needed. */
+/**
+ * A question together with the dialog component. The component is loaded late because it is a sixth of a form's scripts and
+ * rarely needed.
+ */
 type Asked = Question & { Dialog: typeof ConfirmDialog };
 
-/** Asks a question in a dialog before a form goes on. Loads the dialog's code when the first question is asked. */
+/** Asks a question in a dialog before the form continues. Loads the dialog's code at the first question. */
 export function useQuestion() {
   const [asked, setAsked] = useState<Asked>();
   const [isOpen, setIsOpen] = useState(false);
@@ -36,9 +39,9 @@ export function useQuestion() {
   );
 
   return {
-    /** The dialog, to be rendered somewhere in the form. */
+    /** The dialog, which the form must render. */
     dialog,
-    /** @returns whether the answer was yes @throws NotLoaded when the dialog's code cannot be loaded */
+    /** @returns whether the person confirmed @throws NotLoaded if the dialog's code cannot be loaded */
     ask: async (question: Question): Promise<boolean> => {
       const { ConfirmDialog: Dialog } = await import("@/components/ui/confirm-dialog").catch(() => {
         throw new NotLoaded();

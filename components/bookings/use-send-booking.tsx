@@ -14,10 +14,10 @@ import { withQuery } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { useQuestion } from "./use-question";
 
-/** Milliseconds to wait for the list of bookings. After that the booking is sent without the question. */
+/** Milliseconds to wait for the list of bookings. After that, the booking is sent without checking for a duplicate. */
 const PATIENCE = 5_000;
 
-/** Thrown when somebody is asked whether to book, and says no. */
+/** Thrown when the guest answers no to the question whether to book. */
 export class NotWanted extends Error {}
 
 export interface SentBooking {
@@ -25,7 +25,7 @@ export interface SentBooking {
   time: string;
   adults: number;
   children: number;
-  /** Whole LKR as the form shows it. */
+  /** The total that the form shows, in whole LKR. */
   expectedTotal?: number | undefined;
 }
 
@@ -33,14 +33,14 @@ function isUnauthorized(error: unknown): boolean {
   return (error instanceof AppError || error instanceof ApiFailure) && error.status === 401;
 }
 
-/** A 401 while a booking is sent means that the session has ended, whatever its body says. Source: product 10.4. */
+/** Treats every 401 for a sent booking as an ended session, whatever its body says. Source: product 10.4. */
 function withEndedSession(error: unknown): unknown {
   return isUnauthorized(error)
     ? new AppError("SESSION_EXPIRED", { sentence: MESSAGES.sessionExpired }, { cause: error })
     : error;
 }
 
-/** The person's own booking of the same tour for the same day and time, if there is one. */
+/** Finds the guest's existing booking of the same tour for the same day and time. */
 async function findTwin(
   subject: string,
   { date, time }: Pick<SentBooking, "date" | "time">,
@@ -58,13 +58,13 @@ async function findTwin(
         booking.status !== "cancelled",
     );
   } catch (error) {
-    // This response also removes the session's cookie, so sending the booking would fail for a less clear reason.
+    // This response also removed the session cookie, so sending the booking would fail with a less helpful message.
     if (isUnauthorized(error)) throw withEndedSession(error);
     return undefined;
   }
 }
 
-/** The new total in an answer `PRICE_CHANGED`; undefined for any other error. */
+/** The new total in a `PRICE_CHANGED` error; undefined for any other error. */
 function newTotalOf(error: unknown): number | undefined {
   if (!(error instanceof AppError) || error.code !== "PRICE_CHANGED") return undefined;
   const total = error.details?.total;
@@ -72,8 +72,9 @@ function newTotalOf(error: unknown): number | undefined {
 }
 
 /**
- * Sends a booking. Asks first when the person has booked the same tour for the same day and time, such as in a second tab
- * (product 6.6; the server would take both bookings), and asks again when the price has changed (product 4.9).
+ * Sends a booking. First asks for confirmation if the guest has already booked the same tour for the same day and time, for
+ * example in a second tab (product 6.6; the server would accept both bookings). Asks again if the price has changed (product
+ * 4.9).
  * @param subject a product's name or a provider's id
  */
 export function useSendBooking(subject: string) {
@@ -95,18 +96,19 @@ export function useSendBooking(subject: string) {
         cancelLabel: "Don't book again",
       }));
     if (!isWanted) throw new NotWanted();
-    // A booking sent again after a failure may be in the list itself; its idempotency key prevents a second one.
+    // After a failure, the list may already contain this booking, so the question is asked only once for each time. The
+    // idempotency key prevents a second booking.
     tried.current = when;
   }
 
   return {
-    /** The dialog of the questions, to be rendered somewhere in the form. */
+    /** The dialog for the questions, which the form must render. */
     dialog,
-    /** The total that the server has for a party, if it is not the one of this page. */
+    /** Returns the server's total if it differs from the page's total. */
     totalNow: (total: number): number => (changed?.from === total ? changed.to : total),
     /**
-     * @param book sends the booking for that total
-     * @throws NotWanted when the answer to a question was no, NotLoaded when it cannot be asked, or as `callApi`
+     * @param book sends the booking with the given total
+     * @throws NotWanted if the guest answered no, NotLoaded if the question cannot be shown, and the errors of `callApi`
      */
     send: async <Sent extends SentBooking>(
       booking: Sent,
@@ -123,7 +125,7 @@ export function useSendBooking(subject: string) {
           if (total === undefined || body.expectedTotal === undefined) throw withEndedSession(error);
           const from = body.expectedTotal;
           setChanged((before) => ({ from: before?.to === from ? before.from : from, to: total }));
-          // The price is a part of the page, too.
+          // The rest of the page shows the old price, too.
           router.refresh();
           const isAgreed = await ask({
             title: "Book at the new price?",

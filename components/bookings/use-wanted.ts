@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 import { addressFor, isAtForm, readWanted, wantedHash, wantedIn } from "@/lib/domain/wanted";
 
-/** Fills in the day and the party that somebody searched for, on whatever way they came. */
+/** Fills in the day and the party of the guest's search, which the page's address contains. */
 export function useWanted(set: (name: "date" | "adults" | "children", value: string) => void): void {
   useEffect(() => {
     const { date, party } = readWanted(location.hash);
@@ -17,9 +17,10 @@ export function useWanted(set: (name: "date" | "adults" | "children", value: str
 }
 
 /**
- * Keeps the day and the party of a booking form in the page's address, so that they survive a reload, a login and a link.
- * @param address of the page
- * @returns the same with the day and the party
+ * Stores the day and the party of a booking form in the page's address, so that they survive a reload and a login and are part of
+ * a shared link.
+ * @param address address of the page
+ * @returns the address with the day and the party
  */
 export function useWantedAddress(
   address: string,
@@ -30,7 +31,7 @@ export function useWantedAddress(
   const first = useRef(end);
 
   useEffect(() => {
-    // The first values of the form are not a choice.
+    // The form's initial values are not the guest's choice, so they are not stored.
     if (end === first.current) return;
     first.current = "";
     const { pathname, search, hash } = location;

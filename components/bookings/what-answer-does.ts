@@ -2,10 +2,10 @@ import type { HostAnswer } from "@/lib/domain/host-answers";
 import { sentences } from "./please-call-guest";
 
 /**
- * What a host's answer does, before it is given.
- * @param confirms whether a yes decides alone
- * @param isMove whether it is about the change that a confirmed booking asks for
- * @param call asks for a call to a guest who gets no mails; blank for any other
+ * The effect of a host's answer, shown before the host sends it.
+ * @param confirms whether accepting confirms the booking without an admin
+ * @param isMove whether the answer is about the requested change of a confirmed booking
+ * @param call a sentence that asks the host to call the guest; empty if we can email the guest
  */
 export function whatAnswerDoes(answer: HostAnswer, confirms: boolean, isMove = false, call = ""): string {
   if (isMove && answer === "no") {

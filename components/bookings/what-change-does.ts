@@ -4,37 +4,37 @@ import { type Party, type Quote, quoteProduct, quoteProvider } from "@/lib/domai
 import { formatBoth, formatDate, formatGroup, formatTime, formatTotal } from "@/lib/format";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
-/** What a change of a booking by its tourist does, said before it is made. Source: product 18. */
+/** The data behind the sentences that describe a change before the tourist makes it. Source: product 18. */
 
 export interface Situation {
   booking: Pick<
     BookingDto,
     "status" | "providerId" | "cancelBy" | "adults" | "children" | "totalPrice" | "price"
   >;
-  /** Whether admins trust the host: changes need no new answer. */
+  /** Whether admins trust the host. If so, changes need no new answer from the host. */
   isTrusted: boolean;
 }
 
-/** What a booking's party is priced by, where the page knows it. */
+/** The prices with which the page can calculate a booking's total; null if only the server can. */
 export type ChangePrices = { tiers: readonly PriceTier[] } | { unitPrice: number } | null;
 
 /** Day and time of a booking. */
 export const whenOf = ({ date, time }: Pick<BookingDto, "date" | "time">) =>
   `${formatDate(date)}, ${formatTime(time)}`;
 
-/** A booking as it is now, in a sentence. */
+/** The current state of a booking, in a sentence. */
 export function nowIs(booking: BookingDto): string {
   const { adults, children, totalPrice, status } = booking;
   return `${whenOf(booking)}, ${formatGroup(adults, children)}, ${formatTotal(totalPrice)}, ${status}.`;
 }
 
-/** Whom the guest of a confirmed booking asks for a change. */
+/** The effect of requesting a change of a confirmed booking: whom we ask, and what the guest keeps until then. */
 function whatAskingDoes({ booking: { providerId } }: Situation, kept: string): string {
   const whom = providerId ? "your host" : "our team";
   return `We'll ask ${whom} first. You keep ${kept} until they say yes.`;
 }
 
-/** What a move does. */
+/** The effect of moving the booking. */
 export function whatMoveDoes(situation: Situation): string {
   const { booking, isTrusted } = situation;
   if (booking.status === "confirmed") {
@@ -46,7 +46,7 @@ export function whatMoveDoes(situation: Situation): string {
   return `Moving releases your current time. We'll hold the new one while ${whom}.`;
 }
 
-/** Our price for another party; undefined where only the server knows it, or where there is none. */
+/** Our price for another party; undefined if there is none or only the server can calculate it. */
 export function quoteOf(
   { price }: Pick<Situation["booking"], "price">,
   prices: ChangePrices,
@@ -61,7 +61,7 @@ export function quoteOf(
   return "quote" in result ? result.quote : undefined;
 }
 
-/** The total of a party for its tourist, in whole LKR; undefined where only the server knows it. */
+/** The total of a party for its tourist, in whole LKR; undefined if only the server can calculate it. */
 export function totalOf(
   booking: Situation["booking"],
   prices: ChangePrices,
@@ -70,7 +70,7 @@ export function totalOf(
   return booking.price ? quoteOf(booking, prices, party)?.total : undefined;
 }
 
-/** What another party does. @param total its total in whole LKR; undefined where only the server knows it */
+/** The effect of changing the party. @param total its total in whole LKR; undefined if only the server can calculate it */
 export function whatPartyDoes(situation: Situation, party: Party, total: number | undefined): string {
   const { booking } = situation;
   const people = party.adults + party.children;
@@ -91,16 +91,16 @@ export function whatPartyDoes(situation: Situation, party: Party, total: number 
   return `${price} Your booking stays ${booking.status}.${places}`;
 }
 
-/** How much more or less a total is. */
+/** The difference between two totals, in words. */
 export function differenceOf(lkr: number): string {
   if (lkr === 0) return "as before";
   return lkr > 0 ? `${formatTotal(lkr)} more` : `${formatTotal(-lkr)} less`;
 }
 
-/** What a cancellation by the guest does. */
+/** The effect of a cancellation by the guest. */
 export function whatCancelDoes({ booking }: Situation, now: Date): string {
   const released = `Cancelling is free. We'll ${booking.providerId ? "tell your host and " : ""}release your places.`;
-  // Nobody has said yes to a request, so it is never late.
+  // A pending booking was not confirmed yet, so its cancellation is never late.
   if (booking.status === "pending" || now <= new Date(booking.cancelBy)) return released;
   return `${released} The tour starts in less than 24 hours, so we'll mark this as a late cancellation.`;
 }

@@ -1,6 +1,6 @@
-/** What a request waits for, in a sentence. Source: product 6.1 and 16. @param isService whether a host is asked */
+/** A sentence that says who has to confirm a request. Source: product 6.1 and 16. @param isService whether a host is asked */
 export function whoConfirms(isService: boolean): string {
-  // A host's yes may confirm at once, and an admin may confirm without one.
+  // The sentence does not promise who confirms: a host's answer may confirm at once, or an admin may confirm without it.
   return isService
     ? "We'll ask your host first. You'll find the answer under My Bookings."
     : "Your booking is confirmed once our team accepts it.";

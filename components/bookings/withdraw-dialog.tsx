@@ -6,7 +6,7 @@ import { formatGroup } from "@/lib/format";
 import { type ChangeProps, dialogProps, useChange } from "./use-change";
 import { whenOf } from "./what-change-does";
 
-/** Takes back what a confirmed booking asks for: it is moved to the time that it has. */
+/** Dialog that withdraws the change request of a confirmed booking, by moving it to its current time. */
 export function WithdrawDialog({ booking, actions }: ChangeProps) {
   const { current, send, explain } = useChange({ booking, actions });
   const { _id, date, time } = current;
