@@ -5,18 +5,18 @@ import { Action, Words } from "./parts";
 
 interface AccountDeletedProps {
   name: string;
-  /** What one logged in as. */
+  /** The role of the deleted account. */
   role: Role;
-  /** When it was, in words. */
+  /** Time of the deletion, in words. */
   at: string;
-  /** Where one writes to the office. */
+  /** Address of the contact page. */
   contact: string;
-  /** Phone of the office. */
+  /** Our office's phone number. */
   phone: string;
   home: string;
 }
 
-/** Tells that an account was deleted. */
+/** To the owner: the account was deleted. */
 export function AccountDeleted({ name, role, at, contact, phone, home }: AccountDeletedProps) {
   return (
     <Mail title="Your account was deleted" preview="If this is a mistake, write to us or call." home={home}>

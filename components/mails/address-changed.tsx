@@ -4,22 +4,24 @@ import { Action, Words } from "./parts";
 
 interface AddressChangedProps {
   name: string;
-  /** What one logs in as. */
+  /** The role of the account. */
   role: string;
-  /** When it was, in words. */
+  /** Time of the change, in words. */
   at: string;
-  /** Whether it goes to the old address. It does not name the new one: somebody else may read it there. */
+  /**
+   * Whether this mail goes to the old address. That mail does not name the new address, because its reader may be somebody else.
+   */
   isOld: boolean;
-  /** Where one logs in. */
+  /** Address of the login page. */
   login: string;
-  /** Where one writes to the office. */
+  /** Address of the contact page. */
   contact: string;
-  /** Phone of the office. */
+  /** Our office's phone number. */
   phone: string;
   home: string;
 }
 
-/** Tells the old and the new address of an account that one has taken the place of the other. */
+/** To the old and the new address: the email address of the account was changed. */
 export function AddressChanged(props: AddressChangedProps) {
   const { name, role, at, isOld, login, contact, phone, home } = props;
   if (!isOld) {

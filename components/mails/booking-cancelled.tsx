@@ -12,14 +12,14 @@ import { type Fact, Facts } from "./facts";
 import { Mail } from "./mail";
 import { Action, Away, Hello, Quote, Words } from "./parts";
 
-/** Why a booking was cancelled. */
+/** The data of a cancellation that its mails show. */
 interface Cancellation {
-  /** Whose doing it was; undefined where nobody knows. */
+  /** The side that cancelled; undefined if it was not recorded. */
   by: "team" | "guest" | "host" | undefined;
   reason: CancelReason | null;
-  /** What was written to the other side, safe for a mail. */
+  /** The note to the other side, made safe for a mail. */
   note: string;
-  /** Who wrote it. */
+  /** The author of the note. */
   noteBy: "team" | "guest" | "host";
   /** Whether the guest cancelled after the deadline. */
   isLate: boolean;
@@ -38,19 +38,19 @@ const CANCELLED_BY = {
   },
 } as const;
 
-/** Whose words a note is, for its two readers. */
+/** The heading above a note, by its reader and its author. */
 const NOTE_BY = {
   guest: { guest: "Your words to the host", host: "From your host", team: "From our team" },
   host: { guest: "From the guest", host: "Your words to the guest", team: "Our words to the guest" },
 } as const;
 
-/** Why it was cancelled, for hosts and our team. */
+/** The reason for the cancellation, for hosts and our team. */
 const reasonFact = (reason: CancelReason | null): Fact => [
   "Reason",
   reason && CANCEL_REASON_WORDS[reason].label,
 ];
 
-/** To the guest: the tour does not take place. */
+/** To the guest: the booking is cancelled. */
 export function BookingCancelled({
   guest,
   tour,
@@ -80,7 +80,7 @@ export function BookingCancelled({
   );
 }
 
-/** To the host: the guests do not come. */
+/** To the host: the booking is cancelled. */
 export function BookingCancelledHost({
   host,
   tour,
@@ -101,7 +101,7 @@ export function BookingCancelledHost({
   );
 }
 
-/** To the office: a host cancelled a confirmed booking, so the guest may need another tour. */
+/** To our office: a host cancelled a confirmed booking, so the guest may need another tour. */
 export function BookingCancelledTeam({
   tour,
   party,
@@ -110,7 +110,7 @@ export function BookingCancelledTeam({
   link,
   cancellation: { reason, note },
 }: Pick<ForHost, "tour" | "party" | "home"> & {
-  /** Blank where we email the guest nothing: no address, or an unverified one. */
+  /** Empty if we cannot email the guest, because there is no address or an unverified one. */
   email: string;
   /** Address of the booking in the admin panel. */
   link: string;

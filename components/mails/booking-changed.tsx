@@ -16,17 +16,17 @@ import { type Fact, Facts } from "./facts";
 import { Mail } from "./mail";
 import { Action, Hello, Part, Phone, Quote, Words } from "./parts";
 
-/** What changed in a booking. */
+/** The data of a change to a booking that its mails show. */
 export interface BookingChange {
-  /** Whose doing it was; undefined where nobody knows. */
+  /** The side that made the change; undefined if it was not recorded. */
   by: "team" | "guest" | "host" | undefined;
-  /** Day and time, people and total, as they were; blank where they stay. */
+  /** The old time, people and total; empty for those that did not change. */
   was: Record<"moment" | "people" | "total", string>;
-  /** What else is new, such as "phone and notes"; blank where nothing is, or it is not known. */
+  /** Other changed fields, such as "phone and notes"; empty if there are none, or if they were not recorded. */
   also: string;
-  /** Whether contact or notes are new. */
+  /** Whether the contact or the notes changed. */
   hasNewDetails: boolean;
-  /** What comes next: it holds, the host answers (again), or our team does. */
+  /** The next step: none because the booking is confirmed, an answer from the host, or one from our team. */
   next: "confirmed" | "host" | "team";
 }
 
@@ -45,7 +45,7 @@ const CHANGED_BY = {
 
 const WAS = { moment: "Until now", people: "People until now", total: "Total until now" } as const;
 
-/** What changed, in a line each above the facts as they are now. */
+/** The old values, one a line, above the current facts. */
 function ChangedFacts({ change: { was, also }, facts }: { change: BookingChange; facts: readonly Fact[] }) {
   const before = (["moment", "people", "total"] as const).filter((what) => was[what]);
   return (
@@ -64,7 +64,7 @@ function ChangedFacts({ change: { was, also }, facts }: { change: BookingChange;
   );
 }
 
-/** To the guest: another day, party or contact. */
+/** To the guest: the time, party or contact of the booking changed. */
 export function BookingChanged({
   guest,
   tour,
@@ -76,7 +76,7 @@ export function BookingChanged({
 }: ForGuest & {
   change: BookingChange;
   phone: string;
-  /** What the guest wrote, each under its heading; may be blank. */
+  /** The guest's messages and notes, each with its heading; a text may be empty. */
   notes: readonly (readonly [heading: string, text: string])[];
 }) {
   const next = {
@@ -105,7 +105,7 @@ export function BookingChanged({
   );
 }
 
-/** To the host: another day, party or contact. */
+/** To the host: the time, party or contact of the booking changed. */
 export function BookingChangedHost({
   host,
   tour,
@@ -116,7 +116,7 @@ export function BookingChangedHost({
   answer,
 }: ForHost & {
   change: BookingChange;
-  /** Address of the answer, where the host has to give one. */
+  /** Address of the page for the host's answer; undefined if none is needed. */
   answer: string | undefined;
 }) {
   const next = {

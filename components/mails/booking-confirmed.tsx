@@ -17,7 +17,7 @@ import { Facts } from "./facts";
 import { Mail } from "./mail";
 import { Hello, Quote, Words } from "./parts";
 
-/** To the guest: the place is theirs. */
+/** To the guest: the booking is confirmed. */
 export function BookingConfirmed({
   guest,
   tour,
@@ -52,7 +52,7 @@ export function BookingConfirmed({
   );
 }
 
-/** To the host: the guests come. */
+/** To the host: the booking is confirmed. */
 export function BookingConfirmedHost({ host, tour, party, home, bookings }: ForHost) {
   return (
     <Mail title="A booking is confirmed" preview={`${partyInLine(party, tour)}.`} home={home}>

@@ -2,20 +2,20 @@ import { Mail } from "./mail";
 import { Action, Points, Words } from "./parts";
 
 interface BookingDigestProps {
-  /** The headline, such as "3 new bookings wait for approval". */
+  /** The heading, such as "3 new bookings wait for approval". */
   title: string;
-  /** The bookings in words, one a line: those that the host accepted, and all others. */
+  /** One line of text for each booking: those that the host accepted, and all others. */
   lines: { accepted: readonly string[]; others: readonly string[] };
-  /** How many more there are than lines. */
+  /** Number of bookings that are not listed. */
   more: number;
-  /** The bookings that wait, in the admin panel. */
+  /** Address of the pending bookings in the admin panel. */
   link: string;
   home: string;
-  /** Address of the page that switches these mails off. */
+  /** Address of the page for unsubscribing from these mails. */
   unsubscribe: string;
 }
 
-/** Tells the team which bookings came in or were accepted by their host, and wait for approval. */
+/** To our team: bookings that wait for approval because they are new or their host accepted them. */
 export function BookingDigest({
   title,
   lines: { accepted, others },

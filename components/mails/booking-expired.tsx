@@ -11,7 +11,7 @@ import { Facts } from "./facts";
 import { Mail } from "./mail";
 import { Action, Hello, Words } from "./parts";
 
-/** To the guest: nobody answered the request in time. */
+/** To the guest: the request was not confirmed in time. */
 export function BookingExpired({
   guest,
   tour,

@@ -2,12 +2,12 @@ import { formatBoth, formatDate, formatDay, formatGroup, formatTime } from "@/li
 import type { Fact } from "./facts";
 import { Action, Away, Part, Phone, Points, Quote, Words } from "./parts";
 
-/** What the mails about bookings share: who reads them, the facts of a tour and of a party. */
+/** Types and parts shared by the mails about bookings. */
 
-/** What mails and calendar files say of a tour; its texts are safe for a line of a mail. */
+/** The facts about a tour in mails and calendar files. Each text is safe for one line of a mail. */
 export interface MailedTour {
   name: string;
-  /** `YYYY-MM-DD` and `HH:mm`, in the tour's time. */
+  /** `YYYY-MM-DD` and `HH:mm`, in Sri Lankan time. */
   date: string;
   time: string;
   adults: number;
@@ -15,45 +15,45 @@ export interface MailedTour {
   /** Whole LKR. */
   totalPrice: number;
   reference: string;
-  /** Name of the host; blank for a product of our own. */
+  /** Name of the host; empty for a product of our own. */
   host: string;
-  /** Where guests and host meet; blank where it is not known. */
+  /** The meeting point; empty if unknown. */
   place: string;
   phone: string;
-  /** Set where the phone is not a host's. */
+  /** Whether the phone number is ours, not a host's. */
   isOurPhone: boolean;
-  /** What guests should bring. */
+  /** Things that guests should bring. */
   bring: readonly string[];
-  /** What guests pay beside the price, in words; blank where nothing is known. */
+  /** Costs that the price does not include, in words; empty if unknown. */
   notInPrice: string;
-  /** What the catalogue says of a product, in sentences. */
+  /** The catalogue's notes on a product, in sentences. */
   goodToKnow: readonly string[];
-  /** What the guest wrote, with its lines; may be blank. */
+  /** The guest's message, with its line breaks; may be empty. */
   message: string;
 }
 
-/** A party as its host sees it. */
+/** A booking's party as its host sees it. */
 export interface Party extends Pick<MailedTour, "adults" | "children" | "time" | "totalPrice" | "reference"> {
   name: string;
-  /** Blank where none was given. */
+  /** Empty if the guest gave none. */
   phone: string;
-  /** What the guest wrote, safe for a mail. */
+  /** The guest's notes, made safe for a mail. */
   notes: readonly string[];
-  /** Whether the guest wrote something that stays out of mails; see `safeParty`. */
+  /** Whether a note of the guest was left out of the mail; see `safeParty`. */
   leftNote: boolean;
 }
 
 export interface ForGuest {
-  /** Name of the reader. */
+  /** Name of the recipient. */
   guest: string;
   tour: MailedTour;
   home: string;
-  /** Address of the guest's bookings; undefined for somebody without an account. */
+  /** Address of the guest's bookings; undefined for guests without an account. */
   bookings: string | undefined;
 }
 
 export interface ForHost {
-  /** Name of the reader. */
+  /** Name of the recipient. */
   host: string;
   tour: MailedTour;
   party: Party;
@@ -62,22 +62,22 @@ export interface ForHost {
   bookings: string;
 }
 
-/** What our team says of a booking that it made. */
+/** Our team's additions to a booking that it made. */
 export interface TeamSaid {
-  /** A word to the guest, safe for a mail; may be blank. */
+  /** A note to the guest, made safe for a mail; may be empty. */
   note: string;
-  /** Whether the guest asked for a price, and this is the answer. */
+  /** Whether the booking answers a price enquiry of the guest. */
   isPriced: boolean;
-  /** The booking's notes, such as where the guest stays; may be blank. */
+  /** The booking's notes, such as the guest's hotel; may be empty. */
   notes: string;
 }
 
-/** Tour and moment in a sentence, such as `Jeep Safari on Tuesday, 24 November, 6:30 am`. */
+/** Tour and time in one line, such as `Jeep Safari on Tuesday, 24 November, 6:30 am`. */
 export function tourInLine({ name, date, time }: Pick<MailedTour, "name" | "date" | "time">): string {
   return `${name} on ${formatDay(date)}, ${formatTime(time)}`;
 }
 
-/** Guest, tour and moment, for hosts and our team. */
+/** Guest, tour and time in one line, for hosts and our team. */
 export function partyInLine({ name }: Pick<Party, "name">, tour: MailedTour): string {
   return `${name}, ${tourInLine(tour)}`;
 }
@@ -100,7 +100,7 @@ export function factsOf(tour: MailedTour, total = "Total"): Fact[] {
 
 export const notInPrice = (tour: MailedTour): Fact => ["Not in the price", tour.notInPrice];
 
-/** What guests of a confirmed tour need to know beside its facts. */
+/** What to bring and other practical information for the guests of a confirmed tour. */
 export function ForTheDay({ tour: { bring, goodToKnow } }: { tour: MailedTour }) {
   const points = [...(bring.length > 0 ? [`Bring: ${bring.join(", ")}`] : []), ...goodToKnow];
   if (points.length === 0) return null;
@@ -112,7 +112,7 @@ export function ForTheDay({ tour: { bring, goodToKnow } }: { tour: MailedTour })
   );
 }
 
-/** What the guest wrote, for the guest. */
+/** Quotes the guest's own message. */
 export function OwnMessage({ tour: { message } }: { tour: MailedTour }) {
   return message ? <Quote by="Your message" text={message} /> : null;
 }
@@ -139,10 +139,10 @@ export function SeeBookings({ href }: { href: string | undefined }) {
   return href ? <Action href={href}>See my bookings</Action> : null;
 }
 
-/** What the link to an answer is called. */
+/** Text of the link to the page for the host's answer. */
 export const ANSWER = "Accept or decline";
 
-/** What a host must know of that link. */
+/** Explains that the answer link works without a login. */
 export function AnswerHint({ bookings }: { bookings: string }) {
   return (
     <Words isQuiet>

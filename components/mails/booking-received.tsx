@@ -20,7 +20,7 @@ import { Action, Hello, Quote, Words } from "./parts";
 
 const PAYMENT = "Nothing is paid online, and we never ask for a card number.";
 
-/** To the guest: the request has arrived, or our team made it as an answer to who asked for a price. */
+/** To the guest: we received the request, or our team made the booking as the answer to a price enquiry. */
 export function BookingReceived({
   guest,
   tour,
@@ -30,7 +30,7 @@ export function BookingReceived({
   canReply,
 }: ForGuest & {
   said: TeamSaid;
-  /** Whether an answer to this mail reaches our team. */
+  /** Whether a reply to this mail reaches our team. */
   canReply: boolean;
 }) {
   if (isPriced) {
@@ -73,7 +73,7 @@ export function BookingReceived({
   );
 }
 
-/** To the host: somebody asks for a tour. */
+/** To the host: a guest requests a tour. */
 export function BookingReceivedHost({
   host,
   tour,

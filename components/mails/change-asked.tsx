@@ -17,21 +17,21 @@ import { type Fact, Facts } from "./facts";
 import { Mail } from "./mail";
 import { Action, Hello, Part, Words } from "./parts";
 
-/** The guest of a confirmed booking asks for another time or party. */
+/** Mails about a guest's request to change the time or the party of a confirmed booking. */
 
-/** What the guest of a confirmed booking asks for, or asked for. */
+/** The change that the guest of a confirmed booking requests or requested. */
 export interface MoveInMail extends Pick<MailedTour, "date" | "time" | "adults" | "children" | "totalPrice"> {
   isOtherTime: boolean;
   isOtherParty: boolean;
-  /** When the request ends, in words. */
+  /** Deadline of the request, in words. */
   answerBy: string;
-  /** Who ended it; nobody where the time was over. */
+  /** The side that ended the request; `nobody` if it expired. */
   by: "team" | "guest" | "host" | "nobody";
-  /** What our team says to the guest; may be blank. */
+  /** Our team's note to the guest; may be empty. */
   note: string;
 }
 
-/** What is asked for: the day and time, or the party, where they differ from the booking. */
+/** The requested time or party, if it differs from the booking. */
 export function movedFacts(move: MoveInMail): Fact[] {
   return [
     ["Day", move.isOtherTime ? formatDate(move.date) : ""],
@@ -41,7 +41,7 @@ export function movedFacts(move: MoveInMail): Fact[] {
   ];
 }
 
-/** To the guest: the host is asked, and the booking stays as it is until then. */
+/** To the guest: we asked the host about the change, and the booking is unchanged until the answer. */
 export function ChangeAsked({
   guest,
   tour,
@@ -71,7 +71,7 @@ export function ChangeAsked({
   );
 }
 
-/** To the host: a guest whose booking is confirmed asks for another time or more people. */
+/** To the host: the guest of a confirmed booking requests another time or party. */
 export function ChangeAskedHost({
   host,
   tour,

@@ -12,7 +12,7 @@ import { Facts } from "./facts";
 import { Mail } from "./mail";
 import { Hello, Part, Quote, Words } from "./parts";
 
-/** What the guest of a confirmed booking asked for is not made. */
+/** Sentences for a change request that was declined, withdrawn or expired, by reader and by the side that ended it. */
 
 const NOT_MOVED = {
   guest: {
@@ -29,7 +29,7 @@ const NOT_MOVED = {
   },
 } as const;
 
-/** To the guest: the change is not made, and the booking is still theirs. */
+/** To the guest: the change was not made, and the booking is still confirmed. */
 export function ChangeEnded({ guest, tour, home, bookings, move }: ForGuest & { move: MoveInMail }) {
   return (
     <Mail
@@ -50,7 +50,7 @@ export function ChangeEnded({ guest, tour, home, bookings, move }: ForGuest & { 
   );
 }
 
-/** To the host: the change is not made, and the guests come as before. */
+/** To the host: the change was not made, and the booking is still confirmed. */
 export function ChangeEndedHost({ host, tour, party, home, bookings, move }: ForHost & { move: MoveInMail }) {
   return (
     <Mail title="A booking has not changed" preview={`${partyInLine(party, tour)}.`} home={home}>

@@ -6,24 +6,24 @@ import { Action, Away, Hello, Points, Quote, Words } from "./parts";
 
 /** The mails about contact messages and enquiries. */
 
-/** What a price is asked for: names and values, safe for a mail. */
+/** The details of a price enquiry as names and values, made safe for a mail. */
 type Asked = readonly (readonly [name: string, value: string])[];
 
 interface ContactMessageProps {
   name: string;
   email: string;
-  /** Blank when none was given. */
+  /** Empty if the writer gave none. */
   phone: string;
-  /** Blank in an enquiry without words. */
+  /** Empty for an enquiry without a message. */
   text: string;
-  /** What a price is asked for; empty in other messages. */
+  /** The details of a price enquiry; empty for other messages. */
   asked: Asked;
-  /** The message in the admin panel. */
+  /** Address of the message in the admin panel. */
   link: string;
   home: string;
 }
 
-/** Tells the team what somebody wrote or asked for; an answer goes to the writer. */
+/** To our team: a contact message or an enquiry. A reply goes to its writer. */
 export function ContactMessage({ name, email, phone, text, asked, link, home }: ContactMessageProps) {
   const isEnquiry = asked.length > 0;
   const preview = text || asked.map(([, value]) => value).join(", ");
@@ -59,16 +59,16 @@ export function ContactMessage({ name, email, phone, text, asked, link, home }: 
 
 interface ContactDigestProps {
   title: string;
-  /** The messages in words, one a line. */
+  /** One line of text for each message. */
   lines: readonly string[];
-  /** How many more there are than lines. */
+  /** Number of messages that are not listed. */
   more: number;
-  /** The messages in the admin panel. */
+  /** Address of the messages in the admin panel. */
   link: string;
   home: string;
 }
 
-/** Lists for the team the messages of an hour in which many came. */
+/** To our team: a list of the messages of one hour in which many arrived. */
 export function ContactDigest({ title, lines, more, link, home }: ContactDigestProps) {
   return (
     <Mail title={title} preview={lines.slice(0, 2).join(" · ")} home={home}>
@@ -83,22 +83,22 @@ export function ContactDigest({ title, lines, more, link, home }: ContactDigestP
 }
 
 interface ContactAnswerProps {
-  /** Name of the reader. */
+  /** Name of the recipient. */
   name: string;
-  /** What our team wrote. */
+  /** Our team's answer. */
   answer: string;
-  /** What the reader had written; blank in an enquiry without words. */
+  /** The recipient's message; empty for an enquiry without a message. */
   text: string;
-  /** What a price was asked for; empty for other messages. */
+  /** The details of a price enquiry; empty for other messages. */
   asked: Asked;
-  /** Whether an answer to this mail reaches our team. */
+  /** Whether a reply to this mail reaches our team. */
   canReply: boolean;
-  /** The page with all ways to reach us. */
+  /** Address of the contact page. */
   contact: string;
   home: string;
 }
 
-/** To whoever wrote to us: the answer of our team. */
+/** To the writer of a message: our team's answer. */
 export function ContactAnswer({ name, answer, text, asked, canReply, contact, home }: ContactAnswerProps) {
   return (
     <Mail title="Our answer to you" preview={answer.slice(0, 120)} home={home}>
@@ -113,20 +113,20 @@ export function ContactAnswer({ name, answer, text, asked, canReply, contact, ho
 }
 
 interface EnquiryReceivedProps {
-  /** Name of the reader; blank where the address may be somebody else's. */
+  /** Name of the recipient; empty if the address may belong to somebody else. */
   name: string;
-  /** The reference, and what a price is asked for. */
+  /** The reference and the details of the enquiry. */
   asked: Asked;
-  /** What the reader wrote; blank without words, and where the address may be somebody else's. */
+  /** The message of the enquiry; empty if there is none, or if the address may belong to somebody else. */
   text: string;
-  /** My Bookings, or the page with all ways to reach us. */
+  /** Address of My Bookings or of the contact page. */
   link: string;
-  /** Whether the enquiry stands in My Bookings. */
+  /** Whether My Bookings shows the enquiry. */
   isOwn: boolean;
   home: string;
 }
 
-/** To whoever asked for a price: a copy, and when we answer. */
+/** To the sender of a price enquiry: a copy, and when we will answer. */
 export function EnquiryReceived({ name, asked, text, link, isOwn, home }: EnquiryReceivedProps) {
   return (
     <Mail title="We have your enquiry" preview={ANSWER_TIME} home={home}>

@@ -5,7 +5,7 @@ import { Facts } from "./facts";
 import { Mail } from "./mail";
 import { Hello, Part, Phone, Words } from "./parts";
 
-/** How many come on a day, such as `2 bookings, 5 adults, 1 child`. */
+/** The bookings and people of a day, such as `2 bookings, 5 adults, 1 child`. */
 export function dayInLine(parties: readonly Party[]): string {
   const { bookings, adults, children } = dayTotals(
     parties.map((party) => ({ ...party, status: "confirmed" })),
@@ -13,7 +13,7 @@ export function dayInLine(parties: readonly Party[]): string {
   return `${bookings} ${bookings === 1 ? "booking" : "bookings"}, ${formatGroup(adults, children)}`;
 }
 
-/** To the host, the evening before: everybody who comes. */
+/** To the host, the evening before: all parties of the next day. */
 export function DaySheet({
   host,
   date,

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { part, WRAPS } from "./theme";
 
-/** A fact and its name; facts without a value are left out. */
+/** Name and value of a fact. A fact without a value is not shown. */
 export type Fact = readonly [name: string, value: ReactNode];
 
-/** The facts of a mail about an account. @param at when it happened, in words */
+/** The facts in a mail about an account. @param at time of the event, in words */
 export function accountFacts(role: string, at = ""): Fact[] {
   return [
     ["Account", `${role} account at Nelum Trails`],
@@ -12,7 +12,7 @@ export function accountFacts(role: string, at = ""): Fact[] {
   ];
 }
 
-/** Facts, one in a row. */
+/** A table with one fact in each row. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   const known = facts.filter(([, value]) => value !== "" && value !== null && value !== undefined);
   const cell = { padding: "5px 0", textAlign: "left", verticalAlign: "baseline", lineHeight: 1.45 } as const;

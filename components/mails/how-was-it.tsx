@@ -4,7 +4,7 @@ import type { ForGuest } from "./booking-parts";
 import { Mail } from "./mail";
 import { Hello, StarLinks, Words } from "./parts";
 
-/** To the guest, the day after. */
+/** To the guest, the day after the tour: asks for a review. */
 export function HowWasIt({
   guest,
   tour,
@@ -12,7 +12,7 @@ export function HowWasIt({
   review,
   unsubscribe,
 }: Pick<ForGuest, "guest" | "tour" | "home"> & {
-  /** Address of the review form with so many stars chosen. */
+  /** Returns the address of the review form with that many stars selected. */
   review: (stars: number) => string;
   unsubscribe: string;
 }) {

@@ -3,13 +3,13 @@ import { Mail } from "./mail";
 import { Action, Words } from "./parts";
 
 interface InvitationProps {
-  /** What the new member may do, in a sentence. */
+  /** The permissions of the new member, in a sentence. */
   right: string;
   link: string;
   home: string;
 }
 
-/** Leads a new member of the staff to the first password. */
+/** To a new member of our team: a link for choosing the first password. */
 export function Invitation({ right, link, home }: InvitationProps) {
   return (
     <Mail title="Join the Nelum Trails team" preview="Choose a password within a day." home={home}>

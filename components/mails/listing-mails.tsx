@@ -2,23 +2,23 @@ import { Facts } from "./facts";
 import { Mail } from "./mail";
 import { Action, Hello, Quote, Words } from "./parts";
 
-/** The mails about listings, to their owners. */
+/** Mails about listings, to their owners. */
 
 interface ListingMail {
-  /** Name of the reader. */
+  /** Name of the recipient. */
   host: string;
   serviceName: string;
   home: string;
-  /** Address of the public page, or of the dashboard where there is none. */
+  /** Address of the public page, or of the dashboard if there is no public page. */
   page: string;
 }
 
 interface WithNote extends ListingMail {
-  /** Words of our team, safe for a mail; may be blank. */
+  /** Our team's note, made safe for a mail; may be empty. */
   note: string;
 }
 
-/** The listing is public for the first time, or again. */
+/** The listing is public, for the first time or again. */
 export function ListingApproved({ host, serviceName, home, page, note }: WithNote) {
   return (
     <Mail
@@ -36,7 +36,7 @@ export function ListingApproved({ host, serviceName, home, page, note }: WithNot
   );
 }
 
-/** A change took effect. */
+/** Our team approved a change of the listing. */
 export function ChangeApproved({
   host,
   serviceName,
@@ -61,7 +61,7 @@ export function ChangeApproved({
   );
 }
 
-/** A change was refused. */
+/** Our team declined a change of the listing. */
 export function ChangeRejected({ host, serviceName, home, page, note }: WithNote) {
   return (
     <Mail title="Your change was declined" preview={`${serviceName} stays as it was.`} home={home}>
@@ -76,7 +76,7 @@ export function ChangeRejected({ host, serviceName, home, page, note }: WithNote
   );
 }
 
-/** The approval was taken back. */
+/** Our team withdrew the approval, so the listing is no longer public. */
 export function ApprovalWithdrawn({ host, serviceName, home, page, note }: WithNote) {
   return (
     <Mail

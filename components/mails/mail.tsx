@@ -12,7 +12,7 @@ import type { ReactNode } from "react";
 import { SITE } from "@/lib/content/site";
 import { HEADING, light, PETAL, part, STYLES, TEXT, WRAPS } from "./theme";
 
-/** The frame of a mail. */
+/** The layout that all mails share: header, content and footer. */
 export function Mail({
   title,
   preview,
@@ -21,11 +21,11 @@ export function Mail({
   children,
 }: {
   title: string;
-  /** The line that mail programs show beside the subject. */
+  /** The text that mail programs show beside the subject. */
   preview: string;
   /** Address of the site. */
   home: string;
-  /** Address of the page that switches mails like this one off. */
+  /** Address of the page for unsubscribing from this kind of mail. */
   unsubscribe?: string | undefined;
   children: ReactNode;
 }) {

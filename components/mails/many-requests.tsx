@@ -10,7 +10,7 @@ const STATES = {
   cancelled: "This booking is cancelled.",
 } as const;
 
-/** To the host: the bookings that guests made, changed or cancelled beyond what is mailed one by one. */
+/** To the host: one mail for many bookings that guests made, changed or cancelled, instead of one for each. */
 export function ManyRequests({
   host,
   requests,
@@ -23,10 +23,10 @@ export function ManyRequests({
     tour: MailedTour;
     party: Party;
     status: keyof typeof STATES;
-    /** Address of the answer, where the host has to give one. */
+    /** Address of the page for the host's answer; undefined if none is needed. */
     answer: string | undefined;
   }[];
-  /** How many more bookings there are. */
+  /** Number of bookings that are not listed. */
   more: number;
   home: string;
   bookings: string;

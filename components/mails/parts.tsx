@@ -8,7 +8,7 @@ import { formatPhone } from "@/lib/format";
 import { callPath } from "@/lib/paths";
 import { HEADING, light, part, WRAPS } from "./theme";
 
-/** What mails are made of inside their frame. Names and texts of people come through `lib/domain/one-line.ts`. */
+/** Components for the content of mails. `lib/domain/one-line.ts` makes names and texts of people safe before they get here. */
 
 /** A paragraph. */
 export function Words({ children, isQuiet = false }: { children: ReactNode; isQuiet?: boolean }) {
@@ -23,12 +23,12 @@ export function Words({ children, isQuiet = false }: { children: ReactNode; isQu
   );
 }
 
-/** The greeting; somebody without an account may have given no name. */
+/** The greeting, without a name if the recipient gave none. */
 export function Hello({ name }: { name: string }) {
   return <Words>{name ? `Hello ${name},` : "Hello,"}</Words>;
 }
 
-/** A heading within a mail. */
+/** A heading within the mail. */
 export function Part({ title }: { title: string }) {
   return (
     <Heading
@@ -48,7 +48,7 @@ export function Part({ title }: { title: string }) {
   );
 }
 
-/** The one thing to do. */
+/** The button for the mail's main action. */
 export function Action({ href, children }: { href: string; children: ReactNode }) {
   const { className, colours } = part("button");
   return (
@@ -71,7 +71,7 @@ export function Action({ href, children }: { href: string; children: ReactNode }
   );
 }
 
-/** A link in a sentence. */
+/** A link within a sentence. */
 export function Away({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link
@@ -84,12 +84,12 @@ export function Away({ href, children }: { href: string; children: ReactNode }) 
   );
 }
 
-/** A phone number that can be called. */
+/** A phone number as a link that starts a call. */
 export function Phone({ number }: { number: string }) {
   return <Away href={callPath(number)}>{formatPhone(number)}</Away>;
 }
 
-/** What somebody wrote, with its lines. */
+/** A quoted text with its line breaks. */
 export function Quote({ text, by }: { text: string; by?: string }) {
   const { className, colours } = part("quote");
   return (
@@ -113,7 +113,7 @@ export function Quote({ text, by }: { text: string; by?: string }) {
           </>
         ) : null}
         {text.split("\n").map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text that never changes
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of this text never change
           <Fragment key={index}>
             {index > 0 ? <br /> : null}
             {line}
@@ -124,7 +124,7 @@ export function Quote({ text, by }: { text: string; by?: string }) {
   );
 }
 
-/** A list of sentences. */
+/** A bulleted list of sentences. */
 export function Points({ points }: { points: readonly string[] }) {
   return (
     <ul
@@ -140,7 +140,7 @@ export function Points({ points }: { points: readonly string[] }) {
   );
 }
 
-/** One to five stars, each a link. */
+/** Links for one to five stars. */
 export function StarLinks({ words, href }: { words: readonly string[]; href: (stars: number) => string }) {
   return (
     <Section style={{ paddingTop: 12 }}>

@@ -4,18 +4,18 @@ import { Action, Words } from "./parts";
 
 interface PasswordChangedProps {
   name: string;
-  /** What one logs in as. */
+  /** The role of the account. */
   role: string;
-  /** When it was, in words. */
+  /** Time of the change, in words. */
   at: string;
-  /** Where one asks for a new password. */
+  /** Address of the page for requesting a new password. */
   link: string;
-  /** Phone of the office. */
+  /** Our office's phone number. */
   phone: string;
   home: string;
 }
 
-/** Tells that the password was changed. */
+/** To the owner: the password was changed. */
 export function PasswordChanged({ name, role, at, link, phone, home }: PasswordChangedProps) {
   return (
     <Mail

@@ -6,8 +6,8 @@ const HEADINGS = ["h1", "h2"].map((selector) => ({
 }));
 
 /**
- * The text part of a mail, from its HTML: with the address behind each link, and each fact on a line of its own. It says
- * what the HTML says; the hidden line for lists of mails (`Preview`) is left out.
+ * Converts the HTML of a mail to its plain-text part: with the address after each link, and one line for each fact. Leaves out
+ * the hidden preview text (`Preview`).
  */
 export function plainText(html: string): string {
   return toPlainText(html, {

@@ -3,15 +3,15 @@ import { Mail } from "./mail";
 import { Action, Hello, Words } from "./parts";
 
 interface ResetPasswordProps {
-  /** Blank where the address is unverified. */
+  /** Empty if the address is unverified. */
   name: string;
-  /** What one logs in as. */
+  /** The role of the account. */
   role: string;
   link: string;
   home: string;
 }
 
-/** Leads to a new password. */
+/** To the owner: a link for choosing a new password. */
 export function ResetPassword({ name, role, link, home }: ResetPasswordProps) {
   return (
     <Mail title="Choose a new password" preview="The link works once, within an hour." home={home}>

@@ -1,25 +1,25 @@
 import { Mail } from "./mail";
 import { Action, Hello, Quote, Words } from "./parts";
 
-/** The mails about reviews. */
+/** Mails about reviews. */
 
 interface ReviewMail {
-  /** Name of the reader. */
+  /** Name of the recipient. */
   reader: string;
   /** Whole number from 1 to 5. */
   rating: number;
-  /** Safe for a mail. */
+  /** Made safe for a mail. */
   comment: string;
   home: string;
   page: string;
 }
 
-/** Stars in words, such as `4 of 5 stars`. */
+/** A rating in words, such as `4 of 5 stars`. */
 export function starsInLine(rating: number): string {
   return `${rating} of 5 stars`;
 }
 
-/** To the writer: others can read it, or, if it is about a guest, our team has read it. */
+/** To the writer: the review is public. For a review of a guest: our team has read it. */
 export function ReviewPublic({
   reader,
   target,
@@ -47,7 +47,7 @@ export function ReviewPublic({
   );
 }
 
-/** To a host: somebody has reviewed the service. */
+/** To a host: a guest reviewed the service. */
 export function ReviewAboutService({
   reader,
   serviceName,
@@ -73,7 +73,7 @@ export function ReviewAboutService({
   );
 }
 
-/** To a tourist: a host has reviewed them. What it says is for our team alone. */
+/** To a tourist: a host reviewed them. Only our team can read the text. */
 export function ReviewAboutGuest({
   reader,
   writer,

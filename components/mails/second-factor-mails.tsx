@@ -5,18 +5,18 @@ import { Action, Words } from "./parts";
 
 interface AccountWords {
   name: string;
-  /** What one logs in as. */
+  /** The role of the account. */
   role: string;
-  /** When it was, in words. */
+  /** Time of the event, in words. */
   at: string;
-  /** Where one asks for a new password. */
+  /** Address of the page for requesting a new password. */
   link: string;
-  /** Phone of the office. */
+  /** Our office's phone number. */
   phone: string;
   home: string;
 }
 
-/** What was changed. @param passkey what the owner calls it; blank where the change is about none */
+/** The change in words. @param passkey the name that its owner gave it; empty if the change is not about a passkey */
 function changed(what: FactorChange, passkey: string): string {
   const named = passkey ? `The passkey “${passkey}”` : "A passkey";
   const words: Record<FactorChange, string> = {
@@ -46,7 +46,7 @@ interface ChangedProps extends AccountWords {
   passkey: string;
 }
 
-/** Tells that a way to give the second factor was added, changed or removed. */
+/** To the owner: a way to give the second factor was added, changed or removed. */
 export function SecondFactorChanged({ name, role, at, what, passkey, link, phone, home }: ChangedProps) {
   return (
     <Mail title="Your second factor was changed" preview={IF_IT_WAS_YOU} home={home}>
@@ -58,7 +58,7 @@ export function SecondFactorChanged({ name, role, at, what, passkey, link, phone
   );
 }
 
-/** Tells that the second factor was switched off. @param byTeam whether our team did it */
+/** To the owner: the second factor was switched off. @param byTeam whether our team did it */
 export function SecondFactorOff(props: AccountWords & { byTeam: boolean }) {
   const { name, role, at, link, phone, home, byTeam } = props;
   return (
@@ -74,7 +74,7 @@ export function SecondFactorOff(props: AccountWords & { byTeam: boolean }) {
   );
 }
 
-/** Warns that somebody gave the right password, and many wrong second factors. */
+/** To the owner: somebody entered the correct password and many wrong second factors. */
 export function SecondFactorTried({ name, role, at, link, phone, home }: AccountWords) {
   return (
     <Mail

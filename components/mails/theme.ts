@@ -1,6 +1,6 @@
-/** The colours and letter shapes of mails. The light colours are inline, for mail programs that drop the style sheet. */
+/** Colours and fonts of mails. The light colours are inline styles, for mail programs that ignore the style sheet. */
 
-/** The site's colours (`app/styles/theme.css`), light and dark. Mail programs know no custom properties. */
+/** The site's colours (`app/styles/theme.css`), light and dark. Mail programs do not support custom properties. */
 const COLOURS = {
   paper: ["#fbf5e9", "#181426"],
   surface: ["#fffdf8", "#221c33"],
@@ -17,7 +17,7 @@ type Colour = keyof typeof COLOURS;
 
 export const light = (colour: Colour) => COLOURS[colour][0];
 
-/** The parts of a mail, by class: the light colours are inline too, for mail programs that drop the style sheet. */
+/** The colours of each CSS class of a mail. */
 const PARTS = {
   page: { backgroundColor: "paper" },
   card: { backgroundColor: "surface", borderColor: "line" },
@@ -34,7 +34,7 @@ const PARTS = {
 
 type PartName = keyof typeof PARTS;
 
-/** Class and light colours of a part. */
+/** The class name of a part, and its light colours for inline styles. */
 export function part<Name extends PartName>(name: Name) {
   const colours = Object.entries(PARTS[name]).map(([property, colour]) => [property, light(colour)]);
   return { className: name, colours: Object.fromEntries(colours) as Record<string, string> };
@@ -53,14 +53,14 @@ const DARK = Object.entries(PARTS)
 export const STYLES =
   `:root{color-scheme:light dark;supported-color-schemes:light dark}` +
   `@media (prefers-color-scheme:dark){${DARK}}` +
-  // On a narrow phone the name of a fact stands above it.
+  // On narrow phones, the name of a fact is above its value.
   "@media (max-width:430px){.fact th,.fact td{display:block !important;width:auto !important}.fact th{padding-bottom:0 !important}.fact td{padding-top:0 !important;padding-bottom:9px !important}}";
 
 export const TEXT = '"Figtree",ui-sans-serif,system-ui,"Segoe UI",Roboto,sans-serif';
 
 export const HEADING = '"Yaldevi",ui-serif,Georgia,"Times New Roman",serif';
 
-/** The shape of a petal, as on the site. */
+/** The border radius of the site's `petal` class. */
 export const PETAL = "28px 8px";
 
 export const WRAPS = { overflowWrap: "anywhere", wordBreak: "break-word" } as const;

@@ -3,19 +3,19 @@ import { Mail } from "./mail";
 import { Action, Hello, Words } from "./parts";
 
 interface VerifyAddressProps {
-  /** Blank for an account that somebody made under any name: the address may be a stranger's. */
+  /** Empty if somebody else may own the address, because anybody can sign up with any name and address. */
   name: string;
-  /** Whether an admin made the account. */
+  /** Whether an admin created the account. */
   isAdded: boolean;
-  /** What one logs in as. */
+  /** The role of the account. */
   role: string;
-  /** Whether the account has just booked a tour. */
+  /** Whether the owner has just booked a tour. */
   hasBooked: boolean;
   link: string;
   home: string;
 }
 
-/** Asks a new account to verify its address. */
+/** To a new account: a link that verifies the address. */
 export function VerifyAddress({ name, isAdded, role, hasBooked, link, home }: VerifyAddressProps) {
   return (
     <Mail title="Please confirm your email" preview="Until then we send you no other emails." home={home}>

@@ -3,13 +3,16 @@ import { Mail } from "./mail";
 import { Action, Hello, Words } from "./parts";
 
 interface VerifyNewAddressProps {
-  /** What one logs in as. */
+  /** The role of the account. */
   role: string;
   link: string;
   home: string;
 }
 
-/** Asks the new address of an account to verify itself. It says no name: the address may be a stranger's. */
+/**
+ * To the new address of an account: a link that verifies the address. The mail contains no name, because somebody else may own
+ * the address.
+ */
 export function VerifyNewAddress({ role, link, home }: VerifyNewAddressProps) {
   return (
     <Mail title="Please confirm your new email" preview="From then on, log in with this address." home={home}>
