@@ -7,7 +7,7 @@ const total = (result: ReturnType<typeof adminPrice>) =>
 
 test.each([
   ["Jeep Safari", "2", "0", 15_000],
-  // All three pay the same: no half rate for children.
+  // All three people pay the full price, because admin bookings have no half price for children.
   ["Jeep Safari", "2", "1", 22_500],
   ["Jeep Safari", "11", "0", MESSAGES.noPriceForGroup(11)],
   ["Budget Village Tour", "2", "0", MESSAGES.notBookableOnline],

@@ -7,7 +7,7 @@ interface Typed {
   children: string;
 }
 
-/** The group size, or undefined unless both numbers are whole and there is at least one adult. */
+/** The group size; undefined unless both numbers are whole and there is at least one adult. */
 function readParty({ adults, children }: Typed): Party | undefined {
   const party = { adults: Number(adults || Number.NaN), children: Number(children || 0) };
   const isGood =
@@ -19,15 +19,14 @@ function readParty({ adults, children }: Typed): Party | undefined {
 }
 
 /**
- * The total that the admin's form fills in: the usual price without the half rate for children (product
- * 4.4). Undefined until the product or service and the group size are known; a problem where there is no
- * price, so that the admin must type the total.
+ * The total that the admin's form fills in: the usual price without the half price for children (product 4.4). Undefined until
+ * the offer and the group size are known. If there is no price, the result is a problem and the admin has to type the total.
  */
 export function adminPrice(subject: Subject, typed: Typed): QuoteResult | undefined {
   return quoteFor(subject, typed, "full");
 }
 
-/** The total of the same group when the guest books online, where children make it another one (product 4.4). */
+/** The online total of the same group, if it differs from the admin's total because of children (product 4.4). */
 export function onlineTotal(subject: Subject, typed: Typed): number | undefined {
   const [online, ours] = [quoteFor(subject, typed, "half"), adminPrice(subject, typed)];
   if (!online || !ours || "problem" in online || "problem" in ours) return undefined;

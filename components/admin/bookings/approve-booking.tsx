@@ -15,7 +15,7 @@ import { AppError } from "@/lib/errors";
 import { formatDate, formatTime } from "@/lib/format";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
-/** What an admin is asked before an approval, unless it is a plain one. */
+/** The confirmation question before an approval. Undefined for an ordinary approval, which needs no question. */
 function questionOf(booking: BookingDto) {
   const { reference, status, hostAnswer, date, time, move } = booking;
   const call = pleaseCallGuest(booking);
@@ -48,7 +48,7 @@ function questionOf(booking: BookingDto) {
   };
 }
 
-/** Why an approval needs a second question: its departure is full, or the booking has changed. */
+/** The error that leads to a second question: the departure is full, or the booking has changed. */
 type Refusal = { full: string } | { changed: BookingDto };
 
 const NOTHING_ASKED = { title: "", text: "", confirmLabel: "" };
@@ -71,8 +71,8 @@ function secondQuestion(booking: BookingDto, refusal: Refusal) {
 }
 
 /**
- * Approves a booking, for the version that is shown. It asks first where the booking was cancelled, where the host
- * declined it, and where the tour has started; and again where the departure is full or the booking has changed.
+ * Approves a booking in the version that is shown. Asks for confirmation if the booking was cancelled, if the host declined it,
+ * or if the tour has started. Asks again if the departure is full or the booking has changed.
  */
 export function ApproveBooking({ booking }: { booking: BookingDto }) {
   const { _id, reference, status, move } = booking;
@@ -91,7 +91,7 @@ export function ApproveBooking({ booking }: { booking: BookingDto }) {
       current.move
         ? `Booking ${reference} is changed: ${askedFor(current, current.move)}.`
         : `Booking ${reference} is confirmed.`,
-      // Nobody is notified of a tour that is over.
+      // Guests get no notification about a tour that is over.
       !hasPassed(current, new Date()) &&
         pleaseCallGuest({ guestEmail: booking.guestEmail, contact: current.contact }),
     ),
@@ -99,7 +99,7 @@ export function ApproveBooking({ booking }: { booking: BookingDto }) {
   } as const satisfies AdminCall;
   const question = questionOf(booking);
 
-  /** Whether a second question deals with the failure. */
+  /** Whether a second question handles the error. */
   function asksAgain(error: unknown): boolean {
     const latest = changedBookingOf(error);
     const isFull = error instanceof AppError && error.code === "DEPARTURE_FULL";

@@ -10,15 +10,15 @@ import { DeclineMove } from "./decline-move";
 
 interface BookingActionsProps {
   booking: BookingDto;
-  /** Where to go after deleting it, when this page shows the booking. */
+  /** The page to open after deleting the booking, if the current page shows only this booking. */
   leaveTo?: string;
 }
 
-/** Buttons for what an admin can do with a booking in its status. Source: product 6.2. */
+/** Buttons for the actions that an admin can take on a booking in its status. Source: product 6.2. */
 export function BookingActions({ booking, leaveTo }: BookingActionsProps) {
   const { _id, reference, status, move } = booking;
   const about = `booking ${reference}`;
-  /** Whether the guest still expects the tour: then a mail says that it is cancelled. */
+  /** Whether the guest still expects the tour, so that a deletion has to email the guest. */
   const isExpected = status !== "cancelled" && !hasPassed(booking, new Date());
   return (
     <div className={`flex flex-wrap gap-1 ${move ? "" : "xl:flex-nowrap"}`}>

@@ -5,7 +5,7 @@ import type { Party, Quote } from "@/lib/domain/pricing";
 import { formatGroup, formatPhone } from "@/lib/format";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
-/** The names of the contact's fields, as the call has them. */
+/** The names of the contact fields in the API call. */
 const CONTACT = ["name", "phone", "email"] as const;
 
 export function valuesOf({ date, time, adults, children, contact, touristId, specialNotes }: BookingDto) {
@@ -14,7 +14,7 @@ export function valuesOf({ date, time, adults, children, contact, touristId, spe
     "contact.name": contact?.name ?? touristId?.fullName ?? "",
     "contact.phone": formatPhone(contact?.phone ?? ""),
     "contact.email": contact?.email ?? touristId?.email ?? "",
-    /** What becomes of the total: `ours`, `keep` or `other`; blank where it is to be chosen again. */
+    /** Choice of the total: `ours`, `keep` or `other`; empty if the admin has to choose again. */
     total: "keep",
     totalPrice: "",
   };
@@ -22,25 +22,25 @@ export function valuesOf({ date, time, adults, children, contact, touristId, spe
 
 export type BookingEditValues = ReturnType<typeof valuesOf>;
 
-/** Name of the form's draft. It has the version, because a draft for an older one would undo another person's change. */
+/** Name of the form's draft. It contains the version, because a draft of an older version would undo another admin's change. */
 export const draftOf = ({ _id, version }: BookingDto) => `admin:booking:${_id}:${version}`;
 
-/** Our price as the server gave it, and the group it is for. */
+/** Our price as calculated by the server, and the group that it is for. */
 export interface ServerTotal {
   for: string;
   total: number;
 }
 
-/** The total for the values of the form. */
+/** The total that follows from the values of the form. */
 export interface EditedTotal {
   party: Party;
   /** The group in words. */
   name: string;
-  /** Our price with its parts; undefined for the same group, or where only the server knows it. */
+  /** Our price and its calculation; undefined if the group is unchanged, or if only the server can calculate the price. */
   quote: Quote | undefined;
   /** Our price in whole LKR. */
   ours: number | undefined;
-  /** Whether the group is another one. */
+  /** Whether the group differs from the booking's group. */
   isOther: boolean;
   /** Whether the admin has to choose the total. */
   isAsked: boolean;
@@ -48,8 +48,8 @@ export interface EditedTotal {
 }
 
 /**
- * @param booking as it was last seen
- * @param prices what another group is priced by; null where only the server knows it
+ * @param booking the booking as the admin last saw it
+ * @param prices prices for another group; null if only the server can calculate them
  */
 export function totalWith(
   values: BookingEditValues,
@@ -70,7 +70,7 @@ export function totalWith(
   };
 }
 
-/** The input of the schema, without `overbook`: only the fields that this admin changed. */
+/** The schema's input without `overbook`. Contains only the fields that this admin changed. */
 export function editInput(values: BookingEditValues, booking: BookingDto, total: EditedTotal) {
   const opened = valuesOf(booking);
   const { party, isOther, isAsked, ours, choice } = total;
@@ -90,20 +90,22 @@ export function editInput(values: BookingEditValues, booking: BookingDto, total:
   };
 }
 
-/** Asks for a call where no mail reaches the guest; blank for any other. */
+/** A sentence that asks the admin to call the guest; empty if we can email the guest. */
 export function callFor({ touristId, guestEmail }: BookingDto, values: BookingEditValues): string {
-  // The email of a guest without an account is in the form.
+  // A guest without an account gets mails at the address in the form.
   const typed = guestEmailOf({ email: values["contact.email"].trim(), isVerified: true });
   return pleaseCall(touristId ? guestEmail : typed, values["contact.phone"]);
 }
 
-/** Whether there is a host to notify, and whether mails leave. */
+/** Whether there is a host to notify, and whether a mail server is set. */
 export interface MailState {
   hasHost: boolean;
   isSending: boolean;
 }
 
-/** Whom we email about a change. @param call asks for a call to a guest who gets no mails; blank for any other */
+/**
+ * Says whom we email about a change. @param call a sentence that asks for a call to the guest; empty if we can email the guest
+ */
 export function whoIsNotified(call: string, { hasHost, isSending }: MailState): string {
   const readers = [!call && "guest", hasHost && "host"].filter(Boolean).join(" and ");
   if (!readers) return call;

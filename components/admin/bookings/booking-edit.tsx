@@ -22,18 +22,18 @@ import { useBookingEdit } from "./use-booking-edit";
 
 interface BookingEditProps {
   booking: BookingDto;
-  /** What another group is priced by; null where only the server knows it. */
+  /** Prices for another group; null if only the server can calculate them. */
   prices: ChangePrices;
   mail: MailState;
 }
 
-/** The button that opens the form with everything an admin can change in a booking, and the form. */
+/** The Edit button, and the form with all fields of a booking that an admin can change. */
 export function BookingEdit(props: BookingEditProps) {
   const { may, isReloading } = useAdminPanel();
   const [isOpen, setOpen] = useState(false);
   const { booking } = props;
   useEffect(() => {
-    // After a login the form goes on where its admin was.
+    // After a session ended while the form was open, login returns here and the form reopens with its draft.
     if (Object.keys(readDraft(draftOf(booking), valuesOf(booking))).length > 0) setOpen(true);
   }, [booking]);
   if (!may("adminEditBooking")) return null;
@@ -51,7 +51,7 @@ export function BookingEdit(props: BookingEditProps) {
   return (
     <button
       type="button"
-      // Until the page shows the last change, the form would open with what was before.
+      // Until the page has reloaded, the form would open with outdated values.
       aria-disabled={isReloading}
       onClick={() => !isReloading && setOpen(true)}
       className={`${buttonClass({ look: "outline" })} mb-6`}
@@ -68,7 +68,7 @@ function EditForm({ booking, prices, mail, onClose }: BookingEditProps & { onClo
     ...field(name),
     onValue: (value: string) => {
       form.set(name, value);
-      // Another group has another price: the question is asked anew.
+      // Another group has another price, so the admin has to choose the total again.
       if (name === "adults" || name === "children") form.set("total", "");
     },
   });
@@ -123,7 +123,7 @@ function EditForm({ booking, prices, mail, onClose }: BookingEditProps & { onClo
   );
 }
 
-/** The price until now, and our price for another group. */
+/** The current price, and our price for another group. */
 function PriceSection({ booking, total }: { booking: BookingDto; total: EditedTotal }) {
   const { party, name, quote, ours } = total;
   return (

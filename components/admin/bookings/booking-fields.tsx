@@ -8,12 +8,12 @@ import { unusualStart } from "@/lib/domain/start-times";
 
 interface TourFieldsProps {
   field: (name: "date" | "time" | "adults" | "children") => FieldProps;
-  /** The usual start times, `HH:mm`; empty where there are none. */
+  /** Usual start times, `HH:mm`; may be empty. */
   startTimes: readonly string[];
   dateHint?: string;
 }
 
-/** When the guests come, and how many. */
+/** Date, time and number of guests. */
 export function TourFields({ field, startTimes, dateHint }: TourFieldsProps) {
   const time = field("time");
   return (
@@ -28,12 +28,12 @@ export function TourFields({ field, startTimes, dateHint }: TourFieldsProps) {
 
 interface GuestFieldsProps {
   field: (name: "contact.name" | "contact.phone" | "contact.email") => FieldProps;
-  /** Whether only the phone is asked for: the account has a name and an email. */
+  /** Whether to ask only for the phone number, because the account has a name and an email. */
   isPhoneOnly?: boolean;
   phoneHint?: string | undefined;
 }
 
-/** How the guest is reached. */
+/** Contact details of the guest. */
 export function GuestFields({ field, isPhoneOnly = false, phoneHint }: GuestFieldsProps) {
   return (
     <>

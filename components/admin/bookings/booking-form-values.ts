@@ -26,26 +26,26 @@ export const EMPTY_BOOKING = {
   note: "",
 };
 
-/** The values of the form's fields, by their names. */
+/** The values of the form by field name. */
 export type BookingFormValues = Record<keyof typeof EMPTY_BOOKING, string>;
 
 type PickedProvider = PickerItem & { price: number };
 
 type PickedTourist = PickerItem & { email: string };
 
-/** The provider and the tourist that are chosen in the form. */
+/** The provider and the tourist that the admin selected. */
 export interface Picked {
   provider: PickedProvider | null;
   tourist: PickedTourist | null;
 }
 
-/** The contact message that a booking answers. */
+/** The contact message that the booking answers. */
 export interface Enquiry {
   /** 24 hex digits. */
   messageId: string;
-  /** The account that may be its sender's. */
+  /** The account that probably belongs to the sender. */
   sender: (PickedTourist & { why: string }) | null;
-  /** Asks for a call to the sender whose account gets no mails; blank for any other. */
+  /** A sentence that asks the admin to call the sender; empty if we can email the account. */
   call: string;
 }
 
@@ -71,17 +71,17 @@ export async function findTourists(q: string, signal: AbortSignal): Promise<Pick
   }));
 }
 
-/** The priced product or service; undefined until it is chosen. */
+/** The product or service that determines the price; undefined until one is selected. */
 export function subjectOf({ subject, productType }: BookingFormValues, { provider }: Picked) {
   return subject === "provider" ? (provider ?? undefined) : { productType };
 }
 
-/** Our price; undefined until the product or service and the group are known. */
+/** Our price; undefined until the offer and the group are known. */
 export function priceOf(values: BookingFormValues, picked: Picked): QuoteResult | undefined {
   return adminPrice(subjectOf(values, picked), values);
 }
 
-/** The problems that the schema cannot see: missing choices, a missing total and a party that is too large. */
+/** Problems that the schema does not detect: missing selections, a missing total and a party that is too large. */
 export function bookingProblems(values: BookingFormValues, picked: Picked): FieldErrors {
   const price = priceOf(values, picked);
   const hasOwnTotal = price !== undefined && "quote" in price;
@@ -102,7 +102,7 @@ export function bookingProblems(values: BookingFormValues, picked: Picked): Fiel
 
 const wholeNumber = (text: string) => (text.trim() === "" ? undefined : Number(text));
 
-/** The guest as the schema takes them: an account, perhaps with another phone, or the contact of a walk-in. */
+/** The guest in the schema's form: an account, optionally with another phone number, or a walk-in's contact. */
 function guestInput(values: BookingFormValues, { tourist }: Picked) {
   const { "contact.name": name, "contact.phone": phone, "contact.email": email } = values;
   if (values.guest !== "account") return { contact: { name, phone, email } };
@@ -112,7 +112,7 @@ function guestInput(values: BookingFormValues, { tourist }: Picked) {
   };
 }
 
-/** The input of the schema, without `overbook`. */
+/** The schema's input without `overbook`. */
 export function bookingInput(values: BookingFormValues, picked: Picked, enquiry: Enquiry | undefined) {
   const { subject, productType, date, time, status, specialNotes, note } = values;
   return {

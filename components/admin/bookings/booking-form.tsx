@@ -26,12 +26,12 @@ import { TotalField } from "./total-field";
 import { useNewBooking } from "./use-new-booking";
 
 interface BookingFormProps {
-  /** What the fields hold when the form opens, where that is known. */
+  /** Values with which the form opens; missing fields are empty. */
   initial?: Partial<BookingFormValues>;
   enquiry?: Enquiry | undefined;
 }
 
-/** An admin enters a booking: of a product or a service, for a tourist or a walk-in, on any day. */
+/** The form in which an admin adds a booking of a product or service, for a tourist or a walk-in, on any day. */
 export function BookingForm({ initial = {}, enquiry }: BookingFormProps) {
   const state = useNewBooking(initial, enquiry);
   const { form, over, picked } = state;
@@ -94,7 +94,7 @@ interface PartProps {
   state: ReturnType<typeof useNewBooking>;
 }
 
-/** The product or the service. */
+/** The choice of a product or service. */
 function SubjectFields({ state: { form, picked, pickProvider } }: PartProps) {
   const { values, field, problem } = form;
   return (
@@ -168,7 +168,7 @@ function WhoComes({ state, enquiry }: PartProps & { enquiry: Enquiry | undefined
   );
 }
 
-/** The use of the word to the guest, or the call that replaces it. */
+/** Says where the note to the guest appears, or asks for a call if we cannot email the guest. */
 function noteHint({ form: { values }, picked }: PartProps["state"], { sender, call }: Enquiry): string {
   if (values.guest === "account" && picked.tourist?.id === sender?.id && call) return call;
   return values.status === "confirmed"

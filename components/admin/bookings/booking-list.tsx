@@ -24,7 +24,7 @@ import { BookingActions } from "./booking-actions";
 import { bookedName, timeToApprove, touristName, unusualTime } from "./booking-names";
 import { HostSaid } from "./host-said";
 
-/** The provider of a booking: a link to its page, or without a name a note that the account was deleted. */
+/** A booking's provider as a link to its page. Without a name, the provider's account was deleted. */
 export function ProviderLink({ id, name }: { id: string; name: string | undefined }) {
   if (!name) return <span className="text-muted">Account deleted</span>;
   return (
@@ -38,19 +38,25 @@ export function ProviderLink({ id, name }: { id: string; name: string | undefine
   );
 }
 
-/** How much of a host's note the list shows. */
+/** Number of characters of a host's note that the list shows. */
 const NOTE_PREVIEW = 40;
 
 const CATEGORIES = [...new Set([...PROVIDER_CATEGORIES, ...PRODUCTS.map(({ category }) => category)])];
 
-/** Whether a guest may have to be notified: the tour is still to come, or nobody has said yet that it is cancelled. */
+/**
+ * Whether the guest may still need a notification: the tour is in the future, and the booking is not cancelled or the guest has
+ * not been called yet.
+ */
 function isToNotify(booking: BookingDto): boolean {
   return (
     !hasPassed(booking, new Date()) && (booking.status !== "cancelled" || booking.callGuest !== undefined)
   );
 }
 
-/** What a phone shows first of a booking that waits: the host's answer and the time left. Blank where there is neither. */
+/**
+ * The most urgent facts of a pending booking, which phones show first: the host's answer and the remaining time. Empty if there
+ * are none.
+ */
 function urgentPart(booking: Pick<BookingDto, "status" | "hostAnswer" | "move" | "date" | "time">): string {
   const answer = booking.move ? booking.move.hostAnswer : booking.status === "pending" && booking.hostAnswer;
   return [answer && HOST_ANSWER_WORDS[answer.answer].label, timeToApprove(booking)]
@@ -59,7 +65,7 @@ function urgentPart(booking: Pick<BookingDto, "status" | "hostAnswer" | "move" |
     .join("");
 }
 
-/** The list of all bookings. Beside its rows it needs the names of their providers, by id. */
+/** The list of all bookings. In addition to the rows, it needs the providers' names by id. */
 export const BOOKINGS: ListLook<BookingDto, ReadonlyMap<string, string>> = {
   title: "Bookings",
   add: { href: ADMIN_PAGES.newBooking, label: "Add a booking", call: "adminAddBooking" },

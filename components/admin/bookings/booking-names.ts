@@ -4,7 +4,7 @@ import { unusualStart } from "@/lib/domain/start-times";
 import { formatTimeLeft } from "@/lib/format";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
-/** Name of the person a booking is for: the tourist, or for a booking without an account its contact. */
+/** Name of the guest: the tourist or, for a booking without an account, its contact. */
 export function touristName({ touristId, contact }: Pick<BookingDto, "touristId" | "contact">): string {
   return touristId?.fullName ?? contact?.name ?? "A guest";
 }
@@ -17,7 +17,7 @@ export function bookedName({
   return productType ?? providerId?.serviceName ?? "";
 }
 
-/** How long an admin can still approve a booking that its host accepted; undefined for any other. */
+/** The time left for approving a booking that its host accepted; undefined for any other booking. */
 export function timeToApprove({
   status,
   hostAnswer,
@@ -28,7 +28,7 @@ export function timeToApprove({
   return formatTimeLeft(Math.floor((colomboInstant({ date, time }).getTime() - Date.now()) / 60_000));
 }
 
-/** A hint that a booking is for a time at which its tour hardly starts; undefined for a usual one. */
+/** A hint if the booking's time is unusual for the tour; otherwise undefined. */
 export function unusualTime({ time, productType }: Pick<BookingDto, "time" | "productType">) {
   return unusualStart(time, findProduct(productType ?? "")?.startTimes ?? []);
 }

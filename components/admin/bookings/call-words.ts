@@ -9,7 +9,7 @@ const CANCELLED_BY = {
   system: "Cancelled automatically",
 } as const;
 
-/** What to tell the guest of a booking on the phone: what happened, and how the booking is now. */
+/** Text for the phone call to a guest: what happened, and the current state of the booking. */
 export function whatToSay(booking: BookingDto): string {
   const { callGuest, date, time, adults, children, status, cancelledBy, cancelReason, cancelNote } = booking;
   const now = `${formatDate(date)}, ${formatTime(time)}, ${formatGroup(adults, children)}`;

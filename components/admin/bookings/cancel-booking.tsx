@@ -10,13 +10,13 @@ import { MESSAGES } from "@/lib/content/messages";
 import { CANCEL_REASON_WORDS, CANCEL_REASONS, MAX_CANCEL_NOTE } from "@/lib/domain/cancel-reasons";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
-/** Cancels a booking, with a reason for the tourist if the admin gives one. */
+/** Cancels a booking. The admin may add a reason and a note for the tourist. */
 export function CancelBooking({
   booking,
   isOnItsPage,
 }: {
   booking: BookingDto;
-  /** Whether the button has to say what it cancels: beside it there may be a form to stop. */
+  /** Whether the button's label needs the word booking, because this page also has a form that can be cancelled. */
   isOnItsPage: boolean;
 }) {
   const { _id, reference } = booking;

@@ -10,7 +10,7 @@ import { MESSAGES } from "@/lib/content/messages";
 import { MAX_CANCEL_NOTE } from "@/lib/domain/cancel-reasons";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
-/** Declines the change that a confirmed booking asks for, with a word to the guest if the admin gives one. */
+/** Declines the requested change of a confirmed booking. The admin may add a note for the guest. */
 export function DeclineMove({ booking }: { booking: BookingDto }) {
   const [note, setNote] = useState("");
   const { _id, reference, version, move } = booking;

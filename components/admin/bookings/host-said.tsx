@@ -2,7 +2,7 @@ import { Check, X } from "lucide-react";
 import { HOST_ANSWER_WORDS } from "@/lib/domain/host-answers";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
-/** What a host answered, as an admin reads it. @param note what of the note is shown */
+/** A host's answer as an admin sees it. @param note the part of the note to show */
 export function HostSaid({ answer, note }: { answer: NonNullable<BookingDto["hostAnswer"]>; note: string }) {
   const isYes = answer.answer === "yes";
   const Icon = isYes ? Check : X;

@@ -16,21 +16,21 @@ import type { OfferDayDto } from "@/lib/schemas/host-calendar";
 import { touristName } from "./booking-names";
 
 interface OfferDayProps {
-  /** What is booked; undefined until it is chosen. */
+  /** The selected offer; undefined until there is one. */
   offer: OfferName | undefined;
-  /** What the field of the day holds. */
+  /** The value of the date field. */
   date: string;
-  /** The booking that is being changed: it is left out. */
+  /** Id of the booking that is being edited, which the list leaves out. */
   except?: string;
 }
 
-/** The other bookings of an offer on a day, beside a form. */
+/** The other bookings of an offer on the selected day, shown beside a form. */
 export function OfferDay({ offer, date, except }: OfferDayProps) {
   const name = offer && isNearDate(date) ? withQuery(ADMIN_API.offerDay, { ...offer, date }) : undefined;
   const [told, setTold] = useState<{ name: string; day: OfferDayDto | null }>();
   const [round, setRound] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a higher `round` repeats the request
   useEffect(() => {
     if (!name) return;
     const leaving = new AbortController();
@@ -110,7 +110,7 @@ export function OfferDay({ offer, date, except }: OfferDayProps) {
   );
 }
 
-/** The starts of a day, and the times of its other bookings, in their order. */
+/** The departures of a day and the times of its other bookings, sorted by time. */
 function timesOf({ day }: OfferDayDto, except: string | undefined) {
   return [
     ...day.departures.map((places) => ({

@@ -6,20 +6,20 @@ import { buttonClass } from "@/components/ui/button-class";
 import { AppError } from "@/lib/errors";
 import type { NearDeparture } from "@/lib/schemas/schedule";
 
-/** The way of a form out of a full departure: to another start, or over its places on purpose. */
+/** Handles a full departure in a form: the admin can choose another departure or overbook. */
 export function useOverCapacity() {
-  /** The starts with room that the server named when the departure was full; undefined when it was not. */
+  /** Departures with free seats that the server suggested; undefined if the departure was not full. */
   const [nearest, setNearest] = useState<readonly NearDeparture[]>();
-  /** Set before the form is sent: a new state would be rendered too late. */
+  /** A ref, because the form is submitted before React renders a new state. */
   const goesOver = useRef(false);
   return {
     ...{ nearest, goesOver },
-    /** Takes up what a submission was refused for; with nothing, an earlier refusal is over. */
+    /** Records the error of a submission. Without an error, clears an earlier one. */
     note: (error?: unknown) => {
       const isFull = error instanceof AppError && error.code === "DEPARTURE_FULL";
       setNearest(isFull ? nearestOf(error) : undefined);
     },
-    /** Whether this one submission goes over the places. */
+    /** Whether to overbook in this submission. Resets the flag, so that the next submission does not. */
     take: (): boolean => {
       const isOver = goesOver.current;
       goesOver.current = false;
@@ -31,11 +31,11 @@ export function useOverCapacity() {
 interface OverCapacityProps {
   over: ReturnType<typeof useOverCapacity>;
   form: { set: (name: "date" | "time", value: string) => void; mend: () => void };
-  /** Label of the button that sends the form once more. */
+  /** Label of the button that submits the form again with overbooking. */
   label: string;
 }
 
-/** What helps out of a full departure, below the form's problem. */
+/** The options for a full departure, shown below the form's error message. */
 export function OverCapacity({ over: { nearest, goesOver, note }, form, label }: OverCapacityProps) {
   if (!nearest) return null;
   return (
@@ -51,7 +51,7 @@ export function OverCapacity({ over: { nearest, goesOver, note }, form, label }:
       />
       <p className="mt-4">You can also exceed the capacity. The calendar will show it.</p>
       <button
-        // Not a submit button: Enter in a field would press it.
+        // Not a submit button, because Enter in a field would activate it.
         type="button"
         onClick={({ currentTarget }) => {
           goesOver.current = true;

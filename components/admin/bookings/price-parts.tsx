@@ -3,16 +3,16 @@ import { childPrice, type Party, type Quote } from "@/lib/domain/pricing";
 import { formatLkr, formatTotal } from "@/lib/format";
 
 interface PricePartsProps {
-  /** What it is the price of, such as "As booked". */
+  /** Heading, such as "As booked". */
   title: string;
   party: Party;
   /** Whole LKR. */
   total: number;
-  /** What the total is made from; null where an admin typed it. */
+  /** The calculation of the total; null if an admin typed it. */
   quote: Pick<Quote, "unitPrice" | "tier" | "childRule"> | null;
 }
 
-/** A total and what it is made of: so many people, at so much each. */
+/** A total and its calculation: the number of people and the price of each. */
 export function PriceParts({ title, party, total, quote }: PricePartsProps) {
   const parts = quote
     ? [

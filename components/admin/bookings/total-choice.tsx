@@ -10,13 +10,13 @@ import type { EditedTotal } from "./booking-edit-values";
 interface TotalChoiceProps {
   field: (name: "total" | "totalPrice") => FieldProps;
   total: EditedTotal;
-  /** The total until now, in whole LKR. */
+  /** The current total, in whole LKR. */
   before: number;
-  /** Whether only the server knows our price for another group. */
+  /** Whether only the server can calculate our price for another group. */
   isPriceUnknown: boolean;
 }
 
-/** The total from now on: our price for another group, the total until now, or one that the admin types. */
+/** The choice of the new total: our price for another group, the current total, or one that the admin types. */
 export function TotalChoice({ field, total, before, isPriceUnknown }: TotalChoiceProps) {
   const { name, ours, isOther, isAsked, choice } = total;
   const typed = field("totalPrice");

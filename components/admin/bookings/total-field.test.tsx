@@ -28,7 +28,7 @@ test("children pay full price in the admin's form, and one click takes the onlin
   expect(field("1")).toContain("Calculated with full price for children.");
   expect(field("1")).toContain("Use half price for children, LKR 18,750");
   expect(field("0")).not.toContain("half price");
-  // There is none without a price, and none for a group that is no group.
+  // There is no online total for a product without a price or for an invalid group.
   expect(onlineTotal({ productType: "High Tea" }, { adults: "2", children: "1" })).toBe(undefined);
   expect(onlineTotal(subject, { adults: "", children: "1" })).toBe(undefined);
 });

@@ -6,7 +6,7 @@ import { MESSAGES } from "@/lib/content/messages";
 import type { NoQuote, QuoteResult } from "@/lib/domain/pricing";
 import { formatLkr, formatTotal } from "@/lib/format";
 
-/** Sentences when there is no price. Those for tourists ask them to contact support; an admin can type the total. */
+/** Messages if there is no price. The usual messages ask tourists to contact support, but an admin can type the total. */
 const WITHOUT_PRICE = {
   NOT_BOOKABLE_ONLINE: "This product has no price. Enter the total.",
   NO_PRICE_FOR_GROUP: "There is no price for this group size. Enter the total.",
@@ -16,11 +16,11 @@ const WITHOUT_PRICE = {
 interface TotalFieldProps extends FieldProps {
   /** The calculated price; undefined until it can be calculated. */
   price: QuoteResult | undefined;
-  /** The total of the same group when the guest books online, in whole LKR; undefined where it is no other one. */
+  /** The online total of the same group, in whole LKR; undefined if it is the same. */
   onlineTotal?: number | undefined;
 }
 
-/** The total in rupees: the calculated price until the admin types another. */
+/** The total in rupees: the calculated price unless the admin types another. */
 export function TotalField({ name, value, onValue, error, price, onlineTotal }: TotalFieldProps) {
   const id = fieldId(name);
   const own = price && "quote" in price ? price.quote.total : undefined;

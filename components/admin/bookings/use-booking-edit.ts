@@ -24,16 +24,16 @@ import {
 } from "./booking-edit-values";
 import { useOverCapacity } from "./over-capacity";
 
-/** State of the form that changes a booking. */
+/** State of the form that edits a booking. */
 export function useBookingEdit(booking: BookingDto, prices: ChangePrices, onClose: () => void) {
   const { say, reload } = useAdminPanel();
   const sessionEnded = useEndedAdminSession();
   const over = useOverCapacity();
   const [newer, setNewer] = useState<BookingDto>();
   const [serverTotal, setServerTotal] = useState<ServerTotal>();
-  // The page may be loaded anew meanwhile: what is changed, is changed in what was there when the form opened.
+  // The page may reload while the form is open. The admin's changes still refer to the booking with which the form opened.
   const [before] = useState(booking);
-  /** The booking as it was last seen. */
+  /** The booking as the admin last saw it. */
   const current = newer ?? before;
   const totalOf = (values: BookingEditValues) => totalWith(values, current, prices, serverTotal);
 
@@ -62,11 +62,11 @@ export function useBookingEdit(booking: BookingDto, prices: ChangePrices, onClos
     },
   });
 
-  /** Shows the newer booking or the total that the server refused a change with. */
+  /** Applies the newer booking or the total that the server returned with an error. */
   function takeUp({ code, details }: AppError) {
     const latest = code === "CHANGED_MEANWHILE" && (details?.booking as BookingDto | undefined);
     if (latest) {
-      // What this admin did not touch is as somebody else made it.
+      // Fields that this admin did not change take the other person's values.
       const [opened, changed] = [valuesOf(current), valuesOf(latest)];
       for (const name of Object.keys(changed) as (keyof BookingEditValues)[]) {
         if (form.values[name] === opened[name]) form.set(name, changed[name]);
@@ -75,14 +75,15 @@ export function useBookingEdit(booking: BookingDto, prices: ChangePrices, onClos
     }
     const total = details?.totalPrice;
     if (typeof total === "number") setServerTotal({ for: totalOf(form.values).name, total });
-    // The typed total was for values that have changed.
+    // The typed total was for the old values.
     if (latest || typeof total === "number") form.set("total", "");
   }
 
   const isOnlyTotal = Object.keys(form.problem?.fields ?? {}).join() === "total";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when sending failed, not while the other fields are mended
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after a failed submission, not while the admin corrects other
+  // fields
   useEffect(() => {
-    // The question is far below the summary, which has the focus.
+    // The error summary has the focus, but the question about the total is far below it.
     if (form.failures > 0 && isOnlyTotal) document.getElementById(fieldId("total"))?.focus();
   }, [form.failures]);
 

@@ -43,10 +43,10 @@ export function useNewBooking(initial: Partial<BookingFormValues>, enquiry: Enqu
     send: (body, idempotencyKey) =>
       callApi<BookingDto>(ADMIN_API.bookings, { method: "POST", body, idempotencyKey }),
     onSuccess: ({ _id, reference, callGuest, contact }) => {
-      // Of a new booking, only a guest with an account is on the list of people to call.
+      // For a new booking, the list of people to call contains only guests with an account.
       const call = callGuest && pleaseCall("unconfirmed", contact?.phone);
       say(sentences(`Booking ${reference} is added.`, call));
-      // The new page is shorter: it would open scrolled below the sections of the panel.
+      // The new page is shorter, so the browser would keep a scroll position below the panel's sections.
       window.scrollTo(0, 0);
       router.push(ADMIN_PAGES.booking(_id));
       router.refresh();
