@@ -3,15 +3,15 @@ import Link from "next/link";
 import { buttonClass } from "./button-class";
 
 interface BeforeAndAfterProps {
-  /** What they lead to another one of, such as `Day`. */
+  /** The item that each link opens, such as `Day`. */
   what: string;
   before: string;
   after: string;
-  /** Whether the window stays where it is; otherwise it goes to the top or to the address's anchor. */
+  /** Whether the window keeps its scroll position. Otherwise it scrolls to the top or to the address's anchor. */
   stays?: boolean;
 }
 
-/** Links to what comes before and after, such as the days beside this one. */
+/** Links to the previous and the next item, such as the days before and after the current one. */
 export function BeforeAndAfter({ what, before, after, stays = false }: BeforeAndAfterProps) {
   const link = buttonClass({ look: "outline" });
   return (

@@ -1,8 +1,8 @@
-/** Look of a button, or of a link that looks like one. `accent` is for the main action of a page. */
+/** Style of a button, or of a link that looks like one. `accent` is for the main action of a page. */
 interface ButtonStyle {
   look: "accent" | "primary" | "outline" | "quiet" | "danger" | "quiet-danger";
   size?: "normal" | "large";
-  /** Whether it is as wide as its container. */
+  /** Whether the button is as wide as its container. */
   wide?: boolean;
 }
 

@@ -11,11 +11,11 @@ interface CarouselControlsProps {
   /** Whether the first page follows the last. */
   endless: boolean;
   onTurn: (step: -1 | 1) => void;
-  /** Left out where the carousel does not turn by itself. */
+  /** Undefined if the carousel does not turn automatically. */
   motion?: { stopped: boolean; toggle: () => void };
 }
 
-/** Pause button, page and arrows of a carousel. Not shown without scripts, where they would do nothing. */
+/** Pause button, page number and arrows of a carousel. Hidden without scripts, because the buttons would have no effect. */
 export function CarouselControls({ noun, page, pages, endless, onTurn, motion }: CarouselControlsProps) {
   const previous = useRef<HTMLButtonElement>(null);
   const next = useRef<HTMLButtonElement>(null);
@@ -23,7 +23,7 @@ export function CarouselControls({ noun, page, pages, endless, onTurn, motion }:
   const atEnd = !endless && page === pages - 1;
 
   useEffect(() => {
-    // At either end one arrow is disabled; the focus moves to the other one.
+    // On the first and last page one arrow is disabled, so the focus moves to the other one.
     if (atStart && document.activeElement === previous.current) next.current?.focus();
     if (atEnd && document.activeElement === next.current) previous.current?.focus();
   }, [atStart, atEnd]);

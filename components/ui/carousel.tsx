@@ -8,10 +8,9 @@ import { useCarousel } from "./use-carousel";
 import { useLatePictures } from "./use-late-pictures";
 
 /**
- * Arrangements of the items. On a desktop a page has four in a row, or two rows of two (`grid`). Up to 768px all
- * items are in a list (`list`), or in a row that is scrolled by hand (`row`, `grid`). `stage` shows one full-width
- * item at a time, at every width, and begins again after the last. In print all items are shown, of a stage the
- * first. Their looks are in carousel.css.
+ * Layouts of the items. On a desktop, a page has four items in a row, or two rows of two (`grid`). Up to 768px, all items are in
+ * a list (`list`) or in a row that the visitor scrolls (`row`, `grid`). `stage` shows one full-width item at a time, at every
+ * width, and restarts after the last. Print shows all items, and of a stage only the first. The styles are in carousel.css.
  */
 const ARRANGEMENTS = {
   list: { perPage: 4, rows: 1 },
@@ -22,28 +21,27 @@ const ARRANGEMENTS = {
 
 interface CarouselProps {
   arrangement: keyof typeof ARRANGEMENTS;
-  /** The heading; on a stage it is for screen readers only. */
+  /** The heading. A `stage` shows it to screen readers only. */
   title: string;
   /** Shown below the title. */
   intro?: ReactNode;
   /** Plural of the items, such as "tours". */
   noun: string;
   items: readonly ReactNode[];
-  /** Milliseconds before the next page; it does not turn by itself when left out. */
+  /** Milliseconds before the next page. If undefined, the carousel does not turn automatically. */
   turnsEvery?: number;
   className?: string;
 }
 
-/** Announcement of a page, such as "tours: 5 to 8 of 17". */
+/** Text that screen readers announce for a page, such as "tours: 5 to 8 of 17". */
 function spokenPage(noun: string, first: number, perPage: number, count: number): string {
   const last = Math.min(first + perPage, count);
   return `${noun}: ${last > first + 1 ? `${first + 1} to ${last}` : last} of ${count}`;
 }
 
 /**
- * A carousel. Its pages turn by arrow buttons, arrow keys, swipes, or by themselves. Items on other pages are
- * inert, so that the focus never goes to something invisible. A page that somebody turned is announced to screen
- * readers; one that turned by itself is not.
+ * A carousel. Arrow buttons, arrow keys, swipes or a timer turn its pages. Items on other pages are inert, so that the focus
+ * never moves to an invisible item. Screen readers announce a page that somebody turned, but not one that the timer turned.
  */
 export function Carousel({
   arrangement,
@@ -123,7 +121,7 @@ export function Carousel({
         <ul ref={track}>
           {items.map((item, index) => (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: other items come only with another list
+              // biome-ignore lint/suspicious/noArrayIndexKey: the items of a list do not change
               key={index}
               data-late={arrangement === "list" ? lateAt(index, 4) : undefined}
               inert={active ? index < first || index >= first + perPage : stage && index > 0}

@@ -5,39 +5,39 @@ import { type ReactNode, useRef, useState } from "react";
 import { buttonClass } from "./button-class";
 
 interface ConfirmDialogProps {
-  /** Content of the button that opens it; without one, `isOpen` opens it. */
+  /** Content of the button that opens the dialog. Without a button, `isOpen` opens the dialog. */
   trigger?: ReactNode;
   triggerClass?: string;
   isOpen?: boolean;
-  /** Called when somebody closes it. */
+  /** Called when somebody closes the dialog. */
   onClose?: () => void;
   title: string;
-  /** What will happen. */
+  /** The effect of confirming. */
   text: ReactNode;
-  /** Fields of the dialog. */
+  /** Input fields of the dialog. */
   children?: ReactNode;
   confirmLabel: string;
-  /** Label of the confirming button while `onConfirm` runs. */
+  /** Label of the confirm button while `onConfirm` runs. */
   busyLabel: string;
-  /** Runs after confirmation. The dialog closes when it resolves, and shows what `explain` says when it throws. */
+  /** Runs after confirmation. The dialog closes when the promise resolves, and shows the result of `explain` if it rejects. */
   onConfirm: () => Promise<void>;
-  /** The sentence for an error, with what helps out of it; undefined when another page opens instead. */
+  /** The message for an error, with links to a solution; undefined if another page opens instead. */
   explain: (error: unknown) => ReactNode;
-  /** "Cancel" when left out; needed where the question itself is about cancelling. */
+  /** Default: "Cancel". Needs another label if the dialog confirms a cancellation. */
   cancelLabel?: string;
-  /** Whether the first button takes the focus, not an optional field above it. */
+  /** Whether the first button receives the focus instead of an optional field above it. */
   focusesButton?: boolean;
-  /** Whether data is deleted. */
+  /** Whether confirming deletes data. */
   isDangerous?: boolean;
-  /** The element that takes the focus after success; the opening button when left out. */
+  /** Returns the element that receives the focus after success. Default: the button that opened the dialog. */
   focusWhenDone?: () => HTMLElement | null;
-  /** Whether it cannot be opened now, because the page does not show the last change yet. */
+  /** Whether the dialog is disabled because the page is still loading the last change. */
   isHeld?: boolean;
-  /** Called when somebody closes it after a failure. */
+  /** Called when somebody closes the dialog after a failure. */
   onGiveUp?: () => void;
 }
 
-/** A dialog that asks before something that cannot be undone. After a failure it stays open with a sentence. */
+/** A dialog that asks for confirmation before an action. After a failure, it stays open with an error message. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { trigger, triggerClass, title, text, children, confirmLabel, busyLabel, onConfirm, explain } = props;
   const { cancelLabel = "Cancel", isDangerous = false, isHeld = false, focusWhenDone, onGiveUp } = props;

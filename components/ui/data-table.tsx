@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: CSS takes the roles away on phones
+// biome-ignore-all lint/a11y/noRedundantRoles: on phones, the CSS would remove the implicit roles
 import { ArrowDown, ArrowUp, ArrowUpDown, ChevronDown } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
@@ -8,21 +8,21 @@ import type { SortLink } from "@/lib/list-address";
 export interface Column<Row> {
   key: string;
   heading: string;
-  /** Content of the cell; null leaves it empty, and on a phone out. */
+  /** Content of the cell. Null leaves the cell empty, and removes it on a phone. */
   cell: (row: Row) => ReactNode;
-  /** What the column can be sorted by, such as `price`; `-createdAt` where a first click sorts downwards. */
+  /** Sort key of the column, such as `price`, or `-createdAt` if the first click sorts in descending order. */
   sort?: string;
-  /** Figures stand at the right, under each other. */
+  /** Aligns numbers on the right. */
   isFigure?: boolean;
-  /** The column that names the row: heading of the row, and the first line of its card on a phone. */
+  /** The column that names the row: the row's heading, and the first line of its card on a phone. */
   isTitle?: boolean;
-  /** Of the column that names the row: the name as words, for screen readers. */
+  /** For the title column: the row's name as text for screen readers. */
   name?: (row: Row) => string;
-  /** Where the cell stands on a phone while the row is closed: in its second line, or at the end of the first. */
+  /** Position of the cell in a closed row on a phone: on the second line, or at the end of the first. */
   phone?: "line" | "aside";
-  /** On a phone the cell has no column name before it. */
+  /** Omits the column's name before the cell on a phone. */
   isPlain?: boolean;
-  /** Holds buttons, which are taller than a line of text. */
+  /** Marks a column of buttons, which are taller than a line of text. */
   isActions?: boolean;
 }
 
@@ -31,13 +31,13 @@ interface DataTableProps<Row> {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** Where a heading leads, by the `sort` of its column; left out where nothing can be sorted. */
+  /** Returns the link of a heading for the `sort` of its column; undefined if the table cannot be sorted. */
   sortLink?: (sort: string) => SortLink;
 }
 
 /**
- * A table on wide screens, and the same elements as a list of cards on phones: of two lines each, with the rest when one is
- * opened (admin.css). Their roles are written out, because browsers drop them from a table that CSS does not display as one.
+ * A table on wide screens. On phones, CSS displays the same elements as a list of two-line cards, which open to show the rest
+ * (admin.css). The roles are explicit, because browsers remove the implicit ones from a table that CSS displays differently.
  */
 export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row>) {
   const { caption, columns, rows, sortLink } = props;
@@ -85,7 +85,7 @@ export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row
   );
 }
 
-/** Where the cells of a closed row stand on a phone. */
+/** Positions of the cells of a closed row on a phone. */
 const PLACES = {
   title: "max-md:row-start-1 max-md:col-start-1",
   line: "max-md:row-start-2 max-md:col-start-1 max-md:col-end-3",
@@ -120,7 +120,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   );
 }
 
-/** Opens a row on a phone. What it shows are the other cells, so it holds nothing itself. */
+/** Opens a row on a phone. The `<details>` element is empty, because CSS shows the row's other cells when it is open. */
 function More({ name }: { name: string | undefined }) {
   const words = name ? `More about ${name}` : "More";
   return (

@@ -14,14 +14,14 @@ interface DrawnProps extends Fetched {
   alt: string;
   /** As for `<img sizes>`. */
   sizes: string;
-  /** The largest width that it may need, in pixels, where it is never drawn large. */
+  /** The largest width at which the picture is displayed, in pixels. Undefined if there is no limit. */
   upTo?: number;
   className?: string;
 }
 
 /**
- * One of the site's own pictures where the browser draws it; elsewhere `Picture`, which finds it by its id. A phone
- * gets the one drawn for phones, where there is one.
+ * One of the site's own pictures, for components that run in the browser. Server components use `Picture`, which finds a picture
+ * by its id. Phones get a separate version of the picture if there is one.
  */
 export function Drawn({ picture, alt, sizes, upTo, className = "", ...fetched }: DrawnProps) {
   const { id, focus, blur, size = USUAL_SIZE, phone } = picture;
@@ -41,7 +41,7 @@ export function Drawn({ picture, alt, sizes, upTo, className = "", ...fetched }:
   if (!phone) return image;
   const onPhone = pictureFiles(phoneIdOf(id), PHONE_SIZE.widths);
   if (fetched.priority) {
-    // React does this by itself for an <img> outside a <picture>.
+    // React does this automatically only for an <img> outside a <picture>.
     loadFirst(onPhone, sizes, ON_A_PHONE);
     loadFirst(pictureFiles(id, size.widths, upTo), sizes, `not all and ${ON_A_PHONE}`);
   }

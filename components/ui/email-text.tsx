@@ -1,4 +1,4 @@
-/** An email address: a long one breaks behind its @, and within a word only where it must. */
+/** An email address. A long one breaks after its @, and inside a word only if necessary. */
 export function EmailText({ email }: { email: string }) {
   const host = email.indexOf("@") + 1;
   return (

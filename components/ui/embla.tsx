@@ -12,11 +12,11 @@ interface EmblaProps {
   onReady: (api: EmblaApi) => void;
 }
 
-/** Embla on the box `viewport`. It is a component, so that a page need not load Embla before it is wanted. */
+/** Attaches Embla to the element `viewport`. A component instead of a hook, so that a page can load Embla later. */
 export function Embla({ viewport, options, onReady }: EmblaProps) {
   const [attach, api] = useEmblaCarousel(options);
   useEffect(() => {
-    // Before this, the row may have been scrolled.
+    // The visitor may have scrolled the row before Embla was loaded.
     if (viewport.current) viewport.current.scrollLeft = 0;
     attach(viewport.current);
   }, [viewport, attach]);

@@ -3,21 +3,24 @@ import type { ComponentProps } from "react";
 /** A transparent pixel. */
 const NOTHING = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 
-/** When and where a picture is loaded. */
+/** When and where the browser loads a picture. */
 export interface Fetched {
-  /** Visible at once: loaded first, not lazily. */
+  /** Whether the picture is visible at once and therefore loads first, not lazily. */
   priority?: boolean | undefined;
-  /** Media query where it is shown. Elsewhere nothing is loaded; a picture hidden by CSS alone would be. */
+  /**
+   * Media query for the widths that show the picture. Other widths do not load it. CSS alone would hide the picture, but the
+   * browser would still load it.
+   */
   media?: string | undefined;
 }
 
-/** An `<img>` that is loaded only when and where it is visible. */
+/** An `<img>` that the browser loads only when and where it is visible. */
 export function Image({ priority = false, media, alt, ...image }: ComponentProps<"img"> & Fetched) {
   const when = {
     loading: priority ? "eager" : "lazy",
     fetchPriority: priority ? "high" : undefined,
   } as const;
-  // biome-ignore lint/performance/noImgElement: our pictures exist in several widths already
+  // biome-ignore lint/performance/noImgElement: our pictures already exist in several widths
   if (!media) return <img {...when} {...image} alt={alt} />;
   const { src, srcSet, sizes, ...drawn } = image;
   return (

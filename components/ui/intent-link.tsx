@@ -5,24 +5,24 @@ import { type ComponentProps, useEffect, useState } from "react";
 
 interface IntentLinkProps extends Omit<ComponentProps<"a">, "href"> {
   href: string;
-  /** False for pages of one visitor, which are made at each request. */
+  /** False for pages of one visitor, which the server renders for each request. */
   prefetches?: boolean;
-  /** Whether the day and the party at the end of this page's address go along (lib/domain/wanted.ts). */
+  /** Whether to append the day and the party in this page's address (lib/domain/wanted.ts). */
   keepsWanted?: boolean;
 }
 
-/** The end of an address that says what somebody searched for; blank without. */
+/** The part of an address that contains the searched day and party; empty if there is none. */
 const wantedIn = (address: string) => /#for-.*|$/.exec(address)?.[0] ?? "";
 
 /**
- * A link to a page of this site. Its page is prefetched on hover, focus or touch, not when the link comes into view: a list
- * of tours would otherwise load every tour's page, also over a slow mobile connection.
+ * A link to a page of this site. The page is prefetched on hover, focus or touch, not when the link becomes visible. Otherwise a
+ * list of tours would load the pages of all its tours, even over a slow mobile connection.
  */
 export function IntentLink({ href, prefetches = true, keepsWanted = false, ...attributes }: IntentLinkProps) {
   const [isMeant, setMeant] = useState(false);
   const [wanted, setWanted] = useState("");
   const readWanted = () => keepsWanted && setWanted(wantedIn(location.hash));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; what changes later is read when somebody means to follow
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once; later changes are read on hover, focus or touch
   useEffect(() => void readWanted(), []);
   const mean = () => {
     readWanted();
@@ -39,7 +39,7 @@ export function IntentLink({ href, prefetches = true, keepsWanted = false, ...at
       onTouchStart={mean}
       onClick={(event) => {
         attributes.onClick?.(event);
-        // Next scrolls to the element that the end of an address names: here the top of the page.
+        // Next scrolls to the element whose id is the hash of the address. Here that should be the top of the page.
         if (wantedIn(address)) document.body.id = wantedIn(address).slice(1);
       }}
     />

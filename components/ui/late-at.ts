@@ -1,5 +1,5 @@
 /**
- * `data-late` of an item of a phone's list (visibility.css).
- * @param near how many items a first screen may reach
+ * The `data-late` attribute of a list item on a phone (visibility.css).
+ * @param near number of items that a first screen may show
  */
 export const lateAt = (index: number, near: number) => (index < near ? "" : "far");

@@ -9,7 +9,7 @@ interface MessageProps {
   children?: ReactNode;
 }
 
-/** Content of a page that shows only a message, such as "not found". */
+/** Content of a page that only shows a message, such as "not found". */
 export function Message({ title, text, picture, children }: MessageProps) {
   return (
     <div className="shell grid items-center gap-x-16 gap-y-10 py-12 md:py-20 lg:grid-cols-2">

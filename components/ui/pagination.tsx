@@ -6,10 +6,10 @@ import { buttonClass } from "./button-class";
 interface PaginationProps {
   page: number;
   limit: number;
-  /** Length of the list; with `isAtLeast`, a lower bound of it. */
+  /** Number of items in the list. With `isAtLeast`, the list has at least that many. */
   total: number;
   isAtLeast?: boolean;
-  /** Address of a page. */
+  /** Returns the address of a page. */
   href: (page: number) => string;
 }
 

@@ -5,19 +5,19 @@ import { type Fetched, Image } from "./image";
 interface PhotoProps extends Fetched {
   /** Address of an uploaded picture, such as `/api/images/…`. */
   src: string;
-  /** Alternative text; empty where the text beside it says the same. */
+  /** Alternative text; empty if the text beside the photo says the same. */
   alt: string;
   /** As for `<img sizes>`. */
   sizes: string;
   className?: string;
 }
 
-/** The width of the picture for browsers that know no `srcset`, in pixels. */
+/** Width of the picture for browsers that do not support `srcset`, in pixels. */
 const USUAL_WIDTH = 960;
 
 /**
- * An uploaded picture, in the widths that the server keeps it in. Its size is not known, so `className` must give its
- * box. If it cannot be loaded, the placeholder is shown (before-paint.tsx).
+ * An uploaded picture, in the widths that the server stores. The size is unknown, so `className` must set the size of the box. If
+ * the picture cannot be loaded, the placeholder is shown (before-paint.tsx).
  */
 export function Photo({ src, alt, sizes, className = "", ...fetched }: PhotoProps) {
   const inWidth = (width: number) => withQuery(src, { width });

@@ -5,18 +5,18 @@ import { type Fetched, Image } from "./image";
 interface PictureProps extends Fetched {
   /** Id in `lib/content/scenes.generated.ts`. */
   id: string;
-  /** Id of the picture to show if that one does not exist. */
+  /** Id of the fallback picture if there is no picture `id`. */
   instead?: string;
   /** As for `<img sizes>`. */
   sizes: string;
-  /** The picture's own alternative text when left out; empty where the text beside it says the same. */
+  /** Default: the picture's own alternative text. Empty if the text beside the picture says the same. */
   alt?: string;
   className?: string;
 }
 
 /**
- * One of the site's own pictures, in the widths that exist, with a blurred preview while it loads. If it cannot be
- * loaded, the placeholder is shown (before-paint.tsx).
+ * One of the site's own pictures, in all its widths, with a blurred preview while it loads. If the picture cannot be loaded, the
+ * placeholder is shown (before-paint.tsx).
  */
 export function Picture({ id, instead, alt, className = "", ...drawn }: PictureProps) {
   const picture = findPicture(id) ?? (instead ? findPicture(instead) : undefined);

@@ -6,7 +6,7 @@ import { buttonClass } from "./button-class";
 
 const never = () => () => {};
 
-/** Opens the browser's print dialog. Not rendered without scripts, where it would do nothing. */
+/** Opens the browser's print dialog. Not rendered without scripts, because the button would have no effect. */
 export function PrintButton({ label }: { label: string }) {
   const isAlive = useSyncExternalStore(
     never,

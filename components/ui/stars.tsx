@@ -1,10 +1,10 @@
 interface StarsProps {
-  /** From 0 to 5; fractions are drawn exactly. */
+  /** From 0 to 5. A fraction fills part of a star. */
   rating: number;
   className?: string;
 }
 
-/** Five stars filled up to the rating, with words for screen readers. */
+/** Five stars filled up to the rating, with a text for screen readers. */
 export function Stars({ rating, className = "" }: StarsProps) {
   return (
     <span

@@ -3,10 +3,12 @@
 import { CircleCheck } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 
-/** How long it stays, in milliseconds. Source: product 6.10. */
+/** Milliseconds for which the toast is visible. Source: product 6.10. */
 const SHOWN_TIME = 3_000;
 
-/** Says at the lower edge of the window that something worked. It lies over the page, so that nothing moves when it goes. */
+/**
+ * A message at the bottom of the window that an action succeeded. It covers the page, so that nothing moves when it disappears.
+ */
 export function Toast({ children }: { children: ReactNode }) {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

@@ -2,32 +2,32 @@
 
 import { type RefObject, useEffect, useState } from "react";
 
-/** Attribute of the pause button, which may have the focus without stopping the turning. */
+/** Attribute of the pause button. Focus on this button does not pause the carousel. */
 export const TURNING_BUTTON = "data-turning";
 
 interface AutoTurn {
   region: RefObject<HTMLElement | null>;
   /** Milliseconds before the next page. */
   every: number | undefined;
-  /** False where nothing may turn: a single page, a list, or a visitor who asked for less motion. */
+  /** False if the carousel must not turn: it has one page, it is a list, or the visitor prefers reduced motion. */
   possible: boolean;
   stopped: boolean;
-  /** The current page; a change of it starts the time again. */
+  /** The current page. A new page restarts the timer. */
   page: number;
   turn: () => void;
 }
 
 /**
- * Turns the pages of a carousel at an interval. It waits while the pointer or the focus is in the carousel, and
- * while the tab is hidden.
- * @returns whether the pause button is needed
+ * Turns the pages of a carousel at an interval. Pauses while the pointer or the focus is in the carousel, and while the tab is
+ * hidden.
+ * @returns whether the carousel needs the pause button
  */
 export function useAutoTurn({ region, every, possible, stopped, page, turn }: AutoTurn): boolean {
   const [waiting, setWaiting] = useState(false);
   const able = every !== undefined && possible;
   const turning = able && !stopped;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page starts the time again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page restarts the timer
   useEffect(() => {
     if (!turning || waiting) return;
     const timer = setTimeout(turn, every);

@@ -8,26 +8,26 @@ import { useMediaQuery } from "./use-media-query";
 /** Shortest swipe that turns a page, in pixels. Source: product 2.3. */
 const SWIPE = 50;
 
-/** Wider than a phone (product 2.6). */
+/** Media query for windows wider than a phone (product 2.6). */
 const DESKTOP = "(min-width: 769px)";
 
 interface Paging {
-  /** How many items there are. */
+  /** Number of items. */
   count: number;
-  /** Items on a page. */
+  /** Number of items on a page. */
   perPage: number;
-  /** Rows of a page. */
+  /** Number of rows on a page. */
   rows: number;
-  /** Whether it has pages on a phone too, and begins again after the last. */
+  /** Whether the carousel also has pages on phones, and restarts after the last page. */
   stage: boolean;
-  /** Called when somebody turned a page, by button, key or swipe. */
+  /** Called when somebody turns a page by button, key or swipe. */
   onHand: () => void;
 }
 
 const pointerX = (event: MouseEvent | TouchEvent): number =>
   "clientX" in event ? event.clientX : (event.touches[0]?.clientX ?? 0);
 
-/** Whether the arrow keys have another use where the focus is. */
+/** Whether the focused element uses the arrow keys itself. */
 function usesArrows(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -36,13 +36,13 @@ function usesArrows(target: EventTarget | null): boolean {
   );
 }
 
-/** Whether the box is in the middle of the window, so that keys pressed without a focused control are for it. */
+/** Whether the carousel covers the middle of the window. Then it handles arrow keys even if no control in it has the focus. */
 function isInTheMiddle({ top, bottom }: DOMRect): boolean {
   const middle = window.innerHeight / 2;
   return top < middle && bottom > middle;
 }
 
-/** Pages, swipes and arrow keys of a carousel. */
+/** Handles the pages, swipes and arrow keys of a carousel. */
 export function useCarousel({ count, perPage, rows, stage, onHand }: Paging) {
   const desktop = useMediaQuery(DESKTOP);
   const still = useMediaQuery("(prefers-reduced-motion: reduce)");
@@ -66,7 +66,7 @@ export function useCarousel({ count, perPage, rows, stage, onHand }: Paging) {
   const viewport = useRef<HTMLDivElement>(null);
   const { embla, ready, engine } = useEmbla(viewport, active, options);
 
-  /** Shows the page `step` pages after `from`; past either end only on a stage. */
+  /** Shows the page `step` pages after `from`. Only a `stage` wraps around at either end. */
   const show = useCallback(
     (api: EmblaApi, from: number, step: number) => {
       if (!stage || step === 0) api.scrollTo(Math.min(Math.max(from + step, 0), pages - 1), still);
@@ -87,7 +87,7 @@ export function useCarousel({ count, perPage, rows, stage, onHand }: Paging) {
     [ready, show, onHand],
   );
 
-  /** The next page, or the first after the last. */
+  /** Shows the next page, or the first after the last. */
   const advance = useCallback(async () => {
     const api = await ready();
     if (!api) return;
@@ -102,7 +102,7 @@ export function useCarousel({ count, perPage, rows, stage, onHand }: Paging) {
     const track = (event: MouseEvent | TouchEvent) => {
       swipe.current.now = pointerX(event);
     };
-    // Embla turns at any quick flick; here only the distance counts.
+    // Embla would turn the page at any quick flick. Here only the distance counts.
     const release = () => {
       const { start, now, page: from } = swipe.current;
       const step = Math.abs(now - start) >= SWIPE ? Math.sign(start - now) : 0;
@@ -135,7 +135,7 @@ export function useCarousel({ count, perPage, rows, stage, onHand }: Paging) {
     return () => document.removeEventListener("keydown", onKey);
   }, [active, turn]);
 
-  // The last page is full too: it repeats items of the page before.
+  // The last page is full, too: it repeats items of the page before.
   const lastColumn = Math.ceil(count / rows) - perPage / rows;
   const first = Math.max(0, Math.min((page * perPage) / rows, lastColumn)) * rows;
 
@@ -143,19 +143,19 @@ export function useCarousel({ count, perPage, rows, stage, onHand }: Paging) {
     if (!moveFocus.current) return;
     moveFocus.current = false;
     const slide = embla?.slideNodes()[first];
-    // The browser must not scroll to it, because the carousel is moving there already.
+    // The browser must not scroll to the slide, because the carousel is already moving there.
     slide?.querySelector<HTMLElement>("a, button")?.focus({ preventScroll: true });
   }, [embla, first]);
 
   return {
     region,
-    /** Ref for the box around the pages. */
+    /** Ref for the element around the pages. */
     viewport,
-    /** To be rendered anywhere. */
+    /** Loads Embla. The component must render this node, at any position. */
     engine,
-    /** Whether there are pages; otherwise the items are a list, or a row that is scrolled. */
+    /** Whether there are pages. Otherwise the items are a list or a scrollable row. */
     active,
-    /** Whether anything may move by itself. */
+    /** Whether the carousel may turn automatically. */
     mayMove: active && !still && pages > 1,
     page,
     pages,

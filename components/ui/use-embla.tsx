@@ -4,26 +4,26 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useStat
 import type { Embla, EmblaApi, EmblaOptions } from "./embla";
 import { whenAtRest } from "./when-at-rest";
 
-/** Distance from the window at which a carousel gets ready. */
+/** Distance between the carousel and the window at which Embla is loaded. */
 const NEAR = "400px";
 
-/** What shows that somebody is about to use it. */
+/** Events that show that the visitor is about to use the carousel. */
 const INTENTS = ["pointerover", "pointerdown", "focusin"] as const;
 
 interface LateEmbla {
-  /** Embla once it is there. */
+  /** Embla; undefined until it is loaded. */
   embla: EmblaApi | undefined;
-  /** Loads it now; undefined when that failed, after which the next call tries again. */
+  /** Loads Embla now. Resolves to undefined if loading failed; the next call tries again. */
   ready: () => Promise<EmblaApi | undefined>;
-  /** To be rendered anywhere. */
+  /** The component must render this node, at any position. */
   engine: ReactNode;
 }
 
 /**
- * Embla on the box `viewport`. It is loaded once the page has loaded and the browser is idle, if the box is near the
- * window, or before that if somebody is about to use it.
- * @param wanted whether there are pages to turn at this width
- * @param options must stay the same object
+ * Attaches Embla to the element `viewport`. Embla is loaded when the page has loaded, the browser is idle and the element is near
+ * the window, or earlier if the visitor is about to use the carousel.
+ * @param wanted whether there are pages to turn at this window width
+ * @param options must be the same object at each call
  */
 export function useEmbla(
   viewport: RefObject<HTMLElement | null>,
@@ -35,7 +35,7 @@ export function useEmbla(
   const loading = useRef<Promise<EmblaApi | undefined>>(undefined);
   const loaded = useRef<(api?: EmblaApi) => void>(undefined);
 
-  /** Ends the loading, without Embla after a failure or where it is not wanted any more. */
+  /** Resolves the pending load, without Embla after a failure or if the carousel no longer needs it. */
   const end = useCallback((api?: EmblaApi) => {
     if (!api) loading.current = undefined;
     loaded.current?.(api);
@@ -49,7 +49,7 @@ export function useEmbla(
     return loading.current;
   }, [end]);
 
-  // In an effect, because the carousel must listen to it before anybody turns a page.
+  // An effect, because the carousel must subscribe to Embla before anybody turns a page.
   useEffect(() => {
     if (embla) end(embla);
   }, [embla, end]);

@@ -5,8 +5,8 @@ import { isSavingData } from "./saving-data";
 import { whenAtRest } from "./when-at-rest";
 
 /**
- * Delays the pictures of full-width slides: only the first slide's until the page has loaded and the browser is
- * idle, then always one slide ahead. Until a slide has `data-reached`, carousel.css hides its pictures.
+ * Delays loading the pictures of full-width slides. First only the first slide loads its pictures. When the page has loaded and
+ * the browser is idle, always the next slide loads as well. carousel.css hides the pictures of slides without `data-reached`.
  */
 export function useLatePictures(slides: RefObject<HTMLElement | null>, page: number, wanted: boolean): void {
   const [ahead, setAhead] = useState(0);
@@ -22,7 +22,7 @@ export function useLatePictures(slides: RefObject<HTMLElement | null>, page: num
     for (const slide of [...(slides.current?.children ?? [])].slice(0, reach + 1)) {
       if (slide.hasAttribute("data-reached")) continue;
       slide.setAttribute("data-reached", "");
-      // A lazy picture outside the window would only load when its slide comes into view.
+      // A lazy picture outside the window would not load until its slide becomes visible.
       for (const image of slide.querySelectorAll("img")) image.loading = "eager";
     }
   }, [slides, reach, wanted]);

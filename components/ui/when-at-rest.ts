@@ -1,7 +1,7 @@
 /**
- * Calls back once the page has loaded and the browser is idle.
- * @param patience milliseconds after loading at which it is called in any case
- * @returns cancels the call
+ * Calls back when the page has loaded and the browser is idle.
+ * @param patience maximum number of milliseconds after loading before the callback is called
+ * @returns a function that cancels the callback
  */
 export function whenAtRest(call: () => void, patience: number): () => void {
   let asked = 0;
