@@ -8,15 +8,15 @@ import type { FormProblem } from "./types";
 
 interface ErrorSummaryProps {
   problem: FormProblem | undefined;
-  /** Number of failed submissions; the summary takes the focus whenever it grows. */
+  /** Number of failed submissions. The summary receives the focus whenever it increases. */
   failures: number;
-  /** What helps out of the problem, below its sentences. */
+  /** Links or buttons that help with the problem, shown below its message. */
   children?: ReactNode;
 }
 
 /**
- * The problems of a form, above its fields, with a link to each field. The outer box takes the focus and has a
- * short name; the inner one is the alert. If one element were both, screen readers would read it twice.
+ * The problems of a form, above its fields, with a link to each field. The outer element receives the focus and has a short name;
+ * the inner one is the alert. If one element had both roles, screen readers would read it twice.
  */
 export function ErrorSummary({ problem, failures, children }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function ErrorSummary({ problem, failures, children }: ErrorSummaryProps)
   if (!problem) return null;
   const fields = Object.entries(problem.fields ?? {}).filter(([, sentence]) => sentence !== problem.message);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: not a fieldset, it has no fields
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be wrong, because there are no fields
     <div
       ref={box}
       role="group"

@@ -5,15 +5,15 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 interface FormDoneProps {
   title: string;
-  /** The level of its heading on the page. */
+  /** The heading's level. */
   level?: "h2" | "h3";
-  /** What happened, in paragraphs. */
+  /** The result, in paragraphs. */
   children: ReactNode;
   /** Links and buttons. */
   actions?: ReactNode;
 }
 
-/** What stands in the place of a form that was sent; it takes the focus. */
+/** Replaces a form after it is sent, and receives the focus. */
 export function FormDone({ title, level: Level = "h2", children, actions }: FormDoneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

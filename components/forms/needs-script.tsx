@@ -1,7 +1,7 @@
 import { CONTACT_LINKS } from "@/components/layout/contact-links";
 import { SITE } from "@/lib/content/site";
 
-/** Notice above a form that it needs JavaScript, and what to do without it. */
+/** Explains above a form that it needs JavaScript, and what to do without it. */
 export function NeedsScript() {
   return (
     <noscript>

@@ -8,7 +8,7 @@ interface PhoneFieldProps extends FieldProps {
   hint?: string;
 }
 
-/** A traveller's phone number. One without a country code is taken, but gently questioned. */
+/** A traveller's phone number. A number without a country code is accepted, but a note asks for the code. */
 export function PhoneField(props: PhoneFieldProps) {
   const isLocal = /^[1-9]|^0[1-9]/.test(props.value.trim()) && props.value.replace(/\D/g, "").length >= 8;
   return (

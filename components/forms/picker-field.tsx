@@ -8,7 +8,7 @@ import { CONTROL, describedBy, Field, fieldId } from "./field";
 export interface PickerItem {
   id: string;
   label: string;
-  /** Tells it apart from others of the same name. */
+  /** Distinguishes the item from others with the same label. */
   note: string;
 }
 
@@ -19,15 +19,15 @@ interface PickerFieldProps<Item extends PickerItem> {
   placeholder: string;
   value: Item | null;
   onPick: (item: Item | null) => void;
-  /** Finds items by words; without words, the first suggestions. */
+  /** Finds items for a search text; for an empty text, the first suggestions. */
   find: (words: string, signal: AbortSignal) => Promise<readonly Item[]>;
   error?: string | undefined;
 }
 
-/** Milliseconds without typing before the search starts. */
+/** Milliseconds after the last keystroke before the search starts. */
 const PAUSE_MS = 200;
 
-/** A field that searches a long list while somebody types and picks one item. */
+/** A field that searches a long list during typing, for the selection of one item. */
 export function PickerField<Item extends PickerItem>(props: PickerFieldProps<Item>) {
   const { name, label, hint, placeholder, value, onPick, find, error } = props;
   const id = fieldId(name);

@@ -13,16 +13,16 @@ interface PictureFieldProps {
   label: string;
   hint: string;
   optional?: boolean;
-  /** Whether it takes several pictures, which can be put in order. */
+  /** Whether the field accepts several pictures, which the visitor can reorder. */
   multiple?: boolean;
-  /** What the buttons call an uploaded picture, with its number where there may be several. */
+  /** Name of an uploaded picture in button labels. With `multiple`, a number follows. */
   noun?: string;
-  /** What stands beside each picture. @param called what the buttons call it */
+  /** Renders content beside each picture. @param called the picture's name in button labels */
   beside?: (picture: FormPicture, at: number, called: string) => ReactNode;
   pictures: Pictures;
-  /** The problem found when the form was sent. */
+  /** A problem found when the form was sent. */
   error?: string | undefined;
-  /** Called when a picture was chosen, moved or removed. */
+  /** Called when a picture is chosen, moved or removed. */
   onChange: () => void;
 }
 
@@ -34,11 +34,11 @@ export function PictureField(props: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [moved, setMoved] = useState("");
   const id = fieldId(name);
-  // With something beside them the pictures stand one below the other.
+  // If there is content beside the pictures, they are arranged vertically.
   const [Earlier, Later] = beside ? [ArrowUp, ArrowDown] : [ArrowLeft, ArrowRight];
 
   useEffect(() => {
-    // Files chosen before hydration.
+    // The visitor may have chosen files before hydration.
     const early = input.current?.files;
     if (early && early.length > 0) void add(Array.from(early));
   }, [add]);
@@ -119,7 +119,7 @@ export function PictureField(props: PictureFieldProps) {
           disabled={isFull}
           onChange={({ target }) => {
             void add(Array.from(target.files ?? []));
-            // Otherwise a removed file could not be chosen again: the browser would see no change.
+            // Otherwise the visitor could not choose a removed file again, because the browser would see no change.
             target.value = "";
             onChange();
           }}
@@ -154,9 +154,9 @@ export function PictureField(props: PictureFieldProps) {
 }
 
 interface MoveButtonProps {
-  /** Label of the button. */
+  /** Label of the button for screen readers. */
   about: string;
-  /** False at either end of the row; the button is then disabled but keeps the focus. */
+  /** False for the first or last picture. Then the button is disabled but keeps the focus. */
   onMove: (() => void) | false;
   children: ReactNode;
 }
@@ -197,7 +197,7 @@ function Preview({ picture, called }: { picture: FormPicture; called: string }) 
     return <Photo src={picture} alt={alt} sizes="8rem" className={PREVIEW} />;
   }
   return (
-    // biome-ignore lint/performance/noImgElement: a file on the visitor's own device
+    // biome-ignore lint/performance/noImgElement: the file is on the visitor's own device
     <img src={url} alt={`Preview of ${picture.name}`} width={128} height={96} className={PREVIEW} />
   );
 }

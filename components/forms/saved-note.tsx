@@ -4,14 +4,14 @@ import { CircleCheck } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 
 interface SavedNoteProps {
-  /** How often the form was saved; the note is empty until the first time. */
+  /** How often the form was saved. The note is empty before the first time. */
   count: number;
-  /** Hidden while the form has a problem. */
+  /** Hides the note while the form has a problem. */
   hidden?: boolean;
   children: ReactNode;
 }
 
-/** Note below a form that it was saved. Each time screen readers announce it, and the window moves where it is seen. */
+/** Says below a form that it was saved. After each save, screen readers announce the note and the window scrolls to it. */
 export function SavedNote({ count, hidden = false, children }: SavedNoteProps) {
   const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -8,12 +8,12 @@ interface SelectFieldProps extends FieldProps {
   label: string;
   hint?: string;
   optional?: boolean;
-  /** Text until something is chosen. */
+  /** Text shown until an option is selected. */
   placeholder: string;
   options: readonly { value: string; label: string; disabled?: boolean }[];
 }
 
-/** A field with a few options. */
+/** A drop-down field for a few options. */
 export function SelectField(props: SelectFieldProps) {
   const { name, value, onValue, error, label, hint, optional, placeholder, options } = props;
   const id = fieldId(name);

@@ -6,7 +6,7 @@ import type { FieldProps } from "./types";
 
 interface StepperFieldProps extends FieldProps {
   label: string;
-  /** Singular of what is counted, such as "adult". */
+  /** Singular of the counted unit, such as "adult". */
   one: string;
   min: number;
   max: number;
@@ -17,8 +17,7 @@ const STEP =
   "grid size-12 shrink-0 place-items-center text-ink hover:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:text-control aria-disabled:hover:bg-transparent";
 
 /**
- * A whole number with minus and plus buttons; it can be typed as well. At its limit a button does nothing but
- * keeps the focus.
+ * A whole number with minus and plus buttons, which can also be typed. At its limit, a button has no effect but keeps the focus.
  */
 export function StepperField(props: StepperFieldProps) {
   const { name, value, onValue, error, label, one, min, max, hint } = props;

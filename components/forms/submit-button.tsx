@@ -7,11 +7,11 @@ interface SubmitButtonProps {
   /** Label while the form is being sent. */
   busyLabel: string;
   status: "open" | "sending" | "sent";
-  /** `accent` where the form is the purpose of the page. */
+  /** `accent` if the form is the main purpose of the page. */
   look?: "accent" | "primary";
 }
 
-/** Button that sends the form. While sending it keeps the focus and ignores further clicks. */
+/** The button that sends the form. During sending, it keeps the focus and ignores further clicks. */
 export function SubmitButton({ label, busyLabel, status, look = "accent" }: SubmitButtonProps) {
   return (
     <button

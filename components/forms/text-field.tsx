@@ -13,17 +13,17 @@ interface TextFieldProps extends FieldProps, InputProps {
   label: string;
   hint?: string;
   optional?: boolean;
-  /** Number of lines, for a text of several lines. */
+  /** Number of lines. If set, the field is a textarea. */
   rows?: number;
   className?: string;
 }
 
-/** A field of one line, or of several. */
+/** A field for one or more lines of text. */
 export function TextField(props: TextFieldProps) {
   const { name, value, onValue, error, label, hint, optional, rows, className, ...input } = props;
   const id = fieldId(name);
   const described = describedBy(id, hint, error);
-  // Chromium announces an empty required date or time as invalid, not as required: say it in words instead.
+  // Chromium announces an empty required date or time as invalid instead of required, so a hidden text says that it is required.
   const isUntold = !optional && !value && !error && (input.type === "date" || input.type === "time");
   const shared = {
     id,

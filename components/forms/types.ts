@@ -1,6 +1,6 @@
 import type { FieldErrors } from "@/lib/errors";
 
-/** The values of a form's fields, as text. */
+/** The values of a form's fields, as strings. */
 export type FormValues<Name extends string> = Record<Name, string>;
 
 interface WayOut {
@@ -8,11 +8,11 @@ interface WayOut {
   href: string;
 }
 
-/** A form's problem, as the summary above the form shows it. */
+/** A form's problem, for the summary above the form. */
 export interface FormProblem {
   message: string;
   fields?: FieldErrors;
-  /** A link that helps, such as to the login page. */
+  /** A link to a solution, such as the login page. */
   action?: WayOut;
   /** A second link, such as to the signup page. */
   alternative?: WayOut;

@@ -1,9 +1,9 @@
 interface UploadProgressProps {
-  /** The part that has been sent, 0 to 1; undefined while nothing is being sent. */
+  /** The fraction that has been sent, 0 to 1; undefined if no upload is in progress. */
   part: number | undefined;
 }
 
-/** Progress of an upload. */
+/** Progress bar of an upload. */
 export function UploadProgress({ part }: UploadProgressProps) {
   const label = part === 1 ? "Your pictures have arrived. One moment…" : "Sending your pictures…";
   return (

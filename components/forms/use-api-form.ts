@@ -11,52 +11,48 @@ import type { InputProblem, InputResult } from "@/lib/schemas/validation";
 import type { FieldProps, FormProblem, FormValues } from "./types";
 
 interface ApiFormOptions<Name extends string, S extends z.ZodType, Answer> {
-  /** First value of every field, by the field's name: the schema's path, with dots. */
+  /** Initial value of each field. The names are the schema's paths, with dots. */
   initial: FormValues<Name>;
   /**
-   * The schema to check before sending; the server checks the same. It is loaded when the form first gets the
-   * focus: the checks are a third of a page's own scripts, and most visitors of a page send no form.
+   * Loads the schema with which the form checks its values; the server uses the same one. It is loaded when the form first
+   * receives the focus, because the schemas are a third of a page's own scripts and most visitors never send a form.
    */
   schema: () => Promise<S>;
-  /** Makes the schema's input from the fields' values. */
+  /** Converts the fields' values to the schema's input. */
   toInput: (values: FormValues<Name>) => unknown;
-  /** Sentence above the form, where it is not the schema's. */
+  /** Message above the form that replaces the schema's message. */
   summarise?: (values: FormValues<Name>) => string | undefined;
   send: (data: z.output<S>, idempotencyKey: string) => Promise<Answer>;
   onSuccess: (answer: Answer) => void;
-  /** What to show when sending failed; undefined when another page opens instead. */
+  /** The problem to show if sending failed; undefined if another page opens instead. */
   explain: (error: unknown) => FormProblem | undefined;
-  /** Called before the checks: a problem that makes sending useless, such as no login. */
+  /** Called before the checks. Returns a problem that makes sending pointless, such as a missing login. */
   refuse?: () => FormProblem | undefined;
-  /** Called when all values are valid: a problem that stops sending, such as no login. */
+  /** Called when all values are valid. Returns a problem that prevents sending, such as a missing login. */
   beforeSending?: () => FormProblem | undefined;
-  /**
-   * Fields that are not text, such as pictures: their names, a promise to wait for before they can be checked,
-   * and their current problems.
-   */
+  /** Fields that are not text, such as pictures: their names, a promise that the check waits for, and their current problems. */
   beside?: {
     names: readonly string[];
     ready?: () => Promise<unknown>;
     check: (values: FormValues<Name>) => FieldErrors;
   };
-  /** Name of the draft that keeps the values in this tab until they are sent; forms may share one. */
+  /** Name of the draft that stores the values in this tab until they are sent. Several forms may share a draft. */
   draft?: string;
-  /** Fields that no draft keeps, such as passwords. */
+  /** Fields that are not stored in the draft, such as passwords. */
   secret?: readonly NoInfer<Name>[];
 }
 
 type Status = "open" | "sending" | "sent";
 
-/** Code that a form needs could not be loaded: the connection failed, or a newer version of the site has replaced it. */
+/** Code that a form needs could not be loaded: the connection failed, or a new version of the site no longer has the file. */
 export class NotLoaded extends Error {}
 
 type Check<S extends z.ZodType> = (input: unknown) => InputResult<z.output<S>>;
 
 /**
  * State of a form that calls the API: values, problems, and one submission at a time.
- *
- * React controls the fields, but when the form opens and when it is sent, the values are also read from the
- * document: what was typed or filled in by the browser before hydration must not be lost.
+ * React controls the fields. When the form opens and when it is sent, the values are also read from the document, so that values
+ * typed or autofilled before hydration are not lost.
  */
 export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
   options: ApiFormOptions<Name, S, Answer>,
@@ -79,7 +75,7 @@ export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
     typist.current = accountHint(document.cookie);
     const drafted: Partial<FormValues<Name>> = draft ? readDraft(draft, opened.current) : {};
     setKept(drafted);
-    // After "back" or a reload browsers restore the fields, even if another account typed the values.
+    // After "back" or a reload, browsers restore the fields, even if they contain the values of another account.
     if (draft && cameBack()) form.current?.reset();
     const found = { ...drafted, ...(form.current ? typedValues(form.current, opened.current) : {}) };
     if (Object.keys(found).length > 0) setValues((current) => ({ ...current, ...found }));
@@ -100,7 +96,7 @@ export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
   }, []);
 
   const fillIn = useCallback((known: Partial<FormValues<Name>>) => {
-    // Not the field that has the focus: what somebody types would be added to our value.
+    // Leaves out the focused field, because our value would be mixed with the visitor's typing.
     const focused = document.activeElement?.getAttribute("name");
     setValues((current) => {
       const missing = Object.entries(known).filter(
@@ -141,7 +137,7 @@ export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
       if (!check.current || ready) setStatus("sending");
       if (ready) await ready();
       const checkEntered = check.current ?? (await loadCheck());
-      // The form is gone, because another page was opened meanwhile: send nothing.
+      // The visitor has opened another page, which removed the form. Nothing is sent.
       if (!form.current) return;
       const checked = checkEntered(options.toInput(entered));
       const broken = withBeside(checked, options.beside?.check(entered));
@@ -188,24 +184,24 @@ export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
   return {
     values,
     set,
-    /** Removes the problem of a field, or all problems. */
+    /** Removes the problem of one field, or all problems. */
     mend,
-    /** Fills in fields that are empty and do not have the focus. */
+    /** Sets the values of fields that are empty and not focused. */
     fillIn,
-    /** Opens the form again after it was sent, with its first values or with others. */
+    /** Opens the form again after it was sent, with its initial values or with others. */
     reset,
     status,
-    /** The values of a draft that it opened with. */
+    /** The draft's values with which the form opened. */
     kept,
     problem,
     /** Number of failed submissions; see `ErrorSummary`. */
     failures,
-    /** Props of `<form>`. `action` also handles a form that is sent before hydration. */
+    /** Props of `<form>`. `action` also handles a form that was sent before hydration. */
     formProps: {
       ref: form,
       noValidate: true,
       onFocus: () => {
-        // If this fails, submitting the form tries again and reports a failure.
+        // If loading fails here, submitting the form tries again and reports a failure.
         if (!check.current) loadCheck().catch(() => {});
       },
       action: () => void submit(),
@@ -224,7 +220,7 @@ export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
   };
 }
 
-/** Whether the document was reached by "back", "forward" or a reload. */
+/** Whether "back", "forward" or a reload opened the document. */
 function cameBack(): boolean {
   const [entry] = performance.getEntriesByType("navigation");
   return entry !== undefined && "type" in entry && (entry.type === "back_forward" || entry.type === "reload");
@@ -244,12 +240,12 @@ function typedValues<Name extends string>(
   return typed;
 }
 
-/** The values without the fields named. */
+/** The values without those of the named fields. */
 function without(values: FormValues<string>, names: readonly string[] = []): FormValues<string> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 }
 
-/** The schema's problem together with those of the other fields; undefined when there is none. */
+/** Combines the schema's problem with those of the other fields; undefined if there is none. */
 function withBeside(
   checked: { data: unknown } | { problem: InputProblem },
   beside: FieldErrors = {},
@@ -259,19 +255,19 @@ function withBeside(
   return first === undefined ? undefined : { message: first, fields: beside };
 }
 
-/** The sentence above the form: a single problem's own, and a general one when several fields have problems. */
+/** The message above the form: that of a single problem, or a general one if several fields have problems. */
 function sentenceFor({ message, fields = {} }: FormProblem): string {
   const sentences = Object.values(fields);
   return sentences.length > 1 && sentences.includes(message) ? "Some fields need your attention." : message;
 }
 
-/** The problem without sentences for fields that the form does not have. */
+/** The problem without messages for fields that the form does not have. */
 function onlyFieldsOf(known: readonly string[], problem: FormProblem): FormProblem {
   const fields = Object.entries(problem.fields ?? {}).filter(([name]) => known.includes(name));
   return { ...problem, fields: Object.fromEntries(fields) };
 }
 
-/** The problem without the field that is being edited; undefined when it was the only one. */
+/** The problem without the field that is being edited; undefined if no other field has a problem. */
 function withoutField(problem: FormProblem | undefined, name: string): FormProblem | undefined {
   if (!problem?.fields || !(name in problem.fields)) return problem;
   const { [name]: _mended, ...fields } = problem.fields;

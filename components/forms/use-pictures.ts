@@ -4,52 +4,50 @@ import { useCallback, useReducer, useRef } from "react";
 import { isJpegOrPng, type PictureRules, SIGNATURE_BYTES, takePictures } from "@/lib/domain/uploads";
 import { shrinkPicture } from "./shrink-picture";
 
-/** A picture of a form: a file chosen on this device, or the address of an uploaded one. */
+/** A picture in a form: a file on this device, or the address of an uploaded picture. */
 export type FormPicture = File | string;
 
-/*
- * A draft cannot keep files, but the page's memory can: on the way to the login page and back, and when sending
- * failed.
- */
+/* Files in forms, by field name. A draft cannot store files, so they stay in the page's memory while the visitor logs in and
+   returns, or after a failed submission. */
 const kept = new Map<string, readonly FormPicture[]>();
 
 const NONE: readonly string[] = [];
 
-/** The pictures of one field of a form. Its properties are getters, always up to date. */
+/** The pictures of one field of a form. The properties are getters, so their values are always current. */
 export interface Pictures {
-  /** Chosen files, to be sent. */
+  /** Chosen files that are not uploaded yet. */
   readonly files: readonly File[];
-  /** Chosen files and uploaded pictures, in their order. */
+  /** Chosen files and uploaded pictures, in the visitor's order. */
   readonly all: readonly FormPicture[];
-  /** Whether they differ from the uploaded pictures, also in order. */
+  /** Whether the pictures or their order differ from the uploaded ones. */
   readonly isChanged: boolean;
-  /** Whether no more may be added. */
+  /** Whether the field has the maximum number of pictures. */
   readonly isFull: boolean;
-  /** Whether files are still being made smaller. */
+  /** Whether some files are still being shrunk. */
   readonly isBusy: boolean;
-  /** Why a file that was chosen last was refused. */
+  /** The reason why a file of the last selection was rejected. */
   readonly problem: string | undefined;
-  /** Waits until all files have been made smaller. */
+  /** Waits until all files are shrunk. */
   ready: () => Promise<void>;
-  /** Adds chosen files, as far as the rules allow. */
+  /** Adds the chosen files that the rules allow. */
   add: (chosen: readonly File[]) => Promise<void>;
   remove: (picture: FormPicture) => void;
-  /** Moves a picture one place forward (-1) or back (1). */
+  /** Moves a picture one position forward (-1) or back (1). */
   move: (picture: FormPicture, by: -1 | 1) => void;
-  /** Forgets the refused files, so that the form can be sent without them. */
+  /** Clears the problem of rejected files, so that the form can be sent without them. */
   leaveOut: () => void;
-  /** Forgets all files after they were sent; `there` are the uploaded pictures now. */
+  /** Removes all files after they were sent. `there` contains the uploaded pictures. */
   clear: (there?: readonly string[]) => void;
 }
 
 /**
  * @param name unique among all forms, such as `review:home:image`
  * @param rules must be the same object at each call
- * @param there addresses of the pictures that are uploaded already when the form opens
+ * @param there addresses of the pictures that were uploaded before the form opened
  */
 export function usePictures(name: string, rules: PictureRules, there: readonly string[] = NONE): Pictures {
   const [, draw] = useReducer((count: number) => count + 1, 0);
-  // Not React state: a form that waits for `ready` must see the new pictures before the next render.
+  // A ref instead of React state, because a form that awaits `ready` must see the new pictures before the next render.
   const opened = useRef(there);
   const problem = useRef<string>(undefined);
   const busy = useRef(0);
@@ -71,7 +69,7 @@ export function usePictures(name: string, rules: PictureRules, there: readonly s
         const known = new Set(all().map(pictureKey));
         const fresh = chosen.filter((file) => rules.max === 1 || !known.has(pictureKey(file)));
         const read = [];
-        // One after the other: a phone's memory may be too small for several at once.
+        // Sequentially, because a phone may not have enough memory for several pictures at once.
         for (const file of fresh) read.push(await readPicture(file));
         busy.current -= 1;
         const taken = takePictures(all(), read, rules);
@@ -121,16 +119,16 @@ export function usePictures(name: string, rules: PictureRules, there: readonly s
   };
 }
 
-/** For each file that was made smaller, the key of the file it was made from. */
+/** Maps each shrunk file to the key of its original. */
 const sources = new WeakMap<File, string>();
 
-/** Identifies a picture; the same file chosen twice has one key. */
+/** Identifies a picture. Choosing the same file twice gives the same key. */
 export function pictureKey(picture: FormPicture): string {
   if (typeof picture === "string") return picture;
   return sources.get(picture) ?? `${picture.name} ${picture.size} ${picture.lastModified}`;
 }
 
-/** The file to send for a chosen file, with its size and first bytes for the rules. */
+/** Shrinks a chosen file for sending. The rules check its size and first bytes. */
 async function readPicture(file: File) {
   const start = await firstBytes(file);
   const ready = isJpegOrPng(start) ? await shrinkPicture(file).catch(() => file) : null;
@@ -143,7 +141,7 @@ async function firstBytes(file: File): Promise<Uint8Array> {
   try {
     return new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
   } catch {
-    // The file cannot be read any more: it is not a picture.
+    // The browser can no longer read the file, so it counts as no picture.
     return new Uint8Array();
   }
 }
