@@ -1,7 +1,7 @@
 import { Images } from "lucide-react";
 import { LargeLink } from "./large-link";
 
-/** In the corner of a gallery: how many pictures there are, and the way to all of them. */
+/** The number of pictures, in the corner of a gallery, as a link to all of them. */
 export function AllPictures({ count, href }: { count: number; href: string }) {
   if (count < 2) return null;
   return (

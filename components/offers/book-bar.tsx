@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 
 interface BookBarProps {
-  /** What it costs. */
+  /** The price. */
   children: ReactNode;
-  /** The link or links that book. */
+  /** The links for booking. */
   action: ReactNode;
 }
 
 /**
- * The price and the way to book, at the lower edge of a phone's or tablet's window for as long as its parent is in view.
- * Stands last in that parent. The page leaves room for it when the focus moves (page-parts.css).
+ * The price and the links for booking, at the bottom of a phone's or tablet's window while the parent element is visible. Must be
+ * the last child of that parent. page-parts.css keeps focused elements from being hidden behind the bar.
  */
 export function BookBar({ children, action }: BookBarProps) {
   return (

@@ -2,11 +2,11 @@ import { IntentLink } from "@/components/ui/intent-link";
 import { PAGES } from "@/lib/paths";
 
 interface BreadcrumbsProps {
-  /** The pages between home and this one, and this one, as in the structured data. */
+  /** The pages below home up to and including this one, as in the structured data. */
   steps: readonly { name: string; path: string }[];
 }
 
-/** The way from home to this page; on a phone without the page itself, whose title stands below. */
+/** The path from home to this page. Phones omit this page, because its title follows below. */
 export function Breadcrumbs({ steps }: BreadcrumbsProps) {
   const way = [{ name: "Home", path: PAGES.home }, ...steps];
   return (

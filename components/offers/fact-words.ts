@@ -2,12 +2,12 @@ import { WEEKDAY_NAMES } from "@/components/schedules/schedule-words";
 import { type Schedule, WEEKDAYS, type Weekday } from "@/lib/domain/schedule";
 import { formatTime } from "@/lib/format";
 
-/** Facts of an offer in words, for the lines under its title. */
+/** Texts for the facts under an offer's title. */
 
-/** From this number of start times on, only the first and the last are named. */
+/** With at least this many start times, only the first and the last are listed. */
 const MANY = 4;
 
-/** Start times `HH:mm`, the earliest first, such as `10:00 am or 4:00 pm`; blank where there is none. */
+/** Start times `HH:mm`, earliest first, as text such as `10:00 am or 4:00 pm`; empty if there are none. */
 export function startsInWords(times: readonly string[]): string {
   const [first = "", ...others] = times.map(formatTime);
   const last = others.pop();
@@ -16,8 +16,8 @@ export function startsInWords(times: readonly string[]): string {
 }
 
 /**
- * The start times of a schedule's sessions that have not ended on the day `today`, such as `8:00 am or 3:00 pm` or, where
- * they differ by weekday, `8:00 am daily, 10:30 am on Fri, Sat and Sun`.
+ * The start times of a schedule's sessions that have not ended before `today`, such as `8:00 am or 3:00 pm`. If they differ by
+ * weekday: `8:00 am daily, 10:30 am on Fri, Sat and Sun`.
  */
 export function scheduleStarts({ sessions }: Pick<Schedule, "sessions">, today: string): string {
   const daysOf = new Map<string, Set<Weekday>>();
@@ -43,7 +43,7 @@ function daysInWords(days: ReadonlySet<Weekday>): string {
   return `on ${listed(names)}`;
 }
 
-/** Sizes of a group, such as `Up to 6 people` or `2 to 6 people`; undefined where every size is taken. */
+/** Group sizes in words, such as `Up to 6 people` or `2 to 6 people`; undefined if there is no limit. */
 export function groupInWords(least: number, most: number | null | undefined): string | undefined {
   const people = (count: number) => (count === 1 ? "1 person" : `${count} people`);
   if (!most) return least > 1 ? `From ${people(least)}` : undefined;
@@ -51,7 +51,7 @@ export function groupInWords(least: number, most: number | null | undefined): st
   return least > 1 ? `${least} to ${people(most)}` : `Up to ${people(most)}`;
 }
 
-/** Words as people list them: `English, Sinhala and Tamil`. */
+/** Joins words, such as `English, Sinhala and Tamil`. */
 export function listed(words: readonly string[]): string {
   const last = words.at(-1) ?? "";
   return words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${last}` : last;

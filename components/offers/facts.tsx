@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The facts of an offer under its title, in two columns on a phone. */
+/** The facts under an offer's title, in two columns on a phone. */
 export function Facts({ children, className = "" }: { children: ReactNode; className?: string }) {
   return (
     <dl className={`grid grid-cols-2 gap-x-6 gap-y-3 md:flex md:flex-wrap md:gap-x-10 ${className}`}>
@@ -10,14 +10,14 @@ export function Facts({ children, className = "" }: { children: ReactNode; class
 }
 
 interface FactProps {
-  /** A small picture, decorative. */
+  /** A decorative icon. */
   icon: ReactNode;
   name: string;
-  /** Nothing is shown where it is not known. */
+  /** The value. Without one, the fact is not shown. */
   children: ReactNode;
 }
 
-/** One fact: its name and what it is. */
+/** A fact with its name and value. */
 export function Fact({ icon, name, children }: FactProps) {
   if (!children) return null;
   return (

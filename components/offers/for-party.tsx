@@ -4,20 +4,20 @@ import { type ReactNode, useEffect, useState } from "react";
 import type { PriceTier, PriceUnit } from "@/lib/domain/catalogue-types";
 
 interface ForPartyProps {
-  /** Prices by group size; a host has one for all. */
+  /** Prices by group size. A host's service has one tier. */
   tiers: readonly PriceTier[];
   unit?: PriceUnit;
-  /** Class names of the price for each adult; without them only the total is said. */
+  /** Class names for the price per adult. If undefined, only the total is shown. */
   each?: string;
-  /** Whether a party with children has no price. */
+  /** Whether there is no price for a party with children. */
   adultsOnly?: boolean | undefined;
-  /** What stands here where no party is known, or it has no price. */
+  /** Shown if the page's address has no party, or if there is no price for it. */
   children: ReactNode;
 }
 
 /**
- * A price. On a page that somebody opened from a search for a party, what that party pays: the page is kept, with the same
- * bytes for everybody, so the browser fills it in, and loads what calculates it only then.
+ * A price. If the visitor comes from a search for a party, the price of that party. The page's cached HTML is the same for all
+ * visitors, so the browser fills in the party's price, and loads the code for it only then.
  */
 export function ForParty({ tiers, unit = "person", each, adultsOnly, children }: ForPartyProps) {
   const [price, setPrice] = useState<ReactNode>();

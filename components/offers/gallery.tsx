@@ -4,25 +4,25 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { LargeGallery, LargePicture } from "./large-gallery";
 
 interface GalleryProps {
-  /** What the pictures show, for the name of the large view. */
+  /** The subject of the pictures, for the accessible name of the large view. */
   title: string;
-  /** `LargeLink`s with pictures in them. */
+  /** `LargeLink`s that contain pictures. */
   children: ReactNode;
 }
 
-/** The large view of the pictures on the page, read from their links. */
+/** The open large view, with the pictures that were read from the page's links. */
 interface Opened {
   View: typeof LargeGallery;
   pictures: readonly LargePicture[];
   first: number;
 }
 
-/** Reads what the large view needs from a link with a picture. */
+/** The large view's data for a link with a picture. */
 function pictureOf(link: HTMLAnchorElement): LargePicture {
   const small = link.querySelector("img");
   const { caption = "" } = link.dataset;
   const alt = small?.alt ?? "";
-  // What stands below the picture is not read twice.
+  // A caption that repeats the alternative text would be read twice by screen readers.
   return { src: link.href, srcSet: small?.srcset ?? "", alt: alt === caption ? "" : alt, caption };
 }
 
@@ -30,8 +30,8 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /**
- * Pictures that open large. Each is a link to its largest file, which is all there is without scripts; with them the
- * large view is loaded at the first click.
+ * Pictures that open in a large view. Each is a link to its largest file, which also works without scripts. The code of the large
+ * view is loaded at the first click.
  */
 export function Gallery({ title, children }: GalleryProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -48,7 +48,7 @@ export function Gallery({ title, children }: GalleryProps) {
         const { LargeGallery: View } = await import("./large-gallery");
         setOpened({ View, pictures: links.map(pictureOf), first: Math.max(0, links.indexOf(link)) });
       } catch {
-        // Without its code, the picture itself.
+        // If the code cannot be loaded, the browser opens the picture's file.
         location.assign(link.href);
       }
     };

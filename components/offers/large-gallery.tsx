@@ -5,26 +5,26 @@ import { Embla, type EmblaApi, type EmblaOptions } from "@/components/ui/embla";
 import { useMediaQuery } from "@/components/ui/use-media-query";
 import "./large-gallery.css";
 
-/** A picture of the large view. */
+/** A picture in the large view. */
 export interface LargePicture {
   /** Address of the largest file. */
   src: string;
-  /** As for `<img>`; blank where there is one file. */
+  /** As for `<img srcset>`; empty if there is only one file. */
   srcSet: string;
   alt: string;
-  /** Words below it; blank without. */
+  /** Text below the picture; may be empty. */
   caption: string;
 }
 
 interface LargeGalleryProps {
   title: string;
   pictures: readonly LargePicture[];
-  /** Index of the picture to begin with. */
+  /** Index of the picture that is shown first. */
   first: number;
   onClose: () => void;
 }
 
-/** Pictures as large as the window: turned by buttons, arrow keys, Home, End and swipes, and closed by Escape. */
+/** A dialog with pictures as large as the window. Buttons, arrow keys, Home, End and swipes turn it, and Escape closes it. */
 export function LargeGallery({ title, pictures, first, onClose }: LargeGalleryProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
@@ -74,9 +74,9 @@ export function LargeGallery({ title, pictures, first, onClose }: LargeGalleryPr
           {pictures.map(({ src, srcSet, alt, caption }, index) => (
             <li key={src} inert={index !== shown} className="min-w-0 shrink-0 basis-full">
               <figure className="flex h-full flex-col items-center px-2 md:px-20">
-                {/* Only beside what is shown, so that opening loads no more than three. */}
+                {/* Renders the shown picture and its two neighbours, so that opening the view loads at most three. */}
                 {Math.abs(index - shown) <= 1 && (
-                  // biome-ignore lint/performance/noImgElement: our pictures exist in several widths already
+                  // biome-ignore lint/performance/noImgElement: our pictures already exist in several widths
                   <img
                     src={src}
                     srcSet={srcSet || undefined}

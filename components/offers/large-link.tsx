@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 interface LargeLinkProps {
   /** Address of the largest file. */
   href: string;
-  /** Words below the large picture. */
+  /** Text below the large picture. */
   caption?: string | undefined;
   className?: string;
   children: ReactNode;
 }
 
-/** A picture that opens large in its `Gallery`. */
+/** A picture that opens in the large view of its `Gallery`. */
 export function LargeLink({ href, caption, className = "", children }: LargeLinkProps) {
   return (
     <a href={href} data-large="" data-caption={caption || undefined} className={className}>

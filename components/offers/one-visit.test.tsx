@@ -18,7 +18,7 @@ import { formatTime, formatTotal } from "@/lib/format";
 import type { ProviderDto } from "@/lib/schemas/provider-dto";
 import { wantedPrice } from "./wanted-price";
 
-/** What a traveller reads of one offer on its card, on its page and in its form is the same. */
+/** Checks that an offer's card, page and form show the traveller the same facts. */
 
 const said = (element: React.ReactNode) => renderToStaticMarkup(element).replace(/<[^>]*>/g, " ");
 const asMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

@@ -2,19 +2,19 @@ import type { PriceUnit } from "@/lib/domain/catalogue-types";
 import type { Party, QuoteResult } from "@/lib/domain/pricing";
 import { formatGroup, formatListPrice, formatTotal } from "@/lib/format";
 
-/** What a party pays, in words. */
+/** The price of a party, in words. */
 export interface PartyPrice {
-  /** For each adult, such as `$25.0`. */
+  /** Price per adult, such as `$25.0`. */
   each: string;
-  /** What `each` is for. */
+  /** The unit of `each`. */
   unit: "adult" | "day";
-  /** For all, such as `$62.50`. */
+  /** Total price, such as `$62.50`. */
   total: string;
-  /** Such as `2 adults, 1 child`. */
+  /** The party, such as `2 adults, 1 child`. */
   group: string;
 }
 
-/** A quote in words; undefined where there is no price for that party. */
+/** A quote in words; undefined if there is no price for that party. */
 export function inWords(result: QuoteResult, party: Party, unit: PriceUnit): PartyPrice | undefined {
   if ("problem" in result) return undefined;
   const group = formatGroup(party.adults, party.children);

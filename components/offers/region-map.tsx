@@ -2,22 +2,22 @@ import { driveInShort, driveMinutes, PLACES, type Place } from "@/lib/content/pl
 import { ALWAYS_NAMED, drawnAt, HEIGHT, isDrawn, nameAt, SHAPES, WAYS_OUT, WIDTH } from "./region";
 
 interface RegionMapProps {
-  /** Where the offer starts. */
+  /** Starting place of the offer. */
   start: Place;
-  /** Where it leads. */
+  /** Places that the offer visits. */
   stops?: readonly Place[];
 }
 
-/** Places whose drive from the start is named in the text for those who do not see the map. */
+/** Places whose driving time from the start is part of the map's text alternative. */
 const TOLD = ["sigiriya", "dambulla", "polonnaruwa", "anuradhapura", "trincomalee", "kandy", "airport"];
 
-/** How drive times and ways out of the map are written. */
+/** Text style of driving times and of labels at the map's edge. */
 const LESS = { fill: "var(--muted)", fontSize: 11.5, fontWeight: 500 };
 
-/** The ring of a place that an offer leads to. */
+/** The ring around a place that the offer visits. */
 const STOP = { r: 5, fill: "var(--surface)", stroke: "var(--accent)", strokeWidth: 3 };
 
-/** The map in words. */
+/** The text alternative of the map. */
 function inWords(start: Place, stops: readonly Place[]): string {
   const drives = PLACES.filter(({ id }) => id !== start.id && TOLD.includes(id)).map(
     (place) => `${place.name} ${driveInShort(driveMinutes(start, place))}`,
@@ -29,7 +29,7 @@ function inWords(start: Place, stops: readonly Place[]): string {
   ].join(" ");
 }
 
-/** A drawn map of the region: where an offer starts and leads, and how far it is from other towns. */
+/** A map of the region with the start and the stops of an offer, and the driving times to other towns. */
 export function RegionMap({ start, stops = [] }: RegionMapProps) {
   const leads = stops.filter(({ id }) => id !== start.id);
   const marked = new Set([start, ...leads].map(({ id }) => id));
@@ -71,8 +71,8 @@ export function RegionMap({ start, stops = [] }: RegionMapProps) {
 }
 
 /**
- * A place on the map: the start as a large dot, where it leads as a ring, others as a dot. Those without a name show once
- * somebody says that they stay there (remember-choice.tsx).
+ * A place on the map: a large dot for the start, a ring for a stop, a small dot for others. A place without a label gets one when
+ * the visitor selects it as the place to stay (remember-choice.tsx).
  */
 function Dot({ place, start, isMarked }: { place: Place; start: Place; isMarked: boolean }) {
   const { x, y } = drawnAt(place);

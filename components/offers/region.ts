@@ -1,18 +1,18 @@
 import type { Place, PlaceId } from "@/lib/content/places";
 
-/** The region as it is drawn: its frame, roads, water and forest, simplified by hand from public maps. */
+/** The data of the region's map: frame, roads, water and forest, simplified by hand from public maps. */
 
-/** Degrees of the frame. */
+/** The map's edges in degrees. */
 const WEST = 80.3;
 const EAST = 81.15;
 const NORTH = 8.42;
 const SOUTH = 7.53;
 
-/** Size of the drawing in its own units. */
+/** Size of the map in SVG units. */
 export const WIDTH = 360;
 export const HEIGHT = Math.round(((NORTH - SOUTH) / (EAST - WEST)) * WIDTH * 1.01);
 
-/** A point of the earth in units of the drawing; it may lie outside of it. */
+/** Converts a geographic point to SVG units. The point may be outside the map. */
 export function drawnAt({ latitude, longitude }: Pick<Place, "latitude" | "longitude">): {
   x: number;
   y: number;
@@ -22,17 +22,17 @@ export function drawnAt({ latitude, longitude }: Pick<Place, "latitude" | "longi
   return { x: Math.round(x), y: Math.round(y) };
 }
 
-/** Whether the drawing shows a place. */
+/** Whether a place is inside the map. */
 export function isDrawn({ latitude, longitude }: Pick<Place, "latitude" | "longitude">): boolean {
   return longitude > WEST && longitude < EAST && latitude > SOUTH && latitude < NORTH;
 }
 
-/** Points as latitude and longitude. */
+/** Points as pairs of latitude and longitude. */
 type Line = readonly (readonly [number, number])[];
 
 const pointOf = ([latitude, longitude]: Line[number]) => drawnAt({ latitude, longitude });
 
-/** Path data of roads, straight from point to point. */
+/** SVG path data of roads, with straight lines between the points. */
 const roads = (lines: readonly Line[]) =>
   lines
     .map(
@@ -44,7 +44,10 @@ const roads = (lines: readonly Line[]) =>
     )
     .join("");
 
-/** Path data of areas with round shores: each corner pulls the line between the middles of its two sides. */
+/**
+ * SVG path data of areas with rounded outlines: a quadratic curve through the midpoints of the sides, with each corner as control
+ * point.
+ */
 const areas = (lines: readonly Line[]) =>
   lines
     .map((line) => {
@@ -144,7 +147,7 @@ const SMALL_ROADS: readonly Line[] = [
   ],
 ];
 
-/** The great tanks. */
+/** Lakes and reservoirs, called tanks in Sri Lanka. */
 const TANKS: readonly Line[] = [
   // Minneriya.
   [
@@ -265,7 +268,7 @@ export const SHAPES = {
   mainRoads: roads(MAIN_ROADS),
 };
 
-/** Where the name of a place stands beside its dot. */
+/** Position of a place's label relative to its dot. */
 interface NameAt {
   dx: number;
   dy: number;
@@ -275,7 +278,7 @@ interface NameAt {
 const right = (dy = 4): NameAt => ({ dx: 8, dy, anchor: "start" });
 const left = (dy = 4): NameAt => ({ dx: -8, dy, anchor: "end" });
 
-/** Names that always stand on the map; others only where an offer starts or leads. */
+/** Places whose label is always visible. Others have a label only if an offer starts there or visits them. */
 export const ALWAYS_NAMED: readonly string[] = [
   "habarana",
   "sigiriya",
@@ -301,7 +304,7 @@ const NAMES: Partial<Record<string, NameAt>> = {
 
 export const nameAt = ({ id }: Pick<Place, "id">): NameAt => NAMES[id] ?? right();
 
-/** Where the roads leave the drawing, and the place they lead to. */
+/** Points where roads leave the map, with their destinations. */
 export const WAYS_OUT: readonly {
   to: PlaceId;
   x: number;

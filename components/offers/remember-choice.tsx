@@ -5,7 +5,7 @@ import { useEffect } from "react";
 const PREFIX = "nelum-choice:";
 
 /**
- * Keeps the choice of a list of towns in this browser, makes it again on the next page, and marks it on the map.
+ * Stores the selection of a list of towns in this browser, restores it on the next page, and marks the town on the map.
  * @param of id of the `<select>`
  */
 export function RememberChoice({ of }: { of: string }) {
@@ -13,7 +13,7 @@ export function RememberChoice({ of }: { of: string }) {
     const list = document.getElementById(of);
     if (!(list instanceof HTMLSelectElement)) return;
     const key = PREFIX + of;
-    // Where storage is denied, the list works without it.
+    // If the browser denies storage, the list still works but forgets the selection.
     try {
       const kept = localStorage.getItem(key);
       if (kept && !list.value) list.value = kept;

@@ -5,13 +5,16 @@ import { RememberChoice } from "./remember-choice";
 
 interface StayFieldProps {
   start: Place;
-  /** Towns where guests are picked up. */
+  /** Towns from which guests are picked up. */
   pickUp?: readonly Place[];
 }
 
 const NAME = "stay";
 
-/** How far it is from where one stays: each town of the list says so itself, so that it needs no scripts. */
+/**
+ * A list of towns that shows the drive from the guest's hotel to the tour. Each option contains its driving time, so the list
+ * needs no scripts.
+ */
 export function StayField({ start, pickUp = [] }: StayFieldProps) {
   const isPickedUp = (place: Place) => pickUp.some(({ id }) => id === place.id);
   const way = (place: Place) => {

@@ -1,7 +1,7 @@
 import { IntentLink } from "@/components/ui/intent-link";
 import { PAGES } from "@/lib/paths";
 
-/** When one pays, and what a change costs, wherever something can be booked. Source: product 18.1 and 18.7. */
+/** When guests pay, and the cost of changes, for all forms and pages with bookable offers. Source: product 18.1 and 18.7. */
 export function Terms() {
   return (
     <>

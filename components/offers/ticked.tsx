@@ -2,11 +2,11 @@ import { Check, Minus } from "lucide-react";
 
 interface TickedProps {
   items: readonly string[];
-  /** Whether they come with the offer; otherwise they do not. */
+  /** Whether the offer includes the items. Otherwise they are not included. */
   isIncluded?: boolean;
 }
 
-/** A list of what an offer includes, or does not. */
+/** A list of things that an offer includes, or does not include. */
 export function Ticked({ items, isIncluded = false }: TickedProps) {
   const Mark = isIncluded ? Check : Minus;
   return (

@@ -5,8 +5,8 @@ import { readWanted } from "@/lib/domain/wanted";
 import { inWords } from "./party-price";
 
 /**
- * What the party pays that the end of an address names, such as `#for-2026-12-01-2-1`; undefined without a price for it.
- * @param each class names of the price for each adult; without them only the total is said
+ * The price of the party in an address such as `#for-2026-12-01-2-1`; undefined if there is no price for it.
+ * @param each class names for the price per adult; if undefined, only the total is shown
  */
 export function wantedPrice(
   hash: string,

@@ -8,11 +8,11 @@ interface WhereItIsProps {
   /** A `RegionMap`. */
   map: ReactNode;
   pickUp?: readonly Place[];
-  /** Where one meets, in words. */
+  /** The meeting point, in words. */
   meeting: string;
 }
 
-/** Where an offer starts: on the map, in words, and how far it is from where one stays. */
+/** The start of an offer: on the map, in words, and its distance from the guest's hotel. */
 export function WhereItIs({ start, map, pickUp, meeting }: WhereItIsProps) {
   return (
     <section aria-labelledby="where-title" data-late="far" className="[--late:44rem]">
