@@ -34,11 +34,14 @@ export const viewport: Viewport = {
   ],
 };
 
-/** Every page is made when it is asked for: the settings are those of the running site, and scripts need the nonce. */
+/**
+ * The root layout. Reading the headers makes every page dynamic, because the settings are those of the running site, and scripts
+ * need the nonce.
+ */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get(NONCE_HEADER) ?? undefined;
   return (
-    // The script in <head> adds data-role and data-theme before React arrives.
+    // Suppressed, because the script in <head> adds data-role and data-theme before hydration.
     <html lang="en" className={fontVariables} data-scroll-behavior="smooth" suppressHydrationWarning>
       <head>
         <BeforePaint nonce={nonce} />

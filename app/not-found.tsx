@@ -7,7 +7,7 @@ import { PAGES } from "@/lib/paths";
 
 export const metadata = { title: "Not found" };
 
-/** Short, because Next sends it along with every page, twice. */
+/** Short, because Next includes it twice in every page. */
 export default function NotFound() {
   return (
     <Message

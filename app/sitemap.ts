@@ -8,9 +8,9 @@ import { listedProviders } from "@/lib/server/providers/queries";
 import { readPublished } from "@/lib/server/public-pages/read";
 
 /**
- * Every public page, or 404 while the site's address is not known. While the database cannot be reached, only
- * the pages that need none. Pages of providers changed when their listing did, the lists of providers with the newest
- * of these, and the others with the build.
+ * Every public page, or 404 if the site's address is unknown. If the database is unavailable, only the pages that do not need it.
+ * The date of a provider's page is that of the listing's last change; the lists of providers have the newest of these dates, and
+ * all other pages the build's.
  */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const origin = await requestOrigin();

@@ -4,7 +4,7 @@ import { findProduct } from "@/lib/domain/catalogue";
 import { pricesHold } from "@/lib/domain/pricing";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
-/** What a page can tell of the price of another party; null where only the server's answer knows it. */
+/** The prices with which a page can calculate the total for another party; null if only the server can. */
 export function changePrices({ productType, price, createdAt }: BookingDto, now: Date): ChangePrices {
   const product = productType && findProduct(productType);
   if (product) return { tiers: product.tiers };

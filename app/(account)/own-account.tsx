@@ -8,7 +8,7 @@ import type { Actor } from "@/lib/server/infra/actor";
 import { readPreferences } from "@/lib/server/mail/preferences";
 import { findOwnFeed } from "@/lib/server/providers/calendar-feed";
 
-/** How much of the sessions and of the activity is shown. */
+/** Maximum number of sessions and of activities on the page. */
 const SHOWN = 20;
 
 interface OwnAccountProps {

@@ -7,24 +7,24 @@ import { pageApprovedProviders } from "../../lib/server/providers/queries";
 import { type Published, readPublished } from "../../lib/server/public-pages/read";
 import { pagePublicReviews, ratingOfAll, ratingsOf } from "../../lib/server/reviews/queries";
 
-/** Number of providers. Source: product 2.3. */
+/** Maximum number of providers. Source: product 2.3. */
 const FEATURED = 8;
 
-/** Number of reviews: six pages of four. */
+/** Maximum number of reviews: six pages of four. */
 const REVIEWS = 24;
 
-/** What the home page shows from the database. */
+/** The home page's data from the database. */
 interface HomePageData {
   providers: ProviderDto[];
   /** Ratings by the id of a provider or product. */
   ratings: Record<string, Rating>;
-  /** Of all together; undefined where nobody has written a review yet. */
+  /** Rating over all reviews; undefined if there are none. */
   rating: Rating | undefined;
   /** Newest first. */
   reviews: ReviewDto[];
 }
 
-/** Reads all of it at once: if one part fails, the page shows one sentence for all. */
+/** Reads all data in one step. If one part fails, the page shows one error message instead of one for each part. */
 export function readHomePage(): Promise<Published<HomePageData>> {
   return readPublished(async () => {
     const [{ items: providers }, { items: reviews }, rating] = await Promise.all([

@@ -1,7 +1,7 @@
 import { CONTENT_POLICY } from "@/lib/security-headers";
 import { REFERENCE_POLICY, referencePage } from "@/lib/server/openapi/reference-page";
 
-/** The readable reference of the API. A document of its own, so that the viewer's styles meet no others. */
+/** The API reference for people. A separate document, so that the viewer's styles do not mix with the site's. */
 export async function GET(): Promise<Response> {
   return new Response(await referencePage(), {
     headers: {

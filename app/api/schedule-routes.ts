@@ -6,19 +6,19 @@ import type { Access, CallDefinition } from "@/lib/server/http/call";
 import { method, routes } from "@/lib/server/http/routes";
 import type { Actor } from "@/lib/server/infra/actor";
 
-/** The schedule of one kind of offer, and who may change it. */
+/** The settings for the schedule routes of one kind of offer. */
 interface ScheduleRoutes {
-  /** Names of the calls for generated clients. */
+  /** Operation ids for generated clients. */
   ids: { get: string; set: string; remove: string };
-  /** The offer with the schedule, in words such as "a product". */
+  /** The kind of offer in words, such as "a product". */
   of: string;
   access: Access;
-  /** The sentence of the error where there is no such offer; left out where there always is one. */
+  /** The message of the 404 error; undefined if the offer always exists. */
   noOffer?: NonNullable<CallDefinition["refusals"]>["NOT_FOUND"];
   offer: (call: { actor: Actor; params: Readonly<Record<string, string>> }) => Offer | Promise<Offer>;
 }
 
-/** The exports of a route file that reads, sets and removes a schedule. */
+/** The exports of a route file for reading, setting and removing a schedule. */
 export function scheduleRoutes({ ids, of, access, noOffer, offer }: ScheduleRoutes) {
   const refusals = noOffer ? { NOT_FOUND: noOffer } : {};
   return routes({

@@ -5,14 +5,14 @@ import { loadPart } from "@/lib/server/infra/load-part";
 import { isAllowed } from "@/lib/server/infra/staff-right";
 
 interface HistoryProps {
-  /** Id of what the page shows. */
+  /** Id of the document that the page shows. */
   of: string;
   actor: Actor;
-  /** Phone of the guest, where the page shows a booking; blank without one. */
+  /** The guest's phone number if the page shows a booking; may be empty. */
   phone?: string;
 }
 
-/** The trail of what a page of the panel shows, for admins who may read the trail. */
+/** The audit log of the page's subject, for admins who may read it. */
 export async function History({ of, actor, phone }: HistoryProps) {
   if (!isAllowed(actor, "adminListAuditEntries")) return null;
   return <AuditLog entries={await loadPart(() => listAuditOf(of))} phone={phone} />;

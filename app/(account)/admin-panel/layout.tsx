@@ -10,13 +10,13 @@ import { rightOfVisitor } from "@/lib/server/http/page-actor";
 import { loadPart } from "@/lib/server/infra/load-part";
 import "./admin.css";
 
-/** The sections, each with the call that its page stands for; everybody has the others. */
+/** The sections, each with the call that its page needs. All admins may open sections without a call. */
 const SECTIONS: readonly {
   href: string;
   label: string;
   call?: StaffCall;
   queue?: Queue;
-  /** What of a list waits, as its query has it. */
+  /** Query parameters that filter the list to the pending items. */
   waiting?: ListParams;
 }[] = [
   { href: ADMIN_PAGES.overview, label: "Overview" },
@@ -60,7 +60,7 @@ const SECTIONS: readonly {
   { href: ADMIN_PAGES.account, label: "Account" },
 ];
 
-/** The navigation of the admin panel. It protects nothing: each page checks session and right itself. */
+/** The navigation of the admin panel. It does not protect the pages: each page checks session and permission itself. */
 export default async function AdminPanelLayout({ children }: { children: ReactNode }) {
   const right = await rightOfVisitor();
   const sections = SECTIONS.filter(({ call }) => !call || mayMake(right, call));
@@ -93,7 +93,7 @@ interface QueueLinkProps {
   waiting: ListParams | undefined;
 }
 
-/** Link to a section with how much waits there; it opens that, if there is any. */
+/** Link to a section with the number of its pending items. If there are any, the link opens the list of these. */
 async function QueueLink({ href, label, queue, waiting = {} }: QueueLinkProps) {
   const count = await loadPart(() => countQueue(queue));
   if (!count || count === "0") return <SectionLink href={href} label={label} />;

@@ -129,14 +129,14 @@ async function Figures() {
 
 interface PartProps<Item, Query> {
   title: string;
-  /** The call that reads the list. */
+  /** The API call that reads the list. */
   call: StaffCall;
-  /** What the admin may do. */
+  /** The admin's permission. */
   right: StaffRight | undefined;
   href: string;
   empty: string;
   list: AdminList<Item, Query>;
-  /** Newest first when left out. */
+  /** Default: newest first. */
   sort?: string;
   row: (item: Item) => { key: string; href?: string; title: string; text: string; mark?: ReactNode };
 }

@@ -14,10 +14,10 @@ import type { AdminList } from "@/lib/server/infra/lists/admin-list";
 import { loadPart } from "@/lib/server/infra/load-part";
 
 /**
- * The page of one list of the admin panel.
+ * Renders the page of one list in the admin panel.
  * @param list reads the rows
- * @param look how they are shown
- * @param besideOf loads what the columns need beside the rows, such as names
+ * @param look describes the columns and filters
+ * @param besideOf loads other data that the columns need, such as names
  */
 export async function showList<
   Row extends { _id: string },

@@ -15,14 +15,14 @@ import { errorSentence } from "@/lib/server/infra/error-sentence";
 
 export const metadata = { title: "Can you host these guests?" };
 
-/** Why a link asks nothing, as a title. */
+/** Titles for links that no longer lead to a question. */
 const TITLES: Partial<Record<ErrorCode, string>> = {
   INVALID_LINK: "This link does not work",
   NOT_FOUND: "There is nothing to answer",
   CONFLICT: "There is nothing to answer any more",
 };
 
-/** Where the link of a mail leads a host, without a login. Looking at it changes nothing. */
+/** The page behind the link in a host's mail, which needs no login. Opening it changes nothing. */
 export default async function AnswerPage({ searchParams }: PageProps<"/answer">) {
   const { token: sent, version, was } = await searchParams;
   const token = typeof sent === "string" ? sent : "";
@@ -77,7 +77,7 @@ export default async function AnswerPage({ searchParams }: PageProps<"/answer">)
   );
 }
 
-/** What a host needs to know to answer. How to reach the guests is on the dashboard alone. */
+/** The facts that a host needs for an answer. The guests' contact details are only on the dashboard. */
 function factsOf(booking: BookingDto): [string, string | undefined][] {
   const { providerId, date, time, adults, children, specialNotes, contact, totalPrice, reference } = booking;
   const { move } = booking;

@@ -11,7 +11,7 @@ import { isOn, type MailSwitch, readPreferenceToken } from "@/lib/server/mail/pr
 
 export const metadata = { title: "Emails", referrer: "no-referrer" as const };
 
-/** What the link of a mail switches; null for one that is not ours. */
+/** The setting that a mail's link switches; null if the link is invalid. */
 function switchOf(query: unknown): { token: string; one: MailSwitch } | null {
   const { data } = mailLinkSchema.safeParse(query);
   if (!data) return null;
@@ -23,7 +23,7 @@ function switchOf(query: unknown): { token: string; one: MailSwitch } | null {
   }
 }
 
-/** Opened from a mail, without a login. Opening it changes nothing. */
+/** The page behind a mail's link, which needs no login. Opening it changes nothing. */
 export default async function MailPreferencesPage({ searchParams }: PageProps<"/mail-preferences">) {
   const found = switchOf(await searchParams);
   if (!found) {

@@ -6,9 +6,10 @@ import { GUEST_UNVERIFIED } from "@/lib/domain/host-answers";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
 /**
- * Shows the host's answer to a booking, or the way to give it, and how to change a confirmed booking that has not begun.
- * @param confirms whether a yes of this host confirms at once
- * @param here address of the view, to come back to after login
+ * Returns a function that renders the host's answer to a booking or the buttons to answer, and the buttons to change a confirmed
+ * booking in the future.
+ * @param confirms whether accepting confirms the booking without an admin
+ * @param here address of this view, to return to after login
  */
 export function answers(confirms: boolean, here: string): (booking: BookingDto) => ReactNode {
   const now = new Date();

@@ -20,11 +20,11 @@ const sheetOf = (day: string) => withQuery(PATH, { day });
 interface BookingsViewProps {
   actor: Actor;
   query: ProviderDashboardQuery;
-  /** Whether a yes of this host confirms at once. */
+  /** Whether accepting confirms a booking without an admin. */
   confirms: boolean;
 }
 
-/** The provider's bookings; search, filters and page stand in the address. */
+/** The provider's bookings. The address contains search, filters and page. */
 export async function BookingsView({ actor, query, confirms }: BookingsViewProps) {
   const { page, q, when, status, from, to } = query;
   const search: BookingSearch = { q, when, status, from, to };
@@ -36,7 +36,7 @@ export async function BookingsView({ actor, query, confirms }: BookingsViewProps
   const isNew = total === 0 && (await pageProviderBookings(actor, { page: 1, limit: 1 })).total === 0;
   const unanswered = isWhole && total > 0 ? await countUnanswered(actor, now) : 0;
   const waiting = unanswered > 0 ? await findUnanswered(actor, now) : null;
-  // First the requests that wait for the host, else the next tour.
+  // Shows the requests that wait for the host, otherwise the next tour.
   const next = waiting ?? (isWhole ? items.find((booking) => !hasPassed(booking, now)) : undefined);
   const here = withQuery(PATH, { ...shortened(search), page: page === 1 ? undefined : page });
 
@@ -108,7 +108,7 @@ export async function BookingsView({ actor, query, confirms }: BookingsViewProps
   );
 }
 
-/** A search as a query, without the defaults. */
+/** A search as query parameters, without the defaults. */
 function shortened({ q, when, ...rest }: BookingSearch) {
   return { ...rest, q: q || undefined, when: when === "upcoming" ? undefined : when };
 }

@@ -33,11 +33,11 @@ interface CalendarViewProps {
   /** `YYYY-MM` */
   month: string | undefined;
   isApproved: boolean;
-  /** Whether a yes of this host confirms at once. */
+  /** Whether accepting confirms a booking without an admin. */
   confirms: boolean;
 }
 
-/** The host's calendar: a month, and what starts on one day of it. */
+/** The host's calendar: a month, and the departures of one day. */
 export async function CalendarView({ actor, isApproved, confirms, ...chosen }: CalendarViewProps) {
   const now = new Date();
   const today = colomboMoment(now).date;
@@ -106,7 +106,7 @@ interface DayProps {
   day: HostDayDto | undefined;
   unit: CapacityUnit | null;
   isPast: boolean;
-  /** Whether a booking can be written down. */
+  /** Whether the host can add a booking. */
   isBookable: boolean;
   now: Date;
   here: string;

@@ -8,7 +8,7 @@ import { answers } from "./answer-of";
 interface DayViewProps {
   actor: Actor;
   serviceName: string;
-  /** Whether a yes of this host confirms at once. */
+  /** Whether accepting confirms a booking without an admin. */
   confirms: boolean;
   /** `YYYY-MM-DD` */
   day: string;
@@ -16,7 +16,7 @@ interface DayViewProps {
 
 const sheetOf = (day: string) => withQuery(PAGES.providerDashboard, { day });
 
-/** A day's bookings, for printing. */
+/** The bookings of a day, for printing. */
 export async function DayView({ actor, serviceName, confirms, day }: DayViewProps) {
   const bookings = await listBookingsOfDay(actor, day);
   return (

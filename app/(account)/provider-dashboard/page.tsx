@@ -97,7 +97,7 @@ async function firstSteps(actor: Actor, listing: OwnProviderDto) {
   ];
 }
 
-/** The tab of a view: the preview is part of the listing, the schedule of the calendar. */
+/** The tab to which a view belongs: the preview is part of the listing, the schedule part of the calendar. */
 function tabOf(view: ProviderDashboardQuery["view"]): string {
   if (view === "preview") return "listing";
   return view === "schedule" ? "calendar" : view;
@@ -119,7 +119,7 @@ function View({ actor, listing, query, here }: ViewProps) {
   }
   if (query.view === "schedule") return <ScheduleView actor={actor} listing={listing} here={here} />;
   if (query.view === "account") return <OwnAccount actor={actor} returnTo={here} />;
-  // As the server decides: a host whose approval was taken back confirms nothing.
+  // The server has the same rule: without approval, a host's answer confirms nothing.
   const confirms = listing.approved && listing.autoConfirm;
   if (query.view === "calendar") {
     const { day, month } = query;

@@ -16,7 +16,7 @@ import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 import { findSchedule } from "@/lib/server/departures/schedules";
 import { findReviewed } from "@/lib/server/reviews/reviewed";
 
-/** Preview of the provider's page with the changes that wait for approval. */
+/** A preview of the provider's page with the pending changes. */
 export async function PreviewView({ listing }: { listing: OwnProviderDto }) {
   const provider = onceApproved(listing);
   const [schedule, { reviews, rating }] = await Promise.all([

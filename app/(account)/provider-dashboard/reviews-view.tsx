@@ -18,14 +18,14 @@ const WRITTEN = "reviews of guests";
 
 interface ReviewsViewProps {
   actor: Actor;
-  /** Number of reviews shown: of the provider, and by the provider. */
+  /** Number of reviews to show: about the provider, and by the provider. */
   received: number;
   written: number;
   /** Address of this view, to come back to after login. */
   here: string;
 }
 
-/** Reviews of the provider, and the provider's reviews of tourists. */
+/** Reviews about the provider, and the provider's reviews of tourists. */
 export async function ReviewsView({ actor, received, written, here }: ReviewsViewProps) {
   const hrefOf = (more: object) =>
     withQuery(PAGES.providerDashboard, { view: "reviews", reviews: received, written, ...more });
@@ -45,7 +45,7 @@ export async function ReviewsView({ actor, received, written, here }: ReviewsVie
 interface PartProps {
   actor: Actor;
   shown: number;
-  /** Address of the page with more of them. */
+  /** Address of the page that shows more reviews. */
   moreHref: string;
 }
 

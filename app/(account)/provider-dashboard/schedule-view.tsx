@@ -13,7 +13,7 @@ interface ScheduleViewProps {
   here: string;
 }
 
-/** The form for the days and times of the provider's own service. */
+/** The form for the schedule of the provider's own service. */
 export async function ScheduleView({ actor, listing, here }: ScheduleViewProps) {
   const schedule = await findSchedule({ kind: "service", id: actor.id });
   return (

@@ -8,11 +8,11 @@ import { approvedListings } from "@/lib/server/providers/queries";
 
 interface BookingViewProps {
   actor: Actor;
-  /** From the address: 24 hex digits, or anything. */
+  /** From the address, so it may be any text instead of 24 hex digits. */
   id: string | undefined;
 }
 
-/** One booking with all that its tourist needs to know; every booking form leads here. */
+/** One booking with everything that its tourist needs to know. Every booking form opens this page. */
 export async function BookingView({ actor, id }: BookingViewProps) {
   const booking = id ? await findOwnBooking(actor, id) : null;
   if (!booking) {

@@ -14,13 +14,13 @@ import { ownReviewStates } from "@/lib/server/reviews/queries";
 interface ReviewViewProps {
   actor: Actor;
   bookingId: string | undefined;
-  /** Stars that are chosen already. */
+  /** Number of stars that are selected when the form opens. */
   stars: number | undefined;
   /** Address of this view, to come back to after login. */
   here: string;
 }
 
-/** The review form: for the booking in the address, or with a field that chooses the target. */
+/** The review form: for the booking in the address, or with a field for choosing the target. */
 export async function ReviewView({ actor, bookingId, stars, here }: ReviewViewProps) {
   const booking = await findConfirmedBooking(actor, bookingId ?? "");
   const [target] = reviewTargets(booking ? [booking] : []);

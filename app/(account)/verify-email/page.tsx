@@ -3,7 +3,10 @@ import { VerifyEmailForm } from "@/components/auth/verify-email-form";
 
 export const metadata = { title: "Confirm your email" };
 
-/** Opened by a link in a mail. Opening it uses nothing up: the button does, because mail programs open links too. */
+/**
+ * The page behind a mail's link. Opening it does not use up the link; only the button does, because mail programs open links,
+ * too.
+ */
 export default function VerifyEmailPage() {
   return (
     <AuthPage title="Confirm your email" intro="Then we can email you about your tours.">

@@ -15,7 +15,7 @@ export function generateMetadata() {
   });
 }
 
-/** What the word stands for here, and how far our team looks whether it holds. */
+/** The parts of our meaning of "eco", each with what our team checks. */
 const CLAIMS = [
   {
     title: "Local people",

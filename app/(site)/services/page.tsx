@@ -17,10 +17,13 @@ import { knownPlaces, searchOffers } from "@/lib/server/search/search-offers";
 
 type Props = PageProps<"/services">;
 
-/** What a search finds. `cache`, because page and metadata both call it, with the same search of this request. */
+/** The results of a search. Cached, because both page and metadata call it with the same search object. */
 const read = cache((search: ServiceSearch) => readPublished(() => searchOffers(search)));
 
-/** The search of an address. Forms send empty fields too, and people edit addresses: each search has one address. */
+/**
+ * The search in an address. Forms also send empty fields, and people edit addresses, so other spellings are redirected: each
+ * search has one address.
+ */
 const searchOf = cache(async (searchParams: Props["searchParams"]): Promise<ServiceSearch> => {
   const query = await searchParams;
   const search = serviceSearchSchema.parse(query);
@@ -40,10 +43,10 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   });
 }
 
-/** Everything bookable, with or without a search. */
+/** All bookable offers, or the results of a search. */
 export default async function ServicesPage({ searchParams }: Props) {
   const search = await searchOf(searchParams);
-  // Each booking changes how much room is left on a day.
+  // Each booking changes the free seats of a day.
   if (search.date) doNotCache();
   const problem = searchProblem(search, new Date());
   const { data: found } = problem ? { data: undefined } : await read(search);

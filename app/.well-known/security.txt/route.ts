@@ -1,6 +1,6 @@
 import { securityText } from "@/lib/server/public-pages/security-text";
 
-/** Whom to tell about a weakness of the site (RFC 9116); 404 where the site has no public address. */
+/** The contact for reporting security vulnerabilities (RFC 9116), or 404 if the site has no public address. */
 export function GET(): Response {
   const text = securityText(new Date());
   if (!text) return new Response("Not found", { status: 404 });

@@ -3,7 +3,7 @@ import { healthDtoSchema } from "@/lib/schemas/health-dto";
 import { method, routes } from "@/lib/server/http/routes";
 import { pingDatabase } from "@/lib/server/infra/db";
 
-/** Ready (200) or not (503), for load balancers and monitoring. */
+/** Readiness for load balancers and monitoring: 200 or 503. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "getHealth",

@@ -11,7 +11,7 @@ import { openApiDocument } from "@/lib/server/openapi/document";
 import { publicCall } from "../../../server/public-addresses.ts";
 import { describedCalls } from "../described-calls";
 
-/** The description and the server agree: neither accepts what the other refuses. */
+/** Compares the API description with the server: both must accept and reject the same requests. */
 
 const calls = await describedCalls();
 const document = await openApiDocument(describedCalls);
@@ -30,7 +30,7 @@ const callNamed = (id: string): AddressedCall => {
 const pointer = (...parts: string[]) =>
   parts.map((part) => `/${encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"))}`).join("");
 
-/** Validates a body by the schema in the description. */
+/** Compiles a validator from a body's schema in the description. */
 function described({ path, method, bodyType }: AddressedCall): ValidateFunction {
   const type = bodyType === "multipart" ? "multipart/form-data" : "application/json";
   const at = pointer("paths", path, method, "requestBody", "content", type, "schema");
@@ -194,7 +194,7 @@ test("a phone number keeps no tab and no blank of a web page", () => {
   expect(contactMessageSchema.parse(sent).phone).toBe("+94771234567");
 });
 
-/** Open calls that are made for each request: what they answer is of this moment, or is kept elsewhere. */
+/** Public calls that are not in the response cache, because their responses change at any time or are cached elsewhere. */
 const MADE_EACH_TIME = [
   "getHealth",
   "getLiveness",

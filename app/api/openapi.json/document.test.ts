@@ -9,7 +9,7 @@ import { describedCalls } from "../described-calls";
 
 const API_FOLDER = path.join(process.cwd(), "app/api");
 
-/** Every call of every route file, from the `Allow` header that the file's own OPTIONS answers. */
+/** Every call of every route file, from the `Allow` header of the file's OPTIONS response. */
 async function callsOfTheFolder(): Promise<string[]> {
   const files = readdirSync(API_FOLDER, { recursive: true, encoding: "utf8" }).filter(
     (file) => path.basename(file) === "route.ts" && !file.includes("[..."),
@@ -77,7 +77,7 @@ describe("examples", () => {
   addFormats(ajv);
   ajv.addSchema(document, "description");
 
-  /** Every object of the description with a schema and examples: its path in the document, and the examples. */
+  /** Yields every object of the description with a schema and examples: its path in the document, and the examples. */
   function* withExamples(node: unknown, at: string): Generator<[string, Record<string, { value: unknown }>]> {
     if (typeof node !== "object" || node === null) return;
     if ("schema" in node && "examples" in node) yield [at, node.examples as never];

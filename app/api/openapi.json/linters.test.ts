@@ -5,9 +5,9 @@ import { expect, test } from "vitest";
 import { openApiDocument } from "@/lib/server/openapi/document";
 import { describedCalls } from "../described-calls";
 
-/** Checks the description by the rules of Spectral and of Redocly, warnings too. */
+/** Checks the description with the rules of Spectral and Redocly, including warnings. */
 
-/** In milliseconds: on a busy machine a linter takes many seconds. */
+/** Timeout in milliseconds, because a linter takes many seconds on a busy machine. */
 const SLOW = 60_000;
 
 const source = JSON.stringify(await openApiDocument(describedCalls));
@@ -29,7 +29,7 @@ test(
     const config = await createConfig({
       extends: ["recommended-strict"],
       rules: {
-        // The calls for health and for this description have no 4xx answer: a client can do nothing wrong there.
+        // The calls for health and for this description have no 4xx responses, because their requests cannot be wrong.
         "operation-4xx-response": "off",
       },
     });
@@ -41,7 +41,7 @@ test(
   SLOW,
 );
 
-/** Every object in the description, with its path in the document. */
+/** Yields every object in the description with its path in the document. */
 function* places(node: unknown, at = ""): Generator<[string, Record<string, unknown>]> {
   if (typeof node !== "object" || node === null) return;
   yield [at, node as Record<string, unknown>];

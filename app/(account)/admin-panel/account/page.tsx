@@ -9,7 +9,7 @@ import { OwnAccount } from "../../own-account";
 
 export const metadata = { title: "Account" };
 
-/** What an admin may do, in words. Nothing is said to those who may do everything. */
+/** An admin's permissions in words; empty for admins who have all permissions. */
 function mayDo({ staff }: Actor): string {
   return staff && staff !== "all"
     ? `Your permissions: ${STAFF_RIGHT_WORDS[staff].name}. ${STAFF_RIGHT_WORDS[staff].text}`

@@ -27,7 +27,7 @@ import { loadPart } from "@/lib/server/infra/load-part";
 export const metadata = { title: "Calendar" };
 
 const PATH = ADMIN_PAGES.calendar;
-/** Id of the day's sheet. */
+/** Id of the day sheet. */
 const SHEET = "day";
 const CATEGORIES = [...new Set([...PROVIDER_CATEGORIES, ...PRODUCTS.map(({ category }) => category)])].sort(
   (a, b) => a.localeCompare(b),
@@ -43,7 +43,7 @@ const text = z
 /** Query of the page. Invalid values are ignored. */
 const querySchema = z.object({
   day: z.string().refine(isNearDate).optional().catch(undefined),
-  /** `YYYY-MM`, where no day is chosen. */
+  /** `YYYY-MM`, if no day is selected. */
   month: z
     .string()
     .refine((month) => isNearDate(`${month}-01`))
@@ -51,11 +51,13 @@ const querySchema = z.object({
     .catch(undefined),
   place: text,
   category: text,
-  /** Leaves starts without guests out. */
+  /** Hides departures without guests. */
   booked: z.literal("yes").optional().catch(undefined),
 });
 
-/** All offers: who comes on each day of a month, and what starts on one of its days. Also that day's sheet, for printing. */
+/**
+ * The calendar of all offers: the guests on each day of a month, the departures of one day, and that day's sheet for printing.
+ */
 export default async function AdminCalendarPage({ searchParams }: PageProps<"/admin-panel/calendar">) {
   const { day, month: asked, ...filter } = querySchema.parse(await searchParams);
   const now = new Date();
@@ -193,7 +195,7 @@ interface ChoiceProps {
   label: string;
   name: string;
   value: string | undefined;
-  /** Text of the choice that leaves nothing out. */
+  /** Label of the option that filters nothing. */
   all: string;
   options: readonly string[];
 }

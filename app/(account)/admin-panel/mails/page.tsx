@@ -9,7 +9,7 @@ import { showList } from "../show-list";
 export const metadata = { title: "Mails" };
 
 export default async function MailsPage(props: ListPageProps) {
-  // The settings are asked for at a request alone, not during a build.
+  // Checked here too, because `mailServer()` may read the settings only during a request, not during the build.
   await requireStaff("adminListMails", ADMIN_PAGES.mails);
   return showList(props, mailList, mailsLook(mailServer()));
 }

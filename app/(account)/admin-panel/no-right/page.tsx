@@ -7,7 +7,7 @@ import { requirePageActor } from "@/lib/server/http/page-actor";
 
 export const metadata = { title: "No permission" };
 
-/** Where admins are led from pages that they may not see. */
+/** The page to which admins are redirected from pages without permission. */
 export default async function NoRightPage() {
   const { staff = "all" } = await requirePageActor("admin", ADMIN_PAGES.noRight);
   const { name, text } = STAFF_RIGHT_WORDS[staff];

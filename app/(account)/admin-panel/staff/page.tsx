@@ -12,10 +12,10 @@ import { loadPart } from "@/lib/server/infra/load-part";
 
 export const metadata = { title: "Staff" };
 
-/** How many the page shows. */
+/** Maximum number of members on the page. */
 const MOST = 500;
 
-/** The staff, and what each may do. */
+/** The members of our team with their permissions. */
 export default async function StaffPage() {
   const actor = await requireStaff("adminListStaff", ADMIN_PAGES.staff);
   const staff = await loadPart(() => pageStaff({ page: 1, limit: MOST }));

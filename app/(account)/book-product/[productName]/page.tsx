@@ -19,7 +19,7 @@ interface Props {
   params: Promise<{ productName: string }>;
 }
 
-/** What without a price can only be asked for. */
+/** Guests can only ask for the price of a product without one. */
 function titleOf(product: Product): string {
   return isBookableOnline(product) ? `Book ${product.name}` : `Ask for a price: ${product.name}`;
 }
@@ -46,7 +46,7 @@ export default async function BookProductPage({ params }: Props) {
     );
   }
   const { id, name, tiers, priceUnit, startTimes, adultsOnly, extraCosts } = product;
-  // Where this is not known, the plain fields ask, and the server's answer explains.
+  // If the database is unavailable, the form shows the plain date and time fields, and the server's error explains a wrong time.
   const { data } = await readPublished(async () => ({
     isScheduled: await hasSchedule({ kind: "product", id }),
   }));

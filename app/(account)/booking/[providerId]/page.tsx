@@ -20,10 +20,10 @@ interface Props {
   params: Promise<{ providerId: string }>;
 }
 
-/** The approved provider, or null. `cache`, because page and metadata both call it. */
+/** The approved provider, or null. Cached, because both page and metadata call it. */
 const read = cache((id: string) =>
   readPublished(async () => {
-    // Only the lower-case form of an id is valid: each page has one address.
+    // Only lower-case ids are valid, so that each page has one address.
     const provider = id === id.toLowerCase() ? await findPublicProvider(id) : null;
     return provider && { provider, schedule: await findSchedule({ kind: "service", id }) };
   }),

@@ -38,7 +38,7 @@ interface Props {
   params: Promise<{ productName: string }>;
 }
 
-/** Most hosts of the same category. */
+/** Maximum number of hosts of the same category. */
 const MOST_HOSTS = 4;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -51,7 +51,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** What the page shows beside the catalogue. */
+/** The data from the database; the catalogue has the rest of the page. */
 const read = ({ id, category }: Product) =>
   readPublished(async () => {
     const [reviewed, schedule, hosts] = await Promise.all([
@@ -79,7 +79,7 @@ export default async function ProductPage({ params }: Props) {
     );
   }
   const { name, category } = product;
-  // Without what needs the database, the page is still of use.
+  // If the database is unavailable, the page shows the catalogue's texts.
   const { data } = await read(product);
   const { rating, reviews } = data?.reviewed ?? { reviews: [] };
   const steps = [
@@ -133,7 +133,7 @@ export default async function ProductPage({ params }: Props) {
   );
 }
 
-/** Where the tour starts, as far as its texts name a town. */
+/** The starting place of the tour; renders nothing if the tour's texts name no town. */
 function Where({ product }: { product: Product }) {
   const { meetingPlace, goesTo = [] } = product;
   const named = placesNamed(meetingPlace);

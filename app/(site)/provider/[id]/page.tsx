@@ -42,10 +42,10 @@ interface Props {
 
 const AMOUNT = "font-bold font-heading text-heading tabular-nums";
 
-/** The approved provider with its reviews, or null. `cache`, because page and metadata both call it. */
+/** The approved provider with its reviews, or null. Cached, because both page and metadata call it. */
 const read = cache((id: string) =>
   readPublished(async () => {
-    // Only the lower-case form of an id is valid: each page has one address.
+    // Only lower-case ids are valid, so that each page has one address.
     const provider = id === id.toLowerCase() ? await findPublicProvider(id) : null;
     if (!provider) return null;
     const [schedule, reviewed] = await Promise.all([

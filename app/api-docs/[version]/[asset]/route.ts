@@ -4,7 +4,7 @@ interface Context {
   params: Promise<{ version: string; asset: string }>;
 }
 
-/** A file of the viewer; it never changes under its version. */
+/** A file of the API viewer. Under one version, a file never changes. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { version, asset } = await params;
   const found = await findViewerAsset(version, asset);

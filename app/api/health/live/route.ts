@@ -1,7 +1,7 @@
 import { livenessDtoSchema } from "@/lib/schemas/health-dto";
 import { method, routes } from "@/lib/server/http/routes";
 
-/** Whether the process answers at all. Unlike `/api/health` it does not depend on the database. */
+/** Whether the process responds. Unlike `/api/health`, this call does not depend on the database. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "getLiveness",

@@ -79,7 +79,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   }),
 });
 
-/** Browsers keep a public picture; shared caches ask for it each time (decision 17). */
+/** Browsers cache a public picture; shared caches revalidate it for each request (decision 17). */
 function cacheControl(isFinal: boolean): string {
   return `public, max-age=${isFinal ? A_YEAR : AN_HOUR}, s-maxage=0${isFinal ? ", immutable" : ""}`;
 }

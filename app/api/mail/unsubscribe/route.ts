@@ -3,7 +3,10 @@ import { mailLinkSchema, mailSwitchDtoSchema } from "@/lib/schemas/mail-preferen
 import { method, routes } from "@/lib/server/http/routes";
 import { readPreferenceToken, setMails } from "@/lib/server/mail/preferences";
 
-/** What the page of a mail's link does, and mail programs by themselves (RFC 8058): so no call here needs a session. */
+/**
+ * The settings for the page behind a mail's link and for one-click unsubscribing by mail programs (RFC 8058). Neither needs a
+ * session.
+ */
 const SWITCH = {
   query: mailLinkSchema,
   badSample: {},

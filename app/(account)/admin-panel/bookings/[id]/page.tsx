@@ -53,7 +53,7 @@ export default async function BookingPage({ params }: BookingPageProps) {
   const host = found ? found.host : null;
   const prices = changePrices(booking, new Date()) ?? (await loadPart(() => todaysPrice(providerId)));
   const { touristId, contact, price, cancelReason, cancelNote, cancelledBy, move } = booking;
-  // Where the guest asks for a change, the host's answer is about that.
+  // If the guest requested a change, the host's answer is about the change.
   const hostAnswer = move ? move.hostAnswer : booking.hostAnswer;
   const timeLeft = timeToApprove(booking);
   return (
@@ -150,7 +150,7 @@ export default async function BookingPage({ params }: BookingPageProps) {
   );
 }
 
-/** Says what the booking waits for, if anything. */
+/** The pending request or answer of the booking, in words; undefined if there is none. */
 function leadOf({ status, providerId, hostAnswer, move, ...booked }: BookingDto): string | undefined {
   const isAsked = providerId && !(move ? move.hostAnswer : hostAnswer);
   const host = isAsked ? "The host has not answered yet." : "";
@@ -167,7 +167,7 @@ function PhoneLink({ number }: { number: string }) {
   );
 }
 
-/** What a provider's service costs today; null where it cannot be booked. */
+/** The current price of a provider's service; null if it cannot be booked. */
 async function todaysPrice(providerId: string | undefined) {
   const provider = providerId ? await findBookableProvider(providerId) : null;
   return provider && { unitPrice: provider.price };

@@ -49,7 +49,7 @@ export default async function NewBookingPage({ searchParams }: ListPageProps) {
   );
 }
 
-/** What the form holds for a message. Words of the sender are for us alone: notes are read by the host. */
+/** Initial values of the form from a message. The sender's text is not copied to the notes, because the host can read those. */
 function valuesFrom({ name, email, phone, enquiry }: ContactMessageDto): Partial<BookingFormValues> {
   const guest = { "contact.name": name, "contact.phone": phone, "contact.email": email };
   if (!enquiry) return guest;
@@ -61,7 +61,10 @@ function valuesFrom({ name, email, phone, enquiry }: ContactMessageDto): Partial
   };
 }
 
-/** The account that wrote a message, or else the one whose email was typed: anybody can have typed that. */
+/**
+ * The account that wrote a message, otherwise the account with its email address. The latter may be somebody else, because the
+ * address was only typed.
+ */
 async function senderOf({ touristId, email }: ContactMessageDto) {
   const own = touristId === null ? null : await findTourist(touristId);
   const found = own ? { ...own, id: own._id.toHexString() } : await findAccountByEmail("tourist", email);
@@ -75,7 +78,7 @@ async function senderOf({ touristId, email }: ContactMessageDto) {
   };
 }
 
-/** What was asked for, above the form. */
+/** The message, shown above the form. */
 function Message({ message: { name, email, message, enquiry, answer } }: { message: ContactMessageDto }) {
   return (
     <section

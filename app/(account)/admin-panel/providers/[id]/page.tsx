@@ -179,7 +179,7 @@ interface PendingChangeProps {
   change: NonNullable<OwnProviderDto["pendingChange"]>;
 }
 
-/** The pending change, beside the approved values. */
+/** The pending change, with the approved values for comparison. */
 function PendingChange({ provider, change }: PendingChangeProps) {
   const from = (now: string, next: string | undefined) => next && `${next} (now ${now})`;
   return (
@@ -233,7 +233,7 @@ function PendingChange({ provider, change }: PendingChangeProps) {
   );
 }
 
-/** What the owner changed in public and nobody has looked at: of each field what it was, and what it is. */
+/** The public changes of the owner that no admin has reviewed yet: the old and the new value of each field. */
 function UnseenChange({
   provider,
   before,
@@ -266,7 +266,7 @@ function UnseenChange({
   );
 }
 
-/** The details that are no pictures and stand at none. */
+/** The details that are shown as text, not beside a picture. */
 const TOLD = (Object.keys(DETAIL_WORDS) as (keyof typeof DETAIL_WORDS)[]).filter(
   (field) => field !== "photoTexts",
 );
@@ -279,7 +279,7 @@ const captioned = (photos: readonly string[], texts: readonly string[]) =>
   photos.map((src, at) => ({ src, text: texts[at] }));
 
 interface PicturesProps {
-  /** Addresses, with what stands under the picture. */
+  /** Addresses with the text below each picture. */
   pictures: readonly { src: string | null; text?: string | undefined }[];
   of: string;
 }
