@@ -19,16 +19,16 @@ import { YourData } from "./your-data";
 
 interface AccountViewProps {
   user: MeDto;
-  /** Where the account is logged in, the session that was seen last first. */
+  /** The account's sessions, the most recently used first. */
   sessions: readonly OwnSessionDto[];
-  /** How many sessions there are beside these. */
+  /** Number of sessions that are not listed. */
   moreSessions: number;
-  /** The newest, newest first. */
+  /** The latest activities, newest first. */
   activity: readonly ActivityDto[];
   secondFactor: SecondFactorDto;
-  /** The calendar feeds of a host; left out for others. */
+  /** The calendar feeds of a host; undefined for other roles. */
   feeds: readonly FeedShown[] | undefined;
-  /** Which mails go to the account's address. */
+  /** The kinds of mails that the account receives. */
   mails: MailPreferences;
   /** Address of this page, to come back to after login. */
   returnTo: string;
@@ -36,7 +36,7 @@ interface AccountViewProps {
 
 const COUNTRIES_ID = "countries";
 
-/** Profile, address, password, second factor, sessions, mails and recent activity of an account; admins have no profile. */
+/** Profile, email address, password, second factor, sessions, mails and recent activity of an account. Admins have no profile. */
 export function AccountView(props: AccountViewProps) {
   const { user, sessions, moreSessions, activity, secondFactor, feeds, mails, returnTo } = props;
   const countries = (
@@ -142,7 +142,7 @@ interface PartProps {
   id: string;
   title: string;
   text: ReactNode;
-  /** Across both columns. */
+  /** Whether the part spans both columns. */
   isWide?: boolean;
   children: ReactNode;
 }

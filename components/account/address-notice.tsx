@@ -2,15 +2,15 @@ import { Mail } from "lucide-react";
 import { SendAgain } from "./send-again";
 
 interface AddressNoticeProps {
-  /** What the mails are about that do not go to an unverified address. */
+  /** The subject of the mails that we do not send to an unverified address. */
   about: "your bookings" | "your listing";
-  /** The address that is not confirmed. */
+  /** The unverified address. */
   email: string;
   /** Address of this page, to come back to after login. */
   returnTo: string;
 }
 
-/** Asks calmly to confirm one's address. Everything but mails works without it. */
+/** Asks the owner to verify the email address. Everything except mails works without that. */
 export function AddressNotice({ about, email, returnTo }: AddressNoticeProps) {
   return (
     <section

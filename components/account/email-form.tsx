@@ -14,10 +14,10 @@ import { callApi } from "@/lib/client/api";
 import { AppError } from "@/lib/errors";
 import type { MeDto } from "@/lib/schemas/user-dto";
 
-/** Names with a part in front: the page has another form with a field `currentPassword`. */
+/** The names have a prefix, because another form on the page has a field `currentPassword`. */
 const EMPTY = { "address.email": "", "address.currentPassword": "" };
 
-/** Begins a change of the address. @param returnTo address of this page, to come back to after login */
+/** Starts a change of the email address. @param returnTo address of this page, to return to after login */
 export function EmailForm({ returnTo }: { returnTo: string }) {
   const router = useRouter();
   const isEndedSession = useEndedSession(returnTo);

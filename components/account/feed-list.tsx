@@ -18,7 +18,7 @@ import { PAGES, withQuery } from "@/lib/paths";
 export interface FeedShown {
   /** ISO 8601 */
   madeAt: string;
-  /** ISO 8601; null while no calendar has read it. */
+  /** ISO 8601; null if no calendar has read the feed yet. */
   lastUsedAt: string | null;
   phones: boolean;
 }
@@ -31,7 +31,7 @@ interface FeedListProps {
 
 const CALENDAR = withQuery(PAGES.providerDashboard, { view: "calendar" });
 
-/** The calendar feeds of a host, with their last use; each can be ended. */
+/** A host's calendar feeds with their last use. Each can be switched off. */
 export function FeedList({ feeds, returnTo }: FeedListProps) {
   const router = useRouter();
   const isEndedSession = useEndedSession(returnTo);

@@ -10,14 +10,14 @@ import { MESSAGES } from "@/lib/content/messages";
 import { AppError } from "@/lib/errors";
 import { PAGES } from "@/lib/paths";
 
-/** Ends every session of the account, also this one, and opens the login page. */
+/** Ends all sessions of the account, including this one, and opens the login page. */
 export function LogoutEverywhere({ returnTo }: { returnTo: string }) {
   const isEndedSession = useEndedSession(returnTo);
 
   async function leave() {
     await callApi<void>(API.logoutEverywhere, { method: "POST" });
     clearDrafts();
-    // A full page load, so that the router's cache keeps nothing of this account for the next person.
+    // A full page load, so that the router's cache contains no data of this account for the next person.
     window.location.assign(PAGES.login);
     // Never resolves: the dialog stays busy until the login page replaces it.
     await new Promise(() => {});

@@ -10,10 +10,10 @@ import { withQuery } from "@/lib/paths";
 import type { MailSwitchDto } from "@/lib/schemas/mail-preferences";
 
 interface MailLinkSwitchProps {
-  /** The secret of the mail's link. */
+  /** The token in the mail's link. */
   token: string;
   topic: MailTopic;
-  /** Whether these mails are sent. */
+  /** Whether the account receives these mails. */
   isOn: boolean;
 }
 

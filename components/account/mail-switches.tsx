@@ -15,7 +15,7 @@ interface MailSwitchesProps {
   returnTo: string;
 }
 
-/** Switches for the mails that one need not get. Each is kept as soon as it is used. */
+/** Switches for optional mails. Each change is saved at once. */
 export function MailSwitches({ preferences, returnTo }: MailSwitchesProps) {
   const isEndedSession = useEndedSession(returnTo);
   const [known, setKnown] = useState(preferences);

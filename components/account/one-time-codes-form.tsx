@@ -23,7 +23,7 @@ interface FactorFormProps<Answer> {
   onCancel: () => void;
 }
 
-/** Sets one-time codes of an app up: shows the secret, and asks for a first code. */
+/** Sets up one-time codes from an app: shows the secret, and asks for the first code. */
 export function OneTimeCodesForm({ returnTo, onDone, onCancel }: FactorFormProps<SecondFactorChangeDto>) {
   const isEndedSession = useEndedSession(returnTo);
   const [begun, setBegun] = useState<CodesSetupDto>();
@@ -32,7 +32,7 @@ export function OneTimeCodesForm({ returnTo, onDone, onCancel }: FactorFormProps
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks for another secret
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each retry requests a new secret
   useEffect(() => {
     let isGone = false;
     callApi<CodesSetupDto>(API.oneTimeCodes, { method: "POST" }).then(

@@ -15,7 +15,7 @@ import { AppError } from "@/lib/errors";
 import type { SecondFactorChangeDto } from "@/lib/schemas/second-factor";
 
 interface PasskeyFormProps {
-  /** The host name at which passkeys work; null where this site can have none. */
+  /** The host name for which passkeys work; null if the site cannot use passkeys. */
   host: string | null;
   /** Address of this page, to come back to after login. */
   returnTo: string;
@@ -23,10 +23,10 @@ interface PasskeyFormProps {
   onCancel: () => void;
 }
 
-/** The browser made no passkey: its prompt was closed, or it has one of this account already. */
+/** The browser did not create a passkey: the prompt was closed, or the device already has one for this account. */
 class NoPasskey extends Error {}
 
-/** Why there can be no passkey here; undefined where there can be one. */
+/** The reason why passkeys do not work here; undefined if they do. */
 function obstacle(host: string | null): string | undefined {
   if (host === null) return "Passkeys don't work here: they need https and the site's own address.";
   if (host !== window.location.hostname) {
@@ -35,7 +35,7 @@ function obstacle(host: string | null): string | undefined {
   return "PublicKeyCredential" in window ? undefined : "This browser doesn't support passkeys.";
 }
 
-/** Adds a passkey: asks for its name, and lets the browser make it. */
+/** Adds a passkey: asks for its name, and lets the browser create it. */
 export function PasskeyForm({ host, returnTo, onDone, onCancel }: PasskeyFormProps) {
   const isEndedSession = useEndedSession(returnTo);
   const heading = useRef<HTMLHeadingElement>(null);

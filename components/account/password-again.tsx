@@ -4,7 +4,7 @@ import dynamic from "next/dynamic";
 import { useEffect, useRef, useState } from "react";
 import { askWith } from "@/lib/client/password-again";
 
-/** Loaded when it is needed, which it hardly ever is. */
+/** Loaded on demand, because the dialog is rarely needed. */
 const PasswordDialog = dynamic(() => import("./password-dialog").then((part) => part.PasswordDialog), {
   ssr: false,
 });
@@ -14,7 +14,7 @@ interface Asked {
   reject: (error: unknown) => void;
 }
 
-/** Asks for the password again when a call wants that first: calls that ask at the same time share one dialog. */
+/** Asks for the password again if an API call requires it. Calls at the same time share one dialog. */
 export function PasswordAgain() {
   const [isOpen, setOpen] = useState(false);
   const waiting = useRef<Asked[]>([]);

@@ -13,11 +13,11 @@ import type { SessionDto } from "@/lib/schemas/user-dto";
 interface PasswordDialogProps {
   onGiven: () => void;
   onLeft: () => void;
-  /** Called when the session has ended meanwhile. */
+  /** Called if the session has ended. */
   onEnded: (error: unknown) => void;
 }
 
-/** A dialog that asks for the password, above whatever dialog is open. Source: product 9.12. */
+/** A dialog that asks for the password, on top of any other open dialog. Source: product 9.12. */
 export function PasswordDialog({ onGiven, onLeft, onEnded }: PasswordDialogProps) {
   const form = useApiForm({
     initial: { password: "" },

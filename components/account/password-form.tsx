@@ -14,7 +14,7 @@ import { AppError } from "@/lib/errors";
 import type { SessionDto } from "@/lib/schemas/user-dto";
 
 interface PasswordFormProps {
-  /** Tells password managers whose password it is. */
+  /** Identifies the account for password managers. */
   email: string;
   /** Address of this page, to come back to after login. */
   returnTo: string;
@@ -22,7 +22,7 @@ interface PasswordFormProps {
 
 const EMPTY = { currentPassword: "", newPassword: "" };
 
-/** Changes the password. This device stays logged in; all others are logged out. */
+/** Changes the password. This device stays logged in; all other devices are logged out. */
 export function PasswordForm({ email, returnTo }: PasswordFormProps) {
   const router = useRouter();
   const isEndedSession = useEndedSession(returnTo);

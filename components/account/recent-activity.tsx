@@ -16,7 +16,7 @@ import type { ActivityDto } from "@/lib/schemas/activity";
 interface Words {
   Icon: LucideIcon;
   text: string;
-  /** Where it happened on the device of whoever reads it. */
+  /** Replaces the IP address or browser of an entry about the reader's own device. */
   here?: string;
 }
 
@@ -88,10 +88,10 @@ const WORDS: Record<ActivityKind, Words> = {
   },
 };
 
-/** In place of an address, where our team did it. */
+/** The placeholder instead of an IP address if our team did the action. */
 const OF_THE_TEAM = "-";
 
-/** What happened to the login of one's own account, newest first. */
+/** Security events of one's own account, newest first. */
 export function RecentActivity({ activity }: { activity: readonly ActivityDto[] }) {
   if (activity.length === 0) {
     return <p className="text-muted">No activity yet.</p>;

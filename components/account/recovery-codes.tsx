@@ -6,11 +6,11 @@ import { SITE } from "@/lib/content/site";
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  /** Called when somebody says that they have kept them. */
+  /** Called when the owner confirms having saved the codes. */
   onKept: () => void;
 }
 
-/** New recovery codes, which are shown this once. */
+/** New recovery codes, which are shown only this once. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const [copied, setCopied] = useState("");
   const text = `Recovery codes of ${SITE.name}. Each works once.\n\n${codes.join("\n")}\n`;

@@ -1,7 +1,7 @@
 import { ShieldCheck } from "lucide-react";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
 
-/** Asks an admin calmly to set a second factor up. @param isNeeded whether nothing else may be done before */
+/** Asks an admin to set up a second factor. @param isNeeded whether the admin cannot do anything else before */
 export function SecondFactorNotice({ isNeeded }: { isNeeded: boolean }) {
   return (
     <section

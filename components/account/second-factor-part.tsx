@@ -18,7 +18,7 @@ import { RecoveryCodes } from "./recovery-codes";
 import { SwitchOffForm } from "./switch-off-form";
 
 interface SecondFactorPartProps {
-  /** Its state when the page was made. */
+  /** The state when the page was rendered. */
   known: SecondFactorDto;
   /** Address of this page, to come back to after login. */
   returnTo: string;
@@ -26,7 +26,7 @@ interface SecondFactorPartProps {
 
 type Open = "codes" | "passkey" | "off";
 
-/** The second factor of one's own account: setting it up, changing it, switching it off. */
+/** The second factor of one's own account: set up, change, switch off. */
 export function SecondFactorPart({ known, returnTo }: SecondFactorPartProps) {
   const router = useRouter();
   const isEndedSession = useEndedSession(returnTo);
@@ -37,7 +37,7 @@ export function SecondFactorPart({ known, returnTo }: SecondFactorPartProps) {
   const state = useRef<HTMLParagraphElement>(null);
   const [changes, setChanges] = useState(0);
 
-  // What had the focus may be gone after a change: the state is where one goes on.
+  // After a change, the focused element may no longer exist, so the state receives the focus.
   useEffect(() => {
     if (changes > 0) state.current?.focus();
   }, [changes]);
@@ -52,7 +52,7 @@ export function SecondFactorPart({ known, returnTo }: SecondFactorPartProps) {
     setOpen(undefined);
     setSaid(sentence);
     setChanges((count) => count + 1);
-    // The list of what happened, and the panel's line that asks admins for one.
+    // Updates the list of activities, and the panel's notice that asks admins for a second factor.
     router.refresh();
   }
 

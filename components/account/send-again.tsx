@@ -3,7 +3,7 @@
 import { buttonClass } from "@/components/ui/button-class";
 import { useSendAgain } from "./use-send-again";
 
-/** Button that asks for the link that confirms one's address, with what came of it below. */
+/** Button that requests a new verification link, with the result below it. */
 export function SendAgain({ returnTo }: { returnTo: string }) {
   const { isBusy, outcome, send } = useSendAgain(returnTo);
   return (

@@ -15,13 +15,13 @@ import type { OwnSessionDto } from "@/lib/schemas/user-dto";
 
 interface SessionListProps {
   sessions: readonly OwnSessionDto[];
-  /** How many there are beside these. */
+  /** Number of sessions that are not listed. */
   more: number;
   /** Address of this page, to come back to after login. */
   returnTo: string;
 }
 
-/** Where the account is logged in. Every session but this one can be ended. Source: product 9.11. */
+/** The sessions of the account. All except the current one can be ended. Source: product 9.11. */
 export function SessionList({ sessions, more, returnTo }: SessionListProps) {
   const router = useRouter();
   const isEndedSession = useEndedSession(returnTo);
@@ -37,13 +37,13 @@ export function SessionList({ sessions, more, returnTo }: SessionListProps) {
     try {
       await callApi<void>(API.session(id), { method: "DELETE" });
       setEnded((before) => [...before, id]);
-      // The button that had the focus is gone.
+      // The focused button no longer exists.
       list.current?.focus({ preventScroll: true });
       router.refresh();
     } catch (error) {
       if (isEndedSession(error)) return;
       setProblem(error instanceof AppError ? error.message : MESSAGES.endSessionFailed);
-      // It may have ended meanwhile.
+      // The session may already have ended.
       router.refresh();
     } finally {
       setBusy(undefined);

@@ -21,10 +21,10 @@ interface SwitchOffFormProps {
   onCancel: () => void;
 }
 
-/** Names with a part in front: the page has another form with a field `currentPassword`. */
+/** The names have a prefix, because another form on the page has a field `currentPassword`. */
 const EMPTY = { "off.currentPassword": "", "off.code": "" };
 
-/** Switches the second factor off, with the password and a code. */
+/** Switches off the second factor. Requires the password and a code. */
 export function SwitchOffForm({ returnTo, onDone, onCancel }: SwitchOffFormProps) {
   const isEndedSession = useEndedSession(returnTo);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -6,7 +6,10 @@ import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
 import { AppError } from "@/lib/errors";
 
-/** Asks for the link that confirms one's address, and what came of it. @param returnTo address of this page */
+/**
+ * Requests a new verification link, and returns the result as text. @param returnTo address of this page, to return to after
+ * login
+ */
 export function useSendAgain(returnTo: string) {
   const isEndedSession = useEndedSession(returnTo);
   const [isBusy, setBusy] = useState(false);

@@ -9,7 +9,7 @@ import { callApi } from "@/lib/client/api";
 import { AppError } from "@/lib/errors";
 import type { MeDto } from "@/lib/schemas/user-dto";
 
-/** Button that takes a waiting change of one's address back. */
+/** Button that cancels a pending change of the email address. */
 export function WithdrawAddress({ returnTo }: { returnTo: string }) {
   const router = useRouter();
   const isEndedSession = useEndedSession(returnTo);
@@ -22,7 +22,7 @@ export function WithdrawAddress({ returnTo }: { returnTo: string }) {
       router.refresh();
     } catch (error) {
       if (isEndedSession(error)) return;
-      // It is gone already: in another tab, or because the new address was confirmed meanwhile.
+      // The change no longer exists: another tab cancelled it, or the new address was verified.
       if (error instanceof AppError && error.code === "NOT_FOUND") return router.refresh();
       setProblem(
         error instanceof AppError ? error.message : "We couldn't cancel the change. Please try again.",

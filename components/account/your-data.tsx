@@ -22,7 +22,7 @@ interface YourDataProps {
   returnTo: string;
 }
 
-/** What goes with an account, for each role. */
+/** The effect of deleting an account, by role. */
 const GOES: Record<Role, string> = {
   tourist:
     "We cancel your upcoming bookings and erase your name, email, phone, messages and notes everywhere. Your reviews stay, anonymous.",
@@ -31,10 +31,10 @@ const GOES: Record<Role, string> = {
   admin: "We erase your email and notes everywhere. Your changes stay.",
 };
 
-/** Name of the file. */
+/** Name of the downloaded file. */
 const FILE = "nelum-trails-my-data.json";
 
-/** The file with all that is held about a person, and the end of the account. */
+/** Downloads all data about a person, and deletes the account. */
 export function YourData({ role, returnTo }: YourDataProps) {
   const isEndedSession = useEndedSession(returnTo);
   const [password, setPassword] = useState("");
@@ -44,7 +44,7 @@ export function YourData({ role, returnTo }: YourDataProps) {
   const [isLoading, setLoading] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  /** By a call, which asks for the password again where the last time is long ago; a link could not. */
+  /** Uses an API call instead of a link, because the call can ask for the password again after a long time. */
   async function download() {
     if (isLoading) return;
     setLoading(true);
@@ -68,7 +68,7 @@ export function YourData({ role, returnTo }: YourDataProps) {
     await callApi<DeletedDto>(API.me, { method: "DELETE", body });
     clearDrafts();
     clearRole();
-    // A full page load, so that the router's cache keeps nothing of this account for the next person.
+    // A full page load, so that the router's cache contains no data of this account for the next person.
     window.location.assign(PAGES.home);
     // Never resolves: the dialog stays busy until the page replaces it.
     await new Promise(() => {});
