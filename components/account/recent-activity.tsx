@@ -16,7 +16,7 @@ import type { ActivityDto } from "@/lib/schemas/activity";
 interface Words {
   Icon: LucideIcon;
   text: string;
-  /** Replaces the IP address or browser of an entry about the reader's own device. */
+  /** The text if the event happened on the reader's own device. */
   here?: string;
 }
 
