@@ -25,7 +25,7 @@ const COLUMNS: readonly TableColumn[] = [
   { key: "confirmedRevenue", label: "Confirmed revenue", unit: "usd" },
 ];
 
-/** `2026-11` as `Nov 26`. */
+/** Formats `2026-11` as `Nov 26`. */
 function monthName(month: string): string {
   return MONTH.format(new Date(`${month}-01T00:00:00Z`));
 }
@@ -35,7 +35,7 @@ function days(count: number | null): string {
   return count === 1 ? "1 day" : `${NUMBER.format(count)} days`;
 }
 
-/** The figures by month, by what was booked, and by group size and time between booking and tour. */
+/** The statistics by month, by offer, by group size, and by time between booking and tour. */
 export function AnalyticsReport({ report }: { report: AnalyticsReportDto }) {
   const { totals, confirmedShare, leadTime, averageGroup } = report;
   const months: ChartRow[] = report.months.map(({ month, ...totals }) => ({

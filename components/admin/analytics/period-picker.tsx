@@ -12,7 +12,7 @@ interface PeriodPickerProps {
   now: string;
 }
 
-/** Chooses the months of the report, which are part of the address. */
+/** Selects the months of the report, which are part of the address. */
 export function PeriodPicker({ period, now }: PeriodPickerProps) {
   const year = now.slice(0, 4);
   const lastYear = String(Number(year) - 1);

@@ -6,7 +6,7 @@ import { preview } from "@/lib/format";
 /** A row of a chart: its name, and a number for the key of each series. */
 export type ChartRow = { name: string } & Record<string, string | number>;
 
-/** One number of each row, drawn as bars of one colour. */
+/** One number of each row, drawn as a bar in the series' colour. */
 export interface Series {
   key: string;
   label: string;
@@ -18,9 +18,9 @@ interface ReportChartProps {
   rows: readonly ChartRow[];
   series: readonly Series[];
   unit: "bookings" | "usd";
-  /** Stacks the series, where they add up to a whole. */
+  /** Stacks the bars of the series, for numbers that add up to a total. */
   isStacked?: boolean;
-  /** Horizontal bars with the names at the left, for long names. */
+  /** Horizontal bars with the names on the left, for long names. */
   isLying?: boolean;
 }
 
@@ -36,12 +36,12 @@ const SHORT_DOLLARS = new Intl.NumberFormat("en-US", {
 });
 const NUMBER = new Intl.NumberFormat("en-US");
 
-/** Length of a name beside its bars, in characters: two lines. The table has the whole name. */
+/** Maximum length of a name beside its bars, in characters: two lines. The table has the whole name. */
 const NAME_LENGTH = 28;
 
 const TEXT = { fill: "var(--muted)", fontSize: 14 };
 
-/** A bar chart. Hidden from screen readers, which read the table beside it. */
+/** A bar chart. Hidden from screen readers, which read the table beside the chart. */
 export default function ReportChart({
   rows,
   series,

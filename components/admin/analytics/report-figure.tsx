@@ -4,7 +4,7 @@ import dynamic from "next/dynamic";
 import { useId } from "react";
 import type { ChartRow, Series } from "./report-charts";
 
-// The chart library is large, and no other page needs it.
+// Loaded on demand, because the chart library is large and no other page needs it.
 const ReportChart = dynamic(() => import("./report-charts"), {
   ssr: false,
   loading: () => <div className="h-75 animate-pulse rounded-field bg-sunken" />,
@@ -24,9 +24,9 @@ interface ReportFigureProps {
   unit: "bookings" | "usd";
   isStacked?: boolean;
   isLying?: boolean;
-  /** Takes two columns of the page. */
+  /** Whether the chart spans two columns of the page. */
   isWide?: boolean;
-  /** What the rows are, such as "Month". */
+  /** Heading of the row names, such as "Month". */
   rowHeading: string;
   columns: readonly TableColumn[];
 }
@@ -34,7 +34,7 @@ interface ReportFigureProps {
 const DOLLARS = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 const NUMBER = new Intl.NumberFormat("en-US");
 
-/** A chart and its numbers as a table, for screen readers and for exact values. */
+/** A chart with its numbers as a table, for screen readers and for exact values. */
 export function ReportFigure(props: ReportFigureProps) {
   const { title, text, rows, rowHeading, columns, isWide, ...chart } = props;
   const id = useId();
@@ -62,7 +62,7 @@ export function ReportFigure(props: ReportFigureProps) {
             </summary>
             <section
               aria-label={`${title}, as a table`}
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll this area
               tabIndex={0}
               className="overflow-x-auto"
             >

@@ -26,7 +26,7 @@ test("the trail says what each entry is about: a link, a name of what is gone, e
   expect(html).toMatch(/<span[^>]*>NT-222222<\/span>/);
   expect(html).toMatch(/<code[^>]*>unknown<\/code>/);
   expect(html).not.toMatch(/<code[^>]*>(here|gone)</);
-  // On the page of one booking or provider, every entry is about it.
+  // On the page of a booking or provider, all entries have the same subject, so the subject is not shown.
   expect(drawn()).not.toContain("unknown<");
 });
 

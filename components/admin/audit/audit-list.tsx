@@ -8,15 +8,15 @@ import { formatInstant } from "@/lib/format";
 import type { AuditEntryDto } from "@/lib/schemas/admin-dto";
 import { actionInWords, detailsInWords } from "./entry-words";
 
-/** What an entry is about: its name, and the address of its page while it exists. */
+/** The subject of an entry: its name, and the address of its page, or null if it was deleted. */
 interface AuditSubject {
   name: string;
   href: string | null;
 }
 
 /**
- * Says that the guest got no mail of an event; blank for any other.
- * @param phone of the guest; undefined where it is not known, blank where there is none
+ * Says that we could not email the guest about an event; empty if we could.
+ * @param phone the guest's phone number; undefined if unknown, empty if the guest has none
  */
 function noMailInWords({ guestEmail }: AuditEntryDto["details"], phone: string | undefined): string {
   const reason = guestEmail === "none" || guestEmail === "unconfirmed" ? guestEmail : undefined;
@@ -26,8 +26,8 @@ function noMailInWords({ guestEmail }: AuditEntryDto["details"], phone: string |
 
 /**
  * The columns of audit entries.
- * @param subjects what the entries are about, by id; left out on a page that shows the entries about one document
- * @param phone of the guest whose booking that page shows
+ * @param subjects the subjects of the entries by id; undefined on a page about one document
+ * @param phone phone number of the guest if the page shows a booking
  */
 export function auditColumns(
   subjects?: ReadonlyMap<string, AuditSubject>,
@@ -103,7 +103,7 @@ const NOUNS: Record<(typeof AUDIT_NOUNS)[number], string> = {
   retention: "Old data deleted",
 };
 
-/** The list of all audit entries. Beside the rows it needs what they are about, by id. */
+/** The list of all audit entries. In addition to the rows, it needs their subjects by id. */
 export const AUDIT_TRAIL: ListLook<AuditEntryDto, ReadonlyMap<string, AuditSubject>> = {
   title: "Audit log",
   lead: "Who changed what, and when. No one can edit this log.",

@@ -4,13 +4,13 @@ import type { AuditEntryDto } from "@/lib/schemas/admin-dto";
 import { auditColumns } from "./audit-list";
 
 interface AuditLogProps {
-  /** Newest first; null when they could not be read. */
+  /** Newest first; null if the entries could not be read. */
   entries: readonly AuditEntryDto[] | null;
-  /** Phone of the guest whose booking the page shows; blank without one. */
+  /** The guest's phone number if the page shows a booking; may be empty. */
   phone?: string | undefined;
 }
 
-/** The audit entries about the booking or provider that this page shows. */
+/** The audit entries about the booking or provider that the page shows. */
 export function AuditLog({ entries, phone }: AuditLogProps) {
   return (
     <section aria-labelledby="trail" className="mt-8">

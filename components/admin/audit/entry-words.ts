@@ -7,7 +7,7 @@ import { formatGroup, formatInstant, formatLkr, formatShortDay, formatTime } fro
 import type { AuditEntryDto } from "@/lib/schemas/admin-dto";
 import { MAIL_KIND_WORDS } from "../mails/mail-words";
 
-/** Actions whose name does not read as words. */
+/** Texts for actions whose name is not readable. */
 const ACTION_WORDS: Readonly<Record<string, string>> = {
   "booking.answered": "Host answered",
   "booking.details-changed": "Contact or notes changed",
@@ -58,7 +58,7 @@ const asGroup = (text: string) => {
   return formatGroup(adults, children).replace(", ", " and ");
 };
 
-/** Both values of a moved tour; the day or the time alone where the other stays. */
+/** The old and the new time of a moved tour. If only the date or only the time changed, only that part. */
 function momentsInWords(from: string, to: string): [string, string] {
   const [[day, time], [newDay, newTime]] = [asMoment(from), asMoment(to)];
   if (time === newTime) return [formatShortDay(day), formatShortDay(newDay)];
@@ -72,7 +72,7 @@ const counted = (one: string, many: string) => (value: unknown) =>
 
 const blank = () => "";
 
-/** What each detail of an entry says; blank for what only programs need, and for what `changesInWords` says. */
+/** A sentence for each detail of an entry; empty for technical details, and for those in `changesInWords`. */
 const DETAIL_SENTENCES: Readonly<Record<string, (value: unknown) => string>> = {
   also: (value) => `also changed: ${value}`,
   answer: (value) => HOST_ANSWER_WORDS[value as HostAnswer]?.label ?? String(value),
@@ -114,7 +114,7 @@ const DETAIL_SENTENCES: Readonly<Record<string, (value: unknown) => string>> = {
 
 type Pair = readonly [string, string];
 
-/** What changed, from one value to another. @param isWish whether it was only asked for */
+/** The changed values as text. @param isWish whether the change was only requested */
 function changesInWords(details: AuditEntryDto["details"], isWish: boolean): string[] {
   const { from, to, moment, people, total } = details;
   const changed = (before: string, after: string) =>
@@ -142,15 +142,15 @@ function changesInWords(details: AuditEntryDto["details"], isWish: boolean): str
   return words;
 }
 
-/** A detail with no sentence of its own, such as a filter of an exported list. */
+/** Formats a detail that has no sentence, such as a filter of an exported list. */
 function plainDetail(name: string, value: unknown): string {
   const label = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return `${label}: ${Array.isArray(value) ? list.format(value.map(String)) : String(value)}`;
 }
 
-/** The details of an entry as one line of words. */
+/** The details of an entry in one line. */
 export function detailsInWords({ action, details }: Pick<AuditEntryDto, "action" | "details">): string {
-  // Exports keep the filters of their list, which may have the names of other details.
+  // The details of an export are the list's filters, whose names may be those of other details.
   const isExport = action.startsWith("export.");
   const facts = Object.entries(details)
     .filter(([, value]) => !(Array.isArray(value) && value.length === 0))

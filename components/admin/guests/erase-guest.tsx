@@ -15,13 +15,13 @@ import type { GuestFoundDto } from "@/lib/schemas/guest";
 
 const counted = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
 
-/** How much there is of a guest, in words. */
+/** The number of a guest's bookings and messages, in words. */
 function amountOf({ bookings, upcoming, messages }: GuestFoundDto): string {
   const ahead = upcoming > 0 ? ` (${upcoming} upcoming)` : "";
   return `${counted(bookings, "booking", "bookings")}${ahead} and ${counted(messages, "message", "messages")}`;
 }
 
-/** Finds a guest without an account by email or phone, says how much is kept, and erases it after a question. */
+/** Finds a guest without an account by email or phone, shows the amount of stored data, and erases it after a confirmation. */
 export function EraseGuest() {
   const [found, setFound] = useState<GuestFoundDto & { contact: string }>();
   const sessionEnded = useEndedAdminSession();
@@ -35,7 +35,7 @@ export function EraseGuest() {
     }),
     onSuccess: (answer) => {
       setFound(answer);
-      // It stays open for the next guest.
+      // The form stays open for the next guest.
       form.reset({ contact: answer.contact });
     },
     explain: (error) =>

@@ -25,7 +25,7 @@ interface TouristFormProps {
   countries: ReactNode;
 }
 
-/** An admin adds a tourist. */
+/** The form in which an admin adds a tourist. */
 export function TouristForm({ countriesId, countries }: TouristFormProps) {
   const router = useRouter();
   const { say } = useAdminPanel();

@@ -6,7 +6,7 @@ import { ADMIN_API } from "@/lib/api-paths";
 import { MESSAGES } from "@/lib/content/messages";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 
-/** Says whether a provider's yes to a pending booking confirms it at once. */
+/** Switches whether a provider confirms a pending booking by accepting it. */
 export function AutoConfirmSwitch({
   provider: { _id, serviceName, autoConfirm },
 }: {
@@ -16,7 +16,7 @@ export function AutoConfirmSwitch({
   const [isBusy, setIsBusy] = useState(false);
 
   useEffect(() => {
-    // Until the page shows the new state, a second press would send the same call again.
+    // Until the page has reloaded, a second click would send the same call again.
     if (!panel.isReloading) setIsBusy(false);
   }, [panel.isReloading]);
 

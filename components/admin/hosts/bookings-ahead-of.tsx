@@ -7,10 +7,10 @@ import { callApi } from "@/lib/client/api";
 import { colomboMoment } from "@/lib/domain/dates";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
-/** Most bookings that the dialog lists. */
+/** Maximum number of bookings in the dialog. */
 const MOST = 100;
 
-/** In the dialog that deletes a host: the guests whose confirmed bookings are cancelled with the account. */
+/** Part of the dialog that deletes a host: the guests whose confirmed bookings would be cancelled. */
 export function BookingsAheadOf({ providerId }: { providerId: string }) {
   const [bookings, setBookings] = useState<readonly BookingDto[]>();
   const [isFailed, setFailed] = useState(false);

@@ -11,7 +11,7 @@ import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 
 type Host = Pick<OwnProviderDto, "_id" | "serviceName" | "version">;
 
-/** The field for a word to the host about a decision. */
+/** The state and the field of a message to the host about a decision. */
 function useNote(name: string) {
   const [note, setNote] = useState("");
   const field = (
@@ -28,7 +28,7 @@ function useNote(name: string) {
   return { note: note.trim(), field };
 }
 
-/** Drops the change that waits, with a word to the host. */
+/** Declines the pending change of a listing, with a message to the host. */
 export function DropChange({ provider: { _id, serviceName, version } }: { provider: Host }) {
   const { note, field } = useNote(`dropNote-${_id}`);
   return (
@@ -53,7 +53,7 @@ export function DropChange({ provider: { _id, serviceName, version } }: { provid
   );
 }
 
-/** Takes an approval back, with a word to the host. */
+/** Withdraws the approval of a listing, with a message to the host. */
 export function WithdrawApproval({ provider: { _id, serviceName, version } }: { provider: Host }) {
   const { note, field } = useNote(`withdrawNote-${_id}`);
   return (

@@ -14,7 +14,7 @@ import { callApi } from "@/lib/client/api";
 import { MESSAGES } from "@/lib/content/messages";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 
-/** An admin changes what guests are told of a service. */
+/** The form in which an admin changes the details of a listing. */
 export function ListingDetailsForm({ provider }: { provider: OwnProviderDto }) {
   const { say, reload } = useAdminPanel();
   const sessionEnded = useEndedAdminSession();

@@ -16,7 +16,7 @@ import { MESSAGES } from "@/lib/content/messages";
 import { LISTING_PICTURES } from "@/lib/domain/uploads";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 
-/** An admin changes a listing's pictures, without the wait for approval. */
+/** The form in which an admin changes the pictures of a listing, without an approval. */
 export function ListingPicturesForm({ provider }: { provider: OwnProviderDto }) {
   const { say, reload } = useAdminPanel();
   const sessionEnded = useEndedAdminSession();

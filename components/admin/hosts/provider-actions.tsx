@@ -8,11 +8,11 @@ import { DropChange, WithdrawApproval } from "./decisions-with-a-word";
 
 interface ProviderActionsProps {
   provider: OwnProviderDto;
-  /** Where to go after deleting it, when this page shows the provider. */
+  /** The page to open after deleting the provider, if the current page shows only this provider. */
   leaveTo?: string;
 }
 
-/** Buttons for what an admin can do with a provider. Source: product 8.1. */
+/** Buttons for the actions that an admin can take on a provider. Source: product 8.1. */
 export function ProviderActions({ provider, leaveTo }: ProviderActionsProps) {
   const { _id, serviceName, approved, pendingChange, unseenChange, version } = provider;
   const waits = !approved || pendingChange !== null || unseenChange;

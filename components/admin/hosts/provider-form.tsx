@@ -36,7 +36,7 @@ const EMPTY = {
 
 const SECRET = ["password"] as const;
 
-/** An admin adds a provider, who is approved at once. */
+/** The form in which an admin adds a provider, who is approved at once. */
 export function ProviderForm() {
   const router = useRouter();
   const { say } = useAdminPanel();

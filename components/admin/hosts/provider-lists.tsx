@@ -25,7 +25,7 @@ export function changesInWords(change: NonNullable<OwnProviderDto["pendingChange
   return new Intl.ListFormat("en").format(parts);
 }
 
-/** The fields that a provider changes in public at once, in words. */
+/** Names of the fields that providers can change without an approval. */
 export const PUBLIC_FIELDS = {
   description: "description",
   price: "price",
@@ -40,7 +40,7 @@ function unseenInWords({ before }: NonNullable<OwnProviderDto["unseenChange"]>):
   return new Intl.ListFormat("en").format(fields.map((field) => PUBLIC_FIELDS[field]));
 }
 
-/** The columns of both lists. @param isQueue whether the rows wait for an admin: then they can be selected */
+/** The columns of both lists. @param isQueue whether the rows are pending, so that admins can select them */
 function columns(isQueue: boolean): Column<OwnProviderDto>[] {
   return [
     {
@@ -168,7 +168,7 @@ export const PROVIDERS: ListLook<OwnProviderDto> = {
   columns: () => columns(false),
 };
 
-/** The list of providers that wait for an admin: new ones, and approved ones with a pending change. */
+/** The list of pending providers: new ones, and approved ones with a pending change. */
 export const PENDING_PROVIDERS: ListLook<OwnProviderDto> = {
   ...COMMON,
   title: "Pending providers",

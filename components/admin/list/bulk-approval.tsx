@@ -18,11 +18,11 @@ interface BulkApprovalProps {
 
 interface Outcome extends BulkOutcomeDto {
   name: string;
-  /** Asks for a call to a guest who gets no mails; blank for any other. */
+  /** A sentence that asks the admin to call the guest; empty if we can email the guest. */
   call: string;
 }
 
-/** Approves the selected rows of the table inside it, and lists the outcome of each. */
+/** Approves the selected rows of the table inside it, and lists the result for each. */
 export function BulkApproval({ kind, children }: BulkApprovalProps) {
   const { act } = useAdminPanel();
   const table = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function BulkApproval({ kind, children }: BulkApprovalProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
 
-  // After every render, because rows come and go.
+  // After every render, because rows may be added or removed.
   useEffect(count);
 
   function boxes(): HTMLInputElement[] {
@@ -77,8 +77,8 @@ export function BulkApproval({ kind, children }: BulkApprovalProps) {
   }
 
   return (
-    // Not a form: without scripts, or with nothing to approve, it would have no button.
-    // The scroll margins keep a focused control clear of the bar and of the header.
+    // Not a form, because without scripts or without rows to approve, it would have no button. The scroll margins keep a focused
+    // control from being hidden behind the bar and the header.
     <div ref={table} onChange={count} className="[&_td_*]:scroll-mt-18 [&_th_*]:scroll-mt-18">
       <div role="status">{outcomes.length > 0 && <Outcomes outcomes={outcomes} />}</div>
       {there > 0 && (
@@ -112,7 +112,7 @@ export function BulkApproval({ kind, children }: BulkApprovalProps) {
   );
 }
 
-/** Whether the outcome has the booking as it is now. */
+/** Whether the error details contain the current booking. */
 function isChanged(details: BulkOutcomeDto["details"]): details is { booking: BookingDto } {
   return details?.booking !== undefined;
 }

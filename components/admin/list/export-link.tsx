@@ -9,20 +9,20 @@ import { callFile, saveFile } from "@/lib/client/api";
 import { colomboMoment } from "@/lib/domain/dates";
 
 interface ExportLinkProps {
-  /** The list, as its file is named. */
+  /** Name of the list in the file's name. */
   list: string;
-  /** Address of the file. */
+  /** Address of the CSV file. */
   href: string;
 }
 
-/** Downloads a list as CSV. The page loads the file itself, so that it can ask for the password first (product 9.12). */
+/** Downloads a list as CSV. Fetches the file with a call, which can first ask for the password (product 9.12). */
 export function ExportLink({ list, href }: ExportLinkProps) {
   const isEndedSession = useEndedAdminSession();
   const [isLoading, setLoading] = useState(false);
   const [problem, setProblem] = useState<string>();
 
   async function download(event: MouseEvent) {
-    // In a new tab or without scripts the link works too, while the password was given lately.
+    // In a new tab or without scripts, the plain link works only for some time after the password was entered.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     if (isLoading) return;

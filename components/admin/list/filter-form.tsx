@@ -5,7 +5,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import type { ListParams } from "@/lib/list-address";
 
 export type Filter =
-  /** A value that a link sets; the form can only take it away. */
+  /** A filter that links set. The form can only remove it. */
   | { name: string; label: string; kind: "set" }
   | { name: string; label: string; kind: "date" }
   | { name: string; label: string; kind: "choice"; options: readonly { value: string; label: string }[] };
@@ -14,23 +14,23 @@ interface FilterFormProps {
   /** Address of the list. */
   path: string;
   params: ListParams;
-  /** The fields that are searched, such as "Reference, guest or tour". */
+  /** Names of the searched fields, such as "Reference, guest or tour". */
   searchHint: string;
   filters: readonly Filter[];
-  /** The orders to choose from; wide screens have them in the headings of the table instead. */
+  /** The sort orders to choose from. On wide screens, the table's headings replace them. */
   orders: readonly { value: string; label: string }[];
-  /** The filter that tabs above the form set, if there are any. */
+  /** Name of the filter that the tabs above the form set; undefined without tabs. */
   tab?: string | undefined;
 }
 
-/** Search and filters as a plain GET form, so that they are part of the address. On a phone they are folded away. */
+/** Search and filters as a plain GET form, so that they are part of the address. On a phone they are collapsed. */
 export function FilterForm({ path, params, searchHint, filters, orders, tab }: FilterFormProps) {
   const isFiltered = [...filters.map(({ name }) => name), "sort"].some(
     (name) => params[name] && name !== tab,
   );
   const isNarrowed = ["q", ...filters.map(({ name }) => name)].some((name) => params[name]);
   return (
-    // The key resets the fields whenever the address changes, also on "back".
+    // The key resets the fields whenever the address changes, including by "back".
     <search key={JSON.stringify(params)}>
       <form action={path} className="mb-6 flex flex-wrap items-end gap-x-4 gap-y-3">
         <div className="min-w-0 flex-1 basis-48 md:basis-72">

@@ -3,7 +3,7 @@ import type { StaffCall } from "@/lib/domain/permissions";
 import type { BulkApproval } from "@/lib/schemas/bulk-approve";
 import type { Filter } from "./filter-form";
 
-/** A list that has a CSV file: one with a row in the table of permissions. */
+/** The lists with a CSV file, which are those with an export row in the table of permissions. */
 type ExportedList = StaffCall extends infer Call
   ? Call extends `adminExportList ${infer List}`
     ? List
@@ -11,10 +11,9 @@ type ExportedList = StaffCall extends infer Call
   : never;
 
 /**
- * How the admin panel shows one of its lists. What the list can be searched, filtered and sorted by, and its file, are
- * defined in `lib/server/<feature>/admin-list.ts` (for providers `admin-lists.ts`), with the same names of filters and
- * orders.
- * @typeParam Beside what the columns need beside the rows
+ * Describes how the admin panel shows one of its lists. `lib/server/<feature>/admin-list.ts` (for providers `admin-lists.ts`)
+ * defines the list's search, filters, orders and CSV file, with the same names.
+ * @typeParam Beside other data that the columns need
  */
 export interface ListLook<Row, Beside = undefined> {
   title: string;
@@ -23,26 +22,26 @@ export interface ListLook<Row, Beside = undefined> {
   add?: { href: string; label: string; call: StaffCall };
   /** The address of the list's page. */
   path: string;
-  /** The call that reads the list, which says who may see it. */
+  /** The API call that reads the list. Its permission also decides who may open the page. */
   call: StaffCall;
-  /** Last part of the address of its CSV file. */
+  /** Last part of the CSV file's address. */
   exported: ExportedList;
-  /** Which rows wait for an admin: those with that value of a filter, or all. */
+  /** The pending rows: those with this value of a filter, or all. */
   waiting?: "all" | { label: string; name: string; value: string };
-  /** The order of what waits; the oldest comes first where none is named. */
+  /** Sort order of the pending rows. Default: oldest first. */
   waitingOrder?: string;
-  /** The fields that are searched, such as "Reference, guest or tour". */
+  /** Names of the searched fields, such as "Reference, guest or tour". */
   searchHint: string;
   filters: readonly Filter[];
-  /** The choices of order on narrow screens; on wide ones the table is sorted by its headings. */
+  /** The sort orders on narrow screens. On wide screens, the table's headings replace them. */
   orders: readonly { value: string; label: string }[];
   /** The text shown when there are no rows at all. */
   empty: { title: string; text: string };
-  /** What the table holds, for screen readers only. */
+  /** Name of the table, for screen readers only. */
   caption: string;
-  /** The calls of the buttons in its column of actions. */
+  /** The API calls of the buttons in the actions column. */
   actions?: readonly StaffCall[];
-  /** Set where several rows can be approved at once: what they are. */
+  /** The kind of rows, for lists in which several rows can be approved at once. */
   bulk?: BulkApproval["kind"];
   columns: (beside: Beside) => readonly Column<Row>[];
 }

@@ -10,27 +10,27 @@ import { ExportLink } from "./export-link";
 import { FilterForm } from "./filter-form";
 import type { ListLook } from "./list-look";
 
-/** A page of a list, and what is shown with it. */
+/** A page of a list, with the data that its columns need. */
 interface Part<Row, Beside> {
   items: readonly Row[];
   total: number;
   isAtLeast?: boolean;
-  /** What the columns need beside the rows, such as names. */
+  /** Other data that the columns need, such as names. */
   beside: Beside;
 }
 
 interface ListViewProps<Row, Beside> {
   look: ListLook<Row, Beside>;
-  /** The parameters in the address that the list understands. */
+  /** The parameters in the address that the list supports. */
   params: ListParams;
   query: { page: number; limit: number; sort: string };
-  /** Null when it could not be loaded. */
+  /** Null if the list could not be loaded. */
   part: Part<Row, Beside> | null;
-  /** Whether the admin's right allows a call. */
+  /** Whether the admin's permission allows a call. */
   may: (call: StaffCall) => boolean;
 }
 
-/** A list with its search form, number of rows, link to its CSV file, table and links to its other pages. */
+/** A list: search form, number of rows, link to the CSV file, table, and links to other pages. */
 export function ListView<Row extends { _id: string }, Beside>(props: ListViewProps<Row, Beside>) {
   const { look, params, query, part, may } = props;
   const { path, searchHint, filters, orders, exported, empty, caption, bulk, actions = [] } = look;

@@ -5,7 +5,7 @@ interface QueueTabsProps {
   tabs: readonly { href: string; label: string; isOpen: boolean }[];
 }
 
-/** Tabs of a list: what waits for approval, or everything. */
+/** Tabs of a list: pending rows, and all rows. */
 export function QueueTabs({ label, tabs }: QueueTabsProps) {
   return (
     <nav aria-label={label} className="mb-6">

@@ -2,18 +2,18 @@ import { IfMay } from "@/components/admin/shared/if-may";
 import type { BulkApproval } from "@/lib/schemas/bulk-approve";
 
 interface SelectBoxProps {
-  /** What the rows are. */
+  /** The kind of rows. */
   kind: BulkApproval["kind"];
   id: string;
   /** Name of the row, for screen readers. */
   name: string;
-  /** Version of what is shown, for kinds that can change before they are approved. */
+  /** Version of the shown row, for kinds that may change before the approval. */
   version?: number;
-  /** What the outcome of an approval asks for besides; blank for nothing. */
+  /** A sentence that the approval's result shows in addition; may be empty. */
   call?: string;
 }
 
-/** Checkbox that selects a row for `BulkApproval`, for admins who may approve such rows. */
+/** A checkbox that selects a row for `BulkApproval`, for admins who may approve such rows. */
 export function SelectBox({ kind, id, name, version, call }: SelectBoxProps) {
   return (
     <IfMay call={`adminBulkApprove ${kind}`}>

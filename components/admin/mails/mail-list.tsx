@@ -9,7 +9,7 @@ import type { MailDto } from "@/lib/schemas/mail-dto";
 import { MailState } from "./mail-state";
 import { MAIL_KIND_WORDS, MAIL_STATE_WORDS } from "./mail-words";
 
-/** The list of all mails. @param host the mail server; undefined when none is set */
+/** The list of all mails. @param host the mail server; undefined if none is set */
 export function mailsLook(host: string | undefined): ListLook<MailDto> {
   return {
     title: "Mail",

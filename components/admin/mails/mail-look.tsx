@@ -1,9 +1,9 @@
 import type { WholeMailDto } from "@/lib/schemas/mail-dto";
 
-/** Nothing in a mail runs, and nothing outside it is asked for. */
+/** Prevents the mail's HTML from running scripts and from loading anything. */
 const POLICY = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:"><base target="_blank">`;
 
-/** The HTML of a mail for a frame, which may open no window: its links do nothing. */
+/** A mail's HTML for a sandboxed frame. The frame cannot open windows, so the links have no effect. */
 function framed(html: string): string {
   return html.replace(/<head[^>]*>/i, (head) => `${head}${POLICY}`);
 }
@@ -13,7 +13,7 @@ const WINDOWS = [
   { title: "The email on a phone", heading: "On a phone", width: "max-w-[390px]" },
 ] as const;
 
-/** A mail as it arrives: in two widths, and its text part. */
+/** Shows a sent mail: its HTML in two widths, and its text part. */
 export function MailLook({ html, text, calendar }: Pick<WholeMailDto, "html" | "text" | "calendar">) {
   return (
     <>

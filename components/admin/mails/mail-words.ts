@@ -1,6 +1,6 @@
 import type { MailKind, MailState } from "@/lib/domain/mail-kinds";
 
-/** What each mail tells its reader, in words for admins. */
+/** Names of the kinds of mails, for admins. */
 export const MAIL_KIND_WORDS: Record<MailKind, string> = {
   "account.verify": "Verify address",
   "account.reset-password": "Password reset",
@@ -51,7 +51,7 @@ export const MAIL_STATE_WORDS: Record<MailState, string> = {
   kept: "Not sent",
 };
 
-/** What each state means, in a sentence. */
+/** An explanation of each state, in a sentence. */
 export const MAIL_STATE_SENTENCES: Record<MailState, string> = {
   queued: "We'll send this email soon.",
   sending: "We are sending this email now.",

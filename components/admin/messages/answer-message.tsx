@@ -12,11 +12,11 @@ import type { ContactMessageDto } from "@/lib/schemas/contact-message";
 
 interface AnswerMessageProps {
   message: Pick<ContactMessageDto, "_id" | "name" | "email" | "answer">;
-  /** Whether a mail server is set, so that mails leave. */
+  /** Whether a mail server is set. */
   isSending: boolean;
 }
 
-/** A text that a draft keeps until it was sent. */
+/** A text that is stored as a draft until it is sent. */
 function useKeptText(draft: string) {
   const [text, setText] = useState("");
   const typist = useRef<string>(null);
@@ -31,7 +31,7 @@ function useKeptText(draft: string) {
   return { text, type };
 }
 
-/** Answers a message by mail, or notes that it was answered in another way. */
+/** Answers a message by mail, or marks it as answered in another way. */
 export function AnswerMessage({ message: { _id, name, email, answer }, isSending }: AnswerMessageProps) {
   const draft = `admin:answer:${_id}`;
   const { text, type } = useKeptText(draft);

@@ -17,7 +17,7 @@ import { AnswerMessage } from "./answer-message";
 /** Length of a message's preview, in characters. Source: product 2.9. */
 const PREVIEW_LENGTH = 50;
 
-/** The list of all contact messages. Beside the rows it needs to know whether mails leave. */
+/** The list of all contact messages. In addition to the rows, it needs to know whether a mail server is set. */
 export const CONTACT_MESSAGES: ListLook<ContactMessageDto, { isSending: boolean }> = {
   title: "Messages",
   lead: "Messages and price enquiries from the contact form.",
@@ -101,7 +101,7 @@ export const CONTACT_MESSAGES: ListLook<ContactMessageDto, { isSending: boolean 
   ],
 };
 
-/** What a price is asked for, in two lines. */
+/** The details of a price enquiry, in two lines. */
 function AskedFor({ enquiry }: { enquiry: NonNullable<ContactMessageDto["enquiry"]> }) {
   const { productType, date, adults, children, stay } = enquiry;
   return (
@@ -176,7 +176,7 @@ function MessageActions({ message, isSending }: { message: ContactMessageDto; is
   );
 }
 
-/** The preview of a text, which can be opened to the whole. */
+/** The beginning of a text, which opens to the whole text. */
 function LongText({ text, about }: { text: string; about: string }) {
   const short = preview(text, PREVIEW_LENGTH);
   if (short === text) return <p className="wrap-anywhere max-w-prose">{text}</p>;

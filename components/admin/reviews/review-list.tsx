@@ -19,7 +19,8 @@ function nameOf(side: ReviewDto["targetId"], unknown: string): string {
 }
 
 /**
- * The list of all reviews. Beside the rows it needs the waiting ones whose tour is still to come, by id, with its day (product 7.4).
+ * The list of all reviews. In addition to the rows, it needs the dates of future tours by the ids of their pending reviews
+ * (product 7.4).
  */
 export const REVIEWS: ListLook<ReviewDto, ReadonlyMap<string, string>> = {
   title: "Reviews",
@@ -183,7 +184,7 @@ function ReviewState({ approved }: { approved: boolean }) {
   );
 }
 
-/** @param tourDay of a tour that is still to come */
+/** @param tourDay date of the tour; undefined if it is not in the future */
 function ReviewActions({ review, tourDay }: { review: ReviewDto; tourDay: string | undefined }) {
   const about = reviewName(review);
   return (

@@ -11,34 +11,34 @@ import { SECTION_HEADING } from "./section-heading";
 interface Question {
   title: string;
   text: string;
-  /** Label of the button that confirms, where the label of the first button would be unclear. */
+  /** Label of the confirm button. Default: the label of the first button. */
   confirmLabel?: string;
   cancelLabel?: string;
-  /** Whether nothing is taken away, so that it need not look like it. */
+  /** Whether the action removes nothing, so that the dialog does not look dangerous. */
   isHarmless?: true;
-  /** Fields of the dialog; their values are sent with the call. */
+  /** Fields of the dialog. The call sends their values. */
   children?: ReactNode;
 }
 
 interface ActionButtonProps {
   /** Text of the button, such as "Approve". */
   label: string;
-  /** The thing it changes, for screen readers: "booking NT-7K2M9Q". */
+  /** The subject of the action for screen readers, such as "booking NT-7K2M9Q". */
   about: string;
   busyLabel: string;
-  /** The id of the call: admins whose right does not allow it see no button. */
+  /** Id of the API call. Admins without the permission for it do not see the button. */
   needs: StaffCall;
   call: AdminCall;
   look?: "primary" | "outline" | "quiet";
-  /** Asked first, where data is deleted or something is to be written. */
+  /** A confirmation dialog before the call, for deletions and for calls with input fields. */
   ask?: Question;
-  /** Where to go afterwards, when this page shows the thing that was deleted. */
+  /** The page to open afterwards, if the current page shows only the deleted subject. */
   leaveTo?: string;
-  /** Called with a failure before it is announced; true when it was dealt with. */
+  /** Called with an error before it is announced. Returns true if it handled the error. */
   onRefused?: (error: unknown) => boolean;
 }
 
-/** A button that sends one call, and only once at a time. */
+/** A button that sends one API call at a time. */
 export function ActionButton({ needs, ...props }: ActionButtonProps) {
   return useAdminPanel().may(needs) ? <Pressable {...props} /> : null;
 }
@@ -59,7 +59,7 @@ function Pressable(props: Omit<ActionButtonProps, "needs">) {
   }
 
   useEffect(() => {
-    // Until the page shows the new state, a second press would send the same call again.
+    // Until the page has reloaded, a second click would send the same call again.
     if (status !== "done" || panel.isReloading) return;
     busy.current = false;
     setStatus("idle");

@@ -20,56 +20,59 @@ import { failureSentence } from "./failure-sentence";
 import { SECTION_HEADING } from "./section-heading";
 import { useEndedAdminSession } from "./use-ended-admin-session";
 
-/** A call that changes something, with the sentences for its outcome. */
+/** An API call that changes something, with the messages for its result. */
 export interface AdminCall {
   method: "POST" | "PUT" | "PATCH" | "DELETE";
   path: string;
   body?: unknown;
-  /** Sentence for success. */
+  /** Message after success. */
   done: string;
-  /** Start of the sentence for a failure; the reason follows it. */
+  /** Beginning of the message after a failure; the reason follows. */
   failed: string;
-  /** Whether the page is left afterwards, so that it need not be reloaded. */
+  /** Whether another page opens afterwards, so that this page is not reloaded. */
   isLeft?: boolean;
   /** Called after success. */
   onDone?: () => void;
 }
 
 interface PanelActions {
-  /** Sends the call, announces success and reloads the page's data. @throws what `explain` has a sentence for */
+  /** Sends the call, announces success and reloads the page's data. @throws an error that `explain` can explain */
   run: <T>(call: AdminCall) => Promise<T>;
   /**
-   * Like `run`, but announces a failure as well and then answers undefined.
-   * @param onRefused called with the failure first; true when it was dealt with
+   * Like `run`, but also announces a failure and then resolves to undefined.
+   * @param onRefused called with the error first; returns true if it handled the error
    */
   act: <T>(call: AdminCall, onRefused?: (error: unknown) => boolean) => Promise<{ answer: T } | undefined>;
-  /** Why a call failed; undefined when the session has ended and the login page opens. */
+  /** Why a call failed; undefined if the session has ended and the login page opens. */
   explain: (call: AdminCall, error: unknown) => string | undefined;
   /** Reloads the page's data. */
   reload: () => void;
-  /** Whether the page still shows the state before the last change. */
+  /** Whether the page is reloading and still shows the old state. */
   isReloading: boolean;
-  /** Whether what the last change moved has moved only just now: what is under the pointer may be another row's. */
+  /**
+   * Whether rows have just moved after the last change. During this time clicks are ignored, because another row may be under the
+   * pointer.
+   */
   isSettling: boolean;
   say: (sentence: string) => void;
-  /** Whether the admin's right allows a call; the server asks again. */
+  /** Whether the admin's permission allows a call. The server checks again. */
   may: (call: StaffCall) => boolean;
 }
 
 const PanelContext = createContext<PanelActions | undefined>(undefined);
 
-/** What the buttons of the panel share: sending a call, announcing its outcome, reloading. */
+/** The actions that all buttons of the panel share: send a call, announce its result, reload. */
 export function useAdminPanel(): PanelActions {
   const panel = useContext(PanelContext);
   if (!panel) throw new Error("useAdminPanel needs an AdminPanel around it");
   return panel;
 }
 
-/** How long nothing is done at one press after rows have moved, in milliseconds: as long as a second press of a double one. */
+/** Milliseconds during which clicks are ignored after rows have moved: long enough for the second click of a double click. */
 const SETTLING_MS = 700;
 
 interface AdminPanelProps {
-  /** What the admin may do; undefined for whoever is no admin, who may do nothing. */
+  /** The admin's permission; undefined for everybody else, who may do nothing. */
   right: StaffRight | undefined;
   children: ReactNode;
 }
@@ -99,7 +102,8 @@ function PanelProvider({ right, children }: AdminPanelProps) {
   const wasReloading = useRef(false);
 
   useEffect(() => {
-    // The reloaded page may lack the button that had the focus; keyboard users must not start at the top again.
+    // The reloaded page may lack the focused button. The section's heading receives the focus, so that keyboard users do not
+    // restart at the top.
     if (wasReloading.current && !isReloading && document.activeElement === document.body) {
       document.getElementById(SECTION_HEADING)?.focus({ preventScroll: true });
     }
@@ -144,7 +148,7 @@ function PanelProvider({ right, children }: AdminPanelProps) {
           const title = explain(call, error);
           if (!title) return undefined;
           add({ title, type: "problem", priority: "high", timeout: 0 });
-          // The page may be out of date: another admin may have been quicker.
+          // The page may be outdated, for example because another admin was faster.
           reload();
           return undefined;
         }

@@ -2,14 +2,14 @@ import { MESSAGES } from "@/lib/content/messages";
 import { ActionButton } from "./action-button";
 
 interface EndSessionsProps {
-  /** Whose sessions, in words. */
+  /** Name of the account's owner. */
   name: string;
-  /** The id of the call, and its address. */
+  /** Id and address of the API call. */
   needs: "adminEndTouristSessions" | "adminEndProviderSessions";
   path: string;
 }
 
-/** Ends all sessions of a tourist's or host's account, for when somebody else got into it. Source: product 9.11. */
+/** Ends all sessions of a tourist's or host's account, for example after somebody else got access. Source: product 9.11. */
 export function EndSessions({ name, needs, path }: EndSessionsProps) {
   return (
     <ActionButton

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A list of names and values. Blank values are left out. */
+/** A list of names and values. Facts without a value are not shown. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className="divide-y divide-line">

@@ -5,12 +5,15 @@ import type { StaffCall } from "@/lib/domain/permissions";
 import { useAdminPanel } from "./admin-panel";
 
 interface IfMayProps {
-  /** The call that what is inside makes or leads to. */
+  /** Id of the API call that the children make, or that the linked page needs. */
   call: StaffCall;
   children: ReactNode;
 }
 
-/** Shows buttons and links to admins whose right allows their call. What is secret must not come here at all. */
+/**
+ * Shows its children to admins whose permission allows the call. The children are still sent to the browser, so they must not
+ * contain secrets.
+ */
 export function IfMay({ call, children }: IfMayProps) {
   return useAdminPanel().may(call) ? children : null;
 }

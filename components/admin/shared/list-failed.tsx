@@ -2,7 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import { MESSAGES } from "@/lib/content/messages";
 import { ReloadButton } from "./reload-button";
 
-/** Shown instead of a list that could not be loaded. */
+/** Replaces a list that could not be loaded. */
 export function ListFailed() {
   return (
     <div

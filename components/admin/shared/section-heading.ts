@@ -1,2 +1,2 @@
-/** Id of a section's heading, which takes the focus when the control that had it is gone. */
+/** Id of a section's heading, which receives the focus if the focused control was removed. */
 export const SECTION_HEADING = "section-heading";

@@ -8,14 +8,14 @@ import { type ListParams, listHref } from "@/lib/list-address";
 
 interface SectionLinkProps {
   href: string;
-  /** What of the section it opens, as its query has it. */
+  /** Query parameters of the section's address. */
   query?: ListParams;
   label: string;
-  /** The number of items that wait for approval. */
+  /** The number of pending items. */
   children?: ReactNode;
 }
 
-/** Link to a section of the panel. The current one is marked and scrolled into view. */
+/** Link to a section of the panel. The current section is marked and scrolled into view. */
 export function SectionLink({ href, query = {}, label, children }: SectionLinkProps) {
   const path = usePathname();
   const isOpen = path === href;
@@ -26,7 +26,7 @@ export function SectionLink({ href, query = {}, label, children }: SectionLinkPr
   useEffect(() => {
     const strip = link.current?.closest("ul");
     if (!isCurrent || !link.current || !strip) return;
-    // Not scrollIntoView, which would also scroll the page.
+    // Not `scrollIntoView`, which would also scroll the page.
     strip.scrollLeft = link.current.offsetLeft - (strip.clientWidth - link.current.offsetWidth) / 2;
   }, [isCurrent]);
 

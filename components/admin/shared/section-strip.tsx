@@ -3,10 +3,10 @@
 import { usePathname } from "next/navigation";
 import { type ReactNode, useState } from "react";
 
-/** The links to the sections of the panel: where they do not fit, one line that scrolls, and a button that shows all. */
+/** The links to the sections of the panel. If they do not fit, they are a line that scrolls, with a button that shows all. */
 export function SectionStrip({ children }: { children: ReactNode }) {
   const path = usePathname();
-  // Where another page is opened, it is one line again.
+  // Opening another page collapses the links again.
   const [openOn, setOpenOn] = useState<string>();
   const isOpen = openOn === path;
   return (

@@ -5,7 +5,7 @@ import { SECTION_HEADING } from "./section-heading";
 interface SectionProps {
   title: string;
   lead?: string | undefined;
-  /** Where the page belongs: a link above the heading. */
+  /** The parent page, as a link above the heading. */
   back?: { href: string; label: string };
   /** Links beside the heading. */
   actions?: ReactNode;

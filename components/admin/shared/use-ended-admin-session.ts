@@ -7,20 +7,20 @@ import { clearSession } from "@/lib/client/log-out";
 import { AppError } from "@/lib/errors";
 import { type LoginReason, loginPath } from "@/lib/paths";
 
-/** Why an admin has to log in again; undefined when the error means something else. */
+/** The reason why an admin has to log in again; undefined for errors that need no login. */
 function reasonOf(error: unknown): LoginReason | undefined {
   if (error instanceof ApiFailure) return error.status === 401 ? "admin-session-invalid" : undefined;
   if (!(error instanceof AppError)) return undefined;
   if (error.code === "NO_TOKEN") return "admin-token-missing";
-  // An admin who may not do this is still logged in.
+  // An admin without the permission is still logged in.
   if (error.code === "WRONG_ROLE") return error.details?.staff ? undefined : "admin-denied";
   return error.status === 401 ? "admin-session-invalid" : undefined;
 }
 
 /**
- * Handles a call that failed because the admin's session has ended: ends it in the browser too and opens the login
- * page, which says why and leads back here. Source: product 10.4.
- * @returns whether the error was one of an ended session
+ * Handles a call that failed because the admin's session has ended. Also ends the session in the browser and opens the login
+ * page, which shows the reason and returns here. Source: product 10.4.
+ * @returns whether the session had ended
  */
 export function useEndedAdminSession(): (error: unknown) => boolean {
   const router = useRouter();

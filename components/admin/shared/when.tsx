@@ -1,4 +1,4 @@
-/** A day and time of `formatInstant`: a line ends between them, not within the time. */
+/** Date and time from `formatInstant`. A line may break between them, but not inside the time. */
 export function When({ children }: { children: string }) {
   const [day, time] = children.split(", ");
   return (

@@ -8,13 +8,13 @@ import { MESSAGES } from "@/lib/content/messages";
 import { STAFF_RIGHT_WORDS, STAFF_RIGHTS } from "@/lib/domain/permissions";
 import type { StaffDto } from "@/lib/schemas/staff";
 
-/** Each right, with what one may do with it. */
+/** Each permission with its explanation. */
 export const RIGHT_OPTIONS = STAFF_RIGHTS.map((value) => {
   const { name: label, text } = STAFF_RIGHT_WORDS[value];
   return { value, label, text };
 });
 
-/** Buttons for what an admin who may do everything can do with another member of the staff. */
+/** Buttons for the actions that an admin with all permissions can take on another member. */
 export function StaffActions({ member: { _id, email, staff } }: { member: StaffDto }) {
   const [wanted, setWanted] = useState<string>(staff);
   return (
