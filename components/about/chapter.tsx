@@ -10,7 +10,7 @@ interface ChapterProps {
   children: ReactNode;
 }
 
-/** A part of a longer story, with a picture beside it. */
+/** A chapter of a longer text, with a picture beside it. */
 export function Chapter({ id, title, picture, pictureSide, children }: ChapterProps) {
   return (
     <section

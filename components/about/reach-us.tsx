@@ -3,7 +3,7 @@ import { IntentLink } from "@/components/ui/intent-link";
 import { SITE } from "@/lib/content/site";
 import { PAGES } from "@/lib/paths";
 
-/** Three ways to reach us, in the middle of a sentence. */
+/** Links for three ways to contact us, for use inside a sentence. */
 export function ReachUs() {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A part of a page of text: a heading with paragraphs. */
+/** A section of a text page: a heading with paragraphs. */
 export function TextPart({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="mt-10 md:mt-14">

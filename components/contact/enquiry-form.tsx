@@ -32,11 +32,11 @@ const EMPTY = {
 
 interface EnquiryFormProps {
   productType: string;
-  /** Stands above the form until it is sent. */
+  /** Shown above the form until it is sent. */
   children: ReactNode;
 }
 
-/** Asks for the price of a product that has none: for which day, for whom, and where they stay. Anybody may send it. */
+/** The form for a price enquiry about a product without a price: date, group, and where they stay. No account is needed. */
 export function EnquiryForm({ productType, children }: EnquiryFormProps) {
   const [sent, setSent] = useState<ContactMessageDto>();
   const form = useApiForm({

@@ -2,7 +2,7 @@ import type { FormProblem } from "@/components/forms/types";
 import { MESSAGES } from "@/lib/content/messages";
 import { AppError } from "@/lib/errors";
 
-/** What a form that writes to us shows when sending failed. */
+/** The problem that a contact form shows if sending failed. */
 export function explainContactError(error: unknown): FormProblem {
   return error instanceof AppError
     ? { message: error.message, fields: error.fields ?? {} }

@@ -7,13 +7,13 @@ import type { ContactMessageDto } from "@/lib/schemas/contact-message";
 interface MessageSentProps {
   title: string;
   message: ContactMessageDto;
-  /** What follows the address in the sentence. */
+  /** The rest of the sentence after the email address. */
   next?: string;
-  /** The level of its heading on the page. */
+  /** The heading's level. */
   level?: "h2" | "h3";
 }
 
-/** Takes the place of a form that was sent. */
+/** Replaces a contact form after it is sent. */
 export function MessageSent({ title, message, next = ".", level = "h3" }: MessageSentProps) {
   const { email, reference, copied, touristId, enquiry } = message;
   return (

@@ -5,7 +5,7 @@ import { Message } from "@/components/ui/message";
 import { reportBrowserError } from "@/lib/client/browser-errors";
 import { loginPath } from "@/lib/paths";
 
-/** Shown instead of a view of a dashboard that did not load. @param page address of the dashboard, where a login leads back */
+/** Replaces a dashboard's view that could not be loaded. @param page address of the dashboard, to return to after login */
 export function DashboardError({
   title,
   text = "This page could not be loaded. Please try again.",

@@ -14,7 +14,7 @@ interface DashboardTabsProps {
   tabs: readonly DashboardTab[];
 }
 
-/** Links to the parts of a dashboard. */
+/** Links to the views of a dashboard. */
 export function DashboardTabs({ label, tabs }: DashboardTabsProps) {
   return (
     <nav aria-label={label} className="border-line border-b print:hidden">
@@ -36,7 +36,7 @@ export function DashboardTabs({ label, tabs }: DashboardTabsProps) {
   );
 }
 
-/** A moving line on the tab while its page loads. */
+/** An animated line on the tab while its page loads. */
 function Pending() {
   const { pending } = useLinkStatus();
   return (

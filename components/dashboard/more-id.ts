@@ -1,4 +1,4 @@
-/** Id of an item, by its index, in a list that grows by "Show more". */
+/** Id of the item at an index of a list that "Show more" extends. */
 export function moreId(what: string, index: number): string {
   return `${what.replaceAll(" ", "-")}-${index + 1}`;
 }

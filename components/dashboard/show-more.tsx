@@ -6,19 +6,19 @@ import { buttonClass } from "@/components/ui/button-class";
 import { moreId } from "./more-id";
 
 interface ShowMoreProps {
-  /** What the list holds, such as "past tours". */
+  /** The items in the list, such as "past tours". */
   what: string;
   shown: number;
   total: number;
-  /** Number of items that it adds. */
+  /** How many more items "Show more" displays. */
   step: number;
-  /** Address of the page with the longer list. */
+  /** Address of the page that shows more items. */
   href: string;
 }
 
 /**
- * Link to the same page with a longer list. Its address ends with the `moreId` of the first new item, which takes the
- * focus. The address is asked for it, since React may make this component anew for the longer list.
+ * Link to the same page with a longer list. The link's hash is the `moreId` of the first new item, which receives the focus. The
+ * hash is read from the address, because React may create a new component for the longer list.
  */
 export function ShowMore({ what, shown, total, step, href }: ShowMoreProps) {
   const before = useRef(0);
