@@ -1,7 +1,7 @@
 import type { FormProblem } from "@/components/forms/types";
 import { loginPath, signupPath } from "@/lib/paths";
 
-/** Links to login and signup for a visitor whose form needs an account. Both lead back to `returnTo`. */
+/** Links to login and signup for a visitor whose form needs an account. Both return to `returnTo`. */
 export const accountWays = (returnTo: string) =>
   ({
     action: { label: "Log in and come back to this form", href: loginPath(returnTo) },

@@ -7,7 +7,7 @@ interface AuthPageProps {
   children: ReactNode;
 }
 
-/** Page of the login or signup form, with a picture beside it. */
+/** Layout of the login and signup pages: a form with a picture beside it. */
 export function AuthPage({ title, intro, children }: AuthPageProps) {
   return (
     <div className="shell grid gap-x-16 pt-8 md:pt-14 lg:grid-cols-[minmax(0,27rem)_1fr] lg:justify-between">

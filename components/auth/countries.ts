@@ -1,4 +1,4 @@
-/** Suggestions for the country field; anything else may be typed. */
+/** Suggestions for the country field, which accepts any text. */
 export const COUNTRIES: readonly string[] = `
 Afghanistan,Albania,Algeria,Andorra,Angola,Antigua and Barbuda,Argentina,Armenia,Australia,Austria,Azerbaijan,
 Bahamas,Bahrain,Bangladesh,Barbados,Belarus,Belgium,Belize,Benin,Bhutan,Bolivia,Bosnia and Herzegovina,Botswana,

@@ -19,7 +19,7 @@ import { PAGES } from "@/lib/paths";
 import { ROLE_LABELS, RoleChoice } from "./role-choice";
 import { FIRST_ROLE, useKnownRole } from "./use-known-role";
 
-/** Asks for a link to a new password. What it says does not tell whether there is such an account. */
+/** Requests a link for choosing a new password. The response does not reveal whether the account exists. */
 export function ForgotPasswordForm() {
   const [answer, setAnswer] = useState<{ message: string; email: string; role: Role }>();
   const form = useApiForm({
@@ -45,7 +45,7 @@ export function ForgotPasswordForm() {
       form.reset({ role, email });
       setAnswer(undefined);
     });
-    // The button that had the focus is gone.
+    // The focused button no longer exists.
     document.getElementById(fieldId("email"))?.focus();
   }
 

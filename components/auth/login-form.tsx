@@ -24,10 +24,10 @@ import { FIRST_ROLE, useKnownRole } from "./use-known-role";
 import { nextPathFor } from "./use-next-path";
 import { CODE, useSecondStep } from "./use-second-step";
 
-/** Never kept in the draft. The role is one of these, because signup shares the draft and has no admins. */
+/** Fields that are not stored in the draft. The role is one of them, because signup shares the draft and cannot create admins. */
 const UNKEPT = ["role", "password", "code"] as const;
 
-/** Logs in; an account with a second factor is asked for it in a second step of the same form. */
+/** The login form. For an account with a second factor, the form has a second step. */
 export function LoginForm() {
   const router = useRouter();
   const second = useSecondStep();

@@ -1,4 +1,4 @@
-/** The secret in the address of a page that a link in a mail opened; blank if there is none. For submit handlers. */
+/** The token in the address of a page that a mail's link opened; empty if there is none. For submit handlers. */
 export function mailToken(): string {
   return new URLSearchParams(window.location.search).get("token") ?? "";
 }

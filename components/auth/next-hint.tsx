@@ -3,10 +3,10 @@
 import { PAGES } from "@/lib/paths";
 import { useNextPath } from "./use-next-path";
 
-/** Pages with a booking's form, which keeps what was filled in. */
+/** Pages with a booking form, which keep the values as a draft. */
 const WITH_FORM = [PAGES.booking(""), PAGES.bookProduct(""), PAGES.provider("")];
 
-/** Says to whoever came from another page that the form leads a tourist back there. Needs a Suspense boundary. */
+/** Explains, to visitors from another page, that tourists return there after login. Needs a Suspense boundary. */
 export function NextHint() {
   const next = useNextPath();
   if (!next) return null;

@@ -19,7 +19,7 @@ function LinkWithNext({ to, children }: OtherFormLinkProps) {
   );
 }
 
-/** Link between login and signup that keeps the page to go to afterwards. */
+/** A link between login and signup that keeps the page to open afterwards. */
 export function OtherFormLink(props: OtherFormLinkProps) {
   return (
     <Suspense

@@ -5,7 +5,7 @@ import { fieldId } from "@/components/forms/field";
 import type { FieldProps } from "@/components/forms/types";
 import type { Role } from "@/lib/domain/roles";
 
-/** Each kind of account with its name. */
+/** Names of the kinds of account. */
 export const ROLE_LABELS = { tourist: "Tourist", provider: "Provider", admin: "Admin" } as const;
 
 const ICONS = {
@@ -17,7 +17,7 @@ const ICONS = {
 interface RoleChoiceProps extends FieldProps {
   legend: string;
   roles: readonly { role: Role; note?: string }[];
-  /** What helps to choose, below the choices. */
+  /** A text below the options that helps to choose. */
   hint?: string | undefined;
 }
 

@@ -9,16 +9,16 @@ import type { SecondStep } from "./use-second-step";
 
 interface SecondStepFieldsProps {
   step: SecondStep;
-  /** The field of the code. */
+  /** Props of the code field. */
   code: FieldProps;
-  /** Sends the form with a passkey. */
+  /** Submits the form with a passkey. */
   onPasskey: () => void;
-  /** Goes back to the first step. */
+  /** Returns to the first step. */
   onLeave: () => void;
   leaveLabel: string;
 }
 
-/** What a form asks for after the right password. It takes the focus when it appears, and the place of the page's title. */
+/** The second step after the correct password. It receives the focus when it appears, and replaces the page's title. */
 export function SecondStepFields({ step, code, onPasskey, onLeave, leaveLabel }: SecondStepFieldsProps) {
   const { methods, passkey } = step;
   const [byRecovery, setByRecovery] = useState(!methods.includes("codes"));

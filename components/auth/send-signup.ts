@@ -9,7 +9,7 @@ interface SendOptions {
   onProgress: (part: number) => void;
 }
 
-/** Sends a tourist's signup as JSON, a provider's as a form with pictures. */
+/** Sends a tourist's signup as JSON, and a provider's as multipart form data with pictures. */
 export function sendSignup(
   signup: Signup,
   pictures: ListingPictureChoice,

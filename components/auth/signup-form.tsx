@@ -46,7 +46,7 @@ const ROLES = [
   { role: "provider", note: "I host guests" },
 ] as const;
 
-/** Says whether the address asks for the form of a host. Needs a Suspense boundary. */
+/** Reports whether the page's address requests the host form. Needs a Suspense boundary. */
 function AskedByAddress({ onKnown }: { onKnown: (isHost: boolean) => void }) {
   const isHost = useSearchParams().get("role") === "provider";
   useEffect(() => onKnown(isHost), [onKnown, isHost]);
@@ -60,7 +60,7 @@ interface SignupFormProps {
   countries: ReactNode;
 }
 
-/** Signup of a tourist or a provider. Values that both forms have stay when the kind of account changes. */
+/** Signup of a tourist or a provider. Values of shared fields stay when the kind of account changes. */
 export function SignupForm({ countriesId, countries }: SignupFormProps) {
   const router = useRouter();
   const pictures = useListingPictures("signup");

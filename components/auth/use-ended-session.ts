@@ -7,21 +7,21 @@ import { clearSession } from "@/lib/client/log-out";
 import { AppError } from "@/lib/errors";
 import { type LoginReason, loginPath } from "@/lib/paths";
 
-/** Why the session has ended, for the login page; undefined when the error means something else. */
+/** The reason for the login page if the session has ended; undefined for other errors. */
 function reasonOf(error: unknown): "session-expired" | "invalid-session" | undefined {
   if (error instanceof ApiFailure) return error.status === 401 ? "session-expired" : undefined;
   if (!(error instanceof AppError)) return undefined;
-  // The page was made with a token that the browser has dropped since.
+  // The page was rendered with a token that the browser has since removed.
   if (error.code === "SESSION_EXPIRED" || error.code === "NO_TOKEN") return "session-expired";
   return error.code === "INVALID_SESSION" ? "invalid-session" : undefined;
 }
 
 /**
- * Handles a call that failed because the session has ended: removes the token and opens the login page, which
- * says why and leads back. Source: product 10.4.
+ * Handles a call that failed because the session has ended: removes the token and opens the login page, which shows the reason
+ * and returns here. Source: product 10.4.
  * @param returnTo address of this page
- * @param invalid what the login page says of a token that cannot be read
- * @returns whether the error was one of an ended session
+ * @param invalid the login page's reason for an unreadable token
+ * @returns whether the session had ended
  */
 export function useEndedSession(
   returnTo: string,

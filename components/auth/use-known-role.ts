@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { lastRole } from "@/lib/client/last-role";
 import type { Role } from "@/lib/domain/roles";
 
-/** The kind of account that stands in the form of the server's page until the browser knows a better one. */
+/** The kind of account that is selected in the server's HTML, until the browser has read the last login's role. */
 export const FIRST_ROLE = "tourist" satisfies Role;
 
 interface RoleForm {
@@ -12,11 +12,11 @@ interface RoleForm {
   formProps: { ref: { current: HTMLFormElement | null } };
 }
 
-/** Chooses the kind of account of the last login in this browser. */
+/** Selects the kind of account of the last login in this browser. */
 export function useKnownRole({ set, formProps: { ref } }: RoleForm) {
   useEffect(() => {
     const role = lastRole();
-    // What somebody has chosen before the page was ready stays.
+    // Keeps a selection that was made before hydration.
     const isUntouched = ref.current && new FormData(ref.current).get("role") === FIRST_ROLE;
     if (role && isUntouched) set("role", role);
   }, [set, ref]);

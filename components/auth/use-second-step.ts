@@ -6,22 +6,22 @@ import type { FieldProps, FormProblem, FormValues } from "@/components/forms/typ
 import { FACTOR_METHODS, type FactorMethod } from "@/lib/domain/second-factor";
 import { AppError } from "@/lib/errors";
 
-/** What the server asks for beside the password. */
+/** The second factors that the server accepts after the password. */
 export interface SecondStep {
   methods: readonly FactorMethod[];
-  /** What the browser needs to answer with a passkey. */
+  /** The options with which the browser requests a passkey. */
   passkey?: PublicKeyCredentialRequestOptionsJSON;
 }
 
-/** The field of the code, beside those of the form. */
+/** Initial value of the code field. */
 export const CODE = { code: "" } as const;
 
-/** The passkey was not used: the prompt was closed, or the browser has none of them. */
+/** No passkey was used: the prompt was closed, or the device has none of the account's passkeys. */
 class PasskeyNotUsed extends Error {
   override message = "The passkey didn't work. Try again, or enter a code.";
 }
 
-/** What an error asks for; undefined when it is another one. */
+/** The second step that an error requires; undefined for other errors. */
 function stepOf(error: unknown): SecondStep | undefined {
   if (!(error instanceof AppError) || error.code !== "SECOND_FACTOR") return undefined;
   const { methods, passkey } = error.details ?? {};
@@ -34,7 +34,7 @@ function stepOf(error: unknown): SecondStep | undefined {
   };
 }
 
-/** A form that logs in, with the field of the code. */
+/** A form that logs in and has a code field. */
 interface LoggingIn<Name extends string> {
   values: FormValues<Name | "code">;
   field: (name: "code") => FieldProps;
@@ -42,15 +42,15 @@ interface LoggingIn<Name extends string> {
   formProps: { action: () => void };
 }
 
-/** The second step of a form that logs in: first the password is sent alone, then once more with the second factor. */
+/** The second step of a form that logs in: it first sends only the password, then the password with the second factor. */
 export function useSecondStep() {
   const [step, setStep] = useState<SecondStep>();
   const byPasskey = useRef(false);
   return {
     step,
-    /** The part of the form's input that gives the code. */
+    /** The code for the request's input, if the second step asks for one. */
     input: ({ code }: { code: string }) => (step && !byPasskey.current ? { code } : {}),
-    /** Sends, with the answer of the browser where a passkey was chosen. */
+    /** Sends the request, with the browser's response if a passkey was chosen. */
     send: async <T>(sending: (given: object) => Promise<T>): Promise<T> => {
       if (!byPasskey.current || !step?.passkey) return sending({});
       const { startAuthentication } = await import("@simplewebauthn/browser");
@@ -59,7 +59,7 @@ export function useSecondStep() {
       });
       return sending({ passkey });
     },
-    /** What an error about the second factor says, if anything; undefined when it is another error. */
+    /** The problem to show for an error about the second factor, if any; undefined for other errors. */
     explain: (error: unknown): { said: FormProblem | undefined } | undefined => {
       const byCode = !byPasskey.current;
       byPasskey.current = false;
@@ -67,20 +67,20 @@ export function useSecondStep() {
       const asked = stepOf(error);
       if (!asked) return undefined;
       setStep(asked);
-      // The first time the step itself says what is asked for.
+      // The first error only opens the second step, which itself explains what to enter.
       if (!step) return { said: undefined };
       const { message } = error as AppError;
       return { said: { message, ...(byCode && { fields: { code: message } }) } };
     },
-    /** What `SecondStepFields` needs of the form. */
+    /** The props of `SecondStepFields` from the form. */
     fieldsOf: <Name extends string>(form: LoggingIn<Name>) => ({
       code: form.field("code"),
-      /** Sends the form with a passkey. */
+      /** Submits the form with a passkey. */
       onPasskey: () => {
         byPasskey.current = true;
         form.formProps.action();
       },
-      /** Goes back to email and password. */
+      /** Returns to email and password. */
       onLeave: () => {
         setStep(undefined);
         form.reset({ ...form.values, ...CODE });

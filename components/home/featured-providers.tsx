@@ -12,7 +12,7 @@ interface FeaturedProvidersProps {
   ratings: Readonly<Record<string, Rating>>;
 }
 
-/** The newest approved providers, four at a time; neighbours offer different things. */
+/** The newest approved providers, four at a time, ordered so that neighbours have different categories. */
 export function FeaturedProviders({ providers, ratings }: FeaturedProvidersProps) {
   return (
     <div data-late="far" className="shell mt-8 [--late:20rem] md:mt-28">

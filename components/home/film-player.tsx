@@ -8,25 +8,25 @@ interface FilmPlayerProps {
   film: typeof GALLERY_FILM;
   /** Id of the text that describes the film. */
   describedBy: string;
-  /** What stands beside the film, above its button. */
+  /** Content beside the film, above its button. */
   children: ReactNode;
 }
 
-/** Part of it that must be in view before it plays. */
+/** Fraction of the film that must be visible before it plays. */
 const MOST = 0.6;
 
-/** Distance from the view at which its poster is loaded; browsers do not load posters lazily by themselves. */
+/** Distance from the window at which the poster is loaded, because browsers do not load posters lazily. */
 const NEAR = "800px";
 
 /**
- * A film without sound, with a button of its own beside it. It plays by itself while it is in view, on a phone once
- * and on a desktop again and again; not where it must wait, and not again after somebody paused it. Without scripts it
- * has the browser's controls.
+ * A silent film with its own play button beside it. It plays automatically while it is visible: once on a phone, in a loop on a
+ * desktop. It does not if the visitor saves data or prefers reduced motion, or after somebody paused it. Without scripts it has
+ * the browser's controls.
  */
 export function FilmPlayer({ film, describedBy, children }: FilmPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
-  /** Somebody paused it, or it has ended: it does not start by itself any more. */
+  /** Whether the film must not start automatically any more, because somebody paused it or it has ended. */
   const rests = useRef(false);
 
   useEffect(() => {
@@ -46,10 +46,10 @@ export function FilmPlayer({ film, describedBy, children }: FilmPlayerProps) {
     );
     const view = new IntersectionObserver(
       (entries) => {
-        // A busy browser may report leaving and coming back in one call: the last entry holds.
+        // A busy browser may report leaving and returning in one call, so only the last entry counts.
         if (!entries.at(-1)?.isIntersecting) element.pause();
         else if (!rests.current && !isSavingData() && !matchMedia("(prefers-reduced-motion: reduce)").matches)
-          // A browser may refuse to play; the button remains.
+          // If the browser refuses to play, the button still works.
           element.play().catch(() => {});
       },
       { threshold: MOST },

@@ -1,7 +1,7 @@
 import { GALLERY_FILM } from "@/lib/content/pictures";
 import { FilmPlayer } from "./film-player";
 
-/** The gallery video with a sentence; its description is for those who cannot see it. */
+/** The gallery video with a sentence beside it, and a description for people who cannot see it. */
 export function Film() {
   return (
     <section

@@ -5,12 +5,12 @@ import { RESULTS_ANCHOR } from "@/components/search/results-anchor";
 import { buttonClass } from "@/components/ui/button-class";
 import { PAGES } from "@/lib/paths";
 
-/** Two are the most usual party. */
+/** The form's initial values. Two adults are the most common party. */
 const USUAL = { date: "", adults: 2, children: 0 } as const;
 
 const WHAT = fieldId("q");
 
-/** Asks what somebody would like, when they come and how many they are, and leads to what fits. */
+/** The search form for an activity, a date and a party, which opens the matching offers. */
 export function FindDay() {
   return (
     <search aria-label="Tours and hosts" className="shell relative mt-4 block lg:-mt-24">

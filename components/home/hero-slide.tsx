@@ -1,9 +1,9 @@
 import { Drawn } from "@/components/ui/drawn";
 import type { DrawnPicture } from "@/lib/content/drawn-picture";
 
-/** What a slide shows. */
+/** The content of a slide. */
 export interface Slide {
-  /** A picture whose left side is calm enough for text. */
+  /** A picture whose left side has enough contrast for text. */
   picture: DrawnPicture | undefined;
   kind: string;
   headline: string;
@@ -11,7 +11,7 @@ export interface Slide {
 }
 
 interface HeroSlideProps extends Slide {
-  /** Whether it is the slide that is visible first. */
+  /** Whether the slide is visible first. */
   first: boolean;
 }
 
@@ -20,7 +20,7 @@ export function HeroSlide({ picture, kind, headline, text, first }: HeroSlidePro
   return (
     <div className="relative lg:h-full">
       {picture && <Drawn picture={picture} alt="" sizes="100vw" priority={first} className="slide-picture" />}
-      {/* Mist over the left side of the picture, so that the text has enough contrast in both themes. */}
+      {/* A gradient over the left side of the picture, so that the text has enough contrast in both themes. */}
       <div aria-hidden="true" className="slide-mist" />
       <div className="slide-text">
         <div>

@@ -7,8 +7,8 @@ import { Photo } from "@/components/ui/photo";
 const FACE = { alt: "", sizes: "4.5rem" } as const;
 
 /**
- * Card of a host on the home page, linked as a whole to the host's page: the host's face, or the picture of the listing
- * where there is no portrait.
+ * A host's card on the home page, which is one link to the host's page. Shows the host's portrait, otherwise the listing's
+ * picture.
  */
 export function HostFace({ host }: { host: HostOnCard }) {
   const { href, name, by, category, place, words, price, rating, face } = host;

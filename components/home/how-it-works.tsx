@@ -13,7 +13,7 @@ const STEPS = [
   },
 ] as const;
 
-/** What happens after somebody books; on a phone in few words. */
+/** The steps of a booking, with shorter texts on a phone. */
 export function HowItWorks() {
   return (
     <section data-late="" className="mt-8 [--late:13rem] bg-sunken py-6 md:mt-28 md:py-20">

@@ -2,7 +2,7 @@ import { reviewOnCard } from "@/components/reviews/review-on-card";
 import type { ReviewDto } from "@/lib/schemas/review";
 import { ReviewCarousel } from "./card-carousels";
 
-/** Characters of a comment; the product's or provider's page has the whole text. */
+/** Maximum number of characters of a comment. The product's or provider's page has the whole text. */
 const PREVIEW_LENGTH = 130;
 
 /** Reviews, newest first, in pages of four. */

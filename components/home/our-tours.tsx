@@ -5,11 +5,11 @@ import type { Rating } from "@/lib/domain/rating";
 import { TourCarousel } from "./card-carousels";
 
 interface OurToursProps {
-  /** Ratings by product id; left out where they could not be read. */
+  /** Ratings by product id; undefined if they could not be read. */
   ratings?: Readonly<Record<string, Rating>> | undefined;
 }
 
-/** The carousel of products: four at a time, or all of them on a phone, those without a price last. Source: product 2.3. */
+/** The carousel of products: four at a time, or all on a phone, where those without a price are last. Source: product 2.3. */
 export function OurTours({ ratings = {} }: OurToursProps) {
   const firstAsked = HOME_PRODUCTS.find((product) => !isBookableOnline(product));
   return (

@@ -1,7 +1,7 @@
 import { HandCoins, ShieldCheck } from "lucide-react";
 import { formatRating, type Rating } from "@/lib/domain/rating";
 
-/** Why one may book here: what guests say, who looks at the hosts, and that nothing is paid here. */
+/** Reasons to trust the site: the guests' rating, our check of the hosts, and no payment online. */
 export function Trust({ rating }: { rating: Rating | undefined }) {
   return (
     <ul
