@@ -8,7 +8,7 @@ interface CalendarNewsProps {
   onTryAgain: () => void;
 }
 
-/** What is to be said of the month that is shown: that it is being asked for, that this failed, or that nothing is free. */
+/** Status of the shown month: loading, failed, or nothing free. */
 export function CalendarNews(props: CalendarNewsProps) {
   const { isFailed, isAsking, isNothingFree, month, onTryAgain } = props;
   return (
@@ -30,7 +30,7 @@ export function CalendarNews(props: CalendarNewsProps) {
   );
 }
 
-/** What the looks of the days mean. */
+/** Explains the styles of the days. */
 export function CalendarLegend() {
   const sign = "inline-grid h-7 min-w-9 place-items-center rounded-field border-2 px-1";
   return (

@@ -7,23 +7,23 @@ import { dateOfDay, dayOfDate, firstDayOfWeek, monthOf } from "@/lib/domain/cale
 import type { DayLook } from "@/lib/domain/day-choice";
 import { formatDate } from "@/lib/format";
 
-/** How a day looks, and how many places it has left; undefined while that is not known. */
+/** Returns a day's style and its number of free seats; undefined if these are not loaded yet. */
 export type LookOf = (day: string) => { look: DayLook; left: number } | undefined;
 
 interface DayCalendarProps {
-  /** `YYYY-MM` that is shown. */
+  /** The shown month, `YYYY-MM`. */
   month: string;
   onMonth: (month: string) => void;
-  /** The chosen day. */
+  /** The selected day. */
   value: string;
   onPick: (day: string) => void;
   lookOf: LookOf;
-  /** First and last day that can be chosen. */
+  /** First and last selectable day. */
   first: string;
   last: string;
 }
 
-/** What stands under the number of a day. */
+/** Text below the number of a day. */
 const WORDS = {
   room: () => "",
   few: (left) => `${left} left`,
@@ -32,10 +32,10 @@ const WORDS = {
   none: () => "",
 } as const satisfies Record<DayLook, (left: number) => string>;
 
-/** What is read out with it besides. */
+/** Additional text for screen readers. */
 const READ_OUT = { room: "places available", none: "no tour" } as const;
 
-/** Colours and lines of a day's button. Each look differs by its words or lines, too. */
+/** Styles of a day's button. They also differ in text or border, not only in colour. */
 const LOOKS = {
   room: "border-primary/60 bg-primary-soft font-semibold hover:border-primary",
   few: "border-dashed border-wait bg-wait-soft font-semibold hover:border-solid",
@@ -48,7 +48,7 @@ const CHOSEN = "border-primary bg-primary font-semibold text-on-primary";
 
 const Looks = createContext<LookOf>(() => undefined);
 
-/** The button of a day: its number, and what is left of it in a word. Its name is the whole date with that word. */
+/** A day's button: its number, and a word about the free seats. Its accessible name is the full date with that word. */
 function LookedDay({ className: _, children, "aria-label": __, ...props }: DayButtonProps) {
   const lookOf = useContext(Looks);
   const { today, selected, disabled } = props.modifiers;
@@ -105,7 +105,7 @@ const CLASSES = {
 
 const LABELS = { labelPrevious: () => "Previous month", labelNext: () => "Next month" };
 
-/** A calendar of one month, in which each day says what is left of it. */
+/** A calendar of one month that shows the availability of each day. */
 export function DayCalendar(props: DayCalendarProps) {
   const { month, onMonth, value, onPick, lookOf, first, last } = props;
   const isOutside = (day: string) => day < first || day > last;
@@ -123,7 +123,7 @@ export function DayCalendar(props: DayCalendarProps) {
         endMonth={dateOfDay(last)}
         selected={value ? dateOfDay(value) : undefined}
         onSelect={(date) => onPick(dayOfDate(date))}
-        // A day that is not known yet can have the focus, so that the arrow keys lead into the next month.
+        // A day that is still loading can have the focus, so that the arrow keys can move to the next month.
         disabled={(date) => isOutside(dayOfDate(date)) || lookOf(dayOfDate(date))?.look === "none"}
         components={COMPONENTS}
         classNames={CLASSES}

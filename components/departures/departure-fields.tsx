@@ -10,13 +10,13 @@ import { prefetchCalendar, useDayCalendar } from "./use-day-calendar";
 import { type DepartureChoice, useDepartures } from "./use-departures";
 
 interface DepartureFieldsProps extends DepartureChoice {
-  /** Price of the party in whole LKR; undefined where there is none. */
+  /** Price of the party in whole LKR; undefined if there is none. */
   total?: number | undefined;
-  /** Shown instead where any day and time can be asked for. */
+  /** Shown instead if the offer has no schedule, so that guests may request any day and time. */
   otherwise: ReactNode;
 }
 
-/** Day and start of an offer that starts at set times: a calendar, then the starts of the day. */
+/** Date and start time of an offer with set departures: a calendar, then the departures of the selected day. */
 export function DepartureFields({ total, otherwise, ...choice }: DepartureFieldsProps) {
   const { date, time, first, last, people } = choice;
   const [isOpen, setOpen] = useState(false);
@@ -42,7 +42,7 @@ export function DepartureFields({ total, otherwise, ...choice }: DepartureFields
             onPointerEnter={prefetchCalendar}
             onFocus={prefetchCalendar}
             onClick={() => {
-              // What was known when the day was chosen may be old by now.
+              // The data may be outdated, because it was loaded when the day was selected.
               if (!isOpen && day) askAgain();
               setOpen(!isOpen);
             }}
@@ -96,14 +96,14 @@ interface OpenCalendarProps {
   last: string;
 }
 
-/** The calendar, once its code is loaded, with its news and its legend. */
+/** The calendar with its status and legend. Its code is loaded when it opens. */
 function OpenCalendar({ isOpen, shown, first, last }: OpenCalendarProps) {
   const { day, month, state, isNothingFree, lookOf, pick, turnTo, askAgain } = shown;
   const [tries, setTries] = useState(0);
   const Calendar = useDayCalendar(isOpen, tries);
   if (!isOpen) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: it is inside a fieldset
+    // biome-ignore lint/a11y/useSemanticElements: this group is already inside a fieldset
     <div role="group" aria-label="Calendar" className="mt-3 max-w-104">
       {Calendar ? (
         <Calendar

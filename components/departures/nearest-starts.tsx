@@ -4,7 +4,7 @@ import { AppError } from "@/lib/errors";
 import { formatDate, formatTime } from "@/lib/format";
 import type { NearDeparture } from "@/lib/schemas/schedule";
 
-/** The other starts that the server named when it refused a booking; none for other errors. */
+/** The other departures that the server suggested when it rejected a booking; empty for other errors. */
 export function nearestOf(error: unknown): readonly NearDeparture[] {
   const nearest = error instanceof AppError ? error.details?.nearest : undefined;
   return Array.isArray(nearest) ? nearest : [];
@@ -15,11 +15,11 @@ interface NearestStartsProps {
   onChoose: (start: NearDeparture) => void;
 }
 
-/** Buttons that choose one of the nearest starts that have room. */
+/** Buttons that select one of the nearest departures with free seats. */
 export function NearestStarts({ nearest, onChoose }: NearestStartsProps) {
   if (nearest.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: not a fieldset, it has no fields
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be wrong, because there are no fields
     <div role="group" aria-labelledby="nearest-starts" className="mt-3">
       <p id="nearest-starts">These times have room for you:</p>
       <div className="mt-2 flex flex-wrap gap-2">

@@ -11,11 +11,11 @@ interface StartsOfDayProps extends FieldProps {
   departures: readonly DepartureDto[];
   rules: DepartureRules;
   people: number;
-  /** Price of the party in whole LKR; undefined where there is none. */
+  /** Price of the party in whole LKR; undefined if there is none. */
   total: number | undefined;
 }
 
-/** What is said beside a start: the price and the places, or why it cannot be booked. */
+/** Text beside a departure: its price and free seats, or why it cannot be booked. */
 function Beside({
   departure,
   rules,
@@ -36,7 +36,7 @@ function Beside({
   );
 }
 
-/** The starts of a day as choices, each with its price and its places. */
+/** The departures of a day as radio buttons, each with its price and free seats. */
 export function StartsOfDay(props: StartsOfDayProps) {
   const { name, value, onValue, error, day, departures, rules, people, total } = props;
   const id = fieldId(name);
@@ -61,11 +61,11 @@ export function StartsOfDay(props: StartsOfDayProps) {
                 name={name}
                 value={time}
                 checked={value === time}
-                // The one that was chosen stays chosen: below it stands why it cannot be booked now.
+                // A selected departure stays enabled. The text below it says why it cannot be booked.
                 disabled={isTaken && value !== time}
                 onChange={() => onValue(time)}
                 onKeyDown={(event) => {
-                  // Enter would send the form, while somebody may only want to choose this start.
+                  // Enter would submit the form, but people may only want to select this departure.
                   if (event.key !== "Enter") return;
                   event.preventDefault();
                   onValue(time);
@@ -95,7 +95,7 @@ interface NoStartsYetProps {
   state: "known" | "asking" | "failed";
 }
 
-/** Stands in place of the starts while no day is chosen, or they are being asked for. */
+/** Replaces the departures while no day is selected or the departures are loading. */
 export function NoStartsYet({ id, error, hasDay, state }: NoStartsYetProps) {
   return (
     <div id={id} tabIndex={-1} className="focus:outline-none">

@@ -8,15 +8,15 @@ import type { DepartureRules } from "@/lib/domain/day-choice";
 import { withQuery } from "@/lib/paths";
 import type { AvailabilityDto, DepartureDto } from "@/lib/schemas/schedule";
 
-/** An offer as the calls name it. */
+/** An offer as the API calls identify it. */
 export type OfferName = { providerId: string } | { productType: string };
 
-/** What was told is asked again after this time, in milliseconds. */
+/** Milliseconds after which loaded data is requested again. */
 const FRESH_MS = 15_000;
 
-/** What is known of an offer's departures. */
+/** The loaded departures of an offer. */
 interface Known {
-  /** When each month was told, by `performance.now`. */
+  /** When each month was loaded, by `performance.now`. */
   months: Readonly<Record<string, number>>;
   days: ReadonlyMap<string, readonly DepartureDto[]>;
   rules: DepartureRules;
@@ -31,19 +31,19 @@ const NOTHING: Known = {
 };
 
 export interface Availability {
-  /** Departures of a day; undefined while they are not known. */
+  /** The departures of a day; undefined if they are not loaded. */
   departuresOn: (day: string) => readonly DepartureDto[] | undefined;
   rules: DepartureRules;
-  /** False where any day and time can be asked for. */
+  /** False if guests may request any day and time. */
   isScheduled: boolean;
   state: "known" | "asking" | "failed";
-  /** Asks again, whatever is known. */
+  /** Requests the data again, even if it is fresh. */
   askAgain: () => void;
 }
 
 /**
- * The departures of an offer, asked for two months at a time and kept for some seconds.
- * @param month `YYYY-MM` that is looked at; null while nobody looks at any
+ * Loads the departures of an offer, two months at a time, and caches them for some seconds.
+ * @param month the shown month, `YYYY-MM`; null while the calendar is closed
  */
 export function useAvailability(offer: OfferName, month: string | null): Availability {
   const name = JSON.stringify(offer);
@@ -52,7 +52,7 @@ export function useAvailability(offer: OfferName, month: string | null): Availab
   const [round, setRound] = useState(0);
   const answered = useRef(NOTHING);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a higher `round` repeats the request
   useEffect(() => {
     if (!month) return;
     const leaving = new AbortController();
@@ -78,7 +78,7 @@ export function useAvailability(offer: OfferName, month: string | null): Availab
   }, [name, month, round]);
 
   const askAgain = useCallback(() => {
-    // What is known stays on the page until the answer is there.
+    // The page keeps the old data until the response arrives.
     const old = Object.keys(answered.current.months).map((one) => [one, Number.NEGATIVE_INFINITY] as const);
     answered.current = { ...answered.current, months: Object.fromEntries(old) };
     setFailed(undefined);
@@ -95,7 +95,7 @@ export function useAvailability(offer: OfferName, month: string | null): Availab
   };
 }
 
-/** What is known after an answer: it replaces all that was known of its months. */
+/** Merges a response into the loaded data. It replaces the data of its months. */
 function withMonths(
   before: Known,
   months: readonly string[],

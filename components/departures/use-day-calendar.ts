@@ -5,7 +5,7 @@ import type { DayCalendar } from "./day-calendar";
 
 type Calendar = ComponentType<Parameters<typeof DayCalendar>[0]>;
 
-/** Loads the calendar's code, once. */
+/** Loads the calendar's code once. */
 let loading: Promise<Calendar> | undefined;
 function loadCalendar(): Promise<Calendar> {
   loading ??= import("./day-calendar").then((module) => module.DayCalendar);
@@ -15,13 +15,13 @@ function loadCalendar(): Promise<Calendar> {
   return loading;
 }
 
-/** Loads it before it is needed; whoever opens the calendar learns if it fails. */
+/** Loads the code in advance. A failure is ignored here, because opening the calendar tries again and reports it. */
 export const prefetchCalendar = () => void loadCalendar().catch(() => {});
 
-/** The calendar's code: undefined while it is loaded, null when that failed. */
+/** The calendar component: undefined while its code loads, null if loading failed. */
 export function useDayCalendar(isOpen: boolean, round: number): Calendar | null | undefined {
   const [calendar, setCalendar] = useState<{ Calendar: Calendar | null }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round tries again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a higher `round` tries again
   useEffect(() => {
     if (!isOpen) return;
     let isHere = true;

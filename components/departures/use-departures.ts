@@ -16,19 +16,19 @@ export interface DepartureChoice {
   first: string;
   last: string;
   people: number;
-  /** A departure where the party has places already. */
+  /** A departure in which the party already has seats. */
   held?: LocalMoment;
-  /** Grows when the server refused a booking: what is known may be out of date. */
+  /** Increases each time the server rejects a booking, because the loaded data may be outdated. */
   refusals?: number;
 }
 
 /**
- * The departures that a party can choose from, and what is chosen.
- * @param isOpen whether the calendar is shown
+ * The departures that a party can choose from, and the current selection.
+ * @param isOpen whether the calendar is open
  */
 export function useDepartures(choice: DepartureChoice, isOpen: boolean) {
   const { offer, date, time, first, last, people, held, refusals = 0 } = choice;
-  /** The month that somebody turned to, since which day was chosen. */
+  /** The month that somebody turned to, and the day that was selected then. Selecting another day discards it. */
   const [turned, setTurned] = useState<{ since: string; month: string }>();
   const day = date.value >= first && date.value <= last ? date.value : "";
   const month = turned?.since === day ? turned.month : monthOf(day || first);
@@ -52,16 +52,16 @@ export function useDepartures(choice: DepartureChoice, isOpen: boolean) {
     if (refusals > 0) askAgain();
   }, [refusals, askAgain]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `onValue` is another function at each render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onValue` is a new function at each render
   useEffect(() => {
-    // A day that came with the page's address has nobody who picks its only start.
+    // If the day comes from the page's address, nobody selects it, so its only start time is selected here.
     if (only && !time.value) time.onValue(only);
   }, [only, time.value]);
 
   return {
     ...{ day, month, departures, rules, state, lookOf, askAgain },
     isScheduled: availability.isScheduled,
-    /** Why the chosen start cannot be booked. */
+    /** Why the selected departure cannot be booked. */
     reason: departures && time.value ? whyNot(chosen, rules, people) : undefined,
     isNothingFree: state === "known" && isOpen && !hasRoom(month, last, lookOf),
     hint: partyInWords(rules),
@@ -69,7 +69,7 @@ export function useDepartures(choice: DepartureChoice, isOpen: boolean) {
     pick: (picked: string) => {
       date.onValue(picked);
       const takes = bookable(departuresOn(picked));
-      // The start stays if that day has it, too; a day's only start needs no second choice.
+      // Keeps the start time if the new day has it, too. If the day has only one, that one is selected.
       if (takes.some((one) => one.time === time.value)) return;
       time.onValue(onlyTime(takes) ?? "");
     },
@@ -80,7 +80,7 @@ export function useDepartures(choice: DepartureChoice, isOpen: boolean) {
 const onlyTime = (departures: readonly DepartureDto[]) =>
   departures.length === 1 ? departures[0]?.time : undefined;
 
-/** The departures of a day, of which one has the party's own places besides. */
+/** The departures of a day. The seats that the party already has in one of them count as free. */
 function withHeld(
   departures: readonly DepartureDto[] | undefined,
   time: string,
@@ -94,7 +94,7 @@ function withHeld(
   );
 }
 
-/** Whether one of the days of a month has room, up to the last bookable day. */
+/** Whether any day of a month has free seats, up to the last bookable day. */
 function hasRoom(
   month: string,
   last: string,

@@ -17,13 +17,13 @@ import { formatTime } from "@/lib/format";
 interface AddStartFormProps {
   /** `YYYY-MM-DD` */
   date: string;
-  /** Address of the page, to come back to after login. */
+  /** Address of this page, to return to after login. */
   returnTo: string;
 }
 
 const EMPTY = { "extra.time": "", "extra.size": "" };
 
-/** Adds a start on one day of the host's calendar. */
+/** The form that adds a departure on one day of the host's calendar. */
 export function AddStartForm({ date, returnTo }: AddStartFormProps) {
   const router = useRouter();
   const sessionEnded = useEndedSession(returnTo);

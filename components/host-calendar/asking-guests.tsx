@@ -2,13 +2,13 @@ import { Hourglass } from "lucide-react";
 import { formatDate, formatGroup, formatTime } from "@/lib/format";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
-/** Guests of another departure who ask for this one; their seats here are held until somebody answers. */
+/** Guests of another departure who request to move to this one. Their seats here are reserved until the request is answered. */
 export function AskingGuests({
   bookings,
   hrefOf,
 }: {
   bookings: readonly BookingDto[];
-  /** The page of a booking, for those who have one of each: admins. */
+  /** Returns the address of a booking's page. Only admins have such pages. */
   hrefOf?: (id: string) => string;
 }) {
   return bookings.map(({ _id, touristId, contact, date, time, move }) => {

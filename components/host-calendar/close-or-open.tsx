@@ -14,18 +14,18 @@ import { AppError } from "@/lib/errors";
 interface CloseOrOpenProps {
   /** `YYYY-MM-DD` */
   date: string;
-  /** One start; left out for the whole day. */
+  /** The start time of one departure; undefined for the whole day. */
   time?: string;
   isClosed: boolean;
-  /** What it closes or opens, such as "this day". */
+  /** Name of the day or departure, such as "this day". */
   what: string;
-  /** How many bookings there are, which stay when it is closed. */
+  /** Number of bookings. Closing does not cancel them. */
   bookings?: number;
-  /** Address of the page, to come back to after login. */
+  /** Address of this page, to return to after login. */
   returnTo: string;
 }
 
-/** Closes or opens a day or a start at once. Where guests are booked it shows them first, and asks a second time. */
+/** Closes or opens a day or a departure. If there are bookings, shows them and asks for confirmation before closing. */
 export function CloseOrOpen({ date, time, isClosed, what, bookings = 0, returnTo }: CloseOrOpenProps) {
   const router = useRouter();
   const sessionEnded = useEndedSession(returnTo);
@@ -81,7 +81,7 @@ export function CloseOrOpen({ date, time, isClosed, what, bookings = 0, returnTo
             bookings={affected}
             isBusy={isBusy}
             onKeep={() => {
-              // What had the focus goes.
+              // The focused button is removed.
               button.current?.focus();
               void send(true);
             }}

@@ -8,7 +8,7 @@ interface DepartureSeatsProps {
   unit: CapacityUnit;
 }
 
-/** How full a departure is, in a word and an icon. */
+/** The free seats of a departure: a text and an icon. */
 export function DepartureSeats({ places, unit }: DepartureSeatsProps) {
   const { capacity, taken, left, state, reason } = places;
   const isOver = taken > capacity;

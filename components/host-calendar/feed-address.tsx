@@ -14,15 +14,17 @@ import { formatInstant } from "@/lib/format";
 import type { CalendarFeedDto } from "@/lib/schemas/host-calendar";
 
 interface FeedAddressProps {
-  /** When the address was made, ISO 8601; null without one. */
+  /** When the address was created, ISO 8601; null if there is none. */
   madeAt: string | null;
-  /** Whether its events say the phones of guests. */
+  /** Whether the calendar events contain the guests' phone numbers. */
   hasPhones: boolean;
-  /** Address of the page, to come back to after login. */
+  /** Address of this page, to return to after login. */
   returnTo: string;
 }
 
-/** Makes the secret address at which the calendar of the host's phone reads their bookings. It is shown once. */
+/**
+ * Creates the secret address of the host's calendar feed, which phone calendars can subscribe to. The address is shown only once.
+ */
 export function FeedAddress({ madeAt, hasPhones, returnTo }: FeedAddressProps) {
   const sessionEnded = useEndedSession(returnTo);
   const [url, setUrl] = useState<string>();

@@ -7,18 +7,18 @@ import { WEEKDAYS, weekdayOf } from "@/lib/domain/schedule";
 import { formatDay, formatMonth } from "@/lib/format";
 import type { HostDayDto } from "@/lib/schemas/host-calendar";
 
-/** What a day of the calendar shows. */
+/** The content of a day in the calendar. */
 export interface DayLook {
-  /** Who comes, in people. */
+  /** Number of guests. */
   people: number;
-  /** Bookings that are not confirmed yet. */
+  /** Number of unconfirmed bookings. */
   waiting: number;
-  /** What the day has to say before the people, such as `2 starts`; blank for nothing. */
+  /** Text before the number of guests, such as `2 starts`; may be empty. */
   words: string;
-  /** Whether anything starts, or somebody comes. */
+  /** Whether there is a departure or a guest. */
   isBusy: boolean;
   isClosed: boolean;
-  /** Whether something can still be booked. */
+  /** Whether guests can still book. */
   isOpen: boolean;
   isFull: boolean;
 }
@@ -26,20 +26,20 @@ export interface DayLook {
 interface MonthCalendarProps {
   /** `YYYY-MM` */
   month: string;
-  /** By the day; days without one have nothing to show. */
+  /** Content by date. Days without an entry are empty. */
   looks: ReadonlyMap<string, DayLook>;
-  /** The day that is open beside it. */
+  /** The day whose details are shown beside the calendar. */
   chosen: string;
   today: string;
   hrefOfDay: (date: string) => string;
   hrefOfMonth: (month: string) => string;
-  /** The heading of the month. */
+  /** Level of the month's heading. */
   heading: "h2" | "h3";
-  /** Whether it knows what starts and what is closed, and not only who comes. */
+  /** Whether `looks` includes departures and closed days, not only guests. */
   knowsStarts: boolean;
 }
 
-/** The month `months` after a month `YYYY-MM`. */
+/** The month that is `months` after a month `YYYY-MM`. */
 function monthAfter(month: string, months: number): string {
   const [year = 0, number = 1] = month.split("-").map(Number);
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
@@ -50,7 +50,7 @@ export function lastDayOf(month: string): string {
   return daysAfter(`${monthAfter(month, 1)}-01`, -1);
 }
 
-/** The weeks of a month, Monday first; null outside it. */
+/** The weeks of a month, Monday first. Days of other months are null. */
 function weeksOf(month: string): (string | null)[][] {
   const first = `${month}-01`;
   const before = WEEKDAYS.indexOf(weekdayOf(first));
@@ -60,7 +60,7 @@ function weeksOf(month: string): (string | null)[][] {
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }
 
-/** What the days of a host's calendar show. */
+/** The content of the days in a host's calendar. */
 export function hostLooks(days: readonly HostDayDto[]): Map<string, DayLook> {
   return new Map(days.map((day) => [day.date, lookOf(day)]));
 }
@@ -97,7 +97,7 @@ function spoken(date: string, { people, waiting, words, isFull }: DayLook): stri
     .join(", ");
 }
 
-/** A month of a calendar. Each day leads to its departures. */
+/** A month of a calendar. Each day links to its departures. */
 export function MonthCalendar(props: MonthCalendarProps) {
   const { month, looks, chosen, today, hrefOfDay, hrefOfMonth, heading: Heading, knowsStarts } = props;
   const title = formatMonth(`${month}-15T12:00:00Z`);
@@ -145,7 +145,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
                     />
                   </td>
                 ) : (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: an empty place of the week
+                  // biome-ignore lint/suspicious/noArrayIndexKey: an empty cell has no other key than its position
                   <td key={at} className="p-0" />
                 ),
               )}

@@ -25,23 +25,23 @@ import type { NearDeparture } from "@/lib/schemas/schedule";
 interface TelephoneBookingFormProps {
   /** `YYYY-MM-DD` */
   date: string;
-  /** The starts of that day; null where any time can be booked. */
+  /** The departures of the day; null if guests may book any time. */
   starts: readonly Pick<HostDepartureDto, "time" | "left">[] | null;
   unit: CapacityUnit | null;
-  /** Address of the page, to come back to after login. */
+  /** Address of this page, to return to after login. */
   returnTo: string;
 }
 
 const EMPTY = { name: "", phone: "", time: "", adults: "2", children: "0", specialNotes: "" };
 
-/** Other starts that have room, from a refusal. */
+/** A sentence with the other departures that have free seats, from a rejected booking. */
 function nearestIn({ details }: AppError): string {
   const nearest = (details?.nearest ?? []) as NearDeparture[];
   if (nearest.length === 0) return "";
   return ` Available: ${nearest.map(({ date, time }) => `${formatDay(date)}, ${formatTime(time)}`).join("; ")}.`;
 }
 
-/** A host writes down a booking that was taken by telephone. */
+/** The form in which a host enters a telephone booking. */
 export function TelephoneBookingForm({ date, starts, unit, returnTo }: TelephoneBookingFormProps) {
   const router = useRouter();
   const sessionEnded = useEndedSession(returnTo);
