@@ -6,7 +6,7 @@ interface FirstStepsProps {
   steps: readonly { words: string; isDone: boolean; href?: string }[];
 }
 
-/** What a new host can do while the listing waits, and what we do. */
+/** The steps after a host's signup: what the host can do during our check, and what we do. */
 export function FirstSteps({ steps }: FirstStepsProps) {
   return (
     <section aria-labelledby="first-steps" className="measure mt-4">
@@ -42,7 +42,7 @@ export function FirstSteps({ steps }: FirstStepsProps) {
 
 type State = Pick<OwnProviderDto, "approved" | "pendingChange">;
 
-/** Tells a provider whether travellers see the listing. */
+/** Says whether travellers can see the listing. */
 export function ApprovalState({ approved, pendingChange }: State) {
   const Icon = approved ? CircleCheck : Hourglass;
   return (

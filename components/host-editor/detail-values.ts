@@ -4,7 +4,7 @@ import type { ListingDetailsDto } from "@/lib/schemas/provider-dto";
 /** Names of the fields in `DetailFields`. */
 export type DetailName = Exclude<keyof ListingDetailsDto, "portrait" | "photoTexts">;
 
-/** The details as the fields of a form hold them: entries of a list on a line each. */
+/** Converts the details to the values of form fields. The entries of a list are on separate lines. */
 export function detailValues(details: ListingDetailsDto): FormValues<DetailName> {
   const {
     durationMinutes,
@@ -37,7 +37,7 @@ export function detailValues(details: ListingDetailsDto): FormValues<DetailName>
 /** A parsed value of a form. */
 export type FormValue = string | number | boolean | null | readonly string[];
 
-/** A value as somebody types it, or as a form sends it: nothing is a blank, and each entry of a list has its line. */
+/** Converts a value to the text of a form field: null becomes an empty text, and the entries of a list are on separate lines. */
 export function asTyped(value: FormValue): string {
   return Array.isArray(value) ? value.join("\n") : String(value ?? "");
 }

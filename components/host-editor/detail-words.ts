@@ -4,7 +4,7 @@ import type { ListingDetailsDto } from "@/lib/schemas/provider-dto";
 
 type Told = Omit<ListingDetailsDto, "portrait">;
 
-/** What admins call the details of a listing. */
+/** Names of a listing's details, for admins. */
 export const DETAIL_WORDS = {
   durationMinutes: "duration",
   groupSize: "largest group",
@@ -20,7 +20,7 @@ export const DETAIL_WORDS = {
   photoTexts: "photo captions",
 } as const satisfies Record<keyof Told, string>;
 
-/** A detail as admins read it, entries of a list on a line each; empty where nothing is told. */
+/** A detail as text for admins, with the entries of a list on separate lines; empty if the listing does not have it. */
 export function detailInWords(field: keyof Told, value: Told[keyof Told] | undefined): string {
   if (field === "startTimes" && Array.isArray(value)) return value.map(formatTime).join("\n");
   if (Array.isArray(value)) return value.filter(Boolean).join("\n");

@@ -1,17 +1,17 @@
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 import { onceApproved } from "./once-approved";
 
-/** Something that a listing does not tell. */
+/** A missing detail of a listing. */
 interface Gap {
-  /** Name of its field in the listing's form. */
+  /** Name of the missing detail's field in the listing's form. */
   field: string;
   words: string;
 }
 
-/** So many photos show a day. */
+/** Minimum number of photos for a complete listing. */
 const ENOUGH_PHOTOS = 3;
 
-/** What a listing does not tell yet, with what waits for approval; what guests ask first stands first. */
+/** The missing details of a listing, including its pending change. The details that guests ask for most are first. */
 export function gapsOf(listing: OwnProviderDto): Gap[] {
   const { category, profilePicture, photos, details } = onceApproved(listing);
   const untold = details.photoTexts.findIndex((text) => !text);

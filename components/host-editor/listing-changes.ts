@@ -3,13 +3,13 @@ import type { ProviderUpdate } from "@/lib/schemas/provider";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 import type { ListingPictureChoice, UploadedPictures } from "./use-listing-pictures";
 
-/** The pictures to edit: those that wait for approval if there are any, else the public ones. */
+/** The pictures to edit: the pending ones if there are any, otherwise the public ones. */
 export function picturesOf({ photos, details, pendingChange }: OwnProviderDto): UploadedPictures {
   const portrait = pendingChange?.portrait ?? details.portrait;
   return { photos: pendingChange?.photos ?? photos, portrait: portrait ? [portrait] : [] };
 }
 
-/** Sends the changes of a listing: as JSON, or as a form when there are new pictures. */
+/** Sends the changes of a listing: as JSON, or as multipart form data if there are new pictures. */
 export function sendListing(
   path: string,
   fields: ProviderUpdate,

@@ -34,7 +34,7 @@ interface ListingFormProps {
 
 const CATEGORIES = PROVIDER_CATEGORIES.map((name) => ({ value: name, label: name }));
 
-/** Form for a provider's own listing. Some changes apply at once, others wait for approval (product 8.3). */
+/** The form for a provider's own listing. Some changes apply at once, others need an approval (product 8.3). */
 export function ListingForm({ listing: opened, returnTo }: ListingFormProps) {
   const router = useRouter();
   const isEndedSession = useEndedSession(returnTo);
@@ -197,7 +197,7 @@ export function ListingForm({ listing: opened, returnTo }: ListingFormProps) {
   );
 }
 
-/** Fields that belong together. */
+/** A group of related fields. */
 function Group({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <fieldset className="min-w-0 space-y-7">
@@ -207,7 +207,7 @@ function Group({ name, children }: { name: string; children: React.ReactNode }) 
   );
 }
 
-/** The price in dollars, as travellers see it. */
+/** The price in dollars that travellers see. */
 function dollars(price: string): string | undefined {
   const lkr = Number(typedRupees(price));
   return Number.isInteger(lkr) && lkr > 0 ? `Travellers see ${formatListPrice(lkr)} per person.` : undefined;

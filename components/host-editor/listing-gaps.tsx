@@ -2,7 +2,7 @@ import { fieldId } from "@/components/forms/field";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 import { gapsOf } from "./gaps-of";
 
-/** What guests would also like to know of a listing, each with a link to its field; nothing once all is told. */
+/** The missing details of a listing, each with a link to its field. Renders nothing if the listing is complete. */
 export function ListingGaps({ listing }: { listing: OwnProviderDto }) {
   const gaps = gapsOf(listing);
   if (gaps.length === 0) return null;

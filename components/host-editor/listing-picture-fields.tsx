@@ -12,9 +12,9 @@ const KINDS = "JPEG or PNG. We resize large pictures.";
 interface ListingPictureFieldsProps {
   pictures: ListingPictureChoice;
   errors: FieldErrors | undefined;
-  /** What the pictures should show; the limits follow in the same hint. */
+  /** What the pictures should show. The size limits follow in the same hint. */
   hints: Record<PictureName, string>;
-  /** Called with the field that changed. */
+  /** Called with the name of the changed field. */
   onChange: (name: PictureName) => void;
 }
 

@@ -8,7 +8,7 @@ export type ListingValues = FormValues<
   "serviceName" | "category" | "description" | "price" | "location" | "contact" | "photoTexts" | DetailName
 >;
 
-/** The form's first values: where a change waits for approval, the changed value. */
+/** The form's initial values: the pending value of a field if there is one, otherwise the current one. */
 export function valuesOf(listing: OwnProviderDto): ListingValues {
   const { serviceName, category, description, price, location, contact, details, pendingChange } = listing;
   return {
@@ -26,7 +26,7 @@ export function valuesOf(listing: OwnProviderDto): ListingValues {
   };
 }
 
-/** The fields that were changed, so that the others are not sent and cannot overwrite anything. */
+/** The fields that changed. Only these are sent, so that the others cannot overwrite newer values. */
 export function changedFields<T extends Partial<Record<string, FormValue>>>(
   parsed: T,
   opened: FormValues<string>,

@@ -4,11 +4,11 @@ import type { ReactNode } from "react";
 interface PendingDifferenceProps {
   /** The approved value. */
   before: ReactNode;
-  /** The value that waits for approval. */
+  /** The pending value. */
   after: ReactNode;
 }
 
-/** The approved and the new value of a field that waits for approval. */
+/** The approved and the pending value of a field. */
 export function PendingDifference({ before, after }: PendingDifferenceProps) {
   return (
     <div className="mt-3 rounded-field bg-wait-soft p-4 text-base forced-colors:border">

@@ -1,30 +1,30 @@
 import { type FormPicture, pictureKey } from "@/components/forms/use-pictures";
 
 /**
- * What the photos of a form show. One value of the form has the texts of all photos by their keys, so that a draft keeps
- * them, and each goes where its photo goes.
+ * The descriptions of a form's photos. All are in one value of the form, by the key of their photo, so that the draft stores them
+ * and each stays with its photo when the order changes.
  */
 
 type Texts = Readonly<Record<string, string>>;
 
 const read = (kept: string): Texts => JSON.parse(kept || "{}");
 
-/** The value for uploaded photos and their texts, which are in the same order. */
+/** Converts the texts to the form's value. Photos and texts are in the same order. */
 export function keepTexts(photos: readonly string[], texts: readonly string[]): string {
   return JSON.stringify(Object.fromEntries(photos.map((photo, at) => [photo, texts[at] ?? ""])));
 }
 
-/** What one photo shows; empty where nothing was typed. */
+/** The text of one photo; may be empty. */
 export function textOf(kept: string, photo: FormPicture): string {
   return read(kept)[pictureKey(photo)] ?? "";
 }
 
-/** The value once another text was typed for a photo. */
+/** The new form value after the text of a photo changed. */
 export function withText(kept: string, photo: FormPicture, text: string): string {
   return JSON.stringify({ ...read(kept), [pictureKey(photo)]: text });
 }
 
-/** What each of these photos shows, each text on one line. */
+/** The texts of these photos in order, each on one line. */
 export function textsInOrder(kept: string, photos: readonly FormPicture[]): string[] {
   return photos.map((photo) => textOf(kept, photo).replaceAll(/\s+/g, " ").trim());
 }

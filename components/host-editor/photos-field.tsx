@@ -11,17 +11,17 @@ import { textOf, withText } from "./photo-texts";
 
 interface PhotosFieldProps {
   pictures: Pictures;
-  /** Whether there are photos already, so that none must be chosen. */
+  /** Whether there are photos already, so that the field may stay empty. */
   optional: boolean;
-  /** What else there is to say about photos. */
+  /** An additional hint about photos. */
   hint?: string;
   error: string | undefined;
   onChange: () => void;
-  /** The form's value for what the photos show. */
+  /** Props of the form's value with the photos' texts. */
   texts: FieldProps;
 }
 
-/** The photos of an existing listing, each with what it shows. */
+/** The photos of an existing listing, each with a field for its text. */
 export function PhotosField({ pictures, optional, hint = "", error, onChange, texts }: PhotosFieldProps) {
   return (
     <div id={fieldId(texts.name)} tabIndex={-1}>

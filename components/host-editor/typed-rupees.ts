@@ -1,8 +1,11 @@
-/** Rupees as people write them: with spaces or commas, `Rs` or `LKR`, and what shows that there are no cents. */
+/**
+ * Rupees as people write them: with spaces or commas, with `Rs` or `LKR`, and with endings such as `.00` or `/=`, which mean no
+ * cents.
+ */
 const RUPEES =
   /^(?:rs\.?|lkr)?\s*(\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.00?)?\s*(?:\/[=-])?\s*(?:rs\.?|lkr|rupees)?$/i;
 
-/** The whole rupees in what was typed as a price, such as `3000` for `Rs 3,000`; anything else as it was typed. */
+/** Extracts the whole rupees from a typed price, such as `3000` from `Rs 3,000`. Returns any other text unchanged. */
 export function typedRupees(typed: string): string {
   const digits = RUPEES.exec(typed.replaceAll(/\s+/g, " ").trim())?.[1];
   return digits?.replaceAll(/\D/g, "") ?? typed;

@@ -6,40 +6,40 @@ import { asTyped } from "./detail-values";
 
 type PictureName = keyof typeof PROVIDER_PICTURES;
 
-/** Addresses of the pictures that are uploaded already. */
+/** Addresses of the uploaded pictures. */
 export interface UploadedPictures {
   photos: readonly string[];
-  /** One or none. */
+  /** At most one address. */
   portrait: readonly string[];
 }
 
-/** The pictures of a listing's form: one profile picture, photos, and a portrait of the host. */
+/** The pictures in a listing's form: one profile picture, photos, and a portrait of the host. */
 export interface ListingPictureChoice {
   profilePicture: Pictures;
   photos: Pictures;
-  /** Not part of a new listing's form. */
+  /** Not in the form of a new listing. */
   portrait: Pictures;
-  /** Whether nothing was chosen, moved or removed. */
+  /** Whether no picture was chosen, moved or removed. */
   isEmpty: () => boolean;
-  /** Waits until all files have been made smaller. */
+  /** Waits until all files are shrunk. */
   ready: () => Promise<unknown>;
-  /** Problems by field for a new listing, where both kinds are required. */
+  /** Problems by field for a new listing, which needs a profile picture and photos. */
   missing: () => Partial<Record<PictureName, string>>;
-  /** Problems by field for an existing listing, whose pictures stay where no others are chosen. */
+  /** Problems by field for an existing listing, which keeps its pictures if no new ones are chosen. */
   broken: () => Partial<Record<keyof typeof LISTING_PICTURES, string>>;
-  /** Whether there are files to be sent. */
+  /** Whether there are files to send. */
   hasFiles: () => boolean;
-  /** The new order of the photos and whether the portrait goes, as the API takes it; empty when nothing changes. */
+  /** The new order of the photos and whether to remove the portrait, as the API expects it; empty without changes. */
   arranged: () => { photoOrder?: string[]; removePortrait?: boolean };
-  /** The body to send: the pictures and these fields. */
+  /** The request body: the pictures and these fields. */
   asForm: (fields: object) => FormData;
-  /** Forgets the chosen files, after they were sent. */
+  /** Removes the chosen files after they were sent. */
   clear: (there?: UploadedPictures) => void;
 }
 
 /**
  * @param name unique among all forms, such as `signup`
- * @param there what is uploaded already
+ * @param there the uploaded pictures
  */
 export function useListingPictures(name: string, there?: UploadedPictures): ListingPictureChoice {
   const profilePicture = usePictures(`${name}:profilePicture`, PROVIDER_PICTURES.profilePicture);
@@ -47,7 +47,7 @@ export function useListingPictures(name: string, there?: UploadedPictures): List
   const portrait = usePictures(`${name}:portrait`, LISTING_PICTURES.portrait, there?.portrait);
   const all = { profilePicture, photos, portrait };
 
-  // A picture that was refused is not left out silently, here as in a review.
+  // Reports a rejected picture as an error instead of silently leaving it out, as the review form does.
   const refused = (field: keyof typeof all, { problem }: Pick<Pictures, "problem">) =>
     problem ? { [field]: problem } : {};
   const missing = (field: PictureName, { all, problem }: Pictures) =>

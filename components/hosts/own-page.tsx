@@ -6,7 +6,7 @@ import { useIsOwnPage } from "./use-is-own-page";
 
 const LISTING = withQuery(PAGES.providerDashboard, { view: "listing" });
 
-/** Tells hosts that the page is theirs, and leads to what changes it. */
+/** Informs hosts that they see their own page, with a link for editing it. */
 export function OwnPage({ providerId }: { providerId: string }) {
   if (!useIsOwnPage(providerId)) return null;
   return (

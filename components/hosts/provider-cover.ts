@@ -2,7 +2,7 @@ import { pickStably } from "@/lib/domain/pick-stably";
 import type { ProviderCategory } from "@/lib/domain/provider-categories";
 import type { ProviderDto } from "@/lib/schemas/provider-dto";
 
-/** Three of the site's pictures for each category, so that providers of one category seldom look alike. */
+/** Three of the site's pictures for each category, so that providers of one category rarely have the same picture. */
 const COVERS: Record<ProviderCategory, readonly [string, string, string]> = {
   "Jeep Safari": ["category-jeep-safari", "jeep-safari-2", "provider-cover-1"],
   "Tuk Tuk Ride": ["category-tuk-tuk-ride", "tuk-tuk-adventures-2", "provider-cover-7"],
@@ -11,12 +11,12 @@ const COVERS: Record<ProviderCategory, readonly [string, string, string]> = {
   "Village Lunch": ["category-village-lunch", "traditional-village-lunch-3", "traditional-village-lunch-2"],
 };
 
-/** Chosen so that providers side by side in the demo data get different pictures. */
+/** Chosen so that adjacent providers in the demo data get different pictures. */
 const SALT = 1152;
 
 /**
- * Id of the picture for a provider without one of its own: one of its category's, always the same for the same
- * provider; a general one where the category is unknown.
+ * Id of the picture for a provider without own pictures: one of its category's, always the same for the same provider. If the
+ * category is unknown, a general picture.
  */
 export function coverOf({ _id, category }: Pick<ProviderDto, "_id" | "category">): string {
   if (!Object.hasOwn(COVERS, category)) return "page-welcome";

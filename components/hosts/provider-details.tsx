@@ -5,11 +5,11 @@ import type { ProviderDto } from "@/lib/schemas/provider-dto";
 
 interface ProviderDetailsProps {
   provider: Pick<ProviderDto, "fullName" | "details">;
-  /** Level of the headings; 2 when left out. */
+  /** Level of the headings. Default: 2. */
   level?: 2 | 3;
 }
 
-/** What a host tells of the service beside its description; only what is told. */
+/** The details of a service in addition to its description. Missing details are left out. */
 export function ProviderDetails({ provider, level = 2 }: ProviderDetailsProps) {
   const { included, excluded, bring, vehicles, portrait } = provider.details;
   const Heading = `h${level}` as const;

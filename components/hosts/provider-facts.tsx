@@ -9,14 +9,14 @@ import type { ProviderDto } from "@/lib/schemas/provider-dto";
 
 interface ProviderFactsProps {
   provider: ProviderDto;
-  /** Null or left out where any time can be booked. */
+  /** Null or undefined if guests may book any time. */
   schedule?: Schedule | null;
 }
 
-/** What a service is like in a few words, who its host is, and how to reach them. */
+/** Short facts about a service, its host and the contact. */
 export function ProviderFacts({ provider, schedule }: ProviderFactsProps) {
   const { fullName, location, contact, details } = provider;
-  // By these, guests book.
+  // The schedule overrides the listing, because its values apply to bookings.
   const minutes = schedule?.durationMinutes ?? details.durationMinutes;
   const least = schedule ? schedule.party?.min : details.smallestGroup;
   const most = (schedule && largestParty(schedule)) ?? details.groupSize;

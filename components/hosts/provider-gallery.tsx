@@ -13,7 +13,7 @@ const WIDE = "(min-width: 80rem) 45rem, (min-width: 64rem) 55vw, 92vw";
 const MAIN = "(min-width: 80rem) 30rem, (min-width: 64rem) 37vw, (min-width: 769px) 62vw, 92vw";
 const SMALL = "(min-width: 80rem) 15rem, (min-width: 64rem) 18vw, (min-width: 769px) 31vw, 46vw";
 
-/** Columns of the lower row, by the number of its pictures. A provider has up to six pictures in all. */
+/** Grid columns of the lower row, by its number of pictures. A provider has at most six pictures. */
 const BELOW = [
   "",
   "md:grid-cols-1 md:*:aspect-[5/2]",
@@ -23,7 +23,7 @@ const BELOW = [
 
 const LARGEST = Math.max(...PICTURE_WIDTHS);
 
-/** The provider's pictures, the first one large; a drawing of its category, which says so, where there are none. */
+/** The provider's pictures, the first one large. Without pictures, a labelled illustration of the category. */
 export function ProviderGallery({ provider }: { provider: ProviderDto }) {
   const { serviceName, profilePicture, photos, details } = provider;
   const own = [
@@ -63,7 +63,7 @@ export function ProviderGallery({ provider }: { provider: ProviderDto }) {
       <Photo src={one.src} alt={altOf(one)} sizes={SMALL} className="absolute inset-0 size-full" />
     </LargeLink>
   );
-  // Two beside the large one, the others in a row below.
+  // Two pictures are beside the large one, the others in a row below.
   const beside = others.slice(0, 2);
   const below = others.slice(2);
   return (

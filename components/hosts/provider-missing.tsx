@@ -5,7 +5,7 @@ import { Picture } from "@/components/ui/picture";
 import { MESSAGES } from "@/lib/content/messages";
 import { PAGES } from "@/lib/paths";
 
-/** Shown instead of the page or booking form of a provider that does not exist or is not approved. */
+/** Replaces the page or booking form of a provider that does not exist or is not approved. */
 export function ProviderMissing() {
   return (
     <Message

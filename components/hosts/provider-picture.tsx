@@ -10,7 +10,7 @@ interface ProviderPictureProps extends Fetched {
   className?: string;
 }
 
-/** The provider's own picture, else one of its category. Decorative, because the name is beside it. */
+/** The provider's own picture, otherwise one of its category. Decorative, because the name is beside it. */
 export function ProviderPicture({ provider, ...drawn }: ProviderPictureProps) {
   return provider.profilePicture ? (
     <Photo src={provider.profilePicture} alt="" {...drawn} />

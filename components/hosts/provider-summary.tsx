@@ -3,7 +3,7 @@ import { formatListPrice } from "@/lib/format";
 import type { ProviderDto } from "@/lib/schemas/provider-dto";
 import { ProviderPicture } from "./provider-picture";
 
-/** Picture, place and price of the service that is about to be booked. */
+/** Picture, place and price of the service in the booking form. */
 export function ProviderSummary({ provider }: { provider: ProviderDto }) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { ProviderDto } from "@/lib/schemas/provider-dto";
 
 interface ProviderTitleProps {
   provider: Pick<ProviderDto, "category" | "serviceName">;
-  /** Level of the heading; 1 when left out. */
+  /** Level of the heading. Default: 1. */
   level?: 1 | 2;
   children?: ReactNode;
 }

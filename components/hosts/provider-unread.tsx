@@ -4,7 +4,7 @@ import { Message } from "@/components/ui/message";
 import { MESSAGES } from "@/lib/content/messages";
 import { PAGES } from "@/lib/paths";
 
-/** Shown instead of a provider's page or booking form while the database cannot be reached. */
+/** Replaces a provider's page or booking form while the database is unavailable. */
 export function ProviderUnread({ path }: { path: string }) {
   return (
     <Message title={MESSAGES.providerDetailsFailed} text="Please try again in a moment.">

@@ -6,7 +6,9 @@ import { onePrice } from "@/lib/domain/pricing";
 import { formatListPrice } from "@/lib/format";
 import type { ProviderDto } from "@/lib/schemas/provider-dto";
 
-/** Our own tour of a host's category, and why its price is another; nothing for categories without one. */
+/**
+ * Our own tour in a host's category, with an explanation of its different price. Renders nothing for categories without a tour.
+ */
 export function TourOfHost({ provider }: { provider: Pick<ProviderDto, "category" | "price" | "fullName"> }) {
   const product = productOf(provider.category);
   if (!product) return null;

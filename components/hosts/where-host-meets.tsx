@@ -7,7 +7,7 @@ interface WhereHostMeetsProps {
   provider: Pick<ProviderDto, "details" | "location">;
 }
 
-/** Where the host meets guests, if the listing names a town that we know. */
+/** The meeting point of a host. Renders nothing if the listing names no town that we know. */
 export function WhereHostMeets({ provider: { details, location } }: WhereHostMeetsProps) {
   const start = findPlace(details.town) ?? placeNamed(location);
   if (!start) return null;
