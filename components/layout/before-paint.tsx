@@ -4,17 +4,14 @@ import { ROLES } from "@/lib/domain/roles";
 import { ROLE_HINT_COOKIE } from "@/lib/domain/session-hint";
 import { THEME_KEY } from "@/lib/theme";
 
-/*
- * Public pages are made once for everybody. So this script sets what depends on the visitor, before the first
- * paint: the role for the header's links, the chosen theme, when the parts below the first screen are laid out
- * (visibility.css), and the placeholder for a picture that cannot be loaded (error events do not bubble, so the
- * listener captures).
- *
- * Those parts wait until the page has loaded and the browser is idle, and come one after the other, because all at
- * once would hold up whoever touches the page; from the first scroll or key on, whatever comes near is laid out. Not
- * if the page opens in the middle: by a link with an anchor (`#for-…` is none, lib/domain/wanted.ts), a reload or
- * "back".
- */
+/* Public pages are rendered once for all visitors. So this script sets the parts that depend on the visitor before the first
+   paint: the role for the header's links, the chosen theme, when the parts below the first screen are laid out
+   (visibility.css), and the placeholder for a picture that cannot be loaded (error events do not bubble, so the listener
+   captures).
+   The parts below the first screen wait until the page has loaded and the browser is idle. They are laid out one after the
+   other, because all at once would block the visitor's input. From the first scroll or key on, each is laid out when it comes
+   near the window. Nothing waits if the page does not open at its top: after a link with an anchor (`#for-…` is none,
+   lib/domain/wanted.ts), a reload or "back". */
 const SCRIPT = `(function(){
 function hint(name){return document.cookie.match("(?:^|; )"+name+"=([a-z]+)")}
 var root=document.documentElement,match=${bothNames(ROLE_HINT_COOKIE)
@@ -36,14 +33,14 @@ image.src="${PLACEHOLDER_PICTURE}"}
 },true);
 })()`;
 
-/** Inline script for <head>; runs before the first paint. */
+/** The inline script for <head>, which runs before the first paint. */
 export function BeforePaint({ nonce }: { nonce: string | undefined }) {
   return (
     <script
       nonce={nonce}
-      // Browsers hide the nonce from scripts.
+      // Browsers hide the nonce from scripts, so React would see a difference.
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: made from our own constants only
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: contains only our own constants
       dangerouslySetInnerHTML={{ __html: SCRIPT }}
     />
   );

@@ -2,10 +2,12 @@ import { IntentLink } from "@/components/ui/intent-link";
 import { SITE } from "@/lib/content/site";
 import { PAGES } from "@/lib/paths";
 
-/** Id of the drawing in the header. */
+/** Id of the lotus drawing in the header. */
 const LOTUS = "lotus";
 
-/** The logo: a lotus (nelum) on water, in the colour of the text around it. @param again drawn in the header already */
+/**
+ * The logo: a lotus (nelum) on water, in the colour of the surrounding text. @param again whether to reuse the header's drawing
+ */
 function Lotus({ again }: { again: boolean }) {
   return (
     <svg viewBox="0 0 48 40" className="h-9 w-auto shrink-0" aria-hidden="true" focusable="false">
@@ -33,7 +35,7 @@ function LotusShape() {
   );
 }
 
-/** Logo and name, linked to the home page. */
+/** Logo and name, which link to the home page. */
 export function Brand({ onDark = false }: { onDark?: boolean }) {
   return (
     <IntentLink href={PAGES.home} className={`brand ${onDark ? "text-on-dusk" : "text-primary"}`}>

@@ -2,7 +2,7 @@ import { SITE } from "@/lib/content/site";
 
 const digits = SITE.phone.replace(/\D/g, "");
 
-/** The company's contacts as link addresses. */
+/** Link addresses of the company's contacts. */
 export const CONTACT_LINKS = {
   call: `tel:+${digits}`,
   write: `mailto:${SITE.email}`,

@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 
-/** Gives the focus to the title of a page that was opened by a link: the link that had it is gone with its page. */
+/** Moves the focus to the page's title after a link opened the page, because the focused link no longer exists. */
 export function FocusTitle() {
   const pathname = usePathname();
   const before = useRef(pathname);

@@ -5,13 +5,13 @@ import { PAGES } from "@/lib/paths";
 
 interface LogoutButtonProps {
   className: string;
-  /** Class of the sentence shown when logging out failed. */
+  /** Class names of the error message. */
   problemClass: string;
-  /** That sentence. */
+  /** The message if logging out fails. */
   problem: string;
 }
 
-/** Logs out and opens the login page; shows a sentence when logging out failed. */
+/** Logs out and opens the login page. Shows a message if logging out fails. */
 export function LogoutButton({ className, problemClass, problem }: LogoutButtonProps) {
   const [state, setState] = useState<"in" | "leaving" | "failed">("in");
 
@@ -19,10 +19,10 @@ export function LogoutButton({ className, problemClass, problem }: LogoutButtonP
     if (state === "leaving") return;
     setState("leaving");
     try {
-      // Loaded when needed, because most who see this page have no session.
+      // Loaded on demand, because most visitors have no session.
       const { logOut } = await import("@/lib/client/log-out");
       await logOut();
-      // A full page load, so that the router's cache keeps nothing of this account for the next person.
+      // A full page load, so that the router's cache contains no data of this account for the next person.
       window.location.assign(PAGES.login);
     } catch {
       setState("failed");

@@ -5,7 +5,10 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 
 const MENU_ID = "site-menu";
 
-/** Menu button and its panel: a popover, so that Escape and a tap outside close it. Tab past its end does, too. */
+/**
+ * Menu button and menu. The menu is a popover, so that Escape and a tap outside close it. Moving the focus out of it with Tab
+ * closes it, too.
+ */
 export function MobileMenu({ children }: { children: ReactNode }) {
   const panel = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
@@ -17,7 +20,7 @@ export function MobileMenu({ children }: { children: ReactNode }) {
   }, [pathname]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches where the focus goes
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handler only watches the focus
     <div
       className="md:hidden"
       onBlur={({ currentTarget, relatedTarget }) => {

@@ -11,14 +11,14 @@ const LINKS = [
   { href: PAGES.contact, label: "Contact" },
 ] as const;
 
-/** The four main links; the current page is marked. */
+/** The four main links. The current page is marked. */
 export function NavLinks({ itemClass }: { itemClass: string }) {
   const pathname = usePathname();
   return LINKS.map(({ href, label }) => (
     <li key={href}>
       <IntentLink
         href={href}
-        // The frame of searches stands below the page of services.
+        // The address that embeds the search is below that of /services.
         aria-current={pathname === href || pathname.startsWith(`${href}/`) ? "page" : undefined}
         className={itemClass}
       >

@@ -3,9 +3,9 @@ import { type ReactNode, Suspense } from "react";
 import { noteNotFound } from "@/lib/runtime/request-context";
 
 /**
- * Ends a page with these words in its HTML, and status 404. The route needs a `not-found.tsx` with the same words, which
- * React shows in the browser. The `Suspense` is needed: called outside of one, `notFound()` makes Next send an empty document
- * that only scripts fill. Within one it leaves the status at 200, with `noindex`; our web server corrects that.
+ * Ends a page with this content in its HTML and with status 404. The route needs a `not-found.tsx` with the same content, which
+ * React shows in the browser. Outside a `Suspense`, `notFound()` makes Next send an empty document that only scripts fill. Inside
+ * one, the status stays 200 with `noindex`; our web server changes it to 404.
  */
 export function NotFoundHere({ children }: { children: ReactNode }) {
   return (

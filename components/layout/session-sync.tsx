@@ -6,19 +6,19 @@ import { LOGOUT } from "@/lib/client/drafts";
 import { lookAgain } from "@/lib/client/session-view";
 
 /**
- * Updates the header's links, and reloads a page of another account, after a change of route, a logout in another
- * tab or a return from the back-forward cache.
+ * Updates the header's links, and reloads a page that belongs to another account. Runs after a route change, a logout in another
+ * tab, or a return from the back-forward cache.
  */
 export function SessionSync() {
   const pathname = usePathname();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when another page opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run again when another page opens
   useEffect(lookAgain, [pathname]);
 
   useEffect(() => {
     window.addEventListener("pageshow", lookAgain);
     document.addEventListener("visibilitychange", lookAgain);
-    // Another tab has logged out, perhaps in a window beside this one.
+    // Another tab, perhaps in a visible window beside this one, has logged out.
     const onStorage = ({ key }: StorageEvent) => {
       if (key === LOGOUT) lookAgain();
     };

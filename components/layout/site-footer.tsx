@@ -6,7 +6,7 @@ import { Brand } from "./brand";
 import { Horizon } from "./horizon";
 import { SocialGlyph } from "./social-glyph";
 
-/** Those with a role are for it alone (visibility.css). */
+/** The footer's links. A link with a role is visible to that role only (visibility.css). */
 const QUICK_LINKS: readonly { href: string; label: string; role?: string }[] = [
   { href: PAGES.services, label: "Services" },
   { href: PAGES.signup, label: "Sign Up" },
@@ -15,7 +15,7 @@ const QUICK_LINKS: readonly { href: string; label: string; role?: string }[] = [
   { href: HOST_SIGNUP, label: "Become a host", role: "visitor" },
 ];
 
-/** The admin panel has only the first (admin.css). */
+/** Links about the site. The admin panel shows only the first (admin.css). */
 const ABOUT_THE_SITE = [
   { href: PAGES.privacy, label: "Privacy" },
   { href: PAGES.terms, label: "Terms", className: "footer-marketing" },
@@ -28,7 +28,7 @@ const LINK = "footer-link";
 
 export function SiteFooter({ social }: { social: readonly SocialLink[] }) {
   return (
-    // The admin panel has only its last line (admin.css).
+    // The admin panel shows only the footer's last line (admin.css).
     <footer data-late="" className="mt-10 [--late:42rem] md:mt-24">
       <div className="footer-marketing">
         <Horizon />

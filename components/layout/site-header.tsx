@@ -19,7 +19,7 @@ function PhoneLink({ className }: { className: string }) {
 
 export function SiteHeader() {
   return (
-    // Up to a small laptop it has two rows, which would take too much of the window if they stayed.
+    // Not sticky on tablets and small laptops, where the header has two rows and would cover too much of the window.
     <header className="site-header sticky top-0 z-10 border-line border-b bg-paper md:max-lg:static">
       <div className="shell flex min-h-18 flex-wrap items-center gap-2 md:max-lg:py-2">
         <Brand />

@@ -1,6 +1,6 @@
 import type { SocialLink } from "@/lib/content/site";
 
-/** Icons drawn for this site, because our icon set has none of companies. */
+/** Icons drawn for this site, because our icon set has no company logos. */
 const GLYPHS = {
   Instagram: (
     <>

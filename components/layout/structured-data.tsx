@@ -7,7 +7,7 @@ export function StructuredData({ data }: { data: readonly object[] }) {
       // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
       key={index}
       type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: jsonLdText escapes what could end the script
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: jsonLdText escapes everything that could end the script
       dangerouslySetInnerHTML={{ __html: jsonLdText(thing) }}
     />
   ));

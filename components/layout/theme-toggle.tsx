@@ -13,20 +13,20 @@ function show(theme: string | null): void {
   if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
 }
 
-/** Button for the light or dark theme; the choice is remembered. */
+/** Button that switches between the light and dark theme. The choice is stored in the browser. */
 export function ThemeToggle() {
   useLayoutEffect(() => {
-    // Next renders a page that called notFound() in the browser, where the script in <head> does not run.
+    // After notFound(), Next renders the page in the browser, where the script in <head> does not run.
     if (document.documentElement.dataset.theme) return;
     try {
       show(localStorage.getItem(THEME_KEY));
     } catch {
-      // The browser denies storage, so there is no choice to read.
+      // The browser denies storage, so there is no stored choice.
     }
   }, []);
 
   useEffect(() => {
-    // Another tab may change the theme. Where storage is denied, a choice lasts for this page only.
+    // Follows a change in another tab. If the browser denies storage, a choice applies to this page only.
     const follow = (event: StorageEvent) => event.key === THEME_KEY && show(event.newValue);
     window.addEventListener("storage", follow);
     return () => window.removeEventListener("storage", follow);
@@ -38,7 +38,7 @@ export function ThemeToggle() {
     try {
       localStorage.setItem(THEME_KEY, next);
     } catch {
-      // The browser denies storage: the choice is not remembered.
+      // The browser denies storage, so the choice is not stored.
     }
   }
 
