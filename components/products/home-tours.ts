@@ -1,7 +1,7 @@
 import { PAGES } from "@/lib/paths";
 
-/** Anchor of the tours on the home page. */
+/** Id of the tours' section on the home page. */
 export const TOURS_ANCHOR = "tours";
 
-/** Address of the tours. */
+/** Address of the tours' section. */
 export const HOME_TOURS = `${PAGES.home}#${TOURS_ANCHOR}`;

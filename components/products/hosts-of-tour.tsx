@@ -15,11 +15,11 @@ interface HostsOfTourProps {
   hosts: readonly ProviderDto[];
   /** Ratings by provider id. */
   ratings: Readonly<Record<string, Rating>>;
-  /** How long each takes by its schedule, by provider id; undefined without one. */
+  /** Duration of each host's tour according to its schedule, by provider id; undefined without a schedule. */
   minutes: Readonly<Record<string, number | undefined>>;
 }
 
-/** Hosts of a product's category, and why their prices are others. Nothing where there is none. */
+/** Hosts of a product's category, with an explanation of their different prices. Renders nothing if there are none. */
 export function HostsOfTour({ product, hosts, ratings, minutes }: HostsOfTourProps) {
   if (hosts.length === 0) return null;
   const { name, category, price } = product;
@@ -47,7 +47,7 @@ export function HostsOfTour({ product, hosts, ratings, minutes }: HostsOfTourPro
           </>
         )}
       </p>
-      {/* On a phone a row that is scrolled, as wide as the window. */}
+      {/* On a phone, the row scrolls horizontally and is as wide as the window. */}
       <ul className="mt-5 grid gap-4 max-md:-mx-(--gutter) max-md:snap-x max-md:scroll-px-(--gutter) max-md:grid-flow-col max-md:auto-cols-[min(78%,20rem)] max-md:overflow-x-auto max-md:px-(--gutter) max-md:pb-3 md:grid-cols-2 md:gap-6 lg:grid-cols-4">
         {hosts.map((host) => (
           <li key={host._id} className="max-md:snap-start">

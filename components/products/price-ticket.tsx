@@ -13,7 +13,7 @@ function groupSize({ from, to }: PriceTier): string {
   return `${from} to ${to} people`;
 }
 
-/** The price, the way to book, what others usually ask for on the way, and the prices by group size. */
+/** The price, the booking link, usual costs paid to others, and the prices by group size. */
 export function PriceTicket({ product }: { product: Product }) {
   const isBookable = isBookableOnline(product);
   return (

@@ -6,45 +6,45 @@ import type { DrawnPicture } from "@/lib/content/drawn-picture";
 import type { Rating } from "@/lib/domain/rating";
 import { PAGES } from "@/lib/paths";
 
-/** What the card of a product says. */
+/** The content of a product's card. */
 export interface TourOnCard {
   name: string;
-  /** Heading of the part of a phone's list that begins with it. */
+  /** Heading of the section that begins with this card in a phone's list. */
   part?: string;
-  /** Above the name, such as `Our tour`. */
+  /** Text above the name, such as `Our tour`. */
   kind?: string | undefined;
-  /** End of its addresses: the day and the party that were searched for; blank without them. */
+  /** Hash of the card's links with the searched day and party; may be empty. */
   wanted: string;
-  /** Such as `3 to 4 hours`. */
+  /** Duration, such as `3 to 4 hours`. */
   duration: string;
-  /** The town where it begins. */
+  /** The town where the tour starts. */
   place: string | undefined;
-  /** Beginning of its description. */
+  /** Beginning of the description. */
   words: string;
-  /** Such as `$38.0`; for a party what each adult of it pays; null where none is shown. */
+  /** Price, such as `$38.0`, or the price per adult of the searched party; null if none is shown. */
   price: string | null;
-  /** What the price is for. */
+  /** The unit of the price. */
   unit: string;
-  /** What all of a party pay, such as `$62.50`, and who they are. */
+  /** The party's total, such as `$62.50`, and the party in words. */
   forParty?: { total: string; group: string } | undefined;
-  /** When a party can start on the day it asked for. */
+  /** Start times that are available to the party on the searched day. */
   starts?: string | undefined;
-  /** Left out where no review is approved yet. */
+  /** Undefined if no review is approved yet. */
   rating?: Rating | undefined;
   picture: DrawnPicture | undefined;
 }
 
 interface ProductCardProps {
   tour: TourOnCard;
-  /** `sizes` of the picture, as for `<img>`; by default for home's list. */
+  /** As for `<img sizes>`. Default: the width in home's list. */
   sizes?: string;
-  /** Visible at once, so its picture is loaded first. */
+  /** Whether the card is visible at once, so that its picture loads first. */
   priority?: boolean;
 }
 
 const ON_DESKTOP = "(min-width: 80rem) 19rem, (min-width: 769px) 25vw";
 
-/** Card of a product: in home's list on a phone small, and without a price a row (cards.css). */
+/** A product's card. In home's list on a phone, the card is small, or a row if the product has no price (cards.css). */
 export function ProductCard({ tour, sizes, priority }: ProductCardProps) {
   const { name, part, kind, wanted, duration, place, words, price, unit, forParty, starts, rating, picture } =
     tour;

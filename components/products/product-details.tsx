@@ -12,7 +12,7 @@ function Facts({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Description, duration, what is included and excluded, notes. */
+/** Description, duration, included and excluded things, and notes. */
 export function ProductDetails({ product }: { product: Product }) {
   const { duration, included, excluded, notes } = product.additionalDetails;
   return (

@@ -9,7 +9,7 @@ import type { Schedule } from "@/lib/domain/schedule";
 
 const PICK_UP = /^Pick-up (?:with)?in /;
 
-/** The facts under a product's title. @param schedule null where any time can be booked */
+/** The facts under a product's title. @param schedule null if guests may book any time */
 export function ProductFacts({ product, schedule }: { product: Product; schedule: Schedule | null }) {
   const { meetingPlace, startTimes, tiers } = product;
   const group = schedule?.party

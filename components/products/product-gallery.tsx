@@ -9,7 +9,7 @@ import type { Product } from "@/lib/domain/catalogue-types";
 const MAIN = "(min-width: 80rem) 34rem, (min-width: 64rem) 42vw, (min-width: 769px) 62vw, 92vw";
 const SMALL = "(min-width: 80rem) 17rem, (min-width: 64rem) 21vw, (min-width: 769px) 31vw, 46vw";
 
-/** The main picture of a product, with its related pictures beside it; all of them open large. */
+/** The main picture of a product, with related pictures beside it. All of them open in a large view. */
 export function ProductGallery({ product }: { product: Pick<Product, "id" | "name" | "relatedImages"> }) {
   const [main] = findPictures([product.id]);
   const related = findPictures(product.relatedImages.filter((id) => id !== product.id)).slice(0, 2);

@@ -5,7 +5,7 @@ import { Message } from "@/components/ui/message";
 import { Picture } from "@/components/ui/picture";
 import { PAGES } from "@/lib/paths";
 
-/** Shown instead of a page about a product that does not exist. */
+/** Replaces a page about a product that does not exist. */
 export function ProductMissing({ title }: { title: string }) {
   return (
     <Message

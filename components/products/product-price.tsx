@@ -5,18 +5,18 @@ import { formatListPrice } from "@/lib/format";
 interface ProductPriceProps {
   product: Pick<Product, "price" | "priceUnit" | "tiers" | "adultsOnly">;
   className?: string;
-  /** Whether it says that a larger group pays less for each. */
+  /** Whether to mention the lower price per person of larger groups. */
   withLeast?: boolean;
 }
 
-/** The lowest price for a person, in whole LKR, where larger groups pay less for each; undefined where not. */
+/** The lowest price per person in whole LKR; undefined if the price does not depend on the group size. */
 export function leastOf({ tiers }: Pick<Product, "tiers">): number | undefined {
   return tiers.length > 1 ? Math.min(...tiers.map(({ lkr }) => lkr)) : undefined;
 }
 
 const AMOUNT = "font-heading text-subheading font-bold tabular-nums";
 
-/** The list price, such as `$38.0 /person`, or a sentence where there is none. */
+/** The list price, such as `$38.0 /person`, or a text if there is none. */
 export function ListPrice({ product: { price, priceUnit } }: Pick<ProductPriceProps, "product">) {
   if (price === null) return <span className="text-muted">Price on request</span>;
   return (
@@ -27,7 +27,7 @@ export function ListPrice({ product: { price, priceUnit } }: Pick<ProductPricePr
   );
 }
 
-/** The list price, or what a known party pays. */
+/** The list price, or the price of the searched party. */
 export function ProductPrice({ product, className = "", withLeast = false }: ProductPriceProps) {
   const least = withLeast && leastOf(product);
   return (

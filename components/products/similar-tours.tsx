@@ -6,7 +6,7 @@ import type { Product } from "@/lib/domain/catalogue-types";
 import { PAGES } from "@/lib/paths";
 import { ListPrice } from "./product-price";
 
-/** Products that somebody may like as well: each with picture, duration and price, and a link to its page. */
+/** Products that may also interest the visitor, each with picture, duration, price and a link to its page. */
 export function SimilarTours({ title, products }: { title: string; products: readonly Product[] }) {
   return (
     <section aria-labelledby="similar-title" data-late="far" className="[--late:34rem]">
@@ -24,7 +24,7 @@ export function SimilarTours({ title, products }: { title: string; products: rea
   );
 }
 
-/** A small card of a product, which is one link. */
+/** A small card of a product. The whole card is a link. */
 export function TourLink({ product }: { product: Product }) {
   const picture = drawnPicture(product.id);
   return (

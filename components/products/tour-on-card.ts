@@ -9,7 +9,7 @@ import { type Wanted, wantedHash } from "@/lib/domain/wanted";
 import { CARD_PREVIEW, formatListPrice, preview } from "@/lib/format";
 import type { TourOnCard } from "./product-card";
 
-/** What the card of a product says. */
+/** The content of a product's card. */
 export function tourOnCard(product: Product, rating?: Rating, asked: Wanted = {}): TourOnCard {
   const { id, name, description, price, priceUnit, meetingPlace } = product;
   const { party } = asked;
