@@ -4,7 +4,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStor
 import type { Role } from "@/lib/domain/roles";
 import { roleHint } from "@/lib/domain/session-hint";
 
-/** The role on the page changes with a login in another tab, and when a session ends (session-view.ts). */
+/** The role on <html> changes when another tab logs in, and when a session ends (session-view.ts). */
 function subscribe(onChange: () => void): () => void {
   const role = new MutationObserver(onChange);
   role.observe(document.documentElement, { attributeFilter: ["data-role"] });
@@ -13,11 +13,13 @@ function subscribe(onChange: () => void): () => void {
 
 interface ForRoleProps {
   only: Role;
-  /** Made with `lazyForm`. */
+  /** A component from `lazyForm`. */
   children: ReactNode;
 }
 
-/** A form that is loaded when it is shown. Where it cannot be loaded, a sentence stands in its place and the page stays. */
+/**
+ * Loads a form when it is first rendered. If loading fails, an error message replaces the form and the rest of the page stays.
+ */
 export function lazyForm<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(
     async (): Promise<{ default: ComponentType<Props> }> => ({
@@ -34,7 +36,7 @@ function FormMissing() {
   );
 }
 
-/** A review form on a public page: its scripts, a fifth of the page's, are loaded for one role only. */
+/** A review form on a public page. Its scripts are a fifth of the page's, so they are loaded for one role only. */
 export function ForRole({ only, children }: ForRoleProps) {
   const isRole = useSyncExternalStore(
     subscribe,

@@ -6,7 +6,7 @@ import { TouristsOwnReview } from "./tourists-own-review";
 const ANCHOR = "review";
 const RETURN_TO = `${PAGES.home}#${ANCHOR}`;
 
-/** Review form for tourists, and a login link for visitors; hidden from others (data-for in visibility.css). */
+/** Review form for tourists, and a login link for visitors. Hidden from other roles (data-for in visibility.css). */
 export function HomeReview() {
   return (
     <section

@@ -8,7 +8,7 @@ import { TargetedReview } from "./targeted-review";
 import { TOURIST_PICKER } from "./tourist-review";
 
 interface ReviewProps {
-  /** Address to come back to after login. */
+  /** Address of this page, to return to after login. */
   returnTo: string;
 }
 
@@ -31,7 +31,7 @@ export function ServiceReview({ providerId, returnTo }: ReviewProps & { provider
   );
 }
 
-/** Form for the provider's own review of one of its tourists. */
+/** Form for a provider's review of one of its tourists. */
 export function GuestReview({ returnTo }: ReviewProps) {
   return (
     <TargetedReview

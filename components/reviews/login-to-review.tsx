@@ -3,7 +3,7 @@ import { IntentLink } from "@/components/ui/intent-link";
 import { MESSAGES } from "@/lib/content/messages";
 import { loginPath, signupPath } from "@/lib/paths";
 
-/** Shown to visitors instead of the review form. */
+/** Replaces the review form for visitors. */
 export function LoginToReview({ returnTo, className = "" }: { returnTo: string; className?: string }) {
   return (
     <div data-for="visitor" className={className}>

@@ -10,12 +10,12 @@ import { reviewOnCard } from "./review-on-card";
 
 interface MoreReviewsProps {
   target: string;
-  /** Number of reviews that the page shows already. */
+  /** Number of reviews in the page's HTML. */
   shown: number;
   total: number;
 }
 
-/** A button that adds older reviews to the list, a few at a time, and keeps the focus. */
+/** A button that adds older reviews to the list, a few at a time. The button keeps the focus. */
 export function MoreReviews({ target, shown, total }: MoreReviewsProps) {
   const [more, setMore] = useState<ReviewDto[]>([]);
   const [page, setPage] = useState(1);
@@ -26,10 +26,10 @@ export function MoreReviews({ target, shown, total }: MoreReviewsProps) {
     if (status === "busy") return;
     setStatus("busy");
     try {
-      // Most visitors never press the button.
+      // Loaded on demand, because most visitors never press the button.
       const { callApi } = await import("@/lib/client/api");
       const next = await callApi<ReviewDto[]>(API.reviewsOf(target, page + 1, REVIEWS_AT_ONCE));
-      // A review approved meanwhile shifts the pages, so that some reviews may come twice.
+      // A newly approved review shifts the pages, so the response may repeat some reviews.
       setMore((before) => [...before, ...next.filter(({ _id }) => before.every((one) => one._id !== _id))]);
       setPage(page + 1);
       setStatus("idle");

@@ -8,11 +8,11 @@ import { ReviewState } from "./review-state";
 
 interface OwnReviewCardProps {
   review: ReviewDto;
-  /** Level of its heading. */
+  /** Level of the heading. */
   level?: 2 | 4;
 }
 
-/** A review as its writer sees it: target, comment and whether it is public. */
+/** A review as its writer sees it: target, comment and whether the review is public. */
 export function OwnReviewCard({ review, level = 2 }: OwnReviewCardProps) {
   const Title = `h${level}` as const;
   const { rating, comment, image, approved, createdAt, reviewType, bookingCancelled } = review;
@@ -54,7 +54,7 @@ const nameOf = ({ reviewType, targetId }: ReviewDto): string =>
   targetId?.fullName ??
   (reviewType === "tourist" ? "A guest who has left" : "Unknown Service");
 
-/** The target's name, with a link where it has a page. */
+/** The target's name, with a link if the target has a page. */
 function Target({ review }: { review: ReviewDto }) {
   const { reviewType, targetId } = review;
   const name = nameOf(review);

@@ -5,7 +5,7 @@ interface RatingSummaryProps {
   className?: string;
 }
 
-/** A star with the average and the number of reviews, `4.8 (12)`; in words for screen readers. */
+/** A star with the average and the number of reviews, such as `4.8 (12)`, and a text for screen readers. */
 export function RatingSummary({ rating: { average, count }, className = "" }: RatingSummaryProps) {
   const shown = formatRating(average);
   return (

@@ -2,23 +2,23 @@ import { IntentLink } from "@/components/ui/intent-link";
 import { Photo } from "@/components/ui/photo";
 import { Stars } from "@/components/ui/stars";
 
-/** What the card of a review says. */
+/** The content of a review's card. */
 export interface ReviewOnCard {
-  /** Name of its writer. */
+  /** Name of the writer. */
   name: string;
-  /** Address of the writer's face. */
+  /** Address of the writer's portrait. */
   face: string;
   rating: number;
   /** The comment, or its beginning. */
   words: string;
-  /** Address of the writer's picture. */
+  /** Address of the picture in the review. */
   image?: string;
-  /** When it was written: the month in words, and the instant (ISO 8601). */
+  /** When the review was written: the month in words, and the exact time (ISO 8601). */
   month: string;
   at: string;
-  /** The month of the tour in words, once it has taken place. */
+  /** The month of the tour in words; undefined if the tour has not taken place. */
   visited?: string;
-  /** What it is about, with its address while it exists; left out on the target's own page. */
+  /** The target with its address, if it still exists. Undefined on the target's own page. */
   target?: { name: string; path?: string };
 }
 
@@ -46,7 +46,7 @@ export function ReviewCard({ name, face, rating, words, image, month, at, visite
         <div>{comment}</div>
       )}
       <div className="review-writer">
-        {/* biome-ignore lint/performance/noImgElement: a static file in its only size */}
+        {/* biome-ignore lint/performance/noImgElement: a static file that has only one size */}
         <img src={face} alt="" width={48} height={48} loading="lazy" decoding="async" />
         <div>
           <h3 className="review-name">{name}</h3>

@@ -23,25 +23,25 @@ import { formatDate } from "@/lib/format";
 import type { ReviewDto, ReviewInput } from "@/lib/schemas/review";
 import { RatingField } from "./rating-field";
 
-/** Texts of the field that chooses one of several targets. */
+/** Texts of the field for choosing one of several targets. */
 export interface TargetPicker {
   label: string;
   placeholder: string;
-  /** Sentence when nothing is chosen. */
+  /** Message if no target is selected. */
   missing: string;
-  /** Sentence when everything has been reviewed. */
+  /** Message if all targets have been reviewed. */
   allReviewed: string;
 }
 
 interface ReviewFormProps {
   targets: readonly ReviewTarget[];
-  /** Undefined where there is only one target. */
+  /** Undefined if there is only one target. */
   picker: TargetPicker | undefined;
-  /** Stars that are chosen at first; 5 when left out (product 7.3). */
+  /** Number of stars selected when the form opens. Default: 5 (product 7.3). */
   stars?: number | undefined;
   /** Address of this page, to come back to after login. */
   returnTo: string;
-  /** Called when a review was sent. */
+  /** Called after a review is sent. */
   onSent?: () => void;
 }
 
@@ -68,7 +68,7 @@ export function ReviewForm({ targets, picker, stars = 5, returnTo, onSent }: Rev
       ready: image.ready,
       check: ({ targetId }): FieldErrors => ({
         ...(picker && !targetOf(targetId) ? { targetId: picker.missing } : {}),
-        // A refused picture is not left out silently, because a review can be sent only once.
+        // Reports a rejected picture as an error, because a review can be sent only once.
         ...(image.problem ? { image: image.problem } : {}),
       }),
     },
@@ -136,12 +136,12 @@ export function ReviewForm({ targets, picker, stars = 5, returnTo, onSent }: Rev
   );
 }
 
-/** A target with the day of the visit, where it is known. */
+/** The target's name with the date of the visit, if known. */
 function withVisit({ name, visit }: ReviewTarget): string {
   return visit ? `${name}, ${formatDate(visit)}` : name;
 }
 
-/** Sends a review as JSON, or as a form when there is a picture. */
+/** Sends a review as JSON, or as multipart form data if there is a picture. */
 function sendReview(
   review: ReviewInput,
   image: File | undefined,

@@ -5,13 +5,13 @@ import type { ReviewDto } from "@/lib/schemas/review";
 import type { ReviewOnCard } from "./review-card";
 
 interface Shown {
-  /** Most characters of the comment; the whole comment when left out. */
+  /** Maximum number of characters of the comment. Default: the whole comment. */
   previewLength?: number | undefined;
-  /** Whether to name the target; not needed on the target's own page. */
+  /** Whether to show the target. Not needed on the target's own page. */
   showTarget?: boolean;
 }
 
-/** What the card of a review says. Source: product 7.5. */
+/** The content of a review's card. Source: product 7.5. */
 export function reviewOnCard(
   review: ReviewDto,
   { previewLength, showTarget = false }: Shown = {},
@@ -30,10 +30,10 @@ export function reviewOnCard(
   };
 }
 
-/** The target's name, with its address while the target exists. */
+/** The target's name, with its address if the target still exists. */
 function targetOf({ reviewType, targetId }: ReviewDto): { name: string; path?: string } {
   if (!targetId?.serviceName) return { name: "Unknown Service" };
-  // Only tourists have no page of their own, and no review of a tourist is public.
+  // Tourists have no page. A public list never contains a review of a tourist, so this is only a safeguard.
   if (reviewType === "tourist") return { name: targetId.serviceName };
   return { name: targetId.serviceName, path: offerPath(reviewType, targetId._id) };
 }

@@ -9,7 +9,7 @@ interface ReviewSectionProps {
   target: string;
   /** The newest reviews. */
   reviews: readonly ReviewDto[];
-  /** Undefined where there is no review. */
+  /** Undefined if there are no reviews. */
   rating?: Rating | undefined;
 }
 

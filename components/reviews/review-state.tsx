@@ -3,13 +3,13 @@ import type { ReviewType } from "@/lib/domain/review-types";
 
 interface ReviewStateProps {
   approved: boolean;
-  /** Approved reviews of tourists are not called public, because only admins see them. */
+  /** Approved reviews of tourists are called approved instead of public, because only admins see them. */
   reviewType?: ReviewType;
-  /** Whether it is not public because every booking behind it is cancelled. */
+  /** Whether the review is not public because all bookings for it are cancelled. */
   bookingCancelled?: boolean;
 }
 
-/** Whether one's own review is approved: words and an icon. */
+/** Whether one's own review is approved: a text and an icon. */
 export function ReviewState({ approved, reviewType, bookingCancelled }: ReviewStateProps) {
   const isShown = approved && !bookingCancelled;
   const Icon = isShown ? CircleCheck : Hourglass;

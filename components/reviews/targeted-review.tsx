@@ -7,11 +7,11 @@ import { type TargetSource, useReviewTargets } from "./use-review-targets";
 
 interface TargetedReviewProps {
   source: TargetSource;
-  /** Left out where there is at most one target. */
+  /** Undefined if there is at most one target. */
   picker?: TargetPicker;
 }
 
-/** The review form, once the targets are known, or a sentence why there is none. */
+/** The review form after the targets are loaded, or a message why there is no form. */
 export function TargetedReview({ source, picker }: TargetedReviewProps) {
   const known = useReviewTargets(source);
   if (known.state === "loading") {

@@ -7,14 +7,14 @@ import type { ReviewTarget } from "@/lib/domain/review-targets";
 import { ReviewForm } from "./review-form";
 
 interface TouristReviewProps {
-  /** Tourists that the provider can review and has not reviewed yet. */
+  /** Tourists with a confirmed booking that the provider has not reviewed yet. */
   tourists: readonly ReviewTarget[];
   /** Whether any tourist has a confirmed booking. */
   hadTourists: boolean;
   returnTo: string;
 }
 
-/** Texts of the field that chooses a tourist. */
+/** Texts of the field for choosing a tourist. */
 export const TOURIST_PICKER = {
   label: "Guest",
   placeholder: "Who was with you?",
@@ -22,7 +22,7 @@ export const TOURIST_PICKER = {
   allReviewed: "You have reviewed every guest with a confirmed booking.",
 };
 
-/** Form for a provider's review of a tourist. The confirmation stays when nobody is left to review. */
+/** Form for a provider's review of a tourist. The confirmation stays visible when all tourists are reviewed. */
 export function TouristReview({ tourists, hadTourists, returnTo }: TouristReviewProps) {
   const router = useRouter();
   const [isOpen] = useState(tourists.length > 0);

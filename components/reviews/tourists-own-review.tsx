@@ -4,7 +4,7 @@ import { ForRole, lazyForm } from "./for-role";
 
 const OwnReview = lazyForm(async () => (await import("./own-review")).OwnReview);
 
-/** The form of home's reviews. */
+/** The review form on the home page. */
 export function TouristsOwnReview({ returnTo }: { returnTo: string }) {
   return (
     <ForRole only="tourist">

@@ -11,15 +11,15 @@ import { AppError } from "@/lib/errors";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import type { ReviewDto } from "@/lib/schemas/review";
 
-/** Where the possible targets of a review come from. */
+/** Describes how to load the possible targets of a review. */
 export interface TargetSource {
-  /** Role that has these bookings; for other roles nothing is loaded. */
+  /** Role whose bookings are loaded. For other roles nothing is loaded. */
   role: Role;
-  /** Address of the call that lists the bookings. */
+  /** Address of the API call that lists the bookings. */
   path: string;
-  /** Finds the targets among the bookings; must be the same function at each call. */
+  /** Finds the targets among the bookings. Must be the same function at each call. */
   choose: (bookings: readonly BookingDto[]) => ReviewTarget[];
-  /** Sentence for a failure where the server sends none. */
+  /** Message for a failure if the server sends none. */
   failed: string;
   /** Address of this page, to come back to after login. */
   returnTo: string;
@@ -29,8 +29,8 @@ type Known = { state: "loading" } | { state: "failed"; sentence: string } | Read
 type Ready = { state: "ready"; targets: ReviewTarget[] };
 
 /**
- * Loads what the account may review, from its bookings, and what it has reviewed already. An ended session leads
- * to the login page. Source: product 7.1.
+ * Loads the targets that the account may review from its bookings, and the reviews that it has written. An ended session opens
+ * the login page. Source: product 7.1.
  */
 export function useReviewTargets(source: TargetSource): Known & { retry: () => void } {
   const { role, path, choose, failed, returnTo } = source;
@@ -38,7 +38,7 @@ export function useReviewTargets(source: TargetSource): Known & { retry: () => v
   const [attempt, setAttempt] = useState(0);
   const isEndedSession = useEndedSession(returnTo);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: "retry" must run it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: "retry" must run the effect again
   useEffect(() => {
     if (roleHint(document.cookie) !== role) return;
     const leaving = new AbortController();
