@@ -7,14 +7,14 @@ import type { AffectedBooking } from "./affected";
 
 interface AffectedBookingsProps {
   bookings: readonly AffectedBooking[];
-  /** The page of a booking, for those who have one of each: admins. */
+  /** Returns the address of a booking's page. Only admins have such pages. */
   hrefOf?: (id: string) => string;
   onKeep: () => void;
   onGiveUp: () => void;
   isBusy: boolean;
 }
 
-/** The bookings that a change of a schedule touches, and the second, deliberate click that keeps them. */
+/** The bookings that a change of a schedule affects, with a second button that confirms the change and keeps the bookings. */
 export function AffectedBookings({ bookings, hrefOf, onKeep, onGiveUp, isBusy }: AffectedBookingsProps) {
   return (
     <section
@@ -26,7 +26,7 @@ export function AffectedBookings({ bookings, hrefOf, onKeep, onGiveUp, isBusy }:
           <li key={_id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
             <span className="min-w-0 wrap-anywhere">
               {hrefOf ? (
-                // Beside the form, which is not saved yet.
+                // Opens in a new tab, because the form is not saved yet.
                 <a href={hrefOf(_id)} target="_blank" rel="noreferrer" className="text-link font-semibold">
                   {name || "A guest"}
                   <span className="sr-only"> (opens in a new tab)</span>

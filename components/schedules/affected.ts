@@ -1,22 +1,22 @@
 import { AppError } from "@/lib/errors";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
-/** A booking that a change of a schedule would leave without its departure. */
+/** A booking whose departure a change of a schedule would remove. */
 export interface AffectedBooking
   extends Pick<BookingDto, "_id" | "reference" | "date" | "time" | "adults" | "children" | "status"> {
   name: string;
-  /** Whether it is confirmed for another departure, and its guest asks for this one. */
+  /** Whether the booking is confirmed for another departure and its guest requests to move to this one. */
   isAskedFor?: boolean;
 }
 
-/** The bookings that a refused change of a schedule touches; undefined when it was refused for something else. */
+/** The bookings that a rejected change of a schedule affects; undefined for other errors. */
 export function affectedBy(error: unknown): AffectedBooking[] | undefined {
   if (!(error instanceof AppError) || error.code !== "BOOKINGS_AFFECTED") return undefined;
   const { bookings } = error.details ?? {};
   return Array.isArray(bookings) ? bookings : [];
 }
 
-/** What a refused change would do to bookings, in words. */
+/** The effect of a rejected change on bookings, in a sentence. */
 export function affectedSentence({ length }: readonly AffectedBooking[]): string {
   return length === 1
     ? "1 booking would lose its departure. Nothing has changed yet."

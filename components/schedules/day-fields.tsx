@@ -7,14 +7,14 @@ import type { ClosedRow, ExtraRow } from "./schedule-values";
 
 interface RowProps<R> {
   row: R;
-  /** Its place in the list. */
+  /** Position in the list. */
   index: number;
   errors: FieldErrors | undefined;
   onChange: (changed: R) => void;
   onRemove: () => void;
 }
 
-/** Closed days, or one start on each of them. */
+/** Fields for closed days, or for one closed start time on each of these days. */
 export function ClosedFields({ row, index, errors = {}, onChange, onRemove }: RowProps<ClosedRow>) {
   const field = (name: "from" | "to" | "time" | "reason") => ({
     name: `closed.${index}.${name}`,
@@ -35,7 +35,7 @@ export function ClosedFields({ row, index, errors = {}, onChange, onRemove }: Ro
   );
 }
 
-/** A start beside the weekly ones. */
+/** Fields for a departure in addition to the weekly ones. */
 export function ExtraFields({ row, index, errors = {}, onChange, onRemove }: RowProps<ExtraRow>) {
   const field = (name: "date" | "time" | "size") => ({
     name: `extra.${index}.${name}`,

@@ -18,14 +18,15 @@ function hasRare(schedule: Schedule | null): boolean {
   return (schedule?.extra ?? []).length > 0 || RARE.some((name) => set[name] !== usual[name]);
 }
 
-/** Fields that are needed rarely: they fold, unless one of them is set or wrong. */
+/** Rarely needed fields. They are collapsed unless one of them is set or has an error. */
 export function RareFields({ state }: { state: ScheduleFormState }) {
   const { form, lists, row, addRow } = state;
   const [isMore, setIsMore] = useState(() => hasRare(state.schedule));
   const isRareWrong = Object.keys(form.problem?.fields ?? {}).some(
     (name) => name.startsWith("extra.") || RARE.some((rare) => rare === name),
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever saving failed, also after it was folded again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens after each failed save, even if the fields were collapsed
+  // again
   useEffect(() => {
     if (isRareWrong) setIsMore(true);
   }, [form.failures]);

@@ -5,12 +5,12 @@ import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 
 interface RemoveButtonProps {
-  /** What goes, such as "this closed day". */
+  /** The thing to remove, such as "this closed day". */
   what: string;
   onRemove: () => void;
 }
 
-/** Takes a row out of a list. */
+/** Removes a row from a list. */
 export function RemoveButton({ what, onRemove }: RemoveButtonProps) {
   return (
     <button

@@ -13,15 +13,15 @@ import { RareFields } from "./rare-fields";
 import { CapacitySection, ClosedSection, StartsSection } from "./schedule-sections";
 import { type ScheduleFormProps, useScheduleForm } from "./use-schedule-form";
 
-/** Takes the focus out of what goes. */
+/** Moves the focus out of a part that is about to be removed. */
 const leave = () => document.getElementById(fieldId("sessions"))?.focus();
 
-/** When an offer starts, and for how many. */
+/** The form for the schedule of an offer. */
 export function ScheduleForm(props: ScheduleFormProps) {
   const isAdmin = props.editor === "admin";
   const state = useScheduleForm(props);
   const { form, schedule, affected, saved } = state;
-  // Under the page's own heading, or under that of a view.
+  // The form is below the page's heading for admins, and below a view's heading for hosts.
   const heading = isAdmin ? "h2" : "h3";
   return (
     <form {...form.formProps} aria-label="Schedule" className="max-w-3xl space-y-10">

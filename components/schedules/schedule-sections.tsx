@@ -12,11 +12,11 @@ import type { ScheduleFormState } from "./use-schedule-form";
 
 interface SectionProps {
   state: ScheduleFormState;
-  /** The level of the section's heading. */
+  /** Level of the section's heading. */
   heading: "h2" | "h3";
 }
 
-/** The weekly starts. */
+/** The weekly start times. */
 export function StartsSection({ state: { lists, row, addRow }, heading: Heading }: SectionProps) {
   return (
     <section aria-labelledby="starts" className="space-y-4">
@@ -42,7 +42,7 @@ export function StartsSection({ state: { lists, row, addRow }, heading: Heading 
   );
 }
 
-/** How many guests a start has room for, and how long it takes. */
+/** The number of guests in a departure, and its duration. */
 export function CapacitySection({ state: { form, savedFields }, heading: Heading }: SectionProps) {
   const { field, values } = form;
   const inParties = values["capacity.unit"] === "parties";
@@ -71,7 +71,7 @@ export function CapacitySection({ state: { form, savedFields }, heading: Heading
   );
 }
 
-/** Days without starts. */
+/** The days without departures. */
 export function ClosedSection({ state: { lists, row, addRow }, heading: Heading }: SectionProps) {
   return (
     <section aria-labelledby="closed" className="space-y-4">

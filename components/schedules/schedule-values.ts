@@ -1,9 +1,9 @@
 import type { FormValues } from "@/components/forms/types";
 import type { Schedule, Weekday } from "@/lib/domain/schedule";
 
-/** A schedule as the fields of its form hold it, and back. */
+/** Converts a schedule to the values of its form and back. */
 
-/** Each row of a list has a key of its own, so that its fields stay when another row goes. */
+/** Each row of a list has a key, so that React keeps its fields when another row is removed. */
 interface Row {
   key: number;
 }
@@ -28,14 +28,14 @@ export interface ExtraRow extends Row {
   size: string;
 }
 
-/** What a schedule has more than one of. */
+/** The parts of a schedule that are lists. */
 export interface ScheduleLists {
   sessions: readonly SessionRow[];
   closed: readonly ClosedRow[];
   extra: readonly ExtraRow[];
 }
 
-/** Names of the plain fields: paths of the schema. The notice is typed in hours. */
+/** Names of the fields outside the lists, which are paths of the schema. The notice is entered in hours. */
 export type ScheduleField =
   | "durationMinutes"
   | "capacity.unit"
@@ -57,7 +57,7 @@ export const newSession = (): SessionRow => ({ key: newKey(), days: [], times: [
 
 const typed = (value: number | null | undefined): string => String(value ?? "");
 
-/** What a listing says, with which a new schedule begins. */
+/** Values of the listing with which a new schedule starts. */
 export interface ListingFacts {
   durationMinutes: number | null;
   groupSize: number | null;
@@ -65,7 +65,7 @@ export interface ListingFacts {
   startTimes: readonly string[];
 }
 
-/** The plain fields of a schedule, or of a new one. */
+/** Field values of a schedule, or of a new one. */
 export function fieldsOf(schedule: Schedule | null, listing?: ListingFacts): FormValues<ScheduleField> {
   return {
     durationMinutes: typed(schedule?.durationMinutes ?? listing?.durationMinutes),
@@ -78,7 +78,7 @@ export function fieldsOf(schedule: Schedule | null, listing?: ListingFacts): For
   };
 }
 
-/** The lists of a schedule, or of a new one. */
+/** List rows of a schedule, or of a new one. */
 export function listsOf(schedule: Schedule | null, listing?: ListingFacts): ScheduleLists {
   return {
     sessions: schedule
@@ -95,15 +95,15 @@ export function listsOf(schedule: Schedule | null, listing?: ListingFacts): Sche
   };
 }
 
-/** A typed number; undefined where nothing was typed. */
+/** Parses a number; undefined for an empty field. */
 const number = (text: string): number | undefined => (text.trim() === "" ? undefined : Number(text));
 
-/** Whether nothing starts yet: no days and no times were chosen. */
+/** Whether the schedule is still empty: no days and no times are set. */
 export function isWithoutStarts({ sessions, extra }: ScheduleLists): boolean {
   return extra.length === 0 && sessions.every(({ days, times }) => days.length === 0 && !times.some(Boolean));
 }
 
-/** The input of the schema. */
+/** The schema's input. */
 export function scheduleInput(
   fields: FormValues<ScheduleField>,
   { sessions, closed, extra }: ScheduleLists,
@@ -125,7 +125,7 @@ export function scheduleInput(
   };
 }
 
-/** Names of the fields in the lists, as the schema names their problems. */
+/** Names of the fields in the lists, as the schema's errors name them. */
 export function listFields({ sessions, closed, extra }: ScheduleLists): string[] {
   const named = (list: string, index: number, ...fields: string[]) =>
     fields.map((field) => `${list}.${index}.${field}`);
@@ -135,7 +135,7 @@ export function listFields({ sessions, closed, extra }: ScheduleLists): string[]
       ...named("sessions", index, "days", "times", "from", "to"),
       ...times.map((_, at) => `sessions.${index}.times.${at}`),
     ]),
-    // A blank last day is sent as the first day, so its error would be the same one again.
+    // An empty last day is sent as the first day, so its error would repeat that of the first day.
     ...closed.flatMap(({ to }, index) =>
       named("closed", index, "from", ...(to ? ["to"] : []), "time", "reason"),
     ),

@@ -1,9 +1,9 @@
 import { type Schedule, WEEKDAYS, type Weekday } from "@/lib/domain/schedule";
 import { formatDate, formatTime } from "@/lib/format";
 
-/** A schedule in words. */
+/** Texts that describe a schedule. */
 
-/** Names of the days of the week. */
+/** Names of the weekdays. */
 export const WEEKDAY_NAMES: Readonly<Record<Weekday, string>> = {
   mon: "Monday",
   tue: "Tuesday",
@@ -23,7 +23,7 @@ function daysInWords(days: readonly Weekday[]): string {
   );
 }
 
-/** When something starts, a line for each group of starts, such as `Mon and Sat at 6:00 am`. */
+/** The start times of a schedule, one line for each session, such as `Mon and Sat at 6:00 am`. */
 export function startsInWords({ sessions }: Pick<Schedule, "sessions">): string[] {
   return sessions.map(({ days, times, from, to }) => {
     const season = [from && `from ${formatDate(from)}`, to && `until ${formatDate(to)}`].filter(Boolean);
@@ -32,7 +32,7 @@ export function startsInWords({ sessions }: Pick<Schedule, "sessions">): string[
   });
 }
 
-/** A number of places with what they are counted in, such as `6 people` or `1 group`. */
+/** A number of seats with its unit, such as `6 people` or `1 group`. */
 export function seatsInWords(places: number, unit: Schedule["capacity"]["unit"]): string {
   if (unit === "people") return places === 1 ? "1 person" : `${places} people`;
   return places === 1 ? "1 group" : `${places} groups`;

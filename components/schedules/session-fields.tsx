@@ -11,15 +11,15 @@ import { WEEKDAY_NAMES } from "./schedule-words";
 
 interface SessionFieldsProps {
   session: SessionRow;
-  /** Its place in the list. */
+  /** Position in the list. */
   index: number;
   errors: FieldErrors | undefined;
   onChange: (changed: SessionRow) => void;
-  /** Left out for the only one. */
+  /** Undefined for the only session, which cannot be removed. */
   onRemove?: (() => void) | undefined;
 }
 
-/** Starts on the same days of each week: days, times and season. */
+/** Start times on the same weekdays: days, times and season. */
 export function SessionFields({ session, index, errors = {}, onChange, onRemove }: SessionFieldsProps) {
   const { days, times, from, to } = session;
   const name = (field: string) => `sessions.${index}.${field}`;
@@ -29,7 +29,7 @@ export function SessionFields({ session, index, errors = {}, onChange, onRemove 
     onChange({ ...session, days: days.includes(day) ? days.filter((one) => one !== day) : [...days, day] });
   const daysError = errors[name("days")];
   const fields = useRef<HTMLFieldSetElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for days and times that were chosen before hydration
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for values that were entered before hydration
   useEffect(() => {
     const inputs = (type: string) => [
       ...(fields.current?.querySelectorAll<HTMLInputElement>(`input[type=${type}]`) ?? []),
@@ -49,7 +49,7 @@ export function SessionFields({ session, index, errors = {}, onChange, onRemove 
         </p>
         {onRemove && <RemoveButton what={`start times ${index + 1}`} onRemove={onRemove} />}
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset within a fieldset reads badly */}
+      {/* biome-ignore lint/a11y/useSemanticElements: screen readers announce nested fieldsets badly */}
       <div role="group" aria-labelledby={`${fieldId(name("days"))}-label`} className="flex flex-wrap gap-2">
         {WEEKDAYS.map((day, at) => (
           <label
@@ -76,7 +76,7 @@ export function SessionFields({ session, index, errors = {}, onChange, onRemove 
       )}
       <div className="mt-5 flex flex-wrap items-end gap-x-4 gap-y-3">
         {times.map((time, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a time has no other name than its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a time has no other key than its position
           <div key={at} className="flex items-end">
             <TextField
               name={name(`times.${at}`)}

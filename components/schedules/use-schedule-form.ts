@@ -23,9 +23,9 @@ import {
 
 export interface ScheduleFormProps {
   schedule: Schedule | null;
-  /** For a new schedule. */
+  /** Initial values of a new schedule. */
   listing?: ListingFacts;
-  /** Address of the calls that set and remove it. */
+  /** Address of the API calls that set and remove the schedule. */
   api: string;
   editor: "host" | "admin";
   /** Address of this page, to come back to after login. */
@@ -38,7 +38,7 @@ const STARTS_FIRST = "Choose at least one day and one time.";
 
 const sentenceOf = (error: unknown) => (error instanceof AppError ? error.message : MESSAGES.scheduleFailed);
 
-/** State of the form of a schedule: its plain fields, its lists, and the bookings that a change affects. */
+/** State of the schedule form: its fields, its lists, and the bookings that a change affects. */
 export function useScheduleForm({ schedule: opened, listing, api, editor, returnTo }: ScheduleFormProps) {
   const router = useRouter();
   const hostEnded = useEndedSession(returnTo);
@@ -87,13 +87,13 @@ export function useScheduleForm({ schedule: opened, listing, api, editor, return
     },
   });
 
-  /** Removes the errors of the fields whose names begin so. */
+  /** Removes the errors of all fields whose names start with this text. */
   function mendAll(beginning: string) {
     const names = Object.keys(form.problem?.fields ?? {});
     for (const name of names) if (name.startsWith(beginning)) form.mend(name);
   }
 
-  /** Props of a plain field. An error about both ends of the group sizes is at the largest. */
+  /** Props of a field outside the lists. An error about both limits of the group size is shown at the largest. */
   function field(name: ScheduleField) {
     const props = form.field(name);
     if (name !== "party.min") return props;
@@ -106,18 +106,18 @@ export function useScheduleForm({ schedule: opened, listing, api, editor, return
     };
   }
 
-  /** Removes the errors of what somebody changed in a row; of both ends where one end of a period changed. */
+  /** Removes the errors of the changed fields in a row. A change of a period's start also removes the errors of its end. */
   function mendRow(row: string, before: object | undefined, changed: object) {
     for (const [name, value] of Object.entries(changed)) {
       if (before && Reflect.get(before, name) === value) continue;
       mendAll(`${row}.${name}`);
       if (name === "from") mendAll(`${row}.to`);
     }
-    // Errors about the list as a whole.
+    // Also removes errors about the list as a whole.
     form.mend(row.split(".")[0]);
   }
 
-  /** Props of the row at a place of a list. */
+  /** Props of the row at an index of a list. */
   function row<Name extends keyof ScheduleLists>(name: Name, index: number) {
     type One = ScheduleLists[Name][number];
     const all = lists[name] as readonly One[];
@@ -130,7 +130,7 @@ export function useScheduleForm({ schedule: opened, listing, api, editor, return
       },
       onRemove: () => {
         setLists({ ...lists, [name]: all.filter((_, at) => at !== index) });
-        // The other rows have other numbers now.
+        // The indexes of the other rows have changed.
         mendAll(`${name}.`);
       },
     };
@@ -138,11 +138,11 @@ export function useScheduleForm({ schedule: opened, listing, api, editor, return
 
   return {
     ...{ form: { ...form, field }, schedule, lists, affected, saved, row },
-    /** The plain fields as they were last saved. */
+    /** The last saved values of the fields outside the lists. */
     savedFields: fieldsOf(schedule, listing),
     addRow: <Name extends keyof ScheduleLists>(name: Name, one: ScheduleLists[Name][number]) =>
       setLists({ ...lists, [name]: [...lists[name], one] }),
-    /** Saves once more, and keeps the bookings that this affects. */
+    /** Saves again and keeps the affected bookings. */
     keepAffected: () => {
       keeps.current = true;
       form.formProps.action();
