@@ -10,19 +10,19 @@ import { PAGES } from "@/lib/paths";
 import type { HostOnCard } from "./provider-card";
 
 interface Asked {
-  /** Day `YYYY-MM-DD`. */
+  /** Searched day, `YYYY-MM-DD`. */
   date?: string | undefined;
   party?: Party | undefined;
-  /** Times `HH:mm` at which the party can start. */
+  /** Start times `HH:mm` that are available to the party. */
   starts?: readonly string[] | undefined;
-  /** How long it takes by its schedule, which is by what guests book. */
+  /** Duration according to the schedule, which overrides the listing's. */
   minutes?: number | undefined;
 }
 
-/** Most times on a card. */
+/** Maximum number of start times on a card. */
 const MOST_STARTS = 4;
 
-/** What the card of a provider says: with its own picture, else one of its category. */
+/** The content of a provider's card, with its own picture or one of its category. */
 export function hostOnCard(
   provider: ListedProvider,
   rating?: Rating,
@@ -47,7 +47,7 @@ export function hostOnCard(
   };
 }
 
-/** Such as `Starts 6:00 am, 2:30 pm`. */
+/** Start times in words, such as `Starts 6:00 am, 2:30 pm`. */
 export function startsInWords(starts: readonly string[]): string {
   const more = starts.length - MOST_STARTS;
   const times = starts.slice(0, MOST_STARTS).map(formatTime).join(", ");

@@ -2,16 +2,16 @@
 
 import { useEffect } from "react";
 
-/** How far above the end of the list the next services are loaded, in pixels. */
+/** Distance from the end of the list, in pixels, at which the next services are loaded. */
 const AHEAD = 3_000;
 
-/** The paragraph with the link to the next services. */
+/** Selector of the paragraph with the link to the next services. */
 const NEXT = "[data-more=next]";
 const LIST = "[data-hosts]";
 
 /**
- * Adds the next services to a phone's list before its end comes into view, so that the list holds all of them. The page
- * itself holds a block, with a link to the next one for browsers without scripts and for desktops, where CSS hides it.
+ * Adds the next services to a phone's list before its end becomes visible, so that the list seems to contain all. The page's HTML
+ * contains only one block of services, and a link to the next block for phones without scripts. CSS hides that link on desktops.
  */
 export function MoreServices() {
   useEffect(() => {
@@ -33,7 +33,7 @@ export function MoreServices() {
   return null;
 }
 
-/** Adds the services behind a link. @returns the next such paragraph; undefined at the end */
+/** Adds the services from a link's page to the list. @returns the next such paragraph; undefined at the end */
 async function addFrom(next: Element): Promise<Element | undefined> {
   const list = document.querySelector(LIST);
   const href = next.querySelector("a")?.href;

@@ -7,7 +7,7 @@ import { EVERY_SERVICE, OFFER_CATEGORIES, type ServiceSearch } from "@/lib/schem
 import { OfferCards } from "./offer-cards";
 import { OWN_TOURS_ANCHOR, RESULTS_ANCHOR } from "./results-anchor";
 
-/** Shown when a search found nothing: what comes nearest. */
+/** Shown if a search has no results: explains why, with the closest matches. */
 export function NothingFound({ search, nearest }: { search: ServiceSearch; nearest: Nearest | undefined }) {
   const isUnknown = search.q !== "" && nearest?.search.q === "" && !nearest.isKnown;
   return (
@@ -41,12 +41,12 @@ function whyNothing({ date }: ServiceSearch, nearest: Nearest | undefined): stri
   return "Nothing matches all your filters. Try removing one.";
 }
 
-/** Such as `“boat” or “sigiriya”`. */
+/** Joins search words, such as `“boat” or “sigiriya”`. */
 function eitherOf(words: readonly string[]): string {
   return words.map((word) => `“${word}”`).join(" or ");
 }
 
-/** Links to what is offered, for the day and party of the search. */
+/** Links to the categories, with the day and party of the search. */
 function Categories({ search: { date, adults, children } }: { search: ServiceSearch }) {
   return (
     <ul aria-label="Categories" className="mt-4 flex flex-wrap gap-2">
@@ -69,7 +69,7 @@ function nearestInWords({ search, words }: Nearest): string {
   return `You may like these${shared && `, ${shared}`}`;
 }
 
-/** Shown when no provider is approved yet. */
+/** Shown if no provider is approved yet. */
 export function NoServices() {
   return (
     <div className="mt-6 grid items-center gap-x-16 gap-y-8 md:grid-cols-2">

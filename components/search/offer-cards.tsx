@@ -10,15 +10,15 @@ import { ProviderCard } from "./provider-card";
 interface OfferCardsProps {
   offers: readonly FoundOffer[];
   search: ServiceSearch;
-  /** Index of the first one that is visible at once; undefined where none is. */
+  /** Index of the first card that is visible when the page opens; undefined if there is none. */
   first?: number | undefined;
-  /** Whether a desktop shows the offer with this index; left out, all. */
+  /** Whether a desktop shows the offer with this index. Default: all offers. */
   isOnPage?: (index: number) => boolean;
-  /** Whether it is the list of all hosts, which grows on a phone (`MoreServices`). */
+  /** Whether this is the list of all hosts, which `MoreServices` extends on a phone. */
   isHosts?: boolean;
 }
 
-/** Products alone: small on a phone, as on home. */
+/** Cards of products only. On a phone they are as small as on home. */
 export function TourCards({ offers, search }: Pick<OfferCardsProps, "offers" | "search">) {
   return (
     <div className="carousel-list">
@@ -37,7 +37,7 @@ export function TourCards({ offers, search }: Pick<OfferCardsProps, "offers" | "
   );
 }
 
-/** Cards of tours and hosts, with the price for the party and the starts of the day that were searched for. */
+/** Cards of tours and hosts, with the price for the searched party and the start times of the searched day. */
 export function OfferCards({ offers, search, first, isOnPage = () => true, isHosts }: OfferCardsProps) {
   const besideTours = offers.some(({ offer }) => offer.kind === "product");
   return (
@@ -65,9 +65,9 @@ export function OfferCards({ offers, search, first, isOnPage = () => true, isHos
 interface OfferCardProps {
   found: FoundOffer;
   search: ServiceSearch;
-  /** What a product's card says above its name. */
+  /** Text above a product's name. */
   kind?: string;
-  /** Whether products stand beside it. */
+  /** Whether the list also contains products. */
   besideTours?: boolean;
   sizes?: string;
   priority?: boolean;

@@ -8,7 +8,7 @@ interface PartyFieldsProps {
   problem?: ReturnType<typeof searchProblem>;
 }
 
-/** The day and the party of a search. The browser's own fields, so that they work without scripts and on every phone. */
+/** The day and the party of a search. Uses native fields, so that they work without scripts and on every phone. */
 export function PartyFields({ search, problem }: PartyFieldsProps) {
   const { date, adults, children } = search;
   const errorOf = (name: string) => (problem?.field === name ? problem.message : undefined);

@@ -6,46 +6,49 @@ import { Photo } from "@/components/ui/photo";
 import type { DrawnPicture } from "@/lib/content/drawn-picture";
 import type { Rating } from "@/lib/domain/rating";
 
-/** What the card of a provider says. */
+/** The content of a provider's card. */
 export interface HostOnCard {
-  /** Address of its page, with the day and the party that were searched for. */
+  /** Address of the provider's page, with the searched day and party. */
   href: string;
   name: string;
   category: string;
-  /** The host's own name. */
+  /** The host's full name. */
   by: string;
-  /** Address of the host's portrait; undefined where there is none. */
+  /** Address of the host's portrait; undefined if there is none. */
   face?: string | undefined;
   place: string;
-  /** Such as `3 hours`; left out where it is not known. */
+  /** Duration, such as `3 hours`; undefined if unknown. */
   duration?: string | undefined;
-  /** Beginning of its description. */
+  /** Beginning of the description. */
   words: string;
-  /** Such as `$9.8`, for a person. */
+  /** Price per person, such as `$9.8`. */
   price: string;
-  /** What all of a party pay, such as `$62.50`, and who they are. */
+  /** The party's total, such as `$62.50`, and the party in words. */
   forParty?: { total: string; group: string } | undefined;
-  /** When a party can start on the day it asked for. */
+  /** Start times that are available to the party on the searched day. */
   starts?: string | undefined;
-  /** Left out where no review is approved yet. */
+  /** Undefined if no review is approved yet. */
   rating?: Rating | undefined;
-  /** Address of its own picture, or one of the site's. */
+  /** Address of the provider's own picture, or one of the site's pictures. */
   picture: string | DrawnPicture | undefined;
 }
 
 interface ProviderCardProps {
   host: HostOnCard;
-  /** `sizes` of the picture, as for `<img>`; by default for four cards in a row on a desktop. */
+  /** As for `<img sizes>`. Default: the width of four cards in a row on a desktop. */
   sizes?: string;
-  /** Visible at once, so its picture is loaded first. */
+  /** Whether the card is visible at once, so that its picture loads first. */
   priority?: boolean;
-  /** Among cards of products, which have buttons: it looks as if it had one, so that prices stand at one height. */
+  /**
+   * Whether the list also contains products, whose cards have buttons. Then this card has a link styled as a button, so that all
+   * prices are at the same height.
+   */
   besideTours?: boolean;
 }
 
 const FOUR_IN_A_ROW = "(min-width: 80rem) 19rem, (min-width: 769px) 25vw, 90vw";
 
-/** Card of a provider, linked as a whole to the provider's page. */
+/** A provider's card. The whole card links to the provider's page. */
 export function ProviderCard({ host, sizes = FOUR_IN_A_ROW, priority, besideTours }: ProviderCardProps) {
   const { href, name, category, by, place, duration, words, price, forParty, starts, rating, picture } = host;
   const drawn = { alt: "", sizes, priority, className: "card-picture" };

@@ -1,5 +1,5 @@
-/** Anchor of the list of services, below the search form; searches and page links lead here. */
+/** Id of the list of services below the search form. Searches and page links open the page there. */
 export const RESULTS_ANCHOR = "results";
 
-/** Anchor of the products below the services. */
+/** Id of the list of products below the services. */
 export const OWN_TOURS_ANCHOR = "own-tours";

@@ -8,7 +8,7 @@ import { PartyFields } from "./party-fields";
 import { rankedBy } from "./ranked-by";
 import { RESULTS_ANCHOR } from "./results-anchor";
 
-/** Id of the sentence about the order. */
+/** Id of the text that explains the ranking. */
 const RANKED_BY = "ranked-by";
 
 const SORT_LABELS: Record<ServiceSearch["sort"], string> = {
@@ -27,8 +27,8 @@ interface ServiceFiltersProps {
 }
 
 /**
- * Search and filters of all offers. A plain GET form: the search stands in the address and can be shared, and it
- * works without scripts. It leads to the results below the form.
+ * Search and filters of all offers. A plain GET form, so that the address contains the search and can be shared, and the form
+ * works without scripts. Submitting scrolls to the results below the form.
  */
 export function ServiceFilters({ search, places, problem }: ServiceFiltersProps) {
   const usualSort = sortOf("", search.q);
@@ -87,7 +87,7 @@ export function ServiceFilters({ search, places, problem }: ServiceFiltersProps)
               value={search.sort === usualSort ? "" : search.sort}
               className="max-lg:col-span-2"
             >
-              {/* Without a value, so that words typed next bring their own usual order. */}
+              {/* Without a value, because the default order depends on the search words, which may still change. */}
               <option value="">{usualLabel}</option>
               {Object.entries(SORT_LABELS)
                 .filter(([sort]) => sort !== usualSort && sort !== "best")
@@ -185,7 +185,7 @@ interface ChoiceProps {
   label: string;
   value: string;
   className?: string;
-  /** Id of a sentence about it. */
+  /** Id of a text that describes the field. */
   describedBy?: string;
   children: React.ReactNode;
 }

@@ -23,7 +23,7 @@ interface ServiceResultsProps {
   found: FoundOffers;
 }
 
-/** How many offers there are, of which kinds, and the filters: `41 tours and hosts for “cooking”`. */
+/** The number of results, their kinds and the filters, such as `41 tours and hosts for “cooking”`. */
 function resultsHeading({ total, counts, nearest }: FoundOffers, search: ServiceSearch): string {
   if (nearest && nearest.words.length > 0 && !nearest.isKnown)
     return `Closest matches ${searchInWords(search)}`;
@@ -39,7 +39,7 @@ function resultsHeading({ total, counts, nearest }: FoundOffers, search: Service
 const anchored = (path: string) => `${path}#${RESULTS_ANCHOR}`;
 
 /**
- * What was found. After a search or a change of page the heading takes the focus, so that a screen reader reads it next.
+ * The results of a search. After a search or a change of page, the heading receives the focus, so that screen readers read it.
  */
 export function ServiceResults({ search, found }: ServiceResultsProps) {
   const { total, page, pages, shown, nearest } = found;
@@ -105,8 +105,8 @@ export function ServiceResults({ search, found }: ServiceResultsProps) {
 }
 
 /**
- * The services where nothing is searched for: four to a page on a desktop, the whole block on a phone. Both are in the
- * HTML, and CSS shows one of them.
+ * The services without a search: a desktop shows four on each page, a phone the whole block. The HTML contains both variants, and
+ * CSS shows one of them.
  */
 function HostGrid({ search, found: { page, pages, shown, offset } }: ServiceResultsProps) {
   const hrefOf = (number: number) => anchored(servicesPath(search, { page: number }));
@@ -136,7 +136,7 @@ function HostGrid({ search, found: { page, pages, shown, offset } }: ServiceResu
   );
 }
 
-/** Links to products or services alone, where there are both. */
+/** Links to only products or only services, if the results contain both. */
 function Kinds({
   search,
   counts: { tours, hosts },
@@ -206,7 +206,7 @@ interface BlockLinkProps {
   children: string;
 }
 
-/** Link to the next or previous block of services, for phones. `MoreServices` follows the next one by itself. */
+/** Link to the next or previous block of services, for phones. `MoreServices` loads the next block automatically. */
 function BlockLink({ href, rel, className, children }: BlockLinkProps) {
   return (
     <p data-more={rel} className={`md:hidden ${className}`}>

@@ -11,20 +11,20 @@ import { RESULTS_ANCHOR } from "./results-anchor";
 import { ServiceFilters } from "./service-filters";
 import { AskedFor, ServiceResults } from "./service-results";
 
-/** Description of the page for search engines. */
+/** The page's description for search engines. */
 export const SERVICES_DESCRIPTION =
   "Jeep safaris, tuk tuk rides, lotus boats, bullock carts and village lunches around Habarana, Sri Lanka: our own tours and local hosts.";
 
 interface ServicesViewProps {
   search: ServiceSearch;
-  /** Undefined when the database could not be read. */
+  /** Undefined if the database could not be read. */
   found: FoundOffers | undefined;
   places: readonly string[];
-  /** Why nothing was searched. */
+  /** The error of an invalid search. */
   problem?: ReturnType<typeof searchProblem>;
 }
 
-/** The page of everything bookable, with or without a search. */
+/** The page of all bookable offers, or of the results of a search. */
 export function ServicesView({ search, found, places, problem }: ServicesViewProps) {
   if (!found && !problem) {
     return (
@@ -47,7 +47,7 @@ export function ServicesView({ search, found, places, problem }: ServicesViewPro
       <div className="mt-6 md:mt-8">
         <ServiceFilters search={search} places={places} problem={problem} />
       </div>
-      {/* Another search is another list: a phone's has grown by itself. */}
+      {/* The key gives each search a new list, because a phone's list may have been extended. */}
       <div key={servicesPath(search)} className="mt-8 md:mt-10">
         {problem && <NotSearched search={search} problem={problem.message} />}
         {found && <ServiceResults search={search} found={found} />}
@@ -57,7 +57,7 @@ export function ServicesView({ search, found, places, problem }: ServicesViewPro
   );
 }
 
-/** In place of results, where the day or the party cannot be searched for. */
+/** Shown instead of results if the day or the party is invalid. */
 function NotSearched({ search, problem }: { search: ServiceSearch; problem: string }) {
   return (
     <section aria-labelledby={RESULTS_ANCHOR}>
