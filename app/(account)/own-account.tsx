@@ -13,7 +13,7 @@ const SHOWN = 20;
 
 interface OwnAccountProps {
   actor: Actor;
-  /** Address of this page, to come back to after login. */
+  /** Address of this page, to return to after login. */
   returnTo: string;
 }
 

@@ -30,7 +30,7 @@ interface AccountViewProps {
   feeds: readonly FeedShown[] | undefined;
   /** The kinds of mails that the account receives. */
   mails: MailPreferences;
-  /** Address of this page, to come back to after login. */
+  /** Address of this page, to return to after login. */
   returnTo: string;
 }
 

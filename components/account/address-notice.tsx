@@ -6,7 +6,7 @@ interface AddressNoticeProps {
   about: "your bookings" | "your listing";
   /** The unverified address. */
   email: string;
-  /** Address of this page, to come back to after login. */
+  /** Address of this page, to return to after login. */
   returnTo: string;
 }
 

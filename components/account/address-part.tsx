@@ -6,7 +6,7 @@ import { WithdrawAddress } from "./withdraw-address";
 
 interface AddressPartProps {
   user: MeDto;
-  /** Address of this page, to come back to after login. */
+  /** Address of this page, to return to after login. */
   returnTo: string;
 }
 

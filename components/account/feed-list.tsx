@@ -25,7 +25,7 @@ export interface FeedShown {
 
 interface FeedListProps {
   feeds: readonly FeedShown[];
-  /** Address of this page, to come back to after login. */
+  /** Address of this page, to return to after login. */
   returnTo: string;
 }
 

@@ -11,7 +11,7 @@ import type { MailPreferences } from "@/lib/schemas/mail-preferences";
 
 interface MailSwitchesProps {
   preferences: MailPreferences;
-  /** Address of this page, to come back to after login. */
+  /** Address of this page, to return to after login. */
   returnTo: string;
 }
 

@@ -17,7 +17,7 @@ import type { CodesSetupDto, SecondFactorChangeDto } from "@/lib/schemas/second-
 const QrCode = dynamic(() => import("./qr-code").then((file) => file.QrCode), { ssr: false });
 
 interface FactorFormProps<Answer> {
-  /** Address of this page, to come back to after login. */
+  /** Address of this page, to return to after login. */
   returnTo: string;
   onDone: (answer: Answer) => void;
   onCancel: () => void;

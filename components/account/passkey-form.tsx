@@ -17,7 +17,7 @@ import type { SecondFactorChangeDto } from "@/lib/schemas/second-factor";
 interface PasskeyFormProps {
   /** The host name for which passkeys work; null if the site cannot use passkeys. */
   host: string | null;
-  /** Address of this page, to come back to after login. */
+  /** Address of this page, to return to after login. */
   returnTo: string;
   onDone: (answer: SecondFactorChangeDto) => void;
   onCancel: () => void;

@@ -16,7 +16,7 @@ import type { SessionDto } from "@/lib/schemas/user-dto";
 interface PasswordFormProps {
   /** Identifies the account for password managers. */
   email: string;
-  /** Address of this page, to come back to after login. */
+  /** Address of this page, to return to after login. */
   returnTo: string;
 }
 

@@ -15,7 +15,7 @@ import type { UserDto } from "@/lib/schemas/user-dto";
 
 interface ProfileFormProps {
   user: Pick<UserDto, "role" | "fullName" | "country">;
-  /** Address of this page, to come back to after login. */
+  /** Address of this page, to return to after login. */
   returnTo: string;
   /** Id of the `<datalist>` in `countries`. */
   countriesId: string;

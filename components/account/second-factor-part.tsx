@@ -20,7 +20,7 @@ import { SwitchOffForm } from "./switch-off-form";
 interface SecondFactorPartProps {
   /** The state when the page was rendered. */
   known: SecondFactorDto;
-  /** Address of this page, to come back to after login. */
+  /** Address of this page, to return to after login. */
   returnTo: string;
 }
 

@@ -17,7 +17,7 @@ interface SessionListProps {
   sessions: readonly OwnSessionDto[];
   /** Number of sessions that are not listed. */
   more: number;
-  /** Address of this page, to come back to after login. */
+  /** Address of this page, to return to after login. */
   returnTo: string;
 }
 

@@ -15,7 +15,7 @@ import { AppError } from "@/lib/errors";
 import type { SecondFactorDto } from "@/lib/schemas/second-factor";
 
 interface SwitchOffFormProps {
-  /** Address of this page, to come back to after login. */
+  /** Address of this page, to return to after login. */
   returnTo: string;
   onDone: (answer: SecondFactorDto) => void;
   onCancel: () => void;

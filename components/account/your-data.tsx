@@ -18,7 +18,7 @@ import type { BookingDto } from "@/lib/schemas/booking-dto";
 
 interface YourDataProps {
   role: Role;
-  /** Address of this page, to come back to after login. */
+  /** Address of this page, to return to after login. */
   returnTo: string;
 }
 

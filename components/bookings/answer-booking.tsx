@@ -25,7 +25,7 @@ interface AnswerBookingProps {
   isOpen: boolean;
   /** Whether accepting confirms the booking without an admin. */
   confirms: boolean;
-  /** Address of this page, to which the login returns. */
+  /** Address of this page, to return to after login. */
   returnTo: string;
 }
 

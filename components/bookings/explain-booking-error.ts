@@ -32,7 +32,7 @@ export function explainBookingError(error: unknown): FormProblem {
 
 /**
  * The message for people who cannot book, shown before anything is sent. Source: product 1.3.
- * @param returnTo address of the form, to which the login returns
+ * @param returnTo address of the form, to return to after login
  */
 export function refuseBooking(kind: "service" | "product", returnTo: string): FormProblem | undefined {
   const role = roleHint(document.cookie);

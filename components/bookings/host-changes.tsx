@@ -24,7 +24,7 @@ import { useLatestBooking } from "./use-latest-booking";
 interface HostChangesProps {
   booking: BookingDto;
   guest: string;
-  /** Address of this page, to which the login returns. */
+  /** Address of this page, to return to after login. */
   returnTo: string;
 }
 

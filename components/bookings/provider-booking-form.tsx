@@ -35,7 +35,7 @@ export interface BookableService {
 
 interface ProviderBookingFormProps {
   provider: BookableService;
-  /** Address of this page, to which the login returns. */
+  /** Address of this page, to return to after login. */
   returnTo: string;
   /** Shown above the price, beside the form. Without a summary, the form is one narrow column. */
   summary?: ReactNode;

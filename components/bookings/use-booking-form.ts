@@ -26,7 +26,7 @@ interface BookingFormOptions<Extra extends string, S extends z.ZodType<SentBooki
   kind: "product" | "service";
   /** A product's name or a provider's id. */
   subject: string;
-  /** Address of this page, to which the login returns. */
+  /** Address of this page, to return to after login. */
   page: string;
   /** Address of the API call that creates the booking. */
   api: string;

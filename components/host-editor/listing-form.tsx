@@ -28,7 +28,7 @@ import { useListingPictures } from "./use-listing-pictures";
 
 interface ListingFormProps {
   listing: OwnProviderDto;
-  /** Address of this page, to come back to after login. */
+  /** Address of this page, to return to after login. */
   returnTo: string;
 }
 

@@ -39,7 +39,7 @@ interface ReviewFormProps {
   picker: TargetPicker | undefined;
   /** Number of stars selected when the form opens. Default: 5 (product 7.3). */
   stars?: number | undefined;
-  /** Address of this page, to come back to after login. */
+  /** Address of this page, to return to after login. */
   returnTo: string;
   /** Called after a review is sent. */
   onSent?: () => void;

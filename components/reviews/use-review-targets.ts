@@ -21,7 +21,7 @@ export interface TargetSource {
   choose: (bookings: readonly BookingDto[]) => ReviewTarget[];
   /** Message for a failure if the server sends none. */
   failed: string;
-  /** Address of this page, to come back to after login. */
+  /** Address of this page, to return to after login. */
   returnTo: string;
 }
 

@@ -28,7 +28,7 @@ export interface ScheduleFormProps {
   /** Address of the API calls that set and remove the schedule. */
   api: string;
   editor: "host" | "admin";
-  /** Address of this page, to come back to after login. */
+  /** Address of this page, to return to after login. */
   returnTo: string;
 }
 

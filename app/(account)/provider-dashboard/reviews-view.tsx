@@ -21,7 +21,7 @@ interface ReviewsViewProps {
   /** Number of reviews to show: about the provider, and by the provider. */
   received: number;
   written: number;
-  /** Address of this view, to come back to after login. */
+  /** Address of this view, to return to after login. */
   here: string;
 }
 

@@ -16,7 +16,7 @@ interface ReviewViewProps {
   bookingId: string | undefined;
   /** Number of stars that are selected when the form opens. */
   stars: number | undefined;
-  /** Address of this view, to come back to after login. */
+  /** Address of this view, to return to after login. */
   here: string;
 }
 
