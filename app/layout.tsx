@@ -41,7 +41,7 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get(NONCE_HEADER) ?? undefined;
   return (
-    // Suppressed, because the script in <head> adds data-role and data-theme before hydration.
+    // suppressHydrationWarning, because the script in <head> adds data-role and data-theme before hydration.
     <html lang="en" className={fontVariables} data-scroll-behavior="smooth" suppressHydrationWarning>
       <head>
         <BeforePaint nonce={nonce} />

@@ -10,7 +10,7 @@ interface AddressNoticeProps {
   returnTo: string;
 }
 
-/** Asks the owner to verify the email address. Everything except mails works without that. */
+/** Asks the owner to verify the email address. The account works without that, but gets no mails. */
 export function AddressNotice({ about, email, returnTo }: AddressNoticeProps) {
   return (
     <section

@@ -6,7 +6,7 @@ import { useNextPath } from "./use-next-path";
 /** Pages with a booking form, which keep the values as a draft. */
 const WITH_FORM = [PAGES.booking(""), PAGES.bookProduct(""), PAGES.provider("")];
 
-/** Explains, to visitors from another page, that tourists return there after login. Needs a Suspense boundary. */
+/** Says that tourists return to the previous page after login, if they came from one. Needs a Suspense boundary. */
 export function NextHint() {
   const next = useNextPath();
   if (!next) return null;

@@ -5,7 +5,6 @@ import { fieldId } from "@/components/forms/field";
 import type { FieldProps } from "@/components/forms/types";
 import type { Role } from "@/lib/domain/roles";
 
-/** Names of the kinds of account. */
 export const ROLE_LABELS = { tourist: "Tourist", provider: "Provider", admin: "Admin" } as const;
 
 const ICONS = {

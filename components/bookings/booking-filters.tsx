@@ -10,7 +10,6 @@ import type { BookingSearch } from "@/lib/domain/booking-search";
 import { BOOKING_STATUS_LABEL, BOOKING_STATUSES } from "@/lib/domain/booking-status";
 
 interface BookingFiltersProps {
-  /** Address of the list. */
   action: string;
   search: BookingSearch;
   /** Maximum number of characters in the search field. */

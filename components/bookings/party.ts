@@ -17,7 +17,7 @@ export type BookableProduct = Pick<
   "name" | "tiers" | "priceUnit" | "startTimes" | "adultsOnly" | "extraCosts"
 >;
 
-/** The number in a field, in the form that the schema expects; undefined if the field is empty. */
+/** The number in a field, as the schema expects it; undefined if the field is empty. */
 export function typedNumber(value: string): number | undefined {
   return value.trim() === "" ? undefined : Number(value);
 }

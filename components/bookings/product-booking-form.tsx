@@ -37,7 +37,6 @@ interface ProductBookingFormProps {
   picture: ReactNode;
 }
 
-/** The booking form of a product. */
 export function ProductBookingForm({ product, isScheduled, picture }: ProductBookingFormProps) {
   const { name, startTimes, adultsOnly } = product;
   const firstTime = onlyStart(isScheduled ? [] : startTimes);

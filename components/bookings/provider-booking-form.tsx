@@ -41,7 +41,6 @@ interface ProviderBookingFormProps {
   summary?: ReactNode;
 }
 
-/** The booking form of a provider's service. */
 export function ProviderBookingForm({ provider, returnTo, summary }: ProviderBookingFormProps) {
   const { id, price, limits, startTimes, isScheduled } = provider;
   const state = useBookingForm({

@@ -9,7 +9,6 @@ interface MessageSentProps {
   message: ContactMessageDto;
   /** The rest of the sentence after the email address. */
   next?: string;
-  /** The heading's level. */
   level?: "h2" | "h3";
 }
 

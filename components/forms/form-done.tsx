@@ -5,7 +5,6 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 interface FormDoneProps {
   title: string;
-  /** The heading's level. */
   level?: "h2" | "h3";
   /** The result, in paragraphs. */
   children: ReactNode;

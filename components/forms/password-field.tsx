@@ -15,7 +15,7 @@ export function PasswordField(props: PasswordFieldProps) {
   const { name, value, onValue, error, label, autoComplete } = props;
   const [visible, setVisible] = useState(false);
   const id = fieldId(name);
-  // The error message contains the hint.
+  // Most error messages repeat the hint.
   const hint = error ? undefined : props.hint;
   return (
     <Field id={id} label={label} hint={hint} error={error}>

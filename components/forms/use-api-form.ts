@@ -51,6 +51,7 @@ type Check<S extends z.ZodType> = (input: unknown) => InputResult<z.output<S>>;
 
 /**
  * State of a form that calls the API: values, problems, and one submission at a time.
+ *
  * React controls the fields. When the form opens and when it is sent, the values are also read from the document, so that values
  * typed or autofilled before hydration are not lost.
  */

@@ -7,8 +7,10 @@ import { shrinkPicture } from "./shrink-picture";
 /** A picture in a form: a file on this device, or the address of an uploaded picture. */
 export type FormPicture = File | string;
 
-/* Files in forms, by field name. A draft cannot store files, so they stay in the page's memory while the visitor logs in and
-   returns, or after a failed submission. */
+/*
+ * Files in forms, by field name. A draft cannot store files, so they stay in the page's memory while the visitor logs in and
+ * returns, or after a failed submission.
+ */
 const kept = new Map<string, readonly FormPicture[]>();
 
 const NONE: readonly string[] = [];

@@ -1,7 +1,6 @@
 import { Drawn } from "@/components/ui/drawn";
 import type { DrawnPicture } from "@/lib/content/drawn-picture";
 
-/** The content of a slide. */
 export interface Slide {
   /** A picture whose left side has enough contrast for text. */
   picture: DrawnPicture | undefined;

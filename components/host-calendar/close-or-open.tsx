@@ -25,7 +25,7 @@ interface CloseOrOpenProps {
   returnTo: string;
 }
 
-/** Closes or opens a day or a departure. If there are bookings, shows them and asks for confirmation before closing. */
+/** Closes or opens a day or a departure. If closing affects bookings, shows them and asks for confirmation. */
 export function CloseOrOpen({ date, time, isClosed, what, bookings = 0, returnTo }: CloseOrOpenProps) {
   const router = useRouter();
   const sessionEnded = useEndedSession(returnTo);
@@ -81,7 +81,7 @@ export function CloseOrOpen({ date, time, isClosed, what, bookings = 0, returnTo
             bookings={affected}
             isBusy={isBusy}
             onKeep={() => {
-              // The focused button is removed.
+              // The focused button is about to be removed.
               button.current?.focus();
               void send(true);
             }}

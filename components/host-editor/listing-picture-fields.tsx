@@ -12,7 +12,7 @@ const KINDS = "JPEG or PNG. We resize large pictures.";
 interface ListingPictureFieldsProps {
   pictures: ListingPictureChoice;
   errors: FieldErrors | undefined;
-  /** What the pictures should show. The size limits follow in the same hint. */
+  /** Hints on suitable pictures, to which the fields add the size limits. */
   hints: Record<PictureName, string>;
   /** Called with the name of the changed field. */
   onChange: (name: PictureName) => void;

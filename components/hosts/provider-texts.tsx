@@ -8,7 +8,6 @@ interface ProviderTitleProps {
   children?: ReactNode;
 }
 
-/** Title of a provider's page. */
 export function ProviderTitle({ provider, level = 1, children }: ProviderTitleProps) {
   const Heading = `h${level}` as const;
   return (

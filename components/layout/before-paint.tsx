@@ -4,14 +4,16 @@ import { ROLES } from "@/lib/domain/roles";
 import { ROLE_HINT_COOKIE } from "@/lib/domain/session-hint";
 import { THEME_KEY } from "@/lib/theme";
 
-/* Public pages are rendered once for all visitors. So this script sets the parts that depend on the visitor before the first
-   paint: the role for the header's links, the chosen theme, when the parts below the first screen are laid out
-   (visibility.css), and the placeholder for a picture that cannot be loaded (error events do not bubble, so the listener
-   captures).
-   The parts below the first screen wait until the page has loaded and the browser is idle. They are laid out one after the
-   other, because all at once would block the visitor's input. From the first scroll or key on, each is laid out when it comes
-   near the window. Nothing waits if the page does not open at its top: after a link with an anchor (`#for-…` is none,
-   lib/domain/wanted.ts), a reload or "back". */
+/*
+ * Public pages are rendered once for all visitors. So this script sets the parts that depend on the visitor before the first
+ * paint: the role for the header's links, the chosen theme, when the parts below the first screen are laid out (visibility.css),
+ * and the placeholder for a picture that cannot be loaded (error events do not bubble, so the listener captures).
+ *
+ * The parts below the first screen wait until the page has loaded and the browser is idle. They are laid out one after the other,
+ * because all at once would block the visitor's input. From the first scroll or key on, each is laid out when it comes near the
+ * window. Nothing waits if the page does not open at its top: after a link with an anchor (`#for-…` is none,
+ * lib/domain/wanted.ts), a reload or "back".
+ */
 const SCRIPT = `(function(){
 function hint(name){return document.cookie.match("(?:^|; )"+name+"=([a-z]+)")}
 var root=document.documentElement,match=${bothNames(ROLE_HINT_COOKIE)

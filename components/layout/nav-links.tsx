@@ -18,7 +18,6 @@ export function NavLinks({ itemClass }: { itemClass: string }) {
     <li key={href}>
       <IntentLink
         href={href}
-        // The address that embeds the search is below that of /services.
         aria-current={pathname === href || pathname.startsWith(`${href}/`) ? "page" : undefined}
         className={itemClass}
       >

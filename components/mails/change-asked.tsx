@@ -41,7 +41,7 @@ export function movedFacts(move: MoveInMail): Fact[] {
   ];
 }
 
-/** To the guest: we asked the host about the change, and the booking is unchanged until the answer. */
+/** To the guest: we received the change request, and the booking is unchanged until the answer. */
 export function ChangeAsked({
   guest,
   tour,

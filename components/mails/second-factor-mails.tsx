@@ -58,7 +58,7 @@ export function SecondFactorChanged({ name, role, at, what, passkey, link, phone
   );
 }
 
-/** To the owner: the second factor was switched off. @param byTeam whether our team did it */
+/** To the owner: the second factor was switched off. @param byTeam whether our team switched it off */
 export function SecondFactorOff(props: AccountWords & { byTeam: boolean }) {
   const { name, role, at, link, phone, home, byTeam } = props;
   return (

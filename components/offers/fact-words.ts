@@ -4,7 +4,7 @@ import { formatTime } from "@/lib/format";
 
 /** Texts for the facts under an offer's title. */
 
-/** With at least this many start times, only the first and the last are listed. */
+/** With more start times than this, only the first and the last are listed. */
 const MANY = 4;
 
 /** Start times `HH:mm`, earliest first, as text such as `10:00 am or 4:00 pm`; empty if there are none. */

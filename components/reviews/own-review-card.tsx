@@ -8,7 +8,6 @@ import { ReviewState } from "./review-state";
 
 interface OwnReviewCardProps {
   review: ReviewDto;
-  /** Level of the heading. */
   level?: 2 | 4;
 }
 

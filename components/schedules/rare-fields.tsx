@@ -25,8 +25,7 @@ export function RareFields({ state }: { state: ScheduleFormState }) {
   const isRareWrong = Object.keys(form.problem?.fields ?? {}).some(
     (name) => name.startsWith("extra.") || RARE.some((rare) => rare === name),
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opens after each failed save, even if the fields were collapsed
-  // again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each failed save, even if the fields were collapsed
   useEffect(() => {
     if (isRareWrong) setIsMore(true);
   }, [form.failures]);

@@ -12,7 +12,6 @@ import type { ScheduleFormState } from "./use-schedule-form";
 
 interface SectionProps {
   state: ScheduleFormState;
-  /** Level of the section's heading. */
   heading: "h2" | "h3";
 }
 

@@ -3,7 +3,6 @@ import { formatDate, formatTime } from "@/lib/format";
 
 /** Texts that describe a schedule. */
 
-/** Names of the weekdays. */
 export const WEEKDAY_NAMES: Readonly<Record<Weekday, string>> = {
   mon: "Monday",
   tue: "Tuesday",

@@ -7,7 +7,7 @@ import { EVERY_SERVICE, OFFER_CATEGORIES, type ServiceSearch } from "@/lib/schem
 import { OfferCards } from "./offer-cards";
 import { OWN_TOURS_ANCHOR, RESULTS_ANCHOR } from "./results-anchor";
 
-/** Shown if a search has no results: explains why, with the closest matches. */
+/** Shown if a search has no results: suggestions for another search, and the closest matches. */
 export function NothingFound({ search, nearest }: { search: ServiceSearch; nearest: Nearest | undefined }) {
   const isUnknown = search.q !== "" && nearest?.search.q === "" && !nearest.isKnown;
   return (

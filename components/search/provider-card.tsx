@@ -40,8 +40,8 @@ interface ProviderCardProps {
   /** Whether the card is visible at once, so that its picture loads first. */
   priority?: boolean;
   /**
-   * Whether the list also contains products, whose cards have buttons. Then this card has a link styled as a button, so that all
-   * prices are at the same height.
+   * Whether the list also contains products, whose cards have buttons. Then this card shows a label styled as a button, so that
+   * all prices are at the same height.
    */
   besideTours?: boolean;
 }

@@ -4,7 +4,6 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import type { SortLink } from "@/lib/list-address";
 
-/** A column of a table. */
 export interface Column<Row> {
   key: string;
   heading: string;

@@ -14,7 +14,7 @@ interface DrawnProps extends Fetched {
   alt: string;
   /** As for `<img sizes>`. */
   sizes: string;
-  /** The largest width at which the picture is displayed, in pixels. Undefined if there is no limit. */
+  /** The largest width at which the picture is displayed, in pixels. Undefined if it may fill the window. */
   upTo?: number;
   className?: string;
 }

@@ -39,7 +39,8 @@ export function IntentLink({ href, prefetches = true, keepsWanted = false, ...at
       onTouchStart={mean}
       onClick={(event) => {
         attributes.onClick?.(event);
-        // Next scrolls to the element whose id is the hash of the address. Here that should be the top of the page.
+        // Next scrolls to the element whose id is the hash of the address. Here that should be the top of the page, so the body
+        // gets this id.
         if (wantedIn(address)) document.body.id = wantedIn(address).slice(1);
       }}
     />

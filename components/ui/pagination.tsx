@@ -9,7 +9,6 @@ interface PaginationProps {
   /** Number of items in the list. With `isAtLeast`, the list has at least that many. */
   total: number;
   isAtLeast?: boolean;
-  /** Returns the address of a page. */
   href: (page: number) => string;
 }
 

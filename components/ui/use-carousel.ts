@@ -14,9 +14,7 @@ const DESKTOP = "(min-width: 769px)";
 interface Paging {
   /** Number of items. */
   count: number;
-  /** Number of items on a page. */
   perPage: number;
-  /** Number of rows on a page. */
   rows: number;
   /** Whether the carousel also has pages on phones, and restarts after the last page. */
   stage: boolean;

@@ -15,7 +15,7 @@ import { errorSentence } from "@/lib/server/infra/error-sentence";
 
 export const metadata = { title: "Can you host these guests?" };
 
-/** Titles for links that no longer lead to a question. */
+/** Page titles for links without a booking to answer. */
 const TITLES: Partial<Record<ErrorCode, string>> = {
   INVALID_LINK: "This link does not work",
   NOT_FOUND: "There is nothing to answer",

@@ -15,7 +15,7 @@ export function generateMetadata() {
   });
 }
 
-/** The parts of our meaning of "eco", each with what our team checks. */
+/** The criteria for our use of the word "eco", each with our team's check. */
 const CLAIMS = [
   {
     title: "Local people",

@@ -26,7 +26,7 @@ export const EMPTY_BOOKING = {
   note: "",
 };
 
-/** The values of the form by field name. */
+/** The values of the form, by field name. */
 export type BookingFormValues = Record<keyof typeof EMPTY_BOOKING, string>;
 
 type PickedProvider = PickerItem & { price: number };
@@ -102,7 +102,7 @@ export function bookingProblems(values: BookingFormValues, picked: Picked): Fiel
 
 const wholeNumber = (text: string) => (text.trim() === "" ? undefined : Number(text));
 
-/** The guest in the schema's form: an account, optionally with another phone number, or a walk-in's contact. */
+/** The guest as the schema expects it: an account, optionally with another phone number, or a walk-in's contact. */
 function guestInput(values: BookingFormValues, { tourist }: Picked) {
   const { "contact.name": name, "contact.phone": phone, "contact.email": email } = values;
   if (values.guest !== "account") return { contact: { name, phone, email } };

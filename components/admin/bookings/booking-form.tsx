@@ -94,7 +94,6 @@ interface PartProps {
   state: ReturnType<typeof useNewBooking>;
 }
 
-/** The choice of a product or service. */
 function SubjectFields({ state: { form, picked, pickProvider } }: PartProps) {
   const { values, field, problem } = form;
   return (

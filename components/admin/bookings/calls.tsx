@@ -12,7 +12,6 @@ import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { bookedName, touristName } from "./booking-names";
 import { whatToSay } from "./call-words";
 
-/** Columns of the list of people to call. */
 export const CALL_COLUMNS: readonly Column<BookingDto>[] = [
   {
     key: "guest",

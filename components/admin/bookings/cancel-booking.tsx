@@ -16,7 +16,7 @@ export function CancelBooking({
   isOnItsPage,
 }: {
   booking: BookingDto;
-  /** Whether the button's label needs the word booking, because this page also has a form that can be cancelled. */
+  /** Whether the button's label contains the word "booking", because this page also has a form that can be cancelled. */
   isOnItsPage: boolean;
 }) {
   const { _id, reference } = booking;

@@ -80,8 +80,7 @@ export function useBookingEdit(booking: BookingDto, prices: ChangePrices, onClos
   }
 
   const isOnlyTotal = Object.keys(form.problem?.fields ?? {}).join() === "total";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after a failed submission, not while the admin corrects other
-  // fields
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after a failed submission, not after each correction
   useEffect(() => {
     // The error summary has the focus, but the question about the total is far below it.
     if (form.failures > 0 && isOnlyTotal) document.getElementById(fieldId("total"))?.focus();

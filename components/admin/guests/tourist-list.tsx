@@ -10,7 +10,6 @@ import { formatInstant } from "@/lib/format";
 import { listHref } from "@/lib/list-address";
 import type { TouristDto } from "@/lib/schemas/tourist-dto";
 
-/** The list of all tourists. */
 export const TOURISTS: ListLook<TouristDto> = {
   title: "Tourists",
   add: { href: ADMIN_PAGES.newTourist, label: "Add a tourist", call: "adminAddTourist" },

@@ -11,7 +11,6 @@ export type Filter =
   | { name: string; label: string; kind: "choice"; options: readonly { value: string; label: string }[] };
 
 interface FilterFormProps {
-  /** Address of the list. */
   path: string;
   params: ListParams;
   /** Names of the searched fields, such as "Reference, guest or tour". */

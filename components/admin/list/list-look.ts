@@ -20,7 +20,6 @@ export interface ListLook<Row, Beside = undefined> {
   lead?: string;
   /** The link to the form that adds a row. */
   add?: { href: string; label: string; call: StaffCall };
-  /** The address of the list's page. */
   path: string;
   /** The API call that reads the list. Its permission also decides who may open the page. */
   call: StaffCall;

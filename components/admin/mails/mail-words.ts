@@ -42,7 +42,6 @@ export const MAIL_KIND_WORDS: Record<MailKind, string> = {
   "contact.answer": "Answer to a message",
 };
 
-/** The states of a mail in one or two words. */
 export const MAIL_STATE_WORDS: Record<MailState, string> = {
   queued: "Waiting",
   sending: "Sending",

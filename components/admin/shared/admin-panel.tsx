@@ -31,7 +31,6 @@ export interface AdminCall {
   failed: string;
   /** Whether another page opens afterwards, so that this page is not reloaded. */
   isLeft?: boolean;
-  /** Called after success. */
   onDone?: () => void;
 }
 
@@ -45,7 +44,6 @@ interface PanelActions {
   act: <T>(call: AdminCall, onRefused?: (error: unknown) => boolean) => Promise<{ answer: T } | undefined>;
   /** Why a call failed; undefined if the session has ended and the login page opens. */
   explain: (call: AdminCall, error: unknown) => string | undefined;
-  /** Reloads the page's data. */
   reload: () => void;
   /** Whether the page is reloading and still shows the old state. */
   isReloading: boolean;

@@ -150,7 +150,7 @@ export default async function BookingPage({ params }: BookingPageProps) {
   );
 }
 
-/** The pending request or answer of the booking, in words; undefined if there is none. */
+/** A sentence about the requested change or the missing answer of the host; undefined if there is neither. */
 function leadOf({ status, providerId, hostAnswer, move, ...booked }: BookingDto): string | undefined {
   const isAsked = providerId && !(move ? move.hostAnswer : hostAnswer);
   const host = isAsked ? "The host has not answered yet." : "";
