@@ -7,8 +7,8 @@ import { callApi } from "@/lib/client/api";
 import { AppError } from "@/lib/errors";
 
 /**
- * Requests a new verification link, and returns the result as text. @param returnTo address of this page, to return to after
- * login
+ * Requests a new verification link, and returns the result as text.
+ * @param returnTo address of this page, to return to after login
  */
 export function useSendAgain(returnTo: string) {
   const isEndedSession = useEndedSession(returnTo);

@@ -18,7 +18,7 @@ interface BookingSentProps {
   booking: BookingDto;
   /** Whether the booking's page opens automatically. Otherwise a banner says for 3 seconds that the booking was sent. */
   leadsOn?: boolean;
-  /** Whether to draw a border around the message. */
+  /** Whether the message has a border. */
   isCard?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { whoConfirms } from "./who-confirms";
 interface BookingTermsProps {
   /** Whether the booking is for a service, which its host has to accept. */
   isService: boolean;
-  /** Whether the offer has set departures only. */
+  /** Whether the offer has a schedule, so that guests choose one of its departures. */
   isScheduled: boolean;
 }
 

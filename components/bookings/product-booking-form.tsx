@@ -31,7 +31,7 @@ const EMPTY = {
 
 interface ProductBookingFormProps {
   product: BookableProduct;
-  /** Whether the product has set departures only. */
+  /** Whether the product has a schedule, so that guests choose one of its departures. */
   isScheduled: boolean;
   /** Shown above the price on wide screens. */
   picture: ReactNode;

@@ -23,7 +23,7 @@ export interface BookableService {
   serviceName: string;
   /** Whole LKR per person. */
   price: number;
-  /** Whether the service has set departures only. */
+  /** Whether the service has a schedule, so that guests choose one of its departures. */
   isScheduled: boolean;
   /** The group sizes that the host takes. */
   limits: PartyLimits;

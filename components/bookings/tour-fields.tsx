@@ -20,7 +20,9 @@ export interface TourFieldsProps {
   adultsOnly?: boolean | undefined;
   /** The group sizes that the host takes, in words. */
   sizes?: string | undefined;
-  /** The offer with set departures; undefined if guests may request any day and time. */
+  /**
+   * The offer, if it has a schedule, so that guests choose one of its departures; undefined if they may request any day and time.
+   */
   departures?:
     | {
         offer: OfferName;

@@ -16,7 +16,7 @@ interface DepartureFieldsProps extends DepartureChoice {
   otherwise: ReactNode;
 }
 
-/** Date and start time of an offer with set departures: a calendar, then the departures of the selected day. */
+/** Date and start time of an offer with a schedule: a calendar, then the departures of the selected day. */
 export function DepartureFields({ total, otherwise, ...choice }: DepartureFieldsProps) {
   const { date, time, first, last, people } = choice;
   const [isOpen, setOpen] = useState(false);

@@ -15,7 +15,7 @@ interface NearestStartsProps {
   onChoose: (start: NearDeparture) => void;
 }
 
-/** Buttons that select one of the nearest departures with free seats. */
+/** Buttons that select one of the nearest departures with enough free seats. */
 export function NearestStarts({ nearest, onChoose }: NearestStartsProps) {
   if (nearest.length === 0) return null;
   return (

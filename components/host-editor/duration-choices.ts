@@ -7,8 +7,8 @@ const DURATIONS = [
 ];
 
 /**
- * The options for a duration. They include the current value, which the API may have set to any number. @param chosen the current
- * value in minutes, or an empty text
+ * The options for a duration. They include the current value, which the API may have set to any number.
+ * @param chosen the current value in minutes, or an empty text
  */
 export function durationChoices(chosen: string) {
   const all = new Set([...DURATIONS, ...(chosen ? [Number(chosen)] : [])]);

@@ -6,7 +6,8 @@ import { PAGES } from "@/lib/paths";
 const LOTUS = "lotus";
 
 /**
- * The logo: a lotus (nelum) on water, in the colour of the surrounding text. @param again whether to reuse the header's drawing
+ * The logo: a lotus (nelum) on water, in the colour of the surrounding text.
+ * @param again whether to reuse the header's drawing
  */
 function Lotus({ again }: { again: boolean }) {
   return (

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: on phones, the CSS would remove the implicit roles
+// biome-ignore-all lint/a11y/noRedundantRoles: on phones, the table's CSS removes the implicit roles
 import { ArrowDown, ArrowUp, ArrowUpDown, ChevronDown } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";

@@ -104,7 +104,8 @@ export interface MailState {
 }
 
 /**
- * Says whom we email about a change. @param call a sentence that asks for a call to the guest; empty if we can email the guest
+ * Says whom we email about a change.
+ * @param call a sentence that asks for a call to the guest; empty if we can email the guest
  */
 export function whoIsNotified(call: string, { hasHost, isSending }: MailState): string {
   const readers = [!call && "guest", hasHost && "host"].filter(Boolean).join(" and ");

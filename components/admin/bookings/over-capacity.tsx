@@ -10,7 +10,7 @@ import type { NearDeparture } from "@/lib/schemas/schedule";
 export function useOverCapacity() {
   /** Departures with free seats that the server suggested; undefined if the departure was not full. */
   const [nearest, setNearest] = useState<readonly NearDeparture[]>();
-  /** A ref, because the form is submitted before React renders a new state. */
+  /** Whether the next submission overbooks. A ref, because the form is submitted before React renders a new state. */
   const goesOver = useRef(false);
   return {
     ...{ nearest, goesOver },
