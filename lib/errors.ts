@@ -1,7 +1,7 @@
 import type { API_MESSAGES } from "./content/api-messages";
 import type { MESSAGES, WordsOf } from "./content/messages";
 
-/** The error type of the whole product, and the HTTP status of each error code. Source: product 10. */
+/** The error type of the whole product, and the HTTP status of each error code. Source: product, "Errors". */
 
 /** HTTP status of every error code. */
 export const ERROR_STATUS = {

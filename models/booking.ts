@@ -64,7 +64,7 @@ const moveSchema = new Schema(
 
 /**
  * The requested move of a confirmed booking: another departure or a larger party. The booking does not change until the
- * host or an admin answers, and holds seats for both meanwhile. Source: product 18.
+ * host or an admin answers, and holds seats for both meanwhile. Source: product, "Changes of a booking".
  */
 export type BookingMoveDoc = InferSchemaType<typeof moveSchema>;
 
@@ -234,7 +234,7 @@ holdsEvents(schema);
 
 /**
  * A booking. It keeps the names of provider and tourist from the time of booking, so that it stays readable after an
- * account is deleted. Source: product 3.2.
+ * account is deleted. Source: product, "Booking fields".
  */
 export interface BookingDoc extends InferSchemaType<typeof schema>, Outbox {
   _id: Types.ObjectId;

@@ -3,7 +3,7 @@ import { accountFields } from "./account-fields";
 import { defineModel } from "./define-model";
 import { holdsEvents, type Outbox } from "./event";
 
-/** Optional details of a service. Source: product 8.6. */
+/** Optional details of a service. Source: product, "Listing details". */
 export interface ListingDetails {
   durationMinutes: number | null;
   /** Most people at a time. */
@@ -112,7 +112,10 @@ const unseenSchema = new Schema(
   { _id: false },
 );
 
-/** The old values of public fields that the owner changed and no admin has looked at yet (product 8.3). */
+/**
+ * The old values of public fields that the owner changed and no admin has looked at yet (product, "Changes that wait for
+ * approval").
+ */
 export type UnseenChange = InferSchemaType<typeof unseenSchema>;
 
 const pendingSchema = new Schema(
@@ -126,7 +129,10 @@ const pendingSchema = new Schema(
   { _id: false },
 );
 
-/** Changes of an approved listing that wait for approval. The approved version stays public (product 8.3). */
+/**
+ * Changes of an approved listing that wait for approval. The approved version stays public (product, "Changes that wait for
+ * approval").
+ */
 export type ListingChange = InferSchemaType<typeof pendingSchema>;
 
 const schema = new Schema(
@@ -182,7 +188,7 @@ for (const field of PICTURE_FIELDS) schema.index({ [field]: 1 });
 schema.index({ searchTerms: 1 });
 holdsEvents(schema);
 
-/** A provider with one service. Source: product 3.1. */
+/** A provider with one service. Source: product, "Provider fields". */
 export interface ProviderDoc extends InferSchemaType<typeof schema>, Outbox {
   _id: Types.ObjectId;
 }

@@ -44,7 +44,7 @@ schema.index({ targetId: 1, approved: 1, createdAt: -1, _id: -1 });
 schema.index({ approved: 1, reviewType: 1, createdAt: -1, _id: -1 });
 holdsEvents(schema);
 
-/** A review. Source: product 3.3. */
+/** A review. Source: product, "Review fields". */
 export interface ReviewDoc extends InferSchemaType<typeof schema>, Outbox {
   _id: Types.ObjectId;
 }

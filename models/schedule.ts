@@ -18,7 +18,7 @@ const schema = new Schema(
 );
 schema.index({ claimAt: 1 }, { partialFilterExpression: { claimAt: { $type: "date" } } });
 
-/** The schedule of an offer; offers without a schedule have no such document. Source: product 17. */
+/** The schedule of an offer; offers without a schedule have no such document. Source: product, "Departures and search". */
 export interface ScheduleDoc extends InferSchemaType<typeof schema> {
   schedule: Schedule;
 }

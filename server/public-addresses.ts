@@ -34,7 +34,7 @@ const PLAIN_PART = /^(\/[\w.-]+)(?:[/?]|$)/;
 const PUBLIC_CALLS = [/^\/api\/providers$/, /^\/api\/reviews\/(?!mine$)[^/]+$/];
 /** Paths of calls that are public without a session. */
 const PUBLIC_FOR_STRANGERS = [/^\/api\/providers\/(?!me$)[^/]+$/];
-/** Alternative prefixes of the same calls (product 12.1). */
+/** Alternative prefixes of the same calls (product, "API addresses"). */
 const OTHER_PREFIXES = /^(?:\/api){0,2}(?=\/(?:providers|reviews)(?:\/|$))/;
 
 /** Next's internal address of the page for unknown addresses. */

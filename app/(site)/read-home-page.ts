@@ -7,7 +7,7 @@ import { pageApprovedProviders } from "../../lib/server/providers/queries";
 import { type Published, readPublished } from "../../lib/server/public-pages/read";
 import { pagePublicReviews, ratingOfAll, ratingsOf } from "../../lib/server/reviews/queries";
 
-/** Maximum number of providers. Source: product 2.3. */
+/** Maximum number of providers. Source: product, "Home page". */
 const FEATURED = 8;
 
 /** Maximum number of reviews: six pages of four. */

@@ -8,7 +8,7 @@ interface BookingTermsProps {
   isScheduled: boolean;
 }
 
-/** Explains who confirms the booking and by when (product 17.6), and when the guest pays. */
+/** Explains who confirms the booking and by when (product, "Expiry of pending bookings"), and when the guest pays. */
 export function BookingTerms({ isService, isScheduled }: BookingTermsProps) {
   return (
     <div className="mt-3 space-y-2 text-base text-muted">

@@ -20,7 +20,7 @@ function waysOut({ code }: AppError): Pick<FormProblem, "action" | "alternative"
   };
 }
 
-/** The message for a failed product booking. An ended session is handled elsewhere. Source: product 10.5. */
+/** The message for a failed product booking. An ended session is handled elsewhere. Source: product, "Retry later". */
 export function explainBookingError(error: unknown): FormProblem {
   if (error instanceof AppError) {
     return { message: error.message, fields: error.fields ?? {}, ...waysOut(error) };
@@ -31,7 +31,7 @@ export function explainBookingError(error: unknown): FormProblem {
 }
 
 /**
- * The message for people who cannot book, shown before anything is sent. Source: product 1.3.
+ * The message for people who cannot book, shown before anything is sent. Source: product, "What providers do".
  * @param returnTo address of the form, to return to after login
  */
 export function refuseBooking(kind: "service" | "product", returnTo: string): FormProblem | undefined {
@@ -43,7 +43,7 @@ export function refuseBooking(kind: "service" | "product", returnTo: string): Fo
   return { message, ...accountWays(returnTo) };
 }
 
-/** The message for a failed service booking. An ended session is handled elsewhere. Source: product 10.5. */
+/** The message for a failed service booking. An ended session is handled elsewhere. Source: product, "Retry later". */
 export function explainServiceBookingError(error: unknown): FormProblem {
   if (!(error instanceof AppError)) {
     return { message: MESSAGES.serviceBookingFailed(MESSAGES.bookingNotMade) };

@@ -12,7 +12,7 @@ type Stage = Pick<
 export const MOVE_ENDED = "We couldn't make the change you asked for. Your booking stays as it was.";
 
 /**
- * The next step for a booking and its deadline, in sentences for the tourist. Source: product 6.12.
+ * The next step for a booking and its deadline, in sentences for the tourist. Source: product, "Booking page".
  * @param isMailed whether the tourist has verified the email address; we send booking mails only to verified addresses
  */
 export function nextStep(booking: Stage, now: Date, isMailed: boolean): string {

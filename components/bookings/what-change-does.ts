@@ -4,7 +4,7 @@ import { type Party, type Quote, quoteProduct, quoteProvider } from "@/lib/domai
 import { formatBoth, formatDate, formatGroup, formatTime, formatTotal } from "@/lib/format";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
-/** The data behind the sentences that describe a change before the tourist makes it. Source: product 18. */
+/** The data behind the sentences that describe a change before the tourist makes it. Source: product, "Changes of a booking". */
 
 export interface Situation {
   booking: Pick<

@@ -16,7 +16,7 @@ import { MessageSent } from "./message-sent";
 
 const EMPTY = { name: "", email: "", phone: "", message: "" };
 
-/** The form for a message to our office (product 2.10). */
+/** The form for a message to our office (product, "Contact and about pages"). */
 export function ContactForm({ labelledBy }: { labelledBy: string }) {
   const [sent, setSent] = useState<ContactMessageDto>();
   const form = useApiForm({

@@ -6,7 +6,7 @@ import { SITE } from "@/lib/content/site";
 import { PAGES } from "@/lib/paths";
 import { HeroCarousel } from "./card-carousels";
 
-/** The slides. Source: product 2.3. */
+/** The slides. Source: product, "Home page". */
 const SLIDES = [
   {
     picture: "hero-jeep-safari",

@@ -9,7 +9,10 @@ interface OurToursProps {
   ratings?: Readonly<Record<string, Rating>> | undefined;
 }
 
-/** The carousel of products: four at a time, or all on a phone, where those without a price are last. Source: product 2.3. */
+/**
+ * The carousel of products: four at a time, or all on a phone, where those without a price are last. Source: product, "Home
+ * page".
+ */
 export function OurTours({ ratings = {} }: OurToursProps) {
   const firstAsked = HOME_PRODUCTS.find((product) => !isBookableOnline(product));
   return (

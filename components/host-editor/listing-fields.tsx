@@ -10,7 +10,7 @@ type ListingField = "serviceName" | "contact" | "category" | "location" | "price
 
 const CATEGORIES = PROVIDER_CATEGORIES.map((category) => ({ value: category, label: category }));
 
-/** The text fields of a listing. Source: product 8.2. */
+/** The text fields of a listing. Source: product, "Categories". */
 export function ListingFields({ field }: { field: (name: ListingField) => FieldProps }) {
   return (
     <fieldset className="space-y-6">

@@ -34,7 +34,10 @@ interface ListingFormProps {
 
 const CATEGORIES = PROVIDER_CATEGORIES.map((name) => ({ value: name, label: name }));
 
-/** The form for a provider's own listing. Some changes apply at once, others need an approval (product 8.3). */
+/**
+ * The form for a provider's own listing. Some changes apply at once, others need an approval (product, "Changes that wait for
+ * approval").
+ */
 export function ListingForm({ listing: opened, returnTo }: ListingFormProps) {
   const router = useRouter();
   const isEndedSession = useEndedSession(returnTo);

@@ -18,7 +18,7 @@ interface ListingPictureFieldsProps {
   onChange: (name: PictureName) => void;
 }
 
-/** The picture fields of a listing. Source: product 11.1. */
+/** The picture fields of a listing. Source: product, "Allowed pictures". */
 export function ListingPictureFields({ pictures, errors, hints, onChange }: ListingPictureFieldsProps) {
   return (
     <>

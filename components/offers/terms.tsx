@@ -1,7 +1,10 @@
 import { IntentLink } from "@/components/ui/intent-link";
 import { PAGES } from "@/lib/paths";
 
-/** When guests pay, and the cost of changes, for all forms and pages with bookable offers. Source: product 18.1 and 18.7. */
+/**
+ * When guests pay, and the cost of changes, for all forms and pages with bookable offers. Source: product, "Who may change a
+ * booking", "Late cancellations".
+ */
 export function Terms() {
   return (
     <>

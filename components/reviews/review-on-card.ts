@@ -11,7 +11,7 @@ interface Shown {
   showTarget?: boolean;
 }
 
-/** The content of a review's card. Source: product 7.5. */
+/** The content of a review's card. Source: product, "Missing names in reviews". */
 export function reviewOnCard(
   review: ReviewDto,
   { previewLength, showTarget = false }: Shown = {},

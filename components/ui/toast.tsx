@@ -3,7 +3,7 @@
 import { CircleCheck } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 
-/** Milliseconds for which the toast is visible. Source: product 6.10. */
+/** Milliseconds for which the toast is visible. Source: product, "After booking". */
 const SHOWN_TIME = 3_000;
 
 /**

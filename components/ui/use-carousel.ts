@@ -5,10 +5,10 @@ import type { EmblaApi, EmblaOptions } from "./embla";
 import { useEmbla } from "./use-embla";
 import { useMediaQuery } from "./use-media-query";
 
-/** Shortest swipe that turns a page, in pixels. Source: product 2.3. */
+/** Shortest swipe that turns a page, in pixels. Source: product, "Home page". */
 const SWIPE = 50;
 
-/** Media query for windows wider than a phone (product 2.6). */
+/** Media query for windows wider than a phone (product, "Phone width"). */
 const DESKTOP = "(min-width: 769px)";
 
 interface Paging {

@@ -102,7 +102,7 @@ async function send(path: string, options: SendOptions): Promise<Response> {
   }
 }
 
-/** The largest `limit` of the API (product 12.2). */
+/** The largest `limit` of the API (product, "Lists"). */
 const MOST_AT_ONCE = 500;
 
 /** Loads a whole list, page by page. @throws as `callApi` */

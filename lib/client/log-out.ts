@@ -26,7 +26,7 @@ export async function logOut(): Promise<void> {
   clearDrafts();
 }
 
-/** Removes the browser's traces of a session that has ended. Source: product 10.4. */
+/** Removes the browser's traces of a session that has ended. Source: product, "Ended session". */
 export async function clearSession(): Promise<void> {
   noteEnded();
   await endSession().catch(clearRole);

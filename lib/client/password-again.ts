@@ -1,5 +1,5 @@
 /**
- * Asks for the password again when a call requires a confirmation (product 9.12). A component of the page shows the
+ * Asks for the password again when a call requires a confirmation (product, "Password again"). A component of the page shows the
  * dialog: `components/account/password-again.tsx`.
  */
 

@@ -24,7 +24,7 @@ export const USUAL_SIZE: PictureSize = { width: 1600, height: 1067, widths: [480
 /** The size of a picture drawn for phones. */
 export const PHONE_SIZE: PictureSize = { width: 1200, height: 720, widths: [480, 750, 960, 1200] };
 
-/** Where a picture drawn for phones is shown. Source: product 2.6. */
+/** Where a picture drawn for phones is shown. Source: product, "Phone width". */
 export const ON_A_PHONE = "(max-width: 768px)";
 
 /** Id of the picture that a phone gets in place of the one with this id, if there is one. */

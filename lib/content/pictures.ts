@@ -6,7 +6,7 @@ import { scenes } from "./scenes.generated";
  * `scenes.generated.ts` lists them.
  */
 
-/** Shown when a picture cannot be loaded (product 2.7). */
+/** Shown when a picture cannot be loaded (product, "Missing products and pictures"). */
 export const PLACEHOLDER_PICTURE = "/images/placeholder.jpg";
 
 /** The silent film of the home page: its files, size and description. */

@@ -1,4 +1,4 @@
-/** The kinds of entries in an account's activity. Source: product 9.8. */
+/** The kinds of entries in an account's activity. Source: product, "Recent activity". */
 export const ACTIVITY_KINDS = [
   "signup",
   "login",

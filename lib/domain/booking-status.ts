@@ -1,4 +1,4 @@
-/** The statuses of a booking. Source: product 6.2. */
+/** The statuses of a booking. Source: product, "Changes of state". */
 
 export const BOOKING_STATUSES = ["pending", "confirmed", "cancelled"] as const;
 

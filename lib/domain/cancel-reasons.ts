@@ -1,4 +1,4 @@
-/** Reasons for cancelling a booking. Source: product 6.8 and 17. */
+/** Reasons for cancelling a booking. Source: product, "Cancelling with a reason", "Departures and search". */
 
 /** The reasons that people can choose; others go into the note. */
 export const CANCEL_REASONS = [

@@ -1,6 +1,6 @@
 import type { PlaceId } from "../content/places";
 
-/** Types of the fixed catalogue. Source: product 4 and 5. */
+/** Types of the fixed catalogue. Source: product, "Prices", "Catalogue". */
 
 /** The price for a range of group sizes (adults plus children). */
 export interface PriceTier {
@@ -45,7 +45,7 @@ export interface Product {
   tiers: readonly PriceTier[];
   /** Whether children are not accepted, as on motor bikes. */
   adultsOnly?: boolean;
-  /** Usual start times, `HH:mm`, earliest first; other times can be booked too (product 5.3). */
+  /** Usual start times, `HH:mm`, earliest first; other times can be booked too (product, "Usual start times of products"). */
   startTimes: readonly string[];
   /** The longest duration in minutes, for calendars; `duration` is the text. */
   minutes: number;

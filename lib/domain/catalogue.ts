@@ -16,7 +16,7 @@ import {
 } from "../content/catalogue/wildlife-and-wheels";
 import type { Product } from "./catalogue-types";
 
-/** Lookups and lists of the fixed catalogue, for browser and server. Source: product 5. */
+/** Lookups and lists of the fixed catalogue, for browser and server. Source: product, "Catalogue". */
 
 /** All 18 products in display order: bookable ones first, by popularity. */
 export const PRODUCTS: readonly Product[] = [

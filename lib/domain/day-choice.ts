@@ -1,7 +1,7 @@
 import { MESSAGES } from "../content/messages";
 import type { CapacityUnit, DepartureState } from "./schedule";
 
-/** The availability shown to someone who picks a day and a departure. Source: product 17. */
+/** The availability shown to someone who picks a day and a departure. Source: product, "Departures and search". */
 
 /** A departure in the response of `GET /api/availability`. */
 interface ListedDeparture {

@@ -1,4 +1,4 @@
-/** A host's answers to a pending booking. Source: product 15. */
+/** A host's answers to a pending booking. Source: product, "Mail". */
 
 export const HOST_ANSWERS = ["yes", "no"] as const;
 

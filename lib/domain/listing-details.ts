@@ -1,4 +1,4 @@
-/** Limits for the details of a listing. Source: product 8.6. */
+/** Limits for the details of a listing. Source: product, "Listing details". */
 
 /** Shortest and longest service, in minutes: 15 minutes to 3 days. */
 export const SERVICE_MINUTES = { least: 15, most: 3 * 24 * 60 } as const;

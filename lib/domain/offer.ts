@@ -1,4 +1,4 @@
-/** An offer as documents store it: a service or a product. Source: product 1.5. */
+/** An offer as documents store it: a service or a product. Source: product, "Offers". */
 export interface Offer {
   kind: "service" | "product";
   /** The provider's or product's id. */

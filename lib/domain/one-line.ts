@@ -1,7 +1,7 @@
 /**
  * Cleans people's texts for mails (names, notes, messages), so that they contain no line breaks where one line is
  * expected, no invisible characters and, unless our team wrote them, nothing that mail programs turn into links.
- * Source: product 15.
+ * Source: product, "Mail".
  */
 
 /** Control characters, direction marks and invisible characters, except line feeds and joiners. */

@@ -2,9 +2,9 @@ import type { MESSAGES, WordsOf } from "../content/messages";
 import { LKR_PER_USD } from "../format";
 import type { PriceTier } from "./catalogue-types";
 
-/** Calculates the prices of all bookings in whole LKR, in browser and server. Source: product 4. */
+/** Calculates the prices of all bookings in whole LKR, in browser and server. Source: product, "Prices". */
 
-/** Largest group that can be booked, in people (product 4.2). */
+/** Largest group that can be booked, in people (product, "Product prices"). */
 export const MAX_PARTY = 100;
 
 /** A party: whole numbers, at least one adult. */
@@ -13,10 +13,10 @@ export interface Party {
   children: number;
 }
 
-/** What a child pays: half of the unit price, or in admin bookings all of it (product 4.4). */
+/** What a child pays: half of the unit price, or in admin bookings all of it (product, "Prices of admins' bookings"). */
 export type ChildRule = "half" | "full";
 
-/** A price and how it was calculated. Bookings store it unchanged (product 4.6). */
+/** A price and how it was calculated. Bookings store it unchanged (product, "A booking keeps its price"). */
 export interface Quote {
   /** Whole LKR per adult. */
   unitPrice: number;
@@ -85,7 +85,7 @@ export interface CheaperParty {
 
 /**
  * The smallest party with more adults and a lower total, if there is one: 5 adults on a Jeep Safari cost $125, 6 cost
- * $120. Source: product 4.7.
+ * $120. Source: product, "Cheaper for more".
  */
 export function cheaperLargerParty(product: Priced, party: Party): CheaperParty | null {
   const current = quoteProduct(product, party);
@@ -114,7 +114,7 @@ function noPrice(people: number): NoQuote {
   return { code: "NO_PRICE_FOR_GROUP", words: ["noPriceForGroup", people] };
 }
 
-/** What a child pays, in whole LKR; half is rounded up (product 4.3, 4.4). */
+/** What a child pays, in whole LKR; half is rounded up (product, "Service prices", "Prices of admins' bookings"). */
 export function childPrice({ unitPrice, childRule }: Pick<Quote, "unitPrice" | "childRule">): number {
   return childRule === "half" ? Math.ceil(unitPrice / 2) : unitPrice;
 }

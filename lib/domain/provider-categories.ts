@@ -1,4 +1,4 @@
-/** Categories of services. Source: product 8.2. */
+/** Categories of services. Source: product, "Categories". */
 export const PROVIDER_CATEGORIES = [
   "Jeep Safari",
   "Tuk Tuk Ride",

@@ -1,2 +1,2 @@
-/** Most characters (code points) of an admin's note to a provider. Source: product 15. */
+/** Most characters (code points) of an admin's note to a provider. Source: product, "Mail". */
 export const MAX_DECISION_NOTE = 500;

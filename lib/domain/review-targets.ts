@@ -20,12 +20,14 @@ export interface ReviewTarget {
   isReviewed?: boolean;
 }
 
-/** What a tourist may review: services and products of confirmed bookings, without duplicates. Source: product 7.1. */
+/**
+ * What a tourist may review: services and products of confirmed bookings, without duplicates. Source: product, "Who may review".
+ */
 export function reviewTargets(visits: readonly Visit[]): ReviewTarget[] {
   return unique(confirmed(visits).map(bookedOffer));
 }
 
-/** Whom a provider may review: tourists of confirmed bookings, without duplicates. Source: product 7.1. */
+/** Whom a provider may review: tourists of confirmed bookings, without duplicates. Source: product, "Who may review". */
 export function reviewableTourists(visits: readonly Visit[]): ReviewTarget[] {
   return unique(
     confirmed(visits).map(

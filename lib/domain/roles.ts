@@ -1,11 +1,11 @@
 import { PAGES } from "../paths";
 
-/** The three kinds of account. Source: product 1.1. */
+/** The three kinds of account. Source: product, "Three kinds of account". */
 export const ROLES = ["tourist", "provider", "admin"] as const;
 
 export type Role = (typeof ROLES)[number];
 
-/** Each role's page after login, with its label in the header. Source: product 2.2. */
+/** Each role's page after login, with its label in the header. Source: product, "Header and footer". */
 export const ROLE_HOME = {
   tourist: { path: PAGES.touristDashboard, label: "My Dashboard" },
   provider: { path: PAGES.providerDashboard, label: "Provider Dashboard" },

@@ -1,4 +1,4 @@
-/** The second factor at a login. Source: product 9. */
+/** The second factor at a login. Source: product, "Accounts and sessions". */
 
 /** The methods: a code of an authenticator app, a passkey, or a recovery code. */
 export const FACTOR_METHODS = ["codes", "passkeys", "recovery-codes"] as const;

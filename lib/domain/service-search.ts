@@ -10,7 +10,7 @@ import type { Rating } from "./rating";
 
 /** A search for offers: its address, description, price range and results. */
 
-/** Services per page on desktop without a search. Source: product 2.5. */
+/** Services per page on desktop without a search. Source: product, "List of services". */
 export const SERVICES_PER_PAGE = 4;
 
 /** Offers per page of a search, on all screens. */

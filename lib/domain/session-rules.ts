@@ -1,6 +1,6 @@
 import type { Role } from "./roles";
 
-/** How long sessions last without activity. Times in milliseconds. Source: product 9.10 and 9.12. */
+/** How long sessions last without activity. Times in milliseconds. Source: product, "End of a session", "Password again". */
 
 const A_MINUTE = 60_000;
 const AN_HOUR = 60 * A_MINUTE;

@@ -9,7 +9,7 @@ interface ListedDay {
 
 /**
  * Collects what guests need to know for the day of a tour: from the host's listing, or for a product from the catalogue.
- * Unknown values are blank or empty. Source: product 15.14.
+ * Unknown values are blank or empty. Source: product, "Mails to guests".
  */
 export function tourDay(host: ListedDay | null | undefined, product: Product | undefined) {
   return {

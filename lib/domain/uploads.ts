@@ -1,6 +1,6 @@
 import { MESSAGES } from "../content/messages";
 
-/** Rules for pictures. Source: product 11.1. */
+/** Rules for pictures. Source: product, "Allowed pictures". */
 
 /** The largest picture, in bytes: 2 MB. */
 export const MAX_IMAGE_BYTES = 2_097_152;

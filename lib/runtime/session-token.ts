@@ -1,7 +1,7 @@
 import type { KeyObject } from "node:crypto";
 import jwt from "jsonwebtoken";
 
-/** Reads and verifies the session token of a request (product 9.2). */
+/** Reads and verifies the session token of a request (product, "Sessions"). */
 
 /** Name of the HttpOnly cookie with the token; `lib/domain/cookie-names.ts` may add a prefix. */
 export const SESSION_COOKIE = "nelum_session";

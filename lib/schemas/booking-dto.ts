@@ -14,7 +14,7 @@ const hostAnswer = z
   .nullable()
   .describe("The host's answer; null without one.");
 
-/** A booking in responses, which contain no other fields. Amounts in whole LKR. Source: product 3.2. */
+/** A booking in responses, which contain no other fields. Amounts in whole LKR. Source: product, "Booking fields". */
 export const bookingDtoSchema = z.object({
   _id: z.string(),
   reference: z.string().describe("Short and readable, such as `NT-7K2M9Q`."),

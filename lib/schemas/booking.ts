@@ -61,7 +61,7 @@ const contact = z.object(
 
 /**
  * The total that the client calculated. The server calculates its own and ignores the amount, but rejects a total that
- * is not positive, because the selection is then broken (product 4.5).
+ * is not positive, because the selection is then broken (product, "The server sets the price").
  */
 const sentTotal = z
   .number({ error: MESSAGES.invalidTotal })
@@ -71,7 +71,7 @@ const sentTotal = z
 
 const PRODUCT_TYPE = "A product's name or slug.";
 
-/** Body of `POST /api/bookings/product`. Source: product 6.3. */
+/** Body of `POST /api/bookings/product`. Source: product, "Date and time of a booking". */
 export const productBookingSchema = z
   .object({
     productType: text({ missing: "Choose a tour.", label: "Tour", max: 200 }).describe(PRODUCT_TYPE),
@@ -92,7 +92,8 @@ formSummaries.add(productBookingSchema, {
 export type ProductBookingInput = z.output<typeof productBookingSchema>;
 
 /**
- * Body of `POST /api/bookings`, for a provider's service. The phone number is optional. Source: product 6.3 and 6.7.
+ * Body of `POST /api/bookings`, for a provider's service. The phone number is optional. Source: product, "Date and time of a
+ * booking", "Phone numbers".
  */
 export const providerBookingSchema = z
   .object({
@@ -149,7 +150,7 @@ const walkIn = guestContact
   })
   .meta({ allOf: [{ anyOf: [given("phone"), given("email")] }] });
 
-/** Body of `POST /api/bookings/admin`; past dates are allowed (product 6.3). */
+/** Body of `POST /api/bookings/admin`; past dates are allowed (product, "Date and time of a booking"). */
 export const adminBookingSchema = z
   .object({
     providerId: z.string({ error: ONE_SUBJECT }).trim().nullish(),
@@ -206,7 +207,7 @@ export const bookingApprovalSchema = z
 
 export type BookingApproval = z.output<typeof bookingApprovalSchema>;
 
-/** Body of `PUT /api/bookings/admin/{id}/cancel`; may be left out. Source: product 6.8. */
+/** Body of `PUT /api/bookings/admin/{id}/cancel`; may be left out. Source: product, "Cancelling with a reason". */
 export const bookingCancellationSchema = z
   .object({
     reason: z
@@ -219,7 +220,7 @@ export const bookingCancellationSchema = z
 
 export type BookingCancellation = z.output<typeof bookingCancellationSchema>;
 
-/** Body of `PUT /api/bookings/admin/{id}/called`. Source: product 15.16. */
+/** Body of `PUT /api/bookings/admin/{id}/called`. Source: product, "People to call". */
 export const guestCalledSchema = z.object({
   since: z.iso
     .datetime({ error: "Send the time that `callGuest` of the booking has." })
@@ -232,7 +233,7 @@ const answer = z
   .enum(HOST_ANSWERS, { error: "Choose yes or no." })
   .describe("Whether the host can take the guests.");
 
-/** Body of `PUT /api/bookings/provider/{id}/answer`. Source: product 15. */
+/** Body of `PUT /api/bookings/provider/{id}/answer`. Source: product, "Mail". */
 export const hostAnswerSchema = z.object({
   answer,
   note: optionalText({ label: "Note", max: MAX_ANSWER_NOTE }).describe("A message to our team."),

@@ -7,7 +7,9 @@ import { bookingDtoSchema } from "./booking-dto";
 import { nameText, optionalText, phone } from "./fields";
 import { day, places } from "./schedule";
 
-/** A host's calendar: departures and bookings by day, and the calls that change them. Source: product 17. */
+/**
+ * A host's calendar: departures and bookings by day, and the calls that change them. Source: product, "Departures and search".
+ */
 
 const optionalTime = time
   .nullish()

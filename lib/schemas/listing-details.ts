@@ -14,7 +14,7 @@ import { MAX_PARTY } from "../domain/pricing";
 import { MAX_PHOTOS } from "../domain/uploads";
 import { clearableText } from "./fields";
 
-/** Fields of a listing's details in `PATCH /api/providers/me` and the admins' call. Source: product 8.6. */
+/** Fields of a listing's details in `PATCH /api/providers/me` and the admins' call. Source: product, "Listing details". */
 
 /** A whole number, also as text from a form; null or blank removes the value. */
 function optionalWholeNumber(label: string, min: number, max: number, unit: string) {

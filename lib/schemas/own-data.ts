@@ -9,7 +9,7 @@ import { maybeScheduleDtoSchema } from "./schedule";
 import { secondFactorDtoSchema } from "./second-factor";
 import { meDtoSchema, ownSessionDtoSchema } from "./user-dto";
 
-/** The response of `GET /api/auth/me/data`: all data about a person (product 20). */
+/** The response of `GET /api/auth/me/data`: all data about a person (product, "Privacy"). */
 export const ownDataDtoSchema = z.object({
   madeAt: z.iso.datetime(),
   account: meDtoSchema.extend({ createdAt: z.iso.datetime() }),

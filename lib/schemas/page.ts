@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The largest `limit`; larger ones are reduced to it (product 12.2). */
+/** The largest `limit`; larger ones are reduced to it (product, "Lists"). */
 const MAX_LIMIT = 500;
 const DEFAULT_LIMIT = 100;
 

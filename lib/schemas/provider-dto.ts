@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The optional details of a service. Source: product 8.6. */
+/** The optional details of a service. Source: product, "Listing details". */
 const detailsDtoSchema = z.object({
   durationMinutes: z.int().nullable().describe("How long it takes."),
   groupSize: z.int().nullable().describe("Most people at a time."),
@@ -19,7 +19,7 @@ const detailsDtoSchema = z.object({
     .describe("What each of the `photos` shows, in their order; empty where it is not told."),
 });
 
-/** A provider for visitors, without an email. Source: product 3.5. */
+/** A provider for visitors, without an email. Source: product, "Private and public fields". */
 export const providerDtoSchema = z.object({
   _id: z.string(),
   serviceName: z.string(),

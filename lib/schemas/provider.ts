@@ -14,7 +14,7 @@ const numeric = z.union([z.number(), z.string().trim().min(1).transform(Number)]
   error: "Enter a price in rupees.",
 });
 
-/** The fields of a listing. Source: product 8. */
+/** The fields of a listing. Source: product, "Listings of providers". */
 const listing = {
   serviceName: nameText({ missing: "Enter the name of your service.", label: "Service name", max: 100 }),
   contact: phone,
@@ -42,7 +42,7 @@ const listing = {
 
 /**
  * Text fields of `POST /api/auth/provider/signup` and `POST /api/admin/providers`, which also take pictures. Source:
- * product 8.
+ * product, "Listings of providers".
  */
 export const providerSignupSchema = z.object({ fullName, email, password: newPassword, ...listing });
 
@@ -123,7 +123,7 @@ export const changeRefusalSchema = z.object({
 
 export type ChangeRefusal = z.output<typeof changeRefusalSchema>;
 
-/** Body of `PUT /api/admin/providers/{id}/auto-confirm`. Source: product 15. */
+/** Body of `PUT /api/admin/providers/{id}/auto-confirm`. Source: product, "Mail". */
 export const autoConfirmSchema = z.object({
   autoConfirm: z.boolean({ error: "autoConfirm must be true or false." }),
 });

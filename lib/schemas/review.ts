@@ -5,7 +5,7 @@ import { text } from "./fields";
 
 const RATING = "Choose a rating from 1 to 5.";
 
-/** Body of `POST /api/reviews`. Source: product 7. */
+/** Body of `POST /api/reviews`. Source: product, "Reviews". */
 export const reviewSchema = z.object({
   targetId: text({ missing: MESSAGES.selectReviewTarget, label: "The review's target", max: 200 }).describe(
     "A provider's or tourist's id, or a product's name or slug.",
@@ -28,7 +28,7 @@ export const reviewSchema = z.object({
 
 export type ReviewInput = z.output<typeof reviewSchema>;
 
-/** A review in responses. Source: product 3.3. */
+/** A review in responses. Source: product, "Review fields". */
 export const reviewDtoSchema = z.object({
   _id: z.string(),
   reviewType: z.enum(REVIEW_TYPES),

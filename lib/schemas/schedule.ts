@@ -4,7 +4,7 @@ import { MAX_PARTY } from "../domain/pricing";
 import { CAPACITY_UNITS, DEPARTURE_STATES, type Schedule, WEEKDAYS, weekdayOf } from "../domain/schedule";
 import { optionalText } from "./fields";
 
-/** The schedule of an offer, and the availability of its departures. Source: product 17. */
+/** The schedule of an offer, and the availability of its departures. Source: product, "Departures and search". */
 
 /**
  * Most departures on one day, and most weekly rules, closures and extra departures together, so that calculating 62

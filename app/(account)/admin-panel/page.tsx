@@ -141,7 +141,9 @@ interface PartProps<Item, Query> {
   row: (item: Item) => { key: string; href?: string; title: string; text: string; mark?: ReactNode };
 }
 
-/** The first rows of one list, if the admin may read it, loaded independently of the other lists (product 13.1). */
+/**
+ * The first rows of one list, if the admin may read it, loaded independently of the other lists (product, "Independent lists").
+ */
 function Part<Item, Query>(props: PartProps<Item, Query>) {
   if (!mayMake(props.right, props.call)) return null;
   return (

@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/errors";
 import { handler } from "@/lib/server/http/handler";
 
-/** Answers unknown addresses under `/api` with a JSON 404 (product 10.3). */
+/** Answers unknown addresses under `/api` with a JSON 404 (product, "Unknown addresses"). */
 const notFound = handler(() => {
   throw new AppError("NOT_FOUND", "nothingHere");
 });

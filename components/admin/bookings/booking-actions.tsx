@@ -14,7 +14,7 @@ interface BookingActionsProps {
   leaveTo?: string;
 }
 
-/** Buttons for the actions that an admin can take on a booking in its status. Source: product 6.2. */
+/** Buttons for the actions that an admin can take on a booking in its status. Source: product, "Changes of state". */
 export function BookingActions({ booking, leaveTo }: BookingActionsProps) {
   const { _id, reference, status, move } = booking;
   const about = `booking ${reference}`;

@@ -12,7 +12,7 @@ interface ProviderActionsProps {
   leaveTo?: string;
 }
 
-/** Buttons for the actions that an admin can take on a provider. Source: product 8.1. */
+/** Buttons for the actions that an admin can take on a provider. Source: product, "Approval of listings". */
 export function ProviderActions({ provider, leaveTo }: ProviderActionsProps) {
   const { _id, serviceName, approved, pendingChange, unseenChange, version } = provider;
   const waits = !approved || pendingChange !== null || unseenChange;

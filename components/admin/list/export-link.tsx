@@ -15,7 +15,7 @@ interface ExportLinkProps {
   href: string;
 }
 
-/** Downloads a list as CSV. Fetches the file with a call, which can first ask for the password (product 9.12). */
+/** Downloads a list as CSV. Fetches the file with a call, which can first ask for the password (product, "Password again"). */
 export function ExportLink({ list, href }: ExportLinkProps) {
   const isEndedSession = useEndedAdminSession();
   const [isLoading, setLoading] = useState(false);

@@ -9,7 +9,10 @@ interface EndSessionsProps {
   path: string;
 }
 
-/** Ends all sessions of a tourist's or host's account, for example after somebody else got access. Source: product 9.11. */
+/**
+ * Ends all sessions of a tourist's or host's account, for example after somebody else got access. Source: product, "List of
+ * sessions".
+ */
 export function EndSessions({ name, needs, path }: EndSessionsProps) {
   return (
     <ActionButton

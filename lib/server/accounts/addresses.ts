@@ -14,7 +14,7 @@ import { toMeDto } from "./to-dto";
 import { deleteTokens, invalidLink, spendToken } from "./tokens";
 
 /**
- * Verification and change of an account's email (product 15). Sessions survive a change: it required the password, and
+ * Verification and change of an account's email (product, "Mail"). Sessions survive a change: it required the password, and
  * only a token's claims still hold the old email.
  */
 

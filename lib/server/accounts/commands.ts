@@ -20,7 +20,7 @@ import { deleteTokens } from "./tokens";
 
 /**
  * Starts a session if email, password and role match an account, and its second factor if it has one. Whichever of the
- * first three is wrong, the response is the same and takes equally long (product 9.1).
+ * first three is wrong, the response is the same and takes equally long (product, "Login").
  * @throws AppError `INVALID_CREDENTIALS`, or as `tryPassword` and `requireSecondFactor`
  */
 export async function logIn({ email, password, role, ...givenFactor }: Login): Promise<SessionDto> {
@@ -38,7 +38,7 @@ export async function logIn({ email, password, role, ...givenFactor }: Login): P
 
 /**
  * Confirms the actor's session with the password or a code of the second factor. A new session replaces this one, so
- * that a token stolen earlier gains nothing (product 9.12).
+ * that a token stolen earlier gains nothing (product, "Password again").
  * @throws AppError `VALIDATION_FAILED` when it is wrong, or as `tryPassword` and `trySecondFactor`
  */
 export async function confirmSession(actor: Actor, { password, code }: Confirmation): Promise<SessionDto> {
@@ -126,7 +126,7 @@ export async function endEverySession(actor: Actor): Promise<void> {
 
 /**
  * Ends all sessions of a tourist's or provider's account, for an admin. Also ends what an intruder may have started:
- * reset links and a pending change of the email (product 9.11).
+ * reset links and a pending change of the email (product, "List of sessions").
  * @throws AppError `NOT_FOUND`
  */
 export async function endSessionsOf(by: Actor, role: Exclude<Role, "admin">, id: string): Promise<void> {

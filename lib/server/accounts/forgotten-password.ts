@@ -16,7 +16,7 @@ import { requireSecondFactor } from "./second-factor";
 import { beginSession, endAllSessions } from "./sessions";
 import { deleteTokens, invalidLink, readToken, spendToken } from "./tokens";
 
-/** Password reset, and the first password of new staff: a mailed link leads to a new password (product 15 and 19). */
+/** Password reset, and the first password of new staff: a mailed link leads to a new password (product, "Mail", "Staff"). */
 
 const LEADS_TO_PASSWORD = ["reset", "invite"] as const;
 

@@ -22,7 +22,8 @@ import { newRecoveryCodes, recoveryHash } from "./recovery-codes";
 import { trySecondFactor } from "./second-factor";
 
 /**
- * Sets up, changes and removes a second factor (product 9.9). Each change is one conditional write with an event, from
+ * Sets up, changes and removes a second factor (product, "Second factor"). Each change is one conditional write with an event,
+ * from
  * which the owner gets a mail.
  */
 

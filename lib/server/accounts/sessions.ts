@@ -17,7 +17,7 @@ import { ACCOUNTS } from "./queries";
 import { toOwnSessionDto, toUserDto } from "./to-dto";
 
 /**
- * The sessions of accounts, one document each (product 9.10 to 9.12, decision 14). Deleting the document ends the
+ * The sessions of accounts, one document each (product, "End of a session" to 9.12, decision 14). Deleting the document ends the
  * session. Raising `sessionVersion` ends all sessions of an account in one write.
  */
 

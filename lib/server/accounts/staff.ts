@@ -20,7 +20,7 @@ import { logSecurity } from "../infra/security-log";
 import { ADMIN_NAME, rightOf } from "./queries";
 import { deleteSessions } from "./sessions";
 
-/** Staff accounts and their rights (product 19). Admins with the right `all` manage them. */
+/** Staff accounts and their rights (product, "Staff"). Admins with the right `all` manage them. */
 
 /**
  * How long the lock on two accounts lasts if its process crashes, in milliseconds. By then the sweep has finished an

@@ -8,7 +8,8 @@ import { logger } from "../infra/logger";
 import { logSecurity } from "../infra/security-log";
 
 /**
- * The log of logins and security changes of an account, for its owner (product 9.8). Admins' changes are in the audit
+ * The log of logins and security changes of an account, for its owner (product, "Recent activity"). Admins' changes are in the
+ * audit
  * log.
  */
 

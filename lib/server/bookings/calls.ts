@@ -14,7 +14,7 @@ import { guestEmails } from "./guest-emails";
 import { anyBooking } from "./scopes";
 import { toBookingDto } from "./to-dto";
 
-/** The list of guests to phone because no mail could reach them (product 15.16). */
+/** The list of guests to phone because no mail could reach them (product, "People to call"). */
 
 const BY_SINCE = { "callGuest.since": 1, _id: 1 } as const;
 

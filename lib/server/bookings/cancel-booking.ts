@@ -13,7 +13,7 @@ import { changeOwn } from "./change-own-booking";
 import { anyBooking } from "./scopes";
 import { statusChange, transition } from "./transition";
 
-/** Cancels a pending or confirmed booking (product 6.2). @throws AppError `NOT_FOUND` or `CONFLICT` */
+/** Cancels a pending or confirmed booking (product, "Changes of state"). @throws AppError `NOT_FOUND` or `CONFLICT` */
 export async function cancelBooking(
   actor: Actor,
   id: string,
@@ -24,7 +24,7 @@ export async function cancelBooking(
 }
 
 /**
- * Cancels the future bookings of an account that is being deleted; past ones do not change (product 9.6).
+ * Cancels the future bookings of an account that is being deleted; past ones do not change (product, "Deleting an account").
  * @param of filters the account's bookings
  */
 export async function cancelFutureBookings(actor: EventAuthor, of: QueryFilter<BookingDoc>): Promise<void> {

@@ -9,7 +9,7 @@ import type { Actor } from "../infra/actor";
 import { insertBooking } from "./insert-booking";
 import { findSubject, priceOf } from "./subject";
 
-/** Bookings made by tourists (product 6.1). */
+/** Bookings made by tourists (product, "Booking states"). */
 
 /** The actor as a booking's `tourist` field. */
 function touristOf(actor: Actor) {
@@ -17,7 +17,8 @@ function touristOf(actor: Actor) {
 }
 
 /**
- * Rejects a new booking whose total differs from the one that the client showed (product 4.9). If the booking already
+ * Rejects a new booking whose total differs from the one that the client showed (product, "The shown price is booked"). If the
+ * booking already
  * exists, this request repeats one whose total was right, and passes.
  * @throws AppError `PRICE_CHANGED`, with the total
  */
@@ -31,8 +32,9 @@ async function requireExpected(
 }
 
 /**
- * Books a catalogue product for a tourist; pending until an admin approves it (product 6.1). The server calculates the
- * price and ignores the total that was sent (product 4.5).
+ * Books a catalogue product for a tourist; pending until an admin approves it (product, "Booking states"). The server calculates
+ * the
+ * price and ignores the total that was sent (product, "The server sets the price").
  * @throws AppError `NOT_FOUND`, `NOT_BOOKABLE_ONLINE`, `NO_PRICE_FOR_GROUP`, `PRICE_CHANGED`, or as `assignSeats`
  */
 export async function createProductBooking(
@@ -48,7 +50,8 @@ export async function createProductBooking(
 }
 
 /**
- * Books an approved provider's service for a tourist; pending until an admin approves it (product 6.1, 6.4).
+ * Books an approved provider's service for a tourist; pending until an admin approves it (product, "Booking states", "Only
+ * approved providers").
  * @throws AppError `NOT_FOUND`, `NO_PRICE_FOR_GROUP`, `PRICE_CHANGED`, or as `assignSeats`
  */
 export async function createProviderBooking(

@@ -12,7 +12,8 @@ import { countAccount } from "../infra/rate-limit";
 import { offerOf } from "./search-fields";
 
 /**
- * Limits how many seats the pending bookings of an account may hold until its email is verified (product 17.15),
+ * Limits how many seats the pending bookings of an account may hold until its email is verified (product, "Seats of unverified
+ * accounts"),
  * because somebody could sign up many times to keep others from booking. Each booking takes one of a few numbered slots
  * for its departure, and per person one of a few numbered seats of its host. A unique index on these numbers enforces
  * the limits for concurrent requests too.

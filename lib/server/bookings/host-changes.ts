@@ -18,7 +18,7 @@ import { findChangedSubject, priceOf, requireMaxParty } from "./subject";
 import { toHostBookingDto } from "./to-dto";
 import { statusChange } from "./transition";
 
-/** Changes that a host may make to bookings of their service (product 16.5 and 16.6). */
+/** Changes that a host may make to bookings of their service (product, "Cancelling as a host", "Bookings that a host added"). */
 
 /**
  * Changes a booking of the host's own service before the tour begins.

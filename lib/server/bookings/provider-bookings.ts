@@ -43,7 +43,7 @@ export function searchProviderBookings(
 ): Promise<Listed<BookingDto>> {
   const { from, to, isSoonestFirst } = dayRange(days, now);
   const words = q === "" ? undefined : searchedWords(q);
-  // Upcoming bookings leave out cancelled ones (product 6.9), unless the search asks for that status.
+  // Upcoming bookings leave out cancelled ones (product, "Upcoming bookings"), unless the search asks for that status.
   const isWithoutCancelled = days.when === "upcoming" && !status;
   return pageOfProvider({
     base: providerTours(actor),

@@ -81,8 +81,8 @@ export async function findChangedSubject(
 }
 
 /**
- * The total of a booking and its quote (product 4.6).
- * @param typed a total in whole LKR that an admin typed, instead of the quote (product 4.4)
+ * The total of a booking and its quote (product, "A booking keeps its price").
+ * @param typed a total in whole LKR that an admin typed, instead of the quote (product, "Prices of admins' bookings")
  * @throws AppError with the quote's code when there is neither a quote nor a typed total
  */
 export function priceOf(

@@ -26,10 +26,10 @@ const CANCELLED_BY_ROLE: Readonly<Record<string, CancelledBy>> = {
 
 interface Transition {
   actor: EventAuthor;
-  /** The states from which the change is allowed (product 6.2). */
+  /** The states from which the change is allowed (product, "Changes of state"). */
   from: readonly BookingStatus[];
   to: keyof typeof STATUS_CHANGES;
-  /** Reason and note of a cancellation (product 6.8). */
+  /** Reason and note of a cancellation (product, "Cancelling with a reason"). */
   reason?: { reason?: CancelReason | null | undefined; note: string };
 }
 

@@ -33,7 +33,7 @@ import {
   takenBetween,
 } from "./seat-reservations";
 
-/** Checks whether a departure can be booked, and reserves its seats. Source: product 17. */
+/** Checks whether a departure can be booked, and reserves its seats. Source: product, "Departures and search". */
 
 /** Who needs the seats. */
 export interface Party {

@@ -5,7 +5,7 @@ import { env } from "../infra/env";
 import { logSecurity } from "../infra/security-log";
 import { ownCookie } from "./cookies";
 
-/** The token of a request; the `Authorization: Bearer` header takes precedence over the cookie (product 9.2). */
+/** The token of a request; the `Authorization: Bearer` header takes precedence over the cookie (product, "Sessions"). */
 export function requestCredentials({ headers }: Request): Credentials | undefined {
   return sentCredentials(headers.get("authorization"), headers.get("cookie"), [ownCookie(SESSION_COOKIE)]);
 }
@@ -23,7 +23,9 @@ export function isFromAnotherSite(request: Request): boolean {
   return !(sent && site && sent.origin === new URL(site).origin);
 }
 
-/** Rejects a write that another site made the browser send (product 9.4). @throws AppError `WRONG_ORIGIN` */
+/**
+ * Rejects a write that another site made the browser send (product, "Writes from other sites"). @throws AppError `WRONG_ORIGIN`
+ */
 export function requireOwnOrigin(request: Request): void {
   if (isFromAnotherSite(request)) {
     // The origin is shortened because the client controls it.

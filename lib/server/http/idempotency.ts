@@ -10,7 +10,8 @@ import { env } from "../infra/env";
 import { clientLeft } from "./client-left";
 
 /**
- * Requests with an `Idempotency-Key` (product 6.5). The same key and body give the first answer again; the same key
+ * Requests with an `Idempotency-Key` (product, "Repeated requests"). The same key and body give the first answer again; the same
+ * key
  * with another body is 409. Records are kept for 24 hours for each account and call. There are no transactions: a
  * repeat after a crash is safe because the record holds the id of what is made, so that it cannot be made twice.
  */

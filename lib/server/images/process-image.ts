@@ -33,7 +33,8 @@ sharp.cache(false);
 
 /**
  * Decodes and re-encodes a picture, which removes everything else in the file: GPS and other metadata, text chunks,
- * trailing bytes. Accepts JPEG and PNG by content (product 11.1, 11.2). The caller limits how many run at once.
+ * trailing bytes. Accepts JPEG and PNG by content (product, "Allowed pictures", "Stored pictures"). The caller limits how many
+ * run at once.
  * @throws AppError `UNSUPPORTED_MEDIA_TYPE`, or `UNAVAILABLE` when it took too long
  */
 export async function processImage(bytes: Buffer): Promise<ProcessedImage> {

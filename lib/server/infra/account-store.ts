@@ -37,7 +37,7 @@ export interface AccountStore {
    */
   find: (by: { _id: string } | { email: string }, fields?: "+passwordHash") => Promise<Found | null>;
   /**
-   * Ends all sessions of the account by raising `sessionVersion`, which tokens contain (product 9.2).
+   * Ends all sessions of the account by raising `sessionVersion`, which tokens contain (product, "Sessions").
    * @param change fields and event for the same write, which also ends a pending change of the email
    * @returns false, and writes nothing, when another request raised the version first or, with a change, changed the
    * email

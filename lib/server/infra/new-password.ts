@@ -24,7 +24,7 @@ export async function isTriedFirst(password: string, email: string): Promise<boo
 }
 
 /**
- * Hashes a newly chosen password and rejects one that is easy to guess (product 9.3).
+ * Hashes a newly chosen password and rejects one that is easy to guess (product, "Emails, passwords and names").
  * @param email the account's
  * @param field the field that contains the password
  * @throws AppError `VALIDATION_FAILED`, or `UNAVAILABLE` when too many hashes are waiting

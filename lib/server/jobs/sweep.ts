@@ -65,7 +65,7 @@ async function picturesInUse(ids: readonly string[]): Promise<Set<string>> {
 }
 
 /**
- * Deletes messages and mails whose retention period is over, erases guests without an account (product 20), and records
+ * Deletes messages and mails whose retention period is over, erases guests without an account (product, "Privacy"), and records
  * the numbers in the audit log.
  */
 async function applyRetention(now: Date): Promise<void> {

@@ -5,7 +5,7 @@ import type { MailKind } from "../../domain/mail-kinds";
 import { searchTerms } from "../../domain/search-words";
 
 /**
- * Erases mails when an account is erased (product 20). Finished mails are deleted; queued ones are written again from
+ * Erases mails when an account is erased (product, "Privacy"). Finished mails are deleted; queued ones are written again from
  * the remaining data. The mail that confirms the erasure is still sent.
  */
 

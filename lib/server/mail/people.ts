@@ -29,7 +29,7 @@ async function accountsOfSender({
 }
 
 /**
- * Ids of the accounts in a mail, to find the mail when one of them is erased (product 20). At most two queries by id,
+ * Ids of the accounts in a mail, to find the mail when one of them is erased (product, "Privacy"). At most two queries by id,
  * or three by email.
  */
 export async function peopleIn({ kind, about }: MailDoc): Promise<string[]> {

@@ -36,7 +36,7 @@ function subject(id: string, at: Date, details: Record<string, unknown> = {}): M
   return { id, at, by: null, details };
 }
 
-/** The day before a tour (product 15): a reminder for the guest, and the day sheet for the host. */
+/** The day before a tour (product, "Mail"): a reminder for the guest, and the day sheet for the host. */
 const tomorrow: Job = {
   name: "tomorrow",
   lastMoment: (now) => lastTime("17:00", now),

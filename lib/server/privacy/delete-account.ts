@@ -25,7 +25,8 @@ import { deletableTourist } from "../tourists/commands";
 import { eraseTracesOf } from "./erase-account";
 
 /**
- * Deletes accounts (product 9.6). Deleting the document ends the sessions, removes the account from all lists and frees
+ * Deletes accounts (product, "Deleting an account"). Deleting the document ends the sessions, removes the account from all lists
+ * and frees
  * its email. Then `eraseTracesOf` cancels its future bookings and erases personal data.
  */
 
@@ -112,7 +113,7 @@ const BY_ROLE: Record<Role, Deletable> = {
 };
 
 /**
- * Erases the actor's account and everything that identifies the person (product 20). Takes a few queries, and a few
+ * Erases the actor's account and everything that identifies the person (product, "Privacy"). Takes a few queries, and a few
  * more for every 250 of the account's bookings, reviews and audit entries. A host's upcoming confirmed bookings must be
  * cancelled first, or `handOver` hands them to the team.
  * @throws AppError `BOOKINGS_AHEAD` for a host, `VALIDATION_FAILED` when the password is wrong, `CONFLICT` for the last

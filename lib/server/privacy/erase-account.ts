@@ -26,7 +26,7 @@ import { eraseReviews } from "../reviews/erase";
 import { eraseAnswersOf } from "./erase-answers";
 
 /**
- * Erases personal data when an account is deleted (product 20). A deletion by an admin keeps the names in past bookings
+ * Erases personal data when an account is deleted (product, "Privacy"). A deletion by an admin keeps the names in past bookings
  * and reviews; an erasure by the person keeps nothing that identifies them. All documents are found by indexes: by the
  * ids of the account, its bookings and its reviews, and by the words of its email. The sweep repeats this a minute
  * later by ids only, because the traces are deleted after the first run.

@@ -19,7 +19,9 @@ import { eraseMailsAbout, eraseMailsNaming, eraseMailsTo } from "../mail/erase";
 import { erasePreferences } from "../mail/preferences";
 import { eraseAnswersOf } from "./erase-answers";
 
-/** Erases guests without an account (product 20.7): their contact data is erased, amount, day and offer stay. */
+/**
+ * Erases guests without an account (product, "How long data is kept"): their contact data is erased, amount, day and offer stay.
+ */
 
 /** Erases the guest of these bookings everywhere. Can be repeated. */
 async function eraseBookings(ids: readonly Types.ObjectId[], erase: Erase): Promise<void> {

@@ -33,7 +33,7 @@ type Parts<T> = AsyncIterable<readonly T[]>;
 type Written = { [K in keyof OwnDataDto]: OwnDataDto[K] extends (infer T)[] ? Parts<T> : OwnDataDto[K] };
 
 /**
- * All data about a person (product 20) as one JSON file, read from the database only as fast as the client downloads.
+ * All data about a person (product, "Privacy") as one JSON file, read from the database only as fast as the client downloads.
  * Takes a few queries, and one or two for every 250 entries of a list, each by an index.
  * @param browserId the id of the current browser
  */

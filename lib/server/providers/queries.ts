@@ -27,7 +27,8 @@ export async function findHostsOf(category: string, limit: number): Promise<Prov
 }
 
 /**
- * One provider. Before approval only its owner and admins can see it (product 8.4); they also get its email and pending
+ * One provider. Before approval only its owner and admins can see it (product, "Before approval"); they also get its email and
+ * pending
  * change.
  * @throws AppError `NOT_FOUND`
  */
@@ -82,7 +83,7 @@ export async function getOwnListing(actor: Actor): Promise<OwnProviderDto> {
 /** The fields of a provider that a booking needs. */
 export type BookableProvider = Pick<ProviderDoc, "_id" | "serviceName" | "category" | "fullName" | "price">;
 
-/** The approved provider with this id, for a booking (product 6.4), or null. */
+/** The approved provider with this id, for a booking (product, "Only approved providers"), or null. */
 export async function findBookableProvider(id: string): Promise<BookableProvider | null> {
   if (!isObjectIdText(id)) return null;
   return ProviderModel.findOne({ _id: id, approved: true }, "serviceName category fullName price").lean();
@@ -183,7 +184,7 @@ export async function listingPictures(ids: readonly string[]): Promise<string[]>
 
 /**
  * Who may see a picture of a listing, or null when no listing has it: everyone if the approved version shows it,
- * otherwise its owner (product 11.3). One query.
+ * otherwise its owner (product, "Who sees a picture"). One query.
  */
 export async function listingPictureUse(id: string): Promise<PictureUse | null> {
   const found = await ProviderModel.findOne(

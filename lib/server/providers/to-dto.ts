@@ -3,7 +3,7 @@ import type { ListingChange, ListingDetails, ProviderDoc, PublicAtOnce } from "@
 import { API } from "../../api-paths";
 import type { ListingDetailsDto, OwnProviderDto, ProviderDto } from "../../schemas/provider-dto";
 
-/** Converts a provider for public responses, without its email (product 3.5). */
+/** Converts a provider for public responses, without its email (product, "Private and public fields"). */
 export function toProviderDto(provider: ProviderDoc): ProviderDto {
   return {
     _id: provider._id.toHexString(),
@@ -55,7 +55,7 @@ function toDetailsDto(provider: ProviderDoc): ListingDetailsDto {
   };
 }
 
-/** The fields of a listing that its owner changes in public at once (product 8.5). */
+/** The fields of a listing that its owner changes in public at once (product, "Changes that admins check later"). */
 export function publicAtOnce(provider: ProviderDoc): PublicAtOnce {
   const { description, price, location, contact, fullName, photos } = provider;
   return {

@@ -19,7 +19,7 @@ import { touristNames } from "../tourists/queries";
 
 /**
  * Filters the reviews in public lists: approved ones of services and products, except those whose bookings are all
- * cancelled (product 7.2, 7.6).
+ * cancelled (product, "Approval of reviews", "Reviews of cancelled bookings").
  */
 const PUBLIC = {
   approved: true,
@@ -126,7 +126,8 @@ export function namesOf({ targetId, reviewerId }: ReviewDto): (string | undefine
 }
 
 /**
- * Target and writer of the reviews with these ids (24 hex digits), as text (product 7.5); deleted reviews are left out.
+ * Target and writer of the reviews with these ids (24 hex digits), as text (product, "Missing names in reviews"); deleted reviews
+ * are left out.
  */
 export async function reviewNames(ids: readonly string[]): Promise<Map<string, string>> {
   const found = await ReviewModel.find({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }).lean();
@@ -212,7 +213,7 @@ export async function reviewPictures(ids: readonly string[]): Promise<string[]> 
 
 /**
  * Who may see the picture of a review, or null when no review has it: everyone if the review is public, otherwise its
- * writer (product 11.3). One query.
+ * writer (product, "Who sees a picture"). One query.
  */
 export async function reviewPictureUse(id: string): Promise<PictureUse | null> {
   const found = await ReviewModel.findOne(
