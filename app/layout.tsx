@@ -39,6 +39,7 @@ export const viewport: Viewport = {
  * need the nonce.
  */
 export default async function RootLayout({ children }: { children: ReactNode }) {
+  // Reading the headers makes every page dynamic: Next renders it at each request, and `server/response-cache.ts` caches it.
   const nonce = (await headers()).get(NONCE_HEADER) ?? undefined;
   return (
     // suppressHydrationWarning, because the script in <head> adds data-role and data-theme before hydration.

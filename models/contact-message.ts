@@ -55,7 +55,7 @@ const schema = new Schema(
     phone: maybeBlank,
     /** May be blank in an enquiry. */
     message: maybeBlank,
-    /** Null or left out in other messages. */
+    /** The price enquiry; null or left out if the message is none. */
     enquiry: { type: enquirySchema, default: null },
     /** Whether a copy of the enquiry is mailed to its sender; left out in other messages. */
     copied: { type: Boolean, allowNull: false },

@@ -21,7 +21,7 @@ test("the binaries of every platform are there, without which npm ci fails", () 
 test("no package may run a script when it is installed, and none needs one", () => {
   expect(readFileSync(new URL("../.npmrc", import.meta.url), "utf8")).toContain("ignore-scripts=true\n");
   const wanting = folders.filter((folder) => packages[folder].hasInstallScript);
-  // The first only counts its users. The second verifies its binary, which comes as a package. Before adding another
+  // @scarf/scarf only counts its users. esbuild verifies its binary, which comes as a package. Before adding another
   // package here, check that it works without its script.
   expect(wanting).toEqual(["node_modules/@scarf/scarf", "node_modules/esbuild"]);
 });

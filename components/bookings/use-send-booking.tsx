@@ -74,8 +74,7 @@ function newTotalOf(error: unknown): number | undefined {
 /**
  * Sends a booking. First asks for confirmation if the guest has already booked the same tour for the same day and time, for
  * example in a second tab (product, "Same tour twice"; the server would accept both bookings). Asks again if the price has
- * changed (product
- * 4.9).
+ * changed (product, "The shown price is booked").
  * @param subject a product's name or a provider's id
  */
 export function useSendBooking(subject: string) {

@@ -44,7 +44,7 @@ interface ProductCardProps {
 
 const ON_DESKTOP = "(min-width: 80rem) 19rem, (min-width: 769px) 25vw";
 
-/** A product's card. In home's list on a phone, the card is small, or a row if the product has no price (cards.css). */
+/** A product's card. On the home page of a phone it is small, or a row if the product has no price (cards.css). */
 export function ProductCard({ tour, sizes, priority }: ProductCardProps) {
   const { name, part, kind, wanted, duration, place, words, price, unit, forParty, starts, rating, picture } =
     tour;

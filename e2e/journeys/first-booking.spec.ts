@@ -41,7 +41,7 @@ test("a visitor signs up, books a jeep safari, and sees it confirmed once an adm
     await expect(price).toContainText("$50.00");
     await page.getByLabel("Adults").fill("5");
     await expect(price).toContainText("$125.00");
-    await expect(price).toContainText("6 adults would pay $120.00 in all, $5.00 less.");
+    await expect(price).toContainText("6 adults would pay $120.00 in total, $5.00 less.");
     await plus.click();
     await expect(price).toContainText("$120.00");
     await expect(price).not.toContainText("would pay");

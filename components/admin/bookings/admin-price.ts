@@ -20,8 +20,8 @@ function readParty({ adults, children }: Typed): Party | undefined {
 
 /**
  * The total that the admin's form fills in: the usual price without the half price for children (product, "Prices of admins'
- * bookings"). Undefined until
- * the offer and the group size are known. If there is no price, the result is a problem and the admin has to type the total.
+ * bookings"). Undefined until the offer and the group size are known. If there is no price, the result is a problem and the admin
+ * has to type the total.
  */
 export function adminPrice(subject: Subject, typed: Typed): QuoteResult | undefined {
   return quoteFor(subject, typed, "full");

@@ -23,8 +23,7 @@ import { trySecondFactor } from "./second-factor";
 
 /**
  * Sets up, changes and removes a second factor (product, "Second factor"). Each change is one conditional write with an event,
- * from
- * which the owner gets a mail.
+ * from which the owner gets a mail.
  */
 
 const find = ({ role, id }: Pick<Account, "role" | "id">) => ACCOUNTS[role].findSecondFactor(id);

@@ -16,8 +16,7 @@ import { type Count, callerAddress, countTry, knownBrowserOf } from "./wrong-tri
 
 /**
  * Checks the second factor at a login (product, "Second factor"). It is asked for only after a correct password, so that nobody
- * else
- * learns whether an account has one. `second-factor-setup.ts` sets it up.
+ * else learns whether an account has one. `second-factor-setup.ts` sets it up.
  */
 
 /** The second factor in a request. */

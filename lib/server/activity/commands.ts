@@ -9,8 +9,7 @@ import { logSecurity } from "../infra/security-log";
 
 /**
  * The log of logins and security changes of an account, for its owner (product, "Recent activity"). Admins' changes are in the
- * audit
- * log.
+ * audit log.
  */
 
 /** How long entries are kept, in milliseconds: 90 days. */

@@ -10,10 +10,9 @@ import { peopleOf } from "./seats";
 import { findSubject, priceOf, requireMaxParty } from "./subject";
 
 /**
- * Creates a booking for an admin: of a provider or a product, for a tourist's account or a guest without one, with any
- * status (product, "Booking states") and date (product, "Date and time of a booking"), and without a half rate for children
- * (product, "Prices of admins' bookings"). At a departure it
- * reserves seats.
+ * Creates a booking for an admin: of a provider or a product, for a tourist's account or a guest without one, with any status
+ * (product, "Booking states") and date (product, "Date and time of a booking"), and without a half rate for children (product,
+ * "Prices of admins' bookings"). At a departure it reserves seats.
  * @param isPriced whether the booking answers a price inquiry; the mail then says so
  * @throws AppError `NOT_FOUND`, the quote's code when there is neither a quote nor a typed total, or `DEPARTURE_FULL`
  * without `overbook`

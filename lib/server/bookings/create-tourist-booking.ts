@@ -18,8 +18,7 @@ function touristOf(actor: Actor) {
 
 /**
  * Rejects a new booking whose total differs from the one that the client showed (product, "The shown price is booked"). If the
- * booking already
- * exists, this request repeats one whose total was right, and passes.
+ * booking already exists, this request repeats one whose total was right, and passes.
  * @throws AppError `PRICE_CHANGED`, with the total
  */
 async function requireExpected(
@@ -33,8 +32,7 @@ async function requireExpected(
 
 /**
  * Books a catalogue product for a tourist; pending until an admin approves it (product, "Booking states"). The server calculates
- * the
- * price and ignores the total that was sent (product, "The server sets the price").
+ * the price and ignores the total that was sent (product, "The server sets the price").
  * @throws AppError `NOT_FOUND`, `NOT_BOOKABLE_ONLINE`, `NO_PRICE_FOR_GROUP`, `PRICE_CHANGED`, or as `assignSeats`
  */
 export async function createProductBooking(

@@ -9,8 +9,7 @@ import { env } from "../infra/env";
 
 /**
  * Limits how many bookings of a tourist may be pending (product, "Twenty pending bookings"). Each takes one of a few numbered
- * slots, and a
- * unique index enforces the limit for concurrent requests too. A slot is free again when the booking is answered or
+ * slots, and a unique index enforces the limit for concurrent requests too. A slot is free again when the booking is answered or
  * cancelled, or its day has passed.
  */
 

@@ -14,8 +14,8 @@ export function offerOf({ provider, productType }: Pick<BookingDoc, "provider" |
 
 /**
  * The search fields of a booking: `offer`; `searchTerms` for admins (reference, tourist or contact, offer, host);
- * `guestTerms` for its provider (reference and names only, because a provider loses access to phone and email, product
- * 20).
+ * `guestTerms` for its provider (reference and names only, because a provider loses access to phone and email, product,
+ * "Privacy").
  */
 export function bookingSearch(
   booking: Pick<BookingDoc, "reference" | "tourist" | "contact" | "provider" | "productType" | "category">,

@@ -4,8 +4,7 @@ import type { Access } from "./call";
 
 /**
  * Which roles may make which call, and the error messages for everyone else. Source: product, "People and permissions". The
- * rights of
- * individual admins are in `lib/domain/permissions.ts`.
+ * rights of individual admins are in `lib/domain/permissions.ts`.
  */
 
 /** Any role, for calls about the caller's own account. */

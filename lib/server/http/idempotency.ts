@@ -11,9 +11,8 @@ import { clientLeft } from "./client-left";
 
 /**
  * Requests with an `Idempotency-Key` (product, "Repeated requests"). The same key and body give the first answer again; the same
- * key
- * with another body is 409. Records are kept for 24 hours for each account and call. There are no transactions: a
- * repeat after a crash is safe because the record holds the id of what is made, so that it cannot be made twice.
+ * key with another body is 409. Records are kept for 24 hours for each account and call. There are no transactions: a repeat
+ * after a crash is safe because the record holds the id of what is made, so that it cannot be made twice.
  */
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -162,16 +161,16 @@ function isOver(leaseUntil: number, now: number): boolean {
   return leaseUntil <= now || leaseUntil > now + 2 * LEASE_MS;
 }
 
-type SeatReservation =
+type KeyClaim =
   | { kind: "mine"; resultId: Types.ObjectId; leaseUntil: Date }
   | { kind: "answered"; resultId: Types.ObjectId; answer: StoredResponse };
 
 /** Claims the key, waiting for the end of an equal request if fewer than two wait for it already. */
 async function claimKey(
   id: string,
-  tryIt: () => Promise<SeatReservation | undefined>,
+  tryIt: () => Promise<KeyClaim | undefined>,
   signal: AbortSignal,
-): Promise<SeatReservation> {
+): Promise<KeyClaim> {
   const claimed = await tryIt();
   if (claimed) return claimed;
   const others = waiting.get(id) ?? 0;
@@ -214,7 +213,7 @@ function inProgress(): AppError {
 }
 
 /** Claims the key, or returns undefined while an equal request is running. @throws AppError `IDEMPOTENCY_KEY_REUSED` */
-async function tryToClaim(id: string, fingerprint: string): Promise<SeatReservation | undefined> {
+async function tryToClaim(id: string, fingerprint: string): Promise<KeyClaim | undefined> {
   for (;;) {
     const now = Date.now();
     const leaseUntil = new Date(now + LEASE_MS);

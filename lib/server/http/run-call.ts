@@ -54,7 +54,7 @@ export interface Method<Body extends Schema, P extends Policy, Query extends Sch
 }
 
 /**
- * Runs a call as its route file declares it: finds the actor, checks role and origin, connects to the database, counts the
+ * Runs a call as its route file declares it: checks the origin, finds the actor, checks its role, counts the
  * call, waits for room for its files, reads and parses the input, and handles the `Idempotency-Key`.
  */
 export async function runCall<Body extends Schema, P extends Policy, Query extends Schema>(

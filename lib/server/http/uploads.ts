@@ -8,9 +8,8 @@ import type { Progress } from "./receiving";
 
 /**
  * Reads multipart bodies as a stream and enforces their limits. Source: product, "Allowed pictures". formidable's parser splits
- * the
- * parts; this file decides what to keep. Names and types of files are not trusted: whether a file is a picture is
- * checked later by its content.
+ * the parts; this file decides what to keep. Names and types of files are not trusted: whether a file is a picture is checked
+ * later by its content.
  */
 
 /** The file fields a form takes, by name. */

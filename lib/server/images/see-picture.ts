@@ -7,8 +7,8 @@ import type { StoredImage } from "./picture-store";
 import { findImage } from "./queries";
 
 /**
- * Finds a picture that the actor may see: everyone if public content shows it, otherwise its owner and admins (product
- * 11.3). Three concurrent indexed queries, without a cache that could be outdated.
+ * Finds a picture that the actor may see: everyone if public content shows it, otherwise its owner and admins (product,
+ * "Who sees a picture"). Three concurrent indexed queries, without a cache that could be outdated.
  * @param width as for `findImage`
  * @returns null both for an unknown picture and for one that the actor may not see
  */

@@ -11,7 +11,7 @@ import { logger } from "./logger";
 
 /**
  * The content version in the database. Raising it makes every web server render its cached public responses again
- * (`server/response-cache.ts`). Servers read it every half second, so none serves outdated content for longer.
+ * (`server/response-cache.ts`). Servers read it with a request, at most every half second.
  */
 
 const CONTENT = { _id: "content" } as const;

@@ -31,7 +31,7 @@ export async function isTriedFirst(password: string, email: string): Promise<boo
  */
 export async function hashNewPassword(password: string, email: string, field = "password"): Promise<string> {
   if (await isTriedFirst(password, email)) {
-    // Passed as text, because `npm run admin` prints it as it is.
+    // The sentence instead of its key, because `npm run admin` prints the message of the error.
     throw new AppError("VALIDATION_FAILED", { sentence: API_MESSAGES.commonPassword }, { field });
   }
   return hashPassword(password);

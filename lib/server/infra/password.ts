@@ -18,8 +18,8 @@ import { NoTurn, Turns } from "./turns";
  */
 
 /**
- * A hash of the same cost that matches no password, so that an unknown account takes as long as a known one (product
- * 9.1).
+ * A hash of the same cost that matches no password, so that an unknown account takes as long as a known one (product,
+ * "Login").
  */
 const NOBODYS_HASH = "$2b$12$4jsSf7ENjGs6uCcji8kaBelaeDNrQeZaa/9VP93mEkBuKrtIFj3tm";
 

@@ -6,9 +6,8 @@ type Reader = Pick<Account, "emailVerified" | "approved">;
 
 /**
  * Whether mails may be sent to an account (product, "No mail to strangers"). Anyone can sign up with another person's email, so
- * an
- * unverified one gets only verification mails. Approving a listing counts as verification of its provider. Every
- * template for an account must check this, whether or not a mail server is set.
+ * an unverified one gets only verification mails. Approving a listing counts as verification of its provider. Every template for
+ * an account must check this, whether or not a mail server is set.
  */
 export function mayReach({ emailVerified, approved }: Reader): boolean {
   return emailVerified === true || approved === true;

@@ -26,8 +26,7 @@ import { eraseTracesOf } from "./erase-account";
 
 /**
  * Deletes accounts (product, "Deleting an account"). Deleting the document ends the sessions, removes the account from all lists
- * and frees
- * its email. Then `eraseTracesOf` cancels its future bookings and erases personal data.
+ * and frees its email. Then `eraseTracesOf` cancels its future bookings and erases personal data.
  */
 
 /** How a provider's account is deleted. */

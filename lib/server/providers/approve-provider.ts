@@ -16,8 +16,7 @@ import { withoutUndefined } from "./without-undefined";
 
 /**
  * Approves a provider with its pending change, or withdraws the approval (product, "Approval of listings"). Approving also marks
- * the
- * owner's public changes as seen. Repeating it changes nothing. The note is sent to the provider.
+ * the owner's public changes as seen. Repeating it changes nothing. The note is sent to the provider.
  * @throws AppError `NOT_FOUND`, or `CONFLICT` when the listing has changed since the `version` that the admin saw
  */
 export async function setProviderApproval(

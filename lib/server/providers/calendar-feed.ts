@@ -12,8 +12,7 @@ import { logger } from "../infra/logger";
 
 /**
  * The secret in the address of a host's calendar feed (product, "Departures and search"). The database stores only its hash. Like
- * a session,
- * a feed is tied to the account's `sessionVersion`, so it ends whenever all sessions end.
+ * a session, a feed is tied to the account's `sessionVersion`, so it ends whenever all sessions end.
  */
 
 /** A secret has 256 random bits, so a fast hash is enough. */

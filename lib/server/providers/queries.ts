@@ -28,8 +28,7 @@ export async function findHostsOf(category: string, limit: number): Promise<Prov
 
 /**
  * One provider. Before approval only its owner and admins can see it (product, "Before approval"); they also get its email and
- * pending
- * change.
+ * pending change.
  * @throws AppError `NOT_FOUND`
  */
 export async function getProvider(

@@ -95,8 +95,8 @@ export async function ratingOfAll(): Promise<Rating | undefined> {
 }
 
 /**
- * Reviews that wait for approval although their tour has not taken place yet, by id, with the day of the tour (product
- * 7.4).
+ * Reviews that wait for approval although their tour has not taken place yet, by id, with the day of the tour (product,
+ * "When to review").
  */
 export async function earlyReviews(reviews: readonly ReviewDto[], now: Date): Promise<Map<string, string>> {
   const waiting = reviews.flatMap(({ _id, approved, reviewType, reviewerId, targetId }) => {

@@ -10,8 +10,7 @@ import { contentChanged } from "../infra/content-version";
 
 /**
  * The fields of reviews of services and products that depend on bookings (product, "Reviews of cancelled bookings"): whether all
- * bookings are
- * cancelled, and the day of the visit. The outbox relay keeps both up to date.
+ * bookings are cancelled, and the day of the visit. The outbox relay keeps both up to date.
  */
 
 type Booked = { touristId: string; offer: Offer };

@@ -199,7 +199,7 @@ function idOf(offer: ListedOffer): string {
   return offer.kind === "service" ? offer.provider._id : offer.product.id;
 }
 
-/** Cached ratings until a review changes; null for offers without reviews. */
+/** Ratings by offer id, cached until public content changes; null for offers without reviews. */
 const ratingCache = whileUnchanged(async () => new Map<string, Rating | null>());
 
 /** Ratings of these offers; uncached ones are read with one indexed query. */

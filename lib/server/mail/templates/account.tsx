@@ -71,7 +71,7 @@ export const accountTemplates = {
   "account.verify": async (mail) => {
     const account = await accountOf(mail);
     if (!account || account.emailVerified) return null;
-    // A repeated request was counted when it was made.
+    // If the person asked for this mail again, the request was counted then.
     if (mail.about.details.isCounted !== true && !(await mayAskToVerify(account))) return null;
     const { name, role, home } = wordsOf(mail, account);
     const link = absolute(verifyEmailPath(await makeToken("verify", account, account.email)));
