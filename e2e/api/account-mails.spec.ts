@@ -24,7 +24,7 @@ import { type ExtraServer, startServer } from "../fixtures/server";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 import { sweep } from "../fixtures/sweeper";
 
-/** Links in mails: a forgotten password, a verified address, a new address. Source: product 15. */
+/** Links in mails: password reset, verification of an address, change of address. Source: product 15. */
 
 const NEW = "heron-tank-lotus";
 const GONE = "This link is no longer valid. Please ask for a new one.";
@@ -46,7 +46,7 @@ const signUp = async (changes: object = {}) => {
   return { ...body, id: answer.body.user.id, token: answer.body.token };
 };
 
-test("a common password is refused wherever one is chosen, and spends nothing", {
+test("every form rejects a common password, and a rejected reset keeps its link valid", {
   tag: "@extended",
 }, async () => {
   const refusal = "That password is too common. Please choose another one.";
@@ -75,8 +75,8 @@ test("a common password is refused wherever one is chosen, and spends nothing", 
   expect((await call("POST", API.touristSignup, { body: { ...tourist, ...free } })).status).toBe(201);
 });
 
-test.describe("a forgotten password", () => {
-  test("a link sets a new one once, logs in, ends all sessions, and tells the owner", async () => {
+test.describe("a password reset", () => {
+  test("a reset link sets a new password once, logs in, ends all sessions, and the owner gets a mail", async () => {
     const { email, id, token: session } = await newTourist();
     const asked = await forgot(` ${email.toUpperCase()} `);
     expect([asked.status, asked.body]).toEqual([202, { message: MESSAGES.linkSent }]);
@@ -113,7 +113,7 @@ test.describe("a forgotten password", () => {
     ]);
   });
 
-  test("nobody learns whether there is an account, and without one there is no mail", async () => {
+  test("the answer is the same with and without an account, and without one no mail is sent", async () => {
     const { email } = await newTourist();
     const unknown = touristSignupBody().email;
     const [known, other, stranger] = [
@@ -128,7 +128,7 @@ test.describe("a forgotten password", () => {
       known.body,
     ]);
     await letters("account.reset-password", email);
-    // A mail that nobody is to get goes when it is written.
+    // The application deletes a mail without a recipient when it renders the mail.
     const rows = () =>
       withDatabase((db) =>
         db
@@ -139,7 +139,7 @@ test.describe("a forgotten password", () => {
     await expect.poll(async () => (await rows()).map(({ letter }) => letter?.to)).toEqual([email]);
   });
 
-  test("of two accounts with one email, the link is for the one that was asked for", {
+  test("if two accounts share an email, the link resets the account of the requested role", {
     tag: "@extended",
   }, async () => {
     const provider = await addProvider(await adminSession());
@@ -150,7 +150,7 @@ test.describe("a forgotten password", () => {
     await logIn("tourist", provider.email, "lotus-tank-heron");
   });
 
-  test("of ten who use a link at once, one wins", { tag: "@extended" }, async () => {
+  test("when ten requests use one reset link at once, one succeeds", { tag: "@extended" }, async () => {
     const { email } = await newTourist();
     await forgot(email);
     const link = await token("account.reset-password", email);
@@ -163,7 +163,7 @@ test.describe("a forgotten password", () => {
     await logIn("tourist", email, passwords[won] ?? "");
   });
 
-  test("a link ends after its hour, by another new password, and for other purposes", {
+  test("a reset link stops working after an hour or another new password, and does nothing else", {
     tag: "@extended",
   }, async () => {
     const { email, id } = await newTourist();
@@ -180,7 +180,7 @@ test.describe("a forgotten password", () => {
     expectError(await verify(old), 400, "INVALID_LINK", GONE);
     await expires(new Date(Date.now() - 1));
     expectError(await reset(old), 400, "INVALID_LINK", GONE);
-    // The embedded engine leaves what is expired to the sweep.
+    // The embedded engine leaves expired documents to the sweep.
     await sweep(environment.mongodbUri, "await sweepExpired(new Date());");
     expect(await withDatabase((db) => db.collection("accounttokens").countDocuments({ accountId: id }))).toBe(
       0,
@@ -194,7 +194,7 @@ test.describe("a forgotten password", () => {
     expectError(await reset(second, "another-new-one"), 400, "INVALID_LINK", GONE);
   });
 
-  test("whatever is no token of ours is refused in a sentence", async () => {
+  test("malformed tokens, roles and emails are rejected with an error message", async () => {
     for (const nonsense of ["x", "A".repeat(43), "A".repeat(20_000), "../..", "$ne", "\u0000", "🪷"]) {
       expectError(await reset(nonsense), 400, "INVALID_LINK", GONE);
       expectError(await verify(nonsense), 400, "INVALID_LINK", GONE);
@@ -210,7 +210,7 @@ test.describe("a forgotten password", () => {
 });
 
 test.describe("verifying an address", () => {
-  test("a new account is asked once, may ask again, and the site works without it", {
+  test("a new account gets a verification mail, can request another one, and works unverified", {
     tag: "@extended",
   }, async () => {
     const person = await signUp();
@@ -226,7 +226,7 @@ test.describe("verifying an address", () => {
     expect([done.status, done.body]).toEqual([200, { role: "tourist", email: person.email }]);
     expect(await me(person.token)).toMatchObject({ emailVerified: true });
     expectError(await verify(second), 400, "INVALID_LINK", GONE);
-    // The first link still says that all is well.
+    // The first link still confirms the address.
     expect((await verify(first)).status).toBe(200);
     expectError(
       await call("POST", API.verifyEmailAgain, { token: person.token }),
@@ -238,7 +238,7 @@ test.describe("verifying an address", () => {
     expect(activity.map(({ kind }) => kind)).toEqual(["address-verified", "signup"]);
   });
 
-  test("an account that an admin makes is asked too, and an account of the demo is not", async () => {
+  test("accounts that an admin creates get a verification mail, demo accounts do not", async () => {
     const admin = await adminSession();
     const body = touristSignupBody();
     expect((await call("POST", "/api/admin/tourists", { token: admin, body })).status).toBe(201);
@@ -258,7 +258,7 @@ test.describe("verifying an address", () => {
     expect(demo.map((account) => account?.emailVerified)).toEqual([true, true]);
   });
 
-  test("the admin sees which bookings are of an address that nobody confirmed", async () => {
+  test("the admin sees which bookings have an unverified address", async () => {
     const [person, other] = [await newTourist({ emailVerified: false }), await newTourist()];
     const headers = { cookie: `nelum_session=${await adminSession()}` };
     for (const [owner, isSaid] of [
@@ -279,7 +279,9 @@ test.describe("verifying an address", () => {
 });
 
 test.describe("a change of address", () => {
-  test("takes effect when the new one is verified, and tells both", { tag: "@extended" }, async () => {
+  test("a new address takes effect once it is verified, and both addresses get a mail", {
+    tag: "@extended",
+  }, async () => {
     const person = await newTourist();
     const booking = await newBooking(person.token);
     const { email } = touristSignupBody();
@@ -315,7 +317,9 @@ test.describe("a change of address", () => {
     );
   });
 
-  test("can be taken back, and ends with a new password", { tag: "@extended" }, async () => {
+  test("a requested change can be withdrawn, and a password reset cancels it", {
+    tag: "@extended",
+  }, async () => {
     const person = await newTourist();
     const [first, second] = [touristSignupBody().email, touristSignupBody().email];
     await wish(person.token, first);
@@ -333,7 +337,7 @@ test.describe("a change of address", () => {
     expect(await me(done.body.token)).toMatchObject({ email: person.email, pendingEmail: null });
   });
 
-  test("to an address of another account is refused, also when that is newer than the wish", async () => {
+  test("an address of another account is rejected, also when that account is newer than the request", async () => {
     const [person, other] = [await newTourist(), await newTourist()];
     const TAKEN = "An account with this email already exists. Please log in instead.";
     expectError(await wish(person.token, other.email), 409, "DUPLICATE", TAKEN);
@@ -352,7 +356,7 @@ test.describe("a change of address", () => {
     expect(await me(person.token)).toMatchObject({ email: person.email, pendingEmail: null });
   });
 
-  test("a provider's changes while the listing changes, and it is found by both", async () => {
+  test("a provider can change address and listing at once, and search finds the provider by both", async () => {
     const { _id: id, email: before } = await addProvider(await adminSession());
     const session = sessionOf("provider", { id, email: before });
     const { email } = touristSignupBody();
@@ -368,7 +372,7 @@ test.describe("a change of address", () => {
   });
 });
 
-test("an account that is deleted is told so, and its links end", async () => {
+test("the owner of a deleted account gets a mail, and links to the account stop working", async () => {
   const person = await newTourist();
   await forgot(person.email);
   const link = await token("account.reset-password", person.email);
@@ -377,7 +381,7 @@ test("an account that is deleted is told so, and its links end", async () => {
   expectError(await reset(link), 400, "INVALID_LINK", GONE);
 });
 
-test("names hold no address and no line break, and older ones are mailed without them", async () => {
+test("names with web addresses or line breaks are rejected, and mails clean older names", async () => {
   const SENTENCE = "Full name must be on one line, without a web address.";
   for (const fullName of ["Win https://evil.example", "WWW.evil.example", "Ann\r\nBcc: x", "Ann\u2028Lee"]) {
     const answer = await call("POST", API.touristSignup, { body: { ...touristSignupBody(), fullName } });
@@ -400,7 +404,7 @@ test.describe("limits", () => {
   });
   test.afterAll(() => server.stop());
 
-  test("one email gets few mails in an hour, whoever asks, and whether it has an account", async () => {
+  test("each email gets few reset mails per hour, with and without an account, whoever requests them", async () => {
     const { email } = await newTourist();
     for (const typed of [email, touristSignupBody().email]) {
       const answers = [];
@@ -409,7 +413,7 @@ test.describe("limits", () => {
       }
       expect(answers).toEqual(Array(RATE_LIMITS.resetMail.points + 1).fill(202));
     }
-    // Of six requests three were for this account; the last of them came too late.
+    // Of six requests three were for this account; the last of them was above the limit.
     const rows = await withDatabase((db) =>
       db
         .collection("mails")
@@ -418,7 +422,9 @@ test.describe("limits", () => {
     expect(rows).toBe(2);
   });
 
-  test("nobody can make us ask a stranger again and again", { tag: "@extended" }, async () => {
+  test("many accounts together cannot send more than a few verification mails to one address", {
+    tag: "@extended",
+  }, async () => {
     const stranger = touristSignupBody().email;
     const asked = [];
     for (let tries = 0; tries <= RATE_LIMITS.verifyMail.points; tries += 1) {
@@ -432,7 +438,7 @@ test.describe("limits", () => {
   });
 });
 
-test("the pages of links send no address on, are not indexed, and use nothing up", async () => {
+test("pages of mailed links send no referrer, are not indexed, and do not use up the link", async () => {
   const person = await signUp();
   const link = await token("account.verify", person.email);
   for (const path of [verifyEmailPath(link), resetPasswordPath(link), PAGES.forgotPassword]) {

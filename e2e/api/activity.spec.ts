@@ -9,7 +9,7 @@ import { environment } from "../fixtures/environment";
 import { adminSession } from "../fixtures/sessions";
 import { sweep } from "../fixtures/sweeper";
 
-/** What the owner of an account sees of its logins. Source: product 9.8. */
+/** The list of logins that the owner of an account sees. Source: product 9.8. */
 
 interface Login {
   email: string;
@@ -22,7 +22,7 @@ const logIn = ({ email, password }: Login, cookie?: string) =>
     ...(cookie ? { headers: { cookie } } : {}),
   });
 
-/** The cookies of an answer as the browser sends them back. */
+/** The cookies of a response as the browser returns them. */
 const cookiesOf = ({ headers }: Received): string =>
   headers
     .getSetCookie()
@@ -35,7 +35,7 @@ const activity = (cookie: string, query = "") =>
 const told = ({ body }: Received<ActivityDto[]>) =>
   body.map(({ kind, times, thisDevice }) => [kind, times, thisDevice]);
 
-test("shows logins, wrong passwords and changes of one's own account, and on which device", {
+test("the list shows logins, wrong passwords and account changes, each with its device", {
   tag: "@extended",
 }, async () => {
   const person = touristSignupBody();
@@ -55,7 +55,7 @@ test("shows logins, wrong passwords and changes of one's own account, and on whi
   const changed = await change(person.password);
   expect(changed.status).toBe(200);
   const here = cookiesOf(changed);
-  // A wrong password is written down after its answer, so that an account that exists does not answer later.
+  // The server records a wrong password after its response, so that the response time does not reveal existing accounts.
   await expect.poll(async () => (await activity(here)).body.length).toBe(7);
   const seen = await activity(here);
   expect(told(seen).slice(0, 3)).toEqual([
@@ -88,7 +88,7 @@ test("shows logins, wrong passwords and changes of one's own account, and on whi
   expect(other.body).toEqual([]);
 });
 
-test("ending all sessions is shown too", async () => {
+test("the list shows a logout of all sessions", async () => {
   const person = await newTourist();
   const { status } = await call("POST", API.logoutEverywhere, { token: person.token });
   expect(status).toBe(204);
@@ -99,13 +99,13 @@ test("ending all sessions is shown too", async () => {
   ]);
 });
 
-test("needs a session, and good numbers", async () => {
+test("the list needs a session, and rejects an invalid limit", async () => {
   expectError(await call("GET", API.activity), 401, "NO_TOKEN");
   const { token } = await newTourist();
   expectError(await call("GET", `${API.activity}?limit=x`, { token }), 400, "VALIDATION_FAILED");
 });
 
-/** So many logins of this account in the database, one a minute, the newest a minute ago. */
+/** Writes `count` logins of this account to the database, one per minute, the newest one minute ago. */
 async function writeLogins(accountId: string, count: number, expiresAt: Date): Promise<void> {
   const logins = Array.from({ length: count }, (_, index) => ({
     accountId,
@@ -124,7 +124,7 @@ async function writeLogins(accountId: string, count: number, expiresAt: Date): P
 const kept = (accountId: string) =>
   withDatabase((db) => db.collection("activities").countDocuments({ accountId }));
 
-test("of one account two hundred are kept, and none when it is deleted", async () => {
+test("the server keeps 200 entries per account, and deletes them with the account", async () => {
   const person = await newTourist();
   await writeLogins(person.id, 205, new Date(Date.now() + 86_400_000));
   const seen = await activity(cookiesOf(await logIn(person)), "?limit=500");
@@ -135,7 +135,7 @@ test("of one account two hundred are kept, and none when it is deleted", async (
   expect(await kept(person.id)).toBe(0);
 });
 
-test("what is older than it is kept is swept away", async () => {
+test("the sweep deletes expired entries", async () => {
   const { id } = await newTourist();
   await writeLogins(id, 2, new Date(Date.now() - 1_000));
   await writeLogins(id, 1, new Date(Date.now() + 86_400_000));

@@ -3,7 +3,7 @@ import { productBookingBody } from "../../lib/fixtures/factories";
 import { call, expectError, newBooking, newTourist } from "../fixtures/api-client";
 import { adminSession } from "../fixtures/sessions";
 
-/** Base addresses of the API, which all lead to the same handlers. Source: product 12.1. */
+/** The base addresses of the API, which all lead to the same handlers. Source: product 12.1. */
 const BASES = ["/api", "", "/api/api"];
 
 for (const base of BASES) {
@@ -27,7 +27,7 @@ for (const base of BASES) {
   });
 }
 
-test("an unknown address is a JSON 404", async () => {
+test("an unknown address returns 404 as JSON", async () => {
   for (const path of [
     "/api/nothing",
     "/api/auth",
@@ -43,7 +43,7 @@ test("an unknown address is a JSON 404", async () => {
   }
 });
 
-test("another method is 405 with Allow", async () => {
+test("an unsupported method returns 405 with Allow", async () => {
   const answer = await call("GET", "/api/bookings/product");
   expectError(answer, 405, "METHOD_NOT_ALLOWED", "This address takes POST.");
   expect(answer.headers.get("allow")).toBe("POST, OPTIONS");
@@ -54,12 +54,12 @@ test("another method is 405 with Allow", async () => {
   expect([options.status, options.headers.get("allow")]).toEqual([204, "GET, PATCH, DELETE, HEAD, OPTIONS"]);
 });
 
-test("health tells ready", async () => {
+test('the health call returns "ready"', async () => {
   const answer = await call("GET", "/api/health");
   expect([answer.status, answer.body]).toEqual([200, { status: "ready" }]);
 });
 
-test("bodies that are no JSON, or too much of it", async () => {
+test("invalid and oversized JSON bodies are rejected", async () => {
   const { token } = await newTourist();
   for (const path of [
     "/api/auth/login",
@@ -91,7 +91,7 @@ test("bodies that are no JSON, or too much of it", async () => {
   }
 });
 
-test("an endless body is cut off, not read to its end", async () => {
+test("the server stops reading an endless body", async () => {
   const { baseUrl } = (await import("../fixtures/environment")).environment;
   let sent = 0;
   const endless = new ReadableStream<Uint8Array>({

@@ -13,7 +13,7 @@ import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { adminBookingOn, touristOn } from "../fixtures/own-people";
 import { renewed } from "../fixtures/sessions";
 
-/** Exports, approval of several at once, and the report, on a database of its own. */
+/** Exports, bulk approval and the report, on a separate database. */
 
 let own: OwnDatabase;
 test.describe.configure({ mode: "default" });
@@ -35,7 +35,7 @@ async function file(path: string) {
   return { headers: answer.headers, rows };
 }
 
-test("every list as a file, by its filters, with formulas made harmless", async () => {
+test("every list can be exported with its filters, and formulas are escaped", async () => {
   const guest = await touristOn(own, { fullName: "=cmd|' /C calc'!A0" });
   await touristOn(own, { fullName: 'Anna "Anny" Berg, Oslo' });
   const notes = "@SUM(1+9)*cmd\nand more";
@@ -68,7 +68,7 @@ test("every list as a file, by its filters, with formulas made harmless", async 
   }
   const trailFile = (await file("audit?about=booking")).rows;
   expect(trailFile).toHaveLength(2);
-  // As the pages show it, not in UTC.
+  // In Sri Lanka's time as on the pages, not in UTC.
   expect(trailFile[0]).toContain('"Date (Sri Lanka time)"');
   const [entry] = await own.db.collection("auditentries").find({ action: "booking.created" }).toArray();
   expect(trailFile[1]).toMatch(new RegExp(`^"${colomboText(entry?.at)}",`));
@@ -81,13 +81,13 @@ test("every list as a file, by its filters, with formulas made harmless", async 
   ]);
 });
 
-test("unknown exports are 404, also names that every object has", async () => {
+test("unknown exports return 404, also with names of object properties", async () => {
   for (const name of ["passwords", "constructor", "__proto__", "admins", "%2e%2e%2faudit"]) {
     expectError(await call("GET", `/api/admin/export/${name}`, on()), 404, "NOT_FOUND");
   }
 });
 
-test("a long export is whole, and one that is left ends by itself", { tag: "@extended" }, async () => {
+test("a long export is complete, and an abandoned export stops", { tag: "@extended" }, async () => {
   const amounts = {
     tourists: 40,
     providers: 40,
@@ -118,7 +118,7 @@ test("a long export is whole, and one that is left ends by itself", { tag: "@ext
 const approve = <T = BulkOutcomeDto[]>(body: unknown, token = own.admin) =>
   call<T>("POST", "/api/admin/bulk-approve", { baseUrl: own.baseUrl, token, body });
 
-test("several bookings at once: each with its own outcome, in order", async () => {
+test("bulk approval of bookings returns the result of each booking, in order", async () => {
   const guest = await touristOn(own);
   const [first, second, third] = [
     await adminBookingOn(own, guest.id, { status: "pending" }),
@@ -141,7 +141,7 @@ test("several bookings at once: each with its own outcome, in order", async () =
   ]);
 });
 
-test("two admins approve the same bookings: each is approved by one of them", async () => {
+test("when two admins approve the same bookings, each booking is approved once", async () => {
   const guest = await touristOn(own);
   const bookings = await Promise.all(Array.from({ length: 12 }, () => newBookingOn(guest.token)));
   const ids = bookings.map(({ _id }) => _id);
@@ -172,7 +172,7 @@ async function newBookingOn(token: string) {
   return answer.body;
 }
 
-test("several providers and reviews at once", async () => {
+test("bulk approval works for providers and reviews", async () => {
   const { baseUrl } = own;
   const hosts = [await signUpProvider({}, { baseUrl }), await signUpProvider({}, { baseUrl })];
   const ids = hosts.map(({ id }) => id);
@@ -183,7 +183,7 @@ test("several providers and reviews at once", async () => {
   expect(outcome).toEqual({ id: "x", ok: false, error: "Review not found", code: "NOT_FOUND" });
 });
 
-test("a body that is not a list of ids is refused", async () => {
+test("a body that is not a list of ids is rejected", async () => {
   const bad = [
     {},
     { kind: "tourists", ids: ["x"] },
@@ -215,7 +215,7 @@ test.describe("the report", () => {
     return answer.body;
   };
 
-  test("worked out by hand", async () => {
+  test("the report's figures match a calculation by hand", async () => {
     const empty = await report();
     expect(empty.months).toHaveLength(12);
     expect([empty.confirmedShare, empty.leadTime.median, empty.averageGroup]).toEqual([null, null, null]);
@@ -255,7 +255,7 @@ test.describe("the report", () => {
         { name: "Jeep Safari", ...march },
         { name: "Village Lunch", ...may },
       ],
-      // Entered after their tours.
+      // These bookings were entered after their tours.
       leadTime: { bookings: 0, median: null, p90: null },
       averageGroup: 2.3,
     });
@@ -266,7 +266,7 @@ test.describe("the report", () => {
       { from: 3, to: 5, bookings: 1 },
     ]);
 
-    // Every change is counted at once.
+    // The report includes every change at once.
     const change = (method: string, path: string) =>
       call(method, path, { baseUrl: quiet.baseUrl, token: quiet.admin });
     await change("PUT", `/api/bookings/admin/${third._id}/cancel`);
@@ -285,7 +285,7 @@ test.describe("the report", () => {
     expect([9, 10, 11]).toContain(leadTime.median);
   });
 
-  test("lead times are days of Sri Lanka's calendar, without what was cancelled or written down later", async () => {
+  test("lead times count days in Sri Lanka, without bookings that are cancelled or entered after the tour", async () => {
     const guest = await touristOn(quiet);
     for (const [createdAt, status] of [
       ["2023-05-01T10:00:00Z", "confirmed"],
@@ -303,7 +303,7 @@ test.describe("the report", () => {
     expect(leadTime).toEqual({ bookings: 3, median: 9, p90: 10 });
   });
 
-  test("bookings that another process wrote are in the figures", async () => {
+  test("the figures include bookings written by another process", async () => {
     const was = await call<AnalyticsDto>("GET", "/api/admin/analytics", {
       baseUrl: quiet.baseUrl,
       token: quiet.admin,
@@ -317,7 +317,7 @@ test.describe("the report", () => {
     expect(now.body.totalBookings).toBe(was.body.totalBookings + 40);
   });
 
-  test("invalid periods are refused", async () => {
+  test("invalid periods are rejected", async () => {
     for (const query of [
       "from=2026-13",
       "from=2026",

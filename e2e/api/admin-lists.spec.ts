@@ -10,7 +10,7 @@ import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { adminBookingOn, touristOn } from "../fixtures/own-people";
 import { sessionOf } from "../fixtures/sessions";
 
-/** Search, order, filters and pages of the admin's lists, on a database of its own. */
+/** Search, sorting, filters and pages of the admin's lists, on a separate database. */
 
 let own: OwnDatabase;
 test.describe.configure({ mode: "default" });
@@ -25,7 +25,7 @@ const get = async <T>(path: string) => {
   return { items: answer.body, total: Number(answer.headers.get("x-total-count")), headers: answer.headers };
 };
 
-test("tourists: by words, without case and accents, in every order", { tag: "@extended" }, async () => {
+test("tourists: search ignores case and accents, every sort order works", { tag: "@extended" }, async () => {
   for (const fullName of ["Zoë Kowalczyk", "ada Berg", "Élan Okafor", "Bo Berglund"]) {
     await touristOn(own, { fullName, country: fullName.startsWith("B") ? "Norway" : "France" });
   }
@@ -46,7 +46,7 @@ test("tourists: by words, without case and accents, in every order", { tag: "@ex
   expect(await names(`to=${day(-3)}`)).toEqual([]);
 });
 
-test("bookings: by reference, guest, state, category and days", async () => {
+test("bookings: search and filters by reference, guest, status, category and dates", async () => {
   const guest = await touristOn(own, { fullName: "Ingrid Solberg" });
   const host = await addProvider(own.admin, { serviceName: "Heron Boats" }, { baseUrl: own.baseUrl });
   const made = [
@@ -72,7 +72,7 @@ test("bookings: by reference, guest, state, category and days", async () => {
   expect(await found("category=Village+Tour")).toEqual([3]);
 });
 
-test("providers: approved ones and those that wait, by place, price and kind of waiting", async () => {
+test("providers: search and filters by place, price and reason for waiting, approved and pending", async () => {
   const on = { baseUrl: own.baseUrl };
   const cheap = await addProvider(
     own.admin,
@@ -91,13 +91,13 @@ test("providers: approved ones and those that wait, by place, price and kind of 
   expect(await ids("/api/admin/pending-providers?q=canoes")).toEqual([waiting.id]);
   expect(await ids("/api/admin/pending-providers?waiting=change")).toEqual([]);
   expect(await ids("/api/admin/pending-providers?waiting=new&q=kaudulla")).toEqual([waiting.id]);
-  // A changed name is found before and after its approval.
+  // Search finds a changed name both before and after its approval.
   const token = sessionOf("provider", { id: dear._id, email: dear.email });
   const change = { serviceName: "Zebra Walks" };
   const answer = await call("PATCH", "/api/providers/me", { ...on, token, body: change });
   expect(answer.status).toBe(200);
   expect(await ids("/api/admin/pending-providers?waiting=change&q=zebra")).toEqual([dear._id]);
-  // It signed up earlier, and has waited for less long.
+  // This provider signed up earlier, but has waited for less time.
   expect(await ids("/api/admin/pending-providers?q=kaudulla&sort=waitsSince")).toEqual([
     waiting.id,
     dear._id,
@@ -108,10 +108,10 @@ test("providers: approved ones and those that wait, by place, price and kind of 
   expect(await ids("/api/admin/providers?q=ama")).toEqual([]);
 });
 
-test("reviews: by names of writer and target, state, rating and type", async () => {
+test("reviews: search and filters by writer, target, status, rating and type", async () => {
   const guest = await touristOn(own, { fullName: "Chamari Herath" });
   const host = await addProvider(own.admin, { serviceName: "Purple Lagoon" }, { baseUrl: own.baseUrl });
-  // Took place: bulk approval leaves out reviews of tours still to come.
+  // A past tour: bulk approval leaves out reviews of tours that are still to come.
   await adminBookingOn(own, guest.id, { date: day(-2), productType: null, providerId: host._id });
   await adminBookingOn(own, guest.id);
   const write = async (targetId: string, reviewType: string, rating: number) => {
@@ -141,7 +141,7 @@ test("reviews: by names of writer and target, state, rating and type", async () 
   expect(await ids("rating=5&reviewType=service")).toEqual([]);
 });
 
-test("what breaks a rule is refused with its field", async () => {
+test("an invalid query is rejected with the name of its field", async () => {
   const refused = async (path: string, field: string) => {
     const answer = await call("GET", path, { baseUrl: own.baseUrl, token: own.admin });
     expectError(answer, 400, "VALIDATION_FAILED");
@@ -159,7 +159,7 @@ test("what breaks a rule is refused with its field", async () => {
   await refused("/api/admin/export/bookings?to=never", "to");
 });
 
-test("a long list: exact beyond its thousandth item, and it says where counting stopped", async () => {
+test("a long list has exact pages beyond item 1,000, and its total says where counting stopped", async () => {
   const at = (index: number) => new Date(Date.UTC(2020, 0, 1) + index * 60_000);
   const messages = Array.from({ length: 4_321 }, (_, index) => ({
     name: `Sender ${index}`,

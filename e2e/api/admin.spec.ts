@@ -18,7 +18,7 @@ import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { adminBookingOn, touristOn } from "../fixtures/own-people";
 import { gif, jpeg, MAX_PICTURE_BYTES, ofSize } from "../fixtures/pictures";
 
-/** The admin's lists, creations, deletions and figures, on a database of its own. */
+/** The admin's lists, creations, deletions and figures, on a separate database. */
 
 let own: OwnDatabase;
 test.describe.configure({ mode: "default" });
@@ -31,7 +31,7 @@ const ask = <T = unknown>(method: string, path: string, body?: object): Promise<
   call<T>(method, path, { baseUrl: own.baseUrl, token: own.admin, ...(body ? { body } : {}) });
 const figures = async () => (await ask<AnalyticsDto>("GET", "/api/admin/analytics")).body;
 
-test("the figures, worked out by hand", async () => {
+test("the figures match a calculation by hand", async () => {
   expect(await figures()).toEqual({
     totalBookings: 0,
     revenue: 0,
@@ -64,7 +64,7 @@ test("the figures, worked out by hand", async () => {
     confirmedRevenue: 126,
     totalProviders: 1,
     totalTourists: 2,
-    // Two bookings each of Catamaran Boat Ride and Jeep Safari: the first by name counts.
+    // Catamaran Boat Ride and Jeep Safari have two bookings each: the alphabetically first one counts.
     mostFrequentCategory: "Catamaran Boat Ride",
   });
   await adminBookingOn(own, tourist.id, { adults: 1 });
@@ -77,7 +77,7 @@ test("the figures, worked out by hand", async () => {
   });
 });
 
-test("a tourist: added, listed, found taken, deleted with what hangs on the account", async () => {
+test("an admin adds a tourist, cannot use a taken email, and deletes the tourist with its data", async () => {
   const body = touristSignupBody({ email: ` Admin.Made.${Date.now()}@Travellers.example` });
   const made = await ask<{ _id: string; email: string }>("POST", "/api/admin/tourists", body);
   expect(touristDtoSchema.strict().parse(made.body)).toEqual(made.body);
@@ -113,7 +113,7 @@ test("a tourist: added, listed, found taken, deleted with what hangs on the acco
   // Names stay, addresses do not (product 20).
   const erased = { touristId: { ...past.touristId, email: "" }, guestEmail: "none" };
   const change = { status: "cancelled", cancelledBy: "admin", version: 1 };
-  // Nobody can be called any more.
+  // Without contact data, nobody can call the guest.
   const { callGuest, ...asked } = future;
   expect(callGuest).toMatchObject({ about: "received" });
   expect(kept(future._id)).toEqual({ ...asked, ...change, ...erased });
@@ -132,7 +132,7 @@ test("a tourist: added, listed, found taken, deleted with what hangs on the acco
   );
 });
 
-test("a provider: the same rules as signing up, approved at once, without a session", async () => {
+test("a provider added by an admin follows the signup rules, is approved at once and gets no session", async () => {
   const fields = providerSignupFields();
   const pictures = await providerPictures();
   const add =
@@ -177,7 +177,7 @@ test("a provider: the same rules as signing up, approved at once, without a sess
   ]);
 });
 
-test("contact messages: sent by anybody, read and deleted by admins", async () => {
+test("anybody can send a contact message, and admins read and delete it", async () => {
   const valid = {
     name: "Ada",
     email: " Ada@Travellers.example",
@@ -222,7 +222,7 @@ test("contact messages: sent by anybody, read and deleted by admins", async () =
   );
 });
 
-test("the trail tells who did what, newest first, in parts", async () => {
+test("the audit log lists actions with their actors, newest first, in pages", async () => {
   const whole = await ask<{ action: string; actor: { role: string } }[]>("GET", "/api/admin/audit");
   const actions = whole.body.map(({ action }) => action);
   expect(actions[0]).toBe("contact-message.deleted");

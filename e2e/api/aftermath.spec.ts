@@ -11,7 +11,7 @@ import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { sessionOf } from "../fixtures/sessions";
 import { sweep } from "../fixtures/sweeper";
 
-/** Effects that show later: after an error in the middle, after a crash, in long lists. */
+/** Later effects of an error in a request and of a crash, and effects in long lists. */
 
 const { ObjectId } = mongoose.mongo;
 const SITE = "https://nelum.example";
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => own.stop());
 
-test("an error after a booking was made does not let a repeat make another", async () => {
+test("an error after a booking was saved does not let a retry create a second booking", async () => {
   const { email, fullName, country } = touristSignupBody();
   const account = {
     email,
@@ -41,7 +41,7 @@ test("an error after a booking was made does not let a repeat make another", asy
     headers: { "Idempotency-Key": randomUUID() },
   };
   const book = () => call<BookingDto>("POST", "/api/bookings/product", sent);
-  // The booking is saved but its answer cannot be, as with a full disk.
+  // The booking is saved but its response cannot be, as on a full disk.
   const records = own.db.collection("idempotencyrecords");
   const refusing = await records.createIndex({ "answer.body.reference": "2dsphere" });
   expectError(await book(), 500, "INTERNAL");
@@ -52,11 +52,11 @@ test("an error after a booking was made does not let a repeat make another", asy
   expect(await own.db.collection("bookings").countDocuments()).toBe(1);
 });
 
-/** Sweeps so many times, in one process. */
+/** Runs this many sweeps in one process. */
 const sweepTimes = (times: number) =>
   sweep(own.mongodbUri, `for (let i = 0; i < ${times}; i++) await sweepExpired(new Date());`);
 
-test("pictures that a crash left without an owner are swept, a thousand at a time; spent counts too", {
+test("the sweep deletes pictures that a crash left without an owner, 1,000 at a time, and expired rate limits", {
   tag: "@extended",
 }, async () => {
   const chunks = own.db.collection("images.chunks");
@@ -94,7 +94,7 @@ test("pictures that a crash left without an owner are swept, a thousand at a tim
   const used = inUse.map((id) => new ObjectId(id));
   const [orphan, halfWritten] = hoursAgo(2, 2);
   const [fresh] = hoursAgo(0);
-  // The ids of pictures say nothing about their age, those of their chunks do.
+  // The id of a picture does not show its age, but the ids of its chunks do.
   const store = (id: mongoose.mongo.ObjectId | undefined, hours: number) =>
     hoursAgo(hours, 2).map((_id, n) => ({ _id, files_id: id, n, data: "x" }));
   const old = [...used, orphan, halfWritten];
@@ -114,7 +114,7 @@ test("pictures that a crash left without an owner are swept, a thousand at a tim
   await own.db.collection("providers").deleteOne({ _id: new ObjectId(listing) });
 });
 
-test("late pages of a list are found, also when the values before are skewed", async () => {
+test("late pages of a list are correct, also when earlier values are unevenly distributed", async () => {
   const ids = await insertListings(
     Array.from({ length: 3_000 }, (_, i) => ({
       category: i ? "Village Lunch" : "Jeep Safari",
@@ -138,7 +138,7 @@ test("late pages of a list are found, also when the values before are skewed", a
   }
 });
 
-test("the sitemap says when a host's page changed, and only then", async () => {
+test("the sitemap has the date of the last change of a host's page", async () => {
   const { _id } = await addProvider(own.admin, {}, { baseUrl: own.baseUrl });
   const entry = async () => {
     const text = await (await fetch(`${own.baseUrl}/sitemap.xml`)).text();
@@ -146,7 +146,7 @@ test("the sitemap says when a host's page changed, and only then", async () => {
       text,
     );
   };
-  // Until it changes, the day is when it was added.
+  // Until the first change, this is the date of creation.
   const added = await own.db.collection("providers").findOne({ _id: new ObjectId(_id) });
   expect(await entry()).toMatchObject({ 1: added?.createdAt.toISOString() });
   const before = new Date().toISOString();

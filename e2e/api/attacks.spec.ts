@@ -4,12 +4,12 @@ import { call, expectError, newTourist } from "../fixtures/api-client";
 import { rawRequest } from "../fixtures/raw-request";
 import { adminSession } from "../fixtures/sessions";
 
-/** Attacks with addresses, methods and headers; sent as bytes on a socket where no client would send them. */
+/** Attacks with addresses, methods and headers, sent as bytes on a socket where a client would not send them. */
 
 const get = (path: string, ...headers: string[]) =>
   rawRequest({ head: [`GET ${path} HTTP/1.1`, "Connection: close", ...headers] });
 
-test("an address that cannot be decoded is no 500, on pages neither", async () => {
+test("an address that cannot be decoded does not cause 500, for calls or pages", async () => {
   const addresses: [string, number][] = [
     ["/api/providers/%E0%A4%A", 404],
     ["/api/images/%", 404],
@@ -29,7 +29,7 @@ test("an address that cannot be decoded is no 500, on pages neither", async () =
   }
 });
 
-test("a write without a body, as curl sends it: neither length nor encoding", async () => {
+test("a write with neither body, length nor encoding, as curl sends it, is handled", async () => {
   const head = ["PUT /api/admin/providers/000000000000000000000000/approve HTTP/1.1", "Connection: close"];
   const answer = await rawRequest({ head: [...head, `Authorization: Bearer ${await adminSession()}`] });
   expect([answer.status, answer.body]).toEqual([404, expect.stringContaining("Provider not found")]);
@@ -40,7 +40,7 @@ function unchunked(body: string): string {
   return body.slice(body.indexOf("{"), body.lastIndexOf("}") + 1);
 }
 
-test("methods the server does not know are 405 with Allow, none is taken for another", async () => {
+test("unknown methods return 405 with Allow, and no header overrides the method", async () => {
   for (const method of ["TRACE", "PROPFIND", "LOCK", "PURGE", "MKCOL", "SEARCH"]) {
     const answer = await rawRequest({ head: [`${method} /api/providers HTTP/1.1`, "Connection: close"] });
     expect([method, answer.status]).toEqual([method, 405]);
@@ -60,7 +60,7 @@ test("methods the server does not know are 405 with Allow, none is taken for ano
   expect(options.status).toBe(204);
 });
 
-test("of two Authorization headers the first counts; Bearer in any case; another scheme is none", async () => {
+test("the first of two Authorization headers counts, Bearer in any case, other schemes do not", async () => {
   const [{ token }, admin] = [await newTourist(), await adminSession()];
   const twice = await get(
     "/api/admin/audit",
@@ -81,7 +81,7 @@ test("of two Authorization headers the first counts; Bearer in any case; another
   );
 });
 
-test("huge headers and broken requests are refused below 500", async () => {
+test("huge headers and malformed requests get a status below 500", async () => {
   expect((await get("/../../etc/passwd")).status).toBe(404);
   expect((await get("/api/providers", `X-Long: ${"x".repeat(20_000)}`)).status).toBe(431);
   expect((await get("/api/auth/me", `Authorization: Bearer ${"x".repeat(15_000)}`)).status).toBe(401);
@@ -103,7 +103,7 @@ test("huge headers and broken requests are refused below 500", async () => {
   expect(wrongLength.status).toBe(400);
 });
 
-test("of a repeated JSON key the last one counts, and is checked", async () => {
+test("the last of several equal JSON keys counts and is validated", async () => {
   const raw = '{"email":"a@b.example","email":{"$gt":""},"password":"x","role":"tourist"}';
   expectError(
     await call("POST", "/api/auth/login", { raw }),
@@ -121,7 +121,7 @@ test("of a repeated JSON key the last one counts, and is checked", async () => {
   );
 });
 
-test("the rewrites lead to calls only: pages stay pages, and nothing under them is open", async () => {
+test("rewrites lead only to calls: pages stay pages, and every rewritten admin call needs a session", async () => {
   const pages = await get("/admin-panel");
   expect(pages.status).toBeLessThan(500);
   expect(pages.body).not.toContain("METHOD_NOT_ALLOWED");

@@ -14,7 +14,7 @@ const LOGIN = "/api/auth/login";
 const ME = "/api/auth/me";
 
 test.describe("tourist signup", () => {
-  test("answers 201 with token and user, sets both cookies, and shows no hash", async () => {
+  test("a signup returns 201 with token and user, sets both cookies, and returns no hash", async () => {
     const sent = touristSignupBody({ email: `  Mixed.Case.${Date.now()}@Travellers.example ` });
     const { status, body, headers } = await call<SessionDto>("POST", SIGNUP, { body: sent });
     expect(status).toBe(201);
@@ -40,7 +40,7 @@ test.describe("tourist signup", () => {
     expect(JSON.stringify(body)).not.toContain("$2b$");
   });
 
-  test("keeps the password as a bcrypt hash only", async () => {
+  test("the database contains only a bcrypt hash of the password", async () => {
     const body = touristSignupBody();
     expect((await call("POST", SIGNUP, { body })).status).toBe(201);
     const stored = await withDatabase((db) => db.collection("tourists").findOne({ email: body.email }));
@@ -75,7 +75,7 @@ test.describe("tourist signup", () => {
     });
   }
 
-  test("409 for an email that has a tourist account, whatever its case", async () => {
+  test("an email with a tourist account returns 409, in upper and lower case", async () => {
     const { email } = await newTourist();
     const answer = await call("POST", SIGNUP, { body: touristSignupBody({ email: email.toUpperCase() }) });
     expectError(
@@ -86,14 +86,14 @@ test.describe("tourist signup", () => {
     );
   });
 
-  test("of twenty at once with one email, one wins", async () => {
+  test("when twenty signups use one email at once, one succeeds", async () => {
     const body = touristSignupBody();
     const answers = await Promise.all(Array.from({ length: 20 }, () => call("POST", SIGNUP, { body })));
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
   });
 
-  test("72 bytes of password work, and not one byte less", async () => {
+  test("all 72 bytes of a password count", async () => {
     const password = "ශ්‍රී".repeat(4).slice(0, 24);
     const bytes = Buffer.byteLength(password);
     const full = password + "x".repeat(72 - bytes);
@@ -110,7 +110,7 @@ test.describe("tourist signup", () => {
 });
 
 test.describe("login", () => {
-  test("all three of email, password and role must match, and the sentence is always the same", async () => {
+  test("a login needs the right email, password and role, and every failure has the same message", async () => {
     const { email, password } = await newTourist();
     const wrong = [
       { email, password: "not-the-password", role: "tourist" },
@@ -135,7 +135,7 @@ test.describe("login", () => {
     expect(right.body.user.email).toBe(email);
   });
 
-  test("400 for missing and wrongly typed fields", async () => {
+  test("missing and wrongly typed fields return 400", async () => {
     const answer = await call("POST", LOGIN, { body: { email: { $gt: "" }, password: ["x"], role: "root" } });
     expectError(answer, 400, "VALIDATION_FAILED");
     expect(answer.body.fields).toEqual({
@@ -145,7 +145,7 @@ test.describe("login", () => {
     });
   });
 
-  test("a provider logs in before approval and is told that it waits", async () => {
+  test("a pending provider can log in, and the response says that approval is pending", async () => {
     const waiting = await call<SessionDto>("POST", LOGIN, {
       body: { email: "host15@hosts.example", password: environment.demoPassword, role: "provider" },
     });
@@ -155,7 +155,7 @@ test.describe("login", () => {
 });
 
 test.describe("sessions", () => {
-  test("me answers the account, by header and by cookie; the header wins", async () => {
+  test("auth/me returns the account for header and cookie, and the header takes precedence", async () => {
     const first = await newTourist();
     const second = await newTourist();
     const byHeader = await call<UserDto>("GET", ME, { token: first.token });
@@ -168,11 +168,11 @@ test.describe("sessions", () => {
     expectError(await call("GET", ME, { token: "broken", headers: cookie }), 401, "INVALID_SESSION");
   });
 
-  test("no token", async () => {
+  test("a request without a token returns 401", async () => {
     expectError(await call("GET", ME), 401, "NO_TOKEN");
   });
 
-  test("every way a token can be wrong", async () => {
+  test("every kind of invalid token returns 401", async () => {
     const { token, id, email } = await newTourist();
     const [head = "", payload = "", signature = ""] = token.split(".");
     const claims = { id, role: "tourist", email, version: 0, jti: "11111111-1111-4111-8111-111111111111" };
@@ -212,7 +212,7 @@ test.describe("sessions", () => {
     );
   });
 
-  test("an invalid session cookie is removed", async () => {
+  test("an invalid session cookie is deleted", async () => {
     const answer = await call("GET", ME, { headers: { cookie: "nelum_session=a.b.c" } });
     expectError(answer, 401, "INVALID_SESSION");
     expect(answer.headers.getSetCookie()).toContainEqual(
@@ -220,7 +220,7 @@ test.describe("sessions", () => {
     );
   });
 
-  test("logout ends that session at once and no other", async () => {
+  test("a logout ends its own session at once and no other", async () => {
     const { email, password, token } = await newTourist();
     const other = await logIn("tourist", email, password);
     const answer = await call("POST", "/api/auth/logout", { token });
@@ -231,7 +231,7 @@ test.describe("sessions", () => {
     expect((await call("GET", ME, { token: other })).status).toBe(200);
   });
 
-  test("older and younger sessions go on when one is logged out", async () => {
+  test("a logout leaves older and newer sessions of the account active", async () => {
     const { token } = await newTourist();
     const { id, role, email, version } = jwt.decode(token) as jwt.JwtPayload;
     const now = Math.floor(Date.now() / 1000);
@@ -255,7 +255,7 @@ test.describe("sessions", () => {
     expect(await statuses()).toEqual([401, 401, 401]);
   });
 
-  test("a changed password ends every session and answers a new token", async () => {
+  test("a password change ends every session and returns a new token", async () => {
     const { email, password, token } = await newTourist();
     const other = await logIn("tourist", email, password);
     const path = "/api/auth/password";
@@ -280,7 +280,7 @@ test.describe("sessions", () => {
     await logIn("tourist", email, "a-brand-new-one");
   });
 
-  test("of two changes of password at once, one wins", async () => {
+  test("when two requests change the password at once, one succeeds", async () => {
     const { password, token } = await newTourist();
     const answers = await Promise.all(
       ["first-new-password", "second-new-password"].map((newPassword) =>
@@ -292,13 +292,13 @@ test.describe("sessions", () => {
     expect([400, 401, 409]).toContain(statuses[1]);
   });
 
-  test("a deleted account's session dies at once", async () => {
+  test("deleting an account ends its session at once", async () => {
     const { id, token } = await newTourist();
     await withDatabase((db) => db.collection("tourists").deleteOne({ _id: new mongoose.mongo.ObjectId(id) }));
     expectError(await call("GET", ME, { token }), 401, "INVALID_SESSION");
   });
 
-  test("a write by cookie needs our own origin; by header it does not", async () => {
+  test("a write with a cookie needs our own origin, a write with a header does not", async () => {
     const { token } = await newTourist();
     const cookie = { cookie: `nelum_session=${token}` };
     const foreign = ["https://evil.example", "null", environment.baseUrl.replace(/\d+$/, "1")];
@@ -324,7 +324,7 @@ test.describe("sessions", () => {
     expect(byHeader.status).toBe(204);
   });
 
-  test("each role's me", async () => {
+  test("auth/me returns the role of admins and providers", async () => {
     expect((await call<UserDto>("GET", ME, { token: await adminSession() })).body.role).toBe("admin");
     expect((await call<UserDto>("GET", ME, { token: await demoProviderSession() })).body).toMatchObject({
       role: "provider",

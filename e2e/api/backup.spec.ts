@@ -23,12 +23,12 @@ import { startServer } from "../fixtures/server";
 import { renewed, sessionOf, sessionsIn } from "../fixtures/sessions";
 import { tourDay } from "../fixtures/tourist-bookings";
 
-/** `npm run backup`, `npm run restore` and `npm run move`, on databases of their own. */
+/** Tests `npm run backup`, `npm run restore` and `npm run move` on separate databases. */
 
 test.describe.configure({ mode: "default", timeout: 120_000 });
 const PRODUCT = "Jeep Safari";
 const PLACES = 3;
-/** Takes long enough for much to change meanwhile. */
+/** Large enough that a backup takes long, so that much changes meanwhile. */
 const SLOW = { collection: "large", documents: 16, bytes: 1024 * 1024 };
 
 type Db = mongoose.mongo.Db;
@@ -76,7 +76,7 @@ function another(): { uri: string; db: Db } {
 const run = (name: string, args: readonly string[], uri: string, settings: Record<string, string> = {}) =>
   startCommand(name, args, { MONGODB_URI: uri, DATA_DIR: path.join(folder, "commands"), ...settings }).ended;
 
-/** Backs up in this process. @param onFrame is awaited after each frame was written, before more is read */
+/** Backs up in this process. @param onFrame awaited after each written frame, before the backup reads on */
 async function backUpHere(file: string, onFrame: (frame: Frame) => Promise<void> | void): Promise<void> {
   const madeAt = new Date();
   const frames = async function* (): AsyncGenerator<Frame> {
@@ -89,7 +89,7 @@ async function backUpHere(file: string, onFrame: (frame: Frame) => Promise<void>
   await writeBackup(file, frames());
 }
 
-/** All of a database as it is kept: documents byte by byte, and indexes. */
+/** The whole stored content of a database: documents byte by byte, and indexes. */
 async function contentOf(db: Db) {
   const content: Record<string, unknown> = {};
   for (const name of await collectionsOf(db)) {
@@ -103,7 +103,7 @@ async function contentOf(db: Db) {
   return content;
 }
 
-/** Waits until all that follows from requests is done. */
+/** Waits until the effects of all requests are complete. */
 async function settled() {
   const busy = async () => {
     const due = { state: { $in: ["queued", "sending"] }, dueAt: { $lte: new Date() } };
@@ -116,7 +116,7 @@ async function settled() {
   await expect.poll(busy).toBe(0);
 }
 
-/** Expects the listing's pictures with all their bytes. */
+/** Expects all bytes of the listing's pictures. */
 async function expectPictures(db: Db) {
   const [listing] = await db.collection("providers").find().toArray();
   for (const id of [listing?.profilePicture, listing?.portrait, ...(listing?.photos ?? [])]) {
@@ -128,7 +128,7 @@ async function expectPictures(db: Db) {
   }
 }
 
-/** Books, moves and cancels at departures with few places, over and over. */
+/** Creates, moves and cancels bookings of departures with few seats, over and over. */
 async function book(token: string, isOver: () => boolean) {
   const as = { baseUrl: own.baseUrl, token };
   const times = ["06:00", "15:00"];
@@ -147,7 +147,7 @@ async function book(token: string, isOver: () => boolean) {
   }
 }
 
-/** Gives a listing new pictures again and again; the old ones are deleted. */
+/** Replaces the pictures of a listing again and again, which deletes the old ones. */
 async function changePictures(isOver: () => boolean) {
   const sent = { baseUrl: own.baseUrl, token: own.admin };
   while (!isOver()) {
@@ -157,7 +157,7 @@ async function changePictures(isOver: () => boolean) {
   }
 }
 
-/** Adds people who book, and deletes them, which cancels their bookings. */
+/** Adds tourists who book, and deletes them, which cancels their bookings. */
 async function comeAndGo(isOver: () => boolean) {
   const as = { baseUrl: own.baseUrl, token: own.admin };
   while (!isOver()) {
@@ -171,12 +171,12 @@ async function comeAndGo(isOver: () => boolean) {
   }
 }
 
-test("a backup taken while everything changes holds what belongs together", {
+test("a backup during many changes is consistent", {
   tag: "@extended",
 }, async () => {
   let isOver = false;
   const until = () => isOver;
-  // The others may all be cancelled when the backup ends.
+  // The other bookings may all be cancelled when the backup ends.
   const stays = { ...productBookingBody(), productType: PRODUCT, date: tourDay(9), time: "06:00" };
   const as = { baseUrl: own.baseUrl, token: tourists[0]?.token };
   const lasting = await call("POST", API.productBookings, {
@@ -193,7 +193,7 @@ test("a backup taken while everything changes holds what belongs together", {
   const before = await own.db.collection("bookings").countDocuments();
   const file = path.join(folder, "load");
   await backUpHere(file, (frame) => {
-    // All was read once while everything changed. The program goes on until a round finds nothing new (decision 20).
+    // The first pass has read everything during the changes. The backup continues until a pass finds nothing new (decision 20).
     if (frame.kind === "late") isOver = true;
   });
   await load;
@@ -225,7 +225,9 @@ test("a backup taken while everything changes holds what belongs together", {
   expect(check.said).toMatch(/^0 differences among [1-9]/m);
 });
 
-test("what changes while a backup is read is in it as it is in the end", { tag: "@extended" }, async () => {
+test("a backup contains the final state of documents that change while it reads", {
+  tag: "@extended",
+}, async () => {
   const as = { baseUrl: own.baseUrl, token: own.admin };
   const [first, second, third] = tourists;
   if (!first || !second || !third) throw new Error("no tourists");
@@ -266,9 +268,9 @@ test("what changes while a backup is read is in it as it is in the end", { tag: 
   let isDeleted = false;
   const file = path.join(folder, "changed");
   await backUpHere(file, async (frame) => {
-    // Pictures, bookings and accounts are read by now; trail, mails and deletions are not.
+    // The backup has read pictures, bookings and accounts by now, but not the audit log, mails and deletions.
     if (frame.kind === "collection" && frame.name === "auditentries") await change();
-    // All is read by now.
+    // The backup has read everything by now.
     if (frame.kind !== "late" || isDeleted) return;
     isDeleted = true;
     expect((await call("DELETE", ADMIN_API.tourist(third.id), as)).status).toBe(200);
@@ -284,7 +286,7 @@ test("what changes while a backup is read is in it as it is in the end", { tag: 
   expect(isDeleted).toBe(true);
   const deletions = async (from: Db) =>
     (await from.collection("removals").find().toArray()).map(({ _id }) => String(_id));
-  // Each is completed on what was restored, too.
+  // Each deletion is also completed in the restored database.
   expect(await deletions(db)).toEqual(expect.arrayContaining([third.id, ...(await deletions(own.db))]));
   const claims = async (from: Db) => {
     const all = await from
@@ -298,7 +300,9 @@ test("what changes while a backup is read is in it as it is in the end", { tag: 
   await expectPictures(db);
 });
 
-test("what was restored equals the original, and answers like it", { tag: "@extended" }, async () => {
+test("a restored database equals the original, and the site gives the same responses", {
+  tag: "@extended",
+}, async () => {
   const file = path.join(folder, "quiet");
   const [tourist] = tourists;
   if (!tourist) throw new Error("no tourist");
@@ -341,7 +345,7 @@ test("what was restored equals the original, and answers like it", { tag: "@exte
   const server = await startServer({ MONGODB_URI: uri });
   const forgetDatabase = sessionsIn(uri);
   try {
-    // Everybody logs in again.
+    // All users log in again.
     const before = await answers(server.baseUrl, sessions);
     expect(before.map(({ status }) => status)).toEqual([200, 200, 401, 401, 401, 401, 401, 401]);
     const again = { tourist: renewed(tourist.token), host: renewed(host.token), admin: renewed(own.admin) };
@@ -355,7 +359,7 @@ test("what was restored equals the original, and answers like it", { tag: "@exte
     expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
     const replaced = await run("restore", [file, "--replace"], uri);
     expect(replaced, replaced.said).toMatchObject({ code: 0 });
-    // It saw that somebody restores its database.
+    // The server has noticed that its database was being restored.
     expect(await server.ended).toBe(1);
   } finally {
     forgetDatabase();
@@ -363,7 +367,7 @@ test("what was restored equals the original, and answers like it", { tag: "@exte
   }
 });
 
-test("a restore refuses what it must before it changes anything, and can be killed", {
+test("a restore rejects bad input before it changes anything, and survives being killed", {
   tag: "@extended",
 }, async () => {
   const file = path.join(folder, "quiet");
@@ -409,7 +413,7 @@ test("a restore refuses what it must before it changes anything, and can be kill
   expect(await marks.countDocuments({ _id: 1e9 })).toBe(0);
 });
 
-test("a MongoDB moves into a data folder and back, and a backup of that brings its secrets", {
+test("a MongoDB moves into a data folder and back, and a backup of the folder includes its secrets", {
   tag: "@extended",
 }, async () => {
   const first = { MONGODB_URI: "", DATA_DIR: path.join(folder, "first") };

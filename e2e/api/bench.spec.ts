@@ -4,7 +4,7 @@ import { expect, test } from "@playwright/test";
 import { TYPESCRIPT } from "../../scripts/lib/setup.mjs";
 import { ordinaryEnvironment } from "../fixtures/server";
 
-/** A short form of `npm run bench`: that it runs and prints. How fast anything is does not matter here. */
+/** A short form of `npm run bench`, which tests that it runs and prints; the results do not matter. */
 
 test.describe.configure({ timeout: 600_000 });
 
@@ -12,7 +12,7 @@ interface Printed {
   parts: { part: string; table: Record<string, unknown>[] }[];
 }
 
-test("the bench measures each row and each baseline, and prints all of it", {
+test("the benchmark measures and prints each row and each baseline", {
   tag: "@extended",
 }, async () => {
   const { stdout } = await promisify(execFile)(

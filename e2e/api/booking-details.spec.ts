@@ -7,12 +7,12 @@ import { environment } from "../fixtures/environment";
 import { addProvider } from "../fixtures/forms";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 
-/** The phone number of a service's booking, reasons of cancellations, and names in the trail. */
+/** The phone number in a booking of a service, reasons of cancellations, and names in the audit log. */
 
 const cancel = (admin: string, id: string, sent: object = {}) =>
   call<BookingDto>("PUT", `/api/bookings/admin/${id}/cancel`, { token: admin, ...sent });
 
-test("a service booking carries a phone if the guest likes; the host and the admin have it", async () => {
+test("a service booking can include a phone number, which the host and the admin see", async () => {
   const admin = await adminSession();
   const [tourist, host] = [await newTourist(), await addProvider(admin)];
   const { reference } = await bookProvider(tourist.token, host._id, {
@@ -37,7 +37,7 @@ test("a service booking carries a phone if the guest likes; the host and the adm
   expectError(refused, 400, "VALIDATION_FAILED", "Enter a phone number like +94 77 123 4567.");
 });
 
-test("a cancellation has a reason and a note, or none; an approval takes them back", async () => {
+test("a cancellation has an optional reason and note, and an approval removes them", async () => {
   const admin = await adminSession();
   const tourist = await newTourist();
   const { _id, cancelReason, cancelNote } = await newBooking(tourist.token);
@@ -55,12 +55,12 @@ test("a cancellation has a reason and a note, or none; an approval takes them ba
   const none = { cancelReason: null, cancelNote: "" };
   const approved = await call("PUT", `/bookings/admin/${_id}/approve`, { token: admin });
   expect(approved.body).toMatchObject({ status: "confirmed", ...none });
-  // Clients that know no reasons send no body or an empty object.
+  // Clients that do not know reasons send no body or an empty object.
   expect((await cancel(admin, _id)).body).toMatchObject({ status: "cancelled", ...none });
   expectError(await cancel(admin, _id, { body: {} }), 409, "CONFLICT", "This booking is already cancelled.");
 });
 
-test("the trail says what was changed, with a link; what is gone has the name its deletion wrote down", async () => {
+test("the audit log links to changed documents, and shows deleted ones by their recorded name", async () => {
   const admin = await adminSession();
   const [tourist, host] = [await newTourist({ fullName: "Trail Tester" }), await addProvider(admin)];
   const kept = await newBooking(tourist.token);

@@ -15,7 +15,7 @@ const ALL_REQUIRED = "All required fields (date, time, adults, name, email, mess
 const approve = (id: string) => `/api/bookings/admin/${id}/approve`;
 
 test.describe("product booking", () => {
-  test("201 with our own quote, pending, with a reference and a frozen price", async () => {
+  test("a booking is pending with status 201, our own price, a reference and a frozen price", async () => {
     const tourist = await newTourist();
     const body = {
       ...productBookingBody({ adults: 2, children: 1, totalPrice: 1 }),
@@ -85,7 +85,7 @@ test.describe("product booking", () => {
     ],
     ["long notes", { specialNotes: "x".repeat(1001) }, "Special notes can have at most 1000 characters."],
   ];
-  test("400 for everything that breaks a rule, with its sentence", async () => {
+  test("each violated rule returns 400 with its message", async () => {
     const { token } = await newTourist();
     for (const [name, change, sentence] of refused) {
       await test.step(name, async () => {
@@ -97,7 +97,7 @@ test.describe("product booking", () => {
     expect((await call<BookingDto[]>("GET", MINE, { token })).body).toEqual([]);
   });
 
-  test("products and group sizes without a price", async () => {
+  test("products and group sizes without a price cannot be booked", async () => {
     const { token } = await newTourist();
     const cannot = "This product cannot be booked online. Please contact support.";
     for (const productType of ["High Tea", "Tuk Tuk Adventures", "Budget Village Tour"]) {
@@ -129,7 +129,7 @@ test.describe("product booking", () => {
     }
   });
 
-  test("who may not book", async () => {
+  test("only tourists can book", async () => {
     const body = productBookingBody();
     expectError(await call("POST", BOOK, { body }), 401, "NO_TOKEN", "Please log in to make a booking");
     for (const token of [await demoProviderSession(), await adminSession()]) {
@@ -139,7 +139,7 @@ test.describe("product booking", () => {
 });
 
 test.describe("my bookings", () => {
-  test("newest first, only one's own, in parts with the whole count", async () => {
+  test("the list contains only the tourist's bookings, newest first, in pages with the total count", async () => {
     const mine = await newTourist();
     const other = await newTourist();
     await newBooking(other.token);
@@ -155,7 +155,7 @@ test.describe("my bookings", () => {
     expect((await call<BookingDto[]>("GET", `${MINE}?page=9`, { token: mine.token })).body).toEqual([]);
   });
 
-  test("refusals", async () => {
+  test("a missing session, another role and invalid pages are rejected", async () => {
     const { token } = await newTourist();
     expectError(await call("GET", MINE), 401, "NO_TOKEN", "Please log in to view bookings");
     expectError(await call("GET", MINE, { token: await demoProviderSession() }), 403, "WRONG_ROLE");
@@ -166,7 +166,7 @@ test.describe("my bookings", () => {
 });
 
 test.describe("approval by an admin", () => {
-  test("pending becomes confirmed, is kept in the trail, and a second time is 409", async () => {
+  test("an approval confirms a pending booking, is in the audit log, and returns 409 when repeated", async () => {
     const { token } = await newTourist();
     const booking = await newBooking(token);
     const admin = await adminSession();
@@ -184,7 +184,7 @@ test.describe("approval by an admin", () => {
     expect(trail[1]?.details).toEqual({ from: "pending", to: "confirmed", version: 1 });
   });
 
-  test("of ten admins at once, one wins", async () => {
+  test("when ten admins approve at once, one succeeds", async () => {
     const { token } = await newTourist();
     const { _id } = await newBooking(token);
     const admin = await adminSession();
@@ -197,7 +197,7 @@ test.describe("approval by an admin", () => {
     ]);
   });
 
-  test("a cancelled booking can be approved again", async () => {
+  test("an admin can approve a cancelled booking again", async () => {
     const { token } = await newTourist();
     const booking = await newBooking(token);
     await withDatabase((db) =>
@@ -209,7 +209,7 @@ test.describe("approval by an admin", () => {
     expect(approved.body.status).toBe("confirmed");
   });
 
-  test("409 when the provider is gone", async () => {
+  test("approving a booking whose provider is gone returns 409", async () => {
     const orphan = new ObjectId();
     await withDatabase(async (db) => {
       const { _id: _, ...sample } =
@@ -229,7 +229,7 @@ test.describe("approval by an admin", () => {
     );
   });
 
-  test("refusals", async () => {
+  test("a missing session, another role and unknown bookings are rejected", async () => {
     const { token } = await newTourist();
     const { _id } = await newBooking(token);
     expectError(

@@ -6,9 +6,9 @@ import { environment } from "../fixtures/environment";
 import { type ExtraServer, startServer } from "../fixtures/server";
 import { metricsOf } from "../fixtures/web-processes";
 
-/** Errors in browsers, which pages report. */
+/** Errors in browsers that pages report. */
 
-// In one worker, because each would start its own server.
+// All in one worker, because each worker would start its own server.
 test.describe.configure({ mode: "default" });
 
 const FROM = `198.51.100.${1 + Math.floor(Math.random() * 250)}`;
@@ -29,7 +29,7 @@ const report = (body: unknown, from = FROM) =>
     headers: { "X-Forwarded-For": from, "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0" },
   });
 
-test("a report is counted and in the log, without the sender's address", async () => {
+test("a report is counted and logged without the sender's address", async () => {
   const answer = await report(ERROR);
   expect([answer.status, answer.body]).toEqual([204, null]);
   const requestId = answer.headers.get("x-request-id");
@@ -62,19 +62,19 @@ const REFUSED: [string, unknown][] = [
   ["control characters", { ...ERROR, message: "\u001b[31mred" }],
 ];
 for (const [name, body] of REFUSED) {
-  test(`refused: ${name}`, async () => {
+  test(`rejected: ${name}`, async () => {
     expectError(await report(body, "198.51.100.251"), 400, "VALIDATION_FAILED");
   });
 }
 
-test("refused: no JSON, another type", async () => {
+test("rejected: a body that is not JSON, or of another type", async () => {
   const send = (raw: string, type = "application/json") =>
     call("POST", API.browserErrors, { raw, headers: { "Content-Type": type } });
   expectError(await send("{"), 400, "MALFORMED_REQUEST");
   expectError(await send(JSON.stringify(ERROR), "text/plain"), 415, "UNSUPPORTED_MEDIA_TYPE");
 });
 
-test("a body over 4 kB is refused", async () => {
+test("a body over 4 kB is rejected", async () => {
   expectError(
     await report({ ...ERROR, more: "x".repeat(4_096) }, "198.51.100.252"),
     413,
@@ -82,7 +82,7 @@ test("a body over 4 kB is refused", async () => {
   );
 });
 
-test("an address has a limit of its own", { tag: "@extended" }, async () => {
+test("each address has its own limit", { tag: "@extended" }, async () => {
   const from = "198.51.100.253";
   const { points } = RATE_LIMITS.browserErrors;
   const answers = await Promise.all(Array.from({ length: points + 5 }, () => report(ERROR, from)));

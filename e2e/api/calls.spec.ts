@@ -11,7 +11,7 @@ import { adminSession, newAdmin, sessionOf } from "../fixtures/sessions";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 import { auditLogOf } from "../fixtures/trail";
 
-/** Guests whom no mail reaches, and the team's list of people to call (product 15.16). */
+/** Guests without an email that works, and the team's list of people to call (product 15.16). */
 
 test.describe.configure({ mode: "default" });
 let admin: string;
@@ -32,7 +32,7 @@ const walkIn = (changes: object = {}) =>
 const put = (path: string, body: object = {}, token = admin) =>
   call<BookingDto>("PUT", path, { token, body });
 
-/** The booking as the admin's list has it. */
+/** The booking as the admin's list shows it. */
 async function listed({ _id, reference }: BookingDto): Promise<BookingDto> {
   const { body } = await call<BookingDto[]>("GET", `${ADMIN_API.bookings}?q=${reference}`, { token: admin });
   const found = body.find((one) => one._id === _id);
@@ -40,7 +40,7 @@ async function listed({ _id, reference }: BookingDto): Promise<BookingDto> {
   return found;
 }
 
-test("the list of bookings says whom no mail reaches", { tag: "@extended" }, async () => {
+test("the list of bookings shows which guests no mail reaches", { tag: "@extended" }, async () => {
   const [known, unknown] = [await newTourist(), await newTourist({ emailVerified: false })];
   const email = `${randomUUID()}@guests.example`;
   const contact = { name: "Walk In", phone: newPhone(), email };
@@ -54,9 +54,9 @@ test("the list of bookings says whom no mail reaches", { tag: "@extended" }, asy
   }
 });
 
-test("what the team does to a booking without an email is on the list until the guest was called", async () => {
+test("a change by the team to a booking without an email stays on the list until the guest was called", async () => {
   const booking = await walkIn();
-  // Who wrote it down was talking to the guest.
+  // The person who entered the booking was talking to the guest.
   expect(booking.callGuest).toBeUndefined();
   const approved = (await put(ADMIN_API.approveBooking(booking._id))).body;
   expect(approved.callGuest?.about).toBe("confirmed");
@@ -71,9 +71,9 @@ test("what the team does to a booking without an email is on the list until the 
   const called = await put(ADMIN_API.markCalled(booking._id), { since });
   expect(called.status).toBe(200);
   expect(called.body.callGuest).toBeUndefined();
-  // Another admin who has the booking open can still change it, and its mails are still sent.
+  // Another admin with the booking open can still change it, and its mails are still sent.
   expect(called.body.version).toBe(moved.version);
-  // Again, and at the same time.
+  // Repeated calls at the same time.
   const again = await Promise.all([1, 2, 3].map(() => put(ADMIN_API.markCalled(booking._id), { since })));
   expect(again.map(({ status }) => status)).toEqual([200, 200, 200]);
   const trail = await auditLogOf(booking._id, { token: admin });
@@ -84,10 +84,10 @@ test("what the team does to a booking without an email is on the list until the 
     "booking.guest-called",
   ]);
   expect(trail.map(({ details }) => details.guestEmail)).toEqual([undefined, "none", "none", undefined]);
-  // No phone comes into the audit log.
+  // The audit log contains no phone number.
   expect(JSON.stringify(trail)).not.toContain(booking.contact?.phone);
 
-  // Another phone number is nothing to call about.
+  // A change of the phone number needs no call.
   const corrected = { contact: { phone: newPhone() } };
   expect((await put(ADMIN_API.booking(booking._id), corrected)).body.callGuest).toBeUndefined();
   const note = { reason: "weather", note: "The boat is broken." };
@@ -95,7 +95,7 @@ test("what the team does to a booking without an email is on the list until the 
   expect(cancelled.callGuest?.about).toBe("cancelled");
 });
 
-test("once a mail reaches the guest, nobody has to call", async () => {
+test("once a mail reaches the guest, no call is needed", async () => {
   const booking = await walkIn();
   expect((await put(ADMIN_API.approveBooking(booking._id))).body.callGuest).toBeDefined();
   const email = `${randomUUID()}@guests.example`;
@@ -103,19 +103,19 @@ test("once a mail reaches the guest, nobody has to call", async () => {
   expect((await put(ADMIN_API.booking(booking._id), edit)).body.callGuest).toBeUndefined();
 });
 
-test("a guest with an unverified address is called, and is off the list after a change of their own", async () => {
+test("a guest with an unverified address is on the list, until the guest changes the booking", async () => {
   const person = await newTourist({ emailVerified: false });
   const booking = await writeBooking(admin, person.id, { status: "pending" });
   expect(booking.callGuest?.about).toBe("received");
   expect((await put(ADMIN_API.approveBooking(booking._id))).body.callGuest?.about).toBe("confirmed");
-  // Guests do not read what the team has to do.
+  // The list of calls is not visible to guests.
   const { body: own } = await call<BookingDto[]>("GET", API.myBookings, { token: person.token });
   for (const one of own) expect(Object.keys(one)).not.toContain("callGuest");
   await put(API.cancelBooking(booking._id), {}, person.token);
   expect((await listed(booking)).callGuest).toBeUndefined();
 });
 
-test("a guest with an unverified address reads under My Bookings that a change was not made", async () => {
+test("a guest with an unverified address sees under My Bookings that a change was declined", async () => {
   const host = await addProvider(admin);
   const token = sessionOf("provider", { id: host._id, email: host.email });
   const person = await newTourist({ emailVerified: false });
@@ -133,7 +133,7 @@ test("a guest with an unverified address reads under My Bookings that a change w
   expect(await own()).toMatchObject({ status: "confirmed", move: null, moveEnded: true });
 });
 
-test("a host who cancels: the office calls, but not the guests whom the host wrote down", async () => {
+test("after a host cancels, the office calls the guests, except those the host entered", async () => {
   const host = await addProvider(admin);
   const token = sessionOf("provider", { id: host._id, email: host.email });
   const reason = { reason: "host-unavailable", note: "" };
@@ -151,12 +151,12 @@ test("a host who cancels: the office calls, but not the guests whom the host wro
   await put(API.cancelAsHost(own._id), reason, token);
   expect((await listed(own)).callGuest).toBeUndefined();
   expect((await auditLogOf(own._id, { token: admin })).at(-1)?.details.guestEmail).toBe("none");
-  // What the office does, the office says.
+  // The office announces its own changes.
   const other = (await call<BookingDto>("POST", API.hostBookings, { token, body })).body;
   expect((await put(ADMIN_API.cancelBooking(other._id))).body.callGuest?.about).toBe("cancelled");
 });
 
-test("wrong input, and people who may not", async () => {
+test("invalid input and other roles are rejected", async () => {
   const booking = await walkIn();
   const { callGuest } = (await put(ADMIN_API.approveBooking(booking._id))).body;
   const path = ADMIN_API.markCalled(booking._id);
@@ -179,7 +179,7 @@ test.describe("the page", () => {
   });
   test.afterAll(() => own.stop());
 
-  test("leaves out past tours and erased guests, and works with bookings of older versions", async () => {
+  test("the page leaves out past tours and erased guests, and shows bookings of older versions", async () => {
     const page = async () => {
       const headers = { cookie: `nelum_session=${own.admin}` };
       return (await fetch(`${own.baseUrl}${ADMIN_PAGES.calls}`, { headers })).text();
@@ -197,7 +197,7 @@ test.describe("the page", () => {
     };
     const [past, erased, waiting] = [await write("Past"), await write("Erased"), await write("Waiting")];
     const bookings = own.db.collection("bookings");
-    // As bookings of older versions are.
+    // Bookings of older versions have no such field.
     await bookings.updateMany({}, { $unset: { callGuest: "" } });
     expect(await page()).toContain("No calls to make.");
     for (const { _id } of [past, erased, waiting]) {

@@ -13,7 +13,7 @@ import { linksOf, mailsAbout } from "../fixtures/mails";
 import { adminSession } from "../fixtures/sessions";
 import { tourDay } from "../fixtures/tourist-bookings";
 
-/** What guest and host are written when a booking changes: what was, what is, and what comes next. */
+/** The mails to guest and host after a change: they name the old state, the new state and the next step. */
 
 const RECEIVED = ["booking.received", "booking.received-host"] as const;
 const CONFIRMED = ["booking.confirmed", "booking.confirmed-host"] as const;
@@ -38,7 +38,7 @@ async function newStage(listing: object = {}) {
   return { admin, tourist, email, booking };
 }
 
-/** Approves it, and waits for the mails that say so. */
+/** Approves the booking, and waits for the mails of the approval. */
 async function confirm(admin: string, id: string, before: readonly MailKind[]): Promise<void> {
   await approveBooking(admin, id);
   await mailsAbout(id, [...before, ...CONFIRMED]);
@@ -56,7 +56,7 @@ function eventIn(content = "") {
   return { uid: value("uid"), sequence: value("sequence"), status: value("status"), start: value("dtstart") };
 }
 
-test("asked to move: the confirmed time stays in the calendar until the new one is accepted", async () => {
+test("a requested move keeps the confirmed time in the calendar until the new one is accepted", async () => {
   const { admin, tourist, email, booking } = await newStage();
   const { _id } = booking;
   await confirm(admin, _id, RECEIVED);
@@ -99,7 +99,7 @@ test("asked to move: the confirmed time stays in the calendar until the new one 
   });
 });
 
-test("a smaller party stays confirmed: the calendar is brought up to date, nobody has to answer", {
+test("a smaller party stays confirmed, updates the calendar and needs no answer", {
   tag: "@extended",
 }, async () => {
   const { admin, tourist, booking } = await newStage();
@@ -125,7 +125,7 @@ test("a smaller party stays confirmed: the calendar is brought up to date, nobod
   expect(host && linksOf(host).filter((link) => link.includes("/answer?"))).toEqual([]);
 });
 
-test("where the host is trusted, a move stays confirmed", { tag: "@extended" }, async () => {
+test("with a trusted host, a moved booking stays confirmed", { tag: "@extended" }, async () => {
   const { admin, tourist, booking } = await newStage({ autoConfirm: true });
   await confirm(admin, booking._id, RECEIVED);
   await change(tourist.token, "move", booking._id, { date: to, time: "06:30" });
@@ -137,7 +137,7 @@ test("where the host is trusted, a move stays confirmed", { tag: "@extended" }, 
   );
 });
 
-test("contact and notes changed by our team: both read them; a request is in no calendar", {
+test("guest and host get a mail when our team changes contact or notes, without a calendar file while pending", {
   tag: "@extended",
 }, async () => {
   const { admin, booking } = await newStage();
@@ -153,7 +153,7 @@ test("contact and notes changed by our team: both read them; a request is in no 
   expect(host?.text).toContain("From the guest\nTwo of us eat no meat.");
 });
 
-test("a mail about a move that could not be sent is dropped once the booking is elsewhere", {
+test("an unsent mail about a move is dropped once the booking has moved elsewhere", {
   tag: "@extended",
 }, async () => {
   const { admin, tourist, booking } = await newStage();
@@ -177,7 +177,7 @@ test("a mail about a move that could not be sent is dropped once the booking is 
   await call("PUT", `/api/bookings/admin/${booking._id}/cancel`, { token: admin });
 });
 
-test("late: the host reads that it came less than a day before", async () => {
+test("the host's mail says that a change came less than a day before the tour", async () => {
   const { tourist, booking, admin } = await newStage();
   await confirm(admin, booking._id, RECEIVED);
   await withDatabase((db) =>

@@ -6,13 +6,13 @@ import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { environment } from "../fixtures/environment";
 
-/** A client that openapi-typescript generates from the API description compiles and runs each role's journey. */
+/** Generates a client from the API description with openapi-typescript, compiles it, and runs each role's journey with it. */
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 
 const run = promisify(execFile);
 const folder = path.resolve("test-results/generated-client");
 const fromHere = createRequire(path.resolve("package.json"));
-/** openapi-typescript needs TypeScript 5, so it is in a package of its own. */
+/** openapi-typescript needs TypeScript 5, so it is in a separate package. */
 const fromGenerator = createRequire(path.resolve("e2e/client-generator/package.json"));
 
 const TSCONFIG = {
@@ -37,7 +37,7 @@ test.beforeAll(async () => {
   await mkdir(folder, { recursive: true });
 });
 
-test("it is generated and compiles with the project's compiler", async () => {
+test("the generated client compiles with the project's compiler", async () => {
   const generator = path.join(path.dirname(fromGenerator.resolve("openapi-typescript")), "../bin/cli.js");
   await run(process.execPath, [
     generator,
@@ -55,7 +55,7 @@ test("it is generated and compiles with the project's compiler", async () => {
 });
 
 for (const base of ["/api", ""]) {
-  test(`it runs the journey of each role under the base address "${base}"`, async () => {
+  test(`the client runs the journey of each role under the base address "${base}"`, async () => {
     const { stdout } = await run(process.execPath, [path.join(folder, "out/journeys.js")], {
       env: {
         ...process.env,

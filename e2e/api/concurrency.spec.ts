@@ -9,7 +9,7 @@ import { addProvider, signUpProvider } from "../fixtures/forms";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 import { auditLogOf as readAuditLog } from "../fixtures/trail";
 
-/** Requests at the same time: exactly one wins, the trail has what happened, and nothing is lost. */
+/** Concurrent requests: exactly one succeeds, the audit log contains it, and no change is lost. */
 
 let admin: string;
 let tourist: Awaited<ReturnType<typeof newTourist>>;
@@ -32,7 +32,7 @@ const bookingsAt = async (providerId: string | null) => {
 };
 const ONE_OF_TEN = [200, ...Array<number>(9).fill(409)];
 
-test("of ten cancellations one wins, of ten deletions one", async () => {
+test("of ten concurrent cancellations one succeeds, and of ten deletions one", async () => {
   const { _id } = await newBooking(tourist.token);
   expect(statuses(await times(10, () => put(`/api/bookings/admin/${_id}/cancel`)))).toEqual(ONE_OF_TEN);
   const deleted = statuses(await times(10, () => remove(`/api/bookings/admin/${_id}`)));
@@ -44,7 +44,7 @@ test("of ten cancellations one wins, of ten deletions one", async () => {
   ]);
 });
 
-test("approvals and cancellations at once: every move that won is in the trail, in one order", async () => {
+test("the audit log contains every successful approval and cancellation in one order", async () => {
   const { _id } = await newBooking(tourist.token);
   const answers = await times(20, (i) => put(`/api/bookings/admin/${_id}/${i % 2 ? "approve" : "cancel"}`));
   const won = answers.filter(({ status }) => status === 200);
@@ -59,7 +59,7 @@ test("approvals and cancellations at once: every move that won is in the trail, 
   expect(now?.status).toBe(sorted.at(-1)?.to);
 });
 
-test("ten approvals of a provider and of a review answer the same and are one in the trail", async () => {
+test("ten concurrent approvals of a provider or review return the same, with one audit entry", async () => {
   const host = await signUpProvider();
   const approvals = await times(10, () => put(`/api/admin/providers/${host.id}/approve`));
   expect(statuses(approvals)).toEqual(Array(10).fill(200));
@@ -76,7 +76,7 @@ test("ten approvals of a provider and of a review answer the same and are one in
   expect(deletions).toEqual([200, ...Array<number>(9).fill(404)]);
 });
 
-test("ten changes of one listing at once: each is saved or refused", async () => {
+test("each of ten concurrent changes of a listing is saved or rejected", async () => {
   const { _id, email } = await addProvider(admin);
   const token = sessionOf("provider", { id: _id, email });
   const answers = await times(10, (i) =>
@@ -89,7 +89,7 @@ test("ten changes of one listing at once: each is saved or refused", async () =>
   expect(won).toContain(now.body.price);
 });
 
-test("a provider deleted while it is booked: no booking is left that is not cancelled", {
+test("deleting a provider during bookings leaves no booking that is not cancelled", {
   tag: "@extended",
 }, async () => {
   for (let round = 0; round < 4; round += 1) {
@@ -110,13 +110,13 @@ test("a provider deleted while it is booked: no booking is left that is not canc
   }
 });
 
-test("a provider deleted while its bookings are approved: none stays confirmed", {
+test("deleting a provider during approvals leaves no confirmed booking", {
   tag: "@extended",
 }, async () => {
   for (let round = 0; round < 4; round += 1) {
     const { _id } = await addProvider(admin);
     const bookings = await times(6, () => bookProvider(tourist.token, _id));
-    // The deletion must not touch a booking that was cancelled before.
+    // The deletion must not change a booking that was already cancelled.
     await put(`/api/bookings/admin/${bookings[0]?._id}/cancel`);
     const answers = await Promise.all([
       ...bookings.map((booking) => put(`/api/bookings/admin/${booking._id}/approve`)),
@@ -128,7 +128,7 @@ test("a provider deleted while its bookings are approved: none stays confirmed",
   }
 });
 
-test("a tourist deleted while booking: no booking is left that is not cancelled", async () => {
+test("deleting a tourist during bookings leaves no booking that is not cancelled", async () => {
   for (let round = 0; round < 3; round += 1) {
     const guest = await newTourist();
     const answers = await Promise.all([

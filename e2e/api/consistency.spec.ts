@@ -6,14 +6,14 @@ import { Random } from "../fixtures/random";
 import { startServer } from "../fixtures/server";
 import { sessionOf } from "../fixtures/sessions";
 
-/** Public answers are shared by all visitors: none may be old, and none somebody else's. */
+/** All visitors share public responses: none may be outdated or contain another person's data. */
 
 const SECONDS = Number(process.env.CONSISTENCY_SECONDS ?? 5);
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000_000);
 
 test.describe.configure({ mode: "default", timeout: 120_000 + SECONDS * 1_000 });
 
-test("two web servers on one database answer nothing old, mixed or of somebody else", {
+test("two web servers on one database return no outdated or mixed data and no data of others", {
   tag: "@extended",
 }, async () => {
   const own = await startOnOwnDatabase("consistency");

@@ -10,7 +10,7 @@ import { sweep } from "../fixtures/sweeper";
 import { auditLogOf } from "../fixtures/trail";
 import { type Command, tapDatabase } from "../fixtures/wire-tap";
 
-/** A server that dies between two of its writes: what was begun is finished, told, and told once. */
+/** A server dies between two of its writes: another one completes the work, and relays each event once. */
 
 const { ObjectId } = mongoose.mongo;
 
@@ -27,7 +27,7 @@ const deletesProvider = ({ findAndModify, remove }: Command) => findAndModify ==
 const cancels = ({ findAndModify, update }: Command) =>
   findAndModify === "bookings" && update?.$set?.status === "cancelled";
 
-/** A call to a server that loses its database, for good, just before that command gets there. */
+/** Calls a server that loses its database for good just before this command arrives there. */
 async function cutOffAt(isMeant: (command: Command) => boolean, method: string, path: string) {
   const tap = await tapDatabase(own.mongodbUri);
   const server = await startServer({ MONGODB_URI: tap.mongodbUri });
@@ -40,7 +40,7 @@ async function cutOffAt(isMeant: (command: Command) => boolean, method: string, 
   return status;
 }
 
-/** What the sweeps of two servers at once do, two minutes later. */
+/** Simulates the sweeps of two concurrent servers, two minutes later. */
 async function sweepTwice(): Promise<void> {
   const code = "await finishLeftovers(new Date(Date.now() + 120_000));";
   await Promise.all([sweep(own.mongodbUri, code), sweep(own.mongodbUri, code)]);
@@ -51,7 +51,7 @@ const stateOf = async (id: string) => {
   return found.body.find(({ _id }) => _id === id)?.status;
 };
 
-test("an approval is in the trail though the server died before it could tell of it", {
+test("the audit log contains an approval, although the server died before relaying its event", {
   tag: "@extended",
 }, async () => {
   const tourist = await touristOn(own);
@@ -63,7 +63,7 @@ test("an approval is in the trail though the server died before it could tell of
   expect(trail.map(({ action }) => action)).toEqual(["booking.created", "booking.approved"]);
   expect(trail[1]?.details).toEqual({
     ...{ from: "pending", to: "confirmed", version: 1 },
-    // Nobody has verified the guest's address, so the office is asked to call.
+    // The guest's address is unverified, so the office has to call.
     guestEmail: "unconfirmed",
   });
 });
@@ -77,14 +77,14 @@ const event = (type: string, details: object = {}) => ({
   details,
 });
 
-test("what a crash left untold is told once, also by two servers at the same time", {
+test("two concurrent sweeps relay each event that a crash left in the outbox once", {
   tag: "@extended",
 }, async () => {
   const kinds = ["bookings", "providers", "reviews", "tourists"];
   const left = kinds.flatMap((kind) =>
     Array.from({ length: kind === "bookings" ? 130 : 1 }, (_, index) => {
       const _id = new ObjectId();
-      // What is unique in a collection, and the events.
+      // The fields with a unique index, and the events.
       const unique = { reference: _id.toHexString(), email: _id.toHexString(), reviewerId: _id };
       return { kind, _id, ...unique, outbox: [event("left.one", { index }), event("left.two")] };
     }),
@@ -108,7 +108,7 @@ test("what a crash left untold is told once, also by two servers at the same tim
   }
 });
 
-test("what nobody was told of yet is told before its booking is deleted", { tag: "@extended" }, async () => {
+test("events of a booking are relayed before the booking is deleted", { tag: "@extended" }, async () => {
   const tourist = await touristOn(own);
   const { _id } = await adminBookingOn(own, tourist.id);
   expect(await auditLogOf(_id, admin())).toHaveLength(1);
@@ -119,7 +119,7 @@ test("what nobody was told of yet is told before its booking is deleted", { tag:
   expect(actions).toEqual(["booking.approved", "booking.created", "booking.deleted"]);
 });
 
-test("a booking that a dying server left at a provider deleted just before is cancelled", {
+test("a sweep cancels a booking that a dying server created after its provider was deleted", {
   tag: "@extended",
 }, async () => {
   const tourist = await touristOn(own);
@@ -137,7 +137,7 @@ for (const [moment, isMeant, status] of [
   ["before the provider is gone", deletesProvider, 503],
   ["before its bookings are cancelled", cancels, 200],
 ] as const) {
-  test(`a deletion cut off ${moment} is finished by the sweep, once`, { tag: "@extended" }, async () => {
+  test(`the sweep completes a deletion cut off ${moment}, once`, { tag: "@extended" }, async () => {
     const tourist = await touristOn(own);
     const { _id } = await addProvider(own.admin, {}, { baseUrl: own.baseUrl });
     const booking = await adminBookingOn(own, tourist.id, { productType: null, providerId: _id });

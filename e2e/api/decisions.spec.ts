@@ -16,7 +16,7 @@ import { adminSession, sessionOf } from "../fixtures/sessions";
 import { sweep } from "../fixtures/sweeper";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
-/** Decisions of hosts and admins: what they are about, what they stop, and what they ask first. */
+/** Decisions of hosts and admins: their versions, their effect on the expiry, and their order. */
 
 const CHANGED = "This booking has changed. Here is the latest version.";
 const TIME = "06:00";
@@ -61,7 +61,7 @@ const setBooking = ({ _id }: BookingDto, set: object) =>
 const sweepNow = () => sweep(environment.mongodbUri, "await finishLeftovers(new Date());");
 const LONG_AGO = new Date(Date.now() - 60_000);
 
-test("a decision about an older version is refused, with the booking as its actor may see it", async () => {
+test("a decision about an older version is rejected with the booking as the actor may see it", async () => {
   const { admin, tourist, host, book } = await newStage();
   const booking = await book({ contact: { phone: "+94 77 123 4567" } });
   const changed = await call<BookingDto>("PUT", `/api/bookings/${booking._id}/party`, {
@@ -76,7 +76,7 @@ test("a decision about an older version is refused, with the booking as its acto
   const fromLink = await byLink(booking, { answer: "yes", version: 0 });
   expectError(fromLink, 409, "CHANGED_MEANWHILE", CHANGED);
   expect(fromLink.body.details?.booking).toMatchObject({ version: 1, adults: 5, totalPrice: 16_500 });
-  // Whoever has the link learns how to reach nobody.
+  // The mailed link reveals no contact data.
   expect(JSON.stringify(fromLink.body)).not.toContain(tourist.email);
   expect(JSON.stringify(fromLink.body)).not.toContain("4567");
   const fromAdmin = await approve(admin, booking, { version: 0 });
@@ -88,7 +88,7 @@ test("a decision about an older version is refused, with the booking as its acto
     expectError(await answer(host.token, booking, { answer: "no", version }), 400, "VALIDATION_FAILED");
   }
 
-  // About the present version; a repeat of it is no error, and changes nothing.
+  // The present version is accepted; repeating the request is no error and changes nothing.
   for (const _ of ["once", "again"]) {
     const { status, body } = await answer(host.token, booking, { answer: "yes", version: 1 });
     expect([status, body.version]).toEqual([200, 2]);
@@ -99,7 +99,7 @@ test("a decision about an older version is refused, with the booking as its acto
   expect((await approve(admin, booking, { version: 4 })).body.status).toBe("confirmed");
 });
 
-test("without a version a decision is about the booking as it is", async () => {
+test("a decision without a version applies to the booking as it is", async () => {
   const { admin, tourist, host, book } = await newStage();
   const booking = await book();
   const body = { specialNotes: "We come later." };
@@ -108,7 +108,7 @@ test("without a version a decision is about the booking as it is", async () => {
   expect((await approve(admin, booking, {})).body.status).toBe("confirmed");
 });
 
-test("several approvals: each for its version; those that need a look are skipped and say why", async () => {
+test("bulk approval checks each version, and skips bookings that need a look with the reason", async () => {
   const { admin, tourist, host, book } = await newStage();
   const [plain, changed, declined] = [await book(), await book(), await book()];
   const past = await writeBooking(admin, tourist.id, {
@@ -134,7 +134,7 @@ test("several approvals: each for its version; those that need a look are skippe
   expect((await bulk(admin, [changed])).body).toMatchObject([{ ok: true }]);
 });
 
-test("a host's yes stops the expiry: the booking ends at the start of the tour alone", {
+test("after a host's yes, a booking does not expire before the start of the tour", {
   tag: "@extended",
 }, async () => {
   const { host, book } = await newStage({ hasSchedule: true });
@@ -145,7 +145,7 @@ test("a host's yes stops the expiry: the booking ends at the start of the tour a
   const start = colomboInstant({ date: tourDay(9), time: TIME });
   expect((await keptBooking(booking))?.expiresAt).toEqual(start);
 
-  // One that was accepted under the rule of before goes on, too.
+  // This also holds for a booking that was accepted under the earlier rule.
   await setBooking(booking, { expiresAt: LONG_AGO });
   await sweepNow();
   expect(await keptBooking(booking)).toMatchObject({ status: "pending", expiresAt: start });
@@ -165,13 +165,13 @@ test("a host's yes stops the expiry: the booking ends at the start of the tour a
   }
 });
 
-test("a no after a yes lets it expire as before, and leaves at least half an hour", async () => {
+test("a no after a yes restores the expiry, with at least half an hour left", async () => {
   const { host, book } = await newStage({ hasSchedule: true });
   const booking = await book();
   expect((await answer(host.token, booking, { answer: "no" })).body.expiresAt).toBe(booking.expiresAt);
   await answer(host.token, booking, { answer: "yes" });
   const again = (await answer(host.token, booking, { answer: "no" })).body;
-  // Counted anew from when it was made, which is some milliseconds after its places were claimed.
+  // The expiry counts from the creation, some milliseconds after the seats were reserved.
   const longer = Date.parse(again.expiresAt ?? "") - Date.parse(booking.expiresAt ?? "");
   expect(Math.abs(longer)).toBeLessThan(5_000);
   await answer(host.token, booking, { answer: "yes" });
@@ -181,7 +181,7 @@ test("a no after a yes lets it expire as before, and leaves at least half an hou
   expect(Date.parse(expiresAt ?? "")).toBeGreaterThanOrEqual(now + 30 * 60_000);
 });
 
-test("what waits: bookings that their host accepted come first, the soonest tour before the others", async () => {
+test("pending bookings that the host accepted come first, then the soonest tour", async () => {
   const { admin, host, book } = await newStage();
   const [first, second, third, fourth] = [
     await book({ date: tourDay(3) }),

@@ -7,7 +7,7 @@ import { environment } from "../fixtures/environment";
 import { adminSession, demoProviderSession } from "../fixtures/sessions";
 import { auditLogOf } from "../fixtures/trail";
 
-test("a confirmed demo booking asks for another time, and its guest, its host and admins see the request", async () => {
+test("a confirmed demo booking has a request for another time, which guest, host and admins see", async () => {
   const [admin, host] = [await adminSession(), await demoProviderSession()];
   const guest = await logIn("tourist", DEMO_TOURISTS[0].email, environment.demoPassword);
   const list = async (token: string, path: string) => (await call<BookingDto[]>("GET", path, { token })).body;

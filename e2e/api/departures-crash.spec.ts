@@ -18,7 +18,7 @@ import { sweep } from "../fixtures/sweeper";
 import { tourDay } from "../fixtures/tourist-bookings";
 import { webProcesses } from "../fixtures/web-processes";
 
-/** Many want the same few places, over two web processes, and the database process is killed in the middle of it. */
+/** Many clients of two web processes book the same few seats while the database process is killed. */
 
 test.describe.configure({ mode: "default", timeout: 120_000 });
 const PLACES = 8;
@@ -31,7 +31,7 @@ let client: mongoose.mongo.MongoClient;
 let db: mongoose.mongo.Db;
 let forgetDatabase: () => void;
 test.beforeAll(async () => {
-  // The test's own connections live through the killing too.
+  // The connections of the test itself must survive the kill.
   mendClosedSockets();
   own = await startOwnApplication({ WEB_PROCESSES: "2", JWT_SECRET: environment.jwtSecret });
   client = await mongoose.mongo.MongoClient.connect(own.database.uri, { serverSelectionTimeoutMS: 20_000 });
@@ -45,7 +45,7 @@ test.afterAll(async () => {
   await own?.stop();
 });
 
-/** Accounts with sessions. */
+/** Creates accounts with sessions. */
 async function newTourists(count: number): Promise<string[]> {
   const people = Array.from({ length: count }, () => {
     const { fullName, email, country } = touristSignupBody();
@@ -58,7 +58,7 @@ async function newTourists(count: number): Promise<string[]> {
   return people.map(({ _id, email }) => sessionOf("tourist", { id: _id.toHexString(), email }));
 }
 
-/** A new admin of this database with a session. */
+/** Creates an admin of this database with a session. */
 async function adminOn(): Promise<string> {
   const email = `${randomUUID()}@admins.example`;
   const account = { email, passwordHash: "none", sessionVersion: 0, createdAt: new Date() };
@@ -66,7 +66,7 @@ async function adminOn(): Promise<string> {
   return sessionOf("admin", { id: insertedId.toHexString(), email });
 }
 
-/** A host whose service starts twice a day, for eight. */
+/** Creates a host whose service departs twice a day, with eight seats. */
 async function newHost(): Promise<string> {
   const email = `${randomUUID()}@hosts.example`;
   const [id = ""] = await insertListings([{ email }], db);
@@ -83,7 +83,7 @@ async function newHost(): Promise<string> {
   return id;
 }
 
-/** Sends until there is an answer for certain. @param patience how often it is sent at most */
+/** Repeats a request until it has a definite response. @param patience maximum number of requests */
 async function persist<T>(
   method: string,
   path: string,
@@ -101,7 +101,7 @@ async function persist<T>(
 
 const codeOf = ({ body }: Received) => (body as ErrorBody | null)?.code;
 
-/** Expects that there was no room, with its sentence. */
+/** Expects the error message of a full departure. */
 function expectFull({ status, body }: Received): ErrorBody {
   const refusal = body as ErrorBody;
   const said = [status, refusal.code, FULL.test(refusal.error)];
@@ -109,7 +109,7 @@ function expectFull({ status, body }: Received): ErrorBody {
   return refusal;
 }
 
-/** Kills the database process, which is started again. */
+/** Kills the database process, which is then restarted. */
 async function killDatabase(): Promise<void> {
   const pid = own.database.pid();
   process.kill(pid, "SIGKILL");
@@ -128,7 +128,7 @@ const departuresOf = (host: string) =>
     .find({ _id: { $gte: `service:${host} `, $lt: `service:${host}~` } })
     .toArray();
 
-/** Looks again and again how many places are taken at most, while something happens. */
+/** Repeatedly records the highest number of reserved seats while other requests run. */
 function watch(host: string) {
   let isOver = false;
   let most = 0;
@@ -149,7 +149,7 @@ function watch(host: string) {
   };
 }
 
-/** Minutes later: each claim is a booking's, and each booking has its claim. */
+/** Expects, minutes later, that each reservation belongs to a booking and each booking has its reservation. */
 async function expectSettled(host: string): Promise<number> {
   await sweep(own.database.uri, "await finishLeftovers(new Date(Date.now() + 125_000));");
   const live = await db
@@ -172,7 +172,7 @@ async function expectSettled(host: string): Promise<number> {
   return live.reduce((sum, { adults }) => sum + adults, 0);
 }
 
-test("200 parties at once for 8 places: 8 are taken, none is lost, and everybody else has a sentence", {
+test("200 concurrent parties reserve exactly the 8 seats, and all others get an error message", {
   tag: "@extended",
 }, async () => {
   const [host, people] = [await newHost(), await newTourists(200)];
@@ -189,7 +189,7 @@ test("200 parties at once for 8 places: 8 are taken, none is lost, and everybody
     );
   const stopWatching = watch(host);
   const answering = people.map((token, index) =>
-    // Every fifth gives up at the first error: what it had claimed has no booking.
+    // Every fifth client gives up at the first error: its reservation has no booking.
     begin(token, 1 + (index % 3), index % 5 === 0 ? 1 : undefined),
   );
   await Promise.race(answering);
@@ -202,11 +202,11 @@ test("200 parties at once for 8 places: 8 are taken, none is lost, and everybody
   expect(refused.length).toBeGreaterThan(100);
   const taken = await expectSettled(host);
   const told = answers.flatMap((answer) => (answer?.status === 201 ? [answer.body] : []));
-  // Whoever was told yes has it. Who gave up may have it too.
+  // Every client with a success response has its booking. Clients that gave up may have one too.
   const ids = told.map(({ _id }) => new mongoose.mongo.ObjectId(_id));
   expect(await db.collection("bookings").countDocuments({ _id: { $in: ids } })).toBe(told.length);
 
-  // What is free is sold to the next ones, and no more.
+  // Further clients can book exactly the free seats.
   for (let free = PLACES - taken; free > 0; free -= 1) {
     expect((await begin(people[0] ?? "", 1))?.status).toBe(201);
   }
@@ -214,7 +214,7 @@ test("200 parties at once for 8 places: 8 are taken, none is lost, and everybody
   expect(await expectSettled(host)).toBe(PLACES);
 });
 
-test("confirmed bookings ask to move, are answered and withdraw: no seat is lost or counted twice", {
+test("confirmed bookings request moves, get answers and withdraw: no seat is lost or counted twice", {
   tag: "@extended",
 }, async () => {
   const [host, people] = [await newHost(), await newTourists(6)];
@@ -247,7 +247,7 @@ test("confirmed bookings ask to move, are answered and withdraw: no seat is lost
             : await ask(turn % 2 === 0 ? time : other),
       ]) {
         if (!answer) throw new Error("a request was never answered");
-        // What was answered before the database died may be said to be done already.
+        // The answer to a request that succeeded before the database died may say that the request is already done.
         if (answer.status !== 200 && codeOf(answer) !== "CONFLICT") expectFull(answer);
         answered += 1;
         if (answered === 30) beBusy();
@@ -261,7 +261,7 @@ test("confirmed bookings ask to move, are answered and withdraw: no seat is lost
   expect(await expectSettled(host)).toBe(people.length);
 });
 
-test("many move between two departures: each is at one of them, and neither has more than its places", {
+test("when many bookings move between two departures, each is at one, and neither has too many", {
   tag: "@extended",
 }, async () => {
   const [host, people] = [await newHost(), await newTourists(13)];

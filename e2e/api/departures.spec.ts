@@ -15,13 +15,13 @@ import { adminSession, sessionOf } from "../fixtures/sessions";
 import { sweep } from "../fixtures/sweeper";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
-/** Schedules, places at departures, and what becomes of bookings there (contract, parts 15 and 16). */
+/** Schedules, seats of departures, and the effect of bookings on them (contract, parts 15 and 16). */
 
 const { ObjectId } = mongoose.mongo;
 const MORNING = "06:00";
 const AFTERNOON = "14:30";
 
-/** Starts twice a day, for eight people. */
+/** Departs twice a day, with eight seats. */
 const twiceADay = (changes: object = {}) => ({
   sessions: [{ days: WEEKDAYS, times: [MORNING, AFTERNOON] }],
   durationMinutes: 180,
@@ -42,7 +42,7 @@ test.beforeAll(async () => {
 const setSchedule = (host: { token: string }, schedule: object) =>
   call<ScheduleDto>("PUT", API.ownSchedule, { token: host.token, body: schedule });
 
-/** An approved host; without a schedule when it is null. */
+/** Creates an approved host; `null` means without a schedule. */
 async function newHost(schedule: object | null = {}, listing: object = {}) {
   const email = `${crypto.randomUUID()}@hosts.example`;
   const [id = ""] = await insertListings([{ email, price: 3_000, ...listing }]);
@@ -66,7 +66,7 @@ async function book(host: Host, party: Party, who = tourist): Promise<BookingDto
   return answer.body;
 }
 
-/** A booking of an admin's, confirmed unless told otherwise. */
+/** Creates a booking as an admin, confirmed by default. */
 const adminBooks = (host: Host, party: Party, changes: object = {}, who = tourist) =>
   writeBooking(admin, who.id, { ...bookingBody(host, party), productType: null, ...changes });
 const asAdmin = (method: string, path: string, body?: object) =>
@@ -85,7 +85,7 @@ const availability = (query: Record<string, string | number>) =>
     `/api/availability?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`,
   );
 
-/** What travellers are told of one departure; undefined where nothing starts. */
+/** The public availability of one departure; undefined if nothing departs then. */
 async function departure({ id }: Host, date: string, time = MORNING, people = 1) {
   const query = { providerId: id, from: date, to: date, adults: people };
   const { days } = (await availability(query)).body;
@@ -93,7 +93,7 @@ async function departure({ id }: Host, date: string, time = MORNING, people = 1)
 }
 const left = async (host: Host, date: string, time = MORNING) => (await departure(host, date, time))?.left;
 
-/** The claims of a departure, as they are kept: people by booking. */
+/** The stored reservations of a departure: number of people by booking. */
 const claimsAt = ({ id }: Host, date: string, time = MORNING) =>
   withDatabase(async (db) => {
     const kept = await db.collection("departures").findOne({ _id: `service:${id} ${date} ${time}` as never });
@@ -108,7 +108,7 @@ const setBooking = (id: string, set: object) =>
   withDatabase((db) => db.collection("bookings").updateOne({ _id: new ObjectId(id) }, { $set: set }));
 const sweepNow = () => sweep(environment.mongodbUri, "await finishLeftovers(new Date());");
 
-/** The refusal of a booking, with the starts it names. */
+/** Expects the rejection of a booking, with the suggested departures. */
 function expectRefused(
   answer: Received,
   status: number,
@@ -121,7 +121,7 @@ function expectRefused(
   return answer.body;
 }
 
-test("availability: what starts on which day, and how many places are left", async () => {
+test("availability lists the departures of each day and their free seats", async () => {
   const free = await newHost(null);
   expect((await availability({ providerId: free.id })).body).toEqual({ scheduled: false, days: [] });
 
@@ -152,7 +152,7 @@ test("availability: what starts on which day, and how many places are left", asy
   expect(states(7)).toEqual(["06:00 8/8 open", "09:00 2/2 open", "14:30 8/8 open"]);
   expect(states(8)).toEqual(["06:00 1/8 full", "14:30 8/8 open"]);
   expect(await departure(host, tourDay(8))).toEqual({ time: MORNING, capacity: 8, left: 1, state: "open" });
-  // Without days: today and a month.
+  // Without dates: today and the next month.
   const usual = await availability({ providerId: free.id });
   expect(usual.status).toBe(200);
   expect((await availability({ productType: "jeep-safari" })).body).toEqual(
@@ -160,7 +160,7 @@ test("availability: what starts on which day, and how many places are left", asy
   );
 });
 
-test("availability refuses long and reversed ranges, days that are none, and offers that nobody knows", async () => {
+test("availability rejects long, reversed and invalid ranges, and unknown offers", async () => {
   const { id: providerId } = await newHost();
   const [waiting = ""] = await insertListings([{ approved: false }]);
   const from = tourDay(1);
@@ -187,7 +187,7 @@ test("availability refuses long and reversed ranges, days that are none, and off
   }
 });
 
-test("a booking is refused in that order, each time with its sentence and the nearest starts that have room", async () => {
+test("a booking is rejected by the first violated rule, with its message and the nearest free departures", async () => {
   const host = await newHost({
     capacity: { unit: "people", size: 4 },
     party: { min: 2, max: 6 },
@@ -226,7 +226,7 @@ test("a booking is refused in that order, each time with its sentence and the ne
     "Only 4 places are left at that time.",
     [],
   );
-  // An hour that is none has its three nearest too, and the last place of a day is none for two.
+  // A time without a departure also gets the three nearest. A single free seat does not count for two people.
   await refused({ date: tourDay(9), time: "07:00" }, ...noDeparture, [
     near(8, AFTERNOON),
     near(9, AFTERNOON),
@@ -237,7 +237,7 @@ test("a booking is refused in that order, each time with its sentence and the ne
   expect(await claimsAt(host, tourDay(10))).toEqual({});
 });
 
-test("how far ahead, and until the very minute of the notice", async () => {
+test("bookings are possible up to the horizon, and until the last minute of the notice period", async () => {
   const host = await newHost({ horizonDays: 20 });
   await book(host, { date: tourDay(20) });
   const far = await ask(host, { date: tourDay(21) });
@@ -250,7 +250,7 @@ test("how far ahead, and until the very minute of the notice", async () => {
   expectRefused(await ask(host, { ...soon }), 409, "TOO_LATE", "It is too late to book that departure.");
 });
 
-test("each person takes a place, children too; where parties are counted, each takes one", async () => {
+test("each person takes a seat, children too; if parties are counted, each party takes one", async () => {
   const people = await newHost({ capacity: { unit: "people", size: 5 } });
   await book(people, { date: tourDay(5), adults: 1, children: 3 });
   expect(await left(people, tourDay(5))).toBe(1);
@@ -260,11 +260,11 @@ test("each person takes a place, children too; where parties are counted, each t
   expect(await departure(parties, tourDay(5))).toMatchObject({ capacity: 2, left: 0, state: "full" });
   const full = await ask(parties, { date: tourDay(5), adults: 1 });
   expectRefused(full, 409, "DEPARTURE_FULL", "That departure is full.");
-  // A party that is there may grow.
+  // A party that is already booked may grow.
   expect((await change("party", second._id, { adults: 4, children: 0 })).status).toBe(200);
 });
 
-test("a schedule is kept as it was sent; what is none gets a sentence", async () => {
+test("a schedule is stored as it was sent, and an invalid one gets an error message", async () => {
   const host = await newHost(null);
   const get = () => call<ScheduleDto | null>("GET", API.ownSchedule, { token: host.token });
   expect((await get()).body).toBeNull();
@@ -283,7 +283,7 @@ test("a schedule is kept as it was sent; what is none gets a sentence", async ()
   );
 
   const MANY_A_DAY = "A day can have at most 12 starts. Please remove some times.";
-  /** Starts of each Monday, in a minute of the hours from 6 am. */
+  /** Start times on Mondays, at this minute of each hour from 6 am. */
   const crowded = (minute: number, count: number) => ({
     days: ["mon"],
     times: Array.from({ length: count }, (_, hour) => `${String(6 + hour).padStart(2, "0")}:0${minute}`),
@@ -292,7 +292,7 @@ test("a schedule is kept as it was sent; what is none gets a sentence", async ()
   const wrong: [object, string, string][] = [
     [{ sessions: [] }, "sessions", "Give at least one start."],
     [{ sessions: [crowded(0, 12), crowded(1, 1)] }, "sessions", MANY_A_DAY],
-    // Two seasons that touch on one Monday at most, and a single start.
+    // Two seasons that overlap on one Monday only, and a single departure.
     [
       {
         sessions: [
@@ -366,7 +366,7 @@ test("a schedule is kept as it was sent; what is none gets a sentence", async ()
   expectError(await remove(), 404, "NOT_FOUND", "There is no schedule.");
 });
 
-test("live bookings at the starts of a new schedule claim their places, even beyond its size", async () => {
+test("existing bookings at departures of a new schedule reserve seats, even beyond the capacity", async () => {
   const host = await newHost(null);
   const date = tourDay(6);
   const live = await book(host, { date, adults: 3 });
@@ -381,12 +381,12 @@ test("live bookings at the starts of a new schedule claim their places, even bey
   for (const { _id } of [dead, between]) {
     expect((await asAdmin("DELETE", `/api/bookings/admin/${_id}`)).status).toBe(200);
   }
-  // One gives its places back, and there is room again.
+  // A cancellation frees its seats.
   await change("cancel", live._id, {});
   expect(await left(host, date)).toBe(2);
 });
 
-test("a change that leaves bookings without their departure names them; kept, it is closed to others", async () => {
+test("a change that removes departures of bookings lists them; if kept, the departure closes to others", async () => {
   const host = await newHost();
   const date = tourDay(6);
   const booking = await book(host, { date, adults: 3, children: 1 });
@@ -405,7 +405,7 @@ test("a change that leaves bookings without their departure names them; kept, it
   });
   const closed = { closed: [{ from: date, to: date, reason: "A wedding" }] };
   expectError(await setSchedule(host, twiceADay(closed)), 409, "BOOKINGS_AFFECTED", one);
-  // Nothing was changed, and what does not touch it may be.
+  // The rejected change had no effect, and changes elsewhere in the schedule are allowed.
   expect(await departure(host, date)).toMatchObject({ left: 4, state: "open" });
   expect((await setSchedule(host, twiceADay({ noticeMinutes: 60 }))).status).toBe(200);
 
@@ -418,7 +418,7 @@ test("a change that leaves bookings without their departure names them; kept, it
   expectRefused(await ask(host, { date }), 400, "NO_DEPARTURE", "This tour does not start at that time.");
 });
 
-test("cancelled and deleted bookings give their places back once; approving claims them again", async () => {
+test("cancelled and deleted bookings free their seats once, and an approval reserves them again", async () => {
   const host = await newHost({ capacity: { unit: "people", size: 4 } });
   const date = tourDay(7);
   const first = await book(host, { date, adults: 3 });
@@ -444,13 +444,13 @@ test("cancelled and deleted bookings give their places back once; approving clai
   expect(await claimsAt(host, date)).toEqual({ [first._id]: 3, [second._id]: 2 });
   await asAdmin("DELETE", `/api/bookings/admin/${second._id}`);
   expect(await claimsAt(host, date)).toEqual({ [first._id]: 3 });
-  // Approval asks neither for the notice nor whether it is closed.
+  // An approval ignores the notice period and closed days.
   await change("cancel", first._id, {});
   await setSchedule(host, twiceADay({ closed: [{ from: date, to: date }], noticeMinutes: 30 * 24 * 60 }));
   expect((await approve(first._id)).status).toBe(200);
 });
 
-test("an admin's booking may have any time; it goes over only on purpose, and a tourist's never", async () => {
+test("an admin can book any time, and exceeds the capacity only with overbook; a tourist never does", async () => {
   const host = await newHost({ capacity: { unit: "people", size: 2 }, noticeMinutes: 30 * 24 * 60 });
   const date = tourDay(3);
   await adminBooks(host, { date, time: "03:00", adults: 5 });
@@ -474,7 +474,7 @@ test("an admin's booking may have any time; it goes over only on purpose, and a 
   expectRefused(answer, 409, "DEPARTURE_FULL", "That departure is full.");
 });
 
-test("a request that nobody answers ends: two days after it was made, or two hours before the start", async () => {
+test("an unanswered booking expires after two days, or two hours before the departure", async () => {
   const soon = colomboMoment(new Date(Date.now() + 4 * 60 * 60_000));
   const verySoon = colomboMoment(new Date(Date.now() + 2 * 60 * 60_000));
   const host = await newHost({ extra: [soon, verySoon] });
@@ -486,7 +486,7 @@ test("a request that nobody answers ends: two days after it was made, or two hou
   expect(near.expiresAt).toBe(new Date(colomboInstant(soon).getTime() - 2 * 60 * 60_000).toISOString());
   const nearest = await book(host, { ...verySoon });
   expect(Math.abs(after(nearest) - 30 * 60_000)).toBeLessThan(5_000);
-  // What is confirmed does not end.
+  // Confirmed bookings do not expire.
   expect((await approve(near._id)).body.expiresAt).toBeNull();
 
   await mailsAbout(booking._id, ["booking.received", "booking.received-host"]);
@@ -511,7 +511,9 @@ test("a request that nobody answers ends: two days after it was made, or two hou
   expect(mails["booking.cancelled-host"]?.text).toContain("Its places can be booked again");
 });
 
-test("without a schedule nothing ends, also when it was removed", { tag: "@extended" }, async () => {
+test("bookings without a schedule do not expire, also after the schedule was removed", {
+  tag: "@extended",
+}, async () => {
   const host = await newHost();
   const booking = await book(host, { date: tourDay(9) });
   await call("DELETE", API.ownSchedule, { token: host.token });
@@ -525,7 +527,7 @@ test("without a schedule nothing ends, also when it was removed", { tag: "@exten
   expect(all.find(({ _id }) => _id === booking._id)).toMatchObject({ status: "pending", expiresAt: null });
 });
 
-test("its tourist cancels until the start; late after the deadline; nobody else's", async () => {
+test("a tourist cancels only their own booking, until the departure, and late after the deadline", async () => {
   const stranger = await newTourist();
   const free = await newHost(null);
   const booking = await book(free, { date: tourDay(9) });
@@ -558,7 +560,7 @@ test("its tourist cancels until the start; late after the deadline; nobody else'
   expect(mails["booking.cancelled-host"]?.text).toContain(`From the guest\n${note}`);
 
   const soon = colomboMoment(new Date(Date.now() + 3 * 60 * 60_000));
-  // A request is never late: nobody has said yes to it.
+  // A pending booking is never late, because nobody has accepted it.
   const request = await adminBooks(free, { ...soon }, { status: "pending" });
   expect((await change("cancel", request._id, {})).body).toMatchObject({ status: "cancelled", late: false });
   const late = await adminBooks(free, { ...soon });
@@ -573,7 +575,7 @@ test("its tourist cancels until the start; late after the deadline; nobody else'
   expectError(await change("details", past._id, { specialNotes: "x" }), 409, "CONFLICT", begun);
 });
 
-test("a pending booking moves with its seats, and its host is asked again", async () => {
+test("a pending booking moves with its seats, and the host has to answer again", async () => {
   const host = await newHost({ capacity: { unit: "people", size: 4 } });
   const [from, to] = [tourDay(6), tourDay(8)];
   const booking = await book(host, { date: from, adults: 3 });
@@ -582,7 +584,7 @@ test("a pending booking moves with its seats, and its host is asked again", asyn
   expect(moved.body).toMatchObject({
     ...{ date: to, time: AFTERNOON, status: "pending", hostAnswer: null, move: null, version: 2 },
   });
-  // It is not held for longer.
+  // The move does not prolong the expiry.
   const longer = Date.parse(moved.body.expiresAt ?? "") - Date.parse(booking.expiresAt ?? "");
   expect(Math.abs(longer)).toBeLessThan(5_000);
   expect(moved.body.cancelBy).toBe(
@@ -592,7 +594,7 @@ test("a pending booking moves with its seats, and its host is asked again", asyn
     {},
     { [booking._id]: 3 },
   ]);
-  // To where it is: nothing changes.
+  // A move to the same departure changes nothing.
   expect((await change("move", booking._id, { date: to, time: AFTERNOON })).body.version).toBe(2);
 
   await adminBooks(host, { date: from, adults: 2 });
@@ -619,7 +621,7 @@ test("a pending booking moves with its seats, and its host is asked again", asyn
   expect(await claimsAt(host, tourDay(10))).toEqual({});
 });
 
-test("a party grows and shrinks by the prices of its day, and takes or gives back places", async () => {
+test("a party grows and shrinks at the prices of its booking day, and reserves or frees seats", async () => {
   const host = await newHost({ capacity: { unit: "people", size: 6 }, party: { max: 6 } });
   const date = tourDay(7);
   const booking = await book(host, { date, adults: 2 });
@@ -648,12 +650,12 @@ test("a party grows and shrinks by the prices of its day, and takes or gives bac
   const many = await change("party", booking._id, { adults: 7, children: 0 });
   expectRefused(many, 400, "PARTY_SIZE", "This tour takes 1 to 6 people.");
   expect(await claimsAt(host, date)).toMatchObject({ [booking._id]: 3 });
-  // After thirty days it goes by the prices of today.
+  // After thirty days, today's prices apply.
   await setBooking(booking._id, { createdAt: new Date(Date.now() - 31 * 24 * 60 * 60_000) });
   const later = await change("party", booking._id, { adults: 1, children: 1 });
   expect(later.body.totalPrice).toBe(7_500);
 
-  // A product keeps all its tiers: 7,500 for two, 6,000 from six.
+  // A product keeps all its price tiers: 7,500 for two, 6,000 from six.
   const product = await newBooking(tourist.token, { adults: 2 });
   const six = await change("party", product._id, { adults: 6, children: 0 });
   expect(six.body.totalPrice).toBe(36_000);
@@ -666,7 +668,7 @@ test("a party grows and shrinks by the prices of its day, and takes or gives bac
   );
 });
 
-test("a total that an admin typed is not changed by its tourist", async () => {
+test("a tourist cannot change the party if an admin typed the total", async () => {
   const free = await newHost(null);
   const agreed = { touristId: tourist.id, contact: undefined, totalPrice: 300_000 };
   const booking = await adminBooks(free, { date: tourDay(9), adults: 3 }, agreed);
@@ -678,7 +680,7 @@ test("a total that an admin typed is not changed by its tourist", async () => {
   );
 });
 
-test("contact and notes change, and what is left out stays", async () => {
+test("contact and notes change, and omitted fields stay", async () => {
   const free = await newHost(null);
   const { _id } = await book(free, { date: tourDay(9) });
   expectError(await change("details", _id, { specialNotes: "x\u0000" }), 400, "VALIDATION_FAILED");
@@ -699,7 +701,7 @@ test("contact and notes change, and what is left out stays", async () => {
   expect(found.body[0]?.contact?.name).toBe("Ada Berg");
 });
 
-test("two tabs, or the host at the same moment: one wins, the others see the booking as it is", async () => {
+test("of concurrent changes in two tabs or by host, one succeeds, and the others get the new booking", async () => {
   const host = await newHost();
   const { _id } = await book(host, { date: tourDay(6), adults: 3 });
   const days = [7, 8, 9, 10, 11].map(tourDay);
@@ -714,7 +716,7 @@ test("two tabs, or the host at the same moment: one wins, the others see the boo
     const { details } = answer.body as unknown as ErrorBody;
     expect(details?.booking).toMatchObject({ version: 1, status: won?.body.status });
   }
-  // What the others had claimed is given back at once.
+  // The rejected changes release their reservations at once.
   const { status, date, adults } = won?.body ?? {};
   for (const day of [tourDay(6), ...days]) {
     const isHere = day === date && status !== "cancelled";
@@ -722,7 +724,7 @@ test("two tabs, or the host at the same moment: one wins, the others see the boo
   }
 });
 
-test("thirty at once for eight places: eight have them, and everybody else has a sentence", async () => {
+test("of thirty concurrent bookings for eight seats, eight succeed, and the others get an error message", async () => {
   const host = await newHost();
   const date = tourDay(6);
   const people = await Promise.all(Array.from({ length: 10 }, () => newTourist()));

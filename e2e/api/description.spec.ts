@@ -20,7 +20,7 @@ import { NO_DATABASE, startServer } from "../fixtures/server";
 import { renewed, sessionOf } from "../fixtures/sessions";
 import { tourDay } from "../fixtures/tourist-bookings";
 
-/** The API description matches the application: every described call is made and every answer checked. */
+/** Tests that the API description matches the application: makes every described call and checks every response. */
 test.describe.configure({ mode: "serial" });
 
 let api: DescribedApi;
@@ -42,7 +42,9 @@ test("the description is OpenAPI 3.1", async () => {
   expect(Object.keys(api.document.components.securitySchemes)).toEqual(["bearer", "cookie"]);
 });
 
-test("every described call goes well, and answers as described", { tag: "@extended" }, async () => {
+test("every described call succeeds, and its response matches the description", {
+  tag: "@extended",
+}, async () => {
   tokens = await makeEveryCall(api);
   expect(api.calls.map(({ id }) => id).filter((id) => !api.succeeded.has(id))).toEqual([]);
 });
@@ -55,12 +57,12 @@ const codesOf = ({ operation }: DescribedCall) => {
   );
   return new Set(told);
 };
-/** The roles that a call's description ends with: "For tourists and providers." */
+/** The roles at the end of a call's description, such as "For tourists and providers." */
 const rolesOf = ({ operation }: DescribedCall): Role[] => {
   const audience = /For ([^.]*)\.$/.exec(operation.description ?? "")?.[1] ?? "";
   return ROLES.filter((role) => audience.includes(`${role}s`));
 };
-/** A token with which the call is allowed, if it needs one. */
+/** A token that allows the call, if the call needs one. */
 const admitted = (described: DescribedCall, own: Record<Role, string> = tokens): { token?: string } => {
   const [role] = rolesOf(described);
   return role ? { token: own[role] } : {};
@@ -71,17 +73,19 @@ const anyPath = {
     ...{ date: "2027-03-01", file: "nobody.ics" },
   },
 };
-/** The description's own example of a body, sent in its first content type. */
+/** The example body of the description, sent in its first content type. */
 const typicalBody = ({ operation }: DescribedCall): Carried => {
   const [[type, media] = []] = Object.entries(operation.requestBody?.content ?? {});
   const value = media?.examples?.typical?.value as object | undefined;
   if (type !== "multipart/form-data") return value ? { body: value } : {};
-  // Without the files, which are sent separately.
+  // Without the files, which the test sends separately.
   const { profilePicture: _, photos: __, ...form } = { profilePicture: null, photos: null, ...value };
   return { form };
 };
 
-test("every call refuses broken sessions, roles and origins as described", { tag: "@extended" }, async () => {
+test("every call rejects invalid sessions, roles and origins as described", {
+  tag: "@extended",
+}, async () => {
   const claims = jwt.decode(tokens.tourist) as jwt.JwtPayload;
   const expired = jwt.sign({ ...claims, exp: 1_000 }, environment.jwtSecret);
   const guarded = api.calls.filter(needsSession);
@@ -107,7 +111,7 @@ test("every call refuses broken sessions, roles and origins as described", { tag
   }
 });
 
-test("every call refuses bodies, lists and ids as described", { tag: "@extended" }, async () => {
+test("every call rejects invalid bodies, lists and ids as described", { tag: "@extended" }, async () => {
   for (const described of api.calls) {
     const { id, path, operation } = described;
     const codes = codesOf(described);
@@ -141,7 +145,7 @@ test("every call refuses bodies, lists and ids as described", { tag: "@extended"
   }
 });
 
-test("missing and wrong parameters of queries are answered as described", { tag: "@extended" }, async () => {
+test("missing and invalid query parameters get the described errors", { tag: "@extended" }, async () => {
   let tried = 0;
   for (const described of api.calls) {
     const names = (described.operation.parameters ?? []).flatMap((one) => {
@@ -171,9 +175,11 @@ test("missing and wrong parameters of queries are answered as described", { tag:
   }
 });
 
-test("refusals of single calls are as described", { tag: "@extended" }, () => refuseSingleCalls(api, tokens));
+test("the errors of single calls are as described", { tag: "@extended" }, () =>
+  refuseSingleCalls(api, tokens),
+);
 
-test("admins who must have a second factor are refused everything but their account, as described", {
+test("admins who need a second factor can only reach their account, as described", {
   tag: "@extended",
 }, async () => {
   const server = await startServer({ ADMIN_SECOND_FACTOR: "required" });
@@ -191,7 +197,9 @@ test("admins who must have a second factor are refused everything but their acco
   }
 });
 
-test("every call that needs a database is 503 without one, as described", { tag: "@extended" }, async () => {
+test("every call that needs a database returns 503 without one, as described", {
+  tag: "@extended",
+}, async () => {
   const server = await startServer({
     MONGODB_URI: NO_DATABASE,
     METRICS_TOKEN: "",
@@ -218,7 +226,7 @@ test("every call that needs a database is 503 without one, as described", { tag:
   }
 });
 
-/** An account of each role for this test only, because rate limits count in the database, for all servers. */
+/** Accounts of each role for this test only, because rate limits count in the database, for all servers. */
 async function ownAccounts(): Promise<Record<Role, string>> {
   const admin = { id: new mongoose.mongo.ObjectId(), email: `${randomUUID()}@admins.example` };
   await withDatabase((db) =>
@@ -237,7 +245,7 @@ async function ownAccounts(): Promise<Record<Role, string>> {
   };
 }
 
-/** Uses up the limit on uncached reads, for an address and for the accounts of these tokens. */
+/** Uses up the limit of uncached reads, for an address and for the accounts of these tokens. */
 async function spendReads(baseUrl: string, address: string, tokens: readonly string[]): Promise<void> {
   const { points } = RATE_LIMITS.read;
   const counted = ["", ...tokens].map(async (token) => {
@@ -249,10 +257,10 @@ async function spendReads(baseUrl: string, address: string, tokens: readonly str
   await Promise.all(counted);
 }
 
-/** Calls that no limit counts. They are 429 while too many requests of one client wait. */
+/** Calls without a rate limit. They return 429 while too many requests of one client are waiting. */
 const UNCOUNTED = ["getImage", "getHealth", "getLiveness", "getMetrics"];
 
-test("every call is 429 above its limit, as described", { tag: "@extended" }, async () => {
+test("every call returns 429 above its limit, as described", { tag: "@extended" }, async () => {
   test.setTimeout(120_000);
   const server = await startServer({ RATE_LIMIT: "on", TRUST_PROXY: "1" });
   try {
@@ -260,7 +268,7 @@ test("every call is 429 above its limit, as described", { tag: "@extended" }, as
     const address = `10.${[1, 2, 3].map(() => randomInt(1, 255)).join(".")}`;
     const from = { baseUrl: server.baseUrl, headers: { "X-Forwarded-For": address } };
     const login = { email: `${randomUUID()}@travellers.example`, password: "a wrong guess", role: "tourist" };
-    // Sets every rate limit's counter above its limit, as if all those calls had been made.
+    // Sets the counter of every rate limit above its limit, as if all those calls had been made.
     const subjects = [
       `loginAddress:${address}`,
       `signup:${address}`,
@@ -279,14 +287,14 @@ test("every call is 429 above its limit, as described", { tag: "@extended" }, as
     );
 
     const files = await providerPictures();
-    // At once, because each refusal is kept back for a second.
+    // Concurrently, because the server delays each rejection by a second.
     await spendReads(server.baseUrl, address, Object.values(own));
     expect(api.calls.filter((one) => !codesOf(one).has("TOO_MANY_REQUESTS"))).toEqual([]);
     const limited = api.calls.filter(({ id }) => !UNCOUNTED.includes(id));
     await Promise.all(
       limited.map((described) => {
         const typical = typicalBody(described);
-        // A part of a list that no cached response answers.
+        // A page of a list that is not in the response cache.
         const isList = described.operation.parameters?.some(
           (one) => "$ref" in one && one.$ref.endsWith("/page"),
         );
@@ -330,7 +338,7 @@ test("every call is 429 above its limit, as described", { tag: "@extended" }, as
 
 /** Errors that need two requests at exactly the same time. */
 const NEEDS_A_RACE = [
-  // Of the last admin: in privacy.spec.ts, on a database of its own.
+  // For the last admin: privacy.spec.ts tests this on a separate database.
   "eraseMe 409 CONFLICT",
   "changePassword 409 CONFLICT",
   "updateOwnListing 409 CONFLICT",
@@ -342,7 +350,7 @@ const NEEDS_A_RACE = [
   "adminSetSchedule 409 CONFLICT",
 ];
 
-test("everything in the description was tested", { tag: "@extended" }, () => {
+test("the tests have covered everything in the description", { tag: "@extended" }, () => {
   const described = api.calls.flatMap((one) =>
     Object.entries(one.operation.responses).flatMap(([status, { content }]) => {
       const codes = Object.keys(content?.["application/json"]?.examples ?? {});
@@ -351,7 +359,7 @@ test("everything in the description was tested", { tag: "@extended" }, () => {
         : codes.map((code) => `${one.id} ${status} ${code}`);
     }),
   );
-  // Tested once for all calls, in idempotency.spec.ts and uploads-received.spec.ts.
+  // idempotency.spec.ts and uploads-received.spec.ts test these once for all calls.
   const elsewhere = /(REQUEST_IN_PROGRESS|TOO_SLOW)$/;
   const untried = described.filter((one) => !api.seen.has(one) && !elsewhere.test(one));
   expect(untried).toEqual(NEEDS_A_RACE);

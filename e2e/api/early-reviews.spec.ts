@@ -9,7 +9,7 @@ import { addProvider } from "../fixtures/forms";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
-test("an admin is told of a review whose tour is still to come", async () => {
+test("an admin sees that the tour of a review is still to come", async () => {
   const admin = await adminSession();
   const word = `w${randomUUID().slice(0, 8)}`;
   const host = await addProvider(admin, { serviceName: `Heron Boats ${word}` });

@@ -12,7 +12,7 @@ import { adminSession } from "../fixtures/sessions";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 import { auditLogOf } from "../fixtures/trail";
 
-/** One call with which an admin changes all of a booking, and the day of an offer that is shown beside its form. */
+/** The call with which an admin changes a whole booking, and the day of the offer that the form shows. */
 
 let admin: string;
 let guest: Awaited<ReturnType<typeof newTourist>>;
@@ -36,7 +36,7 @@ const edit = (id: string, body: unknown, token = admin) =>
 const dayOf = (query: Record<string, string>) =>
   call<OfferDayDto>("GET", withQuery(ADMIN_API.offerDay, query), { token: admin });
 
-test("day, group, total, contact and notes in one change: one version, one entry, one mail to each side", async () => {
+test("one edit changes date, party, total, contact and notes with one version, one audit entry and one mail each", async () => {
   const { _id, version } = await bookAt(await newHost());
   const answer = await edit(_id, {
     ...{ date: tourDay(11), time: "14:30", adults: 3, children: 1, totalPrice: 10_000, version },
@@ -71,9 +71,9 @@ test("day, group, total, contact and notes in one change: one version, one entry
       ...{ total: [6_000, 10_000], also: "phone and notes", version: version + 1 },
     },
   });
-  // What the trail holds is kept for long: no names, phones or notes.
+  // The audit log is kept for long, so it contains no names, phones or notes.
   expect(JSON.stringify(last)).not.toMatch(/912 ?34|lake/);
-  // The same again changes nothing, and found by what is new.
+  // The same edit again changes nothing, and search finds the new values.
   expect((await edit(_id, { adults: 3, children: 1, totalPrice: 10_000 })).body.version).toBe(version + 1);
   const found = await call<BookingDto[]>("GET", withQuery(ADMIN_API.bookings, { q: "912 34 567" }), {
     token: admin,
@@ -81,7 +81,7 @@ test("day, group, total, contact and notes in one change: one version, one entry
   expect(found.body.map((one) => one._id)).toContain(_id);
 });
 
-test("the price never changes unsaid: our price or a typed one has to be agreed to", async () => {
+test("a price change needs the agreement of the admin to our price or to a typed one", async () => {
   const { _id } = await bookAt(await newHost());
   const refused = await edit(_id, { adults: 3 });
   expect(refused.status).toBe(409);
@@ -95,16 +95,16 @@ test("the price never changes unsaid: our price or a typed one has to be agreed 
   });
   const kept = await edit(_id, { children: 1, totalPrice: 9_000 });
   expect(kept.body).toMatchObject({ children: 1, totalPrice: 9_000, price: null });
-  // A day or a note does not touch the price.
+  // A new time or note leaves the price as it is.
   expect((await edit(_id, { time: "09:00", specialNotes: "None." })).body).toMatchObject({
     ...{ totalPrice: 9_000, price: null, time: "09:00" },
   });
 });
 
-test("who expects a tour hears that it moved into the past; a typed total that is ours keeps our price", async () => {
+test("guest and host get a mail about a move into the past, and a typed total equal to our price keeps the price", async () => {
   const { _id } = await bookAt(await newHost());
   const confirmed = ["booking.confirmed", "booking.confirmed-host"] as const;
-  // Later they would be about a tour of the past.
+  // These mails are dropped once the tour is in the past.
   await mailsAbout(_id, confirmed);
   const moved = await edit(_id, { date: tourDay(-2), adults: 4, totalPrice: 12_000 });
   expect(moved.status).toBe(200);
@@ -116,7 +116,7 @@ test("who expects a tour hears that it moved into the past; a typed total that i
   }
 });
 
-test("places go along, and over them only on purpose", async () => {
+test("an edit moves the seats, and exceeds the capacity only with overbook", async () => {
   const host = await newHost();
   await setSchedule(admin, host, { capacity: { unit: "people", size: 4 } });
   const [first, second] = [await bookAt(host), await bookAt(host, { time: "15:00" })];
@@ -138,7 +138,7 @@ test("places go along, and over them only on purpose", async () => {
   );
 });
 
-test("of two changes of one version one wins; a cancelled booking stays as it is", async () => {
+test("of concurrent edits of one version one succeeds, and a cancelled booking stays unchanged", async () => {
   const { _id, version } = await bookAt(await newHost());
   const answers = await Promise.all(["07:00", "08:00", "09:00"].map((time) => edit(_id, { time, version })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -153,7 +153,7 @@ test("of two changes of one version one wins; a cancelled booking stays as it is
   expect((await edit(_id, { time: "10:00" })).body).toMatchObject({ code: "CONFLICT" });
 });
 
-test("wrong, hostile and oversized input is refused, and nothing of it is kept", async () => {
+test("invalid, hostile and oversized input is rejected, and nothing of it is stored", async () => {
   const host = await newHost();
   const { _id, version } = await bookAt(host);
   const walkIn = await writeBooking(admin, guest.id, {
@@ -212,7 +212,7 @@ test("wrong, hostile and oversized input is refused, and nothing of it is kept",
   expect(same.body).toMatchObject({ version, adults: 2, time: "06:00", totalPrice: 6_000 });
 });
 
-test("the day of a product has its own bookings alone, without a schedule too", async () => {
+test("the day of a product shows only its own bookings, also without a schedule", async () => {
   const date = tourDay(300);
   const own = { productType: "Sundowners Cocktail", totalPrice: 9_000, date };
   const { _id } = await writeBooking(admin, guest.id, own);

@@ -16,7 +16,7 @@ import { expectRefusals, type Refusal } from "../fixtures/outcomes";
 import { lettersOf } from "../fixtures/sent-mails";
 import { newAdmin } from "../fixtures/sessions";
 
-/** Enquiries for what has no price, and how messages are answered: in words, with a booking, or elsewhere. */
+/** Enquiries about tours without a price, and the ways to answer messages: with text, with a booking, or elsewhere. */
 
 let token: string;
 test.describe.configure({ mode: "default" });
@@ -51,7 +51,7 @@ const auditLogOf = async (id: string) =>
     })
   ).body.map(({ action, details }) => [action, details]);
 
-test("an enquiry needs no words; it waits with its tour, day, group and place, and the team is told", async () => {
+test("an enquiry without text is open with its tour, date, group and place, and the team gets a mail", async () => {
   const sender = newSender();
   const { status, body } = await write({ ...sender, enquiry: asked() });
   expect(status).toBe(201);
@@ -75,7 +75,7 @@ test("an enquiry needs no words; it waits with its tour, day, group and place, a
     expect(told.text).toContain(fact);
 });
 
-/** The copies that were written to an address, oldest first. */
+/** The copies sent to an address, oldest first. */
 const copiesTo = (email: string) =>
   withDatabase(async (db) => {
     const mails = await db
@@ -86,7 +86,7 @@ const copiesTo = (email: string) =>
     return mails.map(({ letter }) => letter as RenderedMail);
   });
 
-test("the sender of an enquiry gets a copy with the reference; free text only at a verified address", async () => {
+test("the sender gets a copy with the reference, and with free text only at a verified address", async () => {
   const tourist = await newTourist({ emailVerified: false });
   const of = { name: "Buy at evil example", message: "Come to my shop.", enquiry: asked() };
   const send = (email: string, session?: string) =>
@@ -112,13 +112,13 @@ test("the sender of an enquiry gets a copy with the reference; free text only at
   for (const said of ["Come to my shop.", "Stays at: Lake Lodge", "My Bookings"]) {
     expect(letter?.text).toContain(said);
   }
-  // The reference finds it, and a message that asks for no price is not copied.
+  // Search finds the reference. A message that is not an enquiry has no copy.
   expect((await listed(`q=${own.reference}`)).map(({ _id }) => _id)).toEqual([own._id]);
   const plain = await write({ ...newSender(), message: "Do you have boats?" });
   expect(plain.body).toMatchObject({ copied: false, reference: expect.stringMatching(/^NM-/) });
 });
 
-test("a message belongs to the tourist who is logged in, and to nobody whose email was typed", async () => {
+test("a message belongs to the logged-in tourist, not to the account of the typed email", async () => {
   const { token: session, id, email } = await newTourist();
   const body = { ...newSender(), email, message: "Do you have boats?" };
   const cookie = { cookie: `nelum_session=${session}` };
@@ -126,7 +126,7 @@ test("a message belongs to the tourist who is logged in, and to nobody whose ema
     (await call<ContactMessageDto>("POST", API.contact, { body, ...given })).body.touristId;
   const asked = [{}, { token: session }, { headers: cookie }, { token: "a.b.c" }, { token }];
   expect(await Promise.all(asked.map(sent))).toEqual([null, id, id, null, null]);
-  // Another site could write in the name of who is logged in here.
+  // Otherwise another site could write in the name of the logged-in visitor.
   const headers = { ...cookie, origin: "https://evil.example" };
   expectError(
     await call("POST", API.contact, { body, headers }),
@@ -136,7 +136,7 @@ test("a message belongs to the tourist who is logged in, and to nobody whose ema
   );
 });
 
-test("the mail about a booking for an enquiry says that it is the price that was asked for, and what comes next", async () => {
+test("the mail about a booking for an enquiry says that this is the requested price, and what comes next", async () => {
   const note = "We start at 4:45, so you are at the top before the sun is up.";
   const specialNotes = "Stays at: Lake Lodge, Sigiriya";
   const mailFor = async (kind: "booking.received" | "booking.confirmed", status: string) => {
@@ -156,7 +156,7 @@ test("the mail about a booking for an enquiry says that it is the price that was
   expect(sure?.text).toContain("Your place is confirmed.");
 });
 
-test("what an enquiry and an answer are refused for", async () => {
+test("invalid enquiries and answers are rejected", async () => {
   const { body: message } = await enquire();
   const unknown = "6".repeat(24);
   const wrong = (what: string, sentence: string, enquiry: unknown): Refusal => [
@@ -200,7 +200,7 @@ test("what an enquiry and an answer are refused for", async () => {
   expect((await listed(`q=${message.email}`))[0]).toEqual(message);
 });
 
-test("words are mailed to the sender once, whoever else answers at the same moment", async () => {
+test("a text answer is mailed to the sender once, even if several admins answer at once", async () => {
   const { body: message } = await enquire();
   const words = ["We can: $60 for all of you.\nhttps://nelum.example/tour", "Sorry, that day is full."];
   const answers = await Promise.all(words.map((text) => answer(message._id, text)));
@@ -208,7 +208,7 @@ test("words are mailed to the sender once, whoever else answers at the same mome
   const won = answers.findIndex(({ status }) => status === 200);
   const [text = "", other = ""] = won === 0 ? words : words.toReversed();
   expect(answers[won]?.body.answer).toMatchObject({ text, bookings: [] });
-  // The same again, as after a lost answer, changes nothing; nor does a note that it is answered.
+  // Repeating the answer, as after a lost response, changes nothing; nor does marking the message as answered.
   for (const again of [text, ""]) expect((await answer(message._id, again)).body).toEqual(answers[won]?.body);
   expectError(await answer(message._id, other), 409, "CONFLICT", API_MESSAGES.messageAnswered);
   expect(await listed(`state=answered&q=${message.email}`)).toEqual([answers[won]?.body]);
@@ -221,7 +221,7 @@ test("words are mailed to the sender once, whoever else answers at the same mome
   expect(await auditLogOf(message._id)).toEqual([["contact-message.answered", { how: "mail" }]]);
 });
 
-test("one that is answered elsewhere is noted without a mail, and may be answered in words later", async () => {
+test("a message answered elsewhere is marked without a mail, and can get a text answer later", async () => {
   const { body: message } = await write({ ...newSender(), message: "Do you have boats?" });
   const noted = await answer(message._id, " ");
   expect(noted.body.answer).toMatchObject({ text: "", bookings: [] });
@@ -232,7 +232,7 @@ test("one that is answered elsewhere is noted without a mail, and may be answere
   expect(letters[0]?.text).toContain("Do you have boats?");
 });
 
-test("a booking answers it in the same call, once for each key; the guest hears of the booking alone", async () => {
+test("a booking answers the enquiry in the same call, once per key, and the guest gets one mail", async () => {
   const { body: message } = await enquire();
   const key = { "Idempotency-Key": randomUUID() };
   const guest = newSender();
@@ -258,7 +258,7 @@ test("a booking answers it in the same call, once for each key; the guest hears 
     expect(
       await db.collection("mails").countDocuments({ kind: "contact.answer", "about.id": message._id }),
     ).toBe(0);
-    // A refused booking leaves the message as it is.
+    // A rejected booking leaves the message unanswered.
     const { body: open } = await enquire();
     expect((await book(open._id, { totalPrice: null })).status).toBe(400);
     expect((await listed(`state=open&q=${open.email}`))[0]?.answer).toBeNull();

@@ -7,9 +7,9 @@ import { environment } from "../fixtures/environment";
 import { addProvider } from "../fixtures/forms";
 import { adminSession, demoProviderSession } from "../fixtures/sessions";
 
-/** What every answer says to browsers, whatever was asked: pages, parts of pages, calls, files and refusals. */
+/** The headers of every response: pages, parts of pages, calls, files and errors. */
 
-/** An address, and whose session its request has. */
+/** An address, and the session of the request. */
 interface Asked {
   path: string;
   method?: string;
@@ -22,17 +22,17 @@ const ask = ({ path, method = "GET", token, headers = {} }: Asked) =>
     method,
     redirect: "manual",
     headers: {
-      // Of another site, which no answer lets in.
+      // Another site's origin, which no response may allow.
       Origin: "https://evil.example",
       ...(token && { Cookie: `nelum_session=${token}` }),
       ...headers,
     },
   });
 
-/** Types of text whose bytes a browser could read in another alphabet. */
+/** Text types whose bytes a browser could decode with another charset. */
 const NEEDS_CHARSET = /^text\/|[+/]xml/;
 
-/** The directives of a policy by name. */
+/** The directives of a policy, by name. */
 function directives(policy: string | null): Map<string, string> {
   return new Map(
     (policy ?? "").split(";").map((directive) => {
@@ -53,7 +53,7 @@ async function expectSafe(asked: Asked): Promise<Response> {
     .toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/);
   expect.soft(headers.get("access-control-allow-origin"), about).toBeNull();
   expect.soft(policy.get("default-src"), about).toMatch(/^'(self|none)'$/);
-  // A picture's policy is about what is in it.
+  // The policy of a picture is about its own content.
   if (!policy.has("sandbox")) expect.soft(policy.get("frame-ancestors"), about).toBe("'none'");
   expect.soft(headers.get("x-frame-options"), about).toBe("DENY");
   expect.soft(policy.get("object-src") ?? policy.get("default-src"), about).toBe("'none'");
@@ -64,7 +64,7 @@ async function expectSafe(asked: Asked): Promise<Response> {
   return answer;
 }
 
-/** Files of `public`, one of each kind. */
+/** One file of `public` for each type. */
 const files = () => {
   const all = readdirSync("public", { recursive: true, encoding: "utf8" }).filter((name) =>
     /\.\w+$/.test(name),
@@ -72,7 +72,7 @@ const files = () => {
   return [...new Map(all.map((name) => [name.split(".").at(-1), `/${name}`])).values()];
 };
 
-test("every answer is of one type, in no frame, for no other origin, and sends no address on", async () => {
+test("every response has a fixed type, allows no frames and no other origin, and sends no referrer", async () => {
   const home = await (await ask({ path: PAGES.home })).text();
   const built = [...home.matchAll(/\/_next\/static\/[^"\\]+\.(\w+)/g)].map(
     ([path, ending]): [string, string] => [ending ?? "", path],
@@ -94,7 +94,7 @@ test("every answer is of one type, in no frame, for no other origin, and sends n
   }
 });
 
-test("no browser keeps what is one person's", async () => {
+test("browsers do not store personal responses", async () => {
   const { token } = await newTourist();
   const { _id } = await newBooking(token);
   const admin = await adminSession();
@@ -108,7 +108,7 @@ test("no browser keeps what is one person's", async () => {
     ],
     ...[PAGES.touristDashboard, `${PAGES.touristDashboard}?view=account`],
   ].map((path) => ({ path, token }));
-  // Next leads to an address of its own for a part of a page.
+  // Next redirects a request for a part of a page to another address.
   const part = { token, headers: { RSC: "1" } };
   const led = await ask({ path: PAGES.touristDashboard, ...part });
   asked.push({ path: led.headers.get("location") ?? PAGES.touristDashboard, ...part });

@@ -19,11 +19,11 @@ import { startServer } from "../fixtures/server";
 import { begun, sessionOf, sessionsIn } from "../fixtures/sessions";
 import { type Command, tapDatabase } from "../fixtures/wire-tap";
 
-/** What happens around the application: its database stands still, processes are killed, the clock is moved. */
+/** Faults around the application: the database hangs, processes are killed, the clock changes. */
 
 const { ObjectId } = mongoose.mongo;
 const HOUR = 3_600_000;
-/** Longer than a request with an `Idempotency-Key` is waited for. */
+/** Longer than the lease of a request with an `Idempotency-Key`. */
 const AFTER_THE_LEASE = 20_000;
 
 test.describe.configure({ mode: "default" });
@@ -33,7 +33,7 @@ test.describe("the database process", () => {
   let client: mongoose.mongo.MongoClient;
   let forgetDatabase: () => void;
   test.beforeAll(async () => {
-    // The test's own connections live through the killing too.
+    // The connections of the test itself must survive the kill.
     mendClosedSockets();
     own = await startOwnApplication();
     forgetDatabase = sessionsIn(own.database.uri);
@@ -45,7 +45,7 @@ test.describe("the database process", () => {
     await own?.stop();
   });
 
-  /** A tourist's booking that can be sent again and again, as one. */
+  /** A tourist's booking that can be sent repeatedly with one key. */
   async function booking() {
     const { fullName, email, country } = touristSignupBody();
     const account = { passwordHash: "none", sessionVersion: 0, createdAt: new Date() };
@@ -67,10 +67,10 @@ test.describe("the database process", () => {
     };
   }
 
-  test("stands still: pages go on, writes are 503, and all is well when it goes on", {
+  test("while the database hangs, pages load and writes return 503, and afterwards everything works", {
     tag: "@extended",
   }, async () => {
-    // The driver's own patience is 40 seconds, which nobody has.
+    // Shorter than the driver's own timeout of 40 seconds, for which no user waits.
     test.setTimeout(35_000);
     const one = await booking();
     const home = () => fetch(`${own.baseUrl}/`).then(async (page) => [page.status, await page.text()]);
@@ -93,7 +93,7 @@ test.describe("the database process", () => {
     expect(await one.count()).toBe(1);
   });
 
-  test("killed under load: it is started again, and what was sent again is there once", {
+  test("killed under load, the database restarts, and each retried request has one effect", {
     tag: "@extended",
   }, async () => {
     const many = await Promise.all(Array.from({ length: 6 }, booking));
@@ -115,7 +115,7 @@ test.describe("the web server", () => {
   });
   test.afterAll(() => own?.stop());
 
-  /** A server whose database can be held up or taken away, and a tourist with a booking to send to it. */
+  /** A server whose database connection the test can delay or cut, and a tourist with a booking to send. */
   async function tapped() {
     const tap = await tapDatabase(own.mongodbUri);
     const server = await startServer({ MONGODB_URI: tap.mongodbUri });
@@ -144,7 +144,7 @@ test.describe("the web server", () => {
   const keepsAnswer = ({ update, updates }: Command) =>
     update === "idempotencyrecords" && Boolean(updates?.[0]?.u?.$set?.answer);
 
-  test("killed after a booking was made and before it could say so: a repeat gives that booking", {
+  test("if the server is killed after saving a booking and before responding, a retry returns that booking", {
     tag: "@extended",
   }, async () => {
     const { tap, server, book, bookings } = await tapped();
@@ -162,12 +162,12 @@ test.describe("the web server", () => {
     expect([again.status, again.body._id, more]).toEqual([201, made?._id.toHexString(), []]);
   });
 
-  test("SIGTERM: what is under way is answered to its end, then it ends by itself", {
+  test("on SIGTERM the server finishes the requests in progress, then exits", {
     tag: "@extended",
   }, async () => {
     const { tap, server, book, bookings } = await tapped();
     const { hostname, port } = new URL(server.baseUrl);
-    /** A connection that was used before and is kept open. */
+    /** A keep-alive connection with one completed request. */
     const open = async () => {
       const socket = connect(Number(port), hostname);
       let text = "";
@@ -188,14 +188,14 @@ test.describe("the web server", () => {
     const answer = book();
     await held.arrived;
     server.signal("SIGTERM");
-    // Each time on a connection of its own; often, because the server leaves connections open for half a second only.
+    // On a new connection each time, and often, because the server keeps connections open for only half a second.
     const isListening = () =>
       fetch(`${server.baseUrl}/api/nothing`, { headers: { Connection: "close" } }).then(
         () => true,
         () => false,
       );
     await expect.poll(isListening, { intervals: [20] }).toBe(false);
-    // This request was on its way on a connection that was kept open.
+    // This request was under way on a keep-alive connection.
     late.socket.write("GET /api/nothing HTTP/1.1\r\nHost: x\r\n\r\n");
     await late.closed;
     expect(late.answers()).toEqual(["HTTP/1.1 404", "HTTP/1.1 404"]);
@@ -209,7 +209,7 @@ test.describe("the web server", () => {
     await tap.close();
   });
 
-  test("a provider's name and the words that find it change in one write, so that nothing can come between", {
+  test("one write changes a provider's name and its search words", {
     tag: "@extended",
   }, async () => {
     const { tap, server } = await tapped();
@@ -227,7 +227,7 @@ test.describe("the web server", () => {
     await tap.close();
   });
 
-  test("a request overtaken by its own repeat gives the same answer", { tag: "@extended" }, async () => {
+  test("a request and its concurrent retry get the same response", { tag: "@extended" }, async () => {
     const { tap, server, tourist } = await tapped();
     await adminBookingOn(own, tourist.id);
     const review = { reviewType: "product", targetId: "Jeep Safari", rating: 5, comment: "Good." };
@@ -261,7 +261,7 @@ test.describe("the web server", () => {
     await tap.close();
   });
 
-  test("a clock moved back an hour does not keep a key from being used again", {
+  test("a clock set back by an hour does not block the retry of a key", {
     tag: "@extended",
   }, async () => {
     const { tap, server, book, bookings } = await tapped();
@@ -279,12 +279,12 @@ test.describe("the web server", () => {
     expect([again.status, again.body._id, more]).toEqual([201, made?._id.toHexString(), []]);
   });
 
-  test("a clock three days ahead and back again: sessions last, keys hold, tours are of the right day", {
+  test("sessions, keys and tour dates work with a clock three days ahead and after setting it back", {
     tag: "@extended",
   }, async () => {
     const { tap, server, tourist, bookings } = await tapped();
     const { id, email } = tourist;
-    // As long as a login gives it.
+    // With the lifetime of a login's session.
     const token = begun(
       jwt.sign({ id, role: "tourist", email, version: 0 }, environment.jwtSecret, {
         ...{ expiresIn: "7d", jwtid: randomUUID() },
@@ -293,7 +293,7 @@ test.describe("the web server", () => {
     const headers = { "Idempotency-Key": randomUUID() };
     const sent = { token, headers, body: productBookingBody(), baseUrl: server.baseUrl };
     const book = () => call<BookingDto>("POST", "/api/bookings/product", sent);
-    // Tomorrow or the day after, wherever one is.
+    // Tomorrow or the day after, in every time zone.
     const soon = new Date(Date.now() + 48 * HOUR).toISOString().slice(0, 10);
     const body = { ...productBookingBody({ date: soon }), time: "00:00" };
     const bookSoon = () => call("POST", "/api/bookings/product", { token, baseUrl: server.baseUrl, body });
@@ -311,7 +311,7 @@ test.describe("the web server", () => {
     await tap.close();
   });
 
-  test("pages outlive the database: they are shown as they were, however long it is gone", {
+  test("pages stay available without a database, with their last content, for any time", {
     tag: "@extended",
   }, async () => {
     const { tap, server } = await tapped();
@@ -321,7 +321,7 @@ test.describe("the web server", () => {
     expect((await page())[1]).toContain("Lasting Boats");
     await tap.close();
     await server.moveClock(24 * HOUR);
-    // The first of them is shown while the page is being made anew, the others afterwards.
+    // The first visit makes the server render the page again, the others come afterwards.
     for (let visits = 0; visits < 3; visits += 1) {
       const [status, text] = await page();
       expect(status).toBe(200);

@@ -12,7 +12,7 @@ import { NO_DATABASE, startServer } from "../fixtures/server";
 import { adminSession } from "../fixtures/sessions";
 import { writeBooking } from "../fixtures/tourist-bookings";
 
-/** What search engines and link previews read: metadata, structured data, sitemap, robots.txt, icons. */
+/** The content for search engines and link previews: metadata, structured data, sitemap, robots.txt, icons. */
 
 const SITE = "https://nelum.example";
 
@@ -61,7 +61,7 @@ const typed = (html: string, type: string) =>
 const locationsOf = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = ""]) => unescaped(loc));
 
-test.describe("with an address of its own", () => {
+test.describe("with SITE_URL", () => {
   test.describe.configure({ mode: "default" });
   let own: OwnDatabase;
   let provider: string;
@@ -72,7 +72,7 @@ test.describe("with an address of its own", () => {
   });
   test.afterAll(() => own.stop());
 
-  test("public pages name their one address and a picture that is there", { tag: "@extended" }, async () => {
+  test("public pages have one canonical address and an existing picture", { tag: "@extended" }, async () => {
     const titles = new Set<string>();
     const descriptions = new Set<string>();
     const paths = [
@@ -115,7 +115,7 @@ test.describe("with an address of its own", () => {
     expect(descriptions.size).toBe(paths.length);
   });
 
-  test("forms, pages for one person, and searches, are not listed, and may be read to learn it", async () => {
+  test("forms, personal pages and searches are noindex, and robots may read them to see that", async () => {
     const rules = (await get(`${own.baseUrl}/robots.txt`)).text;
     for (const path of [
       PAGES.login,
@@ -145,7 +145,7 @@ test.describe("with an address of its own", () => {
     expect(second.robots).toBe("index, follow");
   });
 
-  test("the sitemap lists pages that are there, every product and provider, once", async () => {
+  test("the sitemap lists existing pages, every product and every provider, once", async () => {
     const { status, type, text } = await get(`${own.baseUrl}/sitemap.xml`);
     expect(status).toBe(200);
     expect(type).toContain("xml");
@@ -182,7 +182,7 @@ test.describe("with an address of its own", () => {
   });
 });
 
-test("five thousand providers stand in the sitemap; without a database the rest does", {
+test("the sitemap contains 5,000 providers, and without a database the other pages", {
   tag: "@extended",
 }, async () => {
   test.setTimeout(90_000);
@@ -203,7 +203,7 @@ test("five thousand providers stand in the sitemap; without a database the rest 
   await lost.stop();
 });
 
-test("without an address of its own nothing wrong is said", async () => {
+test("without SITE_URL, pages contain no wrong address", async () => {
   for (const path of [PAGES.home, PAGES.about, PAGES.productDescription("Jeep Safari")]) {
     const { text } = await get(`${environment.baseUrl}${path}`);
     expect(text).not.toMatch(/rel="canonical"|og:image|og:url|http:\/\/localhost/);
@@ -213,7 +213,7 @@ test("without an address of its own nothing wrong is said", async () => {
   expect(text).toContain(`Sitemap: ${environment.baseUrl}/sitemap.xml`);
 });
 
-test("a product says its price and what approved reviews say", async () => {
+test("the structured data of a product has its price and its approved reviews", async () => {
   const product = "Polonnaruwa City Tour";
   const before = typed(
     (await get(`${environment.baseUrl}${PAGES.productDescription(product)}`)).text,
@@ -248,7 +248,7 @@ test("a product says its price and what approved reviews say", async () => {
   });
 });
 
-test("nothing that people write ends a script or begins an element", async () => {
+test("text from users cannot close a script or open an element", async () => {
   const admin = await adminSession();
   const hostile = `</script><script>alert(1)</script><!-- "' & \u2028 <img src=x onerror=alert(1)>`;
   const { _id } = await addProvider(admin, {
@@ -272,7 +272,7 @@ test("nothing that people write ends a script or begins an element", async () =>
   expect(headOf(text).title).toContain("</title><svg onload=alert(1)>");
 });
 
-test("each view of a dashboard has a title of its own", async () => {
+test("each view of a dashboard has its own title", async () => {
   const views = ["", "?view=calendar", "?view=schedule", "?view=listing", "?view=preview", "?view=reviews"];
   const paths: [string, string][] = [
     ...[...views, "?view=account", "?day=2027-03-01"].map((view): [string, string] => ["provider", view]),
@@ -294,7 +294,7 @@ test("each view of a dashboard has a title of its own", async () => {
   }
 });
 
-test("password managers are led to where a password is changed", async () => {
+test("a well-known address leads password managers to the page that changes the password", async () => {
   const asked = async (Cookie = "") =>
     (
       await fetch(`${environment.baseUrl}/.well-known/change-password`, {
@@ -307,7 +307,7 @@ test("password managers are led to where a password is changed", async () => {
   expect(await asked()).toBe("/login?next=%2F.well-known%2Fchange-password");
 });
 
-test("the footer links to the social pages that are set, and to no other", { tag: "@extended" }, async () => {
+test("the footer links to the configured social pages only", { tag: "@extended" }, async () => {
   const SOCIAL_INSTAGRAM = "https://www.instagram.com/nelumtrails";
   const server = await startServer({ SEED_DEMO: "false", SOCIAL_INSTAGRAM });
   const { text } = await get(`${server.baseUrl}${PAGES.about}`);
@@ -319,7 +319,7 @@ test("the footer links to the social pages that are set, and to no other", { tag
   await none.stop();
 });
 
-test("a home screen finds its icons", async () => {
+test("a home screen finds the icons", async () => {
   const home = await get(`${environment.baseUrl}/`);
   const link = (rel: string) =>
     new RegExp(`<link rel="${rel}"[^>]* href="([^"]+)"`).exec(home.text)?.[1] ?? "";

@@ -11,7 +11,7 @@ import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { sweep } from "../fixtures/sweeper";
 import { tourDay } from "../fixtures/tourist-bookings";
 
-/** What is kept of guests without an account, and how an admin erases one (product 20.7). */
+/** The stored data of guests without an account, and how an admin erases a guest (product 20.7). */
 
 test.describe.configure({ mode: "default" });
 let own: OwnDatabase;
@@ -25,7 +25,7 @@ const newGuest = () => {
   return {
     name: `Walkin ${tag}`,
     email: `${tag}@guests.example`,
-    // In international form, as it is kept.
+    // In international form, as the database stores it.
     phone: `+9477${String(Math.random()).slice(2, 9)}`,
   };
 };
@@ -46,7 +46,7 @@ async function writeWalkIn(contact: Partial<Guest>, changes: object = {}): Promi
 const admin = (path: string, body: unknown) =>
   call<GuestFoundDto>("POST", path, { baseUrl: own.baseUrl, token: own.admin, body });
 
-/** Where any of these words stands in the database, but in the counts of calls. */
+/** The collections that contain any of these words. */
 async function whereIs(...words: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const { name } of await own.db.listCollections().toArray()) {
@@ -68,7 +68,7 @@ const mailsSettled = () =>
 const inDatabase = (id: string) =>
   own.db.collection("bookings").findOne({ _id: new mongoose.mongo.ObjectId(id) });
 
-test("twelve months after the tour, a guest without an account is erased; amount, day and offer stay", async () => {
+test("twelve months after the tour, a guest without an account is erased; amount, date and offer stay", async () => {
   const [old, recent] = [newGuest(), newGuest()];
   const gone = await writeWalkIn(old, { date: tourDay(-370) });
   const kept = await writeWalkIn(recent, { date: tourDay(-360) });
@@ -85,7 +85,7 @@ test("twelve months after the tour, a guest without an account is erased; amount
   expect(done?.details).toMatchObject({ guests: 1 });
 });
 
-test("an admin finds a guest by email or phone, and erases everything but the books", async () => {
+test("an admin finds a guest by email or phone and erases the guest, and the amounts of bookings stay", async () => {
   const [guest, other] = [newGuest(), newGuest()];
   const past = await writeWalkIn(guest, { date: tourDay(-30) });
   const ahead = await writeWalkIn({ ...guest, email: "" });
@@ -94,7 +94,7 @@ test("an admin finds a guest by email or phone, and erases everything but the bo
     baseUrl: own.baseUrl,
     body: { name: guest.name, email: guest.email, message: "Do you have boats?" },
   });
-  // A search for the guest is in the audit log.
+  // The audit log contains a search for the guest.
   await fetch(`${own.baseUrl}/api/admin/export/bookings?q=${guest.email}`, {
     headers: { Authorization: `Bearer ${own.admin}` },
   }).then((answer) => answer.text());
@@ -129,7 +129,7 @@ test("an admin finds a guest by email or phone, and erases everything but the bo
   );
 });
 
-test("what cannot be a guest's contact is refused", async () => {
+test("invalid contact data is rejected", async () => {
   const whole = "Enter a whole email address, or a phone number with at least seven digits.";
   for (const path of [ADMIN_API.findGuest, ADMIN_API.eraseGuest]) {
     await expectRefusals([

@@ -12,7 +12,7 @@ import { adminSession, sessionOf } from "../fixtures/sessions";
 import { writeBooking } from "../fixtures/tourist-bookings";
 import { auditLogOf } from "../fixtures/trail";
 
-/** What a host says about a pending booking, from the dashboard and by the link of a mail; what a yes may do. */
+/** A host's answer to a pending booking, from the dashboard and by a mailed link, and the effect of a yes. */
 
 const CONFIRMED = "This booking is already confirmed.";
 const CANCELLED = "This booking is already cancelled.";
@@ -39,14 +39,14 @@ const asAdmin = async (admin: string, id: string) => {
   return body.find(({ _id }) => _id === id);
 };
 
-test("the last answer counts until an admin decides; only the team and the host read the note", async () => {
+test("the last answer before an admin's decision counts, and only team and host read its note", async () => {
   const { admin, tourist, host, token, booking } = await newStage();
   expect(booking).toMatchObject({ hostAnswer: null, cancelledBy: null });
   const no = await answer(token, booking._id, { answer: "no", note: " The boat is <b>broken</b>\n=1+1 " });
   const note = "The boat is <b>broken</b>\n=1+1";
   expect(no.status).toBe(200);
   expect(no.body).toMatchObject({ status: "pending", hostAnswer: { answer: "no", note } });
-  // The same again is no second event.
+  // Repeating an answer creates no second event.
   await answer(token, booking._id, { answer: "no", note });
   const mine = await call<BookingDto[]>("GET", "/bookings/my-bookings", { token: tourist.token });
   expect(mine.body[0]?.hostAnswer).toEqual({ ...no.body.hostAnswer, note: "" });
@@ -78,7 +78,7 @@ test("the last answer counts until an admin decides; only the team and the host 
   expect(trail[1]?.actor).toEqual({ id: host._id, role: "provider", email: host.email });
 });
 
-test("refusals: another's booking, a product's, what is no answer", async () => {
+test("invalid answers and answers to another's booking or a product are rejected", async () => {
   const { admin, tourist, token, booking } = await newStage();
   const other = await addProvider(admin);
   const asOther = sessionOf("provider", { id: other._id, email: other.email });
@@ -108,7 +108,7 @@ test("refusals: another's booking, a product's, what is no answer", async () => 
   expectError(await answer(token, booking._id, { answer: "yes" }), 409, "CONFLICT", CANCELLED);
 });
 
-test("a link works for its booking and its host alone, until the tour; it is no session, and no session is one", async () => {
+test("a mailed link works only for its booking and host until the tour, and is not a session", async () => {
   const { admin, tourist, host, token, booking } = await newStage();
   const other = await addProvider(admin);
   const link = linkTo(booking);
@@ -139,7 +139,7 @@ test("a link works for its booking and its host alone, until the tour; it is no 
     ],
   ]);
   expect((await asAdmin(admin, booking._id))?.hostAnswer).toBeNull();
-  // Looking at the page changes nothing, however often; answering needs no cookie, and another's changes nothing.
+  // Opening the page changes nothing. An answer needs no cookie, and another person's cookie makes no difference.
   for (const method of ["GET", "HEAD"]) {
     const looked = await fetch(`${process.env.BASE_URL}/answer?token=${link}&answer=yes`, { method });
     expect(looked.status).toBe(200);
@@ -152,7 +152,7 @@ test("a link works for its booking and its host alone, until the tour; it is no 
   expectError(await byLink(link), 404, "NOT_FOUND", "This host's account no longer exists.");
 });
 
-test("only admins let a yes confirm at once; a no cancels nothing; without approval it confirms nothing", async () => {
+test("only admins set auto-confirm, a no never cancels, and an unapproved host's yes does not confirm", async () => {
   const { admin, tourist, host, token, booking } = await newStage();
   expectError(await setAutoConfirm(token, host._id, true), 403, "WRONG_ROLE");
   await call("PATCH", "/providers/me", { token, body: { autoConfirm: true } });
@@ -193,11 +193,11 @@ test("only admins let a yes confirm at once; a no cancels nothing; without appro
     hostAnswer: { answer: "yes" },
   });
   await call("PUT", `/admin/providers/${host._id}/approve`, { token: admin });
-  // The same answer once more, now that it confirms.
+  // Repeating the answer confirms the booking, now that auto-confirm is on.
   expect((await byLink(linkTo(waits))).body.status).toBe("confirmed");
 });
 
-test("answers at the same moment as each other and as decisions: each is whole, none is lost", async () => {
+test("concurrent answers and decisions are each stored whole, and none is lost", async () => {
   const { admin, tourist, host, token } = await newStage();
   for (const verb of ["approve", "cancel"]) {
     const booking = await bookProvider(tourist.token, host._id);
@@ -219,7 +219,7 @@ test("answers at the same moment as each other and as decisions: each is whole, 
       .filter(({ action }) => action === "booking.answered")
       .map(({ details: { answer, note } }) => ({ answer, note }));
     expect(told.toSorted(byNote)).toEqual(kept.toSorted(byNote));
-    // What stands is one of those that were kept, and the decision stands too.
+    // The stored answer is one of the successful ones, and the decision is stored too.
     const { hostAnswer, status } = (await asAdmin(admin, booking._id)) as BookingDto;
     expect(status).toBe(verb === "approve" ? "confirmed" : "cancelled");
     if (kept.length === 0) expect(hostAnswer).toBeNull();
@@ -234,7 +234,7 @@ test("answers at the same moment as each other and as decisions: each is whole, 
 const byNote = (a: { note?: unknown } | undefined, b: { note?: unknown } | undefined) =>
   String(a?.note).localeCompare(String(b?.note));
 
-test("admins find bookings by the host's answer; the file has it", async () => {
+test("admins find bookings by the host's answer, which the export contains too", async () => {
   const { admin, tourist, host, token, booking: yes } = await newStage();
   const [no, none] = [
     await bookProvider(tourist.token, host._id),
@@ -259,11 +259,11 @@ test("admins find bookings by the host's answer; the file has it", async () => {
   });
   const [head = "", row = ""] = (await file.text()).split("\r\n");
   expect(head).toContain(`"Cancelled by","Host's answer","Host's note"`);
-  // A formula is written as text.
+  // A formula is exported as text.
   expect(row).toContain(`"","Declined","'=The boat"`);
 });
 
-test("a booking says who cancelled it, until it is approved again", async () => {
+test("a cancelled booking shows who cancelled it, until it is approved again", async () => {
   const { admin, tourist, host, booking } = await newStage();
   const cancel = (id: string) => call<BookingDto>("PUT", `/bookings/admin/${id}/cancel`, { token: admin });
   expect((await cancel(booking._id)).body.cancelledBy).toBe("admin");
@@ -274,7 +274,7 @@ test("a booking says who cancelled it, until it is approved again", async () => 
   expect(mine.body[0]).toMatchObject({ status: "cancelled", cancelledBy: "admin" });
 });
 
-test("an admin's word about a dropped change and a withdrawn approval is kept in the trail", async () => {
+test("the audit log contains an admin's note about a rejected change and a withdrawn approval", async () => {
   const { admin, host, token } = await newStage();
   const change = () => call("PATCH", "/providers/me", { token, body: { serviceName: `New ${host.email}` } });
   const drop = (query: string) =>

@@ -11,7 +11,7 @@ import { bookProvider, day } from "../fixtures/cast";
 import { addProvider, signUpProvider } from "../fixtures/forms";
 import { adminSession, renewed, sessionOf } from "../fixtures/sessions";
 
-/** The host's calendar: days are closed and opened, starts added, bookings written down, and a feed is read. */
+/** The host's calendar: a host closes and opens days, adds departures, enters bookings and subscribes to a feed. */
 
 const SCHEDULE = {
   sessions: [{ days: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"], times: ["06:00", "10:00"] }],
@@ -34,7 +34,7 @@ async function newHost(schedule: object | null = SCHEDULE) {
     ...{ id: _id, token, admin, put },
     tell: (changes: object = {}, headers = {}) =>
       call<BookingDto>("POST", "/api/bookings/provider", { token, headers, body: { ...GUEST, ...changes } }),
-    /** What travellers see of a day: `06:00 open 4`. */
+    /** The public availability of a day, such as `06:00 open 4`. */
     seen: async (date = WHEN) => {
       const query = `providerId=${_id}&from=${date}&to=${date}`;
       const { body } = await call<AvailabilityDto>("GET", `/api/availability?${query}`);
@@ -47,7 +47,7 @@ async function newHost(schedule: object | null = SCHEDULE) {
   };
 }
 
-test("a day and a start are closed and opened, and a start is added", async () => {
+test("a host closes and opens a day and a departure, and adds a departure", async () => {
   const host = await newHost();
   await host.put(`/days/${WHEN}`, { closed: true, reason: "A wedding" });
   expect(await host.seen()).toEqual(["06:00 closed 4", "10:00 closed 4"]);
@@ -62,7 +62,7 @@ test("a day and a start are closed and opened, and a start is added", async () =
   expect(extra.status).toBe(201);
   await host.put(`/days/${WHEN}`, { closed: false });
   expect(await host.seen()).toEqual(["06:00 open 4", "10:00 open 4", "16:30 open 2"]);
-  // The other days never changed.
+  // Other days are unchanged.
   expect(await host.seen(day(31))).toEqual(["06:00 open 4", "10:00 open 4"]);
   const wrong = await host.put(`/days/${WHEN}`, { closed: true, time: "11:00" });
   expectError(wrong, 400, "NO_DEPARTURE", "This tour does not start at that time.");
@@ -74,7 +74,7 @@ test("a day and a start are closed and opened, and a start is added", async () =
   expectError(past, 400, "VALIDATION_FAILED", "Choose today or a later date.");
 });
 
-test("closing a day with guests names them first, and keeps them at the second call", async () => {
+test("closing a day with guests lists them first, and the second call keeps them", async () => {
   const host = await newHost();
   const tourist = await newTourist({ fullName: "Bo Nilsson" });
   const booked = await bookProvider(tourist.token, host.id, { date: WHEN, time: "06:00", children: 0 });
@@ -90,7 +90,7 @@ test("closing a day with guests names them first, and keeps them at the second c
   expect(kept).toMatchObject({ state: "closed", taken: 2, bookings: [{ _id: booked._id }] });
 });
 
-test("of many who close and open days of one schedule at once, no change is lost", async () => {
+test("concurrent changes of different days of one schedule are all kept or rejected", async () => {
   const host = await newHost();
   const days = Array.from({ length: 4 }, (_, index) => day(30 + index));
   const answers = await Promise.all(days.map((date) => host.put(`/days/${date}`, { closed: true })));
@@ -100,7 +100,7 @@ test("of many who close and open days of one schedule at once, no change is lost
   expect(kept).not.toEqual([]);
 });
 
-test("a booking taken by telephone is confirmed, takes places once and never too many", async () => {
+test("a booking by telephone is confirmed, takes seats once and never exceeds the capacity", async () => {
   const host = await newHost();
   const headers = { "Idempotency-Key": randomUUID() };
   const [first, again] = [await host.tell({}, headers), await host.tell({}, headers)];
@@ -109,7 +109,7 @@ test("a booking taken by telephone is confirmed, takes places once and never too
     ...{ status: "confirmed", touristId: null, expiresAt: null, totalPrice: expect.any(Number) },
     contact: { name: "Nadeeka Perera", phone: "+94771234567", email: "" },
   });
-  // Neither the notice of twenty days nor a closed day binds the host.
+  // The notice period of twenty days and closed days do not apply to the host.
   expect((await host.tell({ date: day(2) })).status).toBe(201);
   await host.put(`/days/${WHEN}`, { closed: true, keepBookings: true });
   expect((await host.tell({ adults: 1, children: 1 })).status).toBe(201);
@@ -123,12 +123,12 @@ test("a booking taken by telephone is confirmed, takes places once and never too
   const [departure] = (await host.calendar()).body.days[0]?.departures ?? [];
   expect(departure?.bookings.map(({ _id }) => _id)).toContain(first.body._id);
   expect([departure?.capacity, departure?.taken, departure?.left]).toEqual([4, 4, 0]);
-  // Cancelled by an admin, its places are free again.
+  // An admin's cancellation frees its seats.
   await call("PUT", `/api/bookings/admin/${first.body._id}/cancel`, { token: host.admin });
   expect(await host.seen()).toEqual(["06:00 closed 2", "10:00 closed 4"]);
 });
 
-test("ten telephones at once sell four places", async () => {
+test("ten concurrent bookings by telephone fill the four seats and no more", async () => {
   const host = await newHost();
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => host.tell({ adults: 1, time: "10:00" })),
@@ -139,7 +139,7 @@ test("ten telephones at once sell four places", async () => {
   }
 });
 
-test("without a schedule any time is written down; before approval none", async () => {
+test("a host without a schedule can enter any time, a pending host none", async () => {
   const host = await newHost(null);
   expect((await host.tell({ time: "17:45" })).status).toBe(201);
   const { body } = await host.calendar();
@@ -150,7 +150,7 @@ test("without a schedule any time is written down; before approval none", async 
   expectError(refused, 404, "NOT_FOUND", "Provider not found");
 });
 
-test("the calendar shows 62 days at most, in the right order, and only one's own", async () => {
+test("the calendar shows at most 62 days, in order, and only the host's own bookings", async () => {
   const [host, other] = [await newHost(), await newHost()];
   await other.tell({});
   expect((await host.calendar()).body.days[0]?.departures[0]?.taken).toBe(0);
@@ -158,7 +158,7 @@ test("the calendar shows 62 days at most, in the right order, and only one's own
   expect(month.body.days).toHaveLength(62);
   const long = await host.calendar(`from=${day(30)}&to=${day(92)}`);
   expectError(long, 400, "VALIDATION_FAILED", "Ask for at most 62 days at once.");
-  // No day follows the last one that has four digits: nobody may count on from there.
+  // The last date with four-digit years has no next day, so the server must not calculate one.
   for (const path of ["/api/providers/me/departures?", `/api/availability?providerId=${host.id}&`]) {
     const last = await call("GET", `${path}from=9999-12-31&to=9999-12-31`, { token: host.token });
     expectError(last, 400, "VALIDATION_FAILED", "Enter a valid date, such as 2026-12-31.");
@@ -167,7 +167,7 @@ test("the calendar shows 62 days at most, in the right order, and only one's own
   expectError(reversed, 400, "VALIDATION_FAILED", "The last day must not be before the first one.");
 });
 
-test("the feed opens in another parser, a new address ends the old, and a wrong one is nobody's", async () => {
+test("another parser reads the feed, a new address ends the old one, and a wrong address returns 404", async () => {
   const host = await newHost();
   const confirmed = await host.tell({ specialNotes: "One child seat,\nplease" });
   const tourist = await newTourist({ fullName: "Bo Nilsson" });
@@ -223,7 +223,7 @@ test("the feed opens in another parser, a new address ends the old, and a wrong 
   expectError(await call("GET", new URL(next).pathname), 404, "NOT_FOUND");
 });
 
-/** A host with a password, and the ways to their feed. */
+/** Creates a host with a password, and functions for the host's feed. */
 async function feedHost() {
   const admin = await adminSession();
   const password = "heron-tank-lotus-boats";
@@ -241,10 +241,10 @@ async function feedHost() {
     },
   };
 }
-/** Not by `call`: a feed that lives is no JSON. */
+/** `call` cannot be used, because a working feed is not JSON. */
 const feedStatus = async (path: string) => (await fetch(`${process.env.BASE_URL}${path}`)).status;
 
-test("a feed ends with everything that ends all sessions, and its host can end it", {
+test("a feed ends with all sessions of its host, and the host can end it", {
   tag: "@extended",
 }, async () => {
   const { id, admin, password, logIn, make } = await feedHost();
@@ -257,7 +257,7 @@ test("a feed ends with everything that ends all sessions, and its host can end i
   });
   expect(await feedStatus(changed)).toBe(404);
   token = change.body.token;
-  // Back to the password of the login.
+  // Restores the password of the login.
   const back = { currentPassword: newPassword, newPassword: password };
   token = (await call<{ token: string }>("POST", API.password, { token, body: back })).body.token;
 
@@ -281,7 +281,7 @@ test("a feed ends with everything that ends all sessions, and its host can end i
   expect(ended.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
   expect([await feedStatus(own), await feedStatus(others)]).toEqual([404, 200]);
 
-  // One that is made while all sessions end does not outlive them.
+  // A feed that is created while all sessions end does not outlive them.
   const racing = await Promise.all([
     call<{ url?: string }>("POST", API.ownCalendarFeed, { token }),
     call("DELETE", ADMIN_API.providerSessions(id), { token: admin }),
@@ -293,7 +293,7 @@ test("a feed ends with everything that ends all sessions, and its host can end i
   }
 });
 
-test("making a feed asks for the password, and its events say no phone unless the host wants it", async () => {
+test("creating a feed needs the password, and events contain a phone only if the host wants it", async () => {
   const { logIn, make } = await feedHost();
   const token = await logIn();
   const stolen = renewed(token, { confirmedAt: new Date(Date.now() - 61 * 60_000) });
@@ -310,7 +310,7 @@ test("making a feed asks for the password, and its events say no phone unless th
   const without = await read(path);
   expect(without).toContain("SUMMARY:Nadeeka\\, 2 adults");
   for (const hidden of ["Perera", "123 4567"]) expect(without).not.toContain(hidden);
-  // Written down after the answer.
+  // The server records this after the response.
   await expect
     .poll(async () => Date.parse((await ownData()).calendarFeedUsedAt ?? ""))
     .toBeGreaterThan(Date.now() - 60_000);

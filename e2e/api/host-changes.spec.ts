@@ -15,12 +15,12 @@ import { adminSession, sessionOf } from "../fixtures/sessions";
 import { sweep } from "../fixtures/sweeper";
 import { tourDay } from "../fixtures/tourist-bookings";
 
-/** What a host does with confirmed bookings: cancels, corrects, and hands them over before the account goes (product 16). */
+/** A host's changes of confirmed bookings: cancelling, correcting, and handing over before the account is erased (product 16). */
 
 const PASSWORD = "lotus-tank-heron";
 const BY_TELEPHONE = { name: "Nimal Perera", phone: "+94 77 123 4567", date: tourDay(9), time: "06:00" };
 
-/** The letters that tell of a cancellation, by kind. */
+/** The mails about a cancellation, by kind. */
 async function lettersAbout(id: string): Promise<Record<string, RenderedMail>> {
   return withDatabase(async (db) => {
     const kinds = ["booking.cancelled", "booking.cancelled-host"];
@@ -37,7 +37,7 @@ async function lettersAbout(id: string): Promise<Record<string, RenderedMail>> {
   });
 }
 
-/** The mail about a booking to one of the office, as it is sent. */
+/** The mail about a booking to a member of the office, as it is sent. */
 async function mailToOffice(id: string): Promise<RenderedMail> {
   const wanted = { "about.id": id, kind: "booking.cancelled-team", letter: { $ne: null } };
   return withDatabase(async (db) => {
@@ -80,7 +80,7 @@ async function newStage() {
   };
 }
 
-test("a host cancels a confirmed booking with a reason; guest, host and office read of it", async () => {
+test("a host cancels a confirmed booking with a reason, and guest, host and office get a mail", async () => {
   const { admin, tourist, host, booked, cancel, left } = await newStage();
   await setSchedule(admin, host._id);
   const booking = await booked();
@@ -109,7 +109,7 @@ test("a host cancels a confirmed booking with a reason; guest, host and office r
   expect(toOffice.text).toContain(tourist.email);
 });
 
-test("only a confirmed booking of one's own, before it begins, with a reason that we know", async () => {
+test("a host can cancel only their own confirmed bookings before the tour, with a known reason", async () => {
   const { admin, tourist, host, booked, cancel } = await newStage();
   const other = await newStage();
   const booking = await booked();
@@ -131,7 +131,7 @@ test("only a confirmed booking of one's own, before it begins, with a reason tha
   );
   expectError(await cancel(booking._id, reason), 409, "CONFLICT");
 
-  // Of a host's and an admin's cancellation at once, one wins.
+  // Of concurrent cancellations by host and admin, one succeeds.
   const raced = await booked();
   const answers = await Promise.all([
     cancel(raced._id, reason),
@@ -141,7 +141,7 @@ test("only a confirmed booking of one's own, before it begins, with a reason tha
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 });
 
-test("a host corrects a booking by telephone, and its seats and price follow", async () => {
+test("when a host corrects a booking by telephone, its seats and price follow", async () => {
   const { admin, host, booked, correct, write, left, cancel } = await newStage();
   await setSchedule(admin, host._id, { capacity: { unit: "people", size: 4 } });
   const booking = await write();
@@ -166,14 +166,14 @@ test("a host corrects a booking by telephone, and its seats and price follow", a
   expect((await correct(booking._id, { adults: 1 })).body).toMatchObject({ totalPrice: each });
   expect(await left(day, "15:00")).toBe(3);
 
-  // Two corrections at once both hold, one after the other, and no seat is lost.
+  // Two concurrent corrections apply one after the other, and no seat is lost.
   const both = await Promise.all([
     correct(booking._id, { time: "06:00" }),
     correct(booking._id, { adults: 2 }),
   ]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
   expect(await left(day, "06:00")).toBe(2);
-  // The correction that came second may have claimed a seat at the old time; minutes later it is free again.
+  // The later correction may have reserved a seat at the old time, which is free again minutes later.
   const claim = `claims.${booking._id}`;
   await withDatabase((db) =>
     db.collection("departures").updateMany(
@@ -194,14 +194,14 @@ test("a host corrects a booking by telephone, and its seats and price follow", a
   expectError(await correct(guests._id, { adults: 1 }), 409, "CONFLICT", sentence);
   const other = await newStage();
   expectError(await correct(booking._id, { adults: 1 }, other.token), 404, "NOT_FOUND");
-  // The office has nothing to do with a guest by telephone.
+  // The office is not responsible for guests by telephone.
   expect((await cancel(booking._id, { reason: "guest-asked" })).body.cancelledBy).toBe("host");
   expectError(await correct(booking._id, { adults: 1 }), 409, "CONFLICT");
   const details = { to: "office@nelumtrails.example", reader: "team" };
   expect(await writtenMails([{ kind: "booking.cancelled-team", id: booking._id, details }])).toEqual([null]);
 });
 
-test("a host with confirmed bookings ahead cannot erase the account until they are cancelled", async () => {
+test("a host with upcoming confirmed bookings cannot erase the account until they are cancelled", async () => {
   const { host, booked, cancel, erase, write } = await newStage();
   const [booking, taken] = [await booked(), await write()];
   expectError(await erase({ currentPassword: "wrong-password-1" }), 400, "VALIDATION_FAILED");
@@ -216,7 +216,7 @@ test("a host with confirmed bookings ahead cannot erase the account until they a
   expect((await erase({ currentPassword: PASSWORD })).status).toBe(200);
 });
 
-test("handed to the office, the bookings are cancelled, and guests and office get a mail", async () => {
+test("bookings handed over to the office are cancelled, and guests and office get a mail", async () => {
   const { admin, tourist, host, booked, erase } = await newStage();
   const booking = await booked();
   expectError(await erase({ currentPassword: PASSWORD, handOver: "yes" }), 400, "VALIDATION_FAILED");
@@ -228,7 +228,7 @@ test("handed to the office, the bookings are cancelled, and guests and office ge
   expect((await call("GET", `/api/providers/${host._id}`)).status).toBe(404);
   expect((await mailToOffice(booking._id)).text).toContain(booking.reference);
 
-  // An admin's deletion, as specified, asks nothing.
+  // An admin's deletion, as specified, does not ask first.
   const other = await newStage();
   await other.booked();
   const deleted = await call("DELETE", `/api/admin/providers/${other.host._id}`, { token: admin });

@@ -9,7 +9,7 @@ import { addProvider, callForm, type Files } from "../fixtures/forms";
 import { gif, jpeg, MAX_PICTURE_BYTES, ofSize, png } from "../fixtures/pictures";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 
-/** What a host tells beside the listing itself: details, a portrait, and what each photo shows. */
+/** The details of a host beside the listing itself: facts, a portrait, and the descriptions of photos. */
 
 const NOTHING = listingDetails();
 let admin: string;
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
   admin = await adminSession();
 });
 
-/** An approved provider with one photo, and the calls about its listing. */
+/** Creates an approved provider with one photo, and functions that change its listing. */
 async function makeHost() {
   const made = await addProvider(admin);
   const path = `/api/admin/providers/${made._id}`;
@@ -61,7 +61,7 @@ const TOLD = {
   vehicles: "One outrigger for six",
 };
 
-test("details are told as JSON or in a form, stay when left out, and are taken back one by one", async () => {
+test("details can be sent as JSON or as a form, stay when omitted, and can be removed one by one", async () => {
   const { made, token, byOwner, seen } = await makeHost();
   expect(made.details).toEqual({ ...NOTHING, photoTexts: [""] });
   const typed = { included: ["- Tea on the  far bank", " ", "• Life jackets", "Life jackets"] };
@@ -91,7 +91,7 @@ test("details are told as JSON or in a form, stay when left out, and are taken b
   expect(data.body.listing?.details).toEqual(told);
 });
 
-test("details that break a rule are refused with a sentence at their field, and change nothing", async () => {
+test("invalid details are rejected with a message at their field, and change nothing", async () => {
   const { byOwner, byAdmin, seenByAdmin } = await makeHost();
   await byOwner(TOLD);
   const before = await seenByAdmin();
@@ -145,14 +145,14 @@ test("details that break a rule are refused with a sentence at their field, and 
   expect(await seenByAdmin()).toEqual(before);
 });
 
-test("what a host tells is public at once, and admins see what it was until one has looked", async () => {
+test("details are public at once, and admins see the earlier values until one of them has looked", async () => {
   const { made, byOwner, byAdmin, approve, seen, seenByAdmin } = await makeHost();
   const unseen = async () => (await seenByAdmin()).unseenChange?.before;
   await byOwner({ ...TOLD, photoTexts: ["Herons"] });
   expect((await seen()).details).toMatchObject({ ...TOLD, photoTexts: ["Herons"] });
   const { portrait: _, ...before } = made.details;
   expect(await unseen()).toEqual(before);
-  // What is again as it was needs no look, and what an admin changes has been seen.
+  // A restored value needs no look, and an admin has seen the values that the admin changes.
   await byOwner({ durationMinutes: null, included: [], photoTexts: [""], price: 9_000 });
   await byAdmin({ groupSize: 4, languages: ["English"], meetingPoint: "At the tank.", town: null });
   const { smallestGroup, startTimes, excluded, bring, vehicles } = before;
@@ -164,13 +164,13 @@ test("what a host tells is public at once, and admins see what it was until one 
   expect(await unseen()).toEqual({ excluded: TOLD.excluded });
 });
 
-/** What the address of a picture answers a visitor, and an admin. */
+/** The statuses that a visitor and an admin get for a picture. */
 const answersOf = (address: string | null | undefined) =>
   Promise.all(
     [{}, { token: admin }].map(async (sent) => (await call("HEAD", address ?? "/api/images/x", sent)).status),
   );
 
-test("a portrait waits like other pictures; taken away, it is gone at once, and so is one that waits", async () => {
+test("a portrait waits for approval, and removing it deletes it at once, also while it is pending", async () => {
   const { byOwner, byAdmin, approve, reject, seen, remove } = await makeHost();
   const send = async (change: typeof byOwner, fields = {}) =>
     (await change(fields, { portrait: [await jpeg()] })).body;
@@ -207,7 +207,7 @@ test("a portrait waits like other pictures; taken away, it is gone at once, and 
   expect(await answersOf(again.pendingChange?.portrait)).toEqual([404, 404]);
 });
 
-test("what a photo shows goes where the photo goes: into another order, a change that waits, and with it", async () => {
+test("the description of a photo follows the photo into a new order and into a pending change", async () => {
   const { made, byOwner, byAdmin, approve, reject, seen } = await makeHost();
   const [a = ""] = made.photos;
   const added = await byOwner(
@@ -216,7 +216,7 @@ test("what a photo shows goes where the photo goes: into another order, a change
   );
   const [b = "", , c = ""] = added.body.pendingChange?.photos ?? [];
   expect(added.body.pendingChange?.photoTexts).toEqual(["Two herons", "", "The boat"]);
-  // The photo that is public already has no text yet.
+  // The photo that is already public has no description yet.
   expect((await seen()).details.photoTexts).toEqual([""]);
   const told = await byOwner({ photoTexts: ["Three herons", "The tank"] });
   expect(told.body.pendingChange?.photoTexts).toEqual(["Three herons", "The tank", ""]);
@@ -234,14 +234,14 @@ test("what a photo shows goes where the photo goes: into another order, a change
   expect(turned?.photoTexts).toEqual(["The tank at dawn", "", "Three herons"]);
   await reject();
   expect((await seen()).details.photoTexts).toEqual(["Three herons", "The tank at dawn", ""]);
-  // An admin's order takes the texts along, and what is left out takes its text with it.
+  // An admin's order keeps the descriptions, and removing a photo removes its description.
   expect((await byAdmin({ photoOrder: [a, c] })).body.details.photoTexts).toEqual(["The tank at dawn", ""]);
   const [fresh] = (await byAdmin({ photoOrder: `new,${a}` }, { photos: [await jpeg()] })).body.details
     .photoTexts;
   expect(fresh).toBe("");
 });
 
-test("what a photo showed goes when the photo does: after a refusal, and after an approval", async () => {
+test("the description of a photo is deleted with the photo, after a rejection and after an approval", async () => {
   const { byOwner, approve, reject, storedTexts } = await makeHost();
   const replace = async (photoTexts: string[]) =>
     byOwner({ photoOrder: "new", photoTexts: photoTexts.join("\n") }, { photos: [await jpeg()] });

@@ -10,7 +10,7 @@ import { setSchedule } from "../fixtures/schedules";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 import { tourDay } from "../fixtures/tourist-bookings";
 
-/** The group sizes that a listing names, and adults only for motor bikes, hold for guests (product 4.2, 8.6). */
+/** A listing's limits of the group size, and the rule of adults only for motor bikes, apply to guests (product 4.2, 8.6). */
 
 const TWO_TO_FOUR = "This tour takes 2 to 4 people.";
 const ADULTS_ONLY = "This is for adults only. Please book without children.";
@@ -31,7 +31,7 @@ async function newStage(details: object) {
   return { admin, tourist, host, token, tell, book, change };
 }
 
-test("a host without a schedule takes the group sizes of the listing alone, whoever else may go beyond", async () => {
+test("without a schedule, the listing's group size limits guests, but not admins and the host", async () => {
   const { admin, tourist, host, token, book, change } = await newStage({ smallestGroup: 2, groupSize: 4 });
   expectError(await book({ adults: 1, children: 0 }), 400, "PARTY_SIZE", TWO_TO_FOUR);
   expectError(await book({ adults: 4, children: 1 }), 400, "PARTY_SIZE", TWO_TO_FOUR);
@@ -42,7 +42,7 @@ test("a host without a schedule takes the group sizes of the listing alone, whoe
   expect((await change(booking._id, { adults: 3, children: 0 })).body).toMatchObject({ adults: 3 });
   await approveBooking(admin, booking._id);
 
-  // Admins and the host decide for themselves.
+  // The limits do not apply to admins and the host.
   const edited = await call<BookingDto>("PUT", `/bookings/admin/${booking._id}`, {
     token: admin,
     body: { adults: 9, totalPrice: 90_000 },
@@ -56,7 +56,7 @@ test("a host without a schedule takes the group sizes of the listing alone, whoe
   expect(written.status).toBe(201);
 });
 
-test("a schedule that counts groups and names no largest one keeps to that of the listing", async () => {
+test("a schedule in parties without a largest party uses the listing's group size", async () => {
   const { admin, host, book } = await newStage({ groupSize: 3 });
   await setSchedule(admin, host._id, { capacity: { unit: "parties", size: 2 }, party: {} });
   const path = `/api/availability?providerId=${host._id}&from=${tourDay(1)}&to=${tourDay(9)}`;
@@ -70,7 +70,7 @@ test("a schedule that counts groups and names no largest one keeps to that of th
   expect((await book({ ...first, adults: 3, children: 0 })).status).toBe(201);
 });
 
-test("limits and usual start times are checked and sorted; the smallest group is not above the largest", async () => {
+test("group sizes and start times are validated, and start times are sorted", async () => {
   const { tell } = await newStage({});
   const wrong = async (body: object, field: string, sentence: string) => {
     const refused = await tell(body);
@@ -96,7 +96,7 @@ test("limits and usual start times are checked and sorted; the smallest group is
   });
 });
 
-test("motor bikes take no children, from guests and admins, also with a typed total", async () => {
+test("motor bikes take no children, for guests and admins, also with a typed total", async () => {
   const [admin, tourist] = [await adminSession(), await newTourist()];
   const bikes = { productType: "Motor Bikes Rent" };
   const asked = productBookingBody({ ...bikes, adults: 2, children: 1 });

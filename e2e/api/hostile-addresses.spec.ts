@@ -5,7 +5,7 @@ import { everyCall } from "../fixtures/calls";
 import { expectOurs, parts, RUNS } from "../fixtures/hostile";
 import { adminSession } from "../fixtures/sessions";
 
-/** Hostile ids, queries and headers, to every call that takes them. */
+/** Sends hostile ids, queries and headers to every call that takes them. */
 
 let admin: string;
 let tourist: string;
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 
 const sessions = (name: string) => ({ token: /\/admin(\/|$)/.test(name) ? admin : tourist });
 
-test("ids that are none, to every call that takes one", async () => {
+test("every call that takes an id rejects invalid ids", async () => {
   test.setTimeout(90_000);
   const withId = everyCall().filter((name) => name.includes("{"));
   const id = fc.oneof(
@@ -42,7 +42,7 @@ test("ids that are none, to every call that takes one", async () => {
   );
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...withId), id, async (name, text) => {
-      // URLs drop these parts, so they would reach another call.
+      // URLs drop these segments, so the request would reach another call.
       fc.pre(!/^(\.|%2e)+$/i.test(text));
       const { method, path } = parts(name, text);
       const answer = await call(method, path, sessions(name));
@@ -53,7 +53,7 @@ test("ids that are none, to every call that takes one", async () => {
   );
 });
 
-test("spoiled queries and headers, to every call", async () => {
+test("every call handles hostile queries and headers", async () => {
   test.setTimeout(90_000);
   const word = fc.string({ unit: "binary-ascii", maxLength: 30 });
   const query = fc.array(

@@ -18,23 +18,23 @@ import { png } from "../fixtures/pictures";
 import { renewed, sessionOf } from "../fixtures/sessions";
 
 /**
- * Generated hostile requests to every call and page, by every role: 100, and in the extended tests 600. `HOSTILE` is
- * another number for those, `SEED` selects the requests:
+ * Sends generated hostile requests to every call and page, with every role: 100, and in the extended tests 600. `HOSTILE` sets
+ * the number for the extended tests, `SEED` selects the requests:
  *
  *   HOSTILE=20000 SEED=7 npm run test:extended -- e2e/api/hostile-requests.spec.ts
  *
- * Each must be answered, below 500, with our body for an error of the API, and without anything of the server's
- * inside or of other people. Prints what it found with the requests, and the seed.
+ * Each request must get a response with a status below 500, with our body for an error of the API, and without internals of the
+ * server or data of other people. Prints its findings with the requests, and the seed.
  */
 
 const EXTENDED_AMOUNT = Number(process.env.HOSTILE ?? 600);
 const SEED = Number(process.env.SEED ?? 20_261_122);
-/** Requests to the same people; then there are new ones, because some requests delete or log out somebody. */
+/** Number of requests with the same accounts. The next part uses new accounts, because some requests delete or log out one. */
 const PART = 300;
 const LANES = 6;
 const ANSWER_WITHIN_MS = 20_000;
 
-/** What no answer may hold, whoever asks. */
+/** Internals of the server, which no response may contain for any role. */
 const INSIDE = new RegExp(
   [
     ...[
@@ -68,7 +68,7 @@ const INSIDE = new RegExp(
     ...[process.cwd(), environment.jwtSecret].map((text) => text.replace(/[^\w]/g, "\\$&")),
   ].join("|"),
 );
-/** The admin of a database of its own. */
+/** The admin of the separate database. */
 const ADMIN = "admin@own.example";
 
 const PRIVATE_NOTE = "only for the driver 8d1f";
@@ -83,7 +83,7 @@ interface People {
 let server: OwnDatabase;
 let part = 0;
 
-/** Two tourists and two providers with something of each kind; the second of each is the victim. */
+/** Creates two tourists and two providers with documents of each kind; the second of each is the victim. */
 async function newPeople(): Promise<People> {
   part += 1;
   const { baseUrl, db } = server;
@@ -160,13 +160,13 @@ async function newPeople(): Promise<People> {
 }
 
 interface Answered {
-  /** 0: the connection ended without an answer; -1: there was none in time. */
+  /** 0: the connection closed without a response; -1: no response in time. */
   status: number;
   head: string;
   body: string;
 }
 
-/** Sends a request as bytes and reads until the connection ends. */
+/** Sends a request as bytes and reads until the connection closes. */
 async function send(request: HostileRequest, { tokens, names }: People): Promise<Answered> {
   const { hostname, port, host } = new URL(server.baseUrl);
   const named = (text: string) =>
@@ -224,7 +224,7 @@ const DECODERS: Record<string, (bytes: Buffer) => Buffer> = {
   deflate: inflateSync,
 };
 
-/** The chunks of a body, joined. */
+/** Joins the chunks of a body. */
 function joined(chunked: Buffer): Buffer {
   const chunks: Buffer[] = [];
   let at = 0;
@@ -237,11 +237,11 @@ function joined(chunked: Buffer): Buffer {
   }
 }
 
-/** Request lines end at a space or line break, and bytes above ASCII are no part of an address. */
+/** Encodes spaces and line breaks, which end an address in a request line, and other characters not allowed there. */
 const sendable = (address: string) =>
   address.replace(/[^\x21-\x7e]/g, (one) => encodeURIComponent(one.toWellFormed()));
 
-/** What is wrong with an answer, or undefined. */
+/** Returns the fault of a response, or undefined. */
 function complaint(request: HostileRequest, { status, head, body }: Answered, secrets: readonly string[]) {
   if (status === -1) return "no answer in time";
   if (status === 0) return request.torn ? undefined : "the connection ended without an answer";
@@ -263,7 +263,7 @@ function complaint(request: HostileRequest, { status, head, body }: Answered, se
 /** Node's own answer to an unknown `Expect`. */
 const EXPECTATION_FAILED = 417;
 
-/** Whether an error must have our body: HTTP is unbroken, and the address is written as the API's are. */
+/** Whether an error must have our body: the request is valid HTTP, and its address has the form of the API's. */
 function isOfApi({ method, address, isHttp }: HostileRequest): boolean {
   const [path = ""] = address.split(/[?#]/, 1);
   return isHttp && method !== "HEAD" && path.startsWith("/api/") && !/\/(?:\/|\.|%2e)/i.test(path);
@@ -315,7 +315,7 @@ async function expectNoHarm(amount: number): Promise<void> {
   expect(complaints, `seed ${SEED}: ${complaints.join("\n")}`).toEqual([]);
 
   expect((await call("GET", "/api/health", { baseUrl: server.baseUrl })).status).toBe(200);
-  // Nobody became an admin but whom the admin asked in, and the admin's account is as it was.
+  // Only people whom the admin invited became admins, and the admin's account is unchanged.
   const askedIn = async () =>
     server.db
       .collection("auditentries")

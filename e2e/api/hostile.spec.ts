@@ -9,8 +9,8 @@ import { securityKey } from "../fixtures/second-factor";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 
 /**
- * Whatever is sent to any call, the status is below 500 and an error has the body of product 10.1. `fast-check` makes
- * the requests, and reduces one that fails to its smallest form.
+ * Every call answers every request with a status below 500 and, for an error, with the body of product 10.1. `fast-check`
+ * generates the requests, and reduces a failing one to its smallest form.
  */
 
 test.describe.configure({ mode: "default" });
@@ -27,7 +27,7 @@ const SCHEDULE = {
   keepBookings: true,
 };
 
-/** Bodies that are valid but for a field such as the password, so that no thousand accounts are made. */
+/** Bodies that are valid except for a field such as the password, so that the test does not create thousands of accounts. */
 const BODIES: Record<string, Record<string, unknown>> = {
   "POST /api/auth/login": { email: "a@b.example", password: { a: 1 }, role: "tourist" },
   "POST /api/auth/tourist/signup": { ...touristSignupBody(), password: "short" },
@@ -76,7 +76,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
     ...{ adults: 2, children: 0, specialNotes: "" },
   },
 };
-/** Calls about one's own account. */
+/** Calls about the caller's own account. */
 const SELF = [
   ...["PATCH /api/auth/me", "POST /api/auth/password", "POST /api/auth/email"],
   ...["PUT /api/auth/second-factor/codes", "POST /api/auth/second-factor/passkeys"],
@@ -100,7 +100,7 @@ test.beforeAll(async () => {
   };
 });
 
-/** A session of an account that may make the call. */
+/** A session of a role that may make the call. */
 function sessionFor(name: string): Pick<Sent, "token"> {
   if (/\/admin(\/|$)/.test(name)) return { token: tokens.admin };
   if (/provider-bookings|providers\/me|bookings\/provider(\/|$)/.test(name))
@@ -109,7 +109,7 @@ function sessionFor(name: string): Pick<Sent, "token"> {
 }
 
 for (const [name, valid] of Object.entries(BODIES)) {
-  test(`spoiled JSON to ${name}`, async () => {
+  test(`${name} handles spoiled JSON`, async () => {
     test.setTimeout(90_000);
     const { method, path } = parts(name, "6".repeat(24));
     const nested =
@@ -158,10 +158,10 @@ function damaged(
 }
 
 for (const name of FORMS) {
-  test(`damaged forms to ${name}`, async () => {
+  test(`${name} handles damaged forms`, async () => {
     test.setTimeout(90_000);
     const { method, path } = parts(name, "x");
-    // The password is too short, so that an undamaged form makes no account.
+    // The password is too short, so an undamaged form creates no account.
     const fields = {
       ...providerSignupFields({ password: "short" }),
       targetId: "x",
@@ -179,7 +179,7 @@ for (const name of FORMS) {
       { numRuns: RUNS },
     );
   });
-  test(`forms with spoiled fields to ${name}`, async () => {
+  test(`${name} handles forms with spoiled fields`, async () => {
     test.setTimeout(90_000);
     const { method, path } = parts(name, "x");
     const valid = { ...providerSignupFields({ password: "short" }), targetId: "x", rating: 5, comment: "" };

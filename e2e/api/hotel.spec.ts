@@ -9,7 +9,7 @@ import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { jpeg } from "../fixtures/pictures";
 import { sessionOf } from "../fixtures/sessions";
 
-/** The guests of a hotel share one address. The limits, which are on here, must not shut them out. */
+/** The guests of a hotel share one address. The limits, which are on here, must not lock them out. */
 
 const GUESTS = 30;
 
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** A tourist with a confirmed booking, who may so write a review. */
+/** Creates a tourist with a confirmed booking, who may write a review. */
 async function newGuest(): Promise<{ email: string; booking: string }> {
   const { fullName, email, country } = touristSignupBody();
   const account = { fullName, email, country, ...touristSearch({ fullName, email, country }) };
@@ -32,7 +32,7 @@ async function newGuest(): Promise<{ email: string; booking: string }> {
   return { email, booking: booked.body._id };
 }
 
-test("30 people at one address log in, browse, search, sign up and review at once: nobody is refused, nor a try counted", {
+test("30 people at one address log in, browse, search, sign up and review at once without being limited", {
   tag: "@extended",
 }, async () => {
   test.setTimeout(180_000);
@@ -87,7 +87,7 @@ test("30 people at one address log in, browse, search, sign up and review at onc
   const all = Object.values(steps);
   await Promise.all(
     guests.map(async (_guest, number) => {
-      // Each begins with another step.
+      // Each person starts with another step.
       for (let at = 0; at < all.length; at += 1) await all[(number + at) % all.length]?.(number);
     }),
   );

@@ -7,9 +7,9 @@ import { call, newBooking, newTourist } from "../fixtures/api-client";
 import { environment } from "../fixtures/environment";
 import { adminSession, demoProviderSession } from "../fixtures/sessions";
 
-/** The server's HTML of every page is valid. */
+/** Tests that the HTML of every page is valid. */
 
-/** Browsers announce themselves whether the popover of such a button is open. */
+/** Browsers themselves tell assistive technology whether the popover of such a button is open. */
 const onlyWithoutPopover = (button: HtmlElementLike) =>
   button.getAttribute("popovertarget") ? "does not go with popovertarget" : null;
 
@@ -22,7 +22,7 @@ const validator = new HtmlValidate(RULES);
 /** The panel's tables have explicit roles, because phones show them as cards. */
 const panelValidator = new HtmlValidate({ ...RULES, rules: { ...RULES.rules, "no-redundant-role": "off" } });
 
-/** React's placeholder for a form action that is a function: never called, and replaced at hydration. */
+/** React's placeholder for a function as form action: it never runs, and hydration replaces it. */
 const REACT_ACTION =
   / action="javascript:throw new Error\(&#x27;React form unexpectedly submitted\.&#x27;\)"/g;
 

@@ -5,12 +5,12 @@ import { call, newTourist } from "../fixtures/api-client";
 import { type ExtraServer, startServer } from "../fixtures/server";
 import { adminSession } from "../fixtures/sessions";
 
-/** A site that is published over https: its cookies are its own, browsers come back over https, and it says whom to tell. */
+/** A site with an https address: its cookies have a prefix, browsers return over https, and it has a security contact. */
 
 const SITE = "https://nelum.example";
 const TEXT = "/.well-known/security.txt";
 
-// In one worker, because each would start its own server.
+// All in one worker, because each worker would start its own server.
 test.describe.configure({ mode: "default" });
 
 let site: ExtraServer;
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-test("every answer has browsers come back over https, and none does on a site without https", async () => {
+test("every response of an https site has HSTS, and no response of an http site", async () => {
   const answers: [string, number, string?][] = [
     [PAGES.about, 200],
     [PAGES.about, 200],
@@ -42,7 +42,7 @@ test("every answer has browsers come back over https, and none does on a site wi
   }
 });
 
-test("a login holds by cookies that no other name of the domain can set", async () => {
+test("a login sets cookies that other hosts of the domain cannot set", async () => {
   const { baseUrl } = site;
   const { email, password } = await newTourist();
   const login = await call("POST", "/api/auth/login", {
@@ -70,7 +70,7 @@ test("a login holds by cookies that no other name of the domain can set", async 
   expect(await open("nelum_session")).toBe(307);
 });
 
-test("says whom to tell about a weakness, and for how long that is true", async () => {
+test("security.txt has the contacts for vulnerabilities and an expiry date", async () => {
   const told = await fetch(`${site.baseUrl}${TEXT}`);
   expect([told.status, told.headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
   const text = await told.text();

@@ -6,7 +6,7 @@ import { approveBooking, bookProvider, type Cast, newCast, providerBookingBody }
 import { callForm, type Files, providerPictures, providerSignupFields } from "../fixtures/forms";
 import { jpeg, png } from "../fixtures/pictures";
 
-/** Every POST that creates something, repeated with its `Idempotency-Key`. Source: product 6.5. */
+/** Repeats every creating POST with its `Idempotency-Key`. Source: product 6.5. */
 
 let cast: Cast;
 test.describe.configure({ mode: "default" });
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 
 type Send = (headers: Record<string, string>) => Promise<Received>;
 
-/** A request that creates something, and one with another body, for which the same key must be refused. */
+/** A request that creates something, and one with another body that must be rejected with the same key. */
 type Creation = () => Promise<{ first: Send; other: Send }>;
 
 const json =
@@ -86,7 +86,7 @@ const CREATIONS: Record<string, Creation> = {
   },
 };
 
-/** Id of what was created; for a session, of its account. */
+/** Id of the created document; for a session, of its account. */
 const madeId = ({ body }: Received): string => {
   const made = body as { _id?: string; user?: { id: string } };
   return made._id ?? made.user?.id ?? "none";
@@ -109,7 +109,7 @@ for (const [name, make] of Object.entries(CREATIONS)) {
   });
 }
 
-test("a replayed provider signup is no way in once the account is gone", async () => {
+test("a replayed provider signup does not log in after the account was deleted", async () => {
   const { first } = await (CREATIONS["POST /api/auth/provider/signup"] as Creation)();
   const key = { "Idempotency-Key": randomUUID() };
   const id = madeId(await first(key));
@@ -117,7 +117,7 @@ test("a replayed provider signup is no way in once the account is gone", async (
   expectError(await first(key), 409, "CONFLICT");
 });
 
-test("a refused form frees its key", async () => {
+test("a rejected form releases its key", async () => {
   const key = { "Idempotency-Key": randomUUID() };
   const fields = providerSignupFields();
   const send = async (files: Files) =>

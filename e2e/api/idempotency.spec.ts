@@ -16,7 +16,7 @@ async function bookingsOf(token: string): Promise<BookingDto[]> {
   return (await call<BookingDto[]>("GET", "/api/bookings/my-bookings", { token })).body;
 }
 
-test("same key and body gives the first answer again, even after the booking changed", async () => {
+test("the same key and body return the first response, even after the booking changed", async () => {
   const { token } = await newTourist();
   const sent = { token, body: productBookingBody(), ...keyed(randomUUID()) };
   const first = await call<BookingDto>("POST", BOOK, sent);
@@ -26,14 +26,14 @@ test("same key and body gives the first answer again, even after the booking cha
   expect(await bookingsOf(token)).toHaveLength(1);
 });
 
-test("twenty at once with one key make one booking", async () => {
+test("twenty concurrent requests with one key create one booking", async () => {
   const { token } = await newTourist();
   const sent = { token, body: productBookingBody(), ...keyed(randomUUID()) };
   const answers = await Promise.all(Array.from({ length: 20 }, () => call<BookingDto>("POST", BOOK, sent)));
   const made = answers.filter(({ status }) => status === 201);
   expect(made.length).toBeGreaterThan(0);
   expect(new Set(made.map(({ body }) => body._id)).size).toBe(1);
-  // Those for whom there was no place to wait.
+  // Requests for which the queue had no slot.
   for (const answer of answers.filter(({ status }) => status !== 201)) {
     expectError(answer, 409, "REQUEST_IN_PROGRESS");
     expect(answer.headers.get("retry-after")).toBe("5");
@@ -42,13 +42,13 @@ test("twenty at once with one key make one booking", async () => {
   expect(await bookingsOf(token)).toHaveLength(1);
 });
 
-test("while another server works on a request, two equal ones wait and the others are refused", async () => {
+test("while another server handles a request, two equal ones wait and the others are rejected", async () => {
   const { token, id } = await newTourist();
   const key = randomUUID();
   const sent = { token, body: productBookingBody(), ...keyed(key) };
   const first = await call<BookingDto>("POST", BOOK, sent);
   const _id = `tourist:${id} bookings/product ${key}`;
-  /** Writes the record as it is while another server works on the request, and afterwards. */
+  /** Writes the record as it is while another server handles the request, and afterwards. */
   const write = (answer: object | null) =>
     withDatabase((db) =>
       db
@@ -71,7 +71,7 @@ test("while another server works on a request, two equal ones wait and the other
   expect(waited.map(({ status, body }) => [status, body])).toEqual(Array(2).fill([201, first.body]));
 });
 
-test("same key and another body is 409; the order of the fields does not count", async () => {
+test("the same key with another body returns 409, whatever the order of its fields", async () => {
   const { token } = await newTourist();
   const key = keyed(randomUUID());
   const body = productBookingBody();
@@ -82,7 +82,7 @@ test("same key and another body is 409; the order of the fields does not count",
   expectError(other, 409, "IDEMPOTENCY_KEY_REUSED");
 });
 
-test("another account may use the same key; without a key two are two", async () => {
+test("another account can use the same key, and without a key two requests create two bookings", async () => {
   const key = keyed(randomUUID());
   const body = productBookingBody();
   const [one, two] = [await newTourist(), await newTourist()];
@@ -95,7 +95,7 @@ test("another account may use the same key; without a key two are two", async ()
   expect(await bookingsOf(one.token)).toHaveLength(3);
 });
 
-test("a refused request frees its key", async () => {
+test("a rejected request releases its key", async () => {
   const { token } = await newTourist();
   const key = keyed(randomUUID());
   expectError(
@@ -106,12 +106,12 @@ test("a refused request frees its key", async () => {
   expect((await call("POST", BOOK, { token, body: productBookingBody(), ...key })).status).toBe(201);
 });
 
-test("a repeat after a crash finds the booking that was made", async () => {
+test("a retry after a crash returns the saved booking", async () => {
   const { token, id } = await newTourist();
   const key = randomUUID();
   const sent = { token, body: productBookingBody(), ...keyed(key) };
   const first = await call<BookingDto>("POST", BOOK, sent);
-  // The state after a crash between saving the booking and saving its answer.
+  // The state after a crash between saving the booking and saving its response.
   await withDatabase((db) =>
     db
       .collection<{ _id: string }>("idempotencyrecords")
@@ -125,7 +125,7 @@ test("a repeat after a crash finds the booking that was made", async () => {
   expect(await bookingsOf(token)).toHaveLength(1);
 });
 
-test("a key is 1 to 255 visible characters, and a past one is forgotten after 24 hours", async () => {
+test("a key has 1 to 255 visible characters and expires after 24 hours", async () => {
   const { token, id } = await newTourist();
   for (const key of ["", "x".repeat(256), "two words"]) {
     const answer = await call("POST", BOOK, { token, body: productBookingBody(), ...keyed(key) });
@@ -146,7 +146,7 @@ test("a key is 1 to 255 visible characters, and a past one is forgotten after 24
   expect(await bookingsOf(token)).toHaveLength(2);
 });
 
-test("a replayed signup gives the same account and keeps no token or password", async () => {
+test("a replayed signup returns the same account, and the database keeps no token or password", async () => {
   const key = randomUUID();
   const body = touristSignupBody();
   const first = await call<SessionDto>("POST", SIGNUP, { body, ...keyed(key) });
@@ -169,7 +169,7 @@ test("a replayed signup gives the same account and keeps no token or password", 
   expect(JSON.stringify(kept)).not.toContain(body.password);
 });
 
-test("a replayed signup gives no session after the password has changed", async () => {
+test("a replayed signup returns no session after the password has changed", async () => {
   const key = randomUUID();
   const body = touristSignupBody();
   const { body: session } = await call<SessionDto>("POST", SIGNUP, { body, ...keyed(key) });

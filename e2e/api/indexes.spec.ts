@@ -14,11 +14,11 @@ import { type ExtraServer, startServer } from "../fixtures/server";
 import { type Command, tapDatabase, type WireTap } from "../fixtures/wire-tap";
 
 /**
- * Every query uses an index, and no list is sorted in memory. The test makes every call of the built application,
+ * Tests that every query uses an index and that no list is sorted in memory. It makes every call of the built application,
  * records the queries, and lets the database explain each of them.
  */
 
-/** Enough for a search with many results, and for a late page of a list. */
+/** Enough documents for a search with many results and for a late page of a list. */
 const MANY: Amounts = {
   tourists: 600,
   providers: 700,
@@ -44,7 +44,7 @@ test.beforeAll(async () => {
   const settings = { MONGODB_URI: tap.mongodbUri, JWT_SECRET: environment.jwtSecret, RATE_LIMIT: "on" };
   tapped = await startServer(settings);
   await fillDatabase(own.db, MANY, new Date());
-  // What runs beside the calls: the setup of a database, the sweeps and the schedule.
+  // The work outside calls: the setup of a database, the sweeps and the schedule.
   const sweep = `import("./lib/server/jobs/sweep.ts").then(async ({ sweepExpired, finishLeftovers }) => {
     await sweepExpired(new Date());
     await finishLeftovers(new Date());
@@ -77,7 +77,7 @@ test.afterAll(async () => {
   await own.stop();
 });
 
-/** The mails that no call causes. */
+/** Writes the mails that no call causes. */
 async function writeScheduledMails(db: mongoose.mongo.Db): Promise<void> {
   const booking = await db.collection("bookings").findOne({ status: "confirmed", provider: { $ne: null } });
   const [id, host] = [String(booking?._id), String(booking?.provider._id)];
@@ -93,7 +93,7 @@ async function writeScheduledMails(db: mongoose.mongo.Db): Promise<void> {
   );
 }
 
-/** Every order with every filter. */
+/** Combines every sort order with every filter. */
 function searches(): string[] {
   const filters = [
     "page=2",
@@ -113,17 +113,17 @@ const verbOf = (command: Command) => {
   return WITH_A_QUERY.includes(verb) ? verb : undefined;
 };
 
-/** Whether the query only tests if a collection is empty, which reads one document. */
+/** Whether the query only checks that a collection is empty, which reads one document. */
 const looksForAnything = ({ filter, limit }: Command) =>
   limit === 1 && Object.keys((filter as object) ?? {}).length === 0;
 
-/** A command as `explain` takes it, without the fields of session and connection. */
+/** Removes the fields of session and connection, which `explain` does not accept. */
 function explainable(command: Command): Command {
   const { lsid, txnNumber, $db, $clusterTime, $readPreference, writeConcern, ...query } = command;
   return query;
 }
 
-/** The values that the winning plan has under a key, such as its stages or the names of its indexes. */
+/** Returns the values that the winning plan has under a key, such as its stages or the names of its indexes. */
 function valuesOf(value: unknown, wanted: string, within = false): string[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => {
@@ -132,14 +132,14 @@ function valuesOf(value: unknown, wanted: string, within = false): string[] {
   });
 }
 
-/** The command as text without its values, so that one of each kind is explained. */
+/** The command as text without its values, so that only one of each kind is explained. */
 function kindOf(command: Command): string {
   return JSON.stringify(explainable(command), (key, value) =>
     typeof value === "object" || WITH_A_QUERY.includes(key) ? value : typeof value,
   );
 }
 
-/** A batch of writes as single commands, as `explain` needs them. */
+/** Splits a batch of writes into single commands, as `explain` needs them. */
 function singly(command: Command): Command[] {
   const batch = command.updates ?? command.deletes;
   if (!Array.isArray(batch) || batch.length < 2) return [command];
@@ -159,11 +159,11 @@ async function explain(db: mongoose.mongo.Db, command: Command, key = "stage"): 
   return valuesOf(plan, key);
 }
 
-/** Indexes that no query needs to justify: unique ones are constraints, and TTL ones delete documents. */
+/** Indexes that need no query: unique indexes are constraints, and TTL indexes delete documents. */
 const isConstraint = ({ name, unique, expireAfterSeconds }: mongoose.mongo.IndexDescriptionInfo) =>
   name === "_id_" || unique || expireAfterSeconds !== undefined;
 
-test("every call was made, and every collection was asked", () => {
+test("the test makes every call and queries every collection", () => {
   expect([...made].sort()).toEqual(everyCall());
   const asked = new Set(queries().map((command) => command[verbOf(command) ?? ""]));
   expect([...asked].sort()).toEqual([
@@ -196,7 +196,7 @@ test("every call was made, and every collection was asked", () => {
   expect(queries().length).toBeGreaterThan(50);
 });
 
-test("no query scans a collection, no list is sorted in memory", async () => {
+test("no query scans a collection, and no list is sorted in memory", async () => {
   const slow: string[] = [];
   for (const command of queries()) {
     const stages = await explain(own.db, command);
@@ -224,7 +224,7 @@ test("every index serves a query", async () => {
   expect(unused).toEqual([]);
 });
 
-test("the check sees a scan and a sort where there is one", async () => {
+test("the check detects a scan and a sort", async () => {
   const scan = { find: "bookings", filter: { specialNotes: "x" } };
   expect(await explain(own.db, scan)).toContain("COLLSCAN");
   const sort = { find: "bookings", filter: { reference: { $gt: "" } }, sort: { time: 1 } };

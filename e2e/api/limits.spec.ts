@@ -13,7 +13,7 @@ import { rawRequest } from "../fixtures/raw-request";
 import { type ExtraServer, NO_DATABASE, startServer } from "../fixtures/server";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 
-// In one worker, because each would start its own server.
+// All in one worker, because each worker would start its own server.
 test.describe.configure({ mode: "default" });
 
 const LOGIN = "/api/auth/login";
@@ -25,7 +25,7 @@ test.describe("rate limits", () => {
   });
   test.afterAll(() => server.stop());
 
-  test("a made-up address in a header makes no new caller", { tag: "@extended" }, async () => {
+  test("a made-up address in a header does not count as a new caller", { tag: "@extended" }, async () => {
     const { email, password } = await newTourist();
     const wrong = { baseUrl: server.baseUrl, body: { email, password: "a wrong guess", role: "tourist" } };
     for (let tries = 0; tries < 10; tries += 1) {
@@ -36,7 +36,7 @@ test.describe("rate limits", () => {
     expectError(refused, 429, "TOO_MANY_REQUESTS");
   });
 
-  test("a tourist may ask for so many bookings a day, of products and services together", async () => {
+  test("each tourist has one daily limit of bookings, for products and services together", async () => {
     const { id, token } = await newTourist();
     const expire = new Date(Date.now() + 20 * 60 * 60 * 1000);
     const spent = { key: `booking:tourist:${id}`, points: RATE_LIMITS.booking.points - 1, expire };
@@ -49,7 +49,7 @@ test.describe("rate limits", () => {
     expect(own.body).toHaveLength(1);
   });
 
-  test("messages are counted for the address, whoever of it is logged in", async () => {
+  test("contact messages count for the address, whichever account is logged in", async () => {
     const write = (token = "a.b.c") =>
       call("POST", "/api/contact", { baseUrl: server.baseUrl, token, body: {} });
     for (let sent = 0; sent < RATE_LIMITS.contact.points; sent += 1) await write();
@@ -57,7 +57,7 @@ test.describe("rate limits", () => {
     await withDatabase((db) => db.collection("ratelimits").deleteMany({ key: /^contact:/ }));
   });
 
-  test("an address gets few copies of enquiries that anybody may have typed, of all accounts together", async () => {
+  test("all accounts together send few copies of enquiries to an unverified address", async () => {
     const { baseUrl } = server;
     const { token, email } = await newTourist({ emailVerified: false });
     const { date, adults, children } = productBookingBody();
@@ -73,7 +73,7 @@ test.describe("rate limits", () => {
     expect([await ask(token), await ask()]).toEqual([true, false]);
   });
 
-  test("so many bookings of a tourist wait at a time, also of those made at once", async () => {
+  test("the number of a tourist's pending bookings is limited, also for concurrent requests", async () => {
     const { baseUrl } = server;
     const [{ token }, admin] = [await newTourist(), await adminSession()];
     const most = BOOKINGS.waitingEach;
@@ -89,7 +89,7 @@ test.describe("rate limits", () => {
     const listed = await call<BookingDto[]>("GET", "/api/bookings/my-bookings", { baseUrl, token });
     expect(listed.body.map(({ _id }) => _id).sort()).toEqual(made.toSorted());
 
-    // One that is cancelled, one that is approved and one whose day has passed each make room for one.
+    // Cancelling, approving and the passing of the day each free one pending slot.
     const [cancelled, approved, past] = made;
     const answered = [
       call("PUT", `/api/bookings/${cancelled}/cancel`, { baseUrl, token, body: {} }),
@@ -117,10 +117,10 @@ test.describe("calls counted by address", () => {
   const part = () => randomInt(1, 255);
   const from = (address: string) => ({ headers: { "X-Forwarded-For": address } });
 
-  test("signups are counted before their body is read", { tag: "@extended" }, async () => {
+  test("signups count before the server reads their body", { tag: "@extended" }, async () => {
     const address = `10.${part()}.${part()}.${part()}`;
     for (let tries = 0; tries < RATE_LIMITS.signup.points; tries += 1) {
-      // Neither a made-up hop nor a port makes a new caller.
+      // Neither a made-up hop nor a port counts as a new caller.
       const headers = { "X-Forwarded-For": `198.51.100.${tries}, ${address}:${1_000 + tries}` };
       const answer = await call("POST", SIGNUP, { baseUrl: server.baseUrl, headers, raw: "{" });
       expectError(answer, 400, "MALFORMED_REQUEST");
@@ -142,7 +142,7 @@ test.describe("calls counted by address", () => {
     expect((await call("POST", SIGNUP, { ...good, ...from(other) })).status).toBe(201);
   });
 
-  test("all addresses of one network of IPv6 share a count, in every spelling", async () => {
+  test("all addresses of an IPv6 network share a count, in every spelling", async () => {
     const network = `2001:db8:${part()}:${part()}`;
     const expire = new Date(Date.now() + 600_000);
     const key = `signup:${network}::/64`;
@@ -159,7 +159,7 @@ test.describe("calls counted by address", () => {
     expect(statuses).toEqual([400, 400, 429, 429]);
   });
 
-  test("an account or an address may send so many pictures an hour, each of a form counted", {
+  test("an account and an address have hourly limits of pictures, and each picture of a form counts", {
     tag: "@extended",
   }, async () => {
     const admin = await adminSession();
@@ -177,7 +177,7 @@ test.describe("calls counted by address", () => {
         db.collection("ratelimits").updateOne({ key }, { $set: { points, expire } }, { upsert: true }),
       );
     };
-    // One of its two pictures is too many.
+    // One of its two pictures exceeds the limit.
     await spent(`picturesAccount:provider:${busy.id}`, RATE_LIMITS.picturesAccount.points - 1);
     const refused = await busy.send();
     expectError(refused, 429, "TOO_MANY_REQUESTS", "Too many tries. Please wait 10 minutes and try again.");
@@ -198,7 +198,7 @@ test.describe("a database that cannot be reached", () => {
   });
   test.afterAll(() => server.stop());
 
-  test("is 503 with Retry-After and no detail, on every call that needs it", async () => {
+  test("every call that needs the database returns 503 with Retry-After and without details", async () => {
     const { token } = await newTourist();
     const calls: [string, string, object][] = [
       ["GET", "/api/health", {}],

@@ -7,14 +7,14 @@ import { pipeline } from "../fixtures/pipeline";
 import { type ExtraServer, startServer } from "../fixtures/server";
 import { sessionOf } from "../fixtures/sessions";
 
-/** Strangers cannot stop the site for others. */
+/** Overload by strangers does not stop the site for other users. */
 
-// In one worker, because each would start its own server.
+// All in one worker, because each worker would start its own server.
 test.describe.configure({ mode: "default" });
 
 let server: ExtraServer;
 test.beforeAll(async () => {
-  // So that a test can ask from several addresses.
+  // This setting lets a test send requests from several addresses.
   server = await startServer({ TRUST_PROXY: "1" });
 });
 test.afterAll(() => server.stop());
@@ -25,7 +25,7 @@ const searches = (count: number, word: string) =>
 const get = (path: string, address: string, headers: Record<string, string> = {}) =>
   fetch(`${server.baseUrl}${path}`, { headers: { ...from(address), ...headers } });
 
-/** The value of a figure of the server, added up over all its labels that contain `label`. */
+/** Returns a metric of the server, summed over all labels that contain `label`. */
 async function figure(name: string, label: string): Promise<number> {
   const answer = await get("/api/metrics", "192.0.2.99", {
     Authorization: `Bearer ${environment.metricsToken}`,
@@ -36,7 +36,7 @@ async function figure(name: string, label: string): Promise<number> {
     .reduce((sum, line) => sum + Number(line.split(" ").at(-1)), 0);
 }
 
-test("2,000 searches in a row on four connections end these, and others are answered", {
+test("2,000 pipelined searches on four connections end those connections, and other clients get responses", {
   tag: "@extended",
 }, async () => {
   const attack = await Promise.all(
@@ -52,7 +52,9 @@ test("2,000 searches in a row on four connections end these, and others are answ
   expect(attack.reduce((sum, { answered }) => sum + answered(), 0)).toBeLessThan(68);
 });
 
-test("many searches of one address delay another by few of them", { tag: "@extended" }, async () => {
+test("many searches of one address delay another address by only a few of them", {
+  tag: "@extended",
+}, async () => {
   const attack = await Promise.all(
     Array.from({ length: 60 }, (_, n) => pipeline(server.baseUrl, "192.0.2.3", searches(12, `busy${n}x`))),
   );
@@ -63,12 +65,12 @@ test("many searches of one address delay another by few of them", { tag: "@exten
     expect((await get(path, "192.0.2.4")).status).toBe(200);
     expect(answered() - before).toBeLessThan(120);
   }
-  // The others wait for their turn, and have it.
+  // The other searches stay in the queue and get their responses.
   await expect.poll(answered, { timeout: 30_000 }).toBe(720);
   for (const { hangUp } of attack) hangUp();
 });
 
-test("what nobody waits for any more is not made", { tag: "@extended" }, async () => {
+test("the server does not render searches whose clients have left", { tag: "@extended" }, async () => {
   const word = "gone";
   const before = await figure("nelum_requests_total", 'route="/services?",status="200"');
   const leaving = await Promise.all(
@@ -80,11 +82,11 @@ test("what nobody waits for any more is not made", { tag: "@extended" }, async (
   for (const { hangUp } of leaving) hangUp();
   await expect.poll(() => figure("nelum_bound_waiting", 'bound="requests"')).toBe(0);
   const made = (await figure("nelum_requests_total", 'route="/services?",status="200"')) - before;
-  // Of 3,600.
+  // Of 3,600 searches.
   expect(made).toBeLessThan(1_800);
 });
 
-test("a session goes before strangers of many addresses", { tag: "@extended" }, async () => {
+test("a request with a session goes before strangers of many addresses", { tag: "@extended" }, async () => {
   const { token } = await newTourist();
   const strangers = await Promise.all(
     Array.from({ length: 200 }, (_, n) =>
@@ -102,11 +104,11 @@ test("a session goes before strangers of many addresses", { tag: "@extended" }, 
   for (const { hangUp } of strangers) hangUp();
 });
 
-test("who takes no answers holds no places", { tag: "@extended" }, async () => {
+test("clients that do not read their responses hold no slots", { tag: "@extended" }, async () => {
   test.setTimeout(120_000);
   const address = "192.0.2.9";
-  // As many as one connection may send, which is more than the system keeps for it, on more connections than one address
-  // may have requests in flight.
+  // As many as one connection may send, which is more than the system buffers, on more connections than one address may have
+  // requests in flight.
   const answers = Array.from({ length: LIMITS.requests.perConnection + 1 }, () => "/api/openapi.json");
   const sleepers = await Promise.all(
     Array.from({ length: 70 }, () => pipeline(server.baseUrl, address, answers, false)),
@@ -116,14 +118,14 @@ test("who takes no answers holds no places", { tag: "@extended" }, async () => {
     (await figure("nelum_bound_running", 'bound="requests"')) +
     (await figure("nelum_bound_waiting", 'bound="requests"'));
   await expect.poll(unread, { timeout: 50_000 }).toBeGreaterThan(5_000_000);
-  // The address has its turn behind its own answers that are still being made.
+  // The next requests of this address are queued behind its responses in progress.
   await expect.poll(unmade, { timeout: 50_000 }).toBe(0);
   expect((await get(PAGES.home, address)).status).toBe(200);
   expect((await get("/services?q=boat", address)).status).toBe(200);
   for (const { hangUp } of sleepers) hangUp();
 });
 
-test("30 people behind one address load pages at the same moment", async () => {
+test("30 people behind one address load pages at the same time", async () => {
   const pages = [
     PAGES.home,
     PAGES.services,
@@ -138,7 +140,7 @@ test("30 people behind one address load pages at the same moment", async () => {
   expect(new Set((await Promise.all(people)).flat())).toEqual(new Set([200]));
 });
 
-test("too many waiting from one address are 429, with the error body or in words", {
+test("beyond the queue limit of an address, calls return 429 as JSON and pages as text", {
   tag: "@extended",
 }, async () => {
   const address = "192.0.2.7";
@@ -148,7 +150,7 @@ test("too many waiting from one address are 429, with the error body or in words
   await expect
     .poll(() => figure("nelum_refusals_total", 'bound="requests.waitingEach"'), { timeout: 30_000 })
     .toBeGreaterThan(0);
-  // Of ten, because one may come just when a place in the queue has become free.
+  // One of ten may arrive just when a slot in the queue is free.
   const firstOfTen = <T>(send: () => Promise<T>) => Promise.race(Array.from({ length: 10 }, send));
   const page = await firstOfTen(() => get("/services?q=late", address));
   const refused = await firstOfTen(() =>
@@ -169,7 +171,7 @@ test("too many waiting from one address are 429, with the error body or in words
   expect([live.status, await live.json()]).toEqual([200, { status: "alive" }]);
 });
 
-test("strangers cannot make new labels of the figures", async () => {
+test("strangers cannot add labels to the metrics", async () => {
   for (const path of [
     "/strange-page",
     "/api/strange-call",
@@ -197,7 +199,7 @@ test("strangers cannot make new labels of the figures", async () => {
   }
 });
 
-test.describe("the log and the limits", () => {
+test.describe("the request log and the limits", () => {
   let log = "";
   let logged: ExtraServer;
   test.beforeAll(async () => {
@@ -213,7 +215,7 @@ test.describe("the log and the limits", () => {
       .filter((line) => line.includes('"msg":"request"'))
       .map((line) => JSON.parse(line));
 
-  test("each page and call has a line without secrets, files have none", async () => {
+  test("each page and call is logged without secrets, and files are not logged", async () => {
     const tourist = await newTourist();
     const { baseUrl } = logged;
     const headers = from("192.0.2.20");
@@ -247,12 +249,12 @@ test.describe("the log and the limits", () => {
     }
   });
 
-  test("searches of one address come to an end before anything is computed", {
+  test("above the limit of an address, searches are rejected before they are computed", {
     tag: "@extended",
   }, async () => {
     const address = "192.0.2.21";
     let asked = 0;
-    /** Each asks for something else, because what is kept costs nothing and is not counted. */
+    /** Each request is different, because cached responses do not count. */
     const ask = (times: number) =>
       Promise.all(
         Array.from({ length: times }, async () => {
@@ -267,10 +269,10 @@ test.describe("the log and the limits", () => {
     expect(page.status).toBe(429);
     expect(Number(page.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(await page.text()).toContain("Too many requests. Please wait");
-    // Only some of so many refusals have a line.
+    // Only some of so many rejections are logged.
     const refused = () => lines().filter(({ status }) => status === 429);
     await expect.poll(refused).toContainEqual(expect.objectContaining({ route: "other call", address }));
-    // Nothing else that has to be made is left out of the count.
+    // All other uncached responses count too.
     const rest = [
       "/answer?token=x",
       "/answer?_rsc=x",

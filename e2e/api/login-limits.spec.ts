@@ -8,9 +8,9 @@ import { withDatabase } from "../fixtures/database";
 import { environment } from "../fixtures/environment";
 import { type ExtraServer, startServer } from "../fixtures/server";
 
-/** Who may still try a password after many wrong ones. Source: product 9.7. */
+/** The limits of login attempts after wrong passwords. Source: product 9.7. */
 
-// In one worker, because each would start its own server.
+// All in one worker, because each worker would start its own server.
 test.describe.configure({ mode: "default" });
 
 const FIFTEEN = API_MESSAGES.tooManyTries("15 minutes");
@@ -19,7 +19,7 @@ const GUESS = "a wrong guess";
 
 let server: ExtraServer;
 test.beforeAll(async () => {
-  // Behind a proxy that is believed, so that a test can come from any address.
+  // With a trusted proxy, a test can send requests from any address.
   server = await startServer({ RATE_LIMIT: "on", TRUST_PROXY: "1" });
 });
 test.afterAll(() => server.stop());
@@ -31,7 +31,7 @@ interface Account {
 }
 
 let made = 0;
-/** An address that no other test has. */
+/** Returns an address that no other test uses. */
 function address(): string {
   made += 1;
   return `10.${Math.floor(Math.random() * 256)}.${process.pid % 256}.${made % 256}`;
@@ -52,7 +52,7 @@ function logIn({ email, password, role }: Account, from: string, cookie?: string
   return send(API.login, { email, password, role }, from, cookie ? { headers: { cookie } } : {});
 }
 
-/** The cookie by which the browser of this answer is known from now on. */
+/** The cookie that identifies the browser of this response from now on. */
 function knownCookie({ headers }: Received): string {
   const cookie = headers.getSetCookie().find((text) => text.startsWith("nelum_known="));
   expect(cookie).toMatch(/; HttpOnly; .*SameSite=Lax$/);
@@ -73,13 +73,13 @@ interface Count {
   points: number;
 }
 
-/** The counts whose key begins with this text, such as those of an address. */
+/** The counts whose keys begin with this text, such as those of an address. */
 function counts(beginning: string): Promise<Count[]> {
   const key = { $gte: beginning, $lt: `${beginning}\uffff` };
   return withDatabase((db) => db.collection<Count>("ratelimits").find({ key }).toArray());
 }
 
-/** Sets counts whose key begins with this text, as if so many tries had been wrong. */
+/** Sets the counts whose keys begin with this text, as if that many attempts had failed. */
 async function setCounts(beginning: string, points: number): Promise<void> {
   const keys = (await counts(beginning)).map(({ key }) => key);
   expect(keys).not.toEqual([]);
@@ -88,14 +88,14 @@ async function setCounts(beginning: string, points: number): Promise<void> {
   );
 }
 
-/** Tries a wrong password from this address, as if it were the tenth. */
+/** Tries a wrong password from this address as the tenth attempt. */
 async function tryTheTenth(account: Account, from: string): Promise<void> {
   expect((await logIn(wrong(account), from)).status).toBe(401);
   await setCounts(`loginHere:${from} `, 9);
   expect((await logIn(wrong(account), from)).status).toBe(401);
 }
 
-/** Sets the count of tries at this account from all addresses. */
+/** Sets the count of attempts at this account from all addresses. */
 async function setAccountCount(account: Account, points: number): Promise<void> {
   const from = address();
   expect((await logIn(wrong(account), from)).status).toBe(401);
@@ -103,7 +103,7 @@ async function setAccountCount(account: Account, points: number): Promise<void> 
   await setCounts(`loginAccount:${here?.key.split(" ")[1]}`, points);
 }
 
-test("ten wrong passwords from one address stop that address and nobody else", async () => {
+test("ten wrong passwords from one address lock that address out of the account, and nobody else", async () => {
   const account = await tourist();
   const [guesser, owner] = [address(), address()];
   for (let tries = 0; tries < 10; tries += 1) {
@@ -116,11 +116,13 @@ test("ten wrong passwords from one address stop that address and nobody else", a
   }
   expectWait(await logIn(account, guesser), FIFTEEN, 900);
   expect((await logIn(account, owner)).status).toBe(200);
-  // Nor does the guesser's address stop the other accounts behind it.
+  // The attacker's address can still log in to other accounts.
   expect((await logIn(await tourist(), guesser)).status).toBe(200);
 });
 
-test("an admin is not stopped by a guesser at another address either", { tag: "@extended" }, async () => {
+test("wrong passwords from one address do not lock out an admin at another address", {
+  tag: "@extended",
+}, async () => {
   const { adminEmail, adminPassword } = environment;
   const admin = { email: adminEmail, password: adminPassword, role: "admin" };
   const guesser = address();
@@ -129,7 +131,7 @@ test("an admin is not stopped by a guesser at another address either", { tag: "@
   expect((await logIn(admin, address())).status).toBe(200);
 });
 
-test("a right password sets the count back", async () => {
+test("a correct password resets the count", async () => {
   const account = await tourist();
   const from = address();
   expect((await logIn(wrong(account), from)).status).toBe(401);
@@ -139,7 +141,7 @@ test("a right password sets the count back", async () => {
   expect((await counts(`loginHere:${from} `)).map(({ points }) => points)).toEqual([1]);
 });
 
-test("accounts that do not exist, and other roles, are counted and answered in the same way", {
+test("unknown accounts and other roles are counted and answered like existing ones", {
   tag: "@extended",
 }, async () => {
   const account = await tourist();
@@ -157,7 +159,7 @@ test("accounts that do not exist, and other roles, are counted and answered in t
   expect(told[2]).toEqual(told[0]);
 });
 
-test("of many wrong passwords at the same moment, ten are compared, and the owner is still free", {
+test("of many concurrent wrong passwords the server compares ten, and the owner can still log in", {
   tag: "@extended",
 }, async () => {
   const account = await tourist();
@@ -167,18 +169,18 @@ test("of many wrong passwords at the same moment, ten are compared, and the owne
   expect((await logIn(account, address())).status).toBe(200);
 });
 
-test("sixty wrong passwords for many accounts stop an address", async () => {
+test("sixty wrong passwords for many accounts lock out an address", async () => {
   const from = address();
   expect((await logIn(wrong(await tourist()), from)).status).toBe(401);
   await setCounts(`loginAddress:${from}`, 59);
   expect((await logIn(wrong(await tourist()), from)).status).toBe(401);
   const account = await tourist();
   expectWait(await logIn(account, from), FIFTEEN, 900);
-  // What one limit refuses is counted by no other.
+  // An attempt that one limit rejects counts for no other limit.
   expect((await counts(`loginHere:${from} `)).map(({ points }) => points).sort()).toEqual([0, 1, 1]);
 });
 
-test("after a hundred wrong passwords from everywhere, a known browser still logs in, and no other", {
+test("after a hundred wrong passwords from all addresses, only a known browser can log in", {
   tag: "@extended",
 }, async () => {
   const account = await tourist();
@@ -190,14 +192,14 @@ test("after a hundred wrong passwords from everywhere, a known browser still log
     expectWait(await logIn(account, address(), stranger), AN_HOUR, 3_600);
   }
   expect((await logIn(account, address(), cookie)).status).toBe(200);
-  // Two accounts in one browser: each has its own pass in the cookie.
+  // Two accounts in one browser: the cookie contains a pass for each.
   const both = knownCookie(await logIn(account, address(), cookie));
   const second = await tourist();
   const shared = knownCookie(await logIn(second, address(), both));
   expect((await logIn(account, address(), shared)).status).toBe(200);
 });
 
-test("a stolen cookie guesses no faster than anybody, and a new password ends it", {
+test("a stolen cookie has the usual limit of attempts, and a new password invalidates it", {
   tag: "@extended",
 }, async () => {
   const account = await tourist();
@@ -220,7 +222,7 @@ test("a stolen cookie guesses no faster than anybody, and a new password ends it
   expect((await logIn(now, address(), knownCookie(changed))).status).toBe(200);
 });
 
-test("the current password at a change of the password is counted with those of the login", {
+test("wrong current passwords at a password change count with those at login", {
   tag: "@extended",
 }, async () => {
   const account = await tourist();
@@ -235,7 +237,7 @@ test("the current password at a change of the password is counted with those of 
   expect((await change(account.password, address())).status).toBe(200);
 });
 
-test("more logins at once than can wait are told so, and one from another address has its turn", {
+test("logins beyond the queue limit are rejected, and one from another address gets its turn", {
   tag: "@extended",
 }, async () => {
   test.setTimeout(90_000);
@@ -247,7 +249,7 @@ test("more logins at once than can wait are told so, and one from another addres
   }));
   const account = await tourist();
   const crowd = Promise.all(guesses.map((guess) => logIn(guess, from)));
-  // By then as many wait as can.
+  // By now the queue is full.
   await expect
     .poll(async () => (await counts(`loginAddress:${from}`))[0]?.points ?? 0, { timeout: 30_000 })
     .toBeGreaterThan(29);
@@ -259,12 +261,12 @@ test("more logins at once than can wait are told so, and one from another addres
     expectError(answer, ERROR_STATUS.UNAVAILABLE, "UNAVAILABLE", API_MESSAGES.manyLogins);
     expect(answer.headers.get("retry-after")).toBe("5");
   }
-  // A try that was not compared does not count.
+  // An attempt whose password was not compared does not count.
   const compared = answers.length - refused.length;
   expect((await counts(`loginAddress:${from}`)).map(({ points }) => points)).toEqual([compared]);
 });
 
-test("whoever leaves while waiting is forgotten, and the try does not count", async () => {
+test("an attempt that is aborted in the queue does not count", async () => {
   test.setTimeout(90_000);
   const from = address();
   const leaving = new AbortController();
@@ -282,7 +284,7 @@ test("whoever leaves while waiting is forgotten, and the try does not count", as
   expect(await Promise.race(guesses)).toBe(401);
   leaving.abort();
   await Promise.all(guesses);
-  // Once the queue is empty again, this one is the last: it would wait behind the others of its address.
+  // In a queue, this attempt would wait behind the others of its address; it succeeds only when the queue is empty.
   expect((await logIn(await tourist(), from)).status).toBe(200);
   const [count] = await counts(`loginAddress:${from}`);
   expect(count?.points).toBeLessThan(15);

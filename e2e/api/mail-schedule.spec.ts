@@ -4,7 +4,7 @@ import type { MailDoc } from "../../models/mail";
 import { environment } from "../fixtures/environment";
 import { inServer } from "../fixtures/in-server";
 
-/** What the clock causes: reminders, review requests and digests. The clock is passed in. */
+/** Mails sent at certain times: reminders, review requests and digests. The test passes the time in. */
 
 const { ObjectId } = mongoose.mongo;
 let client: mongoose.mongo.MongoClient;
@@ -23,7 +23,7 @@ test.afterEach(async () => {
 const HOST = new ObjectId();
 const TOURIST = { _id: new ObjectId(), fullName: "Ingrid", email: "ingrid@travellers.example" };
 
-/** A booking, named by its reference. */
+/** Creates a booking with this reference. */
 async function booking(reference: string, date: string, changes: object = {}): Promise<void> {
   await db.collection("bookings").insertOne({
     ...{ reference, date, time: "16:00", status: "confirmed", tourist: TOURIST, contact: null },
@@ -33,7 +33,7 @@ async function booking(reference: string, date: string, changes: object = {}): P
   });
 }
 
-/** Does what the schedule says at these moments of Sri Lanka. @returns the mails queued at each, in words */
+/** Runs the schedule at these moments in Sri Lanka's time. @returns descriptions of the mails queued at each moment */
 async function atMoments(moments: readonly string[], settings = {}): Promise<Record<string, string[]>> {
   const rows = await inServer<Record<string, MailDoc[]>>(
     uri,
@@ -60,7 +60,7 @@ async function atMoments(moments: readonly string[], settings = {}): Promise<Rec
   );
 }
 
-test("reminders at 17:00 the day before, requests for a review at 10:00 the day after, once each", async () => {
+test("reminders are sent at 17:00 the day before, review requests at 10:00 the day after, once each", async () => {
   const contact = { name: "Ada", email: "ada@travellers.example", phone: "", message: "" };
   await booking("ACCOUNT", "2030-01-05", { time: "08:30" });
   await booking("CONTACT", "2030-01-05", { tourist: null, contact });
@@ -74,9 +74,9 @@ test("reminders at 17:00 the day before, requests for a review at 10:00 the day 
   expect(
     await atMoments([
       ...["2030-01-03T18:00:00", "2030-01-04T16:59:59", "2030-01-04T17:00:00", "2030-01-04T17:00:30"],
-      // The site was away at 17:00, until one of the tours had begun.
+      // The site was down at 17:00, until one of the tours had begun.
       ...["2030-01-06T09:59:59", "2030-01-06T10:00:00"],
-      // It was away for two weeks.
+      // The site was down for two weeks.
       "2030-01-20T10:30:00",
     ]),
   ).toEqual({
@@ -94,7 +94,7 @@ test("reminders at 17:00 the day before, requests for a review at 10:00 the day 
   });
 });
 
-test("a digest each quarter of an hour in which bookings came in, for the team or for every admin", {
+test("a digest of new bookings is sent each quarter of an hour, to the team or to every admin", {
   tag: "@extended",
 }, async () => {
   const admins = ["one@own.example", "two@own.example"].map((email) => ({ email, passwordHash: "none" }));
@@ -124,7 +124,7 @@ test("a digest each quarter of an hour in which bookings came in, for the team o
   ]);
 });
 
-test("a digest names what a host has accepted, as long as it waits and its tour has not begun", {
+test("a digest lists bookings that a host has accepted, while they are pending and the tour has not begun", {
   tag: "@extended",
 }, async () => {
   await atMoments(["2030-01-04T12:00:11"], { MAIL_TEAM: "team@own.example" });
@@ -144,7 +144,7 @@ test("a digest names what a host has accepted, as long as it waits and its tour 
   ]);
 });
 
-test("two processes do it once; while one is at it the other waits until its lease is over", {
+test("two processes run the schedule once, and one waits until the lease of the other has expired", {
   tag: "@extended",
 }, async () => {
   const days = Array.from({ length: 40 }, (_, number) => `R${number}`);
@@ -155,7 +155,7 @@ test("two processes do it once; while one is at it the other waits until its lea
   expect(await mails.countDocuments({ kind: "booking.tomorrow" })).toBe(days.length);
   expect(await mails.countDocuments({ kind: "booking.tomorrow-host" })).toBe(1);
 
-  // A process died while it was at the next day's.
+  // Another process died while it handled the next day.
   await booking("NEXT", "2030-01-06");
   const leaseUntil = new Date("2030-01-05T17:04:00+05:30");
   await db.collection("jobs").updateOne({ _id: "tomorrow" as never }, { $set: { leaseUntil } });

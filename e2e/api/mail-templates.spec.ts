@@ -18,10 +18,10 @@ import { type Asked, linksOf, mailsAbout, wordsOf, writtenMail, writtenMails } f
 import { adminSession, sessionOf } from "../fixtures/sessions";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
-/** What each mail about bookings, listings and reviews says, to whom, and when nobody gets it. */
+/** The content, recipient and conditions of each mail about bookings, listings and reviews. */
 
 const HOST_PHONE = "+94 77 555 0199";
-/** The link says what it was written about. */
+/** The link contains the version and state that the mail describes. */
 const ANSWER = /\/answer\?token=[\w-]+&version=\d+&was=[\w%-]+$/;
 const soon = tourDay(1);
 const later = tourDay(9);
@@ -63,18 +63,18 @@ const setBooking = (id: string, change: object) =>
     db.collection("bookings").updateOne({ _id: new mongoose.mongo.ObjectId(id) }, { $set: change }),
   );
 
-/** The whole of a letter's promises that hold for every mail. */
+/** Checks the rules that hold for every mail. */
 function expectWellMade(kind: string, letter: RenderedMail) {
   const { html, text, subject } = letter;
   const links = linksOf(letter);
   const home = new URL(links.find((link) => link.startsWith("http")) ?? "");
   for (const link of links) expect(link, kind).toMatch(new RegExp(`^(?:${home.origin}/|tel:\\+)`));
-  // Each link can be followed from the text part too.
+  // The text part contains every link.
   const addresses = links.filter((one) => one.startsWith("http"));
   for (const link of addresses) expect(text, kind).toContain(link);
   expect(html, kind).not.toMatch(/<img|<script|<link|url\(|@import|@font-face/i);
   expect(html, kind).toContain("prefers-color-scheme:dark");
-  // The text says what the HTML says, line by line, and nothing of the line for lists of mails.
+  // The text part contains every line of the HTML, but not the preview line.
   const flat = (words: string) => words.replaceAll(/\s+/g, " ");
   const said = addresses
     .toSorted((a, b) => b.length - a.length)
@@ -85,7 +85,7 @@ function expectWellMade(kind: string, letter: RenderedMail) {
   expect(subject, kind).not.toMatch(/[\r\n]/);
 }
 
-/** A kind with what its mail must hold. */
+/** A kind of mail with its expected content. */
 interface Row {
   asked: Asked;
   to: string;
@@ -97,7 +97,7 @@ interface Row {
   topic?: string;
 }
 
-test("each mail about a booking: to whom, about which tour and day, with what they need", async () => {
+test("each mail about a booking has the right recipient, subject, content and links", async () => {
   const { tourist, host, write, ofService } = scene;
   const at = (date: string) => `on ${formatDay(date)}, 6:30 am`;
   const notes = { specialNotes: "We bring a pram.\nAnd a dog." };
@@ -265,7 +265,7 @@ test("each mail about a booking: to whom, about which tour and day, with what th
   await expectRows(rows);
 });
 
-/** A tourist asks for 2:30 pm, two days later, instead of a booking's time. Returns the details of the event. */
+/** A tourist asks to move a booking by two days to 2:30 pm. Returns the details of the event. */
 async function askToMove(token: string, { _id, date, time }: BookingDto) {
   const asked = { date: tourDay(11), time: "14:30" };
   const { status, body } = await call<BookingDto>("PUT", API.moveBooking(_id), { token, body: asked });
@@ -276,7 +276,7 @@ async function askToMove(token: string, { _id, date, time }: BookingDto) {
   };
 }
 
-test("each mail about a request to move, and the office's mail about a host who cancels", async () => {
+test("each mail about a requested move, and the office's mail about a host's cancellation, is complete", async () => {
   const { tourist, host, ofService } = scene;
   const at = `on ${formatDay(later)}, 6:30 am`;
   const notes = { specialNotes: "We bring a pram.\nAnd a dog." };
@@ -365,7 +365,7 @@ test("each mail about a request to move, and the office's mail about a host who 
   ]);
 });
 
-test("an unverified address gets no mail about moves and cancellations, and the office is asked to call", {
+test("an unverified address gets no mail about moves and cancellations, and the office has to call", {
   tag: "@extended",
 }, async () => {
   const { admin } = scene;
@@ -396,7 +396,7 @@ test("an unverified address gets no mail about moves and cancellations, and the 
   expect(toOffice.text).toMatch(/Guest's phone: \+94 77/);
   expect(toOffice.text).not.toContain(stranger.email);
 
-  // Nor does a host whose address nobody verified, once the listing is not approved any more.
+  // A host with an unverified address gets none either, once the listing is no longer approved.
   await withDatabase((db) =>
     db
       .collection("providers")
@@ -437,7 +437,7 @@ async function expectRows(rows: readonly Row[]): Promise<void> {
   }
 }
 
-test("each mail about a listing and a review", { tag: "@extended" }, async () => {
+test("each mail about a listing or a review is complete", { tag: "@extended" }, async () => {
   const { tourist } = scene;
   const host = await newHost();
   const dropped = await newHost({ approved: false });
@@ -528,12 +528,12 @@ test("each mail about a listing and a review", { tag: "@extended" }, async () =>
   ]);
   expect(approved).toMatchObject({ to: host.email, subject: "Your review is approved: Ingrid Solberg" });
   expect(aboutProduct).toBeNull();
-  // What a host wrote about a guest is read by admins alone.
+  // Only admins read a host's review of a guest.
   const aboutGuest = await writtenMail({ kind: "review.about-you", id: ofTourist.id });
   expect(aboutGuest.html + aboutGuest.text).not.toContain(ofTourist.comment);
 });
 
-test("nobody gets a mail that has no reader, or says what is not true any more", async () => {
+test("a mail without a recipient, or whose content is no longer true, is not sent", async () => {
   const { admin, tourist, host, write, ofService } = scene;
   const pending = await ofService({ status: "pending" });
   const cancelled = await ofService({ status: "cancelled" });
@@ -557,7 +557,7 @@ test("nobody gets a mail that has no reader, or says what is not true any more",
   const [asking, still] = [await ofService({}), await ofService({})];
   const details = await askToMove(tourist.token, asking);
   const asks = (["booking.move-asked", "booking.move-asked-host"] as const).flatMap((kind) =>
-    // Those that ask for nothing, and one that asks for something else by now.
+    // Bookings without a request, and one with a newer request.
     [
       ...[still, cancelled, past].map(({ _id }) => ({ kind, id: _id, details })),
       {
@@ -601,7 +601,7 @@ test("nobody gets a mail that has no reader, or says what is not true any more",
   expect(none.filter((_, index) => letters[index]).map(({ kind, id }) => `${kind} ${id}`)).toEqual([]);
 });
 
-test("a mail goes to the account's address and name as they are when it is written", async () => {
+test("a mail uses the account's address and name at the time of rendering", async () => {
   const { admin } = scene;
   const tourist = await newTourist();
   const booking = await writeBooking(admin, tourist.id, { date: later });
@@ -619,7 +619,9 @@ test("a mail goes to the account's address and name as they are when it is writt
   expect(letter.text).toContain("Hello Ingrid Berg,");
 });
 
-test("asking, approving and cancelling: each side hears of it", { tag: "@extended" }, async () => {
+test("guest and host get a mail about a request, its approval and its cancellation", {
+  tag: "@extended",
+}, async () => {
   const { admin, tourist, host } = scene;
   const booking = await bookProvider(tourist.token, host.id, { date: later });
   const asked = ["booking.received", "booking.received-host"] as const;
@@ -646,7 +648,7 @@ test("asking, approving and cancelling: each side hears of it", { tag: "@extende
   ]);
 });
 
-test("a booking that an admin deletes before its day is cancelled to both sides", {
+test("deleting a booking before its day mails a cancellation to guest and host", {
   tag: "@extended",
 }, async () => {
   const { admin, tourist, host } = scene;
@@ -673,7 +675,7 @@ function eventOf(content: string) {
   return new ICAL.Event(calendar.getFirstSubcomponent("vevent") as ICAL.Component);
 }
 
-test("what people write brings no header, no markup, no link and no line into any part", {
+test("text from users cannot add headers, markup, links or lines to a mail", {
   tag: "@extended",
 }, async () => {
   const { admin } = scene;
@@ -730,7 +732,7 @@ test("what people write brings no header, no markup, no link and no line into an
   }
 });
 
-test("the calendar file of a booking is the mail's, for its two sides and admins", async () => {
+test("guest, host and admins can download the calendar file of the mail", async () => {
   const { admin, tourist, host, ofService } = scene;
   const stranger = await newTourist();
   const booking = await ofService({});
@@ -738,7 +740,7 @@ test("the calendar file of a booking is the mail's, for its two sides and admins
     fetch(`${environment.baseUrl}/api/bookings/${id}/calendar.ics`, {
       headers: { Authorization: `Bearer ${token}` },
     });
-  /** What is the same for all readers, from all servers. */
+  /** The lines that are the same for all readers and servers. */
   const tourIn = (content = "") =>
     content
       .replaceAll("\r\n ", "")
@@ -751,7 +753,7 @@ test("the calendar file of a booking is the mail's, for its two sides and admins
     expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="${booking.reference}.ics"`);
     const content = await answer.text();
     expect(tourIn(content)).toEqual(tourIn(calendar?.content));
-    // The host has the guest's address from the booking, as it was then.
+    // The booking gave the host the guest's address as it was then.
     expect(content.includes("ATTENDEE")).toBe(token !== host.token);
     const event = eventOf(content);
     expect(event.startDate.toString()).toBe(`${later}T06:30:00`);
@@ -773,7 +775,7 @@ test("the calendar file of a booking is the mail's, for its two sides and admins
   expectError(early, 409, "CONFLICT", API_MESSAGES.notConfirmedYet);
 });
 
-test("reminders are switched off by the mail program, without a login, and on again; a deal's mails are not", {
+test("a mail program can switch reminders off and on without a login, but not mails about a booking", {
   tag: "@extended",
 }, async () => {
   const { admin } = scene;
@@ -790,7 +792,7 @@ test("reminders are switched off by the mail program, without a login, and on ag
   expect(await preferences()).toEqual({ reminders: true, "review-requests": true });
 
   const headers = { "Content-Type": "application/x-www-form-urlencoded" };
-  // As RFC 8058 has it, without a cookie; and again, with an empty body.
+  // As RFC 8058 specifies, without a cookie; and again, with an empty body.
   for (const sent of [{ headers, body: "List-Unsubscribe=One-Click" }, {}]) {
     const answer = await fetch(address, { method: "POST", ...sent });
     expect([answer.status, await answer.json()]).toEqual([200, { topic: "reminders", on: false }]);
@@ -811,7 +813,7 @@ test("reminders are switched off by the mail program, without a login, and on ag
   expect(await writtenMails([{ kind: "booking.how-was-it", id: past._id }])).toEqual([null]);
 });
 
-test("nobody switches mails with a link that is not ours", async () => {
+test("an invalid link cannot switch mails off", async () => {
   const { admin, tourist } = scene;
   const booking = await writeBooking(admin, tourist.id, { date: soon });
   const { unsubscribe } = await writtenMail({ kind: "booking.tomorrow", id: booking._id });

@@ -12,7 +12,7 @@ import { MailServer, parsed } from "../fixtures/mail-server";
 import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { sessionOf } from "../fixtures/sessions";
 
-/** What strangers can make the site mail to people who never signed up, to hosts and to the team. Source: product 15.12. */
+/** Limits of the mails that strangers can cause to other people, to hosts and to the team. Source: product 15.12. */
 
 test.describe.configure({ mode: "default" });
 
@@ -78,13 +78,13 @@ async function book(token: string, providerId: string, changes: object = {}) {
 const change = (token: string, id: string, how: string, body: object) =>
   call("PUT", `/api/bookings/${id}/${how}`, { baseUrl: own.baseUrl, token, body });
 
-/** Makes the ten minutes of one booking's changes, and the hours of digests, pass. */
+/** Simulates the end of the ten minutes of a booking's changes, and of the hours of digests. */
 async function letTimePass(): Promise<void> {
   await own.db.collection<{ _id: string }>("ratelimits").deleteMany({ key: /^changeMails/ });
   await rows().updateMany({ state: "queued" }, { $set: { dueAt: new Date() } });
 }
 
-test("signing up, booking, changing 30 times and erasing, again and again, with a stranger's address", {
+test("repeated signups, bookings, changes and erasures with a stranger's address mail only verifications", {
   tag: "@extended",
 }, async () => {
   test.setTimeout(240_000);
@@ -109,14 +109,14 @@ test("signing up, booking, changing 30 times and erasing, again and again, with 
   await letTimePass();
   await settled();
 
-  // The verification alone, three times, without anything that the stranger wrote.
+  // Only three verification mails, without any text that the attacker wrote.
   expect(await subjectsTo(victim)).toEqual(
     Array(RATE_LIMITS.verifyMail.points).fill("Please confirm your email for Nelum Trails"),
   );
   for (const { text = "", html } of await Promise.all(to(victim).map(parsed))) {
     expect(`${text} ${html}`).not.toMatch(/0771234567|evil|won/);
   }
-  // The count of changes is the email's: the second account can make none.
+  // Changes count for the email: the second account can make none.
   expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(
     RATE_LIMITS.bookingChange.points,
   );
@@ -129,7 +129,7 @@ test("signing up, booking, changing 30 times and erasing, again and again, with 
   }
 });
 
-test("changes of a booking reach guest and host at once, then as one mail, and a cancellation with them", {
+test("guest and host get the first change of a booking at once, and later ones and a cancellation merged", {
   tag: "@extended",
 }, async () => {
   const [guest, host] = [await newGuest(true), await newHost()];
@@ -146,7 +146,7 @@ test("changes of a booking reach guest and host at once, then as one mail, and a
   await settled();
   expect(await inKinds(guest.email)).toEqual(["Changed", "Changed", "We have your request"]);
   expect(await inKinds(host.email)).toEqual(["Changed", "Changed", "New request"]);
-  // From what the first mail said to what it is now.
+  // From the state in the first mail to the present one.
   const { text } = await parsed(to(host.email).at(-1) as never);
   expect(text).toMatch(/People until now: [2-5] adults/);
   expect(text).toContain("People: 6 adults");
@@ -155,7 +155,7 @@ test("changes of a booking reach guest and host at once, then as one mail, and a
   expect((await change(guest.token, _id, "cancel", { reason: "illness", note: "We are ill." })).status).toBe(
     200,
   );
-  // Both are gathered before the ten minutes are over.
+  // Both are merged before the ten minutes are over.
   await settled();
   await letTimePass();
   await settled();
@@ -164,7 +164,7 @@ test("changes of a booking reach guest and host at once, then as one mail, and a
   expect((await parsed(to(host.email).at(-1) as never)).text).toContain("From the guest\nWe are ill.");
 });
 
-test("of requests to move within ten minutes, guest and host read the first, then the one that holds", {
+test("of several requests to move within ten minutes, guest and host get the first and the last one", {
   tag: "@extended",
 }, async () => {
   const [guest, host] = [await newGuest(true), await newHost()];
@@ -193,7 +193,7 @@ test("of requests to move within ten minutes, guest and host read the first, the
   expect(await toldOf(guest.email)).toEqual(["Change requested 7:10 am"]);
   expect(await toldOf(host.email)).toEqual(["Change requested 7:10 am"]);
   await ask("08:10");
-  // Back to the confirmed time: the request is withdrawn.
+  // Back to the confirmed time, which withdraws the request.
   await ask("06:30");
   await ask("09:10");
   await later();
@@ -207,14 +207,14 @@ test("of requests to move within ten minutes, guest and host read the first, the
   expect(await toldOf(host.email)).toEqual([...both, "Booking not changed 9:10 am"]);
 });
 
-test("a host gets few mails an hour about one guest, then a digest; all unverified guests are one", {
+test("a host gets few mails per hour about one guest, then a digest; unverified guests count as one", {
   tag: "@extended",
 }, async () => {
   const [known, host, other] = [await newGuest(true), await newHost(), await newHost()];
   const { points } = RATE_LIMITS.hostMails;
   for (let number = 0; number < points + 2; number += 1) await book(known.token, host.id);
   await settled();
-  // The hour may end, and the digest be sent, at any moment.
+  // The hour may end, which sends the digest, at any moment.
   const single = async (address: string) =>
     (await subjectsTo(address)).filter((subject) => subject?.startsWith("New request:"));
   expect(await single(host.email)).toHaveLength(points);
@@ -234,7 +234,7 @@ test("a host gets few mails an hour about one guest, then a digest; all unverifi
   expect(await subjectsTo(other.email)).toContainEqual(expect.stringContaining("New and changed bookings:"));
 });
 
-test("a guest of an older version is asked once to verify the address, and mailed from then on", async () => {
+test("an unverified guest of an older version is asked once to verify the address, then gets mails", async () => {
   const [guest, host] = [await newGuest(false), await newHost()];
   for (let number = 0; number < 3; number += 1)
     await book(guest.token, host.id, { specialNotes: "No fish." });
@@ -255,7 +255,7 @@ test("a guest of an older version is asked once to verify the address, and maile
   expect((await parsed(to(host.email).at(-1) as never)).text).toContain("From the guest\nNo fish.");
 });
 
-test("an unverified address gets few links to a password; the link verifies it", async () => {
+test("an unverified address gets few password links, and using one verifies the address", async () => {
   const guest = await newGuest(false);
   const { baseUrl } = own;
   for (let tries = 0; tries <= RATE_LIMITS.resetUnverified.points; tries += 1) {
@@ -272,7 +272,7 @@ test("an unverified address gets few links to a password; the link verifies it",
   expect((await own.db.collection("tourists").findOne({ email: guest.email }))?.emailVerified).toBe(true);
 });
 
-test("the team gets few contact messages an hour as mails, from whomever, and the others as one", {
+test("the team gets few contact messages per hour as single mails, and the others as a digest", {
   tag: "@extended",
 }, async () => {
   const { points } = RATE_LIMITS.teamMails;

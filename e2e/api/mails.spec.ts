@@ -15,7 +15,7 @@ import { Random } from "../fixtures/random";
 import { type ExtraServer, startServer } from "../fixtures/server";
 import { sessionOf } from "../fixtures/sessions";
 
-/** Mails from the change that promises them to the mail server, and what admins see of them. */
+/** Mails from the change that queues them to the mail server, and their display to admins. */
 
 test.describe.configure({ mode: "default" });
 
@@ -25,7 +25,7 @@ const { ObjectId } = mongoose.mongo;
 
 let conduct: Conduct | (() => Conduct) = "well";
 const mails = new MailServer(() => (typeof conduct === "function" ? conduct() : conduct));
-/** Sends over `mails`. */
+/** This server sends through `mails`. */
 let own: OwnDatabase;
 test.beforeAll(async () => {
   await mails.start();
@@ -40,7 +40,7 @@ const settings = () => ({ SMTP_URL: mails.url, MAIL_TEAM: TEAM, SITE_URL: SITE, 
 const rows = () => own.db.collection<MailDoc>("mails");
 const admin = () => ({ baseUrl: own.baseUrl, token: own.admin });
 
-/** Another server on the same database takes the place of one that has ended. */
+/** Replaces a server that has exited with another one on the same database. */
 function replaceServer({ baseUrl, signal, ended, stop }: ExtraServer): void {
   const stopFirst = own.stop;
   own = { ...own, baseUrl, signal, ended, stop: () => stop().then(stopFirst) };
@@ -53,7 +53,7 @@ async function writeToUs(changes: object = {}, baseUrl = own.baseUrl) {
   return made._id;
 }
 
-test("30 changes while the mail server goes wrong and the web process is killed three times", {
+test("every mail of 30 changes arrives despite mail server failures and three kills of the web process", {
   tag: "@extended",
 }, async () => {
   test.setTimeout(120_000);
@@ -81,9 +81,9 @@ test("30 changes while the mail server goes wrong and the web process is killed 
   expect(outcome.acknowledged).toBeGreaterThanOrEqual(30);
 });
 
-test("names and messages of people bring no header, no markup and no link into a mail", async () => {
+test("names and messages from users cannot add headers, markup or links to a mail", async () => {
   const before = mails.taken.length;
-  // What today's forms refuse may be in older documents.
+  // Older documents may contain characters that today's forms reject.
   const _id = new ObjectId();
   const event = {
     ...{ _id: new ObjectId(), at: new Date(), type: "contact-message.received", details: {} },
@@ -118,13 +118,13 @@ test("names and messages of people bring no header, no markup and no link into a
   expect(links.every((href) => href?.startsWith(SITE) || href?.startsWith("mailto:"))).toBe(true);
 });
 
-test("an answer to a message goes out though the message is deleted before it was written", {
+test("an answer to a message is mailed even if the message was deleted before rendering", {
   tag: "@extended",
 }, async () => {
   const body = { name: "Ada", email: `${randomUUID()}@travellers.example`, message: "Is there a boat?" };
   const { baseUrl } = own;
   const { _id } = (await call<{ _id: string }>("POST", API.contact, { baseUrl, body })).body;
-  // It waits for a second try.
+  // The mail waits for a second try.
   conduct = "refuses the sender for now";
   await call("PUT", ADMIN_API.answerMessage(_id), { ...admin(), body: { text: "There is, at 4 pm." } });
   expect((await call("DELETE", ADMIN_API.message(_id), admin())).status).toBe(200);
@@ -137,7 +137,7 @@ test("an answer to a message goes out though the message is deleted before it wa
   const { text } = await parsed(taken as Taken);
   for (const words of ["Hello Ada", "There is, at 4 pm.", "Is there a boat?"]) expect(text).toContain(words);
 
-  // One that was given up stays too, because an admin may send it again.
+  // A failed mail stays too, because an admin may send it again.
   const other = (await call<{ _id: string }>("POST", API.contact, { baseUrl, body })).body._id;
   await call("PUT", ADMIN_API.answerMessage(other), { ...admin(), body: { text: "There is, at 5 pm." } });
   const given = { kind: "contact.answer", "about.id": other } as const;
@@ -149,7 +149,7 @@ test("an answer to a message goes out though the message is deleted before it wa
   expect(await rows().countDocuments(given)).toBe(1);
 });
 
-test("a mail is tried for 24 hours with growing pauses, then given up; sent again it has the same id", async () => {
+test("a mail is retried for 24 hours with growing pauses, then fails; sending it again keeps its id", async () => {
   const url = "smtp://127.0.0.1:9";
   const id = await insertMail({ ...WAITING, dueAt: new Date(Date.now() + 3_600_000) }, own.db);
   const steps = await inServer<{ state: string; tries: number; pause: number | null; problem: string }[]>(
@@ -181,7 +181,7 @@ test("a mail is tried for 24 hours with growing pauses, then given up; sent agai
   expect(mails.taken.filter((taken) => taken.id === `${id}@nelum.example`)).toHaveLength(1);
 });
 
-test("a claim is held for its time alone, and what the mail server took is marked whoever claimed it since", async () => {
+test("a reservation of a mail expires, and a sent mail is marked even if another process reserved it since", async () => {
   const id = await insertMail({ ...WAITING, dueAt: new Date("2039-01-01T00:00:00Z") }, own.db);
   const seen = await inServer(
     own.mongodbUri,
@@ -202,10 +202,10 @@ test("a claim is held for its time alone, and what the mail server took is marke
   expect(seen).toEqual([1, null, 2, "sending", "sent", false, "sent"]);
 });
 
-test("what is nobody's address is given up at once, and what fails to be written is tried again", async () => {
+test("a mail to an invalid address fails at once, and a mail that cannot be rendered is retried", async () => {
   const key = randomUUID();
   const wrong = { about: { id: "0".repeat(24), at: new Date(), by: null, details: {} }, letter: null };
-  // An address that no form of ours would take.
+  // An address that no form of ours accepts.
   const message = { name: "Ada", email: "a@b.example", phone: "", message: "Hello", createdAt: new Date() };
   const { insertedId } = await own.db.collection("contactmessages").insertOne(message);
   const about = { ...wrong.about, id: insertedId.toHexString() };
@@ -214,7 +214,7 @@ test("what is nobody's address is given up at once, and what fails to be written
     { ...WAITING, ...wrong, key, about: { ...about, details }, dueAt: new Date() },
     own.db,
   );
-  // Its details are not what the letter needs.
+  // Its details lack the data that the template needs.
   const broken = await insertMail(
     { ...WAITING, ...wrong, kind: "booking.digest", dueAt: new Date() },
     own.db,
@@ -232,7 +232,7 @@ test("what is nobody's address is given up at once, and what fails to be written
   expect(problem).toBeTruthy();
 });
 
-test("a mail that is being sent when the server is told to end is finished", {
+test("a mail that is being sent when the server gets SIGTERM is completed", {
   tag: "@extended",
 }, async () => {
   const other = await startServer({ MONGODB_URI: own.mongodbUri, ...settings() });
@@ -254,7 +254,7 @@ test("a mail that is being sent when the server is told to end is finished", {
   replaceServer(await startServer({ MONGODB_URI: own.mongodbUri, ...settings() }));
 });
 
-test("admins list, filter and search mails, read one, send it again, and take the list away", async () => {
+test("admins can list, filter and search mails, read one, send it again, and export the list", async () => {
   const id = await insertMail({}, own.db);
   const failed = { state: "failed", sentAt: null, problem: "550 No such reader" } as const;
   const lost = await insertMail({ ...failed, createdAt: new Date(Date.now() + 1_000) }, own.db);
@@ -292,7 +292,7 @@ test("admins list, filter and search mails, read one, send it again, and take th
   expect(file).not.toContain("The boats go");
 });
 
-test("where mails leave, admins read a mail with a secret link, but not the link", async () => {
+test("with SMTP_URL, admins see a mail with a secret link without the link", async () => {
   const link = "https://nelum.example/reset-password?token=abc-_1";
   const html = `<html><head></head><body><h1>A new password</h1><a href="${link}">Choose</a></body></html>`;
   const secret = letter({ isSecret: true, html, text: `A new password ${link} ends all sessions` });
@@ -310,7 +310,7 @@ test("where mails leave, admins read a mail with a secret link, but not the link
   expect(page).not.toContain("abc-_1");
 });
 
-test("without a mail server mails are kept, stay kept, and can be sent later", {
+test("without a mail server, mails stay stored with the state kept, and can be sent later", {
   tag: "@extended",
 }, async () => {
   const kept = await startOnOwnDatabase("kept");
@@ -346,7 +346,7 @@ test("without a mail server mails are kept, stay kept, and can be sent later", {
   }
 });
 
-test("the sweep deletes mails after 90 days, and the metrics tell how many wait and failed", async () => {
+test("the sweep deletes mails after 90 days, and metrics show the numbers of waiting and failed mails", async () => {
   const old = await insertMail({ createdAt: new Date(Date.now() - 91 * 86_400_000) }, own.db);
   await insertMail(WAITING, own.db);
   await insertMail({ state: "failed", sentAt: null, problem: "550 No such reader" }, own.db);

@@ -19,7 +19,7 @@ import { sweep } from "../fixtures/sweeper";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 import { auditLogOf } from "../fixtures/trail";
 
-/** A confirmed booking that asks for another departure, or for more people, stays as it is until somebody answers. */
+/** A confirmed booking with a request for another departure or more people stays unchanged until somebody answers. */
 
 const MORNING = "06:00";
 const AFTERNOON = "14:30";
@@ -55,7 +55,7 @@ async function succeed<T>(method: string, path: string, token: string, body?: ob
   return answer.body;
 }
 
-/** A confirmed booking of the tourist's for three. */
+/** Creates a confirmed booking of the tourist for three people. */
 async function confirmed(host: Host, changes: object = {}, who = tourist): Promise<BookingDto> {
   const body = { providerId: host.id, date: from, time: MORNING, adults: 3, children: 0, specialNotes: "" };
   const made = await succeed<BookingDto>("POST", "/api/bookings", who.token, { ...body, ...changes });
@@ -65,7 +65,7 @@ const approved = (id: string) => succeed<BookingDto>("PUT", `/api/bookings/admin
 
 const change = (how: "cancel" | "move" | "party", id: string, body: object, token = tourist.token) =>
   call<BookingDto>("PUT", `/api/bookings/${id}/${how}`, { token, body });
-/** Asks to move to another day in the afternoon. */
+/** Requests a move to the afternoon of another day. */
 const askFor = (id: string, date = to) =>
   succeed<BookingDto>("PUT", API.moveBooking(id), tourist.token, { date, time: AFTERNOON });
 const answer = (host: Host, id: string, said: "yes" | "no", note = "") =>
@@ -79,7 +79,7 @@ const mine = async (id: string, token = tourist.token) =>
     ({ _id }) => _id === id,
   );
 
-/** The claims of a departure: people by booking. */
+/** The reservations of a departure: number of people by booking. */
 const claimsAt = ({ id }: Pick<Host, "id">, date: string, time = MORNING) =>
   withDatabase(async (db) => {
     const kept = await db.collection("departures").findOne({ _id: `service:${id} ${date} ${time}` as never });
@@ -87,7 +87,7 @@ const claimsAt = ({ id }: Pick<Host, "id">, date: string, time = MORNING) =>
     expect(kept?.people ?? 0).toEqual(people.reduce((all, [, claim]) => all + claim.people, 0));
     return Object.fromEntries(people.map(([booking, claim]) => [booking, claim.people]));
   });
-/** What is held at the old departure and at the one that is asked for. */
+/** The reservations at the confirmed and at the requested departure. */
 const held = async (host: Host) => [await claimsAt(host, from), await claimsAt(host, to, AFTERNOON)];
 
 const setBooking = (id: string, set: object) =>
@@ -98,7 +98,7 @@ const sweepNow = () => sweep(environment.mongodbUri, "await finishLeftovers(new 
 const actionsOf = async (id: string) =>
   (await auditLogOf(id, { token: admin })).map(({ action, actor }) => [action, actor.role]);
 
-/** The mail of that kind about a booking, once it is written. Mails that are not true any more are not. */
+/** Waits for the rendered mail of that kind about a booking. Mails that are no longer true are not rendered. */
 const mailOf = (id: string, kind: MailKind) =>
   withDatabase(async (db) => {
     const mail = { "about.id": id, kind, letter: { $ne: null } };
@@ -106,7 +106,7 @@ const mailOf = (id: string, kind: MailKind) =>
     return (await db.collection<MailDoc>("mails").findOne(mail as never))?.letter;
   });
 
-test("it stays confirmed at its time and holds seats at both, until an admin says yes", async () => {
+test("a requested move keeps the booking confirmed and holds seats at both departures until an admin's yes", async () => {
   const host = await newHost();
   const booking = await confirmed(host);
   const before = Date.now();
@@ -119,9 +119,9 @@ test("it stays confirmed at its time and holds seats at both, until an admin say
   expect(waits / HOUR).toBeGreaterThan(47.9);
   expect(waits / HOUR).toBeLessThan(48.1);
   expect(await held(host)).toEqual([{ [booking._id]: 3 }, { [booking._id]: 3 }]);
-  // Asking for the same again changes nothing.
+  // Repeating the request changes nothing.
   expect((await askFor(booking._id)).version).toBe(asked.version);
-  // The ticket and the calendar are those of the confirmed time.
+  // Ticket and calendar show the confirmed time.
   const ics = await fetch(`${environment.baseUrl}/api/bookings/${booking._id}/calendar.ics`, {
     headers: { authorization: `Bearer ${tourist.token}` },
   });
@@ -158,7 +158,7 @@ test("a host's yes waits for an admin, a no ends the request, and the last answe
   const yes = (await answer(host, booking._id, "yes", "We have two boats.")).body;
   expect(yes).toMatchObject({ date: from, status: "confirmed", hostAnswer: null });
   expect(yes.move?.hostAnswer).toMatchObject({ answer: "yes", note: "We have two boats." });
-  // It waits for an admin until the tour starts.
+  // The request waits for an admin until the tour starts.
   expect(yes.move?.expiresAt).toBe(colomboInstant({ date: from, time: MORNING }).toISOString());
   expect((await mine(booking._id))?.move?.hostAnswer).toMatchObject({ answer: "yes", note: "" });
   const no = await answer(host, booking._id, "no");
@@ -169,10 +169,10 @@ test("a host's yes waits for an admin, a no ends the request, and the last answe
   expect(ended?.text).toContain("Your host could not make the change");
   expect(ended?.text).not.toContain("two boats");
 
-  // No mail needs to say it on the page.
+  // The page does not show the outcome, because a mail was sent.
   expect((await mine(booking._id))?.moveEnded).toBeUndefined();
 
-  // By the link of the mail too.
+  // The mailed link works too.
   await askFor(booking._id);
   const byLink = await call("POST", "/api/bookings/answer", {
     body: { token: linkTo(booking), answer: "yes" },
@@ -183,7 +183,7 @@ test("a host's yes waits for an admin, a no ends the request, and the last answe
   expect((await approved(booking._id)).date).toBe(to);
 });
 
-test("an admin declines with a word; others may not, and only once", async () => {
+test("an admin can decline a request once with a note, and other roles cannot", async () => {
   const host = await newHost();
   const booking = await confirmed(host);
   expectError(await decline(booking._id), 409, "CONFLICT", NO_MOVE);
@@ -205,12 +205,12 @@ test("an admin declines with a word; others may not, and only once", async () =>
   );
 });
 
-test("nobody answers: it stays where it was, and both sides hear of it", async () => {
+test("an unanswered request expires: the booking stays as it was, and both sides get a mail", async () => {
   const host = await newHost();
   const booking = await confirmed(host);
   await askFor(booking._id);
   await setBooking(booking._id, { "move.expiresAt": new Date(Date.now() - 1_000) });
-  // It is too late to answer, even before it is taken back.
+  // The request cannot be answered any more, even before the sweep removes it.
   expectError(await approve(booking._id), 409, "CONFLICT", "This booking is already confirmed.");
   expectError(await answer(host, booking._id, "yes"), 409, "CONFLICT", "This booking is already confirmed.");
   await sweepNow();
@@ -225,7 +225,7 @@ test("nobody answers: it stays where it was, and both sides hear of it", async (
   expect((await actionsOf(booking._id)).at(-1)).toEqual(["booking.move-expired", "system"]);
 });
 
-test("a request ends before the tour starts, and asking for something else does not prolong it", async () => {
+test("a request expires before the tour starts, and changing the request does not prolong it", async () => {
   const host = await newHost({ scheduled: false });
   const soon = colomboMoment(new Date(Date.now() + 5 * HOUR));
   const near = await confirmed(host, soon);
@@ -241,7 +241,7 @@ test("a request ends before the tour starts, and asking for something else does 
   expect(again.move).toMatchObject({ date: other });
   expect(Date.parse(again.move?.expiresAt ?? "")).toBe(since.getTime() + 48 * HOUR);
   expect(Date.parse(first.move?.expiresAt ?? "")).toBeGreaterThan(since.getTime() + 48 * HOUR);
-  // A request without a schedule ends too.
+  // A request without a schedule expires too.
   await setBooking(booking._id, { "move.expiresAt": new Date(0) });
   await sweepNow();
   expect(await mine(booking._id)).toMatchObject({ date: from, status: "confirmed", move: null });
@@ -262,7 +262,7 @@ test("a pending booking that moves holds no seats beyond its 48 hours", async ()
   }
 });
 
-test("withdrawn, changed for another one, and cancelled: no seats stay behind", async () => {
+test("withdrawing or replacing a request and cancelling the booking free its seats", async () => {
   const host = await newHost();
   const booking = await confirmed(host);
   await askFor(booking._id);
@@ -279,14 +279,14 @@ test("withdrawn, changed for another one, and cancelled: no seats stay behind", 
   expect(cancelled.body).toMatchObject({ status: "cancelled", move: null });
   expect(await held(host)).toEqual([{}, {}]);
 
-  // Deleted by an admin.
+  // The same when an admin deletes the booking.
   const second = await confirmed(host);
   await askFor(second._id);
   await succeed("DELETE", `/api/bookings/admin/${second._id}`, admin);
   expect(await held(host)).toEqual([{}, {}]);
 });
 
-test("growing asks, shrinking is done at once, and a move keeps the party that is asked for", async () => {
+test("a larger party needs an answer, a smaller one does not, and a move keeps the requested party", async () => {
   const host = await newHost();
   const booking = await confirmed(host, { adults: 2 });
   const grown = await change("party", booking._id, { adults: 5, children: 0, expectedTotal: 15_000 });
@@ -297,7 +297,7 @@ test("growing asks, shrinking is done at once, and a move keeps the party that i
   expect(await claimsAt(host, from)).toEqual({ [booking._id]: 5 });
   await askFor(booking._id);
   expect(await held(host)).toEqual([{ [booking._id]: 2 }, { [booking._id]: 5 }]);
-  // Smaller than what is booked: both shrink.
+  // Smaller than the confirmed party: both parties shrink.
   const shrunk = await change("party", booking._id, { adults: 1, children: 0 });
   expect(shrunk.body).toMatchObject({
     ...{ adults: 1, totalPrice: 3_000, move: { date: to, adults: 1, totalPrice: 3_000 } },
@@ -312,13 +312,13 @@ test("growing asks, shrinking is done at once, and a move keeps the party that i
   const same = await change("party", booking._id, { adults: 4, children: 0 });
   expect(same.body).toMatchObject({ adults: 4, move: null });
   expect(await claimsAt(host, to, AFTERNOON)).toEqual({ [booking._id]: 4 });
-  // More than there is room for, with what is held already.
+  // More people than there are seats, counting those already held.
   const many = await change("party", booking._id, { adults: 9, children: 0 });
   expectError(many, 409, "DEPARTURE_FULL", "Only 4 places are left at that time.");
   expect(await claimsAt(host, to, AFTERNOON)).toEqual({ [booking._id]: 4 });
 });
 
-test("a trusted host's bookings move at once, and grow by two people at once", async () => {
+test("with a trusted host, a booking moves at once and grows by two people at once", async () => {
   const host = await newHost({ autoConfirm: true });
   const booking = await confirmed(host, { adults: 2 });
   const moved = await askFor(booking._id);
@@ -328,13 +328,13 @@ test("a trusted host's bookings move at once, and grow by two people at once", a
   expect(one.body).toMatchObject({ adults: 3, move: null });
   const two = await change("party", booking._id, { adults: 4, children: 0 });
   expect(two.body).toMatchObject({ adults: 4, move: null });
-  // One after the other is no way around the host.
+  // Two steps in a row cannot avoid the host's answer.
   const three = await change("party", booking._id, { adults: 5, children: 0 });
   expect(three.body).toMatchObject({ adults: 4, status: "confirmed", move: { adults: 5 } });
   const yes = await answer(host, booking._id, "yes");
   expect(yes.body).toMatchObject({ adults: 5, status: "confirmed", move: null });
   expect((await change("party", booking._id, { adults: 7, children: 0 })).body).toMatchObject({ adults: 7 });
-  // At the places that there usually are, an extra start aside.
+  // The usual capacity counts, not that of an extra departure.
   await succeed("PUT", API.ownSchedule, host.token, {
     sessions: [{ days: WEEKDAYS, times: [MORNING, AFTERNOON] }],
     ...{ durationMinutes: 180, capacity: { unit: "people", size: SIZE } },
@@ -345,7 +345,7 @@ test("a trusted host's bookings move at once, and grow by two people at once", a
   expect(large.body).toMatchObject({ adults: 7, move: { adults: 9 } });
 });
 
-test("what an admin does is done at once, and ends what the guest asks for", async () => {
+test("an admin's change takes effect at once, and ends the guest's request", async () => {
   const host = await newHost();
   const booking = await confirmed(host);
   await askFor(booking._id);
@@ -364,7 +364,7 @@ test("what an admin does is done at once, and ends what the guest asks for", asy
   expect(await held(host)).toEqual([{ [booking._id]: 3 }, {}]);
 });
 
-test("an admin's change of the party ends what the guest asks for; another total or contact does not", async () => {
+test("an admin's change of the party ends the guest's request, a new total or contact does not", async () => {
   const host = await newHost();
   const [edited, shrunk] = [await confirmed(host), await confirmed(host)];
   await askFor(edited._id);
@@ -384,7 +384,7 @@ test("an admin's change of the party ends what the guest asks for; another total
   expect(await held(host)).toEqual([{ [edited._id]: 2, [shrunk._id]: 1 }, {}]);
 });
 
-test("a move to an earlier departure is answered until that one starts", async () => {
+test("a request for an earlier departure can be answered until that departure", async () => {
   const host = await newHost();
   const booking = await confirmed(host, { date: to });
   const asked = await succeed<BookingDto>("PUT", API.moveBooking(booking._id), tourist.token, {
@@ -395,7 +395,7 @@ test("a move to an earlier departure is answered until that one starts", async (
   expect(yes.move?.expiresAt).toBe(colomboInstant({ date: from, time: AFTERNOON }).toISOString());
 });
 
-test("an answer to a request that the guest has changed meanwhile is refused, with the booking as it is", async () => {
+test("an answer to an outdated request is rejected with the present booking", async () => {
   const host = await newHost();
   const booking = await confirmed(host);
   const { version: old } = await askFor(booking._id);
@@ -418,7 +418,7 @@ test("an answer to a request that the guest has changed meanwhile is refused, wi
   expect(done.body).toMatchObject({ date: other, time: AFTERNOON, move: null });
 });
 
-test("a confirmed booking of a tour of ours asks our team alone", async () => {
+test("for a confirmed booking of our own tour, a request goes only to our team", async () => {
   const { _id, date, time } = await newBooking(tourist.token);
   await approved(_id);
   const asked = await succeed<BookingDto>("PUT", API.moveBooking(_id), tourist.token, {
@@ -435,7 +435,7 @@ test("a confirmed booking of a tour of ours asks our team alone", async () => {
   expect(toHost).toBe(0);
 });
 
-test("two answers, an answer and a cancellation, two requests at once: one wins, and seats are held once", async () => {
+test("of concurrent answers, cancellations and requests one succeeds, and seats are held once", async () => {
   const host = await newHost();
   for (let turn = 0; turn < 4; turn += 1) {
     const booking = await confirmed(host);
@@ -467,7 +467,7 @@ test("two answers, an answer and a cancellation, two requests at once: one wins,
   }
 });
 
-test("an answer and the end of the request at the same moment: it is made or dropped, never both", {
+test("a request that is answered while it expires is either granted or dropped", {
   tag: "@extended",
 }, async () => {
   const host = await newHost();
@@ -482,7 +482,7 @@ test("an answer and the end of the request at the same moment: it is made or dro
   expect(await held(host)).toEqual(isMoved ? [{}, { [booking._id]: 3 }] : [{ [booking._id]: 3 }, {}]);
 });
 
-test("a schedule that loses the departure that is asked for names the booking", async () => {
+test("a schedule change that removes the requested departure lists the booking", async () => {
   const host = await newHost();
   const booking = await confirmed(host);
   await askFor(booking._id);
@@ -494,7 +494,7 @@ test("a schedule that loses the departure that is asked for names the booking", 
   await succeed("PUT", API.scheduleDay(to), host.token, { ...closing, keepBookings: true });
   expect(await approved(booking._id)).toMatchObject({ date: to });
 
-  // A new schedule claims seats for what is asked for.
+  // A new schedule also reserves seats for requests.
   const late = await newHost({ scheduled: false });
   const free = await confirmed(late);
   await askFor(free._id);
@@ -506,7 +506,7 @@ test("a schedule that loses the departure that is asked for names the booking", 
   expect(await held(late)).toEqual([{ [free._id]: 3 }, { [free._id]: 3 }]);
 });
 
-test("the account of the guest or of the host goes: nothing stays held", async () => {
+test("deleting the guest's or the host's account frees all held seats", async () => {
   const guest = await newTourist();
   const host = await newHost();
   const booking = await confirmed(host, {}, guest);
@@ -521,7 +521,7 @@ test("the account of the guest or of the host goes: nothing stays held", async (
   expect(await held(host)).toEqual([{}, {}]);
 });
 
-test("what waits for the office has it, and so does its file", async () => {
+test("the list of bookings that wait for the office, and its export, include requests", async () => {
   const host = await newHost();
   const booking = await confirmed(host);
   const list = (query: string) =>
@@ -537,7 +537,9 @@ test("what waits for the office has it, and so does its file", async () => {
   expect(await mine(booking._id)).toMatchObject({ date: to, move: null });
 });
 
-test("requests to move count among the 20 that may wait for an answer", { tag: "@extended" }, async () => {
+test("requests to move count towards the 20 bookings that may wait for an answer", {
+  tag: "@extended",
+}, async () => {
   const limited = await startServer({ RATE_LIMIT: "on" });
   try {
     const host = await newHost({ scheduled: false });
@@ -557,7 +559,7 @@ test("requests to move count among the 20 that may wait for an answer", { tag: "
     }
     const refused = await put(API.moveBooking(last ?? ""), { date: to, time: MORNING });
     expectError(refused, 409, "TOO_MANY_WAITING");
-    // Another request of a booking that waits already takes no more.
+    // Another request for a booking that is already waiting takes no further slot.
     expect((await put(API.moveBooking(others[0] ?? ""), { date: other, time: MORNING })).status).toBe(200);
     await approved(others[0] ?? "");
     expect((await put(API.moveBooking(last ?? ""), { date: to, time: MORNING })).status).toBe(200);

@@ -7,7 +7,7 @@ import { addProvider } from "../fixtures/forms";
 import { rawRequest } from "../fixtures/raw-request";
 import { adminSession } from "../fixtures/sessions";
 
-/** Requests of scanners, proxies and download managers that browsers never send: none answers 500. */
+/** Requests that scanners, proxies and download managers send but browsers never do: none causes 500. */
 
 interface Answer {
   status: number;
@@ -15,7 +15,7 @@ interface Answer {
   text: string;
 }
 
-/** Sends a request exactly as given: fetch would refuse some headers and methods. */
+/** Sends a request exactly as given; fetch would reject some headers and methods. */
 function send(
   path: string,
   headers: Record<string, string | string[]> = {},
@@ -51,7 +51,7 @@ const LONG_AGO = "Thu, 01 Jan 2015 00:00:00 GMT";
 
 const WRITING = ["POST", "PUT", "DELETE", "PATCH", "OPTIONS"];
 
-test("every file has an ETag, and answers 304 to it", async () => {
+test("every file has an ETag and returns 304 for it", async () => {
   for (const [path, type] of Object.entries(FILES)) {
     const file = await send(path);
     expect([path, file.status]).toEqual([path, 200]);
@@ -64,7 +64,7 @@ test("every file has an ETag, and answers 304 to it", async () => {
   }
 });
 
-test("impossible ranges and conditions are refused or ignored", async () => {
+test("impossible ranges and conditions are rejected or ignored", async () => {
   const odd: [Record<string, string>, number[]][] = [
     [{ Range: "bytes=abc" }, [200]],
     [{ Range: "bytes=5-2" }, [200, 416]],
@@ -87,7 +87,7 @@ test("impossible ranges and conditions are refused or ignored", async () => {
   ]);
 });
 
-test("files and pages can only be read; a folder is no file", async () => {
+test("files and pages are read-only, and a folder is not served", async () => {
   const pages = [PAGES.home, "/services?q=a", PAGES.touristDashboard, PAGES.adminPanel, PAGES.login];
   for (const path of [...Object.keys(FILES), ...pages, "/robots.txt", "/sitemap.xml", "/nothing"]) {
     for (const method of WRITING) {
@@ -102,7 +102,7 @@ test("files and pages can only be read; a folder is no file", async () => {
   expect(whole.status).toBe(405);
 });
 
-test("a file is the same under a name with escapes, and odd conditions are no error there either", async () => {
+test("a file has the same response under an escaped name, also with unusual conditions", async () => {
   for (const path of ["/images/placeholder%2ejpg", "/favicon.%69co", "/videos/gallery%2Emp4"]) {
     const file = await send(path);
     expect([path, file.status]).toEqual([path, 200]);
@@ -113,7 +113,7 @@ test("a file is the same under a name with escapes, and odd conditions are no er
   expect((await send("/_global-error")).status).toBe(404);
 });
 
-test("who rules Brotli out gets scripts in another encoding", async () => {
+test("clients that exclude Brotli get scripts in another encoding", async () => {
   const [script = ""] = /\/_next\/static\/chunks\/[^"]+\.js/.exec((await send(PAGES.home)).text) ?? [];
   for (const [accepted, encoding] of [
     ["gzip, deflate, br", "br"],
@@ -127,7 +127,7 @@ test("who rules Brotli out gets scripts in another encoding", async () => {
   }
 });
 
-test("a whole address in the first line is read as its path (RFC 9112, 3.2.2)", async () => {
+test("an absolute address in the request line is read as its path (RFC 9112, 3.2.2)", async () => {
   const ask = (line: string, more: string[] = [], body = "") =>
     rawRequest({ head: [`${line} HTTP/1.1`, "Connection: close", ...more], body });
   const { baseUrl } = environment;
@@ -158,7 +158,7 @@ test("an unreadable router state is ignored", async () => {
   }
 });
 
-test("browsers keep no page without asking, and shared caches for two seconds", async () => {
+test("browsers revalidate every page, and shared caches keep it for two seconds", async () => {
   const admin = await adminSession();
   const { _id } = await addProvider(admin);
   const pages = [
@@ -173,7 +173,7 @@ test("browsers keep no page without asking, and shared caches for two seconds", 
     const { headers } = await send(path);
     expect(headers["cache-control"], path).toBe("public, s-maxage=2, max-age=0, must-revalidate");
   }
-  // Asked again when another test changed the content in between.
+  // Repeated, because another test may change the content in between.
   await expect(async () => {
     const { headers } = await send(PAGES.login);
     expect((await send(PAGES.login, { "If-None-Match": String(headers.etag) })).status).toBe(304);
@@ -183,7 +183,7 @@ test("browsers keep no page without asking, and shared caches for two seconds", 
   expect((await send(PAGES.provider(_id))).status).toBe(404);
 });
 
-test("a picture says how long it is and may do nothing", async () => {
+test("a picture has a content length and a sandbox policy", async () => {
   const { profilePicture } = await addProvider(await adminSession());
   for (const path of [profilePicture ?? "", `/api${profilePicture}`]) {
     const { status, headers } = await send(path);
@@ -194,12 +194,12 @@ test("a picture says how long it is and may do nothing", async () => {
     expect((await send(path, {}, "HEAD")).headers["content-length"]).toBe(headers["content-length"]);
   }
   for (const call of ["/api/health", "/api/providers"]) {
-    // Once: a list of two is two policies.
+    // Only one: two values would be two policies.
     expect((await send(call)).headers["content-security-policy"]).toMatch(/^default-src 'self'[^,]+$/);
   }
 });
 
-test("a 404 page says so without scripts too", async () => {
+test("a 404 page shows its message without scripts too", async () => {
   for (const page of [PAGES.provider, PAGES.booking]) {
     for (const id of ["6".repeat(24), "nobody"]) {
       const { status, text } = await send(page(id));
@@ -222,7 +222,7 @@ test("with two session cookies, pages and calls use the same one", async () => {
   }
 });
 
-test("a foreign Host header does not become the site's address", async () => {
+test("a foreign Host header does not change the site's address", async () => {
   for (const Host of [
     "evil.example",
     "evil.example:80",
@@ -245,14 +245,14 @@ test("a foreign Host header does not become the site's address", async () => {
   expect(String(data)).not.toMatch(/"(\/|undefined)|evil/);
 });
 
-/** Whether both requests have the same answer. Other tests change the content meanwhile, and with it every page's ETag. */
+/** Expects the same response to both requests. Other tests change the content meanwhile, and thereby the ETag of every page. */
 const expectSame = (one: Parameters<typeof send>, other: Parameters<typeof send>) =>
   expect(async () => {
     const [a, b] = [await send(...one), await send(...other)];
     expect([other, b.status, b.headers.etag]).toEqual([other, a.status, a.headers.etag]);
   }).toPass();
 
-test("values that Next's router never sends change nothing: the answer is the cached one", async () => {
+test("header values that Next's router never sends have no effect on the cached response", async () => {
   const plain = {};
   const data = { RSC: "1" };
   const prefetch = { RSC: "1", "Next-Router-Prefetch": "1" };
@@ -274,7 +274,7 @@ test("values that Next's router never sends change nothing: the answer is the ca
   await expectSame(["/nowhere"], ["/nowhere", { RSC: "1" }]);
 });
 
-test("two Host headers are refused", async () => {
+test("a request with two Host headers is rejected", async () => {
   for (const path of [PAGES.home, "/api/health"]) {
     const head = [`GET ${path} HTTP/1.1`, "Host: evil.example", "Connection: close"];
     const { status, body } = await rawRequest({ head });

@@ -19,15 +19,15 @@ import { loadOldData, OLD } from "../fixtures/old-data";
 import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { type ExtraServer, freePort, startServer } from "../fixtures/server";
 
-/** Documents of an older version work in this one, also when two servers open them at the same time. */
+/** Documents of an older version work in this version, also when two servers start on them at the same time. */
 
 test.describe.configure({ mode: "default" });
 let own: OwnDatabase;
 let other: ExtraServer;
 const tokens: Partial<Record<string, string>> = {};
-/** The id of a session that was logged out with the older version. */
+/** The id of a session that was logged out in the older version. */
 const LOGGED_OUT = "logged-out-before";
-/** The secret of a calendar feed that was made with the older version. */
+/** The secret of a calendar feed from the older version. */
 const OLD_FEED = "made-before";
 
 test.beforeAll(async () => {
@@ -76,7 +76,7 @@ const bookingOf = async (email: string, title: string): Promise<BookingDto> => {
   return found;
 };
 
-test("every step is written down as done, and nothing is left without search words", async () => {
+test("every migration step is recorded as done, and every document has search words", async () => {
   const steps = await own.db.collection("migrations").find().sort({ _id: 1 }).toArray();
   expect(steps.map(({ _id }) => _id)).toEqual(steps.map((_, index) => index + 1));
   for (const { doneAt } of steps) expect(doneAt).toBeInstanceOf(Date);
@@ -84,7 +84,7 @@ test("every step is written down as done, and nothing is left without search wor
     expect(await own.db.collection(name).countDocuments({ searchTerms: null }), name).toBe(0);
   }
   expect(await own.db.collection("bookings").countDocuments({ guestTerms: null })).toBe(0);
-  // One waits since its signup; one that is public and wishes for a change has not waited since then.
+  // One provider is pending since its signup; a public one with a pending change is not pending since then.
   const waiting = await own.db.collection("providers").find({ awaitingApproval: true }).toArray();
   expect(
     waiting.map(({ email, createdAt, waitsSince }) => [email, waitsSince > createdAt]).toSorted(),
@@ -94,7 +94,7 @@ test("every step is written down as done, and nothing is left without search wor
   ]);
 });
 
-test("sessions of before have ended, and what was kept of them is gone", async () => {
+test("sessions of the older version have ended, and their records are deleted", async () => {
   const tourist = await own.db.collection("tourists").findOne({ email: OLD.tourist });
   const anHourAgo = Math.floor(Date.now() / 1000) - 3_600;
   const claims = {
@@ -114,9 +114,9 @@ test("sessions of before have ended, and what was kept of them is gone", async (
   expect(await own.db.collection("tourists").countDocuments({ endedUpTo: { $exists: true } })).toBe(0);
 });
 
-test("a calendar feed of before goes on until its host ends all sessions", async () => {
+test("a calendar feed of the older version works until its host ends all sessions", async () => {
   const { email } = OLD.provider;
-  // Not by `call`: a feed that lives is no JSON.
+  // `call` cannot be used, because a working feed is not JSON.
   const feedStatus = async () => (await fetch(`${own.baseUrl}${API.calendarFeed(OLD_FEED)}`)).status;
   expect(await feedStatus()).toBe(200);
   const body = { email, password: OLD.password, role: "provider" };
@@ -130,7 +130,7 @@ test("a calendar feed of before goes on until its host ends all sessions", async
   tokens[email] = (await as<SessionDto>(email, "POST", API.login, { body })).body.token;
 });
 
-test("addresses of before count as not verified, but those of admins, and nobody is mailed about it", async () => {
+test("old addresses count as unverified except those of admins, and nobody gets a mail about it", async () => {
   const states = async (name: string) => own.db.collection(name).distinct("emailVerified");
   expect([await states("tourists"), await states("providers"), await states("admins")]).toEqual([
     [false],
@@ -140,7 +140,7 @@ test("addresses of before count as not verified, but those of admins, and nobody
   expect(await own.db.collection("mails").countDocuments()).toBe(0);
 });
 
-test("bookings and reviews keep one reference of what they are about", async () => {
+test("bookings and reviews get one reference to their offer", async () => {
   const all = await own.db.collection("bookings").find().toArray();
   for (const { offer, provider, productType } of all) {
     const id = provider?._id.toHexString() ?? keptId(productType);
@@ -150,7 +150,7 @@ test("bookings and reviews keep one reference of what they are about", async () 
   expect(about.sort()).toEqual(["jeep-safari", "village-tour"]);
 });
 
-test("public lists", async () => {
+test("public lists contain the old documents", async () => {
   const providers = await read<ProviderDto[]>(OLD.admin, "/api/providers?approved=true");
   expect(providers.map(({ serviceName }) => serviceName)).toEqual([
     "Heron Boats",
@@ -167,7 +167,7 @@ test("public lists", async () => {
   expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/png"]);
 });
 
-test("everything is found by its words in the admins' lists", async () => {
+test("the admin's lists find the old documents by their words", async () => {
   const found = async (path: string) => (await read<unknown[]>(OLD.admin, path)).length;
   expect(await found("/api/bookings/admin")).toBe(7);
   expect(await found("/api/bookings/admin?hostAnswer=none")).toBe(3);
@@ -192,7 +192,7 @@ test("everything is found by its words in the admins' lists", async () => {
   expect(figures).toMatchObject({ totalBookings: 7, totalProviders: 2, totalTourists: 2 });
 });
 
-test("dashboards", async () => {
+test("dashboards show the old documents", async () => {
   const shows = async (email: string, path: string, words: readonly string[]) => {
     const page = await fetch(`${own.baseUrl}${path}`, {
       headers: { cookie: `nelum_session=${tokens[email]}` },
@@ -212,7 +212,7 @@ test("dashboards", async () => {
   await shows(OLD.admin, PAGES.adminPanel, ["Heron Boats", "Aiko Tanaka"]);
 });
 
-test("approve and cancel", async () => {
+test("an admin can approve and cancel old bookings", async () => {
   const pending = await bookingOf(OLD.tourist, "Village Tour");
   const approved = await as<BookingDto>(OLD.admin, "PUT", `/api/bookings/admin/${pending._id}/approve`);
   expect(approved).toMatchObject({ status: 200, body: { status: "confirmed", cancelReason: null } });
@@ -228,7 +228,7 @@ test("approve and cancel", async () => {
   expect(listing).toMatchObject({ status: 200, body: { serviceName: "Heron Boats and Birds" } });
 });
 
-test("review, once for each target", async () => {
+test("tourists with old bookings can review each target once", async () => {
   const words = { rating: 5, comment: "As good as ever." };
   const about = (email: string, targetId: string, reviewType: string) =>
     as<ReviewDto>(email, "POST", "/api/reviews", { body: { ...words, targetId, reviewType } });
@@ -243,14 +243,14 @@ test("review, once for each target", async () => {
   expectError(await about(OLD.olderTourist, "Jeep Safari", "product"), 403, "NOT_ELIGIBLE");
 });
 
-test("book", async () => {
+test("tourists with old accounts can book", async () => {
   const body = productBookingBody({ productType: "Catamaran Boat Ride" });
   const made = await as<BookingDto>(OLD.olderTourist, "POST", "/api/bookings/product", { body });
   expect(made.status).toBe(201);
   expect(await bookingOf(OLD.olderTourist, "Catamaran Boat Ride")).toEqual(made.body);
 });
 
-test("a step that a server died in is made by the next", async () => {
+test("a server completes the step in which another server died", async () => {
   const died = { _id: 1, doneAt: null, leaseUntil: new Date(Date.now() + 1_000) };
   const next = await startOnOwnDatabase("died", {}, async (db) => {
     await db.collection("migrations").insertOne(died as never);
@@ -266,7 +266,7 @@ test("a step that a server died in is made by the next", async () => {
   }
 });
 
-test("a newer database is refused in one sentence, by the start command and by a web server alone", {
+test("the start command and the web server reject a newer database with an error message", {
   tag: "@extended",
 }, async () => {
   const newer = await startOnOwnDatabase("newer");

@@ -50,7 +50,7 @@ test("POST /api/auth/login", async () => {
   expect([answer.status, answer.body.user.email]).toEqual([200, email]);
 });
 
-test("POST /api/auth/tourist/signup: each field missing, and an email that is taken", async () => {
+test("POST /api/auth/tourist/signup rejects each missing field and an email in use", async () => {
   const valid = touristSignupBody();
   const without = (field: string) => () => call("POST", SIGNUP, { body: { ...valid, [field]: undefined } });
   const { email } = await newTourist();
@@ -81,7 +81,7 @@ test("POST /api/auth/tourist/signup: each field missing, and an email that is ta
   ]);
 });
 
-test("POST /api/auth/provider/signup: each field and picture missing or not good", async () => {
+test("POST /api/auth/provider/signup rejects each missing or invalid field and picture", async () => {
   const valid = providerSignupFields();
   const pictures = await providerPictures();
   const sent =
@@ -164,7 +164,7 @@ test("POST /api/auth/provider/signup: each field and picture missing or not good
   await logIn("provider", email, "lotus-tank-heron");
 });
 
-test("one email may hold a tourist and a provider account; five photos are welcome", {
+test("one email can have a tourist and a provider account, and five photos are accepted", {
   tag: "@extended",
 }, async () => {
   const { email, password } = await newTourist();

@@ -93,7 +93,7 @@ test("POST /api/bookings/admin", async () => {
   const subject = "Choose either a provider or a product.";
   const guest = "Choose a tourist, or give a name and a phone number or an email.";
   const contact = { name: "", email: "", message: "", phone: "" };
-  // In international form, as it is kept.
+  // In international form, as the database stores it.
   const phone = "+94775550199";
   await expectRefusals([
     bad("neither provider nor product", subject, { productType: undefined }),
@@ -169,7 +169,7 @@ test("POST /api/bookings/admin", async () => {
   }
 });
 
-test("the moves: approve, cancel and delete, and every one that is not allowed", async () => {
+test("bookings can be approved, cancelled and deleted, and every other transition is rejected", async () => {
   const { _id } = await bookProvider(cast.tourist.token, cast.provider._id);
   const move = (verb: string) => () =>
     call<BookingDto>("PUT", `${ADMIN_BOOK}/${_id}/${verb}`, { token: cast.admin });
@@ -213,12 +213,12 @@ test("the moves: approve, cancel and delete, and every one that is not allowed",
   expect(mine[0]?.actor).toMatchObject({ id: cast.tourist.id, role: "tourist", email: cast.tourist.email });
 });
 
-test("the price of a booking is frozen: a later price changes nothing", async () => {
+test("the price of a booking is frozen: a later price change has no effect", async () => {
   const before = await bookProvider(cast.tourist.token, cast.otherProvider._id, { adults: 1, children: 0 });
   const token = cast.tokens["other provider"]() ?? "";
   await call("PATCH", "/api/providers/me", { token, body: { price: 20_001 } });
   const after = await bookProvider(cast.tourist.token, cast.otherProvider._id, { adults: 1, children: 1 });
-  // A child's half is rounded up to the whole rupee.
+  // The half price of a child is rounded up to whole rupees.
   expect(after.totalPrice).toBe(30_002);
   const list = await call<BookingDto[]>("GET", "/api/bookings/my-bookings", { token: cast.tourist.token });
   expect(list.body.find(({ _id }) => _id === before._id)).toEqual(before);

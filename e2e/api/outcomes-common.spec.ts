@@ -5,14 +5,14 @@ import { everyCall } from "../fixtures/calls";
 import { environment } from "../fixtures/environment";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 
-/** What all calls have in common: who may make them, and which bodies they accept. */
+/** Rules for all calls: sessions, origins, and accepted bodies. */
 
 const ID = "6".repeat(24);
 const BOOK_SERVICE = "Please log in to book a service";
 const VIEW_BOOKINGS = "Please log in to view bookings";
 const ADMIN_ONLY = "No token found. Please log in as an admin.";
 
-/** The sentence for a call without a token; calls that are not here need none. */
+/** The message for a call without a token; calls that are not listed need none. */
 const NO_TOKEN: Record<string, string> = {
   "POST /api/bookings": BOOK_SERVICE,
   "POST /api/bookings/product": "Please log in to make a booking",
@@ -96,7 +96,7 @@ const parts = (name: string) => {
   return { method, path: path.replace(/\{\w+\}/, ID) };
 };
 
-test("every guarded call: no token, a broken one, an expired one, one of an account that is gone", async () => {
+test("every guarded call rejects missing, malformed and expired tokens, and tokens of deleted accounts", async () => {
   const expired = jwt.sign(
     { id: ID, role: "admin", email: "a@b.example", version: 0, jti: "j", exp: 1_600_000_000 },
     environment.jwtSecret,
@@ -128,7 +128,7 @@ const CROSSINGS: Record<string, string>[] = [
   { origin: "https://evil.example", "x-forwarded-host": "evil.example" },
 ];
 
-test("every guarded write by cookie from another site is refused, multipart too", {
+test("every guarded write with a cookie rejects requests from another site, multipart too", {
   tag: "@extended",
 }, async () => {
   const cookies = [await adminSession(), (await newTourist()).token].map((token) => `nelum_session=${token}`);
@@ -136,7 +136,7 @@ test("every guarded write by cookie from another site is refused, multipart too"
   for (const [at, name] of writes.entries()) {
     const { method, path } = parts(name);
     for (const [turn, cookie] of cookies.entries()) {
-      // One rule holds for all calls: each way across is tried at every third.
+      // The rule is the same for all calls, so every third call tests each kind of cross-site request.
       for (const crossing of CROSSINGS.filter((_, way) => (way + at + turn) % 3 === 0)) {
         const answer = await call(method, path, { headers: { cookie, ...crossing }, raw: "--b--\r\n" });
         expectError(answer, 403, "WRONG_ORIGIN");
@@ -145,7 +145,7 @@ test("every guarded write by cookie from another site is refused, multipart too"
   }
 });
 
-test("another site's form cannot log its visitors in", async () => {
+test("a form on another site cannot log its visitors in", async () => {
   const { email, password } = await newTourist();
   const login = { body: { email, password, role: "tourist" }, headers: { origin: "https://evil.example" } };
   const crossed = await call("POST", "/api/auth/login", login);
@@ -184,7 +184,7 @@ const JSON_CALLS: [string, "tourist" | "provider" | "admin" | undefined][] = [
   ["PUT /api/admin/products/{name}/schedule", "admin"],
 ];
 
-test("every call that reads JSON: malformed, no object, another type, too large, too deep", {
+test("every call that reads JSON rejects malformed, wrong, oversized and deeply nested bodies", {
   tag: "@extended",
 }, async () => {
   const tokens = {
@@ -227,7 +227,7 @@ test("every call that reads JSON: malformed, no object, another type, too large,
   }
 });
 
-test("every list: pages of it, and invalid pages", async () => {
+test("every list returns pages, and rejects invalid pages", async () => {
   const admin = { token: await adminSession() };
   const lists = [
     "/api/providers",

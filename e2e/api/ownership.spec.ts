@@ -16,7 +16,7 @@ import {
 } from "../fixtures/cast";
 import { callForm, PROVIDER_SIGNUP, providerPictures, providerSignupFields } from "../fixtures/forms";
 
-/** No call shows or changes what belongs to another account, whatever the request contains. */
+/** No call shows or changes data of another account, whatever the request contains. */
 
 let cast: Cast;
 test.describe.configure({ mode: "default" });
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   cast = await newCast();
 });
 
-test("private data is only in answers to those who may see it", async () => {
+test("only authorised roles get private data", async () => {
   const secrets: [string, string, Who[]][] = [
     ["the tourist's email", cast.tourist.email, ["tourist", "provider", "admin"]],
     ["the tourist's note", "a note of the tourist's", ["tourist", "provider", "admin"]],
@@ -89,10 +89,10 @@ const SMUGGLED = {
   reviewerRole: "provider",
 };
 
-/** Ids of somebody else's pictures, which calls that take pictures must ignore or refuse. */
+/** Ids of another account's pictures, which calls that take pictures must ignore or reject. */
 const SMUGGLED_PICTURES = { image: FOREIGN_ID, profilePicture: FOREIGN_ID, photos: [FOREIGN_ID] };
 
-test("a tourist signs up as a tourist, whatever is smuggled in", async () => {
+test("a tourist signup creates a tourist, whatever extra fields it contains", async () => {
   const { body } = await call<SessionDto>("POST", "/api/auth/tourist/signup", {
     body: { ...SMUGGLED, ...SMUGGLED_PICTURES, ...touristSignupBody() },
   });
@@ -102,7 +102,7 @@ test("a tourist signs up as a tourist, whatever is smuggled in", async () => {
   expect((await call("GET", "/api/admin/audit", { token: body.token })).status).toBe(403);
 });
 
-test("a provider signs up to wait for approval, whatever is smuggled in", async () => {
+test("a provider signup creates a pending provider, whatever extra fields it contains", async () => {
   const { price: _, ...smuggled } = SMUGGLED;
   const fields = { ...smuggled, ...providerSignupFields({ role: "admin" }) };
   const { body, status } = await callForm<SessionDto>(
@@ -115,7 +115,7 @@ test("a provider signs up to wait for approval, whatever is smuggled in", async 
   expect(body.user.id).not.toBe(FOREIGN_ID);
 });
 
-test("a booking belongs to the token's tourist, is pending and has our price, whatever is sent", async () => {
+test("a booking is pending, has our price and belongs to the token's tourist, whatever the request contains", async () => {
   const token = cast.tourist.token;
   const product = await call<BookingDto>("POST", "/api/bookings/product", {
     token,
@@ -135,7 +135,7 @@ test("a booking belongs to the token's tourist, is pending and has our price, wh
   expect(service.body.contact).toBeNull();
 });
 
-test("a review waits for approval and belongs to the token's account, whatever is sent", async () => {
+test("a review is unapproved and belongs to the token's account, whatever the request contains", async () => {
   const tourist = await newTourist();
   const booking = await bookProvider(tourist.token, cast.provider._id);
   await approveBooking(cast.admin, booking._id);
@@ -147,7 +147,7 @@ test("a review waits for approval and belongs to the token's account, whatever i
   expect(body._id).not.toBe(FOREIGN_ID);
 });
 
-test("a provider changes only its own listing, and only the fields it may change", async () => {
+test("a provider can change only its own listing, and only the permitted fields", async () => {
   const before = await call<OwnProviderDto>("GET", `/api/providers/${cast.otherProvider._id}`, {
     token: cast.admin,
   });

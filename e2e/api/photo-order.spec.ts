@@ -6,7 +6,7 @@ import { addProvider, callForm, type Files } from "../fixtures/forms";
 import { gif, jpeg, png } from "../fixtures/pictures";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 
-/** A listing's photos: some kept, some new, in the requested order; none is deleted while a version uses it. */
+/** The photos of a listing: kept and new ones in the requested order; no photo is deleted while a version uses it. */
 
 const NEW = "new";
 let admin: string;
@@ -14,20 +14,20 @@ test.beforeAll(async () => {
   admin = await adminSession();
 });
 
-/** Every picture of a listing, also of the version that waits for approval. */
+/** Every picture of a listing, including those of a pending change. */
 const addressesOf = ({ profilePicture, photos, pendingChange }: OwnProviderDto) =>
   [profilePicture, ...photos, pendingChange?.profilePicture, ...(pendingChange?.photos ?? [])].filter(
     (address) => typeof address === "string",
   );
 
-/** Whether each of these addresses answers an admin with a picture. */
+/** Whether an admin gets a picture at each of these addresses. */
 async function alive(addresses: readonly string[]): Promise<boolean[]> {
   return Promise.all(
     addresses.map(async (address) => (await call("HEAD", address, { token: admin })).status === 200),
   );
 }
 
-/** A provider with three photos, with its own and an admin's calls to change them. */
+/** Creates a provider with three photos, and calls with which the owner and an admin change them. */
 async function makeHost() {
   const made = await addProvider(admin);
   const admins = `/api/admin/providers/${made._id}`;
@@ -54,7 +54,7 @@ async function makeHost() {
   };
 }
 
-test("kept and new photos wait for approval in the requested order; the approved ones stay until then", async () => {
+test("a new order of kept and new photos is pending, and the approved photos stay until approval", async () => {
   const host = await makeHost();
   const [a, b, c] = host.photos;
   expect(await alive(host.first)).toEqual([false]);
@@ -66,7 +66,7 @@ test("kept and new photos wait for approval in the requested order; the approved
   expect(asked.body.photos).toEqual([a, b, c]);
   expect(await alive(addressesOf(asked.body))).not.toContain(false);
 
-  // Another order while the change waits, with the photo that only the change has.
+  // A new order while the change is pending, including a photo of the pending change.
   const again = (await host.byOwner([waiting[1], b, c])).body;
   expect(again.pendingChange?.photos).toEqual([waiting[1], b, c]);
   expect(again.photos).toEqual([a, b, c]);
@@ -75,12 +75,12 @@ test("kept and new photos wait for approval in the requested order; the approved
   expect([approved.photos, approved.pendingChange]).toEqual([[waiting[1], b, c], null]);
   expect(await alive([...approved.photos, a])).toEqual([true, true, true, false]);
 
-  // A change of the order waits for approval as well, and is dropped when the old order comes back.
+  // A change of the order alone is pending too, and restoring the old order drops it.
   expect((await host.byOwner([c, b, waiting[1]])).body.pendingChange?.photos).toEqual([c, b, waiting[1]]);
   expect((await host.byOwner([waiting[1], b, c])).body.pendingChange).toBeNull();
 });
 
-test("a dropped change deletes its own photos and no others", async () => {
+test("a rejected change deletes its own photos and no others", async () => {
   const host = await makeHost();
   const [a, b, c] = host.photos;
   const asked = (await host.byOwner(`${b},${NEW}`, [await jpeg()])).body.pendingChange?.photos ?? [];
@@ -89,7 +89,7 @@ test("a dropped change deletes its own photos and no others", async () => {
   expect(await alive([a, b, c, asked[1] ?? ""])).toEqual([true, true, true, false]);
 });
 
-test("an admin's change takes effect at once, and the waiting change keeps its pictures", async () => {
+test("an admin's change takes effect at once, and the pending change keeps its pictures", async () => {
   const host = await makeHost();
   const [a, b, c] = host.photos;
   const waiting = (await host.byOwner(`${a},${NEW}`, [await jpeg()])).body.pendingChange?.photos ?? [];
@@ -114,7 +114,7 @@ test("photos sent without an order replace all photos", async () => {
   expect(sent.body.photos).toEqual(form.photos);
 });
 
-test("an invalid order of photos is refused and changes nothing", async () => {
+test("an invalid order of photos is rejected and changes nothing", async () => {
   const [host, other] = [await makeHost(), await makeHost()];
   const [a, b, c] = host.photos;
   const before = await host.read();
@@ -152,7 +152,7 @@ test("an invalid order of photos is refused and changes nothing", async () => {
   expect(await alive(addressesOf(before))).not.toContain(false);
 });
 
-test("changes at once: each is saved or refused, and no picture is lost or left behind", async () => {
+test("each of several concurrent changes is saved or rejected, and no picture is lost or left behind", async () => {
   const host = await makeHost();
   const [a, b, c] = host.photos;
   const orders = [

@@ -13,7 +13,7 @@ import { jpeg, png } from "../fixtures/pictures";
 import { sessionOf } from "../fixtures/sessions";
 import { sweep } from "../fixtures/sweeper";
 
-/** Uploaded pictures: in which sizes they come, and who may see those that nobody has approved. */
+/** Uploaded pictures: their sizes, and who can see unapproved ones. */
 
 const WIDTHS = [160, 320, 640, 960, 1600];
 const PUBLIC = "public, max-age=31536000, s-maxage=0, immutable";
@@ -55,7 +55,7 @@ async function addWith(
   return answer.body;
 }
 
-/** The picture at that address with its headers. */
+/** Requests the picture at this address; returns it with its headers. */
 async function look(
   address: string,
   { token, baseUrl = environment.baseUrl }: { token?: string; baseUrl?: string } = {},
@@ -76,7 +76,7 @@ async function look(
   };
 }
 
-test("a picture comes as WebP in each width, and as it was stored without one", async () => {
+test("a picture is served as WebP in each width, and without a width as it was stored", async () => {
   const { profilePicture: address } = await addWith(await photograph(2_000, 1_500));
   const etags = new Set<string | null>();
   for (const width of WIDTHS) {
@@ -93,7 +93,7 @@ test("a picture comes as WebP in each width, and as it was stored without one", 
   expect(etags.add(whole.etag).size).toBe(WIDTHS.length + 1);
 });
 
-test("a picture that is not so wide comes as it was stored", async () => {
+test("a picture narrower than the width is served as it was stored", async () => {
   const { profilePicture: address } = await addWith(await photograph(500, 400));
   const whole = await look(address ?? "");
   for (const width of [640, 960, 1600]) expect(await look(`${address}?width=${width}`)).toEqual(whole);
@@ -101,7 +101,7 @@ test("a picture that is not so wide comes as it was stored", async () => {
     expect(await look(`${address}?width=${width}`)).toMatchObject({ type: "image/webp" });
 });
 
-test("in any other spelling it is unknown, and nobody keeps the answer", async () => {
+test("another spelling of a picture's address returns an uncached 404", async () => {
   const id = cast.provider.profilePicture?.split("/").at(-1) ?? "";
   const first = `%${id.charCodeAt(0).toString(16)}${id.slice(1)}`;
   const others = [
@@ -134,7 +134,7 @@ test("in any other spelling it is unknown, and nobody keeps the answer", async (
   }
 });
 
-test("no address makes a picture smaller when it is asked", async () => {
+test("no address makes the server resize a picture", async () => {
   const picture = cast.provider.profilePicture ?? "";
   for (const url of [picture, `${picture}?width=640`, "/og.jpg", "https://other.example/a.jpg", ""]) {
     const query = new URLSearchParams({ url, w: "640", q: "75" });
@@ -143,7 +143,7 @@ test("no address makes a picture smaller when it is asked", async () => {
   }
 });
 
-/** Expects that those people see the picture, uncached, and everybody else what is said of an unknown one. */
+/** Expects that these people see the picture, uncached, and all others get the response for an unknown picture. */
 async function expectSeenBy(
   owners: readonly Who[],
   address: string,
@@ -175,7 +175,7 @@ async function expectPublic(address: string): Promise<void> {
   }
 }
 
-test("the pictures of a listing are its owner's and admins' until it is approved, and again when approval ends", async () => {
+test("only owner and admins see the pictures of a listing while it is not approved", async () => {
   const host = await signUpProvider();
   const own = { provider: host.token };
   const { body } = await call<OwnProviderDto>("GET", "/api/providers/me", { token: host.token });
@@ -190,7 +190,7 @@ test("the pictures of a listing are its owner's and admins' until it is approved
   for (const address of pictures) await expectSeenBy(["provider", "admin"], address, own);
 });
 
-test("the pictures of a change are its owner's and admins' until it is approved", async () => {
+test("only owner and admins see the pictures of a pending change", async () => {
   const host = await addProvider(cast.admin);
   const token = sessionOf("provider", { id: host._id, email: host.email });
   const change = await callForm<OwnProviderDto>(
@@ -210,7 +210,7 @@ test("the pictures of a change are its owner's and admins' until it is approved"
   for (const address of [host.profilePicture ?? "", ...host.photos]) await expectSeenBy([], address);
 });
 
-test("the picture of a review is its writer's and admins' until it is approved, of a tourist always", async () => {
+test("only writer and admins see the picture of a review before approval, and of a tourist's review always", async () => {
   const image = { image: [await jpeg()] };
   const review = await newReview(cast.tourist.token, cast.provider._id, {}, image);
   await expectSeenBy(["tourist", "admin"], review.image ?? "");
@@ -232,17 +232,17 @@ test("the picture of a review is its writer's and admins' until it is approved, 
   }
 });
 
-test("the id of a picture cannot be guessed from the time or from another picture's", async () => {
+test("the id of a picture cannot be guessed from the time or from another picture's id", async () => {
   const { profilePicture, photos } = await addProvider(cast.admin);
   const ids = [profilePicture ?? "", ...photos].map((address) => address.split("/").at(-1) ?? "");
   const seconds = ids.map((id) => new mongoose.mongo.ObjectId(id).getTimestamp().getTime() / 1000);
-  // By chance one in ten million is within a few minutes of now.
+  // One random id in ten million is within a few minutes of now.
   for (const time of seconds) expect(Math.abs(time - Date.now() / 1000)).toBeGreaterThan(200);
   const processParts = new Set(ids.map((id) => id.slice(8, 18)));
   expect(processParts.size).toBe(ids.length);
 });
 
-test("a picture of an older version is served as it is until the server has made its sizes", {
+test("a picture of an older version is served as it is until the server has created its sizes", {
   tag: "@extended",
 }, async () => {
   const own = await startOnOwnDatabase("oldpictures");
@@ -268,7 +268,7 @@ test("a picture of an older version is served as it is until the server has made
     const whole = await look(good, own);
     expect(whole).toMatchObject({ bytes: before.bytes, etag: before.etag, caching: PUBLIC });
 
-    // As two servers would.
+    // Like two servers.
     const code = "await finishLeftovers(new Date());";
     await Promise.all([sweep(own.mongodbUri, code), sweep(own.mongodbUri, code)]);
     const after = await look(`${good}?width=640`, own);
@@ -276,7 +276,7 @@ test("a picture of an older version is served as it is until the server has made
     expect(await sharp(after.bytes).metadata()).toMatchObject({ width: 640, height: 512 });
     expect(await look(good, own)).toEqual(whole);
     expect(await look(`${good}?width=1600`, own)).toEqual(whole);
-    // One that cannot be read stays as it is, and is not tried again.
+    // An unreadable picture stays as it is, and the server does not try again.
     expect(await look(`${bad}?width=640`, own)).toMatchObject({ status: 200, caching: PUBLIC });
     expect(await own.db.collection("images.files").countDocuments({ "metadata.sized": null })).toBe(0);
   } finally {

@@ -14,7 +14,7 @@ import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { portrait } from "../fixtures/pictures";
 import { startServer } from "../fixtures/server";
 
-/** Uploaded pictures in S3-compatible storage, from the upload to the sweep, and moved both ways. */
+/** Uploaded pictures in S3-compatible storage: upload, sweep, and moving in both directions. */
 
 const BUCKET = "nelum-pictures";
 let s3: FauxqsServer;
@@ -79,7 +79,7 @@ async function look(id: string, width?: number, baseUrl = own.baseUrl) {
 const command = (name: string, args: readonly string[], changes: Record<string, string> = {}) =>
   startCommand(name, args, { MONGODB_URI: own.mongodbUri, DATA_DIR: folder, ...settings, ...changes }).ended;
 
-test("an upload is kept in S3 alone, served from there, and deleted once nothing shows it", {
+test("an upload is stored only in S3, served from there, and deleted once no document uses it", {
   tag: "@extended",
 }, async () => {
   const { id, pictures } = await newProvider();
@@ -93,7 +93,7 @@ test("an upload is kept in S3 alone, served from there, and deleted once nothing
   await own.db.collection("providers").deleteOne({ _id: new mongoose.mongo.ObjectId(id) });
   const sweep = () =>
     inServer(own.mongodbUri, `await (await load("jobs/sweep")).sweepExpired(new Date());`, settings);
-  // A picture is stored before the document that shows it.
+  // A picture is stored before the document that uses it.
   await sweep();
   expect(await documents("s3")).toBe(2);
   const twoHoursAgo = new Date(Date.now() - 2 * 3_600_000);
@@ -102,7 +102,7 @@ test("an upload is kept in S3 alone, served from there, and deleted once nothing
   expect([await documents("s3"), await objects()]).toEqual([0, []]);
 });
 
-test("pictures are moved to the database and back; the old copy is deleted when that is asked for", {
+test("pictures can be moved to the database and back, and --delete removes the old copy", {
   tag: "@extended",
 }, async () => {
   const { pictures } = await newProvider();
@@ -113,7 +113,7 @@ test("pictures are moved to the database and back; the old copy is deleted when 
   const copied = await command("pictures", ["--to", "database"]);
   expect(copied.said).toContain("2 pictures copied to the database and compared, 0 already there");
   expect([copied.code, await documents("files"), await objects()]).toEqual([0, 2, inS3]);
-  // As if it had been interrupted.
+  // As after an interrupted move.
   await own.db.collection("images.files").deleteOne({});
   const repeated = await command("pictures", ["--to", "database", "--delete"]);
   expect(repeated.said).toContain("1 picture copied to the database and compared, 1 already there");
@@ -131,7 +131,7 @@ test("pictures are moved to the database and back; the old copy is deleted when 
   expect([await look(picture), await look(picture, 160)]).toEqual(before);
 });
 
-test("a backup says that pictures in S3 are not in it; a move without settings says what is missing", {
+test("a backup mentions that pictures in S3 are missing, and a move without settings names the missing ones", {
   tag: "@extended",
 }, async () => {
   const backup = await command("backup", [path.join(folder, "one.backup")]);
@@ -144,7 +144,7 @@ test("a backup says that pictures in S3 are not in it; a move without settings s
   });
 });
 
-test("while S3 does not answer, uploads and pictures are 503, and pages are there", {
+test("while S3 does not respond, uploads and pictures return 503 and pages load", {
   tag: "@extended",
 }, async () => {
   const picture = await own.db.collection("images.s3").findOne();

@@ -13,10 +13,10 @@ import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { jpeg } from "../fixtures/pictures";
 import { sweep } from "../fixtures/sweeper";
 
-/** What is kept of people, who sees it, and what is left of it afterwards (product 20). */
+/** Stored personal data: who sees it, and what is left after an erasure (product 20). */
 
 const PASSWORD = "lotus-tank-heron";
-/** Names, addresses and phones that stand nowhere else. */
+/** Names, addresses and phones that occur nowhere else. */
 const GUEST = { fullName: "Quirina Vandersloot", email: "quirina@erased.example", password: PASSWORD };
 const FRIEND = {
   name: "Bartholda Sloothuis",
@@ -59,7 +59,7 @@ async function made<T>(method: string, path: string, sent: Sent = {}): Promise<T
 const key = () => ({ "Idempotency-Key": crypto.randomUUID() });
 const asAdmin = (body?: unknown): Sent => ({ token: own.admin, body, headers: key() });
 
-/** Waits until every event is relayed, which whoever reads the trail waits for, and every mail is sent. */
+/** Waits until every event is relayed, which a request for the audit log triggers, and every mail is sent. */
 const settled = () =>
   expect
     .poll(
@@ -71,10 +71,10 @@ const settled = () =>
     )
     .toBe(0);
 
-/** A minute later: what requests beside the deletion left is done again. */
+/** Sweeps as of a minute later, which removes data that requests during the deletion wrote. */
 const sweepLater = () => sweep(own.mongodbUri, "await finishLeftovers(new Date(Date.now() + 120_000));");
 
-/** Where any of these words stands, in whatever collection, file or line of the log. */
+/** Finds these words in every collection, file and line of the log. */
 async function findEverywhere(words: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   const look = (where: string, text: string) => {
@@ -97,7 +97,7 @@ let host: { id: string; token: string };
 let review: { _id: string };
 let tour: BookingDto;
 
-test("everything of a person comes in one file, and nothing of anybody else", async () => {
+test("a person's export contains all their data and nothing of others", async () => {
   test.setTimeout(60_000);
   const session = await made<SessionDto>("POST", API.touristSignup, {
     body: { ...touristSignupBody(), ...GUEST },
@@ -135,7 +135,7 @@ test("everything of a person comes in one file, and nothing of anybody else", as
       ...{ adults: 2, children: 0, status: "confirmed", contact: FRIEND },
     }),
   );
-  // Written down for somebody who called, under the same address.
+  // A booking entered for a caller, under the same address.
   await made(
     "POST",
     "/api/bookings/admin",
@@ -168,7 +168,7 @@ test("everything of a person comes in one file, and nothing of anybody else", as
     headers: key(),
     body: { ...FRIEND, name: GUEST.fullName, email: GUEST.email, enquiry },
   });
-  // Written while logged in, under another address.
+  // A message written while logged in, under another address.
   await made("POST", API.contact, {
     ...{ ...tourist, headers: key() },
     body: { ...FRIEND, message: "Is there a boat?" },
@@ -211,7 +211,7 @@ test("everything of a person comes in one file, and nothing of anybody else", as
   expect((await findEverywhere(WORDS)).length).toBeGreaterThan(30);
 });
 
-test("after an erasure nothing in the database, the log or the mails leads to the guest", async () => {
+test("after an erasure, nothing in the database, the log or the mails identifies the guest", async () => {
   test.setTimeout(60_000);
   const erase = (currentPassword: string) =>
     send("DELETE", API.me, { token: guest.token, body: { currentPassword } });
@@ -226,7 +226,7 @@ test("after an erasure nothing in the database, the log or the mails leads to th
   const farewell = mails.filter(({ to }) => to === GUEST.email);
   expect(farewell).toHaveLength(1);
   expect((await Promise.all(farewell.map(parsed)))[0]?.text).toContain(`Hello ${GUEST.fullName}`);
-  // The host hears of it, without a name.
+  // The host gets a mail without a name.
   const toHost = await Promise.all(mails.filter(({ to }) => to === HOST.email).map(parsed));
   expect(toHost.map(({ subject }) => subject?.split(":")[0])).toEqual(["Cancelled"]);
   expect(toHost[0]?.text).not.toContain("Quirina");
@@ -234,7 +234,7 @@ test("after an erasure nothing in the database, the log or the mails leads to th
   await sweepLater();
   const words = WORDS.filter((word) => word !== "erased.example");
   expect(await findEverywhere([...words, "quirina@erased.example", "bartholda@"])).toEqual([]);
-  // What was booked stays, and so do the words of the review.
+  // The booking's offer and amount stay, and so does the text of the review.
   const left = await own.db.collection("bookings").find({}).sort({ date: 1 }).toArray();
   expect(left.map((one) => [one.status, one.totalPrice > 0, one.contact, one.specialNotes])).toEqual([
     ["confirmed", true, null, ""],
@@ -254,7 +254,7 @@ test("after an erasure nothing in the database, the log or the mails leads to th
   ]);
 });
 
-test("a host and an admin can be erased too, but not the last admin", async () => {
+test("hosts and admins can erase their account, but not the last admin", async () => {
   test.setTimeout(60_000);
   await inServer(
     own.mongodbUri,
@@ -266,7 +266,7 @@ test("a host and an admin can be erased too, but not the last admin", async () =
     ...staff,
     body: { autoConfirm: true },
   });
-  // A name of before, and too short to be looked for in texts.
+  // An earlier name, and too short to be searched for in texts.
   await own.db
     .collection("bookings")
     .updateMany({ provider: { $ne: null } }, { $set: { "provider.fullName": "Ng" } });
@@ -291,7 +291,7 @@ test("a host and an admin can be erased too, but not the last admin", async () =
     `return (await load("infra/password")).hashPassword("${PASSWORD}");`,
   );
   await own.db.collection("admins").updateOne({}, { $set: { passwordHash } });
-  // Somebody who may do less is not enough.
+  // An admin with fewer rights does not count.
   const reader = { email: "reader@spare-admins.example", staff: "reading", createdAt: new Date() };
   await own.db.collection("admins").insertOne({ ...reader, passwordHash: "none", sessionVersion: 0 });
   expectError(
@@ -302,7 +302,7 @@ test("a host and an admin can be erased too, but not the last admin", async () =
   );
 });
 
-test("an admin's deletion leaves the name in past bookings, and no address, phone or note", {
+test("an admin's deletion leaves the name in past bookings, but no address, phone or note", {
   tag: "@extended",
 }, async () => {
   const { token, user } = await made<SessionDto>("POST", API.touristSignup, {
@@ -326,11 +326,11 @@ test("an admin's deletion leaves the name in past bookings, and no address, phon
     specialNotes: "",
   });
   const kept = await findEverywhere(["deleted.example", "655550199"]);
-  // Mails stay for 90 days.
+  // Mails are kept for 90 days.
   expect(kept.filter((where) => !where.includes(": mails "))).toEqual([]);
 });
 
-test("what older versions left of a deleted account goes at the update, but for the name", {
+test("the migration removes data of deleted accounts that older versions left, except the name", {
   tag: "@extended",
 }, async () => {
   const [_id, other] = [new mongoose.mongo.ObjectId(), new mongoose.mongo.ObjectId()];
@@ -372,7 +372,7 @@ test("what older versions left of a deleted account goes at the update, but for 
   expect(left?.searchTerms).not.toContain("left");
 });
 
-test("a host sees phone and address of a guest until 14 days after the tour, in every way", async () => {
+test("a host sees a guest's phone and address until 14 days after the tour, on every page and call", async () => {
   const boats = await signUpProvider({ email: "boats@hosts.example" }, { baseUrl: own.baseUrl });
   await made("PUT", `/api/admin/providers/${boats.id}/approve`, asAdmin());
   const book = (days: number, status: string) =>
@@ -415,7 +415,7 @@ test("a host sees phone and address of a guest until 14 days after the tour, in 
   ).toEqual([false, true, true]);
 });
 
-test("a message and the mail of its answer belong to who was logged in, whatever address was typed", {
+test("a message and its answer belong to the logged-in account, whatever address was typed", {
   tag: "@extended",
 }, async () => {
   const [writer, reader] = await Promise.all(
@@ -452,7 +452,7 @@ test("a message and the mail of its answer belong to who was logged in, whatever
   await settled();
 });
 
-test("an account whose address nobody has verified exports and erases only what its own sessions wrote", {
+test("an account with an unverified address exports and erases only what its own sessions wrote", {
   tag: "@extended",
 }, async () => {
   const email = "victim@never-signed-up.example";
@@ -486,7 +486,7 @@ test("an account whose address nobody has verified exports and erases only what 
     expect(left[0]).toMatchObject({ name: "Viola", email });
   }
 
-  // Verified, the address is theirs, with all that was written under it.
+  // A verified address gives its account everything that was written under it.
   const owner = await made<SessionDto>("POST", API.touristSignup, {
     body: { ...touristSignupBody(), email, password: PASSWORD },
     headers: key(),
@@ -499,7 +499,9 @@ test("an account whose address nobody has verified exports and erases only what 
   expect(await own.db.collection("contactmessages").countDocuments({ email })).toBe(0);
 });
 
-test("messages go after twelve months, and the trail says how many", { tag: "@extended" }, async () => {
+test("messages are deleted after twelve months, and the audit log has their number", {
+  tag: "@extended",
+}, async () => {
   const { _id } = await made<{ _id: string }>("POST", API.contact, {
     body: { name: "Ada", email: "ada@travellers.example", message: "Hello" },
   });
@@ -515,7 +517,7 @@ test("messages go after twelve months, and the trail says how many", { tag: "@ex
   expect(await messages.countDocuments()).toBe(1);
   await atMonths(12);
   expect(await messages.countDocuments({ _id: new mongoose.mongo.ObjectId(_id) })).toBe(0);
-  // The sessions of before have ended meanwhile.
+  // The sessions from before have ended by now.
   const entry = await own.db.collection("auditentries").findOne({ "details.messages": 1 });
   expect(entry).toMatchObject({ action: "retention.done", actor: { id: "", role: "system", email: "" } });
 });

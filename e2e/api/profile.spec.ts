@@ -10,10 +10,10 @@ import { addProvider, callForm, signUpProvider } from "../fixtures/forms";
 import { jpeg } from "../fixtures/pictures";
 import { adminSession, sessionOf, spareAdmin } from "../fixtures/sessions";
 
-/** Calls about one's own account: profile, sessions, reviews. */
+/** Calls about the user's own account: profile, sessions, reviews. */
 
 test.describe("a change of profile", () => {
-  test("a tourist changes name and country, together or alone; the rest stays", async () => {
+  test("a tourist can change name and country, together or alone, and other fields stay", async () => {
     const { token, email, id } = await newTourist();
     const both = { fullName: "  Ingrid Berg ", country: " Sweden" };
     const changed = await call<UserDto>("PATCH", API.me, { token, body: both });
@@ -33,7 +33,7 @@ test.describe("a change of profile", () => {
     expect((await call<UserDto>("GET", API.me, { token })).body).toEqual(alone.body);
   });
 
-  test("a booking made before keeps its name, the next one has the new one", async () => {
+  test("an earlier booking keeps the old name, and the next booking has the new one", async () => {
     const { token } = await newTourist();
     const before = await newBooking(token);
     await call("PATCH", API.me, { token, body: { fullName: "Ingrid Berg" } });
@@ -45,7 +45,7 @@ test.describe("a change of profile", () => {
     ]);
   });
 
-  test("a provider changes its name; a country is none of its fields", async () => {
+  test("a provider can change its name, but has no country", async () => {
     const { token, id } = await signUpProvider();
     const body = { fullName: "Nuwan R.", country: "Sri Lanka" };
     const changed = await call<UserDto>("PATCH", API.me, { token, body });
@@ -53,7 +53,7 @@ test.describe("a change of profile", () => {
     expect(changed.body).not.toHaveProperty("country");
   });
 
-  test("nothing else changes, whatever is smuggled in", async () => {
+  test("extra fields in the request change nothing", async () => {
     const { token, email, password } = await newTourist();
     const smuggled = { role: "admin", email: "x@y.example", passwordHash: "x", sessionVersion: 9, _id: "6" };
     const { body } = await call<UserDto>("PATCH", API.me, { token, body: { ...smuggled, country: "Peru" } });
@@ -85,7 +85,7 @@ test.describe("a change of profile", () => {
 });
 
 test.describe("logging out everywhere", () => {
-  test("ends every session of the account at once, clears the cookies, and leaves others alone", async () => {
+  test("the call ends every session of the account at once, clears the cookies, and no other sessions", async () => {
     const { token, email, password } = await newTourist();
     const phone = await logIn("tourist", email, password);
     const other = await newTourist();
@@ -109,14 +109,14 @@ test.describe("logging out everywhere", () => {
     expect((await call("GET", API.me, { token: again })).status).toBe(200);
   });
 
-  test("is there for providers and admins too", async () => {
+  test("providers and admins can use it too", async () => {
     for (const token of [(await signUpProvider()).token, await spareAdmin()]) {
       expect((await call("POST", API.logoutEverywhere, { token })).status).toBe(204);
       expectError(await call("GET", API.me, { token }), 401, "INVALID_SESSION");
     }
   });
 
-  test("sent by several devices at once, the account can log in afterwards", {
+  test("after concurrent calls by several devices, the account can log in again", {
     tag: "@extended",
   }, async () => {
     const { email, password } = await newTourist();
@@ -130,7 +130,7 @@ test.describe("logging out everywhere", () => {
 });
 
 test.describe("one's own reviews", () => {
-  test("newest first, approved or not, with what they are about; nobody else's", async () => {
+  test("the list has the user's reviews, newest first, approved or not, with their targets", async () => {
     const admin = await adminSession();
     const provider = await addProvider(admin, { serviceName: "Heron Boats" });
     const [tourist, other] = [await newTourist(), await newTourist()];
@@ -176,7 +176,7 @@ test.describe("one's own reviews", () => {
     expect(left.body.map(({ targetId }) => targetId?.serviceName)).toEqual(["Jeep Safari", undefined]);
   });
 
-  test("none yet is an empty list; a broken page is refused", async () => {
+  test("a user without reviews gets an empty list, and an invalid page is rejected", async () => {
     const { token } = await newTourist();
     const none = await call("GET", API.ownReviews, { token });
     expect([none.body, none.headers.get("x-total-count")]).toEqual([[], "0"]);

@@ -17,7 +17,7 @@ import { jpeg, png } from "../fixtures/pictures";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 import { auditLogOf } from "../fixtures/trail";
 
-/** The life of a listing: signup, approval, change, rejection, deletion. */
+/** The stages of a listing: signup, approval, change, rejection, deletion. */
 
 let admin: string;
 test.beforeAll(async () => {
@@ -43,7 +43,7 @@ const lists = async (id: string) => ({
 });
 const actionsOn = async (id: string) => (await auditLogOf(id, { token: admin })).map(({ action }) => action);
 
-test("signup waits for approval: its owner and admins see it, then everybody", async () => {
+test("only owner and admins see a new listing until its approval, then everybody", async () => {
   const host = await signUpProvider({ price: "9500" });
   expect(await lists(host.id)).toEqual({ all: false, approved: false, pending: true });
   expectError(await call("GET", address(host.id)), 404, "NOT_FOUND", "Provider not found");
@@ -71,7 +71,7 @@ test("signup waits for approval: its owner and admins see it, then everybody", a
   ]);
 });
 
-test("approval and rejection: invalid bodies and unknown providers", async () => {
+test("approval and rejection reject invalid bodies and unknown providers", async () => {
   const { _id } = await addProvider(admin);
   const none = "No change is waiting for approval.";
   await expectRefusals([
@@ -118,7 +118,7 @@ test("approval and rejection: invalid bodies and unknown providers", async () =>
   ]);
 });
 
-test("description, price, location and contact change at once; name, category and photos wait", async () => {
+test("description, price, location and contact change at once, while name, category and photos are pending", async () => {
   const made = await addProvider(admin);
   const token = sessionOf("provider", { id: made._id, email: made.email });
   const atOnce = {
@@ -175,7 +175,7 @@ test("description, price, location and contact change at once; name, category an
   ]);
 });
 
-test("what a host changes in public is shown to admins, before and after, until one has seen it", async () => {
+test("admins see the old and new values of a host's public change until one of them has seen it", async () => {
   const made = await addProvider(admin);
   const token = sessionOf("provider", { id: made._id, email: made.email });
   const asAdmin = () => call<OwnProviderDto>("GET", address(made._id), { token: admin });
@@ -187,12 +187,12 @@ test("what a host changes in public is shown to admins, before and after, until 
   expect(await unseen()).toEqual(first);
   expect(await lists(made._id)).toEqual({ all: true, approved: true, pending: true });
 
-  // What was before stays what an admin saw last; what is again as it was needs no look.
+  // The old values are those that an admin saw last. A restored value needs no look.
   await patch(token, { price: 9_000, description: made.description, contact: "+94 71 000 0000" });
   await call("PATCH", "/api/auth/me", { token, body: { fullName: "Another Owner" } });
   const before = { price: made.price, contact: made.contact, fullName: made.fullName };
   expect(await unseen()).toEqual(before);
-  // An admin who changes a field has seen it.
+  // An admin has seen the fields that the admin changes.
   const priced = await callForm<OwnProviderDto>(
     "PATCH",
     `/api/admin/providers/${made._id}`,
@@ -203,7 +203,7 @@ test("what a host changes in public is shown to admins, before and after, until 
   const left = { contact: made.contact, fullName: made.fullName };
   expect(priced.body.unseenChange?.before).toEqual(left);
 
-  // What was changed after an admin looked is not decided about, alone or with others.
+  // A listing that changed after an admin looked cannot be approved, alone or in bulk.
   const { version } = priced.body;
   await patch(token, { location: "Ritigala" });
   const changedMeanwhile = "This provider has changed since you opened it. Please reload the page.";
@@ -222,7 +222,7 @@ test("what a host changes in public is shown to admins, before and after, until 
   expect((await actionsOn(made._id)).at(-1)).toBe("provider.changes-seen");
 });
 
-test("a rejected or withdrawn change leaves the approved version as it was", async () => {
+test("a rejected or withdrawn change leaves the approved version unchanged", async () => {
   const made = await addProvider(admin, { serviceName: "First Name" });
   const token = sessionOf("provider", { id: made._id, email: made.email });
   await callForm(
@@ -236,7 +236,7 @@ test("a rejected or withdrawn change leaves the approved version as it was", asy
     (await call<OwnProviderDto[]>("GET", `/api/admin/providers?q=${made.email} ${words}`, { token: admin }))
       .body;
   expect(await foundBy("Second")).toHaveLength(1);
-  // The host has changed it since it was shown.
+  // The host has changed the listing since the admin opened it.
   expectError(
     await reject(made._id, "?version=0"),
     409,
@@ -249,12 +249,12 @@ test("a rejected or withdrawn change leaves the approved version as it was", asy
   expectError(await reject(made._id), 404, "NOT_FOUND");
 
   await patch(token, { serviceName: "Third Name" });
-  // Back to the approved name: nothing waits any more.
+  // Restoring the approved name drops the pending change.
   expect((await patch(token, { serviceName: "First Name" })).body).toEqual({ ...made, version: 4 });
   expect(await lists(made._id)).toEqual({ all: true, approved: true, pending: false });
 });
 
-test("a change made after the approval was taken back is not overtaken by an older wish", async () => {
+test("a change after a withdrawn approval is not overwritten by an older pending change", async () => {
   const made = await addProvider(admin, { serviceName: "First Name" });
   const token = sessionOf("provider", { id: made._id, email: made.email });
   await patch(token, { serviceName: "Second Name", category: "Village Lunch" });
@@ -265,7 +265,7 @@ test("a change made after the approval was taken back is not overtaken by an old
   expect((await approve(made._id)).body).toMatchObject({ ...expected, approved: true });
 });
 
-test("PATCH /api/providers/me: invalid values, and an empty body", async () => {
+test("PATCH /api/providers/me rejects invalid values and accepts an empty body", async () => {
   const made = await addProvider(admin);
   const token = sessionOf("provider", { id: made._id, email: made.email });
   const bad = (body: object) => () => patch(token, body);
@@ -290,7 +290,7 @@ test("PATCH /api/providers/me: invalid values, and an empty body", async () => {
   });
 });
 
-test("deletion: sessions dead, out of every list, future cancelled, past kept, email free, reviews readable", async () => {
+test("deleting a provider ends its sessions, cancels future bookings, and keeps past bookings and reviews", async () => {
   const host = await signUpProvider();
   await approve(host.id);
   const tourist = await newTourist();
@@ -330,7 +330,7 @@ test("deletion: sessions dead, out of every list, future cancelled, past kept, e
     409,
     "CONFLICT",
   );
-  // It names the month of the tour that took place.
+  // The review has the month of the past tour.
   const visited = past.body.date.slice(0, 7);
   await expect
     .poll(async () => (await call<ReviewDto[]>("GET", `/api/reviews/${host.id}`)).body)

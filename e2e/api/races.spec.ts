@@ -10,8 +10,7 @@ import { type ExtraServer, startServer } from "../fixtures/server";
 import { type Command, tapDatabase, type WireTap } from "../fixtures/wire-tap";
 
 /**
- * One request is stopped on its way to the database while another one runs to its end. So the tests of such races do
- * not depend on timing.
+ * Stops one request on its way to the database while another one runs to its end, so that these tests do not depend on timing.
  */
 
 test.describe.configure({ mode: "default" });
@@ -54,7 +53,7 @@ async function interrupted(
 const bookings = async () => (await ask<BookingDto[]>("GET", "/api/bookings/admin?limit=500")).body;
 const stateOf = async (id: string) => (await bookings()).find(({ _id }) => _id === id)?.status;
 
-test("a booking whose provider is deleted before it is written is taken back", {
+test("a booking is rolled back if its provider is deleted before it is written", {
   tag: "@extended",
 }, async () => {
   const tourist = await touristOn(own);
@@ -66,7 +65,7 @@ test("a booking whose provider is deleted before it is written is taken back", {
   expect((await bookings()).filter(({ providerId }) => providerId?._id === _id)).toEqual([]);
 });
 
-test("a booking whose tourist is deleted before it is written is taken back", async () => {
+test("a booking is rolled back if its tourist is deleted before it is written", async () => {
   const tourist = await touristOn(own);
   const remove = () => ask("DELETE", `/api/admin/tourists/${tourist.id}`);
   const sent = { baseUrl: tapped.baseUrl, token: tourist.token, body: productBookingBody() };
@@ -76,7 +75,7 @@ test("a booking whose tourist is deleted before it is written is taken back", as
 });
 
 for (const status of ["pending", "cancelled"]) {
-  test(`a ${status} booking whose provider is deleted before its approval is written ends cancelled`, async () => {
+  test(`a ${status} booking ends cancelled if its provider is deleted before its approval is written`, async () => {
     const tourist = await touristOn(own);
     const { _id } = await addProvider(own.admin, {}, { baseUrl: own.baseUrl });
     const booking = await adminBookingOn(own, tourist.id, { productType: null, providerId: _id, status });
@@ -93,7 +92,7 @@ for (const status of ["pending", "cancelled"]) {
   });
 }
 
-test("an approval overtaken by a cancellation, and the other way round", async () => {
+test("an approval and a cancellation that overtake each other cannot both succeed", async () => {
   const tourist = await touristOn(own);
   const { _id } = await adminBookingOn(own, tourist.id, { status: "confirmed" });
   const move = (baseUrl: string, verb: string) => () =>
@@ -113,7 +112,7 @@ test("an approval overtaken by a cancellation, and the other way round", async (
   expect(await stateOf(_id)).toBe("confirmed");
 });
 
-test("a deletion cut short because the database went away can be sent again", async () => {
+test("a deletion that a lost database interrupted can be repeated", async () => {
   const tourist = await touristOn(own);
   const { _id } = await addProvider(own.admin, {}, { baseUrl: own.baseUrl });
   const booking = await adminBookingOn(own, tourist.id, { productType: null, providerId: _id });

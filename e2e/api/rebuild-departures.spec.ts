@@ -5,7 +5,7 @@ import { dayFrom } from "../../lib/fixtures/factories";
 import { environment } from "../fixtures/environment";
 import { startOnOwnDatabase } from "../fixtures/own-database";
 
-/** `npm run departures`: the departures of a database that was damaged by hand. */
+/** `npm run departures` repairs the departures of a database that was damaged by hand. */
 
 const { ObjectId } = mongoose.mongo;
 const day = dayFrom(new Date(), 10);
@@ -40,7 +40,7 @@ function departure(time: string, people: Record<string, number>, changes: object
   };
 }
 
-test("the command finds each kind of difference, mends it, and leaves alone what is new", {
+test("the command finds and repairs each kind of difference, and leaves new reservations alone", {
   tag: "@extended",
 }, async () => {
   const own = await startOnOwnDatabase("rebuild");
@@ -60,9 +60,9 @@ test("the command finds each kind of difference, mends it, and leaves alone what
     ...{ date: day, time: "13:00", adults: 4, children: 1, totalPrice: 100, price: null, hostAnswer: null },
     ...{ since: new Date(), expiresAt: new Date(Date.now() + 3_600_000), holdsPlaces: true },
   };
-  /** It asks for another departure, where its claim was lost. */
+  /** This booking requests another departure, where its reservation is missing. */
   const asking = booking("12:00", 1, { move });
-  /** It has its claims at both departures. */
+  /** This booking has its reservations at both departures. */
   const movable = booking("14:00", 1, { move: { ...move, time: "15:00", adults: 2 } });
   const fresh = new ObjectId().toHexString();
   const hex = ({ _id }: { _id: mongoose.mongo.ObjectId }) => _id.toHexString();

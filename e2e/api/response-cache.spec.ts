@@ -7,9 +7,9 @@ import { addProvider } from "../fixtures/forms";
 import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { startServer } from "../fixtures/server";
 
-/** What everybody sees is made once and kept until it changes, on every web server of a database. */
+/** Public responses are rendered once and cached until the content changes, on every web server of a database. */
 
-// In one worker, because each would start its own server.
+// All in one worker, because each worker would start its own server.
 test.describe.configure({ mode: "default" });
 
 let own: OwnDatabase;
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => own.stop());
 
-/** How many public answers were made and how many were kept. */
+/** The numbers of rendered and cached public responses. */
 async function publicAnswers(): Promise<{ made: number; kept: number }> {
   const headers = { Authorization: `Bearer ${environment.metricsToken}` };
   const text = await (await fetch(`${own.baseUrl}/api/metrics`, { headers })).text();
@@ -29,7 +29,7 @@ async function publicAnswers(): Promise<{ made: number; kept: number }> {
   return { made: of("miss"), kept: of("hit") };
 }
 
-test("every public page and call is kept, and its parts", { tag: "@extended" }, async () => {
+test("every public page and call, and the parts of pages, are cached", { tag: "@extended" }, async () => {
   const product = PRODUCTS[0]?.name ?? "";
   const pages = [
     ...[PAGES.home, PAGES.services, PAGES.about, PAGES.contact, PAGES.login, PAGES.signup],
@@ -56,7 +56,7 @@ test("every public page and call is kept, and its parts", { tag: "@extended" }, 
     await answer.arrayBuffer();
     return answer.headers.get("etag");
   };
-  // What was added a moment ago is made known twice.
+  // A recent change is announced twice.
   await expect
     .poll(async () => {
       const { made } = await publicAnswers();
@@ -74,7 +74,7 @@ test("every public page and call is kept, and its parts", { tag: "@extended" }, 
   }
 });
 
-test("invented addresses are not kept", async () => {
+test("responses for unknown addresses are not cached", async () => {
   const nobody = "6".repeat(24);
   const before = await publicAnswers();
   for (const page of [PAGES.provider(nobody), PAGES.provider(nobody), `/api/providers/${nobody}`]) {
@@ -83,7 +83,7 @@ test("invented addresses are not kept", async () => {
   expect((await publicAnswers()).kept).toBe(before.kept);
 });
 
-test("what an admin deletes is gone at once, and on another web server within two seconds", {
+test("a deleted listing disappears at once, and on another web server within two seconds", {
   tag: "@extended",
 }, async () => {
   const other = await startServer({ MONGODB_URI: own.mongodbUri });

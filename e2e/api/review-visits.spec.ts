@@ -12,7 +12,7 @@ import { addProvider } from "../fixtures/forms";
 import { adminSession } from "../fixtures/sessions";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
-/** What happens to a review with the bookings behind it (product 7.6, 7.7). */
+/** The effect of bookings on a review (product 7.6, 7.7). */
 
 const publicOf = async (target: string) =>
   (await call<ReviewDto[]>("GET", `/api/reviews/${target}`)).body.map(({ _id }) => _id);
@@ -27,7 +27,7 @@ const cancel = async (admin: string, id: string) =>
 const approve = (admin: string, id: string) =>
   call<ReviewDto>("PUT", `/api/admin/reviews/${id}/approve`, { token: admin });
 
-/** A new host with an approved review by a guest who has these bookings there. */
+/** Creates a host with an approved review by a guest who has these bookings there. */
 async function reviewed(...bookings: object[]) {
   const admin = await adminSession();
   const [host, guest] = [await addProvider(admin), await newTourist()];
@@ -40,7 +40,7 @@ async function reviewed(...bookings: object[]) {
   return { admin, host, guest, review, bookings: made.map(({ _id }) => _id) };
 }
 
-test("a review whose bookings are all cancelled is public to nobody until one is confirmed again", async () => {
+test("a review whose bookings are all cancelled is not public until one is confirmed again", async () => {
   const { admin, host, guest, review, bookings } = await reviewed({ date: tourDay(5) }, { date: tourDay(6) });
   const [first = "", second = ""] = bookings;
   expect(await publicOf(host._id)).toEqual([review._id]);
@@ -58,7 +58,7 @@ test("a review whose bookings are all cancelled is public to nobody until one is
   const list = withQuery(`${environment.baseUrl}${ADMIN_PAGES.reviews}`, { q: host.serviceName });
   const panel = await (await fetch(list, { headers: { cookie: `nelum_session=${admin}` } })).text();
   expect(panel).toContain("Not public, because all bookings of this tour by this guest are cancelled.");
-  // Approving the review again does not bring it back.
+  // Approving the review again does not make it public.
   expect((await approve(admin, review._id)).body).toMatchObject({ approved: true, bookingCancelled: true });
   expect(await publicOf(host._id)).toEqual([]);
 
@@ -67,14 +67,14 @@ test("a review whose bookings are all cancelled is public to nobody until one is
   await expect.poll(() => pageOf(host._id)).toContain("Herons at dawn.");
 });
 
-test("a pending booking neither hides a review nor brings it back", { tag: "@extended" }, async () => {
+test("a pending booking neither hides a review nor makes it public", { tag: "@extended" }, async () => {
   const { admin, host, review, guest, bookings } = await reviewed({ date: tourDay(5) });
   const at = { productType: null, providerId: host._id };
   const waiting = await writeBooking(admin, guest.id, { ...at, status: "pending" });
   await cancel(admin, bookings[0] ?? "");
   const cancelled = await reviewed({ date: tourDay(5) });
   await cancel(cancelled.admin, cancelled.bookings[0] ?? "");
-  // Events are relayed in their order, so the first cancellation was noted by then.
+  // Events are relayed in order, so the first cancellation has had its effect by now.
   await expect.poll(() => publicOf(cancelled.host._id)).toEqual([]);
   expect(await publicOf(host._id)).toEqual([review._id]);
   await cancel(admin, waiting._id);
@@ -88,7 +88,7 @@ test("a pending booking neither hides a review nor brings it back", { tag: "@ext
   await expect.poll(() => publicOf(host._id)).toEqual([review._id]);
 });
 
-test("a coming booking that an admin deletes takes its review out of public, a past one leaves it", async () => {
+test("deleting an upcoming booking hides its review, and deleting a past one does not", async () => {
   const ahead = await reviewed({ date: tourDay(5) });
   const past = await reviewed({ date: tourDay(-5) });
   for (const { admin, bookings } of [past, ahead]) {
@@ -99,7 +99,7 @@ test("a coming booking that an admin deletes takes its review out of public, a p
   expect(await publicOf(past.host._id)).toEqual([past.review._id]);
 });
 
-test("a review that was written while its booking was cancelled is not public when it is approved", async () => {
+test("a review written while its booking was cancelled does not become public by approval", async () => {
   const { host, review, admin } = await reviewed({ date: tourDay(5) });
   await withDatabase(async (db) => {
     const _id = new mongoose.mongo.ObjectId(review._id);
@@ -115,7 +115,7 @@ test("a review that was written while its booking was cancelled is not public wh
   await expect.poll(() => publicOf(host._id)).toEqual([]);
 });
 
-test("a public review names the month of the tour once it has taken place", async () => {
+test("a public review shows the month of the tour once the tour has taken place", async () => {
   const month = (day: string) =>
     new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" }).format(
       new Date(day),
@@ -131,7 +131,7 @@ test("a public review names the month of the tour once it has taken place", asyn
   expect(early?.visited).toBeNull();
 });
 
-test("bulk approval leaves out reviews of tours that are still to come, and says so", async () => {
+test("bulk approval skips reviews of tours that are still to come, and reports it", async () => {
   const admin = await adminSession();
   const [host, early, late] = [await addProvider(admin), await newTourist(), await newTourist()];
   const at = { productType: null, providerId: host._id };

@@ -6,7 +6,7 @@ import { callForm } from "../fixtures/forms";
 import { expectRefusals, type Refusal } from "../fixtures/outcomes";
 import { gif, jpeg, MAX_PICTURE_BYTES, ofSize, png } from "../fixtures/pictures";
 
-/** Who may review what, only once, and what the public sees of it. */
+/** Who may review what, only once, and which reviews are public. */
 
 let cast: Cast;
 test.describe.configure({ mode: "default" });
@@ -23,7 +23,7 @@ const review = (token: string, targetId: unknown, reviewType: unknown, changes: 
     body: { targetId, reviewType, rating: 4, comment: "Kind people.", ...changes },
   });
 
-/** A tourist with a confirmed booking of a product and one of a service. */
+/** Creates a tourist with a confirmed booking of a product and one of a service. */
 async function guest() {
   const tourist = await newTourist();
   const product = await newBooking(tourist.token, { productType: PRODUCT });
@@ -32,7 +32,7 @@ async function guest() {
   return tourist;
 }
 
-test("every review that breaks a rule", async () => {
+test("every invalid review is rejected", async () => {
   const { token } = await guest();
   const provider = cast.provider._id;
   const bad = (about: string, sentence: string, changes: object): Refusal => [
@@ -87,7 +87,7 @@ test("every review that breaks a rule", async () => {
   expect(made.status).toBe(201);
 });
 
-test("only with a confirmed booking of that target, or at that provider", async () => {
+test("a review needs a confirmed booking of its target, or at that provider", async () => {
   const tourist = await newTourist();
   const pending = await bookProvider(tourist.token, cast.provider._id);
   const product = await newBooking(tourist.token, { productType: PRODUCT });
@@ -124,7 +124,7 @@ test("only with a confirmed booking of that target, or at that provider", async 
   expectError(await review(late.token, cast.provider._id, "service"), 403, "NOT_ELIGIBLE", NEED_BOOKING);
 });
 
-test("one for each reviewer and target, also of ten at once", async () => {
+test("a second review of the same target is rejected, also among ten concurrent ones", async () => {
   const { token } = await guest();
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => review(token, cast.provider._id, "service")),
@@ -135,7 +135,7 @@ test("one for each reviewer and target, also of ten at once", async () => {
   expect((await review(token, PRODUCT, "product")).status).toBe(201);
 });
 
-test("unapproved first, then public, newest first, with both sides looked up", async () => {
+test("an approved review becomes public, newest first, with both names", async () => {
   const tourist = await guest();
   const service = await newReview(
     tourist.token,
@@ -188,7 +188,7 @@ test("unapproved first, then public, newest first, with both sides looked up", a
 
   const gone = await call("DELETE", `/api/admin/tourists/${tourist.id}`, { token: cast.admin });
   expect(gone.status).toBe(200);
-  // Its tour was still to come, and was cancelled with the account: the review leaves the public lists and stays for admins.
+  // The upcoming tour was cancelled with the account, so the review is no longer public, but admins still see it.
   await expect.poll(shown).not.toContain(service._id);
   const left = (await all("/api/admin/reviews", cast.admin)).find(({ _id }) => _id === service._id);
   expect(left).toEqual({ ...service, approved: true, reviewerId: null, bookingCancelled: true });

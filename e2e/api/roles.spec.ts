@@ -25,8 +25,8 @@ import { insertMail } from "../fixtures/mail-rows";
 import { newAdmin, spareAdmin } from "../fixtures/sessions";
 
 /**
- * Every call by every kind of actor: without a session, the tourist and the provider who own the data, another
- * tourist and provider, an admin. 400 means that the role may make the call and only the body was wrong.
+ * Every call by every kind of actor: without a session, the tourist and the provider who own the data, another tourist and
+ * provider, an admin. 400 means that the role may make the call and only the body was invalid.
  */
 
 let cast: Cast;
@@ -52,7 +52,7 @@ interface Row {
   call: string;
   /** Expected statuses, in the order of `WHO`. */
   statuses: readonly number[];
-  /** Tells rows of the same call apart. */
+  /** Distinguishes rows of the same call. */
   about?: string;
   send: Send;
 }
@@ -61,7 +61,7 @@ const plain =
   (method: string, path: () => string, sent: () => Sent = () => ({})): Send =>
   (token) =>
     call(method, path(), token ? { ...sent(), token } : sent());
-/** Creates something for the admin's call; the others are refused anyway. */
+/** Creates a new document for the admin's call; the other roles are rejected anyway. */
 const onFresh =
   (method: string, make: () => Promise<string>, path: (id: string) => string): Send =>
   async (token, who) =>
@@ -134,7 +134,7 @@ const ROWS: Row[] = [
   {
     call: "GET /api/images/{id}",
     statuses: EVERYONE,
-    // HEAD, because the answer's body would not be JSON.
+    // HEAD, because the response body is not JSON.
     send: plain("HEAD", () => cast.provider.profilePicture ?? ""),
   },
   get("/api/reviews/all"),
@@ -195,7 +195,7 @@ const ROWS: Row[] = [
   get("/api/auth/sessions", undefined, [401, 200, 200, 200, 200, 200]),
   {
     call: "DELETE /api/auth/sessions/{id}",
-    // No session of theirs.
+    // Not a session of the account.
     statuses: [401, 404, 404, 404, 404, 404],
     send: plain("DELETE", () => "/api/auth/sessions/nobodys"),
   },
@@ -223,7 +223,7 @@ const ROWS: Row[] = [
     (method): Row => ({
       call: `${method} /api/mail/unsubscribe`,
       statuses: EVERYONE,
-      // HEAD, because the answer's body would not be JSON.
+      // HEAD, because the response body is not JSON.
       send: plain(
         method === "GET" ? "HEAD" : method,
         () => `/api/mail/unsubscribe?token=${preferenceToken("nobody@travellers.example", "reminders")}`,
@@ -267,7 +267,7 @@ const ROWS: Row[] = [
   {
     call: "POST /api/auth/verify-email/again",
     statuses: [401, 202, 202, 202, 202, 202],
-    // As an admin or tourist whose address nobody has verified.
+    // Uses an admin or tourist with an unverified address.
     send: async (token, who) => {
       const isTourist = who.endsWith("tourist");
       const unverified = async () => (await newTourist({ emailVerified: false })).token;
@@ -286,7 +286,7 @@ const ROWS: Row[] = [
   },
   {
     call: "DELETE /api/auth/email",
-    // No change of an address waits.
+    // The account has no pending change of address.
     statuses: [401, 404, 404, 404, 404, 404],
     send: plain("DELETE", () => "/api/auth/email"),
   },
@@ -308,7 +308,7 @@ const ROWS: Row[] = [
       ["POST /api/auth/second-factor/passkeys/challenge", 200],
       ["POST /api/auth/second-factor/passkeys", 400],
       ["DELETE /api/auth/second-factor/passkeys/{id}", 404],
-      // No second factor is set up.
+      // The account has no second factor.
       ["POST /api/auth/second-factor/recovery-codes", 409],
       ["DELETE /api/auth/second-factor", 400],
     ] as const
@@ -336,7 +336,7 @@ const ROWS: Row[] = [
   {
     call: "POST /api/auth/logout-everywhere",
     statuses: [401, 204, 204, 204, 204, 204],
-    // By other accounts, because the rows below need the cast's sessions, and other files the admin's.
+    // Uses other accounts, because the rows below need the sessions of the cast, and other files that of the admin.
     send: async (_, who) => {
       const token = await spareSession(who);
       return call("POST", "/api/auth/logout-everywhere", token ? { token } : {});
@@ -383,7 +383,7 @@ const ROWS: Row[] = [
   },
   {
     call: "PUT /api/bookings/provider/{id}/answer",
-    // The cast's booking is confirmed already.
+    // The booking of the cast is already confirmed.
     statuses: [401, 403, 403, 409, 404, 403],
     send: plain(
       "PUT",
@@ -393,7 +393,7 @@ const ROWS: Row[] = [
   },
   {
     call: "PUT /api/bookings/provider/{id}/cancel",
-    // Another version, so that the cast's booking stays.
+    // With another version, so that the booking of the cast stays unchanged.
     statuses: [401, 403, 403, 409, 404, 403],
     send: plain(
       "PUT",
@@ -412,7 +412,7 @@ const ROWS: Row[] = [
   },
   {
     call: "POST /api/bookings/answer",
-    // By a link that everybody may have, to the same booking.
+    // By a link, which works for any sender, to the same booking.
     statuses: [409, 409, 409, 409, 409, 409],
     send: plain(
       "POST",
@@ -433,7 +433,7 @@ const ROWS: Row[] = [
   ...["cancel", "move", "party"].map(
     (change): Row => ({
       call: `PUT /api/bookings/{id}/${change}`,
-      // Of a version that it never had: the booking stays as it is.
+      // With a version that the booking never had, so that it stays unchanged.
       statuses: [401, 409, 404, 403, 403, 409],
       send: plain(
         "PUT",
@@ -464,7 +464,7 @@ const ROWS: Row[] = [
   get("/api/providers/me/departures", undefined, [401, 403, 403, 200, 200, 403]),
   {
     call: "PUT /api/providers/me/schedule/days/{date}",
-    // There is no schedule any more.
+    // The schedule was deleted above.
     statuses: [401, 403, 403, 404, 404, 403],
     send: plain(
       "PUT",
@@ -528,7 +528,7 @@ const ROWS: Row[] = [
   {
     call: "GET /api/admin/export/{list}",
     statuses: ADMIN_READS,
-    // HEAD, because the answer's body would not be JSON.
+    // HEAD, because the response body is not JSON.
     send: plain("HEAD", () => "/api/admin/export/tourists"),
   },
   {
@@ -682,6 +682,6 @@ for (const { call: name, about, statuses, send } of ROWS) {
   });
 }
 
-test("the table has a row for every call there is", () => {
+test("the table has a row for every call", () => {
   expect([...new Set(ROWS.map(({ call: name }) => name))].sort()).toEqual(everyCall());
 });

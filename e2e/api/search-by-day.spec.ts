@@ -9,7 +9,7 @@ import { addProvider } from "../fixtures/forms";
 import { ownPlace } from "../fixtures/listings";
 import { adminSession } from "../fixtures/sessions";
 
-/** Searching for hosts who can take a party on a day. */
+/** Search for hosts who have room for a party on a day. */
 
 const day = dayFrom(new Date(), 40);
 
@@ -32,13 +32,13 @@ async function setSchedule(id: string, schedule: object): Promise<void> {
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
 }
 
-/** The main part of the page of a search, and the services on it. */
+/** Returns the main part of a search page, and the services on it. */
 async function search(query: Record<string, string>) {
   const answer = await fetch(`${environment.baseUrl}/services?${new URLSearchParams(query)}`);
   expect(answer.status).toBe(200);
   const html = (await answer.text()).replaceAll("<!-- -->", "");
   const heading = /id="results"[^>]*>([^<]*)</.exec(html)?.[1];
-  // What comes nearest, where nothing is found, does not count.
+  // The suggestions after an empty result do not count.
   const [results = ""] = html.split(">You may like these");
   const cards = [...results.matchAll(/<article.*?<\/article>/gs)].map(([card]) => card);
   const names = cards.map((card) => /aria-label="([^"]*)"/.exec(card)?.[1]).sort();
@@ -55,7 +55,7 @@ async function search(query: Record<string, string>) {
   };
 }
 
-test("a day and a party find those who can take them, with the price for all and the starts", {
+test("a search by day and party finds hosts with room, and shows total prices and start times", {
   tag: "@extended",
 }, async () => {
   const place = ownPlace();
@@ -83,12 +83,12 @@ test("a day and a party find those who can take them, with the price for all and
   expect(two.names).toEqual(["Any time", "Daytime", "Small parties"]);
   expect(two.textOf("Daytime")).toContain("Starts 6:00 am, 2:30 pm");
   expect((await search({ date: day, place })).names).toEqual(two.names);
-  // Without a day, only those are left out who never take so many.
+  // Without a day, the search leaves out only hosts that never take that many people.
   expect((await search({ adults: "5", place })).names).toEqual(["Any time", "Full"]);
   expect((await search({ place })).names).toHaveLength(6);
 });
 
-test("a change of a schedule, and of who holds places, shows at once", async () => {
+test("search results reflect a change of a schedule or of reserved seats at once", async () => {
   const place = ownPlace();
   const id = await host(place, "Daytime", daily());
   const { token } = await newTourist();
@@ -113,7 +113,7 @@ for (const [query, sentence] of [
   [{ date: "2999-01-01" }, MESSAGES.dayTooFar],
   [{ adults: "99", children: "2" }, MESSAGES.noPriceForGroup(101)],
 ] as const) {
-  test(`${JSON.stringify(query)} says what is wrong, beside its field too`, async () => {
+  test(`${JSON.stringify(query)} shows the error, also beside its field`, async () => {
     const { heading, names, html } = await search(query);
     expect(heading).toBe(sentence);
     expect(names).toEqual([]);
@@ -122,7 +122,7 @@ for (const [query, sentence] of [
   });
 }
 
-test("no answer to a search may be kept by anybody, and its address is the same for all who share it", async () => {
+test("search responses are not cached, and the address of a search is the same for everybody", async () => {
   const { answer } = await search({ children: "1", adults: "2", date: day, q: "boat" });
   expect(answer.url).toBe(`${environment.baseUrl}/services?children=1&adults=2&date=${day}&q=boat`);
   expect(answer.headers.get("cache-control")).toMatch(/no-store/);

@@ -18,7 +18,7 @@ import { lettersOf, tokenOf } from "../fixtures/sent-mails";
 import { type ExtraServer, startServer } from "../fixtures/server";
 import { spareAdmin } from "../fixtures/sessions";
 
-/** What a login asks for beside the password. Source: product 9.9. */
+/** The second factor of a login. Source: product 9.9. */
 
 type Person = Awaited<ReturnType<typeof newTourist>>;
 
@@ -34,7 +34,7 @@ const logIn = <T = SessionDto>(
 ): Promise<Received<T>> =>
   call<T>("POST", API.login, { ...sent, body: { email, password, role: "tourist", ...given } });
 
-/** Logs in with the password alone, and expects to be asked for more. */
+/** Logs in with the password alone, and expects the request for a second factor. */
 async function asked(person: Person, given: object = {}): Promise<Asked> {
   const answer = await logIn<ErrorBody>(person, given);
   const isGiven = Object.keys(given).length > 0;
@@ -44,7 +44,7 @@ async function asked(person: Person, given: object = {}): Promise<Asked> {
   return answer.body.details as unknown as Asked;
 }
 
-/** Sets one-time codes up; their first code is used then. */
+/** Sets up one-time codes, which uses their first code. */
 async function withCodes({ token }: Pick<Person, "token">) {
   const { secret, setup } = (await call<CodesSetupDto>("POST", API.oneTimeCodes, { token })).body;
   const code = codeOf(secret);
@@ -66,19 +66,19 @@ const kinds = async (token: string) =>
 const letters = (kind: string, { email }: Person, many?: number) =>
   withDatabase((db) => lettersOf(kind, email, db, many));
 
-test("a one-time code is asked for after the right password alone, and works once", async () => {
+test("a login asks for a one-time code only after the right password, and each code works once", async () => {
   const person = await newTourist();
   const before = await logIn(person, { password: "a wrong guess" });
   const { secret, code: first, recoveryCodes } = await withCodes(person);
   expect(new Set(recoveryCodes).size).toBe(10);
-  // Whoever has not the password learns nothing, not even with a right code.
+  // Without the password, a right code reveals nothing either.
   for (const given of [{}, { code: codeOf(secret, 1) }]) {
     const { body, headers } = await logIn<ErrorBody>(person, { password: "a wrong guess", ...given });
     expect({ ...body, requestId: "" }).toEqual({ ...before.body, requestId: "" });
     expect([...headers.keys()]).toEqual([...before.headers.keys()]);
   }
   expect(await asked(person)).toEqual({ methods: ["codes", "recovery-codes"] });
-  // The first code of the setup was used up by it.
+  // The setup has used its first code.
   await asked(person, { code: first });
   await asked(person, { code: codeOf(secret, 3) });
   await asked(person, { code: "no code" });
@@ -101,7 +101,7 @@ test("a one-time code is asked for after the right password alone, and works onc
   expect(JSON.stringify(shown.body)).not.toContain(secret);
 });
 
-test("a setup is for its account alone, for a quarter of an hour, and needs a right code", {
+test("a setup works only for its account, for 15 minutes, and with a right code", {
   tag: "@extended",
 }, async () => {
   const [person, other] = [await newTourist(), await newTourist()];
@@ -125,7 +125,7 @@ test("a setup is for its account alone, for a quarter of an hour, and needs a ri
   expect((await put(person.token, { setup, code: codeOf(secret) })).status).toBe(200);
 });
 
-test("recovery codes work once each, until new ones are made, and all ends with the password", {
+test("each recovery code works once until new ones are created, and a new password removes all", {
   tag: "@extended",
 }, async () => {
   const person = await newTourist();
@@ -175,12 +175,12 @@ test("recovery codes work once each, until new ones are made, and all ends with 
     ]),
   );
   expect((await letters("account.second-factor-off", person))[0]?.text).toContain("was switched off.");
-  // Nothing of before comes back with a new setup.
+  // A new setup does not restore earlier codes.
   await withCodes(person);
   await asked(person, { code: codeOf(secret, 1) });
 });
 
-test("a passkey answers for its account, its site and its challenge alone, once", {
+test("a passkey works once, and only for its account, its site and its challenge", {
   tag: "@extended",
 }, async () => {
   const [person, other] = [await newTourist(), await newTourist()];
@@ -208,7 +208,7 @@ test("a passkey answers for its account, its site and its challenge alone, once"
   const signed = key.get(await challenge());
   const { authenticatorData } = key.get(await challenge()).response;
   await asked(person, { passkey: { ...signed, response: { ...signed.response, authenticatorData } } });
-  // A page of another site cannot pass the answer on, nor one that only looks like ours.
+  // A page of another site, also one with a similar name, cannot pass the answer on.
   for (const changes of [{ host: "evil.example" }, { origin: "https://localhost.evil.example" }]) {
     const there = await newTourist();
     const made = await withPasskey(there, securityKey(changes));
@@ -227,7 +227,7 @@ test("a passkey answers for its account, its site and its challenge alone, once"
   );
 });
 
-test("a forgotten password leads past no second factor, and changes nothing before it", async () => {
+test("a password reset needs the second factor, and changes nothing before", async () => {
   const person = await newTourist();
   const { recoveryCodes } = await withCodes(person);
   await call("POST", API.forgotPassword, { body: { email: person.email, role: "tourist" } });
@@ -244,7 +244,7 @@ test("a forgotten password leads past no second factor, and changes nothing befo
   expectError(await logIn({ ...person, password: "heron-tank-lotus" }), 401, "SECOND_FACTOR");
 });
 
-test.describe("with limits", () => {
+test.describe("with rate limits", () => {
   let server: ExtraServer;
   test.beforeAll(async () => {
     server = await startServer({ RATE_LIMIT: "on", TRUST_PROXY: "1" });
@@ -258,14 +258,14 @@ test.describe("with limits", () => {
   const wrong = (person: Person, sent: ReturnType<typeof from>) => logIn(person, { code: "000000" }, sent);
   const AN_HOUR = API_MESSAGES.tooManyTries("60 minutes");
 
-  test("ten wrong codes from one address lock out that address, and neither the owner nor others", {
+  test("ten wrong codes from one address lock out that address, but neither the owner nor others", {
     tag: "@extended",
   }, async () => {
     const person = await newTourist();
     const { recoveryCodes } = await withCodes(person);
     const { points } = RATE_LIMITS.secondFactorHere;
     const thief = from("198.51.100.1");
-    // Right passwords between them set nothing back.
+    // Correct passwords in between do not reset the count.
     const tries = await Promise.all(Array.from({ length: points + 5 }, () => wrong(person, thief)));
     expect(tries.filter(({ status }) => status === 401)).toHaveLength(points);
     expectError(await logIn(person, {}, thief), 401, "SECOND_FACTOR");
@@ -277,7 +277,7 @@ test.describe("with limits", () => {
     expect(await kinds(person.token)).toContain("second-factor-limited");
   });
 
-  test("fifty wrong codes from everywhere lock out new browsers; a known one goes on, with ten of its own", {
+  test("fifty wrong codes from all addresses lock out new browsers; a known browser has ten of its own", {
     tag: "@extended",
   }, async () => {
     test.setTimeout(90_000);
@@ -290,7 +290,7 @@ test.describe("with limits", () => {
       ?.split(";")[0];
     expect(cookie).toBeDefined();
     expect((await wrong(person, from("203.0.113.1"))).status).toBe(401);
-    // As if the other wrong ones had come from many addresses.
+    // As if the other wrong codes had come from many addresses.
     const everywhere = { key: `secondFactor:tourist:${person.id}` };
     const set = { $set: { points: RATE_LIMITS.secondFactor.points - 1 } };
     const { matchedCount } = await withDatabase((db) =>
@@ -308,7 +308,7 @@ test.describe("with limits", () => {
   });
 });
 
-test("a public site asks its admins for one, and has no passkeys without https", {
+test("a public site recommends a second factor to admins, and offers no passkeys without https", {
   tag: "@extended",
 }, async () => {
   const token = await spareAdmin();
@@ -329,7 +329,7 @@ test("a public site asks its admins for one, and has no passkeys without https",
   }
 });
 
-test("an admin who must have one is led to the account page; whoever runs the server can switch it off", {
+test("an admin who needs a second factor is sent to the account page, unless the operator switches it off", {
   tag: "@extended",
 }, async () => {
   const token = await spareAdmin();

@@ -5,9 +5,9 @@ import { call, newTourist, type Received, type Sent } from "../fixtures/api-clie
 import { type ExtraServer, startServer } from "../fixtures/server";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 
-/** The events of the log that matter for security. */
+/** Security events in the log. */
 
-// In one worker, because each would start its own server.
+// All in one worker, because each worker would start its own server.
 test.describe.configure({ mode: "default" });
 
 const FROM = `203.0.113.${1 + Math.floor(Math.random() * 250)}`;
@@ -28,7 +28,7 @@ const send = <T = unknown>(method: string, path: string, sent: Sent = {}) =>
 const logIn = (email: string, password: string) =>
   send<SessionDto>("POST", API.login, { body: { email, password, role: "tourist" } });
 
-/** The event of the request with this answer, without the time. */
+/** The event of the request with this response, without the time. */
 async function eventOf(answer: Received): Promise<object | undefined> {
   const requestId = answer.headers.get("x-request-id");
   const found = () => server.log().find((line) => line.security && line.requestId === requestId);
@@ -38,14 +38,14 @@ async function eventOf(answer: Received): Promise<object | undefined> {
   return event;
 }
 
-test("each has kind, role, account and address, and nothing secret", { tag: "@extended" }, async () => {
+test("each event has kind, role, account and address, and no secrets", { tag: "@extended" }, async () => {
   const { id, email, password } = await newTourist();
   const owner = { role: "tourist", account: id, address: FROM };
 
   expect(await eventOf(await logIn(email, "a wrong guess"))).toEqual({ security: "login-failed", ...owner });
   const session = await logIn(email, password);
   expect(await eventOf(session)).toEqual({ security: "login", ...owner });
-  // Not an account: perhaps a password in the wrong field.
+  // The event does not contain the email, which may be a password in the wrong field.
   const unknown = await logIn(`nobody.${email}`, password);
   expect(await eventOf(unknown)).toEqual({ security: "login-failed", role: "tourist", address: FROM });
 
@@ -87,13 +87,13 @@ test("each has kind, role, account and address, and nothing secret", { tag: "@ex
   }
 });
 
-test("a limit that is reached is written down once, however often it refuses", {
+test("a reached limit is logged once, however many requests it rejects", {
   tag: "@extended",
 }, async () => {
   const { id, email } = await newTourist();
   for (let tries = 0; tries < 10; tries += 1) await logIn(email, "a wrong guess");
   const first = await logIn(email, "a wrong guess");
-  // At once, because each refusal is kept back for a second.
+  // Concurrently, because the server delays each rejection by a second.
   const more = await Promise.all(Array.from({ length: 5 }, () => logIn(email, "a wrong guess")));
   expect(more.map(({ status }) => status)).toEqual([429, 429, 429, 429, 429]);
   const event = await eventOf(first);

@@ -3,7 +3,7 @@ import { environment } from "../fixtures/environment";
 import { announceListings, insertListings, ownPlace } from "../fixtures/listings";
 import { startOnOwnDatabase } from "../fixtures/own-database";
 
-/** /services with any query: a list of services, or a page that says there are none. */
+/** Any query of /services returns a list of services, or a page without results. */
 
 const HOSTILE = [
   "q=%00%01%02",
@@ -50,7 +50,7 @@ for (const query of HOSTILE) {
   });
 }
 
-test("characters that are in no word part words, and mean nothing else", async () => {
+test("characters that are not part of words separate words, and have no other effect", async () => {
   const place = ownPlace();
   await insertListings([
     { serviceName: "Boats (two)", location: place },
@@ -70,7 +70,7 @@ test("characters that are in no word part words, and mean nothing else", async (
   expect(await found("(.*)")).toBe(0);
 });
 
-test("five thousand services: each search has its own order, up to its last page", {
+test("a search of 5,000 services is sorted up to its last page", {
   tag: "@extended",
 }, async () => {
   test.setTimeout(120_000);
@@ -85,7 +85,7 @@ test("five thousand services: each search has its own order, up to its last page
   }));
   await insertListings(rows, own.db);
   await announceListings(own.db);
-  // The last one is the newest.
+  // The last row is the newest.
   const newest = rows.toReversed();
   const cheapest = rows.toSorted((a, b) => a.price - b.price);
   for (const [query, total, block] of [

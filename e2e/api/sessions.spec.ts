@@ -18,7 +18,7 @@ import { adminSession, renewed, sessionOf, spareAdmin } from "../fixtures/sessio
 import { auditLogOf } from "../fixtures/trail";
 import { tapDatabase } from "../fixtures/wire-tap";
 
-/** Sessions that one can see and end, that end by themselves, and the password asked again. Source: product 9.10 to 9.12. */
+/** Listing and ending sessions, their expiry, and confirmation by password. Source: product 9.10 to 9.12. */
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -44,12 +44,12 @@ const statusOf = async (token: string, baseUrl?: string) =>
   (await call("GET", API.me, { token, ...(baseUrl && { baseUrl }) })).status;
 const kindsOf = async (token: string) =>
   (await call<ActivityDto[]>("GET", API.activity, { token })).body.map(({ kind }) => kind);
-/** What the database has of a session. */
+/** The stored document of a session. */
 const kept = (_id: string) => withDatabase((db) => db.collection<SessionDoc>("sessions").findOne({ _id }));
-/** A session whose password was given so long ago. */
+/** The fields of a session whose password was entered this long ago. */
 const confirmedAgo = (ms: number) => ({ confirmedAt: new Date(Date.now() - ms) });
 
-test("one sees where one is logged in, and ends one session at once and no other", async () => {
+test("a user sees all own sessions, and can end one at once without the others", async () => {
   const person = await newTourist();
   const phone = (await logIn(person, { "user-agent": ANDROID })).body.token;
   const laptop = (await logIn(person, { "user-agent": FIREFOX })).body.token;
@@ -84,7 +84,7 @@ test("one sees where one is logged in, and ends one session at once and no other
   expect((await kindsOf(person.token))[0]).toBe("logout");
 });
 
-test("the key alone makes no session: a token needs its own document, of its own account", async () => {
+test("a signed token without a session document of its account is rejected", async () => {
   const [mine, victim] = [await newTourist(), await newTourist()];
   const claims = { id: victim.id, role: "tourist", email: victim.email, version: 0 };
   const forged = (jwtid: string, changes: object = {}) =>
@@ -101,14 +101,14 @@ test("the key alone makes no session: a token needs its own document, of its own
   expect(await statusOf(victim.token)).toBe(200);
 });
 
-test.describe("without a request", () => {
+test.describe("expiry", () => {
   let server: ExtraServer;
   test.beforeAll(async () => {
     server = await startServer({});
   });
   test.afterAll(() => server.stop());
 
-  test("a session ends after three days, an admin's after twelve hours, and each request counts", {
+  test("sessions expire after three days without a request, those of admins after twelve hours", {
     tag: "@extended",
   }, async () => {
     const { baseUrl } = server;
@@ -132,7 +132,7 @@ test.describe("without a request", () => {
 
     await server.moveClock(71 * HOUR);
     expect(await statusOf(used, baseUrl)).toBe(200);
-    // Written down after the answer.
+    // The server records this after the response.
     await expect
       .poll(async () => (await kept(idOf(used)))?.lastSeen.getTime())
       .toBeGreaterThan(Date.now() + 70 * HOUR);
@@ -142,13 +142,13 @@ test.describe("without a request", () => {
     expect(list.body.map(({ _id }) => _id)).toEqual([idOf(used)]);
     await server.moveClock(142 * HOUR);
     expect(await statusOf(used, baseUrl)).toBe(200);
-    // The whole life of a token is seven days, whoever uses it.
+    // A token expires after seven days, however often it is used.
     await server.moveClock(169 * HOUR);
     expectError(await call("GET", API.me, { baseUrl, token: used }), 401, "SESSION_EXPIRED");
   });
 });
 
-test("a call asks the database for the account and the session, and writes once in five minutes", {
+test("a call reads account and session once, and writes the session at most every five minutes", {
   tag: "@extended",
 }, async () => {
   const tap = await tapDatabase(environment.mongodbUri);
@@ -186,7 +186,7 @@ test("a call asks the database for the account and the session, and writes once 
   }
 });
 
-test("what harms most asks for the password again, and giving it begins a new session", async () => {
+test("the most harmful actions ask for the password again, which starts a new session", async () => {
   const { email, password, token } = await newTourist();
   const old = renewed(token, confirmedAgo(61 * MINUTE));
   const other = renewed(token, confirmedAgo(59 * MINUTE));
@@ -219,7 +219,7 @@ test("what harms most asks for the password again, and giving it begins a new se
   expect(await kept(idOf(token))).toBeNull();
 });
 
-test("a code of the second factor does as well, once, and only where there is one", async () => {
+test("a second-factor code also confirms a session, once, if the account has a second factor", async () => {
   const person = await newTourist();
   const confirm = (token: string, code: string) =>
     call<SessionDto>("POST", API.confirm, { token, body: { code } });
@@ -237,7 +237,7 @@ test("a code of the second factor does as well, once, and only where there is on
   expect((await call("DELETE", API.session(idOf(token)), { token: given })).status).toBe(204);
 });
 
-test("an admin deletes people within twelve hours of giving the password, and ends sessions and exports within one", async () => {
+test("an admin can delete people up to 12 hours after entering the password, end sessions and export up to one", async () => {
   const [tourist, provider] = [await newTourist(), await addProvider(await adminSession())];
   const { adminEmail, adminPassword } = environment;
   const login = await logInAs("admin", adminEmail, adminPassword);
@@ -279,7 +279,7 @@ test("an admin deletes people within twelve hours of giving the password, and en
   expect(left).toBe(0);
 });
 
-test("an admin ends all sessions of somebody, which the trail and the owner's page tell", async () => {
+test("an admin can end all sessions of a user, which the audit log and the user's page show", async () => {
   const admin = await adminSession();
   const person = await newTourist();
   const others = [(await logIn(person)).body.token, renewed(person.token)];
@@ -312,7 +312,7 @@ test("an admin ends all sessions of somebody, which the trail and the owner's pa
   );
 });
 
-test("a login on our pages ends the session that the account had in that browser, and no other", async () => {
+test("a login on our pages ends the account's earlier session in that browser, and no other", async () => {
   const person = await newTourist();
   const cookieOf = ({ headers }: Received) => ({
     cookie: headers
@@ -323,7 +323,7 @@ test("a login on our pages ends the session that the account had in that browser
   const first = await logIn(person);
   await logIn(person, { ...cookieOf(first), origin: "https://evil.example" });
   expect(await statusOf(first.body.token)).toBe(200);
-  // A program that keeps cookies keeps its tokens itself.
+  // Programs that store cookies manage their tokens themselves.
   await logIn(person, cookieOf(first));
   expect(await statusOf(first.body.token)).toBe(200);
   const ours = { "sec-fetch-site": "same-origin" };
@@ -331,12 +331,12 @@ test("a login on our pages ends the session that the account had in that browser
   expect(await statusOf(first.body.token)).toBe(200);
   const second = await logIn(person, { ...cookieOf(first), ...ours });
   expect([await statusOf(first.body.token), await statusOf(second.body.token)]).toEqual([401, 200]);
-  // What is no token of ours does no harm.
+  // A malformed token has no effect.
   await logIn(person, { cookie: "nelum_session=a.b.c" });
   expect(await statusOf(person.token)).toBe(200);
 });
 
-test("an account has a bound of sessions: beyond it the one that was not seen for longest ends", async () => {
+test("above the limit of sessions, the account's least recently used session ends", async () => {
   const person = await newTourist();
   const now = Date.now();
   const session = (_: unknown, index: number): SessionDoc => ({

@@ -5,7 +5,7 @@ import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { call, expectError, newTourist } from "../fixtures/api-client";
 import { type Cast, newCast, providerBookingBody } from "../fixtures/cast";
 
-/** The price that was shown is the price that is booked (product 4.9). */
+/** The price that was shown is the price of the booking (product 4.9). */
 
 let cast: Cast;
 test.beforeAll(async () => {
@@ -28,7 +28,7 @@ const OFFERS = [
 
 for (const { path, total, body } of OFFERS) {
   test.describe(`POST ${path}`, () => {
-    test("another total is refused with the new one, and the corrected retry books with the same key", async () => {
+    test("another total is rejected with the new total, and the corrected retry succeeds with the same key", async () => {
       const { token } = await newTourist();
       const headers = { "Idempotency-Key": randomUUID() };
       const book = (expectedTotal: unknown) =>
@@ -40,14 +40,14 @@ for (const { path, total, body } of OFFERS) {
       }
       const made = await book(total);
       expect([made.status, made.body.totalPrice]).toEqual([201, total]);
-      // The repeat of a request gives the first answer.
+      // Repeating the request returns the first response.
       const again = await book(total);
       expect([again.status, again.body._id]).toEqual([201, made.body._id]);
       const mine = await call<BookingDto[]>("GET", "/api/bookings/my-bookings", { token });
       expect(mine.body).toHaveLength(1);
     });
 
-    test("without it, the booking is made at the server's price", async () => {
+    test("without expectedTotal, the booking has the server's price", async () => {
       const { token } = await newTourist();
       for (const expectedTotal of [undefined, null]) {
         const made = await call<BookingDto>("POST", path, { token, body: body({ expectedTotal }) });
@@ -56,7 +56,7 @@ for (const { path, total, body } of OFFERS) {
       }
     });
 
-    test("a total that is no whole number of rupees is a mistake in the request", async () => {
+    test("a total that is not a whole number of rupees is rejected as invalid", async () => {
       const { token } = await newTourist();
       for (const expectedTotal of ["15000", 1.5, {}, Number.MAX_VALUE]) {
         expectError(

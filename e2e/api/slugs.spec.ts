@@ -9,12 +9,12 @@ import { approveBooking, newReview } from "../fixtures/cast";
 import { environment } from "../fixtures/environment";
 import { adminSession } from "../fixtures/sessions";
 
-/** A product's slug may be sent instead of its name everywhere; answers and addresses have the name. */
+/** Every call accepts a product's slug instead of its name; responses and addresses use the name. */
 
 const NAME = "Sigiriya Tour, Dambulla Temple, Village Tour and Jeep Safari";
 const SLUG = "sigiriya-dambulla-two-day-tour";
 
-test("each product's pages are led to from its slug", async () => {
+test("the slug of each product redirects to the product's pages", async () => {
   for (const { id, name } of PRODUCTS) {
     for (const page of [PAGES.productDescription, PAGES.bookProduct]) {
       const answer = await fetch(`${environment.baseUrl}${page(id)}?from=mail`, { redirect: "manual" });
@@ -24,7 +24,7 @@ test("each product's pages are led to from its slug", async () => {
   expect((await fetch(`${environment.baseUrl}${PAGES.bookProduct(SLUG)}`)).status).toBe(200);
 });
 
-test("a booking and a review by the slug are those of the name", async () => {
+test("a booking or review by slug is stored under the name", async () => {
   const admin = await adminSession();
   const tourist = await newTourist();
   const booking = await newBooking(tourist.token, { productType: SLUG });
@@ -49,7 +49,7 @@ test("a booking and a review by the slug are those of the name", async () => {
   expect(bySlug?.body.map(({ _id }) => _id)).toContain(review._id);
 });
 
-test("an admin books by the slug", async () => {
+test("an admin can book by slug", async () => {
   const { contact, totalPrice: _, ...body } = productBookingBody({ productType: "budget-village-tour" });
   const sent = { ...body, contact, totalPrice: 9_000 };
   const made = await call<BookingDto>("POST", "/api/bookings/admin", {

@@ -22,7 +22,7 @@ import { addProvider, signUpProvider } from "../fixtures/forms";
 import { insertMail, letter } from "../fixtures/mail-rows";
 import { newAdmin } from "../fixtures/sessions";
 
-/** What each admin may do is what its row in the table says, through every address, page and list. */
+/** Each admin can do exactly what the table of permissions says, through every address, page and list. */
 
 const UNKNOWN = "6".repeat(24);
 type Tokens = Record<"nobody" | "tourist" | "provider" | StaffRight, string | undefined>;
@@ -35,7 +35,7 @@ test.beforeAll(async () => {
   tokens = await newTokens();
 });
 
-/** A session of each role and right. */
+/** Creates a session of each role and right. */
 async function newTokens(): Promise<Tokens> {
   const staff = await Promise.all(
     STAFF_RIGHTS.map(async (right) => [right, (await newAdmin(right)).token] as const),
@@ -48,7 +48,7 @@ async function newTokens(): Promise<Tokens> {
   };
 }
 
-/** The addresses of a call, about things that there are not. */
+/** The spellings of a call's address, with ids of documents that do not exist. */
 function spellings({ path: pattern }: DescribedCall): string[] {
   const parts: Record<string, string> = {
     list: "nothing",
@@ -61,7 +61,7 @@ function spellings({ path: pattern }: DescribedCall): string[] {
   return [`/api${address}`, ...(hasMore ? [address, `/api/api${address}`] : [])];
 }
 
-/** Whether an actor gets as far as the call itself, which then finds nothing, or misses the body. */
+/** Whether a request gets as far as the call itself, which then finds nothing, or misses the body. */
 async function getsIn({ method }: DescribedCall, address: string, token?: string): Promise<boolean> {
   const response = await fetch(`${environment.baseUrl}${address}`, {
     method,
@@ -76,11 +76,11 @@ async function getsIn({ method }: DescribedCall, address: string, token?: string
 
 const NEEDS_RIGHT = /An admin needs the right ([^.]*)\./;
 
-test("every call by every role and right, through every spelling of its address, as the table says", {
+test("every role and right can make exactly the permitted calls, at every spelling of their address", {
   tag: "@extended",
 }, async () => {
   test.setTimeout(180_000);
-  // Calls that end sessions come last, and end those of nobody else.
+  // Calls that end sessions come last, and end only sessions of this test.
   const own = await newTokens();
   const calls = api.calls
     .filter(({ id }) => id !== "getMetrics")
@@ -92,7 +92,7 @@ test("every call by every role and right, through every spelling of its address,
     const isOpen = audience.startsWith("everybody");
     const isRuled = NEEDS_RIGHT.test(operation.description ?? "");
     const isForAdmins = isOpen || audience.includes("admins");
-    // What needs no right is open to strangers too, or about one's own account.
+    // A call for admins that needs no right is public or about the admin's own account.
     if (isForAdmins && !isOpen && !isRuled) expect(pattern, id).toMatch(/^\/auth\//);
     if (isRuled) expect(PERMISSIONS, id).toHaveProperty(id);
     await Promise.all(
@@ -112,7 +112,7 @@ test("every call by every role and right, through every spelling of its address,
   expect(wrong).toEqual([]);
 });
 
-test("the table has no call that there is not, and the description says what it says", () => {
+test("every row of the table is a call, and the description names the same rights", () => {
   const ids = api.calls.map(({ id }) => id);
   const rows = Object.keys(PERMISSIONS).filter((row) => !row.includes(" "));
   expect(rows.filter((row) => !ids.includes(row))).toEqual([]);
@@ -123,13 +123,13 @@ test("the table has no call that there is not, and the description says what it 
   }
 });
 
-test("who reads changes nothing: no call of theirs but those that read", () => {
+test('the right "reading" allows only calls that read', () => {
   const reading = api.calls.filter(({ id }) => mayMake("reading", id) && Object.hasOwn(PERMISSIONS, id));
   expect(reading.length).toBeGreaterThan(10);
   expect(reading.filter(({ method }) => method !== "GET").map(({ id }) => id)).toEqual([]);
 });
 
-test("files and approvals of several are judged by the list and the kind", async () => {
+test("exports and bulk approvals depend on the right for their list or kind", async () => {
   const outcome: Record<string, boolean> = {};
   const told: Record<string, boolean> = {};
   for (const right of STAFF_RIGHTS) {
@@ -148,7 +148,7 @@ test("files and approvals of several are judged by the list and the kind", async
   expect(outcome).toEqual(told);
 });
 
-test("a refusal says so in its own words, names the right, and leaves the session alone", async () => {
+test("a rejection has its own message, names the right, and keeps the session", async () => {
   const token = tokens.reading ?? "";
   const answer = await call<ErrorBody>("DELETE", `/api/admin/tourists/${UNKNOWN}`, { token });
   expectError(answer, 403, "WRONG_ROLE", API_MESSAGES.staffMayNot);
@@ -156,7 +156,7 @@ test("a refusal says so in its own words, names the right, and leaves the sessio
   expect((await call("GET", "/api/auth/me", { token })).body).toMatchObject({ staff: "reading" });
 });
 
-test("a link that is somebody's secret is read by nobody who may not do everything", async () => {
+test("only admins with all rights can read a secret link in a mail", async () => {
   const secret = letter({
     isSecret: true,
     text: "/reset-password?token=s3cret",
@@ -177,7 +177,7 @@ test("a link that is somebody's secret is read by nobody who may not do everythi
   expect(await page.text()).not.toContain("s3cret");
 });
 
-test("every page of the panel, by every right: those of other work lead to the page that says so", {
+test("each right opens exactly its pages of the panel, and others lead to the page about missing rights", {
   tag: "@extended",
 }, async () => {
   test.setTimeout(60_000);
@@ -212,7 +212,7 @@ test("every page of the panel, by every right: those of other work lead to the p
     [ADMIN_PAGES.staff, "adminListStaff"],
     [ADMIN_PAGES.newStaff, "adminAddStaff"],
   ];
-  // Every page there is stands in the list, but the one that refuses.
+  // The list contains every page except the one about missing rights.
   const shape = (path: string) =>
     path.replace(/\?.*/, "").replace(/\/(?:[0-9a-f]{24}|jeep-safari)(?=\/|$)/g, "/[id]");
   const there = readdirSync("app/(account)/admin-panel", { recursive: true, encoding: "utf8" })
@@ -225,7 +225,7 @@ test("every page of the panel, by every right: those of other work lead to the p
   for (const right of STAFF_RIGHTS) {
     for (const [address, needed] of pages) {
       const expected = needed === null || mayMake(right, needed);
-      // As a page, and as what Next's router asks for.
+      // As a page, and as the data that Next's router requests.
       for (const asked of ["page", "payload"]) {
         const answer = await fetch(`${environment.baseUrl}${address}`, {
           headers: {
@@ -239,7 +239,7 @@ test("every page of the panel, by every right: those of other work lead to the p
           new URL(answer.url).pathname === ADMIN_PAGES.noRight || html.includes(`;${ADMIN_PAGES.noRight};`);
         const where = `${right} ${address} as ${asked}`;
         if (isRefused === expected) wrong.push(`${where} is ${expected ? "refused" : "open"}`);
-        // Neither the overview nor a page that is refused tells what another page would.
+        // Neither the overview nor the page about missing rights contains data of other pages.
         if (!mayMake(right, "adminListBookings")) expect(html, where).not.toContain("Solveig Unusual");
         else if (address === ADMIN_PAGES.booking(booking._id))
           expect(html, where).toContain("Solveig Unusual");

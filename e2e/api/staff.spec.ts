@@ -13,7 +13,7 @@ import { environment } from "../fixtures/environment";
 import { lettersOf, tokenOf } from "../fixtures/sent-mails";
 import { newAdmin, renewed } from "../fixtures/sessions";
 
-/** The staff: who is asked in, who may do what, and who is out again (product 19). */
+/** The staff: invitations, rights and removal (product 19). */
 
 const PASSWORD = "heron-tank-lotus";
 const newEmail = () => `staff.${randomUUID()}@spare-admins.example`;
@@ -40,7 +40,7 @@ const auditLogOf = async (token: string, id: string) =>
     ({ action, actor, details }) => [action, actor.email, details],
   );
 
-test("asked in by mail: nobody gets in before the first password, then with the right that was given", async () => {
+test("an invited admin cannot log in before setting a password, then has the given right", async () => {
   const admin = await newAdmin();
   const email = newEmail();
   const key = { "Idempotency-Key": randomUUID() };
@@ -78,7 +78,7 @@ test("asked in by mail: nobody gets in before the first password, then with the 
   ]);
 });
 
-test("less than before ends the sessions at once, everything does not; the trail tells both", async () => {
+test("reducing a right ends the sessions at once, extending it does not; the audit log has both changes", async () => {
   const [admin, other] = [await newAdmin(), await newAdmin("reading")];
   const raised = await change(admin.token, other.id, "all");
   expect(raised.body).toMatchObject({ _id: other.id, staff: "all" });
@@ -86,7 +86,7 @@ test("less than before ends the sessions at once, everything does not; the trail
   expect((await call("GET", "/api/admin/staff?limit=1", { token: other.token })).status).toBe(200);
   expect((await change(admin.token, other.id, "moderation")).status).toBe(200);
   expect(await me(other.token)).toBe(401);
-  // The same again changes nothing, and is not told.
+  // Repeating the change has no effect and no audit entry.
   expect((await change(admin.token, other.id, "moderation")).status).toBe(200);
   expect(await auditLogOf(admin.token, other.id)).toEqual([
     ["staff.right-changed", admin.email, { from: "all", to: "moderation" }],
@@ -94,7 +94,7 @@ test("less than before ends the sessions at once, everything does not; the trail
   ]);
 });
 
-test("removed: out at once, with the links in their mails; the address is free again", {
+test("a removed admin loses sessions and mailed links at once, and the address is free again", {
   tag: "@extended",
 }, async () => {
   const admin = await newAdmin();
@@ -118,7 +118,7 @@ test("removed: out at once, with the links in their mails; the address is free a
   expect(last).toEqual(["staff.deleted", admin.email, { staff: "reading" }]);
 });
 
-test("nobody touches the own account, however its id is written, nor one that there is not", async () => {
+test("nobody can change or remove their own account, in any spelling of its id, or an unknown one", async () => {
   const { id, token } = await newAdmin();
   for (const own of [id, id.toUpperCase()]) {
     expectError(await change(token, own, "all"), 409, "CONFLICT", API_MESSAGES.ownRight);
@@ -140,7 +140,7 @@ test("nobody touches the own account, however its id is written, nor one that th
   expect(await me(token)).toBe(200);
 });
 
-test("two who take everything from each other at the same moment: one of them keeps it", async () => {
+test("when two admins take each other's rights at once, one of them keeps full rights", async () => {
   let refused = 0;
   for (let round = 0; round < 12; round++) {
     const [a, b] = [await newAdmin(), await newAdmin()];
@@ -159,7 +159,7 @@ test("two who take everything from each other at the same moment: one of them ke
     ).toBeGreaterThanOrEqual(1);
     expect(left.filter((admin) => "heldUntil" in admin)).toEqual([]);
     for (const { status } of answers) {
-      // Refused because the other holds both, or was quicker.
+      // Rejected, because the other request holds both accounts or was faster.
       expect([200, 401, 403, 404, 409]).toContain(status);
       if (status !== 200) refused += 1;
     }
@@ -167,7 +167,7 @@ test("two who take everything from each other at the same moment: one of them ke
   expect(refused).toBeGreaterThanOrEqual(12);
 });
 
-test("a change that died holds nobody for long", async () => {
+test("an interrupted change blocks an account only briefly", async () => {
   const [admin, other] = [await newAdmin(), await newAdmin()];
   const hold = (until: number) =>
     withDatabase((db) =>
@@ -177,12 +177,12 @@ test("a change that died holds nobody for long", async () => {
     );
   await hold(50_000);
   expectError(await change(admin.token, other.id, "reading"), 409, "CONFLICT", API_MESSAGES.staffChanging);
-  // The admin's own account was let go again.
+  // The admin's own account was released.
   await hold(-1);
   expect((await change(admin.token, other.id, "reading")).status).toBe(200);
 });
 
-test("what the team is written goes to those whose work it is, and to nobody who has not joined", async () => {
+test("mails to the team go to admins with the matching right who have joined", async () => {
   const admin = await newAdmin();
   const [moderator, reader] = [await newAdmin("moderation"), await newAdmin("reading")];
   const booker = await newAdmin("bookings");
@@ -210,7 +210,7 @@ test("what the team is written goes to those whose work it is, and to nobody who
   expect(await preferences(moderator.token)).toEqual({});
 });
 
-test("npm run admin gives a right, keeps it, and refuses one that there is not", {
+test("npm run admin sets a right, keeps it, and rejects an unknown one", {
   tag: "@extended",
 }, async () => {
   const email = newEmail();

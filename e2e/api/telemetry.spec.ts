@@ -6,15 +6,15 @@ import { startOnOwnDatabase } from "../fixtures/own-database";
 import { type ExtraServer, startServer } from "../fixtures/server";
 import { type SentSpan, startTraceReceiver } from "../fixtures/trace-receiver";
 
-/** Traces, as a collector gets them, and the lines of the log that belong to them. */
+/** Traces as a collector receives them, and the log lines that belong to them. */
 
-// In one worker, because each would start its own server.
+// All in one worker, because each worker would start its own server.
 test.describe.configure({ mode: "default" });
 
 const STRANGER = "4bf92f3577b34da6a3ce929d0e0e4736";
 const traceparent = `00-${STRANGER}-00f067aa0ba902b7-01`;
 
-/** Runs `requests` on a server of their own that sends traces, and ends it, which sends the last ones. */
+/** Runs `requests` on a separate server that sends traces, then stops it, which sends the last traces. */
 async function traced(settings: Record<string, string>, requests: (server: ExtraServer) => Promise<void>) {
   const receiver = await startTraceReceiver();
   let output = "";
@@ -44,7 +44,7 @@ const named = (spans: readonly SentSpan[], name: string) => {
 const attribute = ({ attributes }: SentSpan, key: string) =>
   Object.values(attributes.find((one) => one.key === key)?.value ?? {})[0];
 
-test("a page and a booking: server span, spans of the database, ids in the log, nothing personal", async () => {
+test("a page and a booking send server and database spans, log their ids, and contain nothing personal", async () => {
   const tourist = await newTourist();
   const body = productBookingBody({ specialNotes: "Secret wish" });
   let requestId = "";
@@ -77,7 +77,7 @@ test("a page and a booking: server span, spans of the database, ids in the log, 
   expect(spans.some(({ traceId, kind }) => traceId === page.traceId && kind === 3)).toBe(true);
   expect(log.find(({ route }) => route === "/services?")).toMatchObject({ trace_id: page.traceId });
 
-  // Polls of the database belong to no request.
+  // Database spans of periodic polls belong to no request.
   for (const span of spans.filter(({ kind }) => kind === 3))
     expect(span.parentSpanId, span.name).toBeTruthy();
   for (const secret of [
@@ -95,7 +95,7 @@ test("a page and a booking: server span, spans of the database, ids in the log, 
   expect(output).not.toContain("Unexpected root span");
 });
 
-test("behind a proxy the trace of traceparent goes on", { tag: "@extended" }, async () => {
+test("behind a proxy, a request continues the trace of its traceparent", { tag: "@extended" }, async () => {
   const { spans } = await traced({ TRUST_PROXY: "1" }, async ({ baseUrl }) => {
     await fetch(`${baseUrl}/api/health/live`, { headers: { traceparent } });
   });
@@ -105,14 +105,16 @@ test("behind a proxy the trace of traceparent goes on", { tag: "@extended" }, as
   });
 });
 
-test("a share of 0 sends nothing", { tag: "@extended" }, async () => {
+test("a sampling rate of 0 sends nothing", { tag: "@extended" }, async () => {
   const { spans } = await traced({ OTEL_TRACES_SAMPLER_ARG: "0" }, async ({ baseUrl }) => {
     await fetch(`${baseUrl}/api/health/live`);
   });
   expect(spans).toEqual([]);
 });
 
-test("a mail: a span for its work, within it one for sending it", { tag: "@extended" }, async () => {
+test("a mail has one span for its processing, with a child span for sending", {
+  tag: "@extended",
+}, async () => {
   const mails = new MailServer(() => "well");
   await mails.start();
   const receiver = await startTraceReceiver();

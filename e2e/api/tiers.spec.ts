@@ -4,8 +4,8 @@ import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { call, expectError, newBooking, newTourist } from "../fixtures/api-client";
 
 /**
- * Every price tier, booked through the API. The totals are calculated by hand, in whole LKR: USD x 300, adults x tier
- * price + children x half of it, with the tier for adults + children. Source: product 4.2.
+ * Books every price tier through the API. The totals are calculated by hand, in whole LKR: USD x 300, adults x tier price +
+ * children x half of it, with the tier for adults + children. Source: product 4.2.
  */
 
 type Party = [adults: number, children: number, lkr: number];
@@ -118,7 +118,7 @@ const BEYOND: Record<string, number> = {
   "Sigiriya Tour, Dambulla Temple, Village Tour and Jeep Safari": 101,
 };
 
-/** Refuses children before its tiers are asked. */
+/** Rejects children before it looks at its tiers. */
 const ADULTS_ONLY = "Motor Bikes Rent";
 
 const NOT_ONLINE = [
@@ -132,13 +132,13 @@ const NOT_ONLINE = [
   "Budget Village Tour",
 ];
 
-test("every tier of every product stores its total, on both sides of each boundary", async () => {
+test("every tier of every product has the right total, on both sides of each boundary", async () => {
   const { token } = await newTourist();
   const expected = Object.entries(TABLE).flatMap(([productType, parties]) =>
     parties.map(([adults, children, lkr]) => ({ productType, adults, children, totalPrice: lkr })),
   );
   for (const { productType, adults, children } of expected) {
-    // The client's total is ignored.
+    // The server ignores the client's total.
     await newBooking(token, { productType, adults, children, totalPrice: 1 });
   }
   const list = await call<BookingDto[]>("GET", "/api/bookings/my-bookings?limit=500", { token });
@@ -154,7 +154,7 @@ test("every tier of every product stores its total, on both sides of each bounda
   }
 });
 
-test("a group outside every tier, as adults or with children", async () => {
+test("a group outside every tier is rejected, as adults or with children", async () => {
   const { token } = await newTourist();
   for (const [productType, people] of Object.entries(BEYOND)) {
     const sentence = `No pricing available for ${people} persons. Please contact support.`;
@@ -173,7 +173,7 @@ test("a group outside every tier, as adults or with children", async () => {
   }
 });
 
-test("products without a price", async () => {
+test("products without a price are rejected", async () => {
   const { token } = await newTourist();
   const sentence = "This product cannot be booked online. Please contact support.";
   for (const productType of NOT_ONLINE) {

@@ -7,7 +7,7 @@ import { call } from "../fixtures/api-client";
 import { environment } from "../fixtures/environment";
 import { rawRequest } from "../fixtures/raw-request";
 
-/** Transferred size of pages, and unusual requests for files. */
+/** The transferred size of pages, and unusual requests for files. */
 
 interface Answer {
   status: number;
@@ -15,7 +15,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** Answers with the raw bytes: fetch would decompress them. */
+/** Returns the raw bytes of a response; fetch would decompress them. */
 function get(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = ask(`${environment.baseUrl}${path}`, { method, headers }, (answer) => {
@@ -31,7 +31,7 @@ function get(path: string, headers: Record<string, string> = {}, method = "GET")
 
 const BROTLI = { "Accept-Encoding": "gzip, deflate, br" };
 
-/** The scripts of a page; each has some. */
+/** The scripts of a page, which has at least one. */
 function scriptsOf(html: string): string[] {
   const found = new Set([...html.matchAll(/\/_next\/static\/chunks\/[^"\\]+\.js/g)].map(([path]) => path));
   expect([...found]).not.toEqual([]);
@@ -49,7 +49,7 @@ async function pagesOfAllKinds(): Promise<string[]> {
   ];
 }
 
-test("pages and answers come in Brotli, for others in gzip, or as they are", async () => {
+test("pages and calls are sent in Brotli, gzip or uncompressed, as the client accepts", async () => {
   for (const path of [PAGES.home, PAGES.services, "/api/providers", "/services?q=boat"]) {
     const plain = await get(path);
     expect(plain.headers["content-encoding"]).toBeUndefined();
@@ -63,7 +63,7 @@ test("pages and answers come in Brotli, for others in gzip, or as they are", asy
   }
 });
 
-test("scripts and styles are kept for good, and are the same in each coding", async () => {
+test("scripts and styles are cached for good, and have the same content in each encoding", async () => {
   const html = (await get(PAGES.home)).body.toString();
   const style = /\/_next\/static\/chunks\/[^"]+\.css/.exec(html)?.[0] ?? "";
   for (const path of [style, ...scriptsOf(html)]) {
@@ -86,7 +86,7 @@ test("scripts and styles are kept for good, and are the same in each coding", as
   }
 });
 
-test("a film is sent in parts to who asks for parts", async () => {
+test("a film is sent in ranges to clients that request ranges", async () => {
   const film = "/videos/gallery.mp4";
   const whole = await get(film);
   expect([whole.status, whole.headers["accept-ranges"]]).toEqual([200, "bytes"]);
@@ -95,7 +95,7 @@ test("a film is sent in parts to who asks for parts", async () => {
   expect(part.body.equals(whole.body.subarray(0, 2))).toBe(true);
 });
 
-test("odd requests for files are answered, and the server goes on", async () => {
+test("unusual requests for files get a response, and the server keeps running", async () => {
   const [script = ""] = scriptsOf((await get(PAGES.home)).body.toString());
   const whole = await get(script, BROTLI);
   for (const Range of ["bytes=5-2", "bytes=abc", "bytes=-", "bytes=99999999-", "bytes=0-3"]) {
@@ -125,7 +125,7 @@ test("odd requests for files are answered, and the server goes on", async () => 
   expect((await get("/api/health")).status).toBe(200);
 });
 
-test("no page loads the checks of forms or the list of all pictures", async () => {
+test("no page loads the form schemas or the list of all pictures", async () => {
   for (const page of await pagesOfAllKinds()) {
     for (const path of scriptsOf((await get(page)).body.toString())) {
       const script = (await get(path)).body.toString();

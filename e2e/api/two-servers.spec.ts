@@ -9,7 +9,7 @@ import { addProvider, callForm } from "../fixtures/forms";
 import { type ExtraServer, startServer } from "../fixtures/server";
 import { adminSession } from "../fixtures/sessions";
 
-/** Two web servers with one database; `npm run test:scale` does the same behind nginx, under load. */
+/** Two web servers on one database; `npm run test:scale` does the same behind nginx, under load. */
 
 test.describe.configure({ mode: "default" });
 let first: ExtraServer;
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => Promise.all([first?.stop(), second?.stop()]));
 
-test("a session that begins at one works at the other, and ends at both", async () => {
+test("a session that starts at one server works at the other, and ends at both", async () => {
   const { email, password } = await newTourist();
   const headers = { "X-Forwarded-For": `10.70.${randomInt(256)}.${randomInt(256)}` };
   const login = { headers, baseUrl: first.baseUrl, body: { email, password, role: "tourist" } };
@@ -31,7 +31,7 @@ test("a session that begins at one works at the other, and ends at both", async 
   for (const server of [first, second]) expectError(await me(server), 401, "INVALID_SESSION");
 });
 
-test("a limit counts the calls to both", async () => {
+test("a limit counts the calls to both servers", async () => {
   const headers = { "X-Forwarded-For": `10.71.${randomInt(256)}.${randomInt(256)}` };
   const send = (server: ExtraServer) =>
     call("POST", "/api/contact", { headers, body: {}, baseUrl: server.baseUrl });
@@ -41,7 +41,7 @@ test("a limit counts the calls to both", async () => {
   for (const server of [first, second]) expectError(await send(server), 429, "TOO_MANY_REQUESTS");
 });
 
-test("a change at one is shown by the other", async () => {
+test("one server shows a change made at the other", async () => {
   const token = await adminSession();
   const { _id: id } = await addProvider(token);
   const page = async () => (await fetch(`${second.baseUrl}/provider/${id}`)).text();
@@ -53,7 +53,7 @@ test("a change at one is shown by the other", async () => {
   await expect.poll(page, { timeout: 2_000 }).toContain(description);
 });
 
-test("a booking that is sent to both at once is made once, also after one has died", async () => {
+test("a booking sent to both servers at once is created once, also after one server has died", async () => {
   const { token } = await newTourist();
   const headers = { "Idempotency-Key": randomUUID() };
   const book = (server: ExtraServer) =>

@@ -20,8 +20,8 @@ import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { metricsOf } from "../fixtures/web-processes";
 
 /**
- * Short forms of the attacks that `bench/attacks.mjs` runs for minutes. What holds in each: others are served, and the
- * attackers are refused honestly. Every client has its own address, which a proxy names (`TRUST_PROXY=1`).
+ * Short forms of the attacks that `bench/attacks.mjs` runs for minutes. During each, other users get responses, and attackers get
+ * honest errors. Every client has its own address, which a proxy reports (`TRUST_PROXY=1`).
  */
 
 test.describe.configure({ mode: "default", timeout: 120_000 });
@@ -31,17 +31,17 @@ const REFUSED = [429, 503];
 
 let server: OwnDatabase;
 let target: Target;
-/** Somebody who only wants to use the site. */
+/** A normal user of the site. */
 let person: ReturnType<typeof touristSignupBody>;
 let picture: string;
 
-/** As the client with that address. */
+/** Request options of the client with that address. */
 const at = (address: string, headers: Record<string, string> = {}) => ({
   baseUrl: server.baseUrl,
   headers: { "X-Forwarded-For": address, ...headers },
 });
 let addresses = 0;
-/** An address that nobody has used. */
+/** Returns an unused address. */
 function fresh(): string {
   addresses += 1;
   return `198.51.100.${addresses}`;
@@ -71,7 +71,7 @@ async function page(address: string, from: string): Promise<string> {
 const logIn = (password = person.password, from = fresh()) =>
   call<SessionDto>("POST", LOGIN, { ...at(from), body: { email: person.email, password, role: "tourist" } });
 
-/** Somebody else sees the home page, searches and logs in. */
+/** Expects that another user can open the home page, search and log in. */
 async function expectOthersServed(): Promise<void> {
   const from = fresh();
   expect(await page("/", from)).toContain("Nelum Trails");
@@ -80,7 +80,7 @@ async function expectOthersServed(): Promise<void> {
   expect([login.status, login.body.user?.email]).toEqual([200, person.email]);
 }
 
-/** Expects that every answer is one of these statuses, and that a refusal for now says when to come back. */
+/** Expects one of these statuses, or a temporary rejection with Retry-After. */
 function expectHonest(answers: readonly Received[], ...allowed: number[]): void {
   for (const answer of answers) {
     expect([...allowed, ...REFUSED], JSON.stringify(answer.body)).toContain(answer.status);
@@ -90,7 +90,7 @@ function expectHonest(answers: readonly Received[], ...allowed: number[]): void 
   }
 }
 
-test("pictures that are thin, long or too many pixels make nobody wait", { tag: "@extended" }, async () => {
+test("pictures that are thin, long or have too many pixels delay nobody", { tag: "@extended" }, async () => {
   const pictures = [emptyPng(1, 49_000_000), emptyPng(12_001, 1), emptyPng(4_900, 4_900, true)];
   const attack = Promise.all(
     Array.from({ length: 12 }, (_, number) => {
@@ -105,7 +105,7 @@ test("pictures that are thin, long or too many pixels make nobody wait", { tag: 
   expect(answers.some(({ status }) => status === 415)).toBe(true);
 });
 
-test("no visitor makes the server calculate a size of a picture, however the address is spelled", async () => {
+test("no visitor can make the server resize a picture, in any spelling of its address", async () => {
   const addresses = [160, 640, 1600].flatMap((width) =>
     [0, 1, 2, 3, 4, 5, 6, 7].flatMap((turn) => [
       `/_next/image?url=%2Fapi%2Fimages%2F${spelled(picture, turn)}&w=${width}&q=75`,
@@ -125,7 +125,7 @@ test("no visitor makes the server calculate a size of a picture, however the add
   }
 });
 
-test("searches written to one connection all at once are not all made", async () => {
+test("the server does not render all searches that one connection sends at once", async () => {
   const tally = new Tally();
   const socket = await dial(target, 1, tally);
   const searches = Array.from({ length: 400 }, () =>
@@ -139,7 +139,7 @@ test("searches written to one connection all at once are not all made", async ()
   expect(tally.count(200)).toBeLessThan(250);
 });
 
-test("searches that nobody waits for any more are not made", { tag: "@extended" }, async () => {
+test("the server does not render searches whose clients have left", { tag: "@extended" }, async () => {
   const sort = "sort=price-up";
   const made = async () => {
     const text = await metricsOf(server.baseUrl, environment.metricsToken);
@@ -163,13 +163,13 @@ test("searches that nobody waits for any more are not made", { tag: "@extended" 
   expect((await made()) - before).toBeLessThan(300);
 });
 
-test("signups that stop sending keep nobody from signing up, and come to an end", {
+test("stalled signups block nobody from signing up, and end", {
   tag: "@extended",
 }, async () => {
   const { type, body } = await signupForm(Array.from({ length: 6 }, () => Buffer.alloc(1_900_000, "x")));
   const tally = new Tally();
   let ended = 0;
-  // Four of them have all the room of strangers; a crowd of one address is in uploads-received.spec.ts.
+  // Four of them use all the room for strangers. uploads-received.spec.ts tests many clients at one address.
   const sockets = await Promise.all(
     Array.from({ length: 7 }, async (_, number) => {
       const socket = await dial(target, 20 + number, tally);
@@ -194,7 +194,7 @@ test("signups that stop sending keep nobody from signing up, and come to an end"
   }
 });
 
-test("a body that says it is too large is refused before it is sent", async () => {
+test("an oversized body is rejected by its header, before it is sent", async () => {
   for (const [address, type] of [
     [PROVIDER_SIGNUP, "multipart/form-data; boundary=x"],
     ["/api/contact", "application/json"],
@@ -207,7 +207,7 @@ test("a body that says it is too large is refused before it is sent", async () =
   }
 });
 
-test("wrong passwords lock out who tries them, not the owner", { tag: "@extended" }, async () => {
+test("wrong passwords lock out the attacker, not the owner", { tag: "@extended" }, async () => {
   const attacker = fresh();
   const answers: Received[] = [];
   for (let tries = 0; tries < 12; tries += 1) answers.push(await logIn(`guess ${tries}`, attacker));
@@ -216,7 +216,7 @@ test("wrong passwords lock out who tries them, not the owner", { tag: "@extended
   expect((await logIn()).status).toBe(200);
 });
 
-/** 150 logins at once of accounts that do not exist, from so many addresses. */
+/** 150 concurrent logins of unknown accounts, from this number of addresses. */
 const guess = (addressCount: number, first: number) =>
   Promise.all(
     Array.from({ length: 150 }, (_, number) => {
@@ -225,7 +225,7 @@ const guess = (addressCount: number, first: number) =>
     }),
   );
 
-test("150 logins at once from few addresses are refused honestly, and somebody else's is let in", {
+test("150 concurrent logins from few addresses get honest errors, and another user can log in", {
   tag: "@extended",
 }, async () => {
   const attack = guess(5, 40);
@@ -235,7 +235,7 @@ test("150 logins at once from few addresses are refused honestly, and somebody e
   expect(answers.some(({ status }) => REFUSED.includes(status))).toBe(true);
 });
 
-test("150 logins at once from many addresses leave room for a browser that has logged in before", {
+test("150 concurrent logins from many addresses leave room for a known browser", {
   tag: "@extended",
 }, async () => {
   const before = await logIn();
@@ -250,7 +250,7 @@ test("150 logins at once from many addresses leave room for a browser that has l
   await expectOthersServed();
 });
 
-test("an address written in many ways, or of one IPv6 network, is one client", {
+test("all spellings of an address, and all addresses of an IPv6 network, count as one client", {
   tag: "@extended",
 }, async () => {
   const spellings = {
@@ -263,7 +263,7 @@ test("an address written in many ways, or of one IPv6 network, is one client", {
   for (const [name, spelling] of Object.entries(spellings)) {
     const statuses: number[] = [];
     for (let turn = 0; turn <= RATE_LIMITS.contact.points; turn += 1) {
-      // What a client claims comes before what the proxy saw.
+      // The address that a client claims precedes the one that the proxy saw.
       const headers = at(`${addressOf(target, turn)}, ${spelling(turn)}`);
       statuses.push((await call("POST", "/api/contact", { ...headers, body })).status);
     }
@@ -271,7 +271,7 @@ test("an address written in many ways, or of one IPv6 network, is one client", {
   }
 });
 
-test("of many equal requests with one key a few wait, and the others are told so", {
+test("of many equal requests with one key a few wait, and the others get an error", {
   tag: "@extended",
 }, async () => {
   const headers = { "Idempotency-Key": unique() };
@@ -296,7 +296,7 @@ test("of many equal requests with one key a few wait, and the others are told so
   expectHonest(answers, 201, 409);
 });
 
-test("a repeated request with a key is counted like any other", async () => {
+test("a repeated request with a key counts like any other", async () => {
   const headers = at(fresh(), { "Idempotency-Key": unique() });
   const body = { name: "Ada", email: "ada@travellers.example", message: "Hello" };
   const answers: Received<ContactMessageDto>[] = [];

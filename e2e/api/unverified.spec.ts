@@ -14,7 +14,7 @@ import { type ExtraServer, startServer } from "../fixtures/server";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 import { tourDay } from "../fixtures/tourist-bookings";
 
-/** What pending requests of accounts with an unverified address may hold (product 17.15). */
+/** Limits of the seats that pending bookings of accounts with an unverified address hold (product 17.15). */
 
 test.describe.configure({ mode: "default" });
 let server: ExtraServer;
@@ -29,7 +29,7 @@ const HOLDERS =
   "Please verify your email first. Too many new accounts on your network hold places right now.";
 const newAddress = () => `10.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`;
 
-/** A host with a schedule that has room for everybody. */
+/** Creates a host with a schedule that has room for everybody. */
 async function scheduledHost() {
   const admin = await adminSession();
   const host = await addProvider(admin);
@@ -58,7 +58,7 @@ const book = (who: Guest, hostId: string, days: number, changes: object = {}) =>
 const isExpiring = ({ expiresAt, createdAt }: BookingDto, ms: number) =>
   expect(new Date(expiresAt ?? 0).getTime() - new Date(createdAt).getTime()).toBeLessThanOrEqual(ms);
 
-test("at most 3 departures at a time, also of requests of the same moment; offers without a schedule stay open", async () => {
+test("an account holds at most 3 departures, also by concurrent requests, and can book offers without a schedule", async () => {
   const [who, host] = [await guest(), await scheduledHost()];
   const answers = await Promise.all(Array.from({ length: 8 }, (_, day) => book(who, host._id, 10 + day)));
   const made = answers.filter(({ status }) => status === 201);
@@ -67,7 +67,7 @@ test("at most 3 departures at a time, also of requests of the same moment; offer
   for (const answer of answers.filter(({ status }) => status !== 201)) {
     expectError(answer, 409, "TOO_MANY_HELD", HELD);
   }
-  // Places of what was refused are free again.
+  // The seats of rejected requests are free again.
   const free = await call<{ days: { departures: { left: number }[] }[] }>(
     "GET",
     `/api/availability?providerId=${host._id}&from=${tourDay(10)}&to=${tourDay(17)}`,
@@ -77,14 +77,14 @@ test("at most 3 departures at a time, also of requests of the same moment; offer
   expect(taken).toHaveLength(UNVERIFIED.departures);
   // Other offers have no departures.
   expect((await send(who, "POST", "/api/bookings/product", productBookingBody())).status).toBe(201);
-  // One that is cancelled makes room.
+  // Cancelling a booking frees its slot.
   const [first] = made;
   expect((await send(who, "PUT", `/api/bookings/${first?.body._id}/cancel`, {})).status).toBe(200);
   expect((await book(who, host._id, 20)).status).toBe(201);
   expectError(await book(who, host._id, 21), 409, "TOO_MANY_HELD", HELD);
 });
 
-test("at most 12 places with one host, also of requests of the same moment and after a change", {
+test("an account holds at most 12 seats of one host, also by concurrent requests and after a change", {
   tag: "@extended",
 }, async () => {
   const [who, host, other] = [await guest(), await scheduledHost(), await scheduledHost()];
@@ -102,7 +102,7 @@ test("at most 12 places with one host, also of requests of the same moment and a
   expect((await book(who, host._id, 20, { adults: 10 })).status).toBe(201);
 });
 
-test("a verified address holds more, and what it held already is held as long as anybody's", async () => {
+test("a verified account can hold more, and its earlier seats are held for the usual time", async () => {
   const [who, host] = [await guest(), await scheduledHost()];
   const { body: held } = await book(who, host._id, 30);
   isExpiring(held, UNVERIFIED.heldMs + 1_000);
@@ -123,7 +123,7 @@ test("a verified address holds more, and what it held already is held as long as
   }
 });
 
-test("of one address of strangers, 5 new accounts an hour hold places; the sixth asks for other offers", async () => {
+test("per address, 5 new accounts an hour can hold seats, and the sixth gets an error", async () => {
   const host = await scheduledHost();
   const network = `2001:db8:${randomInt(1, 9_999)}:${randomInt(1, 9_999)}`;
   const people = await Promise.all(Array.from({ length: 9 }, (_, i) => guest(`${network}::${i + 1}`)));
@@ -136,7 +136,7 @@ test("of one address of strangers, 5 new accounts an hour hold places; the sixth
   const refused = people[answers.findIndex(({ status }) => status === 409)] as Guest;
   expectError(await book(refused, host._id, 11), 409, "TOO_MANY_HELD", HOLDERS);
   expect((await send(refused, "POST", "/api/bookings/product", productBookingBody())).status).toBe(201);
-  // Who holds places already may hold more, and so may those with a verified address.
+  // Accounts that already hold seats can hold more, and so can accounts with a verified address.
   const holder = people[answers.findIndex(({ status }) => status === 201)] as Guest;
   expect((await book(holder, host._id, 11)).status).toBe(201);
   await withDatabase((db) =>
@@ -147,7 +147,7 @@ test("of one address of strangers, 5 new accounts an hour hold places; the sixth
   expect((await book(refused, host._id, 11)).status).toBe(201);
 });
 
-test("a host sees that nobody has verified the address of a guest who waits", async () => {
+test("a host sees that the address of a pending guest is unverified", async () => {
   const [who, host] = [await guest(), await scheduledHost()];
   expect((await book(who, host._id, 10)).status).toBe(201);
   const token = sessionOf("provider", { id: host._id, email: host.email });

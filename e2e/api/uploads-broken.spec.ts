@@ -5,7 +5,7 @@ import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { jpeg } from "../fixtures/pictures";
 import { type RawAnswer, rawRequest } from "../fixtures/raw-request";
 
-/** Broken multipart bodies: each is answered, none harms the server or leaves anything behind. */
+/** Malformed multipart bodies: each gets a response, and none harms the server or leaves anything behind. */
 
 let own: OwnDatabase;
 test.describe.configure({ mode: "default" });
@@ -51,7 +51,7 @@ const encoded = (encoding: string) =>
 const many = (count: number, make: (i: number) => string) =>
   Array.from({ length: count }, (_, i) => make(i)).join("") + END;
 
-test("every broken form has its answer", async () => {
+test("every malformed form gets its error", async () => {
   const MALFORMED = "MALFORMED_REQUEST";
   const INVALID = "VALIDATION_FAILED";
   const bodies: [string, number, string, string, string?][] = [
@@ -131,7 +131,7 @@ test("every broken form has its answer", async () => {
   }
 });
 
-test("a body without any length is answered", async () => {
+test("a body without a length gets an error", async () => {
   for (const more of [[], ["Content-Length: 0"], ["Transfer-Encoding: chunked"]]) {
     const head = [`POST ${PROVIDER_SIGNUP} HTTP/1.1`, "Connection: close", `Content-Type: ${FORM}`, ...more];
     const body = more[0]?.startsWith("Transfer") ? "0\r\n\r\n" : "";
@@ -140,8 +140,8 @@ test("a body without any length is answered", async () => {
 });
 
 /**
- * Size of a body that the server must refuse before it is sent whole; some of it is in buffers of both ends. It is
- * sent as one chunk, so that no header tells its size.
+ * Size of a body that the server must reject before it has arrived completely; buffers at both ends hold some of it. The body is
+ * one chunk, so that no header announces its size.
  */
 const HUGE = 100_000_000;
 const endless: [string, number, string, string, string][] = [
@@ -161,7 +161,7 @@ const endless: [string, number, string, string, string][] = [
   ["JSON where a form is wanted", 415, "application/json", "{", "multipart/form-data"],
 ];
 for (const [about, status, type, body, sentence] of endless) {
-  test(`a body without end is cut off, not read: ${about}`, async () => {
+  test(`the server stops reading an endless body: ${about}`, async () => {
     const answer = await rawRequest({
       baseUrl: own.baseUrl,
       head: [`POST ${PROVIDER_SIGNUP} HTTP/1.1`, `Content-Type: ${type}`, "Transfer-Encoding: chunked"],
@@ -173,7 +173,7 @@ for (const [about, status, type, body, sentence] of endless) {
   });
 }
 
-test("a client that goes away in the middle leaves nothing, many times over", async () => {
+test("clients that disconnect during an upload leave nothing behind", async () => {
   const picture = (await jpeg()).toString("latin1");
   const cuts = [
     file("photos", picture).slice(0, 200),
@@ -199,7 +199,7 @@ test("a client that goes away in the middle leaves nothing, many times over", as
   }
 });
 
-test("while slow bodies trickle in, others are served", async () => {
+test("while slow bodies arrive, other clients get responses", async () => {
   const slow = Array.from({ length: 20 }, () =>
     fetch(`${own.baseUrl}${PROVIDER_SIGNUP}`, {
       method: "POST",
@@ -214,7 +214,7 @@ test("while slow bodies trickle in, others are served", async () => {
   expect(await Promise.all(slow)).toEqual(Array(20).fill("TimeoutError"));
 });
 
-test("a compressed body is not unpacked", async () => {
+test("a compressed body is not decompressed", async () => {
   const headers = { "Content-Encoding": "gzip" };
   const answer = await call("POST", "/api/auth/login", {
     baseUrl: own.baseUrl,

@@ -42,7 +42,7 @@ const REVIEWS = "/api/reviews";
 const comment = "Schön und ruhig: නෙළුම්.";
 const fields = () => ({ targetId: provider, reviewType: "service", rating: "4", comment });
 
-test("files that a review cannot take are refused, and so is text in another alphabet", async () => {
+test("files that a review does not take, and text in another charset, are rejected", async () => {
   const words = Object.entries(fields()).map(([name, value]) => typed(name, value));
   const picture = await jpeg();
   const file = part([named("picture", '; filename="a.jpg"'), "Content-Type: image/jpeg"], picture);
@@ -79,7 +79,7 @@ test("files that a review cannot take are refused, and so is text in another alp
   }
 });
 
-test("a review's text parts may say their type, its picture need not, and an empty file is none", async () => {
+test("a review accepts text parts with a type, a picture without one, and ignores an empty file", async () => {
   const words = [
     typed("targetId", provider),
     typed("reviewType", "service", "text/plain"),
@@ -93,7 +93,7 @@ test("a review's text parts may say their type, its picture need not, and an emp
   expect(body.image).toMatch(/^\/api\/images\//);
 });
 
-test("a listing is changed by text parts that say their type", async () => {
+test("a listing accepts text parts with a type", async () => {
   const { token } = await signUpProvider();
   const parts = [typed("description", comment), typed("price", "4200", "text/plain; charset=us-ascii")];
   const changed = await sendParts<OwnProviderDto>("PATCH", "/api/providers/me", token, parts);
@@ -108,7 +108,7 @@ test("a listing is changed by text parts that say their type", async () => {
   expect((await call("PATCH", "/api/providers/me", { token, body: nothing })).status).toBe(200);
 });
 
-test("a field that comes twice is a list, and refused where there can be one text only", async () => {
+test("a repeated field is a list, and is rejected where only one text is allowed", async () => {
   const { token } = await signUpProvider();
   const photos = [await jpeg(), await jpeg(), await jpeg()];
   const sent = await callForm<OwnProviderDto>("PATCH", "/api/providers/me", {}, { photos }, { token });

@@ -9,7 +9,7 @@ import { type RawAnswer, rawRequest } from "../fixtures/raw-request";
 import { type ExtraServer, startServer } from "../fixtures/server";
 import { adminSession } from "../fixtures/sessions";
 
-/** How bodies are received: what is refused at its header, how slow a client may be, and who waits for whom. */
+/** Receiving bodies: rejection by headers, slow clients, and the order of waiting clients. */
 
 let server: ExtraServer;
 test.describe.configure({ mode: "default" });
@@ -47,11 +47,11 @@ function begin(path: string, { length, body = "", type = FORM, token, signal }: 
   });
 }
 
-/** The error in a raw body, which has its length before it. */
+/** The error in a raw body, which starts with its length. */
 const errorIn = ({ body }: RawAnswer) => JSON.parse(/\{.*\}/.exec(body)?.[0] ?? "null") as ErrorBody;
 const said = (answer: RawAnswer) => errorIn(answer).error;
 
-/** A tourist who may write a review, and how. */
+/** Creates a tourist who may write a review, and a function that sends it. */
 async function reviewer() {
   const admin = await adminSession();
   const { _id: targetId } = await addProvider(admin);
@@ -65,7 +65,7 @@ async function reviewer() {
   };
 }
 
-test("a body that says it is too large is refused before any of it is sent", {
+test("an oversized body is rejected before any of it is sent", {
   tag: "@extended",
 }, async () => {
   const { token, review } = await reviewer();
@@ -85,7 +85,7 @@ test("a body that says it is too large is refused before any of it is sent", {
   expectError(await review(Buffer.alloc(4_000_000)), 413, "PAYLOAD_TOO_LARGE", "Image must be under 2MB");
 });
 
-test("a body that stops coming is 408, and its connection ends", { tag: "@extended" }, async () => {
+test("a stalled body returns 408 and closes its connection", { tag: "@extended" }, async () => {
   test.setTimeout(60_000);
   const stopped = await Promise.all([
     begin("/api/auth/login", { length: 500, type: "application/json" }),
@@ -103,7 +103,7 @@ test("a body that stops coming is 408, and its connection ends", { tag: "@extend
   }
 });
 
-test("stalled signups of one address stop nobody else, and hold nothing once they leave", {
+test("stalled signups of one address block nobody else, and release everything when they disconnect", {
   tag: "@extended",
 }, async () => {
   test.setTimeout(240_000);
@@ -131,7 +131,7 @@ test("stalled signups of one address stop nobody else, and hold nothing once the
     refused.push(answer);
     if (refused.length === beyond) enough.resolve();
   });
-  // Those for whom there is neither room nor a place to wait; the others go on stalling.
+  // The clients beyond both the slots and the queue; the others are still stalling.
   await enough.promise;
   for (const answer of refused.slice(0, beyond)) {
     expect(answer.status).toBe(429);
@@ -151,7 +151,7 @@ test("stalled signups of one address stop nobody else, and hold nothing once the
 
   leaving.abort();
   await Promise.all(stalled);
-  // Thirty people in one hotel, which happens to be where the attack came from. About half of them must wait.
+  // Thirty people in one hotel with the attacker's address. About half of them must wait.
   const people = await Promise.all(Array.from({ length: 30 }, () => signUp(ATTACKER)));
   expect(people.map(({ status }) => status)).toEqual(Array(30).fill(201));
 });

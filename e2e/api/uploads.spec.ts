@@ -22,7 +22,7 @@ import {
 } from "../fixtures/pictures";
 import { sessionOf } from "../fixtures/sessions";
 
-/** Pictures are judged by content, lose their metadata, and leave nothing behind when a request is refused. */
+/** Pictures are checked by content and lose their metadata, and a rejected request leaves none behind. */
 
 let own: OwnDatabase;
 test.describe.configure({ mode: "default" });
@@ -31,7 +31,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => own.stop());
 
-/** Numbers of everything that could be left behind. */
+/** Counts everything that could be left behind. */
 async function kept(): Promise<number[]> {
   const names = ["images.files", "images.chunks", "providers", "reviews", "idempotencyrecords"];
   return Promise.all(names.map((name) => own.db.collection(name).countDocuments()));
@@ -62,7 +62,7 @@ async function picture(address: string | null | undefined): Promise<Buffer> {
 
 const ONLY_IMAGES = "Only JPEG or PNG images are allowed";
 
-test("a file that is no JPEG or PNG by its content is 415, and nothing is left behind", async () => {
+test("a file that is not JPEG or PNG by its content returns 415 and leaves nothing behind", async () => {
   const before = await kept();
   const one = await png();
   const refused: [string, Buffer][] = [
@@ -95,7 +95,7 @@ test("a file that is no JPEG or PNG by its content is 415, and nothing is left b
   expect(await kept()).toEqual(before);
 });
 
-test("exactly 2,097,152 bytes are accepted, one more is 413 with the field's sentence", async () => {
+test("exactly 2,097,152 bytes are accepted, and one more returns 413 with the field's message", async () => {
   const one = await jpeg();
   const full = ofSize(one, MAX_PICTURE_BYTES);
   const over = ofSize(one, MAX_PICTURE_BYTES + 1);
@@ -134,7 +134,7 @@ test("exactly 2,097,152 bytes are accepted, one more is 413 with the field's sen
   expect(await kept()).toEqual(reviewed);
 });
 
-test("metadata, text chunks and data behind the end are removed; the picture is upright", async () => {
+test("metadata, text chunks and data after the end are removed, and the picture is upright", async () => {
   const hidden = /Secret|GPS|PK..|<script>|tEXt|eXIf|Exif/;
   const gps = await jpegWithGps();
   const text = await pngWithText();
@@ -153,7 +153,7 @@ test("metadata, text chunks and data behind the end are removed; the picture is 
   expect([width, height]).toEqual([16, 24]);
 });
 
-test("a large picture is kept no larger than a page needs", async () => {
+test("a large picture is stored no larger than a page needs", async () => {
   const wide = await sharp({ create: { width: 4_000, height: 1_000, channels: 3, background: "teal" } })
     .png()
     .toBuffer();
@@ -162,7 +162,7 @@ test("a large picture is kept no larger than a page needs", async () => {
   expect([width, height, format]).toEqual([2_000, 500, "png"]);
 });
 
-test("a taken email or a field that breaks a rule leaves no picture behind", async () => {
+test("a signup with a taken email or an invalid field leaves no picture behind", async () => {
   const files = { profilePicture: [await jpeg()], photos: [await png()] };
   const { email } = await add(files);
   const before = await kept();
@@ -175,7 +175,7 @@ test("a taken email or a field that breaks a rule leaves no picture behind", asy
   expect(after.slice(0, 3)).toEqual([before[0], before[1], before[2]].map((n = 0, i) => n + (i < 2 ? 2 : 1)));
 });
 
-test("new pictures of one's own listing take the place of the old ones, which go", async () => {
+test("new pictures of a listing replace the old ones, which are deleted", async () => {
   const made = await add({ profilePicture: [await jpeg()], photos: [await png(), await png()] });
   const token = sessionOf("provider", { id: made._id, email: made.email });
   const patch = (files: Files, fields: object = {}) =>
@@ -205,7 +205,7 @@ test("new pictures of one's own listing take the place of the old ones, which go
   expect((await kept())[0]).toBe((before[0] ?? 0) - 3);
 });
 
-test("a picture's address: for long, of one type, never sniffed; 304 and 404", async () => {
+test("a picture is cached for long, has a fixed type, and returns 304 and 404 where needed", async () => {
   const { profilePicture } = await add({ profilePicture: [await png()], photos: [await jpeg()] });
   const { headers } = await fetch(`${own.baseUrl}${profilePicture}`);
   expect([headers.get("content-type"), headers.get("x-content-type-options")]).toEqual([

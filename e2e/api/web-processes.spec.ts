@@ -4,10 +4,10 @@ import { beginLoad } from "../fixtures/load";
 import { startOwnApplication } from "../fixtures/own-application";
 import { metricsOf, webProcesses } from "../fixtures/web-processes";
 
-/** Several web processes on one port: one is killed, then all are stopped. */
+/** Several web processes on one port: the tests kill one, then stop all. */
 
 test.describe.configure({ mode: "default" });
-/** How many clients keep their connection, and how many have a new one for each request. */
+/** Numbers of clients that keep their connection, and of clients with a new connection for each request. */
 const CLIENTS = [6, 6] as const;
 
 let own: Awaited<ReturnType<typeof startOwnApplication>>;
@@ -21,7 +21,7 @@ test.afterAll(async () => {
 const load = () => beginLoad(own.baseUrl, ...CLIENTS);
 const processes = () => webProcesses(own.baseUrl, environment.metricsToken);
 
-test("each answers, and each tells the figures of all", { tag: "@extended" }, async () => {
+test("every web process responds, and reports the metrics of all", { tag: "@extended" }, async () => {
   const all = await processes();
   expect(all).toHaveLength(2);
   const busy = load();
@@ -37,7 +37,7 @@ test("each answers, and each tells the figures of all", { tag: "@extended" }, as
   expect(text.match(/^# TYPE nelum_requests_total counter$/gm)).toHaveLength(1);
 });
 
-test("one that is killed costs the requests it had, and another takes its place", {
+test("killing a process loses only its requests in progress, and another one replaces it", {
   tag: "@extended",
 }, async () => {
   const [killed = 0, stays = 0] = await processes();
@@ -45,7 +45,7 @@ test("one that is killed costs the requests it had, and another takes its place"
   await busy.moreAnswers(50);
   process.kill(killed, "SIGKILL");
   await expect
-    // The question itself may have been asked of the one that was killed.
+    // The killed process may have received this request itself.
     .poll(
       () =>
         processes()
@@ -58,12 +58,12 @@ test("one that is killed costs the requests it had, and another takes its place"
   await busy.stop();
   expect(await processes()).toContain(stays);
   expect(busy.unanswered.length).toBeLessThanOrEqual(CLIENTS[0] + CLIENTS[1]);
-  // Nobody was turned away: the port was there all the time.
+  // No connection was refused: the port was open all the time.
   expect(busy.unanswered.filter(({ code }) => !["ECONNRESET", "EPIPE"].includes(code))).toEqual([]);
   expect(busy.refusals).toEqual([]);
 });
 
-test("SIGTERM under load: what was begun is answered, and all processes end", {
+test("on SIGTERM under load, requests in progress complete and all processes exit", {
   tag: "@extended",
 }, async () => {
   const all = await processes();
@@ -71,18 +71,18 @@ test("SIGTERM under load: what was begun is answered, and all processes end", {
   await busy.moreAnswers(50);
   await own.stop();
   await busy.stop();
-  // New connections are refused; nobody who had an answer is cut off at the next.
+  // New connections are refused, but no client on an existing connection is cut off at its next request.
   expect(busy.unanswered.filter(({ onKeptConnection }) => onKeptConnection)).toEqual([]);
   expect(busy.refusals).toEqual([]);
   for (const id of all) expect(() => process.kill(id, 0)).toThrow();
 });
 
-test("searches are counted together, whichever process has them", { tag: "@extended" }, async () => {
-  // Not beside the other, because an application that stops ends every process that this one has started.
+test("the limit of searches counts requests to all processes", { tag: "@extended" }, async () => {
+  // Not beside the other application: stopping one ends every process that this test has started.
   await own.stop();
   own = await startOwnApplication({ WEB_PROCESSES: "2", RATE_LIMIT: "on" });
   const headers = { Connection: "close" };
-  // An unknown call counts too, and costs least.
+  // A request for an unknown call counts too, and is the cheapest.
   const ask = async () => (await fetch(`${own.baseUrl}/api/nothing`, { headers })).status;
   const askTwenty = async () => new Set(await Promise.all(Array.from({ length: 20 }, ask)));
   for (let round = 0; round < 30; round += 1) expect(await askTwenty()).toEqual(new Set([404]));
