@@ -5,14 +5,13 @@ import { problemsOf, test } from "../fixtures/browser";
 import { withDatabase } from "../fixtures/database";
 import { tokenOf } from "../fixtures/sent-mails";
 
-/** Links in mails, as people follow them. */
+/** Follows the links in mails in a browser. */
 
 const token = (kind: string, to: string) => withDatabase((db) => tokenOf(kind, to, db));
 
-test("a forgotten password: from the login over the mail into the dashboard", { tag: "@core" }, async ({
-  page,
-  tourist,
-}) => {
+test("a user resets a forgotten password from the login page through the mail to the dashboard", {
+  tag: "@core",
+}, async ({ page, tourist }) => {
   await page.goto(PAGES.login);
   await page.getByRole("link", { name: "Forgotten your password?" }).click();
   const form = page.getByRole("form", { name: "Forgotten password" });
@@ -43,7 +42,7 @@ test("a forgotten password: from the login over the mail into the dashboard", { 
   await expect(page).toHaveURL(new RegExp(`${PAGES.forgotPassword}$`));
 });
 
-test("the notice about an address, its link, and a new address that is taken back", async ({
+test("a user verifies the address from the notice, requests a new address and withdraws the request", async ({
   page,
   signIn,
   tourist,
@@ -71,7 +70,7 @@ test("the notice about an address, its link, and a new address that is taken bac
   await expect(notice).toHaveCount(0);
   await page.goto(verifyEmailPath(link));
   await confirm.click();
-  // It was used, and the address is confirmed: nothing is left to do.
+  // The link was used and the address is confirmed, so the page offers no further step.
   await expect(page.getByRole("heading", { name: "Your email is confirmed" })).toBeFocused();
 
   await page.goto(ACCOUNT_PAGES.tourist);

@@ -10,7 +10,7 @@ import { logInHere, problemsOf, test } from "../fixtures/browser";
 import { environment } from "../fixtures/environment";
 import { spareAdmin } from "../fixtures/sessions";
 
-/** Profile, password and sessions, on each dashboard. */
+/** Profile, password and sessions on each dashboard. */
 
 const ACCOUNT = withQuery(PAGES.touristDashboard, { view: "account" });
 const WRONG_CHANGE = { currentPassword: "a wrong guess", newPassword: "heron-tank-lotus" };
@@ -18,7 +18,7 @@ const form = (page: Page, name: string) => page.getByRole("form", { name });
 const refusal = (code: string, error: string, fields?: object) =>
   JSON.stringify({ error, code, fields, requestId: "r" });
 
-test("name and country are changed and shown, and problems are shown at their fields", {
+test("a user changes name and country, and errors appear at their fields", {
   tag: "@core",
 }, async ({ page, signIn, tourist }) => {
   await signIn("tourist");
@@ -40,7 +40,7 @@ test("name and country are changed and shown, and problems are shown at their fi
   expect([body.fullName, body.country]).toEqual(["Ingrid Berg", "Sweden"]);
 });
 
-test("a profile that could not be saved keeps what was typed, over a login too", async ({
+test("a profile that could not be saved keeps the typed values, also through a login", async ({
   page,
   signIn,
   tourist,
@@ -67,7 +67,7 @@ test("a profile that could not be saved keeps what was typed, over a login too",
   await expect(profile.getByRole("status")).toHaveText("Your profile is saved.");
 });
 
-test("a new password: this device stays, the others are out, and only the new one logs in", {
+test("after a password change, this device stays logged in, others do not, and only the new password works", {
   tag: "@core",
 }, async ({ page, signIn, tourist }) => {
   await signIn("tourist");
@@ -94,7 +94,7 @@ test("a new password: this device stays, the others are out, and only the new on
   await expect(page.getByRole("heading", { level: 1, name: "Account" })).toBeVisible();
 });
 
-test("a password that could not be changed: the fallback, and the server's own sentence", async ({
+test("a failed password change shows the fallback message or the server's message", async ({
   page,
   signIn,
 }) => {
@@ -116,7 +116,7 @@ test("a password that could not be changed: the fallback, and the server's own s
   }
 });
 
-test("log out everywhere asks first, says when it failed, and then ends every session", async ({
+test('"Log out everywhere" asks first, reports a failure, and then ends every session', async ({
   page,
   signIn,
   tourist,
@@ -139,13 +139,13 @@ test("log out everywhere asks first, says when it failed, and then ends every se
 
   await dialog.getByRole("button", { name: "Log out everywhere" }).click();
   await expect(page).toHaveURL(/\/login$/);
-  // The menu closes when the page changes.
+  // A change of page closes the menu.
   await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
   await expect((await header()).getByRole("link", { name: "Login" })).toBeVisible();
   expect((await call("GET", API.me, { token: tourist.token })).status).toBe(401);
 });
 
-test("a session that ended elsewhere: the login page says so when something is saved", async ({
+test("if the session ended elsewhere, saving leads to the login page with a message", async ({
   page,
   signIn,
   tourist,
@@ -159,7 +159,7 @@ test("a session that ended elsewhere: the login page says so when something is s
   await expect(page.getByText(MESSAGES.invalidSession)).toBeVisible();
 });
 
-test("recent activity: empty at first, then this device, and what somebody else tried", async ({
+test("recent activity is empty at first, then shows this device and another person's attempts", async ({
   page,
   signIn,
   tourist,

@@ -8,14 +8,14 @@ import { alertOf, test } from "../fixtures/browser";
 import { addProvider } from "../fixtures/forms";
 import { adminSession } from "../fixtures/sessions";
 
-/** Every action of an admin on bookings, with success and with failure. */
+/** Every action of an admin on bookings, successful and failed. */
 
 test.beforeEach(({ signIn }) => signIn("admin"));
 
 const openBookings = (page: Parameters<typeof openSection>[0], words: string) =>
   openSection(page, `${ADMIN_PAGES.bookings}?q=${encodeURIComponent(words)}`, "Bookings");
 
-test("approve, cancel, approve again, delete: each asks where it should and says what it did", {
+test("an admin approves, cancels, restores and deletes a booking, with confirmation dialogs and messages", {
   tag: "@core",
 }, async ({ page, tourist }) => {
   const { reference } = await newBooking(tourist.token);
@@ -37,7 +37,7 @@ test("approve, cancel, approve again, delete: each asks where it should and says
   await row.getByRole("button", { name: `Cancel booking ${reference}` }).click();
   await question(page).getByRole("button", { name: "Cancel booking" }).click();
   await expect(row).toContainText("Cancelled");
-  // It is not among what waits: nothing selects it, and it is taken up again only on purpose.
+  // A cancelled booking cannot be selected for bulk approval, and restoring it needs a confirmation.
   await expect(row.getByRole("checkbox")).toHaveCount(0);
   await row.getByRole("button", { name: `Restore booking booking ${reference}` }).click();
   await expect(question(page)).toContainText(`Restore booking ${reference}?`);
@@ -52,7 +52,7 @@ test("approve, cancel, approve again, delete: each asks where it should and says
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("while the list reloads, the same action cannot be sent again", async ({ page, tourist }) => {
+test("an action cannot be repeated while the list reloads", async ({ page, tourist }) => {
   const { reference } = await newBooking(tourist.token);
   await openBookings(page, reference);
   const row = await openRow(rowOf(page, reference));
@@ -88,7 +88,7 @@ test("while the list reloads, the same action cannot be sent again", async ({ pa
   expect(deletions()).toBe(1);
 });
 
-test("an action that another admin did first is reported, and the list updated", async ({
+test("an action that another admin did first shows an error, and the list is updated", async ({
   page,
   tourist,
 }) => {
@@ -107,7 +107,7 @@ test("an action that another admin did first is reported, and the list updated",
   await expect(rowOf(page, second.reference)).toHaveCount(0);
 });
 
-test("each action's own sentence when it fails", async ({ page, tourist }) => {
+test("each failed action shows its own message", async ({ page, tourist }) => {
   const { reference } = await newBooking(tourist.token);
   await openBookings(page, reference);
   const row = await openRow(rowOf(page, reference));
@@ -133,7 +133,7 @@ test("each action's own sentence when it fails", async ({ page, tourist }) => {
   await expect(row).toContainText("Pending");
 });
 
-test("several at once: each with its outcome", async ({ page, tourist }) => {
+test("bulk approval shows the result of each booking", async ({ page, tourist }) => {
   const other = await adminSession();
   const bookings = [
     await newBooking(tourist.token),
@@ -161,7 +161,7 @@ test("several at once: each with its outcome", async ({ page, tourist }) => {
   await expect(page.getByLabel(`Select booking ${bookings[2].reference}`)).toBeChecked();
 });
 
-test("a booking for somebody who called: total filled in, another typed, on a past day", {
+test("an admin enters a booking for a caller, on a past day, with the suggested or a typed total", {
   tag: "@core",
 }, async ({ page, tourist }) => {
   await openSection(page, ADMIN_PAGES.newBooking, "Add a booking");
@@ -178,7 +178,7 @@ test("a booking for somebody who called: total filled in, another typed, on a pa
   await page.getByRole("button", { name: "Use calculated price" }).click();
   await expect(total).toHaveValue("22500");
 
-  // There is no price for eleven people: the total must be typed.
+  // Eleven people have no price, so the admin must type the total.
   await page.getByLabel("Adults", { exact: true }).fill("11");
   await expect(total).toHaveValue("");
   await send.click();
@@ -210,7 +210,9 @@ test("a booking for somebody who called: total filled in, another typed, on a pa
   await expect(main).toContainText("Booking created");
 });
 
-test("a booking of a provider for a walk-in, and a product without a price", async ({ page }) => {
+test("an admin enters a provider booking for a walk-in, and a booking of a product without a price", async ({
+  page,
+}) => {
   const host = await addProvider(await adminSession(), {
     serviceName: `Walks ${randomUUID().slice(0, 8)}`,
     price: 4_501,

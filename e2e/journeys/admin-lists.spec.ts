@@ -15,7 +15,7 @@ import { adminSession, sessionOf } from "../fixtures/sessions";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 import { DESKTOP, PHONE } from "../fixtures/windows";
 
-/** The other lists of the panel, and the actions on them. */
+/** The other lists of the panel, and their actions. */
 
 test.beforeEach(({ signIn }) => signIn("admin"));
 
@@ -23,7 +23,9 @@ test.beforeEach(({ signIn }) => signIn("admin"));
 const word = () => `w${randomUUID().slice(0, 8)}`;
 const at = (path: string, q: string) => `${path}?q=${encodeURIComponent(q)}`;
 
-test("a provider: approved, taken back, deleted", { tag: "@core" }, async ({ page }) => {
+test("an admin approves a provider, withdraws the approval and deletes the provider", {
+  tag: "@core",
+}, async ({ page }) => {
   const serviceName = `Canoes ${word()}`;
   await signUpProvider({ serviceName });
   await openSection(page, at(ADMIN_PAGES.pendingProviders, serviceName), "Pending providers");
@@ -52,7 +54,7 @@ test("a provider: approved, taken back, deleted", { tag: "@core" }, async ({ pag
   await expect(page).toHaveURL(/\/admin-panel\/providers$/);
 });
 
-test("a change of an approved provider: shown beside the approved values, dropped, approved", {
+test("an admin compares a change with the approved values, rejects it, and approves it", {
   tag: "@core",
 }, async ({ page }) => {
   const admin = await adminSession();
@@ -79,7 +81,7 @@ test("a change of an approved provider: shown beside the approved values, droppe
   await expect(page.getByRole("heading", { level: 1, name: after })).toBeVisible();
 });
 
-test("what a host changed in public: listed as waiting, before and after on its page, and seen", async ({
+test("an admin sees a host's public change in the list, with old and new values on its page, until looked at", async ({
   page,
 }) => {
   const serviceName = `Public ${word()}`;
@@ -105,7 +107,7 @@ test("what a host changed in public: listed as waiting, before and after on its 
   await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
 });
 
-test("each action on an approved provider that fails has its own sentence and changes nothing", async ({
+test("each failed action on an approved provider shows its own message and changes nothing", async ({
   page,
 }) => {
   const [before, after] = [`Before ${word()}`, `After ${word()}`];
@@ -130,7 +132,7 @@ test("each action on an approved provider that fails has its own sentence and ch
   await expect(page.getByRole("region", { name: "Change waiting for approval" })).toContainText(after);
 });
 
-test("a provider added with pictures is approved at once; a failure loses nothing that was typed", {
+test("a provider added with pictures is approved at once, and a failure keeps the typed values", {
   tag: "@core",
 }, async ({ page }) => {
   await openSection(page, ADMIN_PAGES.newProvider, "Add a provider");
@@ -171,7 +173,9 @@ test("a provider added with pictures is approved at once; a failure loses nothin
   expect(shown.body.map((provider) => provider.serviceName)).toContain(serviceName);
 });
 
-test("a tourist: added, found taken, deleted", async ({ page }) => {
+test("an admin adds a tourist, gets an error for a taken email, and deletes the tourist", async ({
+  page,
+}) => {
   const email = `${word()}@travellers.example`;
   await openSection(page, ADMIN_PAGES.newTourist, "Add a tourist");
   const fill = async () => {
@@ -197,7 +201,7 @@ test("a tourist: added, found taken, deleted", async ({ page }) => {
   await expect(rowOf(page, email)).toHaveCount(0);
 });
 
-test("a tourist that another admin deleted meanwhile", async ({ page, tourist }) => {
+test("deleting a tourist whom another admin deleted shows an error", async ({ page, tourist }) => {
   await openSection(page, at(ADMIN_PAGES.tourists, tourist.email), "Tourists");
   await call("DELETE", `/api/admin/tourists/${tourist.id}`, { token: await adminSession() });
   const row = await openRow(rowOf(page, tourist.email));
@@ -210,7 +214,7 @@ test("a tourist that another admin deleted meanwhile", async ({ page, tourist })
   await expect(rowOf(page, tourist.email)).toHaveCount(0);
 });
 
-test("reviews: approved one by one and together, and deleted", { tag: "@core" }, async ({ page }) => {
+test("an admin approves reviews alone and in bulk, and deletes them", { tag: "@core" }, async ({ page }) => {
   const admin = await adminSession();
   const name = `Lagoon ${word()}`;
   const host = await addProvider(admin, { serviceName: name });
@@ -220,7 +224,7 @@ test("reviews: approved one by one and together, and deleted", { tag: "@core" },
     await newReview(guest.token, host._id, { comment });
   }
   await openSection(page, `${at(ADMIN_PAGES.reviews, name)}&approved=false`, "Reviews");
-  // The oldest one comes first.
+  // The oldest review comes first.
   await expect(page.getByRole("row").filter({ hasText: "words." }).first()).toContainText("First words.");
   const first = await openRow(rowOf(page, "First words."));
   await first.getByRole("button", { name: /^Approve/ }).click();
@@ -242,7 +246,7 @@ test("reviews: approved one by one and together, and deleted", { tag: "@core" },
   await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
 });
 
-test("a review of a tour still to come is approved after a question that names the day", async ({ page }) => {
+test("approving a review of an upcoming tour asks first, with the day of the tour", async ({ page }) => {
   const admin = await adminSession();
   const name = `Lagoon ${word()}`;
   const host = await addProvider(admin, { serviceName: name });
@@ -263,7 +267,9 @@ test("a review of a tour still to come is approved after a question that names t
   await expect(rowOf(page, "Too early words.")).toHaveCount(0);
 });
 
-test("messages: 50 characters, the whole on demand, deleted", { tag: "@core" }, async ({ page }) => {
+test("a message shows 50 characters, its whole text on request, and can be deleted", {
+  tag: "@core",
+}, async ({ page }) => {
   const name = `Ada ${word()}`;
   const message = `${"0123456789".repeat(5)}and the rest of it.`;
   await call("POST", "/api/contact", { body: { name, email: "ada@travellers.example", message } });
@@ -286,7 +292,7 @@ test("messages: 50 characters, the whole on demand, deleted", { tag: "@core" }, 
 });
 
 for (const viewport of [DESKTOP, PHONE]) {
-  test(`search, order, filters and parts stand in the address, and it works without scripts, at ${viewport.width} px`, async ({
+  test(`the address contains search, order, filters and page, and lists work without scripts, at ${viewport.width} px`, async ({
     browser,
     context,
   }) => {
@@ -327,7 +333,7 @@ for (const viewport of [DESKTOP, PHONE]) {
       await reader.getByText("Filters and order").click();
       await reader.getByLabel("Order").selectOption("By name");
       await reader.getByRole("button", { name: "Show" }).last().click();
-      // A choice that is made stays in sight.
+      // Filters in use stay visible.
       await expect(reader.getByLabel("Order")).toBeVisible();
     }
     await reader.getByRole("link", { name: "Next page" }).click();
@@ -342,7 +348,7 @@ for (const viewport of [DESKTOP, PHONE]) {
   });
 }
 
-test("every filter and order that the panel offers is one that the API takes", async ({ page, request }) => {
+test("the API accepts every filter and order of the panel", async ({ page, request }) => {
   const { paths } = await (await request.get("/api/openapi.json")).json();
   for (const [section, list] of [
     [ADMIN_PAGES.pendingProviders, "/admin/pending-providers"],
@@ -375,7 +381,7 @@ test("every filter and order that the panel offers is one that the API takes", a
   }
 });
 
-test("who is logged out in the middle of it is told why, and comes back", async ({
+test("an admin whose session ends meanwhile gets a message, and returns to the page after login", async ({
   page,
   context,
   tourist,
@@ -393,7 +399,7 @@ test("who is logged out in the middle of it is told why, and comes back", async 
   expect((await context.cookies()).filter(({ name }) => name === "nelum_session")).toEqual([]);
 });
 
-test("people who are not admins are told so, and another role's token is cleared", async ({
+test("visitors and other roles get a message, and another role's token is deleted", async ({
   page,
   context,
   signIn,
@@ -409,7 +415,7 @@ test("people who are not admins are told so, and another role's token is cleared
     .toBe(false);
 });
 
-test("a second click, where a row went away, approves no other row", async ({ page }) => {
+test("a second click after a row has disappeared does not approve the next row", async ({ page }) => {
   const admin = await adminSession();
   const name = `Lagoon ${word()}`;
   const host = await addProvider(admin, { serviceName: name });
@@ -423,7 +429,7 @@ test("a second click, where a row went away, approves no other row", async ({ pa
   const approvals = countCalls(page, "PUT", /approve$/);
   const second = await openRow(rowOf(page, "Second words."));
   const first = await openRow(rowOf(page, "First words."));
-  // Time stands still, so that the second click comes at once.
+  // The clock is stopped, so that the second click follows immediately.
   await page.clock.pauseAt(Date.now() + 60_000);
   await first.getByRole("button", { name: /^Approve/ }).click();
   await expect(rowOf(page, "First words.")).toHaveCount(0);
@@ -434,7 +440,7 @@ test("a second click, where a row went away, approves no other row", async ({ pa
   await expect(rowOf(page, "Second words.")).toHaveCount(0);
 });
 
-test("one click approves once", async ({ page, tourist }) => {
+test("a double click approves once", async ({ page, tourist }) => {
   const { reference } = await newBooking(tourist.token);
   await openSection(page, at(ADMIN_PAGES.bookings, reference), "Bookings");
   const calls = countCalls(page, "POST", /bulk-approve$/);

@@ -14,7 +14,7 @@ test.beforeEach(({ signIn }) => signIn("admin"));
 
 const at = (q: string) => `${ADMIN_PAGES.mails}?q=${encodeURIComponent(q)}`;
 
-test("a message from the contact form is kept as a mail, read as it would arrive, and sent again", {
+test("a message from the contact form is stored as a mail, which an admin reads and sends again", {
   tag: "@core",
 }, async ({ page }) => {
   const name = `Ada ${randomUUID().slice(0, 8)}`;
@@ -34,7 +34,7 @@ test("a message from the contact form is kept as a mail, read as it would arrive
   for (const title of ["The email on a wide screen", "The email on a phone"]) {
     const mail = page.getByTitle(title).contentFrame();
     await expect(mail.getByRole("heading", { name: `Message from ${name}` })).toBeVisible();
-    // The first is the hidden line for lists of mails.
+    // The first match is the hidden preview line.
     await expect(mail.getByText("Do the boats go in the rain?").last()).toBeVisible();
   }
   await expect(page.getByRole("region", { name: "As text" })).toContainText("Do the boats go in the rain?");
@@ -50,10 +50,10 @@ test("a message from the contact form is kept as a mail, read as it would arrive
   await expect(page.getByRole("region", { name: "History" })).toContainText("Mail resent");
 });
 
-test.describe("with something in it that may not run", () => {
+test.describe("with active content", () => {
   test.use({ refusedHost: "pictures.example" });
 
-  test("a mail shows no script, no outside picture and follows no link", async ({ page }) => {
+  test("a mail on the page runs no script, loads no external picture and opens no link", async ({ page }) => {
     const asked: string[] = [];
     await page.route(/^https:\/\/\w+\.example\//, (route) => {
       asked.push(route.request().url());
@@ -67,7 +67,7 @@ test.describe("with something in it that may not run", () => {
     await mail.getByRole("link", { name: "Away" }).click();
     await expect(mail.getByText("Hello")).toBeVisible();
     expect(asked).toEqual([]);
-    // Outside its frame the same mail does all that, so the check would see it.
+    // Outside its frame the same mail does all that, which proves that the check works.
     await page.goto("about:blank");
     await page.setContent(html);
     await expect(page.getByText("ran")).toBeVisible();
@@ -76,7 +76,7 @@ test.describe("with something in it that may not run", () => {
   });
 });
 
-test("what is known of a mail that is not written, that was given up, and that is not there", async ({
+test("the page shows the state of a mail that is not rendered, has failed, or does not exist", async ({
   page,
 }) => {
   const waiting = await insertMail({ ...WAITING, letter: null, problem: "connect ECONNREFUSED" });

@@ -5,7 +5,7 @@ import { test } from "../fixtures/browser";
 import { fillDatabase } from "../fixtures/many-documents";
 import { startOnOwnDatabase } from "../fixtures/own-database";
 
-/** The overview, of which a part may fail, and the analytics. */
+/** The overview, also with a failed part, and the analytics. */
 
 async function expectFigures(page: Page) {
   for (const name of ["Total bookings", "Revenue", "Providers", "Tourists", "Most frequent category"]) {
@@ -14,7 +14,10 @@ async function expectFigures(page: Page) {
   }
 }
 
-test("six lists, each with the way to its section", { tag: "@core" }, async ({ page, signIn }) => {
+test("the overview has six lists with links to their sections", { tag: "@core" }, async ({
+  page,
+  signIn,
+}) => {
   await signIn("admin");
   await page.goto(ADMIN_PAGES.overview);
   await expectFigures(page);
@@ -36,18 +39,18 @@ test("six lists, each with the way to its section", { tag: "@core" }, async ({ p
   const sections = page.getByRole("navigation", { name: "Admin sections" });
   await expect(sections.getByRole("link", { name: /^Bookings \d+\+? waiting$/ })).toBeVisible();
   await expect(sections.getByRole("link", { name: "Overview" })).toHaveAttribute("aria-current", "page");
-  // The footer is one line: no links that sell, no drawing.
+  // The footer is a single line without promotional links or an illustration.
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByRole("link")).toHaveText(["Privacy"]);
   expect((await footer.boundingBox())?.height).toBeLessThan(200);
 });
 
-test("a list that fails says so, the others are there", async ({ context, page }) => {
+test("a failed list shows an error, and the other lists load", async ({ context, page }) => {
   const own = await startOnOwnDatabase("overview");
   try {
     const amounts = { tourists: 3, providers: 5, bookings: 3, reviews: 2, messages: 2, auditEntries: 0 };
     await fillDatabase(own.db, amounts, new Date());
-    // A broken review, so that its list fails.
+    // An invalid review makes its list fail.
     await own.db
       .collection("reviews")
       .insertOne({ reviewerId: null, createdAt: new Date(), searchTerms: [] });
@@ -69,13 +72,13 @@ test("a list that fails says so, the others are there", async ({ context, page }
   }
 });
 
-test("analytics: the figures, charts with their tables, and a period in the address", {
+test("analytics has figures, charts with tables, and a period in the address", {
   tag: "@core",
 }, async ({ page, signIn }) => {
   await signIn("admin");
   await page.goto(ADMIN_PAGES.analytics);
   await expectFigures(page);
-  // The navigation is wider than a phone.
+  // The navigation is wider than a phone and scrolls.
   const sections = page.getByRole("navigation", { name: "Admin sections" });
   await expect(sections.getByRole("link", { name: "Analytics" })).toBeInViewport({ ratio: 1 });
   for (const name of [

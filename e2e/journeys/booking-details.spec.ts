@@ -28,7 +28,7 @@ const bookingsOf = async (token: string) => (await call<BookingDto[]>("GET", API
 const again = (page: Page) => question(page).getByRole("button", { name: "Book again", exact: true });
 
 withTourist(
-  "usual starts come first, another is taken with a word; the same from a second tab asks first",
+  "usual start times come first, another time adds a hint, and a repeated booking asks first",
   async ({ page, context, signIn, tourist }) => {
     await signIn("tourist");
     await openBookingForm(page);
@@ -79,7 +79,7 @@ withTourist(
     await expect(second.getByRole("heading", { name: "Booking request sent" })).toBeVisible();
     expect(await bookingsOf(tourist.token)).toHaveLength(2);
 
-    // If the list of bookings cannot be loaded, the booking is made without the question.
+    // If the list of bookings cannot be loaded, the form books without asking.
     await openBookingForm(page);
     await fillBooking(page);
     await page.route(`**${API.myBookings}*`, (route) => route.fulfill({ status: 503, body: "" }));
@@ -90,7 +90,7 @@ withTourist(
 );
 
 withTourist(
-  "an admin cancels with a reason that the guest reads; the booking is not upcoming any more, yet there",
+  "the guest reads an admin's reason for a cancellation, and the booking is listed as not upcoming",
   async ({ page, signIn, tourist }) => {
     const { reference } = await newBooking(tourist.token);
     await newBooking(tourist.token, { productType: "Village Tour" });
@@ -123,7 +123,7 @@ withTourist(
 );
 
 withHost(
-  "a service booking: a phone if the guest likes, an odd hour with a word, and what the host sees of it",
+  "a service booking has an optional phone and a hint for an unusual time, and the host sees both",
   async ({ page, host, tourist, book, browser, baseURL }) => {
     const context = await browser.newContext({ baseURL: baseURL ?? "" });
     const login = { email: tourist.email, password: tourist.password, role: "tourist" };

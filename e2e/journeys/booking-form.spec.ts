@@ -19,11 +19,11 @@ import {
 } from "../fixtures/browser";
 import { environment } from "../fixtures/environment";
 
-/** Source of the sentences: `lib/content/messages.ts`. */
+/** Source of the messages: `lib/content/messages.ts`. */
 
 const BOOKINGS = `**${API.productBookings}`;
 
-test.describe("what the form says before it sends", () => {
+test.describe("messages before sending", () => {
   test.beforeEach(async ({ page, signIn }) => {
     await signIn("tourist");
     await page.route(BOOKINGS, () => {
@@ -31,9 +31,9 @@ test.describe("what the form says before it sends", () => {
     });
   });
 
-  test(`empty: '${MESSAGES.bookingFieldsRequired}', with the focus on the summary`, { tag: "@core" }, async ({
-    page,
-  }) => {
+  test(`an empty form shows '${MESSAGES.bookingFieldsRequired}' and focuses the summary`, {
+    tag: "@core",
+  }, async ({ page }) => {
     await openBookingForm(page);
     await sendBooking(page);
     const summary = alertOf(page);
@@ -57,7 +57,7 @@ test.describe("what the form says before it sends", () => {
     { entered: { Date: "2020-01-01" }, sentence: "Choose today or a later date." },
   ];
   for (const { entered, sentence } of CASES) {
-    test(`${JSON.stringify(entered)}: '${sentence}'`, async ({ page }) => {
+    test(`${JSON.stringify(entered)} shows '${sentence}'`, async ({ page }) => {
       await openBookingForm(page);
       await fillBooking(page, entered);
       await sendBooking(page);
@@ -83,7 +83,7 @@ test.describe("what the form says before it sends", () => {
   });
 });
 
-test("a tourist's name and email are filled in, but not into the field with the focus", async ({
+test("the form fills in a tourist's name and email, except in the focused field", async ({
   page,
   signIn,
   tourist,
@@ -103,7 +103,7 @@ test("a tourist's name and email are filled in, but not into the field with the 
   await expect(name).toHaveValue("Ada Berg");
 });
 
-test.describe("what the form says when sending failed", () => {
+test.describe("messages after a failure", () => {
   test.beforeEach(({ signIn }) => signIn("tourist"));
 
   const ANSWERS = [
@@ -128,7 +128,7 @@ test.describe("what the form says when sending failed", () => {
     },
   ];
   for (const { when, status, body, sentence } of ANSWERS) {
-    test(`${when}: '${sentence}', and nothing typed is lost`, async ({ page }) => {
+    test(`${when} shows '${sentence}' and keeps the typed values`, async ({ page }) => {
       await page.route(BOOKINGS, (route) => route.fulfill({ status, body }));
       await openBookingForm(page);
       await fillBooking(page);
@@ -139,14 +139,14 @@ test.describe("what the form says when sending failed", () => {
     });
   }
 
-  test(`no answer at all: '${MESSAGES.bookingFailed}', and the next try is the same booking`, {
+  test(`a lost response shows '${MESSAGES.bookingFailed}', and a retry does not book twice`, {
     tag: "@core",
   }, async ({ page }) => {
     const keys: string[] = [];
     await page.route(BOOKINGS, async (route) => {
       keys.push(route.request().headers()["idempotency-key"] ?? "");
       if (keys.length > 1) return route.continue();
-      // The booking is made, but its answer never arrives.
+      // The server creates the booking, but its response is lost.
       await route.fetch();
       await route.abort();
     });
@@ -163,11 +163,11 @@ test.describe("what the form says when sending failed", () => {
   });
 });
 
-test(`a visitor: '${MESSAGES.loginToBookProduct}', and login leads back to the filled form`, {
+test(`a visitor sees '${MESSAGES.loginToBookProduct}', and login returns to the filled form`, {
   tag: "@core",
 }, async ({ page, tourist }) => {
   await openBookingForm(page);
-  // Missing fields come first: the login would not help.
+  // Missing fields are reported first, because a login would not help.
   await sendBooking(page);
   await expect(alertOf(page)).toContainText(MESSAGES.bookingFieldsRequired);
   await expect(alertOf(page)).not.toContainText(MESSAGES.loginToBookProduct);
@@ -190,9 +190,7 @@ test(`a visitor: '${MESSAGES.loginToBookProduct}', and login leads back to the f
   await expect(page.getByLabel("Message")).toHaveValue("");
 });
 
-test("a visitor signs up on the way: all fields are still there, and the party in the address", async ({
-  page,
-}) => {
+test("a visitor who signs up returns to the filled form, with the party in the address", async ({ page }) => {
   await page.goto(`${PAGES.bookProduct("Jeep Safari")}#for-any-3-1`);
   await expect(page.getByLabel("Children")).toHaveValue("1");
   const changes = { Adults: "4", Children: "2" };
@@ -210,7 +208,7 @@ test("a visitor signs up on the way: all fields are still there, and the party i
   await expectBookingKept(page, changes);
 });
 
-test("the day and the party of a search, the only start and the phone of the last booking are filled in", async ({
+test("the form fills in date and party of the search, the only start time, and the last booking's phone", async ({
   page,
   signIn,
   tourist,
@@ -226,7 +224,7 @@ test("the day and the party of a search, the only start and the phone of the las
   await expect(page.getByLabel("Children")).toHaveValue("1");
 });
 
-test(`a provider: '${MESSAGES.onlyTouristsBook}'`, async ({ page, signIn }) => {
+test(`a provider sees '${MESSAGES.onlyTouristsBook}'`, async ({ page, signIn }) => {
   await signIn("provider");
   await openBookingForm(page);
   await expect(page.getByText("To book, log in with a tourist account.")).toBeVisible();
@@ -244,7 +242,7 @@ const ENDINGS = [
   "",
 ];
 for (const body of ENDINGS) {
-  test(`401 '${body}': '${MESSAGES.sessionExpired}' on the login page, which leads back`, async ({
+  test(`401 '${body}' shows '${MESSAGES.sessionExpired}' on the login page, which leads back`, async ({
     page,
     context,
     signIn,
@@ -267,7 +265,7 @@ for (const body of ENDINGS) {
   });
 }
 
-test(`logged out elsewhere: '${MESSAGES.sessionExpired}', and nothing typed is lost`, async ({
+test(`after a logout elsewhere, '${MESSAGES.sessionExpired}' appears, and the typed values stay`, async ({
   page,
   signIn,
   tourist,
@@ -283,10 +281,7 @@ test(`logged out elsewhere: '${MESSAGES.sessionExpired}', and nothing typed is l
   await expectBookingKept(page);
 });
 
-test(`a token that cannot be read: '${MESSAGES.invalidToken}' on the login page`, async ({
-  page,
-  context,
-}) => {
+test(`an unreadable token shows '${MESSAGES.invalidToken}' on the login page`, async ({ page, context }) => {
   const url = environment.baseUrl;
   await context.addCookies([
     { name: "nelum_session", value: "two.parts", url, httpOnly: true },
@@ -300,12 +295,12 @@ test(`a token that cannot be read: '${MESSAGES.invalidToken}' on the login page`
   expect(await context.cookies()).toEqual([]);
 });
 
-test("the price has changed: the form shows the new one and asks before it books", { tag: "@core" }, async ({
+test("after a price change, the form shows the new price and asks before booking", { tag: "@core" }, async ({
   page,
   signIn,
 }) => {
   await signIn("tourist");
-  // The page has an old price, as one has that was opened before a new version of the site.
+  // The page has an old price, like a page that was opened before an update of the site.
   const sent: number[] = [];
   await page.route(BOOKINGS, async (route) => {
     const body = route.request().postDataJSON();
@@ -323,13 +318,13 @@ test("the price has changed: the form shows the new one and asks before it books
   await question.getByRole("button", { name: "Don't book" }).click();
   await expectBookingKept(page);
   await expect(page.getByRole("complementary", { name: "Price" })).toContainText("LKR 18,000");
-  // The form has the new price now, so it need not ask again.
+  // The form now has the new price, so it does not ask again.
   await sendBooking(page);
   await expect(page).toHaveURL(OWN_BOOKING);
   expect(sent).toEqual([15_000, 18_000]);
 });
 
-test("an impatient double click is one booking", async ({ page, signIn, tourist }) => {
+test("a double click creates one booking", async ({ page, signIn, tourist }) => {
   await signIn("tourist");
   await openBookingForm(page);
   await fillBooking(page);
@@ -339,7 +334,7 @@ test("an impatient double click is one booking", async ({ page, signIn, tourist 
   expect(mine.body).toHaveLength(1);
 });
 
-test("a reload loses nothing", async ({ page }) => {
+test("a reload keeps the typed values", async ({ page }) => {
   await openBookingForm(page);
   await fillBooking(page);
   await page.reload();

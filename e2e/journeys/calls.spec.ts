@@ -7,7 +7,7 @@ import { test } from "../fixtures/browser";
 import { adminSession } from "../fixtures/sessions";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
-/** A guest without an email: the panel never says that they are notified, and names them among the people to call. */
+/** A guest without an email: the panel never claims that the guest is notified, and lists the guest among the people to call. */
 
 const CALL = "No email address: please call +94 77 123 4567.";
 
@@ -32,7 +32,7 @@ test("a walk-in guest without an email is confirmed, cancelled and called", { ta
   await openRow(rowOf(page, reference));
   await expect(rowOf(page, reference)).toContainText("Confirmed");
 
-  // What happens next takes its place.
+  // The next step replaces the note about the call.
   await openSection(page, ADMIN_PAGES.booking(_id), `Booking ${reference}`);
   await expect(page.getByRole("region", { name: "Guest" })).toContainText(CALL);
   await expect(page.getByRole("region", { name: "History" })).toContainText(CALL);

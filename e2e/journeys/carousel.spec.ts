@@ -3,11 +3,11 @@ import { HOME_PRODUCTS } from "../../lib/domain/catalogue";
 import { isPhone, test } from "../fixtures/browser";
 
 const carousel = (page: Page) => page.getByRole("region", { name: "Our tours" });
-/** The visible tours; those on other carousel pages are inert. */
+/** The visible tours; tours on other carousel pages are inert. */
 const cards = (page: Page) => carousel(page).locator("li:not([inert])");
 const names = HOME_PRODUCTS.map(({ name }) => name);
 
-/** Opens the home page and waits until the carousel is hydrated, or the list complete. */
+/** Opens the home page and waits until the carousel is hydrated, or the list is complete. */
 async function openHome(page: Page): Promise<void> {
   await page.goto("/");
   await expect(cards(page)).toHaveCount(isPhone(page) ? names.length : 4);
@@ -18,9 +18,7 @@ async function expectPage(page: Page, number: number, tours: string[]): Promise<
   await expect(cards(page).getByRole("heading")).toHaveText(tours);
 }
 
-test("every tour shows its price, or says that there is none", { tag: ["@desktop", "@core"] }, async ({
-  page,
-}) => {
+test("every tour shows its price, or that it has none", { tag: ["@desktop", "@core"] }, async ({ page }) => {
   await page.goto("/");
   const prices = await carousel(page)
     .locator("article")
@@ -37,7 +35,7 @@ test("every tour shows its price, or says that there is none", { tag: ["@desktop
   expect(prices).toHaveLength(17);
 });
 
-test("Learn More and Book Now lead to the tour, and one without a price asks for it there", {
+test("Learn More and Book Now lead to the tour, or to its enquiry form if it has no price", {
   tag: "@desktop",
 }, async ({ page }) => {
   await openHome(page);
@@ -64,7 +62,7 @@ test("Learn More and Book Now lead to the tour, and one without a price asks for
 test.describe("on a phone", () => {
   test.beforeEach(({ page }) => test.skip(!isPhone(page), "a desktop has pages of four"));
 
-  test("all tours are listed, without arrows, those without a price last and apart", {
+  test("all tours are in a list without arrows, those without a price last in a group of their own", {
     tag: "@desktop",
   }, async ({ page }) => {
     await openHome(page);
@@ -104,7 +102,7 @@ test.describe("on a desktop", () => {
     await expect(next).toBeEnabled();
   });
 
-  test("arrow keys turn pages, and focus stays among the tours", { tag: "@desktop" }, async ({ page }) => {
+  test("arrow keys turn pages and keep the focus among the tours", { tag: "@desktop" }, async ({ page }) => {
     await openHome(page);
     await carousel(page).scrollIntoViewIfNeeded();
     await page.keyboard.press("ArrowRight");
@@ -136,12 +134,12 @@ test.describe("on a desktop", () => {
       if (!box) throw new Error("not drawn");
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
       await page.mouse.move(x, y);
-      // What turns the pages is loaded once somebody is about to use it, and places them.
+      // The script of the carousel loads shortly before use, and positions the pages.
       await expect(carousel(page).getByRole("list")).toHaveAttribute("style", /translate/);
       await page.mouse.down();
       await page.mouse.move(x - by, y, { steps: 8 });
       await page.mouse.up();
-      // Another page shows where the swipe has led, even if it has not ended yet.
+      // Turning another page shows the result of the swipe, even if its animation has not ended yet.
       await page.getByRole("button", { name: "Next tours" }).click();
       await expectPage(page, turns ? 3 : 2, turns ? names.slice(8, 12) : names.slice(4, 8));
     });

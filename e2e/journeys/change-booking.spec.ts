@@ -15,16 +15,16 @@ import { setSchedule } from "../fixtures/schedules";
 import { adminSession } from "../fixtures/sessions";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
-/** Changes of a booking: on the tourist's ticket, and by an admin. */
+/** Changes of a booking by the tourist on the ticket, and by an admin. */
 
 const bookingOf = async (token: string) =>
   (await call<BookingDto[]>("GET", API.myBookings, { token })).body[0];
 
 async function openChange(page: Page, name: RegExp) {
   const button = page.getByRole("button", { name });
-  // After a change the ways to change it stay open.
+  // The list of changes stays open after a change.
   if (!(await button.isVisible())) await page.getByText("Change or cancel").click();
-  // While the page is being loaded anew after a change, the next one waits.
+  // The next change has to wait while the page reloads.
   await expect(async () => {
     await button.click({ timeout: 2_000 });
     await expect(question(page)).toBeVisible({ timeout: 1_000 });
@@ -33,7 +33,7 @@ async function openChange(page: Page, name: RegExp) {
 
 const news = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 
-test("a guest moves, grows and cancels, and reads before each click what will happen", {
+test("a guest moves, enlarges and cancels a booking, and each dialog explains the effect first", {
   tag: "@core",
 }, async ({ page, signIn, tourist }) => {
   const admin = await adminSession();
@@ -54,12 +54,12 @@ test("a guest moves, grows and cancels, and reads before each click what will ha
   );
   await dialog.getByRole("radio", { name: "3:00 pm" }).check();
   await expectAccessible(page);
-  // Time stands still, so that the message stays until it was looked at.
+  // The clock is stopped, so that the message stays until the test has checked it.
   await page.clock.pauseAt(Date.now() + 60_000);
   await dialog.getByRole("button", { name: "Ask to move" }).click();
   const [early, late] = ["6:00 am", "3:00 pm"].map((time) => `${formatDate(date)}, ${time}`);
   const moved = `Confirmed for ${early}. You asked to change to ${late}. Your host answers next.`;
-  // Above the list, and for a while where the person looks.
+  // The message appears above the list, and for a while in view.
   await expect(page.getByText(moved).nth(1)).toBeInViewport({ ratio: 1 });
   await page.clock.resume();
   await expect(news(page, moved)).toBeVisible();
@@ -84,7 +84,7 @@ test("a guest moves, grows and cancels, and reads before each click what will ha
   await dialog.getByRole("button", { name: "Ask to move" }).click();
   await expect(mine).toContainText("asked to change");
 
-  // Somebody else is quicker: one winner, and the booking as it is now.
+  // Another change comes first: one succeeds, and the dialog shows the present booking.
   await openChange(page, /^Change group/);
   await dialog.getByRole("button", { name: "Add one adult" }).click();
   await expect(dialog).toContainText("The new price is $30.00 (LKR 9,000), $10.00 more.");
@@ -119,13 +119,13 @@ test("a guest moves, grows and cancels, and reads before each click what will ha
   expect(await bookingOf(tourist.token)).toMatchObject({ cancelledBy: "tourist", late: false });
 });
 
-test("a late cancellation says so before and after; without a schedule any time can be asked for", async ({
+test("a late cancellation is named before and after, and without a schedule any time can be requested", async ({
   page,
   signIn,
   tourist,
 }) => {
   const admin = await adminSession();
-  // Half a day ahead: whatever the time is now, less than 24 hours.
+  // Half a day ahead, which is always less than 24 hours.
   const { date, time } = colomboMoment(new Date(Date.now() + 12 * 3_600_000));
   const hour = time.slice(0, 3);
   const moved = `${hour}20`;
@@ -146,7 +146,7 @@ test("a late cancellation says so before and after; without a schedule any time 
   await expect(page.getByRole("article")).toContainText("Cancelled late");
 });
 
-test("an admin edits any booking in one form: places only on purpose, the price only when asked, and one of two wins", {
+test("an admin edits all of a booking in one form, which asks before overbooking, price changes and conflicts", {
   tag: "@core",
 }, async ({ page, signIn, tourist }) => {
   const admin = await adminSession();
@@ -172,14 +172,14 @@ test("an admin edits any booking in one form: places only on purpose, the price 
   const save = edit.getByRole("button", { name: "Save changes" });
   const day = page.getByRole("region", { name: /^Others on/ });
   await openEdit();
-  // Beside the form: who else comes to the same offer on that day, and what the total is made of.
+  // The form also shows the other bookings of that offer on that day, and how the total is calculated.
   await expect(day).toContainText("1 over");
   await expect(day.getByRole("link")).toHaveCount(1);
   const parts = page.getByRole("region", { name: "Price" });
   await expect(parts).toContainText("LKR 3,000");
   await expectAccessible(page);
 
-  // Another group has another price, which somebody has to agree to.
+  // Another party has another price, which the admin has to agree to.
   await edit.getByLabel("Time").fill("11:11");
   await edit.getByRole("button", { name: "Add one adult" }).click();
   await edit.getByLabel(/^Guest's phone/).fill("+47 912 34 567");
@@ -195,7 +195,7 @@ test("an admin edits any booking in one form: places only on purpose, the price 
   await ours.check();
   await expect(parts).toContainText(`Price for ${formatGroup(people.adults, people.children)}`);
 
-  // Somebody else is quicker: it is said, and the same click saves what was typed to the newer booking.
+  // Another change comes first: the form says so, and the same click saves the values to the newer booking.
   const body = { specialNotes: "By boat." };
   expect((await call("PUT", ADMIN_API.booking(_id), { token: admin, body })).status).toBe(200);
   await save.click();
@@ -210,7 +210,7 @@ test("an admin edits any booking in one form: places only on purpose, the price 
     ...{ totalPrice: 3_000 * (people.adults + people.children), contact: { phone: "+4791234567" } },
   });
 
-  // Back to the departure that is full.
+  // Back to the full departure.
   await openEdit();
   await edit.getByLabel("Time").fill(subject.time);
   await save.click();
@@ -219,7 +219,7 @@ test("an admin edits any booking in one form: places only on purpose, the price 
   await expect(page.getByRole("main")).toContainText(`${formatDate(subject.date)}, 6:00 am`);
 });
 
-test("what an admin types into a booking is there after a reload, until it is left", async ({
+test("an admin's unsaved changes of a booking survive a reload, until the admin leaves the form", async ({
   page,
   signIn,
   tourist,
@@ -243,7 +243,7 @@ test("what an admin types into a booking is there after a reload, until it is le
   await expect(edit.getByLabel("Time")).toHaveValue(time);
 });
 
-test("an admin who adds a booking to a full departure is offered other starts, or goes over the places", async ({
+test("an admin who books a full departure is offered other start times or overbooking", async ({
   page,
   signIn,
   tourist,

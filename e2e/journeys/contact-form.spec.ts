@@ -25,7 +25,7 @@ async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
 }
 
-test("a message reaches the admins; the phone may be left out", { tag: "@core" }, async ({ page }) => {
+test("a message, with or without a phone, reaches the admins", { tag: "@core" }, async ({ page }) => {
   const values = typed();
   await page.goto(PAGES.contact);
   await fill(page, values);
@@ -51,7 +51,7 @@ test("the chat link, the email, the phone number and the address are beside the 
   await expect(main.getByText("12 Tank Bund Road")).toBeVisible();
 });
 
-test("who is logged in need not type name and email; a phone without a country code is questioned, and taken", async ({
+test("a logged-in user's name and email are filled in, and a phone without a country code is questioned but accepted", async ({
   page,
   signIn,
   tourist,
@@ -69,7 +69,7 @@ test("who is logged in need not type name and email; a phone without a country c
   await expect(page.getByRole("heading", { name: "Your message has arrived" })).toBeFocused();
 });
 
-test("missing and wrong values are reported at their fields", async ({ page }) => {
+test("missing and invalid values show errors at their fields", async ({ page }) => {
   await page.goto(PAGES.contact);
   await fill(page, { Email: "ingrid@", Phone: "call me" });
   await send(page);
@@ -84,7 +84,7 @@ test("missing and wrong values are reported at their fields", async ({ page }) =
   }
 });
 
-test("when its checks cannot be loaded, the form says so, keeps its values, and works once they can", async ({
+test("if the form's checks cannot be loaded, the form says so, keeps its values, and works once they load", async ({
   page,
 }) => {
   const values = typed();
@@ -99,7 +99,7 @@ test("when its checks cannot be loaded, the form says so, keeps its values, and 
   await expect(page.getByRole("status")).toContainText(`We'll write to ${values.Email}.`);
 });
 
-test(`no answer: '${MESSAGES.contactFailed}', nothing is lost, and it is one message`, {
+test(`a lost response shows '${MESSAGES.contactFailed}' and keeps the values, and a retry sends one message`, {
   tag: "@core",
 }, async ({ page }) => {
   const values = typed();
@@ -124,7 +124,7 @@ test(`no answer: '${MESSAGES.contactFailed}', nothing is lost, and it is one mes
   expect(messages.body.filter(({ email }) => email === values.Email)).toHaveLength(1);
 });
 
-test("the about page tells how hosts, reviews, prices, payment and changes work", async ({ page }) => {
+test("the about page explains hosts, reviews, prices, payment and changes", async ({ page }) => {
   await page.goto(PAGES.about);
   for (const name of [
     "What we mean by eco",

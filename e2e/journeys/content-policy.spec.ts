@@ -9,19 +9,19 @@ import { insertMail } from "../fixtures/mail-rows";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 
 /**
- * Every page works under a policy that only lets its own scripts run. The other journeys look at the same: their browsers
- * note what a policy forbids too (fixtures/browser.ts).
+ * Every page works with a content security policy that only allows its own scripts. The other journeys check this too: their
+ * browsers record what a policy blocks (fixtures/browser.ts).
  */
 test.describe.configure({ timeout: 120_000 });
 
-/** The sources of scripts that the page's policy allows. */
+/** Opens a page and returns the script sources that its policy allows. */
 async function open(page: Page, path: string): Promise<string[]> {
   const answer = await page.goto(path, { waitUntil: "domcontentloaded" });
   const policy = answer?.headers()["content-security-policy"] ?? "";
   return /script-src ([^;]+)/.exec(policy)?.[1]?.split(" ") ?? [];
 }
 
-/** Waits until React has hydrated the page, which it does by scripts within it. */
+/** Waits until React has hydrated the page, which needs inline scripts. */
 async function expectAlive(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
@@ -32,7 +32,7 @@ async function expectAlive(page: Page): Promise<void> {
 const NONCE = /^'nonce-[\w+/=]+'$/;
 const HASH = /^'sha256-[\w+/=]+'$/;
 
-test("no page asks for what its content policy forbids", { tag: "@core" }, async ({
+test("no page requests anything that its content policy blocks", { tag: "@core" }, async ({
   page,
   context,
   tourist,
@@ -91,7 +91,7 @@ test("no page asks for what its content policy forbids", { tag: "@core" }, async
   expect(violations).toEqual([]);
 });
 
-test("a script that came into a page does not run, in a page for everybody and in one for a visitor", {
+test("an injected script does not run, on a cached page and on a page for one visitor", {
   tag: "@core",
 }, async ({ browser }) => {
   const context = await browser.newContext();

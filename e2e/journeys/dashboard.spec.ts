@@ -8,7 +8,7 @@ import { type ExtraServer, NO_DATABASE, startServer } from "../fixtures/server";
 
 const SESSION_COOKIE = "nelum_session";
 
-test("a tourist without bookings is shown the way to the tours", async ({ page, signIn }) => {
+test("a tourist without bookings sees a link to the tours", async ({ page, signIn }) => {
   await signIn("tourist");
   await page.goto(PAGES.touristDashboard);
   await page.getByRole("link", { name: "Find a tour" }).click();
@@ -27,7 +27,11 @@ const DEAD_TOKENS = [
   },
 ];
 for (const { token, sentence } of DEAD_TOKENS) {
-  test(`a dead session: '${sentence}', and the token is removed`, async ({ page, context, header }) => {
+  test(`an invalid session shows '${sentence}', and the token is deleted`, async ({
+    page,
+    context,
+    header,
+  }) => {
     const url = environment.baseUrl;
     await context.addCookies([
       { name: SESSION_COOKIE, value: token, url, httpOnly: true },
@@ -49,7 +53,7 @@ test.describe("when the database cannot be reached", () => {
   });
   test.afterAll(() => server.stop());
 
-  test(`'${MESSAGES.bookingsFailed}', with another try and a way to log in`, async ({
+  test(`'${MESSAGES.bookingsFailed}' appears, with a retry and a link to the login`, async ({
     page,
     context,
     tourist,

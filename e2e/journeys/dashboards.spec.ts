@@ -3,7 +3,7 @@ import { MESSAGES } from "../../lib/content/messages";
 import { PAGES } from "../../lib/paths";
 import { alertOf, test } from "../fixtures/browser";
 
-/** What people see instead of a dashboard of another role. */
+/** Other roles and visitors get a message instead of a dashboard. */
 
 const VIEW_BOOKINGS = MESSAGES.loginToViewBookings;
 const CASES = [
@@ -16,10 +16,7 @@ const CASES = [
 ] as const;
 
 for (const { path, role, sentence } of CASES) {
-  test(`${path} shows nothing of itself to a ${role ?? "visitor"}: '${sentence}'`, async ({
-    page,
-    signIn,
-  }) => {
+  test(`for ${role ?? "visitor"}, ${path} shows only '${sentence}'`, async ({ page, signIn }) => {
     if (role) await signIn(role);
     const bare = await page.request.get(path, { maxRedirects: 0 });
     expect([bare.status(), await bare.text()]).toEqual([307, expect.not.stringContaining("<h1")]);

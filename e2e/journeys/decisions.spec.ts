@@ -9,12 +9,12 @@ import { bookProvider } from "../fixtures/cast";
 import { environment } from "../fixtures/environment";
 import { test } from "../fixtures/own-provider";
 
-/** Hosts and admins decide about what they see; what changed meanwhile is shown, and they decide anew. */
+/** Hosts and admins decide about the version that they see. If the booking has changed, they see the change and decide again. */
 
 const moreGuests = (token: string, id: string, adults: number) =>
   call("PUT", `/api/bookings/${id}/party`, { token, body: { adults, children: 0 } });
 
-test("the admin sees the reason of a no before an approval, and what has changed", {
+test("an admin sees the reason for a host's no, and later changes, before approving", {
   tag: "@desktop",
 }, async ({ page, context, host, admin }) => {
   const tourist = await newTourist({ fullName: "Ana Costa" });
@@ -49,7 +49,7 @@ test("the admin sees the reason of a no before an approval, and what has changed
   await expect(row).toContainText("Confirmed");
 });
 
-test("what a host accepted says how long it is until the start", { tag: "@desktop" }, async ({
+test("a booking that a host accepted shows the time left until the start", { tag: "@desktop" }, async ({
   page,
   context,
   host,
@@ -68,7 +68,7 @@ test("what a host accepted says how long it is until the start", { tag: "@deskto
     .getByText(/Starts in \d+ days/)
     .filter({ visible: true });
   await rowOf(page, booking.reference).scrollIntoViewIfNeeded();
-  // Not cut off on a phone, where a row has one line.
+  // The text is not cut off on a phone, where a row has one line.
   await expect(timeLeft).toBeInViewport({ ratio: 0.9 });
   await page.goto(ADMIN_PAGES.booking(booking._id));
   await expect(
@@ -76,7 +76,7 @@ test("what a host accepted says how long it is until the start", { tag: "@deskto
   ).toBeVisible();
 });
 
-test("the host's dashboard and the link of a mail show what has changed, and ask anew", {
+test("the host's dashboard and the mailed link show a change of the booking and ask again", {
   tag: ["@desktop", "@core"],
 }, async ({ page, host, browser }) => {
   const tourist = await newTourist({ fullName: "Ingrid Solberg" });

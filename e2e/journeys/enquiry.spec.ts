@@ -16,12 +16,12 @@ import { withDatabase } from "../fixtures/database";
 import { lettersOf } from "../fixtures/sent-mails";
 import { adminSession } from "../fixtures/sessions";
 
-/** From the question for a price to its answer: the form of a product without one, and the admin's messages. */
+/** From an enquiry about a product without a price to its answer from the admin's messages. */
 
 const TOUR = "Sigiriya Lion Rock";
 const DAY = dayFrom(new Date(), 40);
 
-test("a visitor asks for a price; an admin answers with a booking in one step", { tag: "@core" }, async ({
+test("a visitor asks for a price, and an admin answers with a booking in one step", { tag: "@core" }, async ({
   page,
   signIn,
 }) => {
@@ -32,7 +32,7 @@ test("a visitor asks for a price; an admin answers with a booking in one step", 
   );
   await expect(page.getByRole("main").getByText(MESSAGES.notBookableOnline)).toBeVisible();
   const form = page.getByRole("form", { name: `Ask for a price: ${TOUR}` });
-  // What was searched for is filled in.
+  // The form fills in the values of the search.
   await expect(form.getByLabel("Date")).toHaveValue(DAY);
   await expect(form.getByLabel("Adults", { exact: true })).toHaveValue("3");
   await expect(form.getByLabel("Children", { exact: true })).toHaveValue("1");
@@ -53,7 +53,7 @@ test("a visitor asks for a price; an admin answers with a booking in one step", 
     `${email} with a time and price. Nothing is booked yet. ${ANSWER_TIME}`,
   );
   await expect(arrived).toContainText(/Your reference is NM-[2-9A-Z]{6}\. We emailed you a copy\./);
-  // What was said before the enquiry is no answer to it.
+  // The earlier message does not belong to the sent enquiry.
   await expect(page.getByText(MESSAGES.notBookableOnline)).toHaveCount(0);
 
   await signIn("admin");
@@ -79,7 +79,7 @@ test("a visitor asks for a price; an admin answers with a booking in one step", 
   await expect((await openRow(rowOf(page, name))).getByRole("link", { name: title ?? "" })).toBeVisible();
 });
 
-test("My Bookings shows an enquiry with its state, and our answer", async ({ page, signIn, tourist }) => {
+test("My Bookings shows an enquiry with its state and our answer", async ({ page, signIn, tourist }) => {
   await signIn("tourist");
   await page.goto(
     `${PAGES.bookProduct(TOUR)}${wantedHash({ date: DAY, party: { adults: 2, children: 0 } })}`,
@@ -107,7 +107,7 @@ test("My Bookings shows an enquiry with its state, and our answer", async ({ pag
   await expect(enquiry).toContainText(text);
 });
 
-test("the booking for an enquiry belongs to who was logged in, and to a typed email's account only on purpose", async ({
+test("the booking for an enquiry belongs to the logged-in sender, to a typed email's account only if chosen", async ({
   page,
   signIn,
   tourist,
@@ -142,7 +142,7 @@ test("the booking for an enquiry belongs to who was logged in, and to a typed em
   ]);
 });
 
-test("an admin answers a message where it stands, and sees the answer there", async ({ page, signIn }) => {
+test("an admin answers a message in the list, and sees the answer there", async ({ page, signIn }) => {
   const name = `James ${randomUUID().slice(0, 8)}`;
   const body = { name, email: "james@travellers.example", message: "Is there a boat on Poya days?" };
   await call("POST", API.contact, { body });
@@ -151,7 +151,7 @@ test("an admin answers a message where it stands, and sees the answer there", as
   const row = await openRow(rowOf(page, name));
   await expect(row).toContainText("Waiting");
   await row.getByRole("button", { name: `Answer the message from ${name}` }).click();
-  // Nothing leaves this server, which has no mail server, and the dialog says so.
+  // This site has no mail server, so it sends nothing, and the dialog says so.
   await expect(question(page)).toContainText("No mail server is set");
   await question(page).getByLabel("Your answer").fill("There is, at 4 pm.");
   await page.reload();

@@ -9,7 +9,7 @@ import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
 /** An admin erases a guest without an account. */
 
-test("a guest is found by email, named with how much there is, and erased after a question", {
+test("an admin finds a guest by email, sees the amount of data, confirms, and erases the guest", {
   tag: ["@desktop", "@core"],
 }, async ({ page, signIn }) => {
   const admin = await adminSession();

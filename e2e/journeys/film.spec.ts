@@ -6,12 +6,12 @@ const film = (page: Page) => page.locator("video");
 const isPaused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused);
 const showFilm = (page: Page) =>
   film(page).evaluate((video) => video.scrollIntoView({ block: "center", behavior: "instant" }));
-/** Waits until the page has reacted to the film coming into view: its observer is called before this later one. */
+/** Waits until the page has reacted to the film coming into view: its own observer runs before this later one. */
 const untilNoticed = (page: Page) =>
   film(page).evaluate((video) => new Promise((seen) => new IntersectionObserver(seen).observe(video)));
 const leaveFilm = (page: Page) => page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
 
-/** Addresses of the film's files that were requested. */
+/** Collects the requested addresses of the film's files. */
 function filesAsked(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -21,7 +21,7 @@ function filesAsked(page: Page): string[] {
   return asked;
 }
 
-test("the film is fetched and plays, muted, when it comes into view, and rests out of view", {
+test("the film loads and plays, muted, when it comes into view, and pauses out of view", {
   tag: "@core",
 }, async ({ page }) => {
   const asked = filesAsked(page);
@@ -38,7 +38,7 @@ test("the film is fetched and plays, muted, when it comes into view, and rests o
   await expect.poll(() => isPaused(page)).toBe(false);
 });
 
-test("it plays once on a phone and goes on on a desktop", async ({ page }) => {
+test("the film plays once on a phone and repeats on a desktop", async ({ page }) => {
   for (const [size, again] of [
     [PHONE, false],
     [DESKTOP, true],
@@ -50,7 +50,7 @@ test("it plays once on a phone and goes on on a desktop", async ({ page }) => {
   }
 });
 
-test("a film that somebody paused does not start again by itself", async ({ page }) => {
+test("a film that the user has paused does not start again by itself", async ({ page }) => {
   await page.goto("/");
   await untilLaidOut(page);
   await showFilm(page);
@@ -85,7 +85,7 @@ for (const { who, prepare } of [
       }),
   },
 ]) {
-  test(`the film waits for people who ${who}`, async ({ page }) => {
+  test(`the film does not start by itself for people who ${who}`, async ({ page }) => {
     const asked = filesAsked(page);
     await prepare(page);
     await page.goto("/");

@@ -6,7 +6,7 @@ import { call } from "../fixtures/api-client";
 import { fillBooking, OWN_BOOKING, test } from "../fixtures/browser";
 import { adminSession } from "../fixtures/sessions";
 
-test("a visitor signs up, books a jeep safari, and sees it confirmed once an admin approves", {
+test("a visitor signs up, books a jeep safari, and sees it confirmed after an admin's approval", {
   tag: ["@desktop", "@core"],
 }, async ({ page }) => {
   const person = touristSignupBody();
@@ -33,7 +33,7 @@ test("a visitor signs up, books a jeep safari, and sees it confirmed once an adm
   await test.step("see the total follow the size of the group", async () => {
     const price = page.getByRole("complementary", { name: "Price" });
     const plus = page.getByRole("button", { name: "Add one adult" });
-    // Two adults, until somebody says otherwise.
+    // The default is two adults.
     await expect(price).toContainText("$50.00");
     await page.getByRole("button", { name: "Remove one adult" }).click();
     await expect(price).toContainText("$38.00");
@@ -94,7 +94,7 @@ test("a visitor signs up, books a jeep safari, and sees it confirmed once an adm
 });
 
 test(
-  "the keyboard alone books a tour",
+  "a tour can be booked with the keyboard alone",
   { tag: ["@desktop", "@core"] },
   async ({ page, signIn }, { project }) => {
     test.skip(project.name === "phone", "a phone has no keyboard to tab with");

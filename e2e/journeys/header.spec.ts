@@ -14,7 +14,7 @@ const VIEWS = [
 const ROLE_LINKS = VIEWS.flatMap(({ shown }) => Object.keys(shown));
 
 for (const { role, shown } of VIEWS) {
-  test(`the header shows ${role ?? "a visitor"} the right links, before any script has come and after`, {
+  test(`the header shows ${role ?? "a visitor"} the right links, before and after hydration`, {
     tag: "@desktop",
   }, async ({ page, signIn, header }) => {
     if (role) await signIn(role);
@@ -34,14 +34,14 @@ for (const { role, shown } of VIEWS) {
   });
 }
 
-test("the company's phone number is a link to home", { tag: "@desktop" }, async ({ page, header }) => {
+test("the company's phone number links to home", { tag: "@desktop" }, async ({ page, header }) => {
   await page.goto("/contact");
   const bar = await header();
   await bar.getByRole("link", { name: "+94 66 555 0142" }).click();
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("Logout ends the session and goes to the login page", { tag: ["@desktop", "@core"] }, async ({
+test("Logout ends the session and leads to the login page", { tag: ["@desktop", "@core"] }, async ({
   page,
   signIn,
   header,
@@ -57,9 +57,9 @@ test("Logout ends the session and goes to the login page", { tag: ["@desktop", "
   await expect(page).toHaveURL(/\/login\?/);
 });
 
-test("the theme is remembered, and there before anything is painted", { tag: ["@desktop", "@core"] }, async ({
-  page,
-}) => {
+test("the page remembers the theme and applies it before the first paint", {
+  tag: ["@desktop", "@core"],
+}, async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/about");
   const root = page.locator("html");
@@ -73,14 +73,14 @@ test("the theme is remembered, and there before anything is painted", { tag: ["@
   const dark = await paper();
   expect(dark).not.toBe(light);
 
-  // Without the application's scripts: the inline script in the document decides.
+  // Without the application's scripts, the inline script of the document sets the theme.
   await page.route("**/_next/**/*.js", (route) => route.abort());
   await page.reload();
   await expect(root).toHaveAttribute("data-theme", "dark");
   expect(await paper()).toBe(dark);
 });
 
-test("the theme follows the system until one is chosen", { tag: "@desktop" }, async ({ page }) => {
+test("the theme follows the system until the user chooses one", { tag: "@desktop" }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/about");
   const scheme = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -89,7 +89,7 @@ test("the theme follows the system until one is chosen", { tag: "@desktop" }, as
   expect(await scheme()).not.toBe(dark);
 });
 
-test("from 769 pixels on the header shows its links, and up to 768 its menu", { tag: "@desktop" }, async ({
+test("the header shows its links from 769 px, and a menu up to 768 px", { tag: "@desktop" }, async ({
   page,
   signIn,
 }) => {
@@ -114,7 +114,7 @@ test("from 769 pixels on the header shows its links, and up to 768 its menu", { 
 });
 
 test(
-  "the menu of a phone opens, closes with Escape and after a choice",
+  "the menu of a phone opens, and closes with Escape and after a choice",
   { tag: "@desktop" },
   async ({ page }, { project }) => {
     test.skip(project.name === "desktop", "a desktop has no menu");
@@ -149,7 +149,7 @@ test("the footer has links and contact details", { tag: "@desktop" }, async ({ p
   }
 });
 
-test(`a logout that failed: '${MESSAGES.logoutFailed}'`, { tag: "@desktop" }, async ({
+test(`a failed logout shows '${MESSAGES.logoutFailed}'`, { tag: "@desktop" }, async ({
   page,
   signIn,
   header,

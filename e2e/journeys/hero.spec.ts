@@ -36,12 +36,12 @@ async function expectAlive(page: Page): Promise<void> {
   });
 }
 
-/** What turns the slides is loaded once somebody is about to use it, and places them. */
+/** The script of the slides loads shortly before use, and positions them. */
 async function expectReady(page: Page): Promise<void> {
   await expect(hero(page).getByRole("list")).toHaveAttribute("style", /translate/);
 }
 
-test("advances every five seconds, and after the last comes the first; nothing is announced", {
+test("the hero advances every five seconds, restarts after the last slide, and announces nothing", {
   tag: ["@desktop", "@core"],
 }, async ({ page }) => {
   await openHome(page);
@@ -57,7 +57,7 @@ test("advances every five seconds, and after the last comes the first; nothing i
   await expect(said(page)).toBeEmpty();
 });
 
-test("a step by hand is announced, and stops it for good", { tag: "@desktop" }, async ({ page }) => {
+test("a manual step is announced and stops the slides for good", { tag: "@desktop" }, async ({ page }) => {
   await openHome(page);
   await button(page, "Next slides").click();
   await page.clock.runFor(1_000);
@@ -72,7 +72,7 @@ test("a step by hand is announced, and stops it for good", { tag: "@desktop" }, 
   await expectSlide(page, 4);
 });
 
-test("a swipe is a step by hand too", { tag: "@desktop" }, async ({ page }) => {
+test("a swipe counts as a manual step", { tag: "@desktop" }, async ({ page }) => {
   await openHome(page);
   const box = await hero(page).locator("li").first().boundingBox();
   if (!box) throw new Error("not drawn");
@@ -88,7 +88,7 @@ test("a swipe is a step by hand too", { tag: "@desktop" }, async ({ page }) => {
   await expect(button(page, "Play slides")).toBeVisible();
 });
 
-test("can be paused and played", { tag: "@desktop" }, async ({ page }) => {
+test("the slides can be paused and played", { tag: "@desktop" }, async ({ page }) => {
   await openHome(page);
   await button(page, "Pause slides").click();
   await page.clock.runFor(MINUTE);
@@ -102,7 +102,7 @@ test("can be paused and played", { tag: "@desktop" }, async ({ page }) => {
   await expectSlide(page, 2);
 });
 
-test("waits while the pointer is on it", { tag: "@desktop" }, async ({ page }) => {
+test("the slides wait while the pointer is over them", { tag: "@desktop" }, async ({ page }) => {
   test.skip(isPhone(page), "nobody points with a finger");
   await openHome(page);
   await hero(page).getByRole("heading", { name: SLIDES[0] }).hover();
@@ -113,7 +113,7 @@ test("waits while the pointer is on it", { tag: "@desktop" }, async ({ page }) =
   await expectSlide(page, 2);
 });
 
-test("waits while the focus is in it", { tag: "@desktop" }, async ({ page }) => {
+test("the slides wait while the focus is in them", { tag: "@desktop" }, async ({ page }) => {
   await openHome(page);
   await button(page, "Next slides").focus();
   await page.clock.runFor(MINUTE);
@@ -123,7 +123,7 @@ test("waits while the focus is in it", { tag: "@desktop" }, async ({ page }) => 
   await expectSlide(page, 2);
 });
 
-test("waits while its tab is hidden", { tag: "@desktop" }, async ({ page }) => {
+test("the slides wait while the tab is hidden", { tag: "@desktop" }, async ({ page }) => {
   await openHome(page);
   const setHidden = (hidden: boolean) =>
     page.evaluate((value) => {
@@ -138,7 +138,7 @@ test("waits while its tab is hidden", { tag: "@desktop" }, async ({ page }) => {
   await expectSlide(page, 2);
 });
 
-test("never moves for people who asked for less motion, and steps without sliding", {
+test("with reduced motion, the slides never advance and do not slide", {
   tag: "@desktop",
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -150,7 +150,7 @@ test("never moves for people who asked for less motion, and steps without slidin
   await expectSlide(page, 2);
 });
 
-test("the arrow keys step", { tag: "@desktop" }, async ({ page }) => {
+test("the arrow keys change the slide", { tag: "@desktop" }, async ({ page }) => {
   test.skip(isPhone(page), "no keyboard");
   await openHome(page);
   await page.keyboard.press("ArrowRight");
@@ -161,7 +161,7 @@ test("the arrow keys step", { tag: "@desktop" }, async ({ page }) => {
   await expectSlide(page, 1);
 });
 
-test("only the first picture comes at once; each of the others shortly before its slide", {
+test("only the first picture loads at once, the others shortly before their slides", {
   tag: "@desktop",
 }, async ({ page }) => {
   const fetched: string[] = [];
@@ -188,9 +188,7 @@ test("Book Your Adventure leads to the services", { tag: "@desktop" }, async ({ 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the first slide is shown, without buttons that would do nothing", { tag: "@desktop" }, async ({
-    page,
-  }) => {
+  test("the first slide is shown, without buttons", { tag: "@desktop" }, async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("heading", { name: SLIDES[0] })).toBeInViewport();
     await expect(hero(page).locator("img").first()).toBeVisible();

@@ -7,11 +7,11 @@ import { publishProviders, publishReviews } from "../fixtures/published";
 import { NO_DATABASE, startServer } from "../fixtures/server";
 import { DESKTOP } from "../fixtures/windows";
 
-/** The home page with no data, with little, and without a database. */
+/** The home page without data, with little data, and without a database. */
 
 test.describe.configure({ timeout: 90_000 });
 
-test("with an empty database it says so", async ({ page }) => {
+test("with an empty database, the page says that there is nothing yet", async ({ page }) => {
   const own = await startOnOwnDatabase("nothing");
   try {
     await page.goto(own.baseUrl);
@@ -24,7 +24,7 @@ test("with an empty database it says so", async ({ page }) => {
   }
 });
 
-test("four hosts and four reviews are one page: no buttons", async ({ page }) => {
+test("four hosts and four reviews fit on one page, without buttons", async ({ page }) => {
   const own = await startOnOwnDatabase("little");
   try {
     await publishProviders(own, ["One", "Two", "Three", "Four"]);
@@ -32,7 +32,7 @@ test("four hosts and four reviews are one page: no buttons", async ({ page }) =>
       own,
       ["a", "b", "c", "d"].map((comment) => ({ comment })),
     );
-    // A phone never has the buttons.
+    // A phone has no buttons in any case.
     await page.setViewportSize(DESKTOP);
     await page.goto(own.baseUrl);
     const reviews = page.getByRole("region", { name: "What guests say" });
@@ -45,7 +45,7 @@ test("four hosts and four reviews are one page: no buttons", async ({ page }) =>
   }
 });
 
-test("without a database it shows the exact sentence, and the rest of the page", { tag: "@core" }, async ({
+test("without a database, the page shows the exact message and its other parts", { tag: "@core" }, async ({
   page,
 }) => {
   const lost = await startServer({ MONGODB_URI: NO_DATABASE });

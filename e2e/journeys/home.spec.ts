@@ -4,11 +4,11 @@ import { isPhone, test, untilLaidOut } from "../fixtures/browser";
 import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { publishProviders, publishReviews } from "../fixtures/published";
 
-/** The home page on a database of its own, with nine providers and nine reviews. */
+/** The home page on a separate database, with nine providers and nine reviews. */
 
 const HOSTS = Array.from({ length: 9 }, (_, index) => `Host ${index + 1}`);
 const COMMENTS = Array.from({ length: 9 }, (_, index) => `Comment number ${index + 1}.`);
-/** As long as the cards of home show. */
+/** As long as the text on cards of the home page. */
 const LONG = "We walked, paddled and ate with our hands. ".repeat(5);
 
 test.describe.configure({ mode: "default" });
@@ -28,7 +28,7 @@ test.beforeAll(async () => {
 test.afterAll(() => own.stop());
 
 const section = (page: Page, name: string) => page.getByRole("region", { name });
-/** The visible items of a carousel; those on its other pages are inert. */
+/** The visible items of a carousel; items on its other pages are inert. */
 const shown = (page: Page, name: string) =>
   section(page, name).locator("li:not([inert])").getByRole("article");
 const reviews = (page: Page) => shown(page, "What guests say");
@@ -41,12 +41,12 @@ async function openHome(page: Page): Promise<void> {
   await expect(shown(page, "Our tours")).toHaveCount(isPhone(page) ? 17 : 4);
 }
 
-test("a line of trust says the average and number of all reviews that are approved", {
+test("the page shows the average rating and number of all approved reviews", {
   tag: ["@desktop", "@core"],
 }, async ({ page }) => {
   await openHome(page);
   const trust = page.getByRole("list", { name: "Why book with us" });
-  // Nine with four stars, two with five.
+  // Nine reviews with four stars, two with five.
   await expect(trust).toContainText("4.2 out of 5 in 11 reviews by guests");
   await expect(trust).toContainText("Pay on the day, not online");
   const search = page.getByRole("search", { name: "Tours and hosts" });
@@ -55,7 +55,7 @@ test("a line of trust says the average and number of all reviews that are approv
   }
   await expect(search.getByRole("button", { name: "Search" })).toBeInViewport({ ratio: 1 });
   if (isPhone(page)) return;
-  // A laptop's window at 150 %.
+  // The window of a laptop at 150 %.
   await page.setViewportSize({ width: 960, height: 600 });
   await expect(section(page, "Things to do").locator("li:not([inert])").getByRole("heading")).toBeInViewport({
     ratio: 1,
@@ -63,7 +63,7 @@ test("a line of trust says the average and number of all reviews that are approv
   await expect(search.getByLabel("What")).toBeInViewport({ ratio: 1 });
 });
 
-test("a host's card says what it is and leads to its page", { tag: "@desktop" }, async ({ page }) => {
+test("a host's card has the host's details and links to its page", { tag: "@desktop" }, async ({ page }) => {
   await openHome(page);
   const card = shown(page, "Meet your hosts").first();
   await expect(card).toContainText("Jeep Safari");
@@ -74,7 +74,9 @@ test("a host's card says what it is and leads to its page", { tag: "@desktop" },
   await expect(shown(page, "Meet your hosts").nth(1)).not.toContainText("Rated");
 });
 
-test("a review of a deleted provider by a deleted tourist", { tag: "@desktop" }, async ({ page }) => {
+test("a review by a deleted tourist of a deleted provider shows the placeholder names", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await openHome(page);
   const gone = section(page, "What guests say").getByRole("article").filter({ hasText: "Of one who left." });
   await expect(gone).toContainText("Unknown Service");
@@ -82,7 +84,7 @@ test("a review of a deleted provider by a deleted tourist", { tag: "@desktop" },
   await expect(page.getByText("Nobody read this yet.")).toHaveCount(0);
 });
 
-test("the film has a button of its own, both kinds of file, a poster and words, and is not fetched before it plays", {
+test("the film has a play button, two formats, a poster and a text, and does not load before it plays", {
   tag: "@desktop",
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -103,9 +105,9 @@ test("the film has a button of its own, both kinds of file, a poster and words, 
 test.describe("on a phone", () => {
   test.beforeEach(({ page }) => test.skip(!isPhone(page), "a desktop has pages of four"));
 
-  test("hosts and reviews lie in rows under the finger, and nothing turns", { tag: "@desktop" }, async ({
-    page,
-  }) => {
+  test("hosts and reviews can be scrolled sideways, and do not turn by themselves", {
+    tag: "@desktop",
+  }, async ({ page }) => {
     await openHome(page);
     await expect(shown(page, "Meet your hosts").getByRole("heading")).toHaveText(HOSTS.slice(0, 8));
     await page.clock.runFor(30_000);
@@ -138,7 +140,7 @@ test.describe("on a phone", () => {
 test.describe("on a desktop", () => {
   test.beforeEach(({ page }) => test.skip(isPhone(page), "a phone has no arrows"));
 
-  test("the eight newest hosts come in two pages of four, and do not turn by themselves", {
+  test("the eight newest hosts are on two pages of four, and do not turn by themselves", {
     tag: "@desktop",
   }, async ({ page }) => {
     await openHome(page);
@@ -156,7 +158,7 @@ test.describe("on a desktop", () => {
     await expect(previous, "the focus is not left on a button that is off").toBeFocused();
   });
 
-  test("reviews turn every five seconds in pages of four, newest first, and begin again", {
+  test("reviews turn every five seconds in pages of four, newest first, and start again", {
     tag: "@desktop",
   }, async ({ page }) => {
     await openHome(page);
@@ -177,7 +179,7 @@ test.describe("on a desktop", () => {
     await expect(section(page, "What guests say").locator("[aria-live]")).toBeEmpty();
   });
 
-  test("reviews can be paused, and a step by hand stops them for good", { tag: "@desktop" }, async ({
+  test("reviews can be paused, and a manual step stops them for good", { tag: "@desktop" }, async ({
     page,
   }) => {
     await openHome(page);

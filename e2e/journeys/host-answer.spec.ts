@@ -9,9 +9,9 @@ import { bookProvider } from "../fixtures/cast";
 import { environment } from "../fixtures/environment";
 import { test } from "../fixtures/own-provider";
 
-/** A host says whether they can take the guests; the team sees it, and the tourist reads what is true. */
+/** A host accepts or declines guests; the team sees the answer, and the tourist sees the state of the booking. */
 
-test("a host answers the change that a confirmed booking asks for, and an admin declines or accepts it", {
+test("a host answers a requested change of a confirmed booking, and an admin declines or accepts it", {
   tag: "@core",
 }, async ({ page, host, admin, browser }) => {
   const tourist = await newTourist({ fullName: "Ingrid Solberg" });
@@ -33,7 +33,7 @@ test("a host answers the change that a confirmed booking asks for, and an admin 
   await question(page).getByRole("button", { name: "Accept" }).click();
   await expect(row).toContainText("You accepted the change. Our team confirms next.");
 
-  // The office sees the yes, and declines all the same.
+  // The office sees the yes, and declines anyway.
   const context = await browser.newContext({ baseURL: environment.baseUrl });
   await context.addCookies([{ name: "nelum_session", value: admin, url: environment.baseUrl }]);
   const office = await context.newPage();
@@ -45,7 +45,7 @@ test("a host answers the change that a confirmed booking asks for, and an admin 
   await expect(question(office)).toHaveCount(0);
   await expect(office.getByRole("button", { name: /^Decline change/ })).toHaveCount(0);
 
-  // From the mail: the host declines the next one, and the booking stays.
+  // From the mail, the host declines the next request, and the booking stays unchanged.
   expect((await ask()).status).toBe(200);
   const address = withQuery(PAGES.answer, { token: linkTo(booking) });
   await office.goto(address);
@@ -64,7 +64,7 @@ test("a host answers the change that a confirmed booking asks for, and an admin 
   await context.close();
 });
 
-test("from the dashboard, then otherwise from the mail; the admin finds it, the ticket says it", {
+test("a host answers on the dashboard and changes the answer by mail; the admin and the ticket show it", {
   tag: "@core",
 }, async ({ page, host, admin, browser }) => {
   const tourist = await newTourist({ fullName: "Ingrid Solberg" });
@@ -91,7 +91,7 @@ test("from the dashboard, then otherwise from the mail; the admin finds it, the 
   await ticketSays("Your host can't make that time. Our team decides next.");
   await page.goto(withQuery(PAGES.providerDashboard, { day: booking.date }));
   await expect(row).toContainText("You declined this booking.");
-  // The same answer again, with another word.
+  // The host accepts after all.
   await expect(row.getByRole("button", { name: "Decline" })).toBeVisible();
   await row.getByRole("button", { name: "Accept" }).click();
   await expect(question(page)).toContainText("Accept Ingrid Solberg's booking?");
@@ -176,6 +176,6 @@ test("an admin sees and filters answers, and lets a host's yes confirm at once",
   await expect(question(page)).toContainText("Accepting confirms the booking immediately.");
   await question(page).getByRole("button", { name: "Accept" }).click();
   await expect(row).toContainText("Confirmed");
-  // Nothing is left to answer; a confirmed booking can be cancelled.
+  // A confirmed booking needs no answer, and can be cancelled.
   await expect(row.getByRole("button")).toHaveText(["Cancel booking of Bo Nilsson"]);
 });

@@ -9,7 +9,7 @@ import { problemsOf } from "../fixtures/browser";
 import { bookProvider, day } from "../fixtures/cast";
 import { test } from "../fixtures/own-provider";
 
-/** A host on a phone: sets a schedule, closes a day, writes down a booking; an admin sees the day of all. */
+/** On a phone, a host sets a schedule, closes a day and enters a booking; an admin sees the day of all offers. */
 
 // Axe checks every element four times, which is slow on a busy machine.
 test.describe.configure({ timeout: 120_000 });
@@ -25,7 +25,7 @@ const EVERY_DAY = {
 const schedule = (page: Page) => page.getByRole("form", { name: "Schedule" });
 const touched = (page: Page) => page.getByRole("region", { name: "Affected bookings" });
 
-test("a host sets days and times, and a change that touches bookings asks a second time", {
+test("a host sets days and times, and a change that affects bookings needs a confirmation", {
   tag: "@core",
 }, async ({ page, host }) => {
   await page.goto(withQuery(PAGES.providerDashboard, { view: "calendar" }));
@@ -75,7 +75,7 @@ test("a host sets days and times, and a change that touches bookings asks a seco
   await expect(page.getByRole("region", { name: formatDay(WHEN) })).toContainText("Closed");
 });
 
-test("a day is closed in two taps, a start is added, and a telephone booking fills it", {
+test("a host closes a day in two taps, adds a departure, and fills it with a telephone booking", {
   tag: "@core",
 }, async ({ page, host, admin }) => {
   const path = `/api/admin/providers/${host._id}/schedule`;
@@ -139,7 +139,7 @@ test("a day is closed in two taps, a start is added, and a telephone booking fil
   const feeds = page.getByRole("list", { name: "Calendar feeds" });
   await expect(feeds).toContainText("First names only");
   await expect(feeds).toContainText("Not used yet");
-  // Not by `call`: a feed that lives is no JSON.
+  // `call` cannot be used, because a working feed is not JSON.
   const statusOf = async (path: string) => (await page.request.get(path)).status();
   expect(await statusOf(pathname)).toBe(200);
   await expect(async () => {
@@ -167,7 +167,7 @@ test("an admin sees the day of all offers and sets any schedule", async ({ page,
   await form.getByLabel("Groups per departure").fill("2");
   await form.getByLabel("Duration").selectOption("1 hour");
   await form.getByRole("button", { name: "Add a one-time departure" }).click();
-  // What is wrong in there opens it, each time.
+  // An error inside this section opens the section, each time.
   for (let times = 0; times < 2; times += 1) {
     await form.getByText("More options:").click();
     await expect(form.getByLabel("Day", { exact: true })).toBeHidden();

@@ -15,7 +15,7 @@ import { setSchedule } from "../fixtures/schedules";
 import { sessionOf } from "../fixtures/sessions";
 import { tourDay } from "../fixtures/tourist-bookings";
 
-/** A host changes confirmed bookings: cancels them, corrects them, answers a request to move, or hands them to the office. */
+/** A host cancels and corrects confirmed bookings, answers a request to move, and hands bookings over to the office. */
 
 const HOME = PAGES.providerDashboard;
 const REASON = "Your host is not available at that time.";
@@ -23,7 +23,7 @@ const REASON = "Your host is not available at that time.";
 const rowOf = (page: Page, guest: string) => page.getByRole("article", { name: guest });
 const ahead = (page: Page) => question(page).getByRole("region", { name: "Upcoming confirmed bookings" });
 
-/** A tourist with a confirmed booking of two adults and a child at the host. */
+/** Creates a tourist with a confirmed booking of two adults and a child at the host. */
 async function newGuest(admin: string, hostId: string, changes: object = {}, fullName = "Ingrid Solberg") {
   const guest = await newTourist({ fullName });
   const booking = await bookProvider(guest.token, hostId, changes);
@@ -31,7 +31,7 @@ async function newGuest(admin: string, hostId: string, changes: object = {}, ful
   return { ...guest, booking };
 }
 
-/** Opens a page as somebody else, in a browser of their own. */
+/** Opens a page as another user, in a separate browser. */
 async function openAs(browser: Browser, token: string, path: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: environment.baseUrl });
   await context.addCookies([
@@ -49,7 +49,7 @@ async function ownBooking(token: string): Promise<BookingDto> {
   return body[0] as BookingDto;
 }
 
-test("a host cancels a confirmed booking with a reason, and the guest reads reason and note", {
+test("a host cancels a confirmed booking, and the guest reads reason and note", {
   tag: "@core",
 }, async ({ page, host, admin, browser }) => {
   const { token, booking } = await newGuest(admin, host._id);
@@ -64,7 +64,7 @@ test("a host cancels a confirmed booking with a reason, and the guest reads reas
   await expect(dialog.getByRole("alert")).toHaveText("Choose a reason.");
   await expectAccessible(page);
 
-  // The guest changes the booking while the dialog is open: the host sees it as it is now, and cancels that.
+  // The guest changes the booking while the dialog is open: the host sees the present booking, and cancels it.
   const changed = await call("PUT", API.changeParty(booking._id), {
     token,
     body: { adults: 1, children: 1 },
@@ -141,7 +141,7 @@ test("a host corrects a booking taken by telephone, and cancels it", async ({ pa
   await expect(rowOf(page, "Sunil Silva")).toBeVisible();
 });
 
-test("a host with confirmed bookings ahead erases the account once they are handed to the office", async ({
+test("a host with upcoming confirmed bookings hands them over to the office and erases the account", async ({
   page,
   host,
   admin,
@@ -163,7 +163,7 @@ test("a host with confirmed bookings ahead erases the account once they are hand
   await expect(ahead(page)).toContainText(`${formatDate(date)}, 6:30 am`);
   await expect(ahead(page)).toContainText(email);
   await expectAccessible(page);
-  // Nothing has happened yet.
+  // The first click erases nothing.
   await erase.click();
   await expect(dialog.getByRole("alert")).toHaveText(MESSAGES.bookingsAhead(1));
   expect(await ownBooking(token)).toMatchObject({ status: "confirmed" });
@@ -181,7 +181,7 @@ test("a host with confirmed bookings ahead erases the account once they are hand
   await guestPage.context().close();
 });
 
-test("an admin who deletes a host first reads whose confirmed bookings are cancelled", async ({
+test("an admin who deletes a host first sees the confirmed bookings that will be cancelled", async ({
   page,
   signIn,
   host,
@@ -213,7 +213,7 @@ test("an admin who deletes a host first reads whose confirmed bookings are cance
   }
 });
 
-test("a guest keeps the confirmed time when the host declines a move, and grows when the host accepts", {
+test("a guest keeps the confirmed time if the host declines a move, and gets a larger party if the host accepts", {
   tag: "@core",
 }, async ({ page, host, admin, browser }) => {
   const date = tourDay(12);
@@ -241,7 +241,7 @@ test("a guest keeps the confirmed time when the host declines a move, and grows 
   await expect(ticket).toContainText("6:30 am");
   expect(await ownBooking(token)).toMatchObject({ date, time: "06:30", status: "confirmed", move: null });
 
-  // The yes of a host whom an admin trusts makes the change at once.
+  // With auto-confirm, the host's yes makes the change at once.
   expect((await put(ADMIN_API.autoConfirm(host._id), { autoConfirm: true }, admin)).status).toBe(200);
   expect((await put(API.changeParty(booking._id), { adults: 6, children: 1 })).status).toBe(200);
   await guestPage.reload();

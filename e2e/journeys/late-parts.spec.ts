@@ -4,7 +4,7 @@ import { test, untilLaidOut } from "../fixtures/browser";
 
 /** Parts below the first screen are laid out later (`data-late` in visibility.css). */
 
-/** Number of parts that the browser has not laid out yet. */
+/** Counts the parts that the browser has not laid out yet. */
 const skipped = (page: Page) =>
   page
     .locator("[data-late] > *")
@@ -23,9 +23,12 @@ test("once the page is idle, every part is laid out", { tag: "@core" }, async ({
   }
 });
 
-test("a part that waits is there for who scrolls before the page has loaded", async ({ page, isMobile }) => {
+test("a part is laid out if the user scrolls to it before the page has loaded", async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!isMobile, "On a desktop no part waits.");
-  // The page has not loaded for as long as its first picture has not.
+  // Without its first picture, the page does not finish loading.
   await page.route("**/hero-jeep-safari-*", () => {});
   await page.goto(PAGES.home, { waitUntil: "commit" });
   const last = page.locator(".carousel-list li").last();
@@ -39,7 +42,7 @@ test("a part that waits is there for who scrolls before the page has loaded", as
   await expect(page.locator("html[data-whole]")).not.toBeAttached();
 });
 
-test("nothing that is seen moves while parts are laid out", async ({ page, isMobile }) => {
+test("visible content does not move while parts are laid out", async ({ page, isMobile }) => {
   test.skip(!isMobile, "On a desktop no part waits.");
   for (const path of [PAGES.home, PAGES.services, PAGES.productDescription("Jeep Safari")]) {
     await page.goto(path);
@@ -54,7 +57,7 @@ test("nothing that is seen moves while parts are laid out", async ({ page, isMob
       observer.observe({ type: "layout-shift", buffered: true });
       for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
       const before = seen + observer.takeRecords().length;
-      // What does move is seen.
+      // This shift proves that the observer works.
       document.body.style.paddingTop = "12rem";
       await isSeen;
       return before;
@@ -63,7 +66,7 @@ test("nothing that is seen moves while parts are laid out", async ({ page, isMob
   }
 });
 
-test("without scripts, the browser lays a part out when it is scrolled near", async ({ browser }) => {
+test("without scripts, the browser lays out a part when the user scrolls near it", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(PAGES.home);

@@ -2,22 +2,22 @@ import { expect, type Page } from "@playwright/test";
 import { dayFrom } from "../../lib/fixtures/factories";
 import { isPhone, test } from "../fixtures/browser";
 
-/** How the site's own links are opened. */
+/** The site's own links open pages without loading a document. */
 
 const browseLink = (page: Page) => page.getByRole("link", { name: "Book Your Adventure" });
 
-/** Marks the document, so that a later one can be told from it. */
+/** Marks the document, so that the test can recognise a new one. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => "marked" in window);
 
-/** Opens the home page and waits until its links are followed. */
+/** Opens the home page and waits until the router handles its links. */
 async function openHome(page: Page): Promise<void> {
   await page.goto("/");
   await page.waitForLoadState("networkidle");
   await mark(page);
 }
 
-test("a link opens its page without loading a document, and back leads back", {
+test("a link opens its page without loading a document, and back returns", {
   tag: ["@desktop", "@core"],
 }, async ({ page }) => {
   await openHome(page);
@@ -30,7 +30,7 @@ test("a link opens its page without loading a document, and back leads back", {
   expect(await isMarked(page)).toBe(true);
 });
 
-test("the day and the party of a search are kept from a tour's page to its form", {
+test("date and party of a search are kept from a tour's page to its form", {
   tag: ["@desktop", "@core"],
 }, async ({ page }) => {
   const day = dayFrom(new Date(), 20);
@@ -48,9 +48,9 @@ test("the day and the party of a search are kept from a tour's page to its form"
   await expect(price).toContainText("Not in the price: Park tickets");
 });
 
-test("a page is prefetched once somebody means to open it, not before", { tag: "@desktop" }, async ({
-  page,
-}) => {
+test("a page is prefetched when the pointer or focus reaches its link, not before", {
+  tag: "@desktop",
+}, async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.headers()["next-router-prefetch"]) asked.push(new URL(request.url()).pathname);
@@ -69,7 +69,9 @@ test("with a modifier key, the browser opens a new tab", { tag: "@desktop" }, as
   await expect(page).toHaveURL("/");
 });
 
-test("home opened by a link has its cards, and its carousels turn", { tag: "@desktop" }, async ({ page }) => {
+test("the home page opened by a link has its cards, and its carousels turn", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await page.goto("/about");
   await page.waitForLoadState("networkidle");
   await mark(page);

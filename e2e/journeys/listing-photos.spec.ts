@@ -13,12 +13,12 @@ import { test } from "../fixtures/own-provider";
 import { jpeg, MAX_PICTURE_BYTES, ofSize } from "../fixtures/pictures";
 import { sessionOf } from "../fixtures/sessions";
 
-/** The photos of a listing: the provider and admins arrange them, and the browser makes them smaller. */
+/** The provider and admins arrange the photos of a listing, and the browser makes the photos smaller. */
 
 const LISTING = withQuery(PAGES.providerDashboard, { view: "listing" });
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
 
-/** Photos of one colour each, to tell them apart. */
+/** Creates photos of one colour each, to tell them apart. */
 async function colours(...names: string[]): Promise<Buffer[]> {
   return Promise.all(
     names.map((background) =>
@@ -29,7 +29,7 @@ async function colours(...names: string[]): Promise<Buffer[]> {
   );
 }
 
-/** A phone's photo: rotated, with more pixels and bytes than may be sent. */
+/** A rotated photo of a phone, with more pixels and bytes than the server accepts. */
 const phonePhoto = () =>
   sharp({
     create: {
@@ -47,7 +47,7 @@ const phonePhoto = () =>
 const form = (page: Page, name = "Listing") => page.getByRole("form", { name });
 const buttons = (page: Page) => form(page).getByRole("button", { name: /^(Move|Remove) photo/ });
 
-test("photos are ordered, removed and added by keyboard; the page can be previewed before approval", {
+test("photos can be ordered, removed and added by keyboard, and the page can be previewed before approval", {
   tag: "@core",
 }, async ({ page, host, admin }) => {
   const token = sessionOf("provider", { id: host._id, email: host.email });
@@ -96,7 +96,7 @@ test("photos are ordered, removed and added by keyboard; the page can be preview
   for (const [at, address] of [blue, added, green].entries()) {
     const picture = shown.nth(at + 1);
     await expect(picture).toHaveAttribute("src", `${address}?width=960`);
-    // It is loaded, also the one that only its owner and admins may see.
+    // Every picture loads, also one that only its owner and admins can see.
     await picture.scrollIntoViewIfNeeded();
     await expect
       .poll(() =>
@@ -106,7 +106,7 @@ test("photos are ordered, removed and added by keyboard; the page can be preview
   }
 });
 
-test("a refused picture stops the saving, until it is left out", async ({ page, host }) => {
+test("a rejected picture blocks saving until it is removed", async ({ page, host }) => {
   const changes: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "PATCH") changes.push(request.url());
@@ -135,7 +135,7 @@ test("a refused picture stops the saving, until it is left out", async ({ page, 
   expect(changes).toHaveLength(1);
 });
 
-test("after five photos no more can be added, and a picture that is too large is named in the summary", async ({
+test("no sixth photo can be added, and the summary names a picture that is too large", async ({
   page,
   host,
 }) => {
@@ -176,7 +176,7 @@ test("a phone's photo is made smaller before it is sent, and is upright", async 
   expect(photo.byteLength).toBeGreaterThan(MAX_PICTURE_BYTES);
   await form(page).getByLabel("Photos").setInputFiles(file("elephants.jpg", photo));
   const sent = page.waitForRequest((request) => request.method() === "PATCH");
-  // At once: the form waits until the pictures have been made smaller.
+  // Immediately: the form waits until the pictures have been made smaller.
   await form(page).getByRole("button", { name: "Save listing" }).click();
   const headers = await (await sent).allHeaders();
   expect(Number(headers["content-length"])).toBeLessThan(MAX_PICTURE_BYTES);
@@ -190,7 +190,7 @@ test("a phone's photo is made smaller before it is sent, and is upright", async 
   expect([width, height]).toEqual([1_500, 2_000]);
 });
 
-test("an admin arranges the photos of a listing, at once; a failure is told", async ({
+test("an admin arranges the photos of a listing at once, and a failure shows an error", async ({
   page,
   host,
   signIn,

@@ -7,9 +7,9 @@ import { test } from "../fixtures/browser";
 import { adminSession } from "../fixtures/sessions";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
-/** Where the links of mails lead, and what the pages of an account offer about mails. */
+/** The links in mails, and the account page's settings of mails. */
 
-test("the stars of a mail lead through the login into the review form, and change nothing before it is sent", {
+test("the stars in a mail lead through the login to the review form, and save nothing before it is sent", {
   tag: "@core",
 }, async ({ page, tourist }) => {
   const { _id } = await writeBooking(await adminSession(), tourist.id, { date: tourDay(-1) });
@@ -28,7 +28,7 @@ test("the stars of a mail lead through the login into the review form, and chang
   expect((await mine()).body).toMatchObject([{ rating: 3, comment: "Fine, but dusty." }]);
 });
 
-test("the link of a mail switches such mails off with one click, and on again", { tag: "@core" }, async ({
+test("the link in a mail switches such mails off with one click, and on again", { tag: "@core" }, async ({
   page,
   tourist,
 }) => {
@@ -45,11 +45,7 @@ test("the link of a mail switches such mails off with one click, and on again", 
   expect((await mails()).body).toMatchObject({ reminders: true });
 });
 
-test("the account page has a switch for each mail that one need not get", async ({
-  page,
-  signIn,
-  tourist,
-}) => {
+test("the account page has a switch for each optional mail", async ({ page, signIn, tourist }) => {
   await signIn("tourist");
   await page.goto(withQuery(PAGES.touristDashboard, { view: "account" }));
   const part = page.getByRole("region", { name: "Emails" });

@@ -3,18 +3,18 @@ import { expect, test } from "@playwright/test";
 import { MESSAGES } from "../../lib/content/messages";
 
 /**
- * Every fixed sentence of the product, with the journeys that provoke it in a browser. The sentences are written out
- * here, so that a change of one fails this test; the journeys use its key.
+ * Every fixed sentence of the product, with the journeys that provoke it in a browser. The sentences are written out here, so
+ * that a changed sentence fails this test; the journeys use its key.
  */
 
 type Key = keyof typeof MESSAGES;
 
 interface Row {
-  /** Key in `MESSAGES`; left out where only a component has the sentence. The journey then contains its words. */
+  /** Key in `MESSAGES`; undefined if only a component has the sentence. The journey then contains the sentence itself. */
   key?: Key;
   /** The exact sentence, with `…` for inserted values. */
   sentence: string;
-  /** Files of the journeys that provoke it. */
+  /** The journeys that provoke it. */
   in: readonly string[];
 }
 
@@ -166,7 +166,7 @@ const ADMIN: readonly Row[] = [
   },
 ];
 
-/** The sentence of each action that fails. */
+/** The sentence of each failed action. */
 const ADMIN_ACTIONS: readonly Row[] = [
   { key: "approveProviderFailed", sentence: "Failed to approve the provider", in: ["admin-lists"] },
   { key: "withdrawApprovalFailed", sentence: "Failed to withdraw the approval", in: ["admin-lists"] },
@@ -207,7 +207,7 @@ function sentenceOf(key: Key): string {
 }
 
 for (const { key, sentence, in: journeys } of ROWS) {
-  test(`'${sentence}' is said to the letter, and a journey provokes it`, { tag: "@core" }, () => {
+  test(`'${sentence}' is unchanged, and a journey provokes it`, { tag: "@core" }, () => {
     if (key) expect(sentenceOf(key)).toBe(sentence);
     for (const journey of journeys) {
       const source = readFileSync(`e2e/journeys/${journey}.spec.ts`, "utf8");

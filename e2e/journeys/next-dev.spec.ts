@@ -8,14 +8,14 @@ import { test } from "../fixtures/browser";
 import { environment } from "../fixtures/environment";
 import { type ExtraServer, startServer } from "../fixtures/server";
 
-/** `next dev` on a copy of the project, in which files are edited. */
+/** `next dev` on a copy of the project whose files the test edits. */
 
 test.describe.configure({ mode: "default", timeout: 300_000 });
 
 let folder: string;
 let server: ExtraServer;
 test.beforeAll(async () => {
-  // Next reads no dependency from outside the folder, so links to them would not do.
+  // Next reads no dependency outside the folder, so symbolic links do not work.
   folder = mkdtempSync(path.join(os.tmpdir(), "nelum-dev-"));
   for (const name of execFileSync("git", ["ls-files"], { encoding: "utf8" }).trim().split("\n")) {
     cpSync(name, path.join(folder, name));
@@ -26,11 +26,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await server?.stop();
-  // What the server started may be writing still.
+  // The server's child processes may still be writing.
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
-/** Replaces a text in a file of the copy. */
+/** Replaces text in a file of the copy. */
 function edit(name: string, from: string, to: string): void {
   const file = path.join(folder, name);
   const text = readFileSync(file, "utf8");
@@ -38,7 +38,7 @@ function edit(name: string, from: string, to: string): void {
   writeFileSync(file, text.replace(from, to));
 }
 
-/** What differs between two responses of the same page by chance, or is for development alone. */
+/** Removes the parts of a response that are random or exist only in development. */
 const comparable = (headers: Headers) => ({
   ...Object.fromEntries(
     ["x-frame-options", "x-content-type-options", "referrer-policy", "permissions-policy"]
@@ -70,7 +70,7 @@ test("headers, content policy and error pages are those of production", async ({
   expect(await heading(server.baseUrl)).toBe(await heading(environment.baseUrl));
 });
 
-test("an edit of a page, of a component and of a server module shows without a restart", async ({ page }) => {
+test("an edited page, component or server module is shown without a restart", async ({ page }) => {
   await page.goto(server.baseUrl + PAGES.about);
   await page.evaluate(() => {
     document.documentElement.dataset.loaded = "once";
@@ -80,7 +80,7 @@ test("an edit of a page, of a component and of a server module shows without a r
   await expect(main).toContainText("An edited page", { timeout: 60_000 });
   edit("components/layout/site-footer.tsx", "Quick links", "Edited links");
   await expect(page.getByRole("contentinfo")).toContainText("Edited links", { timeout: 60_000 });
-  // The page was not loaded again.
+  // The page was not reloaded.
   await expect(page.locator("html")).toHaveAttribute("data-loaded", "once");
 
   const health = async () => (await fetch(`${server.baseUrl}/api/health`)).status;

@@ -4,7 +4,7 @@ import { PAGES } from "../../lib/paths";
 import { alertOf, fillBooking, OWN_BOOKING, test } from "../fixtures/browser";
 import { startServer } from "../fixtures/server";
 
-test("`next start` serves the site without our web server: find a tour, sign up, book", {
+test("with `next start` instead of our web server, a visitor finds a tour, signs up and books", {
   tag: "@core",
 }, async ({ page }) => {
   const server = await startServer({}, undefined, "next start");

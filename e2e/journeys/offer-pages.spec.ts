@@ -9,14 +9,14 @@ import { addProvider } from "../fixtures/forms";
 import { insertListings } from "../fixtures/listings";
 import { adminSession } from "../fixtures/sessions";
 
-/** What the pages of a tour and of a host tell before anybody books. */
+/** The information on the pages of a tour and of a host before a booking. */
 
 const LONGEST = "Sigiriya Tour, Dambulla Temple, Village Tour and Jeep Safari";
 const main = (page: Page) => page.getByRole("main");
 const bookLink = (page: Page) =>
   main(page).getByRole("link", { name: isPhone(page) ? "Book" : "Book Now", exact: true });
 
-test("facts, price and the way to book stand in the first view, and on a phone they stay", {
+test("facts, price and the booking link are in the first view, and stay in view on a phone", {
   tag: ["@desktop", "@core"],
 }, async ({ page }) => {
   const price = isPhone(page)
@@ -32,7 +32,7 @@ test("facts, price and the way to book stand in the first view, and on a phone t
     await expect(price).toContainText(says);
     await expect(bookLink(page)).toBeInViewport({ ratio: 1 });
     if (isPhone(page)) {
-      // In one row: the link is beside the price.
+      // Text and link are in one row.
       const [text, link] = await Promise.all([
         price.locator("p").boundingBox(),
         bookLink(page).boundingBox(),
@@ -44,7 +44,7 @@ test("facts, price and the way to book stand in the first view, and on a phone t
   await main(page).getByRole("heading", { name: "Where it is" }).scrollIntoViewIfNeeded();
   await expect(bookLink(page)).toBeInViewport({ ratio: 1 });
   if (isPhone(page)) {
-    // The bar ends with the offer.
+    // The bar disappears at the end of the offer.
     await main(page)
       .getByRole("navigation", { name: "Next steps" })
       .evaluate((end) => end.scrollIntoView());
@@ -58,7 +58,7 @@ test("facts, price and the way to book stand in the first view, and on a phone t
   await expect(page.getByRole("complementary", { name: "Price" })).toContainText(
     findProduct("Jeep Safari")?.extraCosts ?? "",
   );
-  // The letters of the site's own words are in the two fonts that are preloaded.
+  // The page needs only the two preloaded fonts for its own texts.
   await untilLaidOut(page);
   await main(page)
     .getByRole("navigation", { name: "Next steps" })
@@ -79,7 +79,7 @@ test("facts, price and the way to book stand in the first view, and on a phone t
   );
 });
 
-test("in a low window neither header nor bar stay", { tag: "@desktop" }, async ({ page }) => {
+test("in a low window, header and bar scroll away", { tag: "@desktop" }, async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 450 });
   await page.goto(PAGES.productDescription("Jeep Safari"));
   await untilLaidOut(page);
@@ -90,9 +90,9 @@ test("in a low window neither header nor bar stay", { tag: "@desktop" }, async (
   await expect(main(page).locator(".book-bar")).not.toBeInViewport();
 });
 
-test("pictures open large: arrow keys and swipes turn them, Escape leads back", { tag: "@desktop" }, async ({
-  page,
-}) => {
+test("pictures open large, arrow keys and swipes turn them, and Escape closes them", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.goto(PAGES.productDescription("Jeep Safari"));
   await page.waitForLoadState("networkidle");
   const opener = main(page).getByRole("link", { name: "All 3 pictures" });
@@ -103,16 +103,16 @@ test("pictures open large: arrow keys and swipes turn them, Escape leads back", 
   await expect
     .poll(async () => (await dialog.locator("img").first().boundingBox())?.width)
     .toBeGreaterThan(width * 0.8);
-  // Ready once a key turns it.
+  // The viewer is ready once a key works.
   await expect(async () => {
     await page.keyboard.press("End");
     await expect(dialog.getByText("3 of 3")).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await page.keyboard.press("ArrowLeft");
   await expect(dialog.getByText("2 of 3")).toBeVisible();
-  // At rest before it is swiped.
+  // The swipe starts when the picture is at rest.
   await expect.poll(async () => (await dialog.locator("li").nth(1).boundingBox())?.x).toBe(0);
-  // Over more than half of the window, so that it turns however slowly the machine moves the pointer.
+  // Over more than half of the window, which turns the picture at any speed of the pointer.
   await page.mouse.move(width * 0.8, 400);
   await page.mouse.down();
   await page.mouse.move(width * 0.1, 400, { steps: 5 });
@@ -124,7 +124,7 @@ test("pictures open large: arrow keys and swipes turn them, Escape leads back", 
   await expect(opener).toBeFocused();
 });
 
-test("the town where one stays says how far it is, and is known on the next page", {
+test("choosing the town of the stay shows its distance, also on the next page", {
   tag: "@desktop",
 }, async ({ page }) => {
   await page.goto(PAGES.productDescription("Catamaran Boat Ride"));
@@ -141,10 +141,10 @@ test("the town where one stays says how far it is, and is known on the next page
   await expect(kandalama).toBeVisible();
 });
 
-test("a tour names hosts who offer the same, and a host the tour, with why prices differ", {
+test("a tour lists hosts who offer the same, a host links to the tour, and both explain the prices", {
   tag: "@desktop",
 }, async ({ page }) => {
-  // Another run of this test has a host like that, too.
+  // This test's other run also creates such a host.
   const serviceName = `Kestrel Carts ${isPhone(page) ? "East" : "West"}`;
   const host = await addProvider(await adminSession(), {
     serviceName,
@@ -166,9 +166,9 @@ test("a tour names hosts who offer the same, and a host the tour, with why price
   await expect(tour).toContainText("Our own Bullock Cart Ride costs $19.80 for 2 adults.");
 });
 
-test("a host's page tells what the host told, and calls a drawing a drawing", { tag: "@desktop" }, async ({
-  page,
-}) => {
+test("a host's page shows the host's details, and labels an illustration as one", {
+  tag: "@desktop",
+}, async ({ page }) => {
   const admin = await adminSession();
   const { _id, photos } = await addProvider(admin, {
     serviceName: "Egret Boats",
@@ -200,7 +200,7 @@ test("a host's page tells what the host told, and calls a drawing a drawing", { 
     await expect(main(page).getByText(text, { exact: true })).toBeAttached();
   const form = page.getByRole("region", { name: "Book this service" });
   await expect(form).toContainText("Not in the price: Lunch.");
-  // The form enforces the size that the page names.
+  // The form enforces the group size that the page shows.
   for (const place of [main(page).locator("dl").first(), form])
     await expect(place.getByText("Up to 4 people", { exact: true })).toBeVisible();
   const where = page.getByRole("region", { name: "Where it is" });

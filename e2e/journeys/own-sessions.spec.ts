@@ -9,17 +9,17 @@ import { problemsOf, test } from "../fixtures/browser";
 import { environment } from "../fixtures/environment";
 import { renewed } from "../fixtures/sessions";
 
-/** The list of one's own sessions, and the password asked for again. Source: product 9.11 and 9.12. */
+/** The user's list of sessions, and the repeated question for the password. Source: product 9.11 and 9.12. */
 
 const asked = (page: Page) => page.getByRole("dialog", { name: "Enter your password" });
-/** Continues with a session whose password was given some hours ago. */
+/** Continues with a session whose password was entered some hours ago. */
 async function useOldSession(page: Page, token: string, hours = 2): Promise<void> {
   const value = renewed(token, { confirmedAt: new Date(Date.now() - hours * 3_600_000) });
   const url = environment.baseUrl;
   await page.context().addCookies([{ name: "nelum_session", value, url, httpOnly: true, sameSite: "Lax" }]);
 }
 
-test("one ends another session, and is asked for the password once before", { tag: "@core" }, async ({
+test("a user ends another session after entering the password once", { tag: "@core" }, async ({
   page,
   signIn,
   tourist,
@@ -64,7 +64,7 @@ test("one ends another session, and is asked for the password once before", { ta
   await expect(page.getByRole("list", { name: "Recent activity" })).toContainText("Another session ended");
 });
 
-test("an admin's password is asked for above the dialog that deletes somebody, and the deletion goes on", async ({
+test("the password dialog appears above an admin's deletion dialog, and the deletion continues", async ({
   page,
   signIn,
   tourist,
@@ -92,7 +92,7 @@ test("an admin's password is asked for above the dialog that deletes somebody, a
   await expect(row).toHaveCount(0);
 });
 
-test("an admin's password is asked for before a list is downloaded, and the download goes on", async ({
+test("an admin enters the password before a list is downloaded, and the download continues", async ({
   page,
   signIn,
 }) => {

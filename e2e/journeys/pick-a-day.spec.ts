@@ -13,14 +13,14 @@ import { setSchedule } from "../fixtures/schedules";
 import { adminSession } from "../fixtures/sessions";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
-/** Picking a day and a start of an offer that starts at set times, and changing it afterwards. */
+/** Choosing a day and a departure of an offer with a schedule, and changing the choice. */
 
 const dateField = (page: Page) => page.getByRole("button", { name: /^Date/ });
 const calendar = (page: Page) => page.getByRole("group", { name: "Calendar" });
 const dayOf = (page: Page, day: string) => calendar(page).getByRole("button", { name: formatDate(day) });
 const start = (page: Page, time: string) => page.getByRole("radio", { name: time });
 
-/** A host with the schedule, and the booking page of it. */
+/** Creates a host with the schedule; returns its booking page. */
 async function newHost(changes: object = {}) {
   const admin = await adminSession();
   const host = await addProvider(admin, { serviceName: "Heron Boats", price: 3_000 });
@@ -28,7 +28,7 @@ async function newHost(changes: object = {}) {
   return { admin, host, id: host._id, page: PAGES.booking(host._id) };
 }
 
-/** Opens the calendar at the month of a day. */
+/** Opens the calendar at the month of a date. */
 async function openCalendar(page: Page, day: string) {
   await dateField(page).click();
   const title = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
@@ -65,7 +65,7 @@ for (const timezoneId of ["Pacific/Auckland", "Pacific/Honolulu"]) {
   });
 }
 
-test("days and starts say what is left, by keyboard and to screen readers; nothing is loaded before", {
+test("days and departures show their free seats to keyboard and screen reader users, and load on demand", {
   tag: "@core",
 }, async ({ page, signIn }) => {
   const [few, full, shut, free] = [tourDay(30), tourDay(31), tourDay(32), tourDay(33)];
@@ -105,11 +105,11 @@ test("days and starts say what is left, by keyboard and to screen readers; nothi
   await expect(dateField(page)).toHaveAccessibleName(`Date ${formatDate(few)}`);
   await expect(start(page, "6:00 am")).toBeDisabled();
   await expect(page.getByText("3 places left")).toBeVisible();
-  // The only start that is left needs no second choice.
+  // The only departure that is left is already chosen.
   await expect(start(page, "3:00 pm")).toBeChecked();
   await expectAccessible(page);
 
-  // The choice stays when the group grows, with a plain sentence why it cannot be.
+  // The choice stays when the party becomes too large, with a message.
   await page.getByLabel("Adults").fill("4");
   await expect(page.getByText(MESSAGES.placesLeft(3))).toBeVisible();
   await expect(start(page, "3:00 pm")).toBeChecked();
@@ -125,11 +125,11 @@ test("days and starts say what is left, by keyboard and to screen readers; nothi
   await shown(shut, "closed");
   await shown(free, "places available");
   await dayOf(page, free).click();
-  // The time that was chosen is kept on the new day.
+  // The chosen time is kept on the new day.
   await expect(start(page, "3:00 pm")).toBeChecked();
 });
 
-test("who is too late for the last places is offered the nearest starts, and books one of them", {
+test("a tourist who is too late for the last seats is offered the nearest departures, and books one", {
   tag: "@core",
 }, async ({ page, signIn, tourist }) => {
   const { admin, id, page: form } = await newHost();
@@ -150,7 +150,7 @@ test("who is too late for the last places is offered the nearest starts, and boo
   await sendBooking(page);
   const problem = problemsOf(page);
   await expect(problem).toContainText(MESSAGES.serviceBookingFailed(MESSAGES.departureFull));
-  // The places were asked for again.
+  // The form has loaded the availability again.
   await expect(page.getByText("Full", { exact: true })).toBeVisible();
   await expect(page.getByText(MESSAGES.departureFull).last()).toBeVisible();
   await expectAccessible(page);
@@ -161,7 +161,7 @@ test("who is too late for the last places is offered the nearest starts, and boo
   expect((await bookingsOf(tourist.token))[0]).toMatchObject({ date: day, time: "15:00" });
 });
 
-test("Enter on a start chooses it and does not send the form; a day's only start is chosen already", async ({
+test("Enter on a departure chooses it without sending the form, and a day's only departure is already chosen", async ({
   page,
   signIn,
   tourist,
@@ -186,7 +186,7 @@ test("Enter on a start chooses it and does not send the form; a day's only start
   await expect(problemsOf(page)).toHaveCount(0);
   expect(await bookingsOf(tourist.token)).toEqual([]);
 
-  // A visit by a link, without a draft.
+  // A visit through a link, without a draft.
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(PAGES.about);
   await page.evaluate(() => sessionStorage.clear());
@@ -195,7 +195,7 @@ test("Enter on a start chooses it and does not send the form; a day's only start
   await expect(start(page, "3:00 pm")).toBeChecked();
 });
 
-test("who found a host by day and party need not type them again", async ({ page }) => {
+test("the booking form of a host found by day and party has both filled in", async ({ page }) => {
   const admin = await adminSession();
   const serviceName = `Heron Boats ${randomUUID()}`;
   const { _id } = await addProvider(admin, { serviceName });
@@ -209,7 +209,7 @@ test("who found a host by day and party need not type them again", async ({ page
   await expect(start(page, "3:00 pm")).toBeEnabled();
 });
 
-test("a product with a schedule is booked by the calendar, and by plain fields again without one", async ({
+test("a product with a schedule is booked by calendar, and without one by plain fields", async ({
   page,
   browser,
 }) => {
@@ -224,7 +224,7 @@ test("a product with a schedule is booked by the calendar, and by plain fields a
   const form = PAGES.bookProduct("Traditional Village Lunch");
   await page.goto(form);
   await expect(dateField(page)).toBeVisible();
-  // Without scripts the plain fields remain.
+  // Without scripts, the plain fields stay.
   const plain = await browser.newPage({ javaScriptEnabled: false });
   await plain.goto(form);
   await expect(plain.getByLabel("Date")).toHaveAttribute("type", "date");

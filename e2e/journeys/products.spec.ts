@@ -17,7 +17,7 @@ test("all 18 products have a page and a booking page", { tag: "@core" }, async (
   }
 });
 
-test("a product's page has all its details, and links to other pages", { tag: "@core" }, async ({ page }) => {
+test("a product's page has all its details and links to other pages", { tag: "@core" }, async ({ page }) => {
   const product = findProduct("Catamaran Boat Ride");
   if (!product) throw new Error("not in the catalogue");
   await page.goto(PAGES.productDescription(product.name));
@@ -46,7 +46,7 @@ const UNKNOWN = [
   { path: "/no-such-page", sentence: "Page not found" },
 ];
 for (const { path, sentence } of UNKNOWN) {
-  test(`${path} is a 404 that says '${sentence}'`, async ({ page }) => {
+  test(`${path} is a 404 page with '${sentence}'`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(sentence);
@@ -55,7 +55,7 @@ for (const { path, sentence } of UNKNOWN) {
   });
 }
 
-test("a product that cannot be booked online says so, with a way to reach us", async ({ page }) => {
+test("a product that cannot be booked online says so and shows how to contact us", async ({ page }) => {
   const product = PRODUCTS.find((candidate) => !isBookableOnline(candidate));
   await page.goto(PAGES.bookProduct(product?.name ?? ""));
   const main = page.getByRole("main");
@@ -65,9 +65,7 @@ test("a product that cannot be booked online says so, with a way to reach us", a
   await expect(main.getByRole("button", { name: "Book Now" })).toHaveCount(0);
 });
 
-test("a picture that cannot be loaded becomes the placeholder, before any script has come", async ({
-  page,
-}) => {
+test("the placeholder replaces a picture that cannot be loaded, also before hydration", async ({ page }) => {
   await page.route("**/*.avif", (route) => route.abort());
   await page.route("**/_next/**/*.js", (route) => route.abort());
   await page.goto(PAGES.productDescription("Jeep Safari"));
@@ -78,7 +76,7 @@ test("a picture that cannot be loaded becomes the placeholder, before any script
     .toBeGreaterThan(0);
 });
 
-test("a tour's page shows approved reviews and their average, and no others", async ({ page, tourist }) => {
+test("a tour's page shows only approved reviews, and their average", async ({ page, tourist }) => {
   const admin = await adminSession();
   const name = "Village Walk Tour";
   const booking = await newBooking(tourist.token, { productType: name });

@@ -11,7 +11,7 @@ import { addProvider, signUpProvider } from "../fixtures/forms";
 import { type ExtraServer, NO_DATABASE, startServer } from "../fixtures/server";
 import { adminSession } from "../fixtures/sessions";
 
-/** `/booking/{providerId}`. Source of the sentences: `lib/content/messages.ts`. */
+/** `/booking/{providerId}`. Source of the messages: `lib/content/messages.ts`. */
 
 const BOOKINGS = `**${API.bookings}`;
 
@@ -51,7 +51,7 @@ const send = (page: Page) => page.getByRole("button", { name: "Book Now" }).clic
 
 const bookingsOf = async (token: string) => (await call<BookingDto[]>("GET", API.myBookings, { token })).body;
 
-test("a tourist books: the live total, a banner that clears, and the page of the booking", {
+test("a tourist books with a live total, then sees a banner that clears and a link to the booking", {
   tag: "@core",
 }, async ({ page, signIn, tourist, provider }) => {
   await signIn("tourist");
@@ -63,7 +63,7 @@ test("a tourist books: the live total, a banner that clears, and the page of the
   await send(page);
   await expect(page.getByText("Booking request sent")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Your host has your request" })).toBeFocused();
-  // Nothing else can be booked beside it.
+  // The form is gone after the booking.
   await expect(page.getByRole("button", { name: "Book Now" })).toHaveCount(0);
   const onward = page.getByRole("main").getByRole("link", { name: "See your booking" });
   const place = () => onward.evaluate((link) => link.getBoundingClientRect().top + window.scrollY);
@@ -94,17 +94,17 @@ test("a tourist books: the live total, a banner that clears, and the page of the
   ]) {
     await expect(own).toContainText(words);
   }
-  // The draft of the form went with the booking.
+  // The booking has deleted the form's draft.
   await open(page, provider._id);
   await expect(page.getByLabel("Special notes")).toHaveValue("");
   await expect(page.getByText("Nothing is booked yet:")).toHaveCount(0);
 });
 
-test(`a visitor: '${MESSAGES.loginToBookService}', and login leads back to the filled form`, {
+test(`a visitor sees '${MESSAGES.loginToBookService}', and login returns to the filled form`, {
   tag: "@core",
 }, async ({ page, tourist, provider }) => {
   await open(page, provider._id);
-  // Missing fields come first: the login would not help.
+  // Missing fields are reported first, because a login would not help.
   await send(page);
   await expect(page.getByLabel("Time")).toHaveAccessibleDescription(/Choose a time\./);
   await expect(alertOf(page)).not.toContainText(MESSAGES.loginToBookService);
@@ -120,11 +120,7 @@ test(`a visitor: '${MESSAGES.loginToBookService}', and login leads back to the f
   await expect(page.getByText("Booking request sent")).toBeVisible();
 });
 
-test("on the host's page, login leads back to the form with everything in it", async ({
-  page,
-  tourist,
-  provider,
-}) => {
+test("from the host's page, login returns to the filled form", async ({ page, tourist, provider }) => {
   await page.goto(PAGES.provider(provider._id));
   await expect(page.getByLabel("Date")).toHaveAttribute("min", /^\d{4}-/);
   await fill(page);
@@ -137,7 +133,7 @@ test("on the host's page, login leads back to the form with everything in it", a
 });
 
 for (const role of ["provider", "admin"] as const) {
-  test(`${role}: '${MESSAGES.onlyTouristsBookServices}'`, async ({ page, signIn, provider }) => {
+  test(`role ${role} sees '${MESSAGES.onlyTouristsBookServices}'`, async ({ page, signIn, provider }) => {
     await signIn(role);
     await open(page, provider._id);
     await fill(page);
@@ -147,7 +143,7 @@ for (const role of ["provider", "admin"] as const) {
   });
 }
 
-test(`no adult: '${MESSAGES.adultsRequired}'`, async ({ page, signIn, provider }) => {
+test(`a booking without adults shows '${MESSAGES.adultsRequired}'`, async ({ page, signIn, provider }) => {
   await signIn("tourist");
   await open(page, provider._id);
   await fill(page, { Adults: "0" });
@@ -156,7 +152,7 @@ test(`no adult: '${MESSAGES.adultsRequired}'`, async ({ page, signIn, provider }
   await expect(alertOf(page)).toContainText(MESSAGES.adultsRequired);
 });
 
-test("date and time are required, and said at the fields", async ({ page, signIn, provider }) => {
+test("missing date and time show errors at their fields", async ({ page, signIn, provider }) => {
   await signIn("tourist");
   await open(page, provider._id);
   await send(page);
@@ -165,7 +161,7 @@ test("date and time are required, and said at the fields", async ({ page, signIn
   await expect(page.getByLabel("Time")).toHaveAccessibleDescription(/Choose a time\./);
 });
 
-test(`a refusal of the server: '${MESSAGES.serviceBookingFailed(MESSAGES.providerNotFound)}'`, async ({
+test(`a rejected booking shows '${MESSAGES.serviceBookingFailed(MESSAGES.providerNotFound)}'`, async ({
   page,
   signIn,
   provider,
@@ -173,7 +169,7 @@ test(`a refusal of the server: '${MESSAGES.serviceBookingFailed(MESSAGES.provide
   await signIn("tourist");
   await open(page, provider._id);
   await fill(page);
-  // An admin takes the approval back while the form is open.
+  // An admin withdraws the approval while the form is open.
   const { status } = await call("PUT", `/api/admin/providers/${provider._id}/approve`, {
     token: await adminSession(),
     body: { approved: false },
@@ -184,7 +180,7 @@ test(`a refusal of the server: '${MESSAGES.serviceBookingFailed(MESSAGES.provide
   await expectKept(page);
 });
 
-test(`no answer: '${MESSAGES.serviceBookingFailed(MESSAGES.bookingNotMade)}', and a changed form is not sent by mistake`, async ({
+test(`a lost response shows '${MESSAGES.serviceBookingFailed(MESSAGES.bookingNotMade)}', and a changed form is not sent by mistake`, async ({
   page,
   signIn,
   tourist,
@@ -194,7 +190,7 @@ test(`no answer: '${MESSAGES.serviceBookingFailed(MESSAGES.bookingNotMade)}', an
   await page.route(
     BOOKINGS,
     async (route) => {
-      // The booking is made, but its answer never arrives.
+      // The server creates the booking, but its response is lost.
       await route.fetch();
       await route.abort();
     },
@@ -221,7 +217,7 @@ const ENDINGS = [
   "Unauthorized",
 ];
 for (const body of ENDINGS) {
-  test(`401 '${body}': '${MESSAGES.sessionExpired}', the token is removed, login leads back`, async ({
+  test(`401 '${body}' shows '${MESSAGES.sessionExpired}', deletes the token, and login leads back`, async ({
     page,
     context,
     signIn,
@@ -242,7 +238,7 @@ for (const body of ENDINGS) {
   });
 }
 
-test(`logged out elsewhere: '${MESSAGES.sessionExpired}', and nothing typed is lost`, async ({
+test(`after a logout elsewhere, '${MESSAGES.sessionExpired}' appears, and the typed values stay`, async ({
   page,
   signIn,
   tourist,
@@ -259,7 +255,7 @@ test(`logged out elsewhere: '${MESSAGES.sessionExpired}', and nothing typed is l
   await expectKept(page);
 });
 
-test(`an undecodable token: '${MESSAGES.invalidSession}'`, async ({ page, context, provider }) => {
+test(`an undecodable token shows '${MESSAGES.invalidSession}'`, async ({ page, context, provider }) => {
   const url = environment.baseUrl;
   await context.addCookies([
     { name: "nelum_session", value: "two.parts", url, httpOnly: true },
@@ -273,7 +269,7 @@ test(`an undecodable token: '${MESSAGES.invalidSession}'`, async ({ page, contex
   expect(await context.cookies()).toEqual([]);
 });
 
-test("the host has changed the price meanwhile: the form shows the new one and asks before it books", async ({
+test("after the host changed the price, the form shows the new price and asks before booking", async ({
   page,
   signIn,
   tourist,
@@ -296,7 +292,7 @@ test("the host has changed the price meanwhile: the form shows the new one and a
   const price = page.getByRole("complementary", { name: "Price" });
   await expect(price).toContainText("LKR 10,000");
   expect(await bookingsOf(tourist.token)).toEqual([]);
-  // The price for any other party is new, too.
+  // The form uses the new price for another party too.
   await page.getByLabel("Children").fill("0");
   await expect(price).toContainText("LKR 8,000");
   await send(page);
@@ -304,7 +300,7 @@ test("the host has changed the price meanwhile: the form shows the new one and a
   expect(await bookingsOf(tourist.token)).toMatchObject([{ totalPrice: 8_000 }]);
 });
 
-test("an impatient double click is one booking", async ({ page, signIn, tourist, provider }) => {
+test("a double click creates one booking", async ({ page, signIn, tourist, provider }) => {
   await signIn("tourist");
   await open(page, provider._id);
   await fill(page);
@@ -313,7 +309,7 @@ test("an impatient double click is one booking", async ({ page, signIn, tourist,
   expect(await bookingsOf(tourist.token)).toHaveLength(1);
 });
 
-test(`unknown, malformed and unapproved providers: '${MESSAGES.providerNotFound}' with status 404`, async ({
+test(`unknown, malformed and unapproved providers show '${MESSAGES.providerNotFound}' with status 404`, async ({
   page,
 }) => {
   const waiting = await signUpProvider();
@@ -324,7 +320,7 @@ test(`unknown, malformed and unapproved providers: '${MESSAGES.providerNotFound}
   }
 });
 
-test("who was approved is not found any more as soon as the approval is taken back", async ({
+test("withdrawing the approval makes a provider's booking page return 404 at once", async ({
   request,
   provider,
 }) => {
@@ -352,7 +348,7 @@ test.describe("when the database cannot be reached", () => {
   });
   test.afterAll(() => server.stop());
 
-  test(`'${MESSAGES.providerDetailsFailed}', with a way to try again`, async ({ page }) => {
+  test(`'${MESSAGES.providerDetailsFailed}' appears, with a retry`, async ({ page }) => {
     await page.goto(`${server.baseUrl}${PAGES.booking("0123456789abcdef01234567")}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(MESSAGES.providerDetailsFailed);
     await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();

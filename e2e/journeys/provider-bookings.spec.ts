@@ -9,7 +9,7 @@ import { type ExtraServer, NO_DATABASE, startServer } from "../fixtures/server";
 import { sessionOf } from "../fixtures/sessions";
 import { copyBooking, tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
-/** The provider's list of bookings, its search, and the printable list of a day. */
+/** The provider's list of bookings, its search, and the printable day sheet. */
 
 const HOME = PAGES.providerDashboard;
 const guests = (page: Page) => page.getByRole("article").getByRole("heading");
@@ -20,7 +20,7 @@ async function openFilters(page: Page): Promise<void> {
     await more.click();
 }
 
-test("bookings stand under their days, the nearest first, each with guest, group, price, contact, notes", {
+test("bookings are listed by day, the nearest first, with guest, party, price, contact and notes", {
   tag: "@core",
 }, async ({ page, book }) => {
   await book("Ada Later", { date: tourDay(9), time: "08:00" });
@@ -44,7 +44,7 @@ test("bookings stand under their days, the nearest first, each with guest, group
     "8:00 am, Ada Later",
   ]);
   await expect(page.getByRole("status").filter({ hasText: "4 bookings" })).toBeVisible();
-  // What has begun is neither next nor to be answered.
+  // A tour that has started is neither the next one nor waiting for an answer.
   const next = `Next: ${formatDate(tourDay(2))}, 6:30 am, Bo Sooner, 2 adults, 1 child, pending.`;
   await expect(page.getByText(`1 booking is waiting for your answer. ${next}`)).toBeVisible();
   const row = page.getByRole("article").nth(1);
@@ -54,7 +54,7 @@ test("bookings stand under their days, the nearest first, each with guest, group
   await expect(row.getByRole("link", { name: /@travellers\.example/ })).toHaveAttribute("href", /^mailto:/);
 });
 
-test("search, status and days narrow the list in the address; back undoes it, a reload keeps it", {
+test("search, status and dates filter the list through the address, with back and reload", {
   tag: "@core",
 }, async ({ page, book }) => {
   const zoe = await book("Zoë Kowalczyk", { date: tourDay(3) });
@@ -110,7 +110,10 @@ test("invalid values in the address are ignored", async ({ page, book }) => {
   }
 });
 
-test("many bookings are paged, and a page beyond the last leads back", async ({ page, book }) => {
+test("many bookings are on several pages, and a page beyond the last one links back", async ({
+  page,
+  book,
+}) => {
   const first = await book("Ada Berg", { date: tourDay(1) });
   await copyBooking(first._id, 30, (index) => ({ date: tourDay(2 + index) }));
   await page.goto(HOME);
@@ -127,7 +130,7 @@ test("many bookings are paged, and a page beyond the last leads back", async ({ 
   await expect(guests(page)).toHaveCount(25);
 });
 
-test("no search finds the bookings of another provider", async ({ page, host, admin, tourist }) => {
+test("no search finds bookings of another provider", async ({ page, host, admin, tourist }) => {
   await writeBooking(admin, tourist.id, { date: tourDay(3) });
   await page.goto(withQuery(HOME, { q: tourist.fullName, when: "all" }));
   await expect(page.getByText("No bookings match.")).toBeVisible();
@@ -153,7 +156,7 @@ test("the list works without JavaScript", async ({ browser, host, book }) => {
   await context.close();
 });
 
-test("the sheet of a day: times in order, who, how many, contact, notes; cancelled ones left out", async ({
+test("the day sheet lists times in order with guest, party, contact and notes, without cancelled bookings", async ({
   page,
   admin,
   host,
@@ -222,7 +225,7 @@ test("the sheet of a day: times in order, who, how many, contact, notes; cancell
   await expect(page.getByText("No bookings on this day.")).toBeVisible();
 });
 
-test("no bookings yet leads to the listing", async ({ page, host }) => {
+test("a provider without bookings sees a link to the listing", async ({ page, host }) => {
   await page.goto(HOME);
   await expect(page.getByText(host.serviceName).first()).toBeVisible();
   await expect(page.getByText("No bookings yet.")).toBeVisible();
@@ -231,7 +234,7 @@ test("no bookings yet leads to the listing", async ({ page, host }) => {
   await expect(page.getByRole("heading", { name: "My listing" })).toBeVisible();
 });
 
-test(`a visitor is sent to the login page: '${MESSAGES.loginToViewBookings}', and comes back`, async ({
+test(`a visitor sees '${MESSAGES.loginToViewBookings}' on the login page, and returns after login`, async ({
   page,
 }) => {
   await page.goto(withQuery(HOME, { day: "2027-01-05" }));
@@ -249,7 +252,7 @@ test.describe("when the database cannot be reached", () => {
   });
   test.afterAll(() => server.stop());
 
-  test(`'${MESSAGES.bookingsNotFetched}', with another try and a way to log in`, async ({
+  test(`'${MESSAGES.bookingsNotFetched}' appears, with a retry and a link to the login`, async ({
     page,
     context,
   }) => {

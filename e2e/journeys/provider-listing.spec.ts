@@ -18,7 +18,7 @@ const form = (page: Page, name = "Listing") => page.getByRole("form", { name });
 const save = (page: Page) => form(page).getByRole("button", { name: "Save listing" }).click();
 const picture = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
 
-test("some fields change at once; the hints of the others say that they need approval", async ({
+test("some fields change at once, and the hints of the others say that they need approval", async ({
   page,
   host,
 }) => {
@@ -40,7 +40,7 @@ test("some fields change at once; the hints of the others say that they need app
   expect(body).toMatchObject({ price: 9_000, location: "Sigiriya", serviceName: "Heron Boats" });
 });
 
-test("name, category and pictures wait: before and after are shown, and the public version stays", {
+test("name, category and pictures are pending with old and new values, and the public version stays", {
   tag: "@core",
 }, async ({ page, host, admin }) => {
   await page.goto(LISTING);
@@ -72,11 +72,7 @@ test("name, category and pictures wait: before and after are shown, and the publ
   expect(await seen()).toMatchObject({ serviceName: "Kingfisher Boats", category: "Catamaran Boat Ride" });
 });
 
-test("a host tells what guests want to know; admins see it, and change it", async ({
-  page,
-  host,
-  signIn,
-}) => {
+test("a host enters details for guests, and admins see and change them", async ({ page, host, signIn }) => {
   await page.goto(LISTING);
   const gaps = page.getByRole("region", { name: "Add more details for guests" });
   await expect(gaps.getByRole("link")).toHaveCount(11);
@@ -128,7 +124,7 @@ test("a host tells what guests want to know; admins see it, and change it", asyn
   await expect(changed.getByRole("region", { name: "largest group" })).toHaveCount(0);
 });
 
-test("a change that waits is taken back by writing the old name again", async ({ page, host }) => {
+test("entering the old name again withdraws a pending change", async ({ page, host }) => {
   const token = sessionOf("provider", { id: host._id, email: host.email });
   await call("PATCH", API.ownListing, { token, body: { serviceName: "Kingfisher Boats" } });
   await page.goto(LISTING);
@@ -138,7 +134,7 @@ test("a change that waits is taken back by writing the old name again", async ({
   await expect(form(page).getByText("Awaiting approval", { exact: true })).toHaveCount(0);
 });
 
-test("problems are shown at their fields, and files that are no pictures are refused", async ({
+test("errors appear at their fields, and files that are not pictures are rejected", async ({
   page,
   host,
 }) => {
@@ -165,7 +161,7 @@ test("problems are shown at their fields, and files that are no pictures are ref
   expect(body.serviceName).toBe(host.serviceName);
 });
 
-test("a listing that could not be saved keeps text and pictures, over a login too", async ({
+test("a listing that could not be saved keeps text and pictures, also through a login", async ({
   page,
   host,
 }) => {
@@ -196,7 +192,7 @@ test("a listing that could not be saved keeps text and pictures, over a login to
   await expect(form(page).getByRole("status")).toContainText("Your listing is saved.");
 });
 
-test("a provider that waits for approval is told so, and changes everything at once", async ({
+test("a pending provider sees that approval is pending, and changes every field at once", async ({
   page,
   context,
 }) => {

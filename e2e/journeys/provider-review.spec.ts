@@ -10,9 +10,9 @@ import { addProvider, providerSignupFields } from "../fixtures/forms";
 import { visitedProvider } from "../fixtures/reviews";
 import { adminSession } from "../fixtures/sessions";
 
-/** The review form of a provider's page. Source of the sentences: `lib/content/messages.ts`. */
+/** The review form of a provider's page. Source of the messages: `lib/content/messages.ts`. */
 
-/** All bookings, of which the form is made. The booking form beside it asks for the last ones alone. */
+/** The request for all bookings, which the review form needs. The booking form beside it requests only the last ones. */
 const MY_BOOKINGS = new RegExp(`${API.myBookings}\\?(?!limit=5$)`);
 const COMMENT = "Herons, a quiet boatman, and tea on the bank.";
 
@@ -27,11 +27,9 @@ async function allReviews(): Promise<ReviewDto[]> {
   return answer.body;
 }
 
-test("a tourist with a confirmed booking reviews this provider, without choosing", { tag: "@core" }, async ({
-  page,
-  signIn,
-  tourist,
-}) => {
+test("a tourist with a confirmed booking reviews this provider without choosing a target", {
+  tag: "@core",
+}, async ({ page, signIn, tourist }) => {
   await visitedProvider(tourist, { serviceName: "Another service" });
   const provider = await visitedProvider(tourist, { serviceName: "Heron Boats" });
   await signIn("tourist");
@@ -63,7 +61,7 @@ test(`a confirmed booking elsewhere is not enough: '${MESSAGES.needConfirmedBook
   await expect(section(page).getByText(MESSAGES.needConfirmedBooking)).toBeVisible();
 });
 
-test(`eligibility that cannot be asked for: '${MESSAGES.eligibilityFailed}', and another try`, async ({
+test(`a failed eligibility check shows '${MESSAGES.eligibilityFailed}' and a retry`, async ({
   page,
   signIn,
   tourist,
@@ -81,7 +79,7 @@ for (const { code, sentence } of [
   { code: "SESSION_EXPIRED", sentence: MESSAGES.sessionExpired },
   { code: "INVALID_SESSION", sentence: MESSAGES.invalidSession },
 ]) {
-  test(`${code} on asking for eligibility: '${sentence}', and login leads back`, async ({
+  test(`${code} in the eligibility check shows '${sentence}', and login leads back`, async ({
     page,
     context,
     signIn,
@@ -101,13 +99,13 @@ for (const { code, sentence } of [
   });
 }
 
-test(`a visitor: '${MESSAGES.loginToReview}'`, async ({ page }) => {
+test(`a visitor sees '${MESSAGES.loginToReview}'`, async ({ page }) => {
   const provider = await addProvider(await adminSession());
   await page.goto(PAGES.provider(provider._id));
   await expect(section(page).getByText(MESSAGES.loginToReview)).toBeVisible();
 });
 
-test("on their own page providers review their guests, each listed once; on others they see no form", async ({
+test("providers review their guests on their own page, each listed once, and see no form on other pages", async ({
   page,
   context,
 }) => {
@@ -146,7 +144,7 @@ test("on their own page providers review their guests, each listed once; on othe
   await expect(page.getByText("This is your page.")).toHaveCount(0);
 });
 
-test("a form that cannot be loaded says so, and the rest of the page stays", async ({
+test("if the form cannot be loaded, it says so, and the rest of the page stays", async ({
   page,
   signIn,
   tourist,

@@ -8,13 +8,13 @@ import { newReview } from "../fixtures/cast";
 import { test } from "../fixtures/own-provider";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
-/** Reviews of a provider, and its reviews of tourists. */
+/** Reviews of a provider, and the provider's reviews of tourists. */
 
 const REVIEWS = withQuery(PAGES.providerDashboard, { view: "reviews" });
 const received = (page: Page) => page.getByRole("region", { name: "Reviews from travellers" });
 const guests = (page: Page) => page.getByRole("region", { name: "Review your guests" });
 
-test("approved reviews are shown with their average; those that wait are not", async ({
+test("the page shows approved reviews with their average, and no pending ones", async ({
   page,
   host,
   admin,
@@ -35,7 +35,7 @@ test("approved reviews are shown with their average; those that wait are not", a
   await expect(received(page)).not.toContainText("1 stars from me.");
 });
 
-test("the picker lists guests with a confirmed booking, each once; a reviewed one leaves it", {
+test("the picker lists each guest with a confirmed booking once, without reviewed ones", {
   tag: "@core",
 }, async ({ page, host, admin, book }) => {
   const ada = await newTourist({ fullName: "Ada Berg" });
@@ -69,14 +69,17 @@ test("the picker lists guests with a confirmed booking, each once; a reviewed on
   ]);
 });
 
-test(`no guests and no reviews yet: '${MESSAGES.needConfirmedBooking}'`, async ({ page, host }) => {
+test(`without guests and reviews, the page shows '${MESSAGES.needConfirmedBooking}'`, async ({
+  page,
+  host,
+}) => {
   await page.goto(REVIEWS);
   await expect(page.getByText(host.serviceName).first()).toBeVisible();
   await expect(received(page)).toContainText("No reviews yet.");
   await expect(guests(page)).toContainText(MESSAGES.needConfirmedBooking);
 });
 
-test("namesakes are told apart by their emails, and those who left are not listed", async ({
+test("the picker shows emails of guests with the same name, and leaves out deleted guests", async ({
   page,
   host,
   admin,
@@ -94,7 +97,7 @@ test("namesakes are told apart by their emails, and those who left are not liste
   );
 });
 
-test("a provider's account: its name, without a country", async ({ page, host }) => {
+test("a provider's account page has the name, but no country", async ({ page, host }) => {
   await page.goto(withQuery(PAGES.providerDashboard, { view: "account" }));
   const profile = page.getByRole("form", { name: "Profile" });
   await expect(page.getByText(host.email)).toBeVisible();

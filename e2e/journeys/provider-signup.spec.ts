@@ -10,7 +10,7 @@ import { signUpProvider } from "../fixtures/forms";
 import { gif, jpeg, MAX_PICTURE_BYTES, ofSize, png } from "../fixtures/pictures";
 import { adminSession } from "../fixtures/sessions";
 
-/** Signup as a provider. Source of the sentences: product 8. */
+/** Signup as a provider. Source of the messages: product 8. */
 
 const SIGNUP = `**${API.providerSignup}`;
 
@@ -39,7 +39,7 @@ function typed() {
 
 async function open(page: Page): Promise<void> {
   await page.goto("/signup");
-  // Waits for hydration: only then does the choice change the fields.
+  // Waits for hydration, before which the choice does not change the fields.
   await expect(async () => {
     await page.getByRole("radio", { name: "Provider" }).check();
     await expect(page.getByLabel("Service name")).toBeVisible({ timeout: 500 });
@@ -56,7 +56,7 @@ async function fill(page: Page, values: ReturnType<typeof typed>): Promise<void>
   await expect(previews(page)).toHaveCount(3);
 }
 
-test("a provider signs up with pictures, is logged in, and is told that the listing awaits approval", {
+test("a provider signs up with pictures, is logged in, and sees that approval is pending", {
   tag: "@core",
 }, async ({ page, header }) => {
   const values = typed();
@@ -84,7 +84,7 @@ test("a provider signs up with pictures, is logged in, and is told that the list
   expect(made?.photos).toHaveLength(2);
 });
 
-test("an empty form names every field, the pictures too", async ({ page }) => {
+test("an empty form shows an error for every field and picture", async ({ page }) => {
   await open(page);
   await send(page);
   await expect(problemsOf(page)).toBeFocused();
@@ -116,7 +116,7 @@ const REFUSED = [
   { sentence: MESSAGES.photoTooLarge, field: photos, make: async () => [await tooLarge()] },
 ];
 for (const { sentence, field, make } of REFUSED) {
-  test(`a file that is refused at once: '${sentence}'`, async ({ page }) => {
+  test(`a file that is rejected at once shows '${sentence}'`, async ({ page }) => {
     await open(page);
     await field(page).setInputFiles(await make());
     await expect(alertOf(page).filter({ hasText: sentence })).toBeVisible();
@@ -125,7 +125,7 @@ for (const { sentence, field, make } of REFUSED) {
   });
 }
 
-test(`a sixth photo: '${MESSAGES.tooManyPhotos}', and five are kept`, async ({ page }) => {
+test(`a sixth photo shows '${MESSAGES.tooManyPhotos}', and five are kept`, async ({ page }) => {
   await open(page);
   const picture = await jpeg();
   await photos(page).setInputFiles(Array.from({ length: 6 }, (_, index) => file(`${index}.jpg`, picture)));
@@ -136,7 +136,7 @@ test(`a sixth photo: '${MESSAGES.tooManyPhotos}', and five are kept`, async ({ p
   await expect(alertOf(page).filter({ hasText: MESSAGES.tooManyPhotos })).toBeHidden();
 });
 
-test(`a refusal of the server: '${MESSAGES.signupFailed("…")}' with its reason; words and pictures stay, and it can be mended`, async ({
+test(`a rejected signup shows '${MESSAGES.signupFailed("…")}' with its reason, keeps text and pictures, and can be corrected`, async ({
   page,
 }) => {
   const taken = await signUpProvider();
@@ -152,7 +152,7 @@ test(`a refusal of the server: '${MESSAGES.signupFailed("…")}' with its reason
   await expect(page).toHaveURL(/\/provider-dashboard$/);
 });
 
-test("while the pictures are on their way, the form says so", async ({ page }) => {
+test("the form shows that pictures are being uploaded", async ({ page }) => {
   await page.route(SIGNUP, () => new Promise(() => {}));
   await open(page);
   await fill(page, typed());
@@ -161,7 +161,7 @@ test("while the pictures are on their way, the form says so", async ({ page }) =
   await expect(page.getByRole("button", { name: "Creating your account…" })).toBeVisible();
 });
 
-test("a change of mind or a reload loses nothing but the password", async ({ page }) => {
+test("switching the role or reloading loses only the password", async ({ page }) => {
   const values = typed();
   await open(page);
   await fill(page, values);

@@ -12,7 +12,7 @@ import { adminSession } from "../fixtures/sessions";
 const main = (page: Page) => page.getByRole("main");
 const reviews = (page: Page) => main(page).getByRole("region", { name: "Reviews" });
 
-test("a provider's page tells everything about it", { tag: "@core" }, async ({ page }) => {
+test("a provider's page shows all its details", { tag: "@core" }, async ({ page }) => {
   const admin = await adminSession();
   const description = `${"A long morning on the water. ".repeat(20)}\n\nAnd tea <b>at the end</b>.`;
   const provider = await addProvider(admin, {
@@ -44,7 +44,7 @@ test("a provider's page tells everything about it", { tag: "@core" }, async ({ p
   await expect(reviews(page)).toContainText("No reviews yet");
 });
 
-test("a review is shown and counted once it is approved", { tag: "@core" }, async ({ page, tourist }) => {
+test("a review is shown and counted after its approval", { tag: "@core" }, async ({ page, tourist }) => {
   const admin = await adminSession();
   const { _id } = await addProvider(admin);
   await approveBooking(admin, (await bookProvider(tourist.token, _id))._id);
@@ -61,7 +61,7 @@ test("a review is shown and counted once it is approved", { tag: "@core" }, asyn
   await expect(reviews(page)).toContainText("No reviews yet");
 });
 
-test("older reviews are loaded on demand, with another try after a failure", async ({ page }) => {
+test("older reviews load on demand, with a retry after a failure", async ({ page }) => {
   const [id = ""] = await insertListings([{ location: ownPlace() }]);
   for (let index = 0; index < 8; index += 1) {
     await insertReview(id, 5, { comment: `Review ${index}`, createdAt: new Date(2026, 0, index + 1) });
@@ -82,7 +82,7 @@ test("older reviews are loaded on demand, with another try after a failure", asy
   await expect(more).toHaveCount(0);
 });
 
-test("a provider that waits for approval and an unknown id answer 404, until there is an approved one", async ({
+test("pending and unknown providers return 404, and a new provider's page exists at once", async ({
   page,
   request,
 }) => {
@@ -94,14 +94,14 @@ test("a provider that waits for approval and an unknown id answer 404, until the
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(MESSAGES.providerNotFound);
   await expect(main(page).getByRole("link", { name: "See all services" })).toBeVisible();
-  // The 404 answers were not cached: a provider that is created now has its page at once.
+  // The server has not cached the 404 responses.
   await withDatabase((db) =>
     db.collection("providers").updateOne({ email: waiting.email }, { $set: { approved: true } }),
   );
   expect((await request.get(`/provider/${waiting.id}`)).status()).toBe(200);
 });
 
-test("a deleted provider's page is gone at once", async ({ request }) => {
+test("a deleted provider's page disappears at once", async ({ request }) => {
   const admin = await adminSession();
   const { _id } = await addProvider(admin);
   expect((await request.get(`/provider/${_id}`)).status()).toBe(200);
@@ -109,7 +109,7 @@ test("a deleted provider's page is gone at once", async ({ request }) => {
   expect((await request.get(`/provider/${_id}`)).status()).toBe(404);
 });
 
-test("without a database the page says so", async ({ page }) => {
+test("without a database, the page shows an error", async ({ page }) => {
   const server = await startServer({ MONGODB_URI: NO_DATABASE });
   await page.goto(`${server.baseUrl}/provider/0123456789abcdef01234567`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(MESSAGES.providerDetailsFailed);

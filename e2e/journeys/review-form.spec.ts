@@ -12,7 +12,7 @@ import { visitedProvider } from "../fixtures/reviews";
 import { adminSession } from "../fixtures/sessions";
 import { copyBooking } from "../fixtures/tourist-bookings";
 
-/** The review form of the home page. Source of the sentences: `lib/content/messages.ts`. */
+/** The review form of the home page. Source of the messages: `lib/content/messages.ts`. */
 
 const MY_BOOKINGS = `**${API.myBookings}*`;
 const REVIEWS = `**${API.reviews}`;
@@ -29,13 +29,13 @@ const file = async (name: string, buffer: Buffer | Promise<Buffer>) => ({
   buffer: await buffer,
 });
 
-/** The reviews of one target that wait for approval. */
+/** The unapproved reviews of one target. */
 async function waitingReviews(targetId: string): Promise<ReviewDto[]> {
   const all = await call<ReviewDto[]>("GET", "/api/admin/reviews?limit=500", { token: await adminSession() });
   return all.body.filter((review) => review.targetId?._id === targetId && !review.approved);
 }
 
-test("a tourist reviews a service: it starts empty, lists what was booked, and awaits approval", {
+test("a tourist reviews a service: the form starts empty, lists booked targets, and the review awaits approval", {
   tag: "@core",
 }, async ({ page, signIn, tourist }) => {
   const admin = await adminSession();
@@ -85,7 +85,7 @@ test("a tourist reviews a service: it starts empty, lists what was booked, and a
   await expect(form(page)).toHaveCount(0);
 });
 
-test("reviewed targets are marked and cannot be chosen; bookings beyond the newest 500 count too", async ({
+test("reviewed targets are marked and disabled, and bookings beyond the newest 500 count too", async ({
   page,
   signIn,
   tourist,
@@ -144,7 +144,7 @@ test("a picture is sent in a multipart form, and can be removed before", { tag: 
   expect(review?.image).toMatch(/^\/api\/images\//);
 });
 
-test.describe("what the form says", () => {
+test.describe("messages of the form", () => {
   test.beforeEach(async ({ page, signIn, tourist }) => {
     await visitedProvider(tourist, { serviceName: "Heron Boats" });
     await signIn("tourist");
@@ -152,7 +152,9 @@ test.describe("what the form says", () => {
     await expect(picker(page)).toBeVisible();
   });
 
-  test(`nothing chosen: '${MESSAGES.selectReviewTarget}', and a comment is required`, async ({ page }) => {
+  test(`without a target the form shows '${MESSAGES.selectReviewTarget}', and a comment is required`, async ({
+    page,
+  }) => {
     await send(page);
     await expect(form(page).getByRole("alert").first()).toContainText(MESSAGES.selectReviewTarget);
     await expect(picker(page)).toHaveAccessibleDescription(MESSAGES.selectReviewTarget);
@@ -168,7 +170,7 @@ test.describe("what the form says", () => {
     { what: "a GIF that calls itself a JPEG", sentence: MESSAGES.onlyJpegOrPng, make: gif },
   ];
   for (const { what, sentence, make } of PICTURES) {
-    test(`${what}: '${sentence}', and it is not taken`, async ({ page }) => {
+    test(`${what} shows '${sentence}' and is not accepted`, async ({ page }) => {
       const input = form(page).getByLabel("Picture");
       await input.setInputFiles(await file("boat.jpg", make()));
       await expect(form(page).getByText(sentence)).toBeVisible();
@@ -179,7 +181,7 @@ test.describe("what the form says", () => {
     });
   }
 
-  test("a refused picture stops the sending, until it is left out or another is chosen", async ({ page }) => {
+  test("a rejected picture blocks sending until it is removed or replaced", async ({ page }) => {
     const sent: string[] = [];
     await page.route(REVIEWS, async (route) => {
       sent.push(route.request().headers()["content-type"] ?? "");
@@ -210,7 +212,7 @@ test.describe("what the form says", () => {
     expect(sent).toEqual(["application/json"]);
   });
 
-  test(`an answer without a sentence: '${MESSAGES.reviewFailed}', and nothing is lost, not even the picture`, async ({
+  test(`a response without a message shows '${MESSAGES.reviewFailed}', and the form keeps everything, also the picture`, async ({
     page,
   }) => {
     await page.route(REVIEWS, (route) => route.fulfill({ status: 502, body: "Bad gateway" }), { times: 1 });
@@ -232,7 +234,7 @@ test.describe("what the form says", () => {
     { code: "SESSION_EXPIRED", sentence: MESSAGES.sessionExpired },
     { code: "INVALID_SESSION", sentence: MESSAGES.invalidSession },
   ]) {
-    test(`${code}: '${sentence}', the token is removed, login leads back to the filled form`, async ({
+    test(`${code} shows '${sentence}', deletes the token, and login returns to the filled form`, async ({
       page,
       context,
       tourist,
@@ -256,7 +258,7 @@ test.describe("what the form says", () => {
     });
   }
 
-  test(`logged out in another tab: '${MESSAGES.loginToReview}'`, async ({ page, context }) => {
+  test(`after a logout in another tab, '${MESSAGES.loginToReview}' appears`, async ({ page, context }) => {
     await form(page).getByLabel("Comment").fill(COMMENT);
     await context.clearCookies();
     await send(page);
@@ -264,7 +266,7 @@ test.describe("what the form says", () => {
   });
 });
 
-test(`a visitor: '${MESSAGES.loginToReview}', nothing is fetched, and login leads to the form`, async ({
+test(`a visitor sees '${MESSAGES.loginToReview}' without any request, and login leads to the form`, async ({
   page,
   tourist,
 }) => {
@@ -284,7 +286,10 @@ test(`a visitor: '${MESSAGES.loginToReview}', nothing is fetched, and login lead
 });
 
 for (const role of ["provider", "admin"] as const) {
-  test(`${role}: no review form on the home page, and no bookings fetched`, async ({ page, signIn }) => {
+  test(`role ${role} sees no review form on the home page, which requests no bookings`, async ({
+    page,
+    signIn,
+  }) => {
     const asked = countCalls(page, "GET", /my-bookings$/);
     await signIn(role);
     await page.goto("/", { waitUntil: "networkidle" });
@@ -293,7 +298,11 @@ for (const role of ["provider", "admin"] as const) {
   });
 }
 
-test(`no confirmed booking: '${MESSAGES.needConfirmedBooking}'`, async ({ page, signIn, tourist }) => {
+test(`without a confirmed booking, '${MESSAGES.needConfirmedBooking}' appears`, async ({
+  page,
+  signIn,
+  tourist,
+}) => {
   await newBooking(tourist.token);
   await signIn("tourist");
   await page.goto("/");
@@ -301,7 +310,7 @@ test(`no confirmed booking: '${MESSAGES.needConfirmedBooking}'`, async ({ page, 
   await expect(form(page)).toHaveCount(0);
 });
 
-test(`bookings that cannot be fetched: '${MESSAGES.bookingsNotFetched}', and another try`, async ({
+test(`bookings that cannot be loaded show '${MESSAGES.bookingsNotFetched}' and a retry`, async ({
   page,
   signIn,
 }) => {
@@ -313,7 +322,7 @@ test(`bookings that cannot be fetched: '${MESSAGES.bookingsNotFetched}', and ano
   await expect(section(page).getByText(MESSAGES.needConfirmedBooking)).toBeVisible();
 });
 
-test(`401 on fetching bookings: '${MESSAGES.sessionExpired}', the token is removed`, async ({
+test(`401 for the bookings shows '${MESSAGES.sessionExpired}' and deletes the token`, async ({
   page,
   context,
   signIn,

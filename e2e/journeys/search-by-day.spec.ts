@@ -4,11 +4,11 @@ import { formatDate } from "../../lib/format";
 import { test } from "../fixtures/browser";
 import { announceListings, insertListings, ownPlace } from "../fixtures/listings";
 
-/** From home to the hosts who have room, by day and party. */
+/** From the home page to the hosts who have room, by day and party. */
 
 const day = dayFrom(new Date(), 20);
 
-test("a card found for a day opens its page at the top, and back leads to the card", {
+test("a result for a day opens its page at the top, and back returns to the result", {
   tag: "@desktop",
 }, async ({ page }) => {
   await page.goto(`/services?date=${day}&adults=2&children=1&kind=tours`);
@@ -18,7 +18,7 @@ test("a card found for a day opens its page at the top, and back leads to the ca
     const card = page.getByRole("article", { name: "Traditional Village Lunch" });
     await card.scrollIntoViewIfNeeded();
     expect(await top()).toBeGreaterThan(200);
-    // The link lies over the picture.
+    // The link covers the picture.
     if (follow === "picture") await card.locator("img").click({ force: true });
     else await card.getByRole("link", { name: follow }).click();
     await expect(page).toHaveURL(new RegExp(`/(product-description|book-product)/.*#for-${day}-2-1$`));
@@ -32,10 +32,10 @@ test("a card found for a day opens its page at the top, and back leads to the ca
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "in a browser far from Sri Lanka" : "without scripts", () => {
-    // There it is still yesterday, or tomorrow already.
+    // In these time zones it is still yesterday, or already tomorrow.
     test.use({ javaScriptEnabled, timezoneId: javaScriptEnabled ? "Pacific/Honolulu" : "Pacific/Auckland" });
 
-    test("home asks what, when and how many, and leads to those who have room", {
+    test("the home page asks for words, date and party, and leads to hosts who have room", {
       tag: ["@desktop", "@core"],
     }, async ({ page }) => {
       const place = ownPlace();

@@ -5,20 +5,20 @@ import { expectAccessible } from "../fixtures/axe";
 import { logInHere, problemsOf, test } from "../fixtures/browser";
 import { codeOf } from "../fixtures/second-factor";
 
-/** A second factor, from its setup to the login that asks for it. */
+/** A second factor, from its setup to the login. */
 
 const ACCOUNT = withQuery(PAGES.touristDashboard, { view: "account" });
 test.describe.configure({ timeout: 120_000 });
 
 const card = (page: Page) => page.getByRole("region", { name: "Second factor" });
 
-/** Leaves the account, as a new browser would. */
+/** Logs out and clears the browser, like a new browser. */
 async function forget(page: Page): Promise<void> {
   await page.context().clearCookies();
   await page.goto(PAGES.login);
 }
 
-test("codes: set up with the keyboard, asked for at the login, recovered, and switched off", {
+test("a user sets up codes by keyboard, logs in with them, recovers, and switches them off", {
   tag: "@core",
 }, async ({ page, signIn, tourist }) => {
   await signIn("tourist");
@@ -89,7 +89,7 @@ test("codes: set up with the keyboard, asked for at the login, recovered, and sw
   );
 });
 
-test("a passkey: added, used at the login, refused without it, and removed", async ({
+test("a user adds a passkey, logs in with it, cannot without it, and removes it", async ({
   page,
   signIn,
   tourist,
@@ -123,7 +123,7 @@ test("a passkey: added, used at the login, refused without it, and removed", asy
   await use.click();
   await expect(page).toHaveURL(/\/tourist-dashboard/);
 
-  // Another device, which has not got it.
+  // Another device, which does not have the passkey.
   await devtools.send("WebAuthn.clearCredentials", { authenticatorId });
   await answers(true);
   await forget(page);

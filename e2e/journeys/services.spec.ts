@@ -13,7 +13,7 @@ const cards = (page: Page) => page.getByRole("main").getByRole("article");
 const names = (page: Page) => cards(page).getByRole("heading").allTextContents();
 const results = (page: Page) => page.getByRole("heading", { level: 2 }).first();
 
-/** Expects that the list of a phone holds so many hosts, however many that is; the last ones come as one scrolls. */
+/** Expects this number of hosts in the list of a phone, however long; the last ones load while scrolling. */
 async function expectAll(page: Page, all: number): Promise<void> {
   const hosts = cards(page).filter({ hasText: "Hosted by", visible: true });
   await expect(async () => {
@@ -22,10 +22,10 @@ async function expectAll(page: Page, all: number): Promise<void> {
   }).toPass();
 }
 
-test("four hosts on a page of a desktop, all of them up to 768 pixels, beyond a hundred too; our own tours below", {
+test("a desktop shows four hosts per page, up to 768 px all of them, and our own tours below", {
   tag: "@desktop",
 }, async ({ page }) => {
-  // Other tests add hosts to the common database while a page is read.
+  // Other tests add hosts to the shared database meanwhile.
   const own = await startOnOwnDatabase("many-hosts");
   await insertListings(
     Array.from({ length: 230 }, (_, index) => ({ serviceName: `Boat ${index + 1}` })),
@@ -58,7 +58,7 @@ test("four hosts on a page of a desktop, all of them up to 768 pixels, beyond a 
   await own.stop();
 });
 
-test("each page of hosts has an address, and after a change of page the list has the focus", {
+test("each page of hosts has an address, and the list gets the focus after a change of page", {
   tag: ["@desktop", "@core"],
 }, async ({ page }) => {
   test.skip(isPhone(page), "a phone lists everything");
@@ -77,7 +77,7 @@ test("each page of hosts has an address, and after a change of page the list has
   await expect(page.getByText(/^1 to 4 of \d+$/)).toBeVisible();
 });
 
-test("a search lists tours and hosts together, 24 on a page of every screen", { tag: "@desktop" }, async ({
+test("a search lists tours and hosts together, 24 per page on every screen", { tag: "@desktop" }, async ({
   page,
 }) => {
   const place = ownPlace();
@@ -85,7 +85,7 @@ test("a search lists tours and hosts together, 24 on a page of every screen", { 
     Array.from({ length: 25 }, (_, index) => ({
       serviceName: `Motor bike no. ${index}`,
       location: place,
-      // In the past, because the page shows the newest hundred, where other tests look for theirs.
+      // In the past, because other tests look for their hosts on the page of the newest hundred.
       createdAt: new Date(Date.UTC(2026, 0, 1, 0, index)),
     })),
   );
@@ -114,16 +114,14 @@ test("a search lists tours and hosts together, 24 on a page of every screen", { 
   await expect(cards(page).filter({ hasText: "Hosted by" })).toHaveCount(0);
   await expect(tour).toBeVisible();
 
-  // Motor bikes refuse children.
+  // Motor bikes take no children.
   await page.goto("/services?q=motorr+bike&adults=2&children=1");
   await expect(results(page)).toHaveText(/“motorr bike”, for 2 adults and 1 child$/);
   await expect(cards(page).filter({ hasText: "Motor bike no." })).not.toHaveCount(0);
   await expect(ownTours.filter({ hasText: "Motor Bikes Rent" })).toHaveCount(0);
 });
 
-test("a search that was left by a link is there again on the way back", { tag: "@desktop" }, async ({
-  page,
-}) => {
+test("after leaving a search by a link, back restores it", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/services?q=cooking");
   await cards(page)
     .first()
@@ -204,7 +202,7 @@ test("a search works without scripts", { tag: "@desktop" }, async ({ browser, pa
   await plain.close();
 });
 
-test("nothing found: says for what, how to go on, and what comes nearest", { tag: "@desktop" }, async ({
+test("an empty result names the search, the next steps and the closest matches", { tag: "@desktop" }, async ({
   page,
 }) => {
   await page.goto("/services?q=boat+quokka");
@@ -234,7 +232,9 @@ test("nothing found: says for what, how to go on, and what comes nearest", { tag
   await expect(cards(page).first()).toBeVisible();
 });
 
-test("orders: price up and down, best rated with the unrated last", { tag: "@desktop" }, async ({ page }) => {
+test("results can be sorted by price, up and down, and by rating, with unrated hosts last", {
+  tag: "@desktop",
+}, async ({ page }) => {
   const place = ownPlace();
   const ids = await insertListings(
     ["Cheap", "Dear", "Middle", "Unrated"].map((serviceName, index) => ({
@@ -256,16 +256,16 @@ test("orders: price up and down, best rated with the unrated last", { tag: "@des
     ["rating", ["Middle", "Dear", "Cheap", "Unrated"]],
   ] as const) {
     await page.goto(`/services?place=${place}&sort=${sort}`);
-    // On a phone the third card is laid out once the page rests.
+    // On a phone, the third card is laid out once the page is idle.
     await expect.poll(() => names(page)).toEqual(order);
   }
   await expect(cards(page).first()).toContainText("Rated 5.0 out of 5 in 2 reviews");
   await expect(cards(page).last()).not.toContainText("Rated");
 });
 
-test("approval shows a service at once, and taking it back hides it at once", { tag: "@desktop" }, async ({
-  page,
-}) => {
+test("an approved service appears at once, and disappears at once when the approval is withdrawn", {
+  tag: "@desktop",
+}, async ({ page }) => {
   const admin = await adminSession();
   const { id, serviceName } = await signUpProvider({ serviceName: `Waiting ${Date.now()}` });
   const card = page.locator(`a[href="/provider/${id}"]`);
@@ -283,7 +283,7 @@ test("approval shows a service at once, and taking it back hides it at once", { 
   }
 });
 
-test("a provider added by an admin is listed at once, and no longer once it is deleted", {
+test("a provider added by an admin is listed at once, and not after its deletion", {
   tag: "@desktop",
 }, async ({ page }) => {
   const admin = await adminSession();
@@ -296,7 +296,9 @@ test("a provider added by an admin is listed at once, and no longer once it is d
   await expect(card).toHaveCount(0);
 });
 
-test("without a database the page says so, with a search too", { tag: "@desktop" }, async ({ page }) => {
+test("without a database, the page shows an error, also for a search", { tag: "@desktop" }, async ({
+  page,
+}) => {
   test.skip(!isPhone(page), "the page is the same, and so is the server");
   const server = await startServer({ MONGODB_URI: NO_DATABASE });
   for (const path of ["/services", "/services?q=lotus"]) {

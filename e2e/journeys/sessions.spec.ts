@@ -6,7 +6,7 @@ import { alertOf, logInHere, problemsOf, test } from "../fixtures/browser";
 import { environment } from "../fixtures/environment";
 import { startServer } from "../fixtures/server";
 
-/** Login and signup. Source of the sentences: product 9. */
+/** Login and signup. Source of the messages: product 9. */
 
 const HOMES = [
   { role: "Tourist", lands: /\/tourist-dashboard$/, heading: "My Bookings" },
@@ -15,7 +15,7 @@ const HOMES = [
 ] as const;
 
 for (const { role, lands, heading } of HOMES) {
-  test(`login as ${role} lands on that role's page`, { tag: "@core" }, async ({ page, tourist }) => {
+  test(`login as ${role} leads to that role's page`, { tag: "@core" }, async ({ page, tourist }) => {
     const accounts = {
       Tourist: [tourist.email, tourist.password],
       Provider: ["provider@nelumtrails.example", environment.demoPassword],
@@ -34,7 +34,7 @@ for (const { role, lands, heading } of HOMES) {
   });
 }
 
-test("a wrong password: the server's sentence is shown, and the typed values stay", { tag: "@core" }, async ({
+test("a wrong password shows the server's message, and the typed values stay", { tag: "@core" }, async ({
   page,
   tourist,
 }) => {
@@ -50,11 +50,11 @@ test("a wrong password: the server's sentence is shown, and the typed values sta
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("not the password");
 });
 
-test("after ten wrong passwords the page says how long to wait, and keeps what was typed", async ({
+test("after ten wrong passwords, the page shows how long to wait, and keeps the typed values", async ({
   page,
   tourist,
 }) => {
-  // An address of its own, because other tests are counted too.
+  // A separate address, because other tests count too.
   const headers = { "X-Forwarded-For": `10.20.30.${Math.floor(Math.random() * 256)}` };
   const server = await startServer({ RATE_LIMIT: "on", TRUST_PROXY: "1" });
   try {
@@ -73,7 +73,7 @@ test("after ten wrong passwords the page says how long to wait, and keeps what w
   }
 });
 
-test(`an answer without a sentence: '${MESSAGES.loginFailed}'`, async ({ page }) => {
+test(`a response without a message shows '${MESSAGES.loginFailed}'`, async ({ page }) => {
   await page.route(`**${API.login}`, (route) => route.fulfill({ status: 502, body: "Bad gateway" }));
   await page.goto("/login");
   await page.getByLabel("Email", { exact: true }).fill("ingrid@travellers.example");
@@ -82,7 +82,7 @@ test(`an answer without a sentence: '${MESSAGES.loginFailed}'`, async ({ page })
   await expect(alertOf(page)).toHaveText(MESSAGES.loginFailed);
 });
 
-test("an empty login says what is missing, field by field", async ({ page }) => {
+test("an empty login shows an error at each missing field", async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("button", { name: "Login" }).click();
   await expect(alertOf(page)).toContainText("Some fields need your attention.");
@@ -94,7 +94,7 @@ test("an empty login says what is missing, field by field", async ({ page }) => 
   );
 });
 
-test("a password can be shown", async ({ page }) => {
+test("the password can be shown", async ({ page }) => {
   await page.goto("/login");
   const password = page.getByLabel("Password", { exact: true });
   await password.fill("lotus-tank-heron");
@@ -106,7 +106,7 @@ test("a password can be shown", async ({ page }) => {
   await expect(password).toHaveAttribute("type", "password");
 });
 
-test("an email that has an account: 'Error signing up: ' and the reason", async ({ page, tourist }) => {
+test("an email with an account shows 'Error signing up: ' and the reason", async ({ page, tourist }) => {
   await page.goto("/signup");
   await page.getByLabel("Full name").fill(tourist.fullName);
   await page.getByLabel("Email", { exact: true }).fill(tourist.email);
@@ -117,7 +117,7 @@ test("an email that has an account: 'Error signing up: ' and the reason", async 
   await expect(page.getByLabel("Full name")).toHaveValue(tourist.fullName);
 });
 
-test("signup says what is wrong with each field", async ({ page }) => {
+test("signup shows an error at each invalid field", async ({ page }) => {
   await page.goto("/signup");
   await page.getByLabel("Full name").fill("Ingrid");
   await page.getByLabel("Email", { exact: true }).fill("ingrid@");
@@ -130,14 +130,14 @@ test("signup says what is wrong with each field", async ({ page }) => {
   await expect(page.getByLabel("Country")).toHaveAccessibleDescription("Enter your country.");
 });
 
-test("signup remembers where the visitor wanted to go", async ({ page }) => {
+test("after signup, the visitor returns to the intended page", async ({ page }) => {
   await page.goto("/login?next=%2Fbook-product%2FVillage%2520Tour");
   await page.getByRole("link", { name: "Create an account" }).click();
   await expect(page).toHaveURL("/signup?next=%2Fbook-product%2FVillage%2520Tour");
   await expect(page.getByText("As a tourist, you'll return to your booking form.")).toBeVisible();
 });
 
-test("name and email go along between login and signup, and not the password", async ({ page, tourist }) => {
+test("login and signup pass on the typed name and email, but not the password", async ({ page, tourist }) => {
   await page.goto("/signup");
   await page.getByLabel("Full name").fill("Ingrid Solberg");
   await page.getByLabel("Email", { exact: true }).fill("ingrid@travellers.example");

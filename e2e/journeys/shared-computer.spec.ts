@@ -10,11 +10,11 @@ import { jpeg } from "../fixtures/pictures";
 import { adminSession } from "../fixtures/sessions";
 import { writeBooking } from "../fixtures/tourist-bookings";
 
-/** Several people on one browser: nobody sees what another one typed, and nobody loses own drafts. */
+/** Several people in one browser: nobody sees another person's input, and nobody loses their own drafts. */
 
 type Account = Awaited<ReturnType<typeof newTourist>>;
 
-/** Gives the browser the cookies of a login. */
+/** Sets the cookies of a login in the browser. */
 const logIn = (context: BrowserContext, { id, token }: Account) =>
   context.addCookies([
     { name: "nelum_session", value: token, httpOnly: true, url: environment.baseUrl },
@@ -26,7 +26,7 @@ const expire = (context: BrowserContext) => context.clearCookies();
 
 const phone = (page: Page) => page.getByLabel("Phone", { exact: true });
 
-test("a logout forgets what was typed, in every tab and on the pages before", { tag: "@core" }, async ({
+test("a logout deletes the typed values in every tab and on earlier pages", { tag: "@core" }, async ({
   page,
   context,
   tourist,
@@ -43,7 +43,7 @@ test("a logout forgets what was typed, in every tab and on the pages before", { 
   await page.reload();
   await expectBookingKept(page);
 
-  // The other tab is updated at once, without being shown again.
+  // The other tab reloads at once, before it is shown again.
   const anew = otherTab.waitForEvent("domcontentloaded");
   await (await header()).getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL(PAGES.login);
@@ -59,12 +59,7 @@ test("a logout forgets what was typed, in every tab and on the pages before", { 
   await expect(phone(otherTab)).toHaveValue("");
 });
 
-test("a logout in one window updates the others that are open", async ({
-  page,
-  context,
-  tourist,
-  header,
-}) => {
+test("a logout in one window updates the other open windows", async ({ page, context, tourist, header }) => {
   await logIn(context, tourist);
   const beside = await context.newPage();
   await beside.goto(PAGES.about);
@@ -75,7 +70,7 @@ test("a logout in one window updates the others that are open", async ({
   await expect(beside.locator("html")).toHaveAttribute("data-role", "visitor");
 });
 
-test("a logout in one tab ends what a visitor typed in another before", async ({
+test("a logout in one tab deletes what a visitor typed earlier in another tab", async ({
   page,
   context,
   tourist,
@@ -95,7 +90,7 @@ test("a logout in one tab ends what a visitor typed in another before", async ({
   await expect(phone(visitors)).toHaveValue("");
 });
 
-test("after a session has ended, the form is there again for the same person, and for no other", async ({
+test("after a session has ended, the form is restored for the same person only", async ({
   page,
   context,
   tourist,

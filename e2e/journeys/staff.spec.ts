@@ -8,19 +8,15 @@ import { problemsOf, test } from "../fixtures/browser";
 import { withDatabase } from "../fixtures/database";
 import { tokenOf } from "../fixtures/sent-mails";
 
-/** An admin asks somebody in, who then sees what the own work is, and nothing else. */
+/** An admin invites somebody, who sees only the permitted parts of the panel. */
 
 const sections = (page: Page) => page.getByRole("navigation", { name: "Admin sections" }).getByRole("link");
 const names = async (page: Page) =>
   (await sections(page).allInnerTexts()).map((name) => name.replace(/\s*[\d,+]+.*$/s, ""));
 
-test("from the invitation to the own part of the panel, and out again", { tag: "@core" }, async ({
-  page,
-  signIn,
-  browser,
-  baseURL,
-  tourist,
-}) => {
+test("an invited admin joins, sees only the permitted parts of the panel, and is removed", {
+  tag: "@core",
+}, async ({ page, signIn, browser, baseURL, tourist }) => {
   const { email } = touristSignupBody();
   await signIn("admin");
   await openSection(page, ADMIN_PAGES.staff, "Staff");
@@ -49,7 +45,7 @@ test("from the invitation to the own part of the panel, and out again", { tag: "
   await expect(theirs.getByRole("region", { name: "Messages" })).toBeVisible();
   await expect(theirs.getByRole("region", { name: "Reviews" })).toHaveCount(0);
 
-  // Among many of other tests.
+  // The search is needed because other tests create bookings.
   await openSection(theirs, `${ADMIN_PAGES.bookings}?q=${reference}`, "Bookings");
   const booking = await openRow(rowOf(theirs, reference));
   await expect(booking.getByRole("button", { name: `Cancel booking ${reference}` })).toBeVisible();
@@ -85,7 +81,7 @@ test("from the invitation to the own part of the panel, and out again", { tag: "
   await context.close();
 });
 
-test("a call that the right does not allow is refused in words, and nobody is logged out by it", async ({
+test("a call without the needed right shows a message and does not log the admin out", async ({
   page,
   signIn,
   tourist,
@@ -93,7 +89,7 @@ test("a call that the right does not allow is refused in words, and nobody is lo
   const { reference } = await newBooking(tourist.token);
   await signIn("admin");
   await openSection(page, `${ADMIN_PAGES.bookings}?q=${reference}`, "Bookings");
-  // As from a page that was opened before the right was taken.
+  // Like a page that was opened before the right was removed.
   await page.route("**/approve", (route) =>
     route.fulfill({
       status: 403,

@@ -13,11 +13,13 @@ import { MailServer } from "../fixtures/mail-server";
 import { makeDatabase } from "../fixtures/own-database";
 import { startServer } from "../fixtures/server";
 
-/** `node .next/standalone/server.js`, in a folder where nothing else of the project is, on an empty database. */
+/** `node .next/standalone/server.js`, in a folder without other files of the project, on an empty database. */
 
 const ADMIN = { email: "first@admin.example", password: "lotus-tank-heron" };
 
-test("the standalone build serves the site: sign up, book, get a mail, upload pictures", async ({ page }) => {
+test("with the standalone build, a visitor signs up, books, gets a mail and uploads pictures", async ({
+  page,
+}) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "nelum-standalone-"));
   cpSync(".next/standalone", folder, { recursive: true, verbatimSymlinks: true });
   cpSync("public", path.join(folder, "public"), { recursive: true });

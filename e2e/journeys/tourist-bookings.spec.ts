@@ -11,7 +11,7 @@ import { copyBooking, tourDay, writeBooking } from "../fixtures/tourist-bookings
 
 /** My Bookings, and reviews of bookings. */
 
-test("upcoming tours come before past ones, the nearest first on both sides; today's are upcoming", async ({
+test("upcoming tours, with today's, come before past ones, and the nearest come first in both groups", async ({
   page,
   signIn,
   tourist,
@@ -30,7 +30,7 @@ test("upcoming tours come before past ones, the nearest first on both sides; tod
   await expect(titles("Past")).toHaveText(["Village Walk Tour", "Village Tour"]);
 });
 
-test("a ticket says what, when, with whom, how much, which reference and what comes next", {
+test("a ticket shows tour, time, host, price, reference and next step", {
   tag: "@core",
 }, async ({ page, signIn, tourist }) => {
   const admin = await adminSession();
@@ -69,7 +69,7 @@ test("a ticket says what, when, with whom, how much, which reference and what co
   await expect(page.getByRole("region", { name: "Past" })).toHaveCount(0);
 });
 
-test("many bookings: more are shown by a link, the first new one takes the focus, and back works", async ({
+test("a link shows more bookings and focuses the first new one, and back works", async ({
   page,
   signIn,
   tourist,
@@ -89,7 +89,7 @@ test("many bookings: more are shown by a link, the first new one takes the focus
   await expect(tickets).toHaveCount(10);
 });
 
-test("from a confirmed booking to its review, which then waits, and becomes public", {
+test("a confirmed booking leads to its review, which is pending and then becomes public", {
   tag: "@core",
 }, async ({ page, signIn, tourist }) => {
   const admin = await adminSession();
@@ -126,11 +126,7 @@ test("from a confirmed booking to its review, which then waits, and becomes publ
   await expect(ticket).toContainText("Awaiting approval");
 });
 
-test("a ticket offers a review once its tour has begun, and not before", async ({
-  page,
-  signIn,
-  tourist,
-}) => {
+test("a ticket offers a review once its tour has started", async ({ page, signIn, tourist }) => {
   const admin = await adminSession();
   const tours = {
     "Village Tour": { date: tourDay(-1), time: "23:59" },
@@ -148,7 +144,7 @@ test("a ticket offers a review once its tour has begun, and not before", async (
   ]);
 });
 
-test("a booking that cannot be reviewed says why: another tourist's, a pending one, one reviewed before", async ({
+test("another tourist's, a pending and a reviewed booking say why they cannot be reviewed", async ({
   page,
   signIn,
   tourist,
@@ -171,7 +167,7 @@ test("a booking that cannot be reviewed says why: another tourist's, a pending o
   await expect(page.getByRole("button", { name: "Submit review" })).toHaveCount(0);
 });
 
-test("no reviews yet: the way to the bookings; an address it does not know shows the bookings", async ({
+test("without reviews the view links to the bookings, and an unknown view shows the bookings", async ({
   page,
   signIn,
 }) => {
@@ -183,7 +179,7 @@ test("no reviews yet: the way to the bookings; an address it does not know shows
   await expect(page.getByRole("heading", { level: 1, name: "My Bookings" })).toBeVisible();
 });
 
-test("the dashboard's parts are read without JavaScript too", async ({ browser, tourist }) => {
+test("the dashboard can be read without JavaScript", async ({ browser, tourist }) => {
   await newBooking(tourist.token);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const login = { email: tourist.email, password: tourist.password, role: "tourist" };

@@ -12,7 +12,7 @@ import { test } from "../fixtures/browser";
 import { environment } from "../fixtures/environment";
 import { jpeg, png } from "../fixtures/pictures";
 
-/** The life of a service from signup to its review, with a browser for each role. */
+/** The stages of a service from signup to its review, with a browser for each role. */
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -65,7 +65,7 @@ async function signUp(page: Page, serviceName: string, email: string): Promise<v
 
 const at = (path: string, q: string) => `${path}?q=${encodeURIComponent(q)}`;
 
-test("signed up, approved, booked, confirmed, reviewed both ways; a deleted tourist is out at once", {
+test("a service is signed up, approved, booked, confirmed and reviewed, and a deleted tourist loses access at once", {
   tag: "@core",
 }, async ({ browser, baseURL }) => {
   const word = randomUUID().slice(0, 8);
@@ -119,7 +119,7 @@ test("signed up, approved, booked, confirmed, reviewed both ways; a deleted tour
   await openSection(admin, at(ADMIN_PAGES.reviews, serviceName), "Reviews");
   const written = await openRow(rowOf(admin, COMMENT));
   await written.getByRole("button", { name: /^Approve/ }).click();
-  // The tour is still to come.
+  // The tour is upcoming, so the approval asks first.
   await question(admin).getByRole("button", { name: "Approve" }).click();
   for (const path of [service, PAGES.home]) {
     await expect(async () => {

@@ -5,11 +5,11 @@ import { PAGES, withQuery } from "../../lib/paths";
 import { call } from "../fixtures/api-client";
 import { test } from "../fixtures/browser";
 
-/** One's own data: the page that says what is kept, the file, and the end of an account. */
+/** The user's data: the page that lists it, the export, and the erasure of the account. */
 
 const ACCOUNT = withQuery(PAGES.touristDashboard, { view: "account" });
 
-test("a guest reads what is kept, downloads it, and erases the account with the password", {
+test("a guest reads and downloads the stored data, and erases the account with the password", {
   tag: "@core",
 }, async ({ page, signIn, tourist }) => {
   await signIn("tourist");
