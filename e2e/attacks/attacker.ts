@@ -3,17 +3,17 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * What all attacks are made of: many clients at different addresses, who send bytes on sockets. They do no work that
- * they can avoid, because an attack measures the server, not the attacker.
+ * The common parts of all attacks: many clients at different addresses that send bytes on sockets. They avoid all unnecessary
+ * work, because an attack measures the server, not the attacker.
  */
 
-/** What is attacked, and from where. */
+/** The attacked server, and how clients appear to it. */
 export interface Target {
   hostname: string;
   port: number;
   /**
-   * How the server sees different clients. `sockets`: each connects from an address of its own, which works on Linux
-   * only. `header`: each names an address in `X-Forwarded-For`, for a server with `TRUST_PROXY=1`.
+   * How the server distinguishes clients. `sockets`: each connects from its own address, which works on Linux only. `header`:
+   * each sends an address in `X-Forwarded-For`, for a server with `TRUST_PROXY=1`.
    */
   clients: "sockets" | "header";
   /** Ids of approved pictures, and email addresses of tourists. */
@@ -21,19 +21,19 @@ export interface Target {
   emails: readonly string[];
 }
 
-/** An attack goes on until `over` is aborted, and leaves no connection open. */
+/** An attack runs until `over` is aborted, and leaves no connection open. */
 export type Attack = (target: Target, over: AbortSignal, tally: Tally) => Promise<void>;
 
-/** What the attackers' requests were answered. */
+/** Counts the responses to the attackers' requests. */
 export class Tally {
-  /** How many answers had each status. */
+  /** The number of responses by status. */
   readonly statuses: Record<string, number> = {};
-  /** Connections opened, those refused, and requests sent. */
+  /** Opened connections, refused connections, and sent requests. */
   opened = 0;
   unopened = 0;
   sent = 0;
 
-  /** Answers so far, of these statuses or of all. */
+  /** The number of responses so far, with these statuses or with any. */
   count(...wanted: number[]): number {
     return Object.entries(this.statuses)
       .filter(([status]) => wanted.length === 0 || wanted.includes(Number(status)))
@@ -41,20 +41,20 @@ export class Tally {
   }
 }
 
-/** The address of the attackers' client with that number. */
+/** The address of the attacking client with that number. */
 export function addressOf(target: Target, client: number): string {
   const last = `${Math.floor(client / 250) % 250}.${1 + (client % 250)}`;
   return target.clients === "sockets" ? `127.9.${last}` : `198.18.${last}`;
 }
 
-/** The bytes of a request's head, from the client with that number. */
+/** The bytes of a request's head, sent by the client with that number. */
 export function head(target: Target, client: number, line: string, ...headers: string[]): string {
   const from = target.clients === "header" ? [`X-Forwarded-For: ${addressOf(target, client)}`] : [];
   const all = [`${line} HTTP/1.1`, `Host: ${target.hostname}:${target.port}`, ...from, ...headers];
   return `${all.join("\r\n")}\r\n\r\n`;
 }
 
-/** A request with a JSON body. */
+/** Builds a request with a JSON body. */
 export function jsonRequest(
   target: Target,
   client: number,
@@ -67,7 +67,7 @@ export function jsonRequest(
   return head(target, client, line, ...about, ...headers) + text;
 }
 
-/** Opens a connection of that client, on which all answers are counted; undefined when it is refused. */
+/** Opens a connection of that client and counts all responses on it; undefined if the connection is refused. */
 export async function dial(target: Target, client: number, tally: Tally): Promise<Socket | undefined> {
   const { hostname, port, clients } = target;
   const from = clients === "sockets" ? { localAddress: addressOf(target, client) } : {};
@@ -91,7 +91,7 @@ export async function dial(target: Target, client: number, tally: Tally): Promis
   }
 }
 
-/** Sends one request on a new connection and waits for the end of the answer, or until it is over. */
+/** Sends one request on a new connection and waits for the end of the response, or of the attack. */
 export async function ask(
   target: Target,
   client: number,
@@ -106,7 +106,7 @@ export async function ask(
   await closed(socket, over);
 }
 
-/** Waits until the server closes the connection; once it is over, closes it. */
+/** Waits until the server closes the connection; closes it when the attack ends. */
 export async function closed(socket: Socket, over: AbortSignal): Promise<void> {
   if (socket.destroyed) return;
   const end = () => socket.destroy();
@@ -117,11 +117,11 @@ export async function closed(socket: Socket, over: AbortSignal): Promise<void> {
   over.removeEventListener("abort", end);
 }
 
-/** Waits that many milliseconds, or until it is over. */
+/** Waits that many milliseconds, or until the attack ends. */
 export const pause = (ms: number, over: AbortSignal): Promise<void> =>
   sleep(ms, undefined, { signal: over }).catch(() => undefined);
 
-/** Runs so many lanes at once, each again and again until it is over. */
+/** Runs that many lanes concurrently, and repeats each until the attack ends. */
 export async function lanes(
   count: number,
   over: AbortSignal,
@@ -131,7 +131,7 @@ export async function lanes(
     for (let turn = 0; !over.aborted; turn += 1) {
       const began = performance.now();
       await step(number, turn);
-      // A server that refuses at once is not asked again at once: the attacker would use more of the processor.
+      // After an immediate rejection the attacker pauses; otherwise it would use too much of the processor.
       if (performance.now() - began < 20) await pause(20, over);
     }
   };
@@ -140,7 +140,7 @@ export async function lanes(
 
 let counter = 0;
 
-/** A text that no other call gives. */
+/** Returns a text that no other call returns. */
 export function unique(): string {
   counter += 1;
   return `${process.pid.toString(36)}${Date.now().toString(36)}${counter}`;

@@ -14,14 +14,14 @@ import {
 } from "./attacker";
 import { emptyPng, signupForm } from "./signup-forms";
 
-/** Attacks that once stopped the site for everybody else. Each goes on for as long as it is let. */
+/** Attacks that once stopped the site for all other users. Each runs until it is aborted. */
 
 const LOGIN = "POST /api/auth/login";
 const LAST = "Connection: close";
 
 /**
- * Signups with pictures of a few kilobytes that are enormous when decoded, and with the largest that are accepted;
- * the clients leave as soon as they have sent them.
+ * Signups with pictures of a few kilobytes that decode to enormous sizes, and with the largest accepted pictures; the clients
+ * disconnect as soon as they have sent them.
  */
 const thinPictures: Attack = async (target, over, tally) => {
   const pictures = [
@@ -43,7 +43,7 @@ const thinPictures: Attack = async (target, over, tally) => {
   });
 };
 
-/** The same id in another spelling for each turn; to whoever compares texts, it is another picture. */
+/** Spells an id differently in each turn, which looks like another picture to a server that compares texts. */
 export function spelled(id: string, turn: number): string {
   let bits = turn;
   const letters = id.replace(/[a-f]/g, (letter) => {
@@ -56,7 +56,7 @@ export function spelled(id: string, turn: number): string {
   return escaped + (["", "", "", "%0a", "%0D%0Ax", "%20"][turn % 6] ?? "");
 }
 
-/** Sizes of pictures, asked for without end in as many spellings, by 16 connections. */
+/** 16 connections request sizes of pictures in many spellings without end. */
 const pictureSizes: Attack = async (target, over, tally) => {
   const widths = [160, 320, 640, 960, 1600];
   await lanes(16, over, async (lane, turn) => {
@@ -76,7 +76,7 @@ const pictureSizes: Attack = async (target, over, tally) => {
   });
 };
 
-/** 500 searches are written to each of four sockets at once; every other time the clients are gone at once. */
+/** Writes 500 searches at once to each of four sockets; every other time the clients disconnect immediately. */
 const pipelinedSearches: Attack = async (target, over, tally) => {
   await lanes(4, over, async (lane, turn) => {
     const socket = await dial(target, lane, tally);
@@ -92,7 +92,7 @@ const pipelinedSearches: Attack = async (target, over, tally) => {
   });
 };
 
-/** 80 signups that say they are long, send most of it, and then nothing more. */
+/** 80 signups that announce a long body, send most of it, and then stall. */
 const stalledUploads: Attack = async (target, over, tally) => {
   const { type, body } = await signupForm(Array.from({ length: 6 }, () => Buffer.alloc(1_900_000, "x")));
   await lanes(80, over, async (lane) => {
@@ -108,7 +108,7 @@ const stalledUploads: Attack = async (target, over, tally) => {
   });
 };
 
-/** Wrong passwords for the accounts of others, from many addresses. */
+/** Sends wrong passwords for other people's accounts from many addresses. */
 const wrongPasswords: Attack = async (target, over, tally) => {
   await lanes(2, over, async (lane, turn) => {
     const client = (turn * 2 + lane) % 40;
@@ -119,7 +119,7 @@ const wrongPasswords: Attack = async (target, over, tally) => {
   });
 };
 
-/** 150 logins at once, of accounts that do not exist; each wave comes from new addresses. */
+/** 150 concurrent logins of unknown accounts; each wave comes from new addresses. */
 const manyLogins: Attack = async (target, over, tally) => {
   for (let wave = 0; !over.aborted; wave += 1) {
     const logins = Array.from({ length: 150 }, (_, at) => {
@@ -131,7 +131,7 @@ const manyLogins: Attack = async (target, over, tally) => {
   }
 };
 
-/** Wrong passwords from 24 addresses, each of which asks again as soon as it has its answer. */
+/** Sends wrong passwords from 24 addresses, each of which tries again as soon as it has its response. */
 const guessesInTurn: Attack = async (target, over, tally) => {
   await lanes(24, over, async (lane) => {
     const body = { email: `nobody.${unique()}@travellers.example`, password: "guess", role: "tourist" };
@@ -139,7 +139,7 @@ const guessesInTurn: Attack = async (target, over, tally) => {
   });
 };
 
-/** An address of one client, written in another way each time: of one IPv6 network, or with a port. */
+/** Spells the address of one client differently each time: as another address of its IPv6 network, or with a port. */
 export function sameClient(turn: number): string {
   const part = (at: number) => (((turn + 1) * 7_919 * (at + 1)) % 65_536).toString(16);
   const inside = [1, 2, 3, 4].map(part).join(":");
@@ -151,7 +151,7 @@ export function sameClient(turn: number): string {
   ][turn % 4] as string;
 }
 
-/** Logins of one client behind a proxy, whose address looks like another one each time. Needs `TRUST_PROXY=1`. */
+/** Logins of one client behind a proxy whose address looks different each time. Needs `TRUST_PROXY=1`. */
 const manyAddresses: Attack = async (target, over, tally) => {
   const direct: Target = { ...target, clients: "sockets" };
   await lanes(30, over, async (lane, turn) => {
@@ -163,7 +163,7 @@ const manyAddresses: Attack = async (target, over, tally) => {
   });
 };
 
-/** The same signup with the same key 200 times at once, and again with the next. */
+/** Sends the same signup with the same key 200 times at once, and repeats that with the next key. */
 const equalKeys: Attack = async (target, over, tally) => {
   for (let wave = 0; !over.aborted; wave += 1) {
     const [body, key] = [touristSignupBody(), `Idempotency-Key: ${unique()}`];

@@ -3,7 +3,7 @@ import { listing } from "../../lib/fixtures/factories";
 import { pngChunk } from "../fixtures/png-chunk";
 import { unique } from "./attacker";
 
-/** A provider's signup as bytes, with the pictures given. */
+/** Builds a provider's signup with these pictures, as bytes. */
 export async function signupForm(pictures: readonly Buffer[]): Promise<{ type: string; body: Buffer }> {
   const form = new FormData();
   const fields = { ...listing(), email: `attacker.${unique()}@hosts.example`, password: "lotus-tank-heron" };
@@ -19,7 +19,7 @@ export async function signupForm(pictures: readonly Buffer[]): Promise<{ type: s
   };
 }
 
-/** First column and row, and steps, of the seven passes of an interlaced PNG. */
+/** First column, first row and steps of the seven passes of an interlaced PNG. */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -30,7 +30,7 @@ const PASSES = [
   [0, 1, 1, 2],
 ] as const;
 
-/** A black PNG of that size in a small file; decoding an interlaced one takes more memory. */
+/** Builds a black PNG of that size in a small file; decoding an interlaced one takes more memory. */
 export function emptyPng(width: number, height: number, interlaced = false): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
