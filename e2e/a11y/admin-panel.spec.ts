@@ -41,7 +41,7 @@ test("a mail is accessible", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("a booking, and the question before it is deleted, are accessible", { tag: "@core" }, async ({
+test("a booking, and the dialog before its deletion, are accessible", { tag: "@core" }, async ({
   page,
   tourist,
 }) => {

@@ -3,7 +3,7 @@ import { expectAccessible } from "../fixtures/axe";
 
 /** The API's documentation page. */
 
-test("the reference lists every call, from this host alone, is accessible, and tries a call out", async ({
+test("the reference lists every call, loads only from this host, is accessible, and can make a call", async ({
   page,
 }) => {
   test.slow();

@@ -23,8 +23,8 @@ import {
 } from "../fixtures/windows";
 
 /**
- * Every page with the longest and the shortest content (words of 80 letters, no text, no pictures, five upright ones, 0
- * and 500 reviews). The extended tests use five widths, letters of twice the size and wide spacing.
+ * Every page with the longest and the shortest content (words of 80 letters, no text, no pictures, five upright ones, 0 and 500
+ * reviews). The extended tests use five widths, text of twice the size and wide spacing.
  */
 
 // All tests share one server.
@@ -91,7 +91,7 @@ const OF_PROVIDERS = () => [
   ...["listing", "preview", "reviews", "account"].map((view) => withQuery(PAGES.providerDashboard, { view })),
 ];
 
-/** Of the provider with set times. */
+/** The pages of the provider with a schedule. */
 const OF_SCHEDULED = () =>
   ["calendar", "schedule"].map((view) => withQuery(PAGES.providerDashboard, { view }));
 
@@ -111,7 +111,7 @@ const OF_ADMINS = () => {
   ];
 };
 
-/** Signs in on a server. */
+/** Logs in on a server. */
 async function enter(page: Page, role: string, token: string, baseUrl = site.baseUrl): Promise<void> {
   const common = { url: baseUrl, sameSite: "Lax" } as const;
   await page.context().addCookies([
@@ -120,7 +120,7 @@ async function enter(page: Page, role: string, token: string, baseUrl = site.bas
   ]);
 }
 
-/** Text spacing of WCAG 1.4.12, with which nothing may be cut off. */
+/** Text spacing of WCAG 1.4.12, at which no text may be cut off. */
 const SPACING =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }";
 
@@ -128,15 +128,15 @@ interface Visit {
   /** An element that appears after the page has loaded. */
   late?: Locator;
   baseUrl?: string;
-  /** All widths, large letters and wide spacing, instead of the two widths that most people have. */
+  /** Uses all widths, large text and wide spacing, instead of the two most common widths. */
   isThorough: boolean;
 }
 
-/** Visits each page once and changes the window and the letters there. */
+/** Visits each page once, and changes the window size and the text size there. */
 async function expectRoomOnEach(page: Page, paths: readonly string[], visit: Visit): Promise<void> {
   const { late, baseUrl = site.baseUrl, isThorough } = visit;
   const browser = await page.context().newCDPSession(page);
-  /** What a browser's own setting does: all that is not set in pixels grows, in media queries too. */
+  /** Sets the browser's font size, which enlarges everything that is not in pixels, also in media queries. */
   const setLetters = (standard: number) =>
     browser.send("Page.setFontSizes", { fontSizes: { standard, fixed: (standard * 13) / 16 } });
   const expectRoom = async (when = "") => {
@@ -146,7 +146,7 @@ async function expectRoomOnEach(page: Page, paths: readonly string[], visit: Vis
   for (const path of paths) {
     await page.setViewportSize(DESKTOP);
     await page.goto(`${baseUrl}${path}`);
-    // Not redirected, as without a session: that would test the wrong page.
+    // A redirect, as without a session, would test the wrong page.
     expect(new URL(page.url()).pathname).toBe(path.split("?")[0]);
     if (late) await expect(late).toBeVisible();
     for (const size of isThorough ? [WIDE, DESKTOP, TABLET, PHONE, NARROW] : [DESKTOP, PHONE]) {
@@ -174,9 +174,9 @@ async function expectRoomOnEach(page: Page, paths: readonly string[], visit: Vis
   }
 }
 
-test("every page is among those that are visited here", { tag: "@core" }, () => {
+test("this file visits every page", { tag: "@core" }, () => {
   const visited = [PUBLIC, OF_TOURISTS, OF_PROVIDERS, OF_SCHEDULED, OF_ADMINS].flatMap((paths) => paths());
-  // The frame of searches.
+  // The frame of searches, not a page.
   visited.push(`${PAGES.services}/frame`, ADMIN_PAGES.analytics);
   const pages = readdirSync("app", { recursive: true, encoding: "utf8" })
     .filter((file) => path.basename(file) === "page.tsx")
@@ -199,14 +199,14 @@ for (const { widths, isThorough } of [
     await expectRoomOnEach(page, PUBLIC(), { isThorough });
   });
 
-  test(`no page of a tourist's is wider than the window ${widths}`, async ({ page }) => {
+  test(`no page of a tourist is wider than the window ${widths}`, async ({ page }) => {
     await enter(page, "tourist", site.tourist.token);
     await expectRoomOnEach(page, OF_TOURISTS(), { isThorough });
     const late = page.getByRole("form", { name: "Review" });
     await expectRoomOnEach(page, [PAGES.home, PAGES.provider(site.host.id)], { late, isThorough });
   });
 
-  test(`no page of a provider's is wider than the window ${widths}`, async ({ page }) => {
+  test(`no page of a provider is wider than the window ${widths}`, async ({ page }) => {
     await enter(page, "provider", site.host.token);
     await expectRoomOnEach(page, OF_PROVIDERS(), { isThorough });
     await enter(page, "provider", site.bareHost.token);
@@ -237,20 +237,20 @@ for (const { widths, isThorough } of [
   });
 }
 
-test("a host's upright photos stand in rows of the usual height", async ({ page }) => {
+test("a host's upright photos are in rows of the usual height", async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto(`${site.baseUrl}${PAGES.provider(site.host.id)}`);
   const photos = page.getByRole("img", { name: /by the host$/ });
   await expect(photos).toHaveCount(6);
   for (const photo of await photos.all()) {
     await photo.scrollIntoViewIfNeeded();
-    // Its shape is known once it has loaded.
+    // The photo has its shape once it has loaded.
     await expect(photo).toHaveJSProperty("complete", true);
     expect((await photo.boundingBox())?.height).toBeLessThan(600);
   }
 });
 
-test("rows of the admin panel stand alike whatever the name, and what approves them stays in view", async ({
+test("rows of the admin panel have the same layout for every name, and their approve button stays in view", async ({
   page,
 }) => {
   await enter(page, "admin", site.admin);
@@ -272,7 +272,7 @@ test("rows of the admin panel stand alike whatever the name, and what approves t
   await expect(page.getByRole("button", { name: /^Approve selected/ })).toBeInViewport({ ratio: 1 });
 });
 
-test("on paper tickets and cards stay whole, stars are seen, and nothing asks to be pressed", async ({
+test("printed tickets and cards are not split, stars are visible, and there are no controls", async ({
   page,
 }) => {
   await enter(page, "tourist", site.tourist.token);
@@ -294,7 +294,7 @@ test("on paper tickets and cards stay whole, stars are seen, and nothing asks to
 });
 
 for (const path of [PAGES.login, PAGES.bookProduct("Jeep Safari")]) {
-  test(`the picture of ${path} comes at once on a desktop and never on a phone`, async ({ page }) => {
+  test(`the picture of ${path} loads at once on a desktop and never on a phone`, async ({ page }) => {
     const fetched: string[] = [];
     page.on("request", (request) => fetched.push(request.url()));
     await page.setViewportSize(PHONE);

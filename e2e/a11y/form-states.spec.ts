@@ -11,15 +11,15 @@ import { visitedProvider } from "../fixtures/reviews";
 import { adminSession } from "../fixtures/sessions";
 import { DESKTOP, PHONE } from "../fixtures/windows";
 
-/** Every state of every form: empty, with problems, while sending, sent. */
+/** Every state of every form: empty, with errors, while sending, sent. */
 
 // Axe checks every element in every state four times, which is slow on a busy machine.
 test.describe.configure({ timeout: 150_000 });
 
-/** The part of the home page with the form; all of the page is looked at in pages.spec.ts. */
+/** The part of the home page with the form; pages.spec.ts checks the whole page. */
 const REVIEW = "#review";
 
-/** Delays the next call to the address. @returns a function that lets it go on */
+/** Delays the next call to the address. @returns a function that lets the call continue */
 async function hold(page: Page, address: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -38,7 +38,7 @@ async function hold(page: Page, address: string): Promise<() => void> {
 
 const picture = async (name: string) => ({ name, mimeType: "image/jpeg", buffer: await jpeg() });
 
-test("booking a provider", async ({ page, signIn }) => {
+test("booking a provider is accessible", async ({ page, signIn }) => {
   const provider = await addProvider(await adminSession());
   await page.goto(PAGES.booking(provider._id));
   const send = page.getByRole("button", { name: "Book Now" });
@@ -72,13 +72,13 @@ test("booking a provider", async ({ page, signIn }) => {
   await expectAccessible(page);
 });
 
-test("the page of a provider that is not there", async ({ page }) => {
+test("the page of an unknown provider is accessible", async ({ page }) => {
   await page.goto(PAGES.booking("unknown"));
   await expect(page.getByRole("heading", { level: 1, name: MESSAGES.providerNotFound })).toBeVisible();
   await expectAccessible(page);
 });
 
-test("reviewing on the home page", { tag: "@core" }, async ({ page, signIn, tourist }) => {
+test("reviewing on the home page is accessible", { tag: "@core" }, async ({ page, signIn, tourist }) => {
   const provider = await visitedProvider(tourist);
   await signIn("tourist");
   await page.route(`**${API.myBookings}*`, (route) => route.abort(), { times: 1 });
@@ -106,7 +106,7 @@ test("reviewing on the home page", { tag: "@core" }, async ({ page, signIn, tour
   await expectAccessible(page, undefined, REVIEW);
 });
 
-test("signing up as a provider", async ({ page }) => {
+test("signing up as a provider is accessible", async ({ page }) => {
   await page.goto(PAGES.signup);
   await expect(async () => {
     await page.getByRole("radio", { name: "Provider" }).check();
@@ -148,7 +148,7 @@ test("signing up as a provider", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("writing to the office", async ({ page }) => {
+test("writing to the office is accessible", async ({ page }) => {
   await page.goto(PAGES.contact);
   const form = page.getByRole("form", { name: "Write to us" });
   const send = form.getByRole("button", { name: "Send message" });
@@ -172,7 +172,7 @@ test("writing to the office", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("asking for a price", async ({ page }) => {
+test("asking for a price is accessible", async ({ page }) => {
   await page.goto(PAGES.bookProduct("High Tea"));
   const form = page.getByRole("form", { name: "Ask for a price: High Tea" });
   const send = form.getByRole("button", { name: "Ask for a price" });
@@ -191,7 +191,7 @@ test("asking for a price", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("logging in", async ({ page, tourist }) => {
+test("logging in is accessible", async ({ page, tourist }) => {
   await page.goto(PAGES.login);
   const send = page.getByRole("main").getByRole("button", { name: "Login" });
   await page.getByLabel("Email", { exact: true }).fill(tourist.email);
@@ -206,7 +206,7 @@ test("logging in", async ({ page, tourist }) => {
 });
 
 for (const size of [DESKTOP, PHONE]) {
-  test(`a logout that failed, at ${size.width} px`, async ({ page, signIn, header }) => {
+  test(`a failed logout is accessible at ${size.width} px`, async ({ page, signIn, header }) => {
     await page.setViewportSize(size);
     await signIn("tourist");
     await page.route(`**${API.logout}`, (route) => route.abort());

@@ -8,7 +8,7 @@ import { alertOf, fillBooking, openBookingForm, sendBooking, test } from "../fix
 // Axe checks every element four times, which is slow on a busy machine.
 test.describe.configure({ timeout: 90_000 });
 
-test("the booking form is accessible with problems and a hint", { tag: "@core" }, async ({ page }) => {
+test("the booking form is accessible with errors and a hint", { tag: "@core" }, async ({ page }) => {
   await openBookingForm(page);
   await page.getByLabel("Adults").fill("5");
   await sendBooking(page);
@@ -42,11 +42,11 @@ test("the booking form is accessible while it is being sent", async ({ page, sig
   await expectAccessible(page);
 });
 
-test("the message that a booking was made is accessible", async ({ page, signIn }) => {
+test("the message after a booking is accessible", async ({ page, signIn }) => {
   await signIn("tourist");
   await openBookingForm(page);
   await fillBooking(page);
-  // The dashboard never answers, so that the message stays.
+  // The dashboard never responds, so that the message stays.
   await page.route("**/tourist-dashboard**", () => new Promise(() => {}));
   await sendBooking(page);
   await expect(page.getByRole("heading", { name: "Booking request sent" })).toBeVisible();
@@ -63,7 +63,7 @@ for (const [path, button] of [
   ["/login", "Login"],
   ["/signup", "Sign Up"],
 ] as const) {
-  test(`${path} is accessible with problems`, async ({ page }) => {
+  test(`${path} is accessible with errors`, async ({ page }) => {
     await page.goto(path);
     await page.getByRole("button", { name: button }).click();
     await expect(alertOf(page)).toBeVisible();
@@ -71,7 +71,7 @@ for (const [path, button] of [
   });
 }
 
-test("the page of a mail's link is accessible before and after its click, and when the link is wrong", async ({
+test("the page of a mailed link is accessible before and after its click, and with an invalid link", async ({
   page,
 }) => {
   const token = preferenceToken("nobody.here@travellers.example", "review-requests");

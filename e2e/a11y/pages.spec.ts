@@ -40,7 +40,7 @@ const PAGES = [
   "/answer?token=x",
 ];
 
-test("the page where a host answers from a mail is accessible, with a problem and once answered", {
+test("the page where a host answers from a mail is accessible, with an error and after the answer", {
   tag: "@core",
 }, async ({ page, tourist }) => {
   const host = await addProvider(await adminSession());
@@ -96,7 +96,7 @@ for (const [role, path, heading] of [["provider", "/provider-dashboard", "Provid
   });
 }
 
-test("a provider's page is accessible, with reviews and without, and so is an unknown one", {
+test("the pages of a provider with and without reviews, and of an unknown provider, are accessible", {
   tag: "@core",
 }, async ({ page }) => {
   const [reviewed = "", fresh = ""] = await insertListings([{ location: ownPlace() }, {}]);

@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 90_000 });
 
 const HOME = "/provider-dashboard";
 
-test("bookings, their filters and the day's sheet are accessible", async ({ page, book }) => {
+test("bookings, their filters and the day sheet are accessible", async ({ page, book }) => {
   await book("Ada Berg", { date: tourDay(2), specialNotes: "Vegan." });
   await book("Bo Nilsson", { date: tourDay(2), status: "cancelled" });
   await page.goto(`${HOME}?status=confirmed`);
@@ -35,7 +35,7 @@ test("answering a booking is accessible", { tag: "@core" }, async ({ page, book 
   await expectAccessible(page);
 });
 
-test("the listing's editor is accessible with problems, and with what waits", async ({ page, host }) => {
+test("the listing's editor is accessible with errors and with a pending change", async ({ page, host }) => {
   await page.goto(`${HOME}?view=listing`);
   const form = page.getByRole("form", { name: "Listing" });
   await form.getByLabel("Service name").fill("");

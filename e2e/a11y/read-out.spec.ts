@@ -6,11 +6,11 @@ import { openSection } from "../fixtures/admin-pages";
 import { openBookingForm, problemsOf, sendBooking, test } from "../fixtures/browser";
 import { DESKTOP, PHONE } from "../fixtures/windows";
 
-/** What screen readers say of forms and menus, from Chromium's accessibility tree, and the order of Tab. */
+/** What screen readers announce for forms and menus, from Chromium's accessibility tree, and the order of Tab. */
 
 const named = (spoken: Spoken[], name: string) => spoken.find((thing) => thing.name === name);
 
-/** Empty fields of a booking form are announced as required but not as invalid, numbers with their limits. */
+/** Empty fields of a booking form are announced as required but not as invalid, and numbers with their limits. */
 function expectFieldsToSay(fields: Spoken[]): void {
   for (const name of ["Date", "Time"]) {
     expect(named(fields, name)?.description, name).toContain("Required");
@@ -22,10 +22,10 @@ function expectFieldsToSay(fields: Spoken[]): void {
 
 const FIELDS = ["Date", "InputTime", "spinbutton"];
 
-test("the fields of a booking say what they want, and a problem is read out once", { tag: "@core" }, async ({
-  page,
-}) => {
-  // A tour with one start has that time already.
+test("the fields of a booking announce their rules, and an error is announced once", {
+  tag: "@core",
+}, async ({ page }) => {
+  // A tour with a single start time has that time already.
   await openBookingForm(page, "Village Tour");
   expectFieldsToSay(await spokenOf(page, ...FIELDS));
 
@@ -36,13 +36,13 @@ test("the fields of a booking say what they want, and a problem is read out once
   await expect(problemsOf(page).getByRole("alert")).toContainText(MESSAGES.bookingFieldsRequired);
 });
 
-test("the fields of an admin's booking say the same", async ({ page, signIn }) => {
+test("the fields of an admin's booking announce the same", async ({ page, signIn }) => {
   await signIn("admin");
   await openSection(page, ADMIN_PAGES.newBooking, "Add a booking");
   expectFieldsToSay(await spokenOf(page, ...FIELDS));
 });
 
-test("a stepper keeps the focus at its ends", async ({ page }) => {
+test("a stepper keeps the focus at its minimum and maximum", async ({ page }) => {
   await openBookingForm(page);
   const adults = page.getByLabel("Adults", { exact: true });
   for (const [start, button, end] of [
@@ -59,7 +59,7 @@ test("a stepper keeps the focus at its ends", async ({ page }) => {
   }
 });
 
-test("the menu of a phone says whether it is open, and closes when Tab leads past it", {
+test("the menu of a phone announces its state, and closes when Tab leaves it", {
   tag: "@core",
 }, async ({ page, header }) => {
   await page.setViewportSize(PHONE);
@@ -81,7 +81,7 @@ test("the menu of a phone says whether it is open, and closes when Tab leads pas
   expect(await menu()).toBe(false);
 });
 
-test("the hero's button says what it stops", async ({ page }) => {
+test("the hero's button announces what it stops", async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto("/");
   await expect(page.locator("[data-turning]").first()).toBeVisible();

@@ -40,7 +40,7 @@ test("every part of the tourist's dashboard is accessible", { tag: "@core" }, as
   await expectAccessible(page);
 });
 
-test("the account's forms are accessible with problems, saved, and with the question", async ({
+test("the account's forms are accessible with errors, after saving, and with the confirmation dialog", async ({
   page,
   signIn,
   tourist,

@@ -180,7 +180,7 @@ test(`a rejected booking shows '${MESSAGES.serviceBookingFailed(MESSAGES.provide
   await expectKept(page);
 });
 
-test(`a lost response shows '${MESSAGES.serviceBookingFailed(MESSAGES.bookingNotMade)}', and a changed form is not sent by mistake`, async ({
+test(`a lost response shows '${MESSAGES.serviceBookingFailed(MESSAGES.bookingNotMade)}', and a changed form is not sent`, async ({
   page,
   signIn,
   tourist,

@@ -136,7 +136,7 @@ test(`a sixth photo shows '${MESSAGES.tooManyPhotos}', and five are kept`, async
   await expect(alertOf(page).filter({ hasText: MESSAGES.tooManyPhotos })).toBeHidden();
 });
 
-test(`a rejected signup shows '${MESSAGES.signupFailed("…")}' with its reason, keeps text and pictures, and can be corrected`, async ({
+test(`a rejected signup shows '${MESSAGES.signupFailed("…")}' with its reason, and keeps text and pictures`, async ({
   page,
 }) => {
   const taken = await signUpProvider();
