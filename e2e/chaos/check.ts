@@ -11,7 +11,7 @@ import type { Kind, Ledger } from "./ledger";
 
 type Document = mongoose.mongo.BSON.Document;
 
-/** Lost: acknowledged, but missing. Doubled: stored twice. Torn: only half of a change is there. */
+/** Lost: acknowledged, but missing. Doubled: stored twice. Torn: only half of a change is stored. */
 export interface Finding {
   kind: "lost" | "doubled" | "torn";
   words: string;

@@ -43,7 +43,7 @@ export interface Target {
 }
 
 export class Client {
-  /** If true, gives up at the first error; otherwise repeats a request until it is answered. */
+  /** If true, gives up at the first error; otherwise repeats a request until it gets a response. */
   once = false;
 
   constructor(
@@ -61,7 +61,9 @@ export class Client {
     return this.round.random.next();
   }
 
-  /** Sends a request, repeatedly if necessary, until its outcome is certain. @returns undefined if it never was */
+  /**
+   * Sends a request, repeatedly if necessary, until its outcome is certain. @returns undefined if the outcome stayed uncertain
+   */
   async ask(method: string, path: string, ask: Ask = {}): Promise<Answer | undefined> {
     const { ledger } = this.round;
     for (;;) {

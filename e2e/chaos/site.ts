@@ -45,7 +45,7 @@ export async function openSite(options: {
     running = await application.start();
   }
 
-  /** Starts the application again, like a service manager after `npm start` has exited with its web server. */
+  /** Starts the application again, like a service manager, after `npm start` has exited with its web server. */
   async function restart() {
     await application.stop();
     await start();
@@ -63,7 +63,7 @@ export async function openSite(options: {
     throw new Error(`the site is not back after ${BACK_WITHIN_MS / 1000} seconds`);
   }
 
-  /** Causes a fault, and restarts what exited. @returns the seconds until the site answered again */
+  /** Causes a fault, and restarts exited processes. @returns the seconds until the site responded again */
   async function suffer(fault: Fault, random: Random): Promise<number> {
     const began = Date.now();
     const { database, web } = running;

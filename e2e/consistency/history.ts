@@ -1,21 +1,21 @@
 /**
- * What public answers may show at any moment. Each thing carries its number and version in its words, such as
- * `host-3-v17`, so that an answer tells from which versions it was made.
+ * The states that public responses may show at any moment. The text of each thing contains its number and version, such as
+ * `host-3-v17`, so that a response shows the versions from which it was rendered.
  */
 
-/** How old an answer may be, in milliseconds. */
+/** The maximum age of a response, in milliseconds. */
 const ALLOWED_MS = 2_000;
 
 /**
- * Things have the name of their kind and a number that no other has. The name of a host's service is a thing of its own:
- * reviews show it as long as there is the host, also of one that was withdrawn.
+ * A thing has the name of its kind and a unique number. The name of a host's service is a separate thing: reviews show the name
+ * as long as the host exists, even after its approval was withdrawn.
  */
 export type Thing = `${"host" | "name" | "review"}-${number}`;
 
-/** A version, or null for what is not public. */
+/** A version, or null if the thing is not public. */
 type State = number | null;
 
-/** What a thing was, from the moment at which the change to it began until the one at which the next was answered. */
+/** The state of a thing from the start of the change that set it until the response to the next change. */
 interface Span {
   state: State;
   began: number;
@@ -24,13 +24,13 @@ interface Span {
 
 const NEVER_PUBLIC: Span = { state: null, began: 0, ended: Number.POSITIVE_INFINITY };
 
-/** What Next sends beside the page, from which the browser makes the same page again. */
+/** Next's data beside the page, from which the browser renders the same page again. */
 const HYDRATION = /<script[^>]*>self\.__next_f\.push\(.*?<\/script>/gs;
 
-/** The words that a version of a thing carries. */
+/** The text of a version of a thing. */
 export const marked = (thing: Thing, version: number) => `${thing}-v${version}`;
 
-/** The versions of all things that a text names. */
+/** Finds the versions of all things in a text. */
 export function versionsIn(text: string): Map<Thing, Set<number>> {
   const found = new Map<Thing, Set<number>>();
   for (const [, thing, version] of text.matchAll(/\b((?:host|name|review)-\d+)-v(\d+)\b/g)) {
@@ -43,7 +43,7 @@ export function versionsIn(text: string): Map<Thing, Set<number>> {
 export class History {
   #spans = new Map<Thing, Span[]>();
 
-  /** Changes things; `change` answers once the server has. */
+  /** Records a change of things; `change` resolves after the server's response. */
   async change(states: Readonly<Record<Thing, State>>, change: () => Promise<void>): Promise<void> {
     const began = performance.now();
     const last = Object.entries(states).map(([thing, state]) => {
@@ -62,8 +62,8 @@ export class History {
   }
 
   /**
-   * What is wrong with an answer that was asked for and received at these times.
-   * @param shows the things that it shows if they are public; of other things it may show any current version
+   * Finds faults of a response that was requested and received at these times.
+   * @param shows the things that the response must show if they are public; it may show any current version of others
    */
   problems(text: string, shows: readonly Thing[], asked: number, received: number): string[] {
     const problems: string[] = [];

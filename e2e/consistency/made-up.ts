@@ -1,6 +1,6 @@
 import type { Random } from "../fixtures/random";
 
-/** Addresses that strangers make up, so that a server would keep an answer for each. */
+/** Requests addresses that strangers make up, which must not fill the response cache. */
 
 const AT_ONCE = 16;
 
@@ -32,7 +32,7 @@ function madeUp(random: Random): string {
   return (random.pick(addresses) as () => string)();
 }
 
-/** Asks for that many, from as many addresses, as a proxy names them. */
+/** Sends that many requests from as many client addresses, which a proxy reports. */
 export async function askMadeUp(server: string, random: Random, count: number): Promise<void> {
   let left = count;
   await Promise.all(

@@ -1,8 +1,8 @@
 import http from "node:http";
 
 /**
- * Requests that no browser sends, or sends only now and then. Whatever they are answered, what others get for the same
- * address must not change.
+ * Requests that browsers never or rarely send. Whatever the response, the responses to other clients at the same address must not
+ * change.
  */
 
 type Headers = Record<string, string>;
@@ -21,7 +21,7 @@ const withHeader = (name: string, ...values: string[]): Odd[] =>
 export const ODD_REQUESTS: Odd[] = [
   ...["HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"].map((method) => ({ method })),
   ...["DELETE", "PURGE"].map((method) => ({ headers: { "X-HTTP-Method-Override": method } })),
-  // Where the request says it came in.
+  // Headers about the requested host.
   ...withHeader("Host", "evil.example", "evil.example:1", "localhost"),
   ...withHeader("X-Forwarded-Host", "evil.example"),
   ...withHeader("X-Forwarded-Proto", "https", "evil"),
@@ -34,7 +34,7 @@ export const ODD_REQUESTS: Odd[] = [
   ...withHeader("Origin", "https://evil.example"),
   ...withHeader("Referer", "https://evil.example/"),
   ...withHeader("Via", "1.1 evil.example"),
-  // Next's own.
+  // Headers of Next.
   ...withHeader("RSC", "1", "evil"),
   { headers: { RSC: "1" }, query: "_rsc=evil" },
   { headers: { RSC: "1", "Next-Router-Prefetch": "1" } },
@@ -52,7 +52,7 @@ export const ODD_REQUESTS: Odd[] = [
   ...withHeader("X-Middleware-Subrequest", "middleware:middleware:middleware"),
   ...withHeader("X-Prerender-Revalidate", "0".repeat(32)),
   ...withHeader("Purpose", "prefetch"),
-  // How the answer is wanted.
+  // Headers about the form of the response.
   ...withHeader("Accept", "application/json", "text/x-component", "image/webp"),
   ...withHeader("Accept-Encoding", "identity;q=0", "br;q=0, gzip;q=0.1", "zstd", "*", "x".repeat(500)),
   ...withHeader("Accept-Language", "si"),
@@ -70,7 +70,7 @@ export const ODD_REQUESTS: Odd[] = [
   { headers: { "Content-Type": "application/json" }, body: '{"approved":false}' },
   ...withHeader("Expect", "100-continue"),
   ...withHeader("Upgrade-Insecure-Requests", "1"),
-  // Who asks.
+  // Headers about the client.
   ...withHeader(
     "Cookie",
     "__prerender_bypass=evil; __next_preview_data=evil",
@@ -84,7 +84,7 @@ export const ODD_REQUESTS: Odd[] = [
   { query: "__nextDataReq=1&nxtPid=evil" },
 ];
 
-/** Sends it; how it is answered does not matter. */
+/** Sends the request, and ignores the response. */
 export function sendOdd(address: URL, { method = "GET", headers = {}, query, body }: Odd): Promise<void> {
   const path = `${address.pathname}${[address.search || undefined, query]
     .filter(Boolean)

@@ -13,8 +13,8 @@ import { History, marked, type Thing, versionsIn } from "./history";
 import { ODD_REQUESTS, sendOdd } from "./odd-requests";
 
 /**
- * Hammers web servers on one database while what they show changes at random. What must hold: no answer is older than
- * two seconds, none is another visitor's, none mixes versions, and no odd request changes what others get.
+ * Sends many requests to web servers on one database while the public content changes at random. No response may be older than
+ * two seconds, belong to another visitor or mix versions, and no odd request may change the responses to others.
  */
 
 const { ObjectId } = mongoose.mongo;
@@ -29,14 +29,14 @@ export interface Hammered {
   random: Random;
 }
 
-/** What was found, and how much was looked at. */
+/** The faults found, and the number of checked responses. */
 export interface Found {
   answers: number;
   changes: number;
   problems: string[];
 }
 
-/** Few enough that each page shows all of them. */
+/** Few enough that each page shows every host. */
 const MOST_HOSTS = SERVICES_PER_PAGE;
 const MOST_REVIEWS = REVIEWS_AT_ONCE;
 const READERS = 6;
@@ -46,7 +46,7 @@ const SHOWN_PROBLEMS = 50;
 
 interface Host {
   thing: Thing;
-  /** The name of its service. */
+  /** The name of the host's service. */
   name: Thing;
   id: string;
   approved: boolean;
@@ -73,7 +73,7 @@ export class RandomRequests {
   #reviews: Review[] = [];
   #number = 0;
   #requestIds = new Set<string>();
-  /** The last text with its tag, by server, address and encoding. */
+  /** The last text with its ETag, by server, address and encoding. */
   #tagged = new Map<string, { tag: string; text: string }>();
 
   constructor(at: Hammered) {
@@ -88,7 +88,7 @@ export class RandomRequests {
     if (this.found.problems.length < SHOWN_PROBLEMS) this.found.problems.push(problem);
   }
 
-  /** Changes and reads for that long. */
+  /** Changes content and reads it for that long. */
   async run(seconds: number): Promise<void> {
     const visitors = [undefined, await this.#newVisitor(1), await this.#newVisitor(2)];
     const over = new AbortController();
@@ -141,7 +141,7 @@ export class RandomRequests {
     await this.#one(choices)();
   }
 
-  /** A host who waits for approval. */
+  /** Adds a pending host. */
   async #addHost(): Promise<Host> {
     this.#number += 1;
     const thing: Thing = `host-${this.#number}`;
@@ -184,7 +184,7 @@ export class RandomRequests {
     );
   }
 
-  /** A review that waits for approval, of the host or of a product. */
+  /** Adds an unapproved review of the host or of a product. */
   async #addReview(host: Host | undefined): Promise<void> {
     this.#number += 1;
     const thing: Thing = `review-${this.#number}`;
@@ -213,9 +213,9 @@ export class RandomRequests {
     );
   }
 
-  /* Answers */
+  /* Responses */
 
-  /** A tourist with a booking; whatever is made for this tourist alone carries the mark. */
+  /** Creates a tourist with a booking; responses for this tourist alone contain the mark. */
   async #newVisitor(number: number): Promise<Visitor> {
     const mark = `visitor-${number}-${randomUUID().slice(0, 8)}`;
     const _id = new ObjectId();
@@ -236,7 +236,7 @@ export class RandomRequests {
     return { mark, headers: { Cookie: `nelum_session=${token}; nelum_role=tourist` } };
   }
 
-  /** Asks for one address as one visitor, and looks at what comes. */
+  /** Requests one address as one visitor, and checks the response. */
   async #read(visitors: readonly (Visitor | undefined)[]): Promise<void> {
     const { random, servers } = this.#at;
     const visitor = this.#one(visitors);
@@ -248,7 +248,7 @@ export class RandomRequests {
       this.#reviews.filter((review) => review.target === target).map(({ thing }) => thing);
     const all = () => [...hosts(), ...reviews()];
     const ofHost = host && (() => [host.thing, ...reviewsOf(host.id)]);
-    /** `about`: without it, an answer shows nothing of what `shows` names. */
+    /** `about` is the subject of the response; without the subject, the response shows nothing of `shows`. */
     const choices: {
       path: string;
       shows: () => Thing[];
@@ -287,10 +287,10 @@ export class RandomRequests {
     const key = `${server} ${path} ${encoding}`;
     const known = isOwn ? undefined : this.#tagged.get(key);
     const asked = performance.now();
-    // What it must show if it stays public meanwhile.
+    // The things that the response must show if they stay public meanwhile.
     const expected = shows();
     const answer = await fetch(`${server}${path}`, {
-      // Next leads a part of a page to an address of its own.
+      // Next redirects a request for a part of a page to another address.
       redirect: part ? "follow" : "manual",
       headers: {
         "Accept-Encoding": encoding,
@@ -330,8 +330,8 @@ export class RandomRequests {
   /* Odd requests */
 
   /**
-   * Sends each odd request after a change, so that it comes before all others, and then looks whether what others get is
-   * the same as from a web server that was never asked anything odd.
+   * Sends each odd request after a change, before all other requests. Then checks that the usual requests get the same responses
+   * as from a web server that never received an odd request.
    */
   async sendOddRequests(rounds: number): Promise<void> {
     const [server, other] = this.#at.servers;
@@ -340,13 +340,13 @@ export class RandomRequests {
     const paths = ["/", `/provider/${host.id}`, "/api/providers?approved=true&limit=7", "/api/reviews/all"];
     for (let round = 0; round < rounds; round += 1) {
       await this.#change(host);
-      // Until then a web server may send what it had.
+      // Before that, a web server may still send the old version.
       await sleep(2_000);
       const odd = ODD_REQUESTS.map((one) => ({ one, order: this.#at.random.next() }));
       odd.sort((a, b) => a.order - b.order);
       for (const path of paths) {
         const address = new URL(path, server);
-        // The first ones come alone: their answers would be kept.
+        // The first odd requests come alone, so that their responses would be cached.
         for (const { one } of odd.slice(0, 3)) await sendOdd(address, one);
         await Promise.all(odd.slice(3).map(({ one }) => sendOdd(address, one)));
       }
@@ -371,7 +371,7 @@ export class RandomRequests {
   }
 }
 
-/** What carries the version of a host. */
+/** The texts that contain the version of a host. */
 function wordsOf({ thing, name, version }: Pick<Host, "thing" | "name" | "version">) {
   return {
     serviceName: `Boats ${marked(name, version)}`,
@@ -380,7 +380,7 @@ function wordsOf({ thing, name, version }: Pick<Host, "thing" | "name" | "versio
   };
 }
 
-/** What an answer says to somebody who asks for nothing special. */
+/** The response to a usual request. */
 async function plain(server: string, path: string, headers: Record<string, string>) {
   const answer = await fetch(`${server}${path}`, { headers });
   const own = new Set([
