@@ -4,11 +4,11 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { isRunning } from "../../scripts/lib/database-runner.mjs";
 
-/** nginx in front of web servers, with the directives of `deploy/nginx/nelum.conf` for them. */
+/** Runs nginx in front of web servers, with the directives of `deploy/nginx/nelum.conf`. */
 
 const CONFIGURATION = "deploy/nginx/nelum.conf";
 
-/** The block of a configuration that begins with these words, such as `upstream nelum`. */
+/** Returns the block of a configuration that begins with these words, such as `upstream nelum`. */
 function block(text: string, name: string): string {
   const begin = text.indexOf(`${name} {`);
   if (begin < 0) throw new Error(`${CONFIGURATION} has no block ${name}`);
@@ -21,8 +21,8 @@ function block(text: string, name: string): string {
 }
 
 /**
- * The configuration for a folder and ports of our own, without TLS. All requests of the test come from one address, so they
- * are shared out in turn instead of by address.
+ * Returns the configuration for this folder and these ports, without TLS. All requests of the test come from one address, so
+ * nginx distributes them in turn instead of by address.
  * @param servers ports of the web servers that get requests
  */
 function configurationFor(folder: string, port: number, servers: readonly number[]): string {
@@ -53,7 +53,7 @@ function configurationFor(folder: string, port: number, servers: readonly number
     }`;
 }
 
-/** @throws Error when nginx is not installed */
+/** @throws Error if nginx is not installed */
 export async function startNginx(folder: string, port: number, servers: readonly number[]) {
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, "nginx.conf");
@@ -88,7 +88,7 @@ export async function startNginx(folder: string, port: number, servers: readonly
       write(ports);
       run("-s", "reload");
     },
-    /** Kills it with its workers and starts it again. */
+    /** Kills nginx with its workers and starts it again. */
     killAndRestart: async () => {
       const workers = execFileSync("pgrep", ["-P", String(child.pid)], { encoding: "utf8" });
       await kill("SIGKILL");

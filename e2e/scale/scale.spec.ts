@@ -42,7 +42,7 @@ test("two web servers behind nginx lose nothing while each part is killed, and a
   const mails = new MailServer();
   await mails.start();
   const own = await startOwnApplication({ WEB_PROCESSES: "1", RATE_LIMIT: "on", TRUST_PROXY: "1" });
-  // Only its database is used: the web servers are started here, one by one.
+  // The test uses only the database of this application, and starts the web servers one by one.
   await own.web.stop();
   const settings = {
     ...{ MONGODB_URI: own.database.uri, JWT_SECRET: String(own.env.JWT_SECRET), EMBEDDED_DATABASE: "true" },
@@ -82,7 +82,7 @@ test("two web servers behind nginx lose nothing while each part is killed, and a
         while (!round.isOver) await write();
       }),
     );
-    /** Runs a phase under load and notes what readers and writers met. */
+    /** Runs a phase under load and records the errors of readers and writers. */
     const phase = async (name: string, disturb: () => Promise<unknown>): Promise<Figures> => {
       const before = { acknowledged: ledger.acknowledged, cut: ledger.cut };
       const readers = beginLoad(baseUrl, ...READERS);
@@ -147,7 +147,7 @@ test("two web servers behind nginx lose nothing while each part is killed, and a
       "lost, doubled or torn": findings.length,
     });
     expect(findings).toEqual([]);
-    // A client that is cut off repeats with the same key; nothing else may fail.
+    // A client that is cut off repeats its request with the same key; no other request may fail.
     expect([ledger.errors.filter((one) => !/ 50[24] /.test(one)), ledger.refused]).toEqual([[], []]);
   } finally {
     for (const line of table) process.stdout.write(`${JSON.stringify(line)}\n`);
@@ -194,7 +194,7 @@ async function countTogether(servers: ExtraServer[]): Promise<Figures> {
   let accepted = 0;
   for (let sent = 0; sent <= RATE_LIMITS.contact.points; sent += 1) {
     const { baseUrl } = servers[sent % servers.length] as ExtraServer;
-    // An empty message breaks a rule, and is counted before the body is read.
+    // An empty message is invalid, and counts before the body is read.
     const answer = await fetch(`${baseUrl}${API.contact}`, { method: "POST", headers, body: "{}" });
     await answer.text();
     if (answer.status === 400) accepted += 1;
