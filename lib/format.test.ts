@@ -27,7 +27,7 @@ describe("money", () => {
     [2_970, "$9.9"],
     [5_100, "$17.0"],
     [1_500, "$5.0"],
-    // Half a tenth goes up: 9.95, 4.95, 0.05 and 12.45 dollars; `toFixed` does otherwise.
+    // Half a tenth is rounded up: 9.95, 4.95, 0.05 and 12.45 dollars; `toFixed` does not do that.
     [2_985, "$10.0"],
     [1_485, "$5.0"],
     [15, "$0.1"],
@@ -49,7 +49,7 @@ describe("money", () => {
     [37_500, "$125.00"],
     [26_895, "$89.65"],
     [2_340_000, "$7,800.00"],
-    // Thirds of a cent, as a provider's own price can have them.
+    // Thirds of a cent, which a provider's own price can have.
     [1, "$0.00"],
     [2, "$0.01"],
     [7_501, "$25.00"],
@@ -60,13 +60,13 @@ describe("money", () => {
     expect(formatTotal(lkr)).toBe(text);
   });
 
-  test("less than nothing has its sign, and rounded to nothing has none", () => {
+  test("negative amounts have a sign, unless they are rounded to zero", () => {
     expect(formatTotal(-3_750)).toBe("-$12.50");
     expect(formatTotal(-1)).toBe("$0.00");
     expect(formatListPrice(-14)).toBe("$0.0");
   });
 
-  test("a total is never further than half a cent from the amount", () => {
+  test("a total differs from the amount by at most half a cent", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (lkr) => {
         const cents = Number(formatTotal(lkr).replaceAll(/[$.,]/g, ""));
@@ -121,7 +121,7 @@ test.each([
   [61, "1 hour 1 minute"],
   [1440, "1 day"],
   [2160, "2 days"],
-])("%i minutes take %s", (minutes, text) => {
+])("%i minutes are shown as %s", (minutes, text) => {
   expect(formatDuration(minutes)).toBe(text);
 });
 
@@ -139,13 +139,13 @@ test.each([
 });
 
 describe("preview", () => {
-  test("leaves short text alone, the limit included", () => {
+  test("leaves short text unchanged, up to and including the limit", () => {
     expect(preview("", 100)).toBe("");
     expect(preview("a".repeat(99), 100)).toBe("a".repeat(99));
     expect(preview("a".repeat(100), 100)).toBe("a".repeat(100));
   });
 
-  test("cuts longer text and says so", () => {
+  test("cuts longer text and adds an ellipsis", () => {
     expect(preview("a".repeat(101), 100)).toBe(`${"a".repeat(100)}…`);
     expect(preview("b".repeat(51), 50)).toBe(`${"b".repeat(50)}…`);
   });
@@ -154,15 +154,15 @@ describe("preview", () => {
     expect(preview("four words are here", 5)).toBe("four…");
   });
 
-  test("counts code points, so that no emoji is cut in two", () => {
+  test("counts code points, so that no emoji is split", () => {
     expect(preview("🐘".repeat(100), 100)).toBe("🐘".repeat(100));
     expect(preview("🐘".repeat(101), 100)).toBe(`${"🐘".repeat(100)}…`);
   });
 });
 
-test("the month is Sri Lanka's, which may have begun already", () => {
+test("the month is that of Sri Lanka, which may already be the next one", () => {
   expect(formatMonth("2026-11-30T19:00:00.000Z")).toBe("December 2026");
 });
-test("a day in a sentence has its weekday in full", () => {
+test("a date in a sentence has its full weekday", () => {
   expect(formatDay("2026-11-24")).toBe("Tuesday, 24 November");
 });

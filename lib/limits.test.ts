@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { BOOKINGS, LIMITS, RATE_LIMITS, UNVERIFIED } from "./limits";
 
-/** `docs/security.md` begins with a table of every bound and limit: its name, its number as people read it. */
+/** `docs/security.md` begins with a table of every limit: its name, and its number in readable form. */
 
 function amount(name: string, value: number): string {
   if (name.endsWith("Ms") && value % 3_600_000 === 0) return `${value / 3_600_000} h`;
@@ -25,7 +25,7 @@ const expected = [
   ...Object.entries(RATE_LIMITS).map(([name, limit]) => `${name}: ${often(limit)}`),
 ];
 
-test("docs/security.md lists every bound and limit with its number, and no other", () => {
+test("docs/security.md lists every limit with its number, and no other", () => {
   const rows = readFileSync("docs/security.md", "utf8").matchAll(/^\| `([\w.]+)` *\| ([^|]+?) *\|/gm);
   const listed = Array.from(rows, ([, name, number]) => `${name}: ${number}`);
   expect(listed.sort()).toEqual(expected.sort());

@@ -2,19 +2,19 @@ import { describe, expect, test } from "vitest";
 import { listHref, listParams, readListQuery, sortLink } from "./list-address";
 import { day, listQuery, oneOf } from "./schemas/list-query";
 
-test("the query of a page: the first of each, without blanks", () => {
+test("the query of a page uses the first value of each parameter, without blank ones", () => {
   expect(listParams({ q: ["a", "b"], status: "", page: " ", sort: undefined, to: "x" })).toEqual({
     q: "a",
     to: "x",
   });
 });
 
-describe("what a page's query asks for", () => {
+describe("the query of a list page", () => {
   const fields = { status: oneOf(["pending"], "The state."), from: day("First day."), to: day("Last day.") };
   const schema = listQuery(fields, ["createdAt", "date"], "-createdAt");
   const read = (params: Record<string, string>, usual = {}) => readListQuery(schema, params, usual);
 
-  test("parts that break a rule are passed over, the others count", () => {
+  test("ignores invalid parameters and uses the others", () => {
     const { query, params } = read({
       q: "Lake",
       status: "gone",
@@ -27,21 +27,21 @@ describe("what a page's query asks for", () => {
     expect(params).toEqual({ q: "Lake", to: "2026-03-01" });
   });
 
-  test("what is usual counts where nothing is said", () => {
+  test("uses defaults for missing parameters", () => {
     expect(read({}, { limit: "25", sort: "date" }).query).toMatchObject({ limit: 25, sort: "date" });
     expect(read({ sort: "-date" }, { sort: "date" }).query.sort).toBe("-date");
     expect(read({ sort: "nonsense" }, { sort: "date" }).query.sort).toBe("date");
   });
 });
 
-test("addresses keep what is not changed", () => {
+test("addresses keep unchanged parameters", () => {
   expect(listHref("/list", { q: "a b", page: "3" }, { page: "", status: "pending" })).toBe(
     "/list?q=a+b&status=pending",
   );
   expect(listHref("/list", { q: "a" }, { q: "" })).toBe("/list");
 });
 
-test("a heading sorts its own way first, then turns round, and begins at the first part", () => {
+test("a column heading first sorts in its default direction, then reverses it, and goes to the first page", () => {
   const params = { q: "a", page: "4" };
   expect(sortLink("/list", params, "-createdAt", "date")).toEqual({
     href: "/list?q=a&sort=date",

@@ -14,7 +14,7 @@ describe("addresses with a name in them", () => {
     );
   });
 
-  test.each(PRODUCTS)("$name comes back from its addresses", ({ name }) => {
+  test.each(PRODUCTS)("$name can be read back from its addresses", ({ name }) => {
     for (const address of [PAGES.bookProduct(name), PAGES.productDescription(name)]) {
       const segments = new URL(address, HERE).pathname.split("/");
       expect(segments).toHaveLength(3);
@@ -23,7 +23,7 @@ describe("addresses with a name in them", () => {
   });
 
   test.each(["a/b", "a?b#c", "50% off", "%2e%2e", "<script>", "ශ්‍රී ලංකා"])(
-    "%j stays one part of the path",
+    "%j stays one segment of the path",
     (name) => {
       const url = new URL(PAGES.bookProduct(name), HERE);
       expect(url.pathname.split("/")).toHaveLength(3);
@@ -51,7 +51,7 @@ describe("loginPath", () => {
     expect(loginPath(next, reason)).toBe(address);
   });
 
-  test("what goes in as next comes out of the query", () => {
+  test("the next path can be read back from the query", () => {
     const next = PAGES.bookProduct("Sigiriya Tour, Dambulla Temple, Village Tour and Jeep Safari");
     const query = new URL(loginPath(next, "session-expired"), HERE).searchParams;
     expect(query.get("next")).toBe(next);
@@ -69,7 +69,7 @@ describe("safeNextPath", () => {
     ["/a/../services", "/services"],
     ["/with space", "/with%20space"],
     ["/@evil.example", "/@evil.example"],
-    // Still encoded, so a path of ours that does not exist.
+    // Still encoded, so this is a path of ours that does not exist.
     ["/%2f%2fevil.example", "/%2f%2fevil.example"],
     ["/%5c%5cevil.example", "/%5c%5cevil.example"],
   ])("%j is a page of ours: %s", (next, path) => {
@@ -96,7 +96,7 @@ describe("safeNextPath", () => {
     ["data:text/html,x"],
     ["%2f%2fevil.example"],
     ["@evil.example"],
-    // Browsers drop tabs and line breaks from an address.
+    // Browsers remove tabs and line breaks from an address.
     ["/\t/evil.example"],
     ["/\n/evil.example"],
     ["/\r\n/evil.example"],
@@ -112,11 +112,11 @@ describe("safeNextPath", () => {
     ["/.\t//evil.example"],
     ["/..//..//evil.example"],
     [`/${"a".repeat(2_000)}`],
-  ])("%j is dropped", (next) => {
+  ])("%j is rejected", (next) => {
     expect(safeNextPath(next)).toBeUndefined();
   });
 
-  test("whatever is sent, the outcome is on this site and stays what it is", () => {
+  test("the result is always a path on this site, and applying the function again does not change it", () => {
     const piece = fc.constantFrom(
       ..."/\\.%:@?#&= \t\n\r\u0000ae",
       "//",

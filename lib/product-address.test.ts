@@ -9,6 +9,6 @@ test.each(PRODUCTS.map(({ name }) => name))("%s is found by its address, encoded
   expect(productNameOf({ productName: name })).toBe(name);
 });
 
-test("a broken encoding is a name like any other", () => {
+test("a malformed encoding is treated as a name", () => {
   expect(productNameOf({ productName: "%E0%A4%A" })).toBe("%E0%A4%A");
 });

@@ -38,7 +38,7 @@ const review: ReviewDto = {
 };
 
 describe("jsonLdText", () => {
-  it("comes back as it was, and never ends its script", () => {
+  it("can be parsed back, and never closes its script", () => {
     const hostile = fc.oneof(
       fc.string({ unit: "binary" }),
       fc.constantFrom("</script><script>alert(1)</script>", "<!--<script>", "]]>", "\u2028", "&lt;/script>"),
@@ -56,13 +56,13 @@ describe("jsonLdText", () => {
 test.each([
   ["2026-02-03T18:29:59.000Z", "2026-02-03"],
   ["2026-02-03T18:30:00.000Z", "2026-02-04"],
-])("a review of %s is of the day it was in Sri Lanka: %s", (createdAt, day) => {
+])("a review of %s has the date in Sri Lanka: %s", (createdAt, day) => {
   const data = providerData(absolute, provider, { reviews: [{ ...review, createdAt }] });
   expect(data.review).toMatchObject([{ datePublished: day }]);
 });
 
 describe("productData", () => {
-  it("offers the prices of the tiers, in dollars", () => {
+  it("contains the prices of the tiers, in dollars", () => {
     const jeep = findProduct("Jeep Safari");
     if (!jeep) throw new Error("not in the catalogue");
     expect(productData(absolute, jeep, { reviews: [] })).toMatchObject({
@@ -73,7 +73,7 @@ describe("productData", () => {
     });
   });
 
-  it("offers nothing and rates nothing where there is neither", () => {
+  it("contains no offer and no rating without prices and reviews", () => {
     for (const product of PRODUCTS.filter(({ tiers }) => tiers.length === 0)) {
       const data = productData(absolute, product, { reviews: [] });
       expect(data["@type"]).toBe("TouristTrip");
@@ -85,7 +85,7 @@ describe("productData", () => {
 });
 
 describe("providerData", () => {
-  it("names the host, the place, the price and what reviews say", () => {
+  it("contains the host, the place, the price and the rating", () => {
     const data = providerData(absolute, provider, { rating: { average: 4.25, count: 4 }, reviews: [review] });
     expect(data).toMatchObject({
       "@type": "LocalBusiness",
@@ -98,7 +98,7 @@ describe("providerData", () => {
     expect(JSON.stringify(data)).not.toContain("@hosts");
   });
 
-  it("shows the picture of its page where the host has sent none, and the company has one everywhere", () => {
+  it("contains the picture of the page if the host has none, and always one for the company", () => {
     const bare = { ...provider, profilePicture: null, photos: [] };
     expect(providerData(absolute, bare, { reviews: [], cover: "/images/a.jpg" }).image).toEqual([
       "https://nelum.example/images/a.jpg",
@@ -112,7 +112,7 @@ describe("providerData", () => {
   });
 });
 
-it("says no part of an address where the whole is not known", () => {
+it("contains no relative address if the site's address is unknown", () => {
   const unknown = () => undefined;
   const [product] = PRODUCTS.filter(({ tiers }) => tiers.length > 0);
   if (!product) throw new Error("nothing in the catalogue");
@@ -125,7 +125,7 @@ it("says no part of an address where the whole is not known", () => {
   expect(jsonLdText(data)).not.toMatch(/"(\/|undefined)|"(image|url|item|@id)"/);
 });
 
-it("steps from the home page, and the company's address", () => {
+it("breadcrumbs start at the home page, and the company has its address", () => {
   const { itemListElement } = breadcrumbData(absolute, [{ name: "Services", path: "/services" }]);
   expect(itemListElement).toEqual([
     { "@type": "ListItem", position: 1, name: "Home", item: "https://nelum.example/" },

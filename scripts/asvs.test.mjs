@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-test("every file that docs/asvs.md names is there", () => {
+test("every file that docs/asvs.md names exists", () => {
   const names = readFileSync("docs/asvs.md", "utf8").matchAll(
     /`((?:app|components|e2e|lib|models|scripts)\/[^`]+)`/g,
   );

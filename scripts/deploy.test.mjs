@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 
-/** The files for operators and contributors agree with the project. Their own tools check them more deeply. */
+/** Checks that the files for operators and contributors match the project. Their own tools check more. */
 
 const projectDir = fileURLToPath(new URL("..", import.meta.url));
 const read = (name) => readFileSync(path.join(projectDir, name), "utf8");
@@ -23,7 +23,7 @@ it.each(files.filter((name) => /\.(ya?ml|json)$/.test(name)))("%s can be parsed"
   for (const { errors } of parseAllDocuments(read(name), { merge: true })) expect(errors).toEqual([]);
 });
 
-it("every setting that they name exists", () => {
+it("every setting in these files exists", () => {
   const { services } = parse(read("deploy/compose.yaml"), { merge: true });
   const { configMapGenerator } = parse(read(`${OVERLAY}/kustomization.yaml`));
   const named = [
@@ -41,13 +41,13 @@ it("every variable of the compose file is in its example", () => {
   expect(used.filter((name) => !example.has(name) && name !== "NELUM_IMAGE")).toEqual([]);
 });
 
-it("examples hold no secret that somebody could start with", () => {
+it("examples contain no secret that a site would start with", () => {
   for (const name of files.filter((one) => one.endsWith(".env.example"))) {
     expect(read(name), name).not.toMatch(/^(?!#)\w*(?:SECRET|PASSWORD|KEY|TOKEN)=.+/m);
   }
 });
 
-it("the image has the Node of the lock file", () => {
+it("the image has the Node version of the lock file", () => {
   const { optionalDependencies } = JSON.parse(read("package.json"));
   const images = [...read("deploy/Dockerfile").matchAll(/^FROM node:([\d.]+)-/gm)].map(
     ([, version]) => version,
@@ -66,7 +66,7 @@ it("the files that they name exist", () => {
     ...[...read("deploy/Dockerfile").matchAll(/--from=build (.+) \S+$/gm)]
       .flatMap(([, sources]) => sources.split(" "))
       .map((name) => name.replace("/app/", ""))
-      // Made by the build.
+      // The build creates these.
       .filter((name) => name !== ".next" && name !== "node_modules"),
   ];
   for (const name of named) expect(() => statSync(path.join(projectDir, name)), name).not.toThrow();

@@ -33,7 +33,7 @@ test.each([
   ["/answer?token=a", true],
   ["/provider/66", true],
   ["/services?q=boat", true],
-])("reads of %s are counted: %s", (address, counted) => {
+])("reads of %s count: %s", (address, counted) => {
   expect(isCounted(address)).toBe(counted);
 });
 

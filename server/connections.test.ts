@@ -35,7 +35,7 @@ async function serve(behindProxy: boolean) {
   await once(server, "listening");
 }
 
-/** A connection, and what its client has received. */
+/** A connection, and the data that its client has received. */
 interface Seen {
   socket: Socket;
   answer: string;
@@ -73,7 +73,7 @@ afterEach(() => {
   server.close();
 });
 
-test("an address may have so many connections, and one more when one has ended", async () => {
+test("an address has a limited number of connections, and gets another when one has ended", async () => {
   await serve(false);
   const first = asking();
   await answered(first);
@@ -88,7 +88,7 @@ test("an address may have so many connections, and one more when one has ended",
   });
 });
 
-test("behind a proxy only all connections together are bounded", async () => {
+test("behind a proxy, only the total number of connections is limited", async () => {
   await serve(true);
   for (let n = 0; n < 3; n += 1) await answered(asking());
   const fourth = asking();
@@ -96,7 +96,7 @@ test("behind a proxy only all connections together are bounded", async () => {
   expect(fourth.answer).toBe("");
 });
 
-test("where all are taken the address with most loses one, one without a request before others", async () => {
+test("at the total limit, the address with the most connections loses one, preferably one without a request", async () => {
   await serve(false);
   const busy = asking("127.0.0.1", "/never");
   const idle = asking("127.0.0.1");
@@ -108,13 +108,13 @@ test("where all are taken the address with most loses one, one without a request
   await answered(third);
   await hasClosed(idle);
   expect([busy.closed, other.closed]).toEqual([false, false]);
-  // Now each address has one.
+  // Now each address has one connection.
   const fourth = asking("127.0.0.4");
   await hasClosed(fourth);
   expect([busy.closed, other.closed, third.closed]).toEqual([false, false, false]);
 });
 
-test("where all of the address with most have requests, its oldest is ended for another address", async () => {
+test("if all connections of that address have requests, the oldest is closed for another address", async () => {
   await serve(false);
   const first = asking("127.0.0.1", "/never");
   await taken(1);
@@ -125,7 +125,7 @@ test("where all of the address with most have requests, its oldest is ended for 
   expect(second.closed).toBe(false);
 });
 
-test("who does not take its answer loses its connection, and others do not", async () => {
+test("a client that does not read its response loses its connection, and others do not", async () => {
   await serve(false);
   const [reader, sleeper] = [asking("127.0.0.1", "/large"), asking("127.0.0.2", "/large")];
   sleeper.socket.pause();
@@ -134,7 +134,7 @@ test("who does not take its answer loses its connection, and others do not", asy
   expect(reader.closed).toBe(false);
 }, 15_000);
 
-test("of too much that is not taken, the address that leaves most loses what is most", async () => {
+test("above the limit of unread bytes, the address with the most loses its largest response", async () => {
   await serve(false);
   const other = asking("127.0.0.2", "/large");
   other.socket.pause();
@@ -144,7 +144,7 @@ test("of too much that is not taken, the address that leaves most loses what is 
   expect([...served.values()].sort()).toEqual(["127.0.0.1", "127.0.0.2"]);
 });
 
-test("headers that are too long or never end are refused", async () => {
+test("headers that are too long or never end are rejected", async () => {
   await serve(false);
   const long = open(`GET / HTTP/1.1\r\nHost: x\r\nX: ${"x".repeat(3_000)}\r\n\r\n`);
   await vi.waitFor(() => expect(long.answer).toMatch(/^HTTP\/1\.1 431/));

@@ -45,8 +45,8 @@ function queueWith(limits: Partial<QueueLimits> = {}) {
   return { queue, began, refused, ends, leaves, asks, ask };
 }
 
-describe("places", () => {
-  test("so many run at once, of each subject fewer; the others begin when one ends", () => {
+describe("slots", () => {
+  test("slots are limited in total and per subject, and the next request starts when one ends", () => {
     const { queue, began, ends, ask } = queueWith();
     ask("a", "a1");
     ask("a", "a2");
@@ -64,7 +64,7 @@ describe("places", () => {
     expect(queue.load()).toEqual({ running: 0, waiting: 0 });
   });
 
-  test("a place is given up after its time, or at once by what only waits", () => {
+  test("a slot is released after its time, or at once if its request only waits", () => {
     const { queue, began, leaves, ask } = queueWith({ running: 1 });
     ask("a", "a1");
     ask("b", "b1");
@@ -77,7 +77,7 @@ describe("places", () => {
     expect(queue.load()).toEqual({ running: 1, waiting: 0 });
   });
 
-  test("what has given up its place is in flight until it ends", () => {
+  test("a request whose slot was released stays in flight until it ends", () => {
     const { began, ends, leaves, ask } = queueWith({ inFlightEach: 2, inFlight: 3 });
     for (const request of ["a1", "a2", "a3"]) {
       ask("a", request);
@@ -92,7 +92,7 @@ describe("places", () => {
     expect(began).toHaveLength(4);
   });
 
-  test("who left while waiting never begins", () => {
+  test("a request aborted in the queue never starts", () => {
     const { queue, began, ends, asks, ask } = queueWith({ running: 1 });
     ask("a", "a1");
     ask("b", "b1");
@@ -105,8 +105,8 @@ describe("places", () => {
   });
 });
 
-describe("whose turn it is", () => {
-  test("who used places least lately goes before a busy subject that came first", () => {
+describe("the order", () => {
+  test("a subject that used few slots lately goes before a busy subject that came first", () => {
     const { began, ends, ask } = queueWith({ running: 1 });
     ask("busy", "busy1");
     vi.advanceTimersByTime(99);
@@ -119,7 +119,7 @@ describe("whose turn it is", () => {
     expect(began).toEqual(["busy1", "busy2", "rare1"]);
   });
 
-  test("among those who were never here, who has one request goes before many of one subject", () => {
+  test("among new subjects, one with a single request goes before one with many", () => {
     const { began, ends, ask } = queueWith({ running: 1 });
     ask("first", "first");
     ask("crowd", "crowd1");
@@ -130,7 +130,7 @@ describe("whose turn it is", () => {
     expect(began).toEqual(["first", "single1", "crowd1"]);
   });
 
-  test("persons go before strangers, but every fourth place is a stranger's", () => {
+  test("sessions go before strangers, but every fourth slot goes to a stranger", () => {
     const { began, ends, ask } = queueWith({ running: 1, waiting: 20, waitingEach: 20 });
     ask("first", "first");
     ask("s1", "stranger1");
@@ -150,8 +150,8 @@ describe("whose turn it is", () => {
   });
 });
 
-describe("refusals", () => {
-  test("one subject may have so many waiting, and nobody waits too long", () => {
+describe("rejections", () => {
+  test("a subject's waiting requests are limited, and so is their time in the queue", () => {
     const { refused, ends, began, ask } = queueWith({ placeMs: 5_000 });
     for (let n = 0; n < 6; n += 1) ask("a", `a${n}`);
     expect(refused).toEqual({ a5: "waitingEach" });
@@ -161,7 +161,7 @@ describe("refusals", () => {
     expect(began).toEqual(["a0"]);
   });
 
-  test("in a full queue the newest of whoever has most makes room for one who has less", () => {
+  test("in a full queue, the subject with the most requests loses its newest to one with fewer", () => {
     const { refused, ask } = queueWith({ running: 1, placeMs: 5_000 });
     ask("first", "first");
     for (let n = 1; n <= 4; n += 1) ask("many", `many${n}`);
@@ -175,7 +175,7 @@ describe("refusals", () => {
     expect(refused).toEqual({ many4: "waiting", many3: "waiting", d3: "waiting" });
   });
 
-  test("a stranger makes room for a person, never a person for a stranger", () => {
+  test("a stranger makes room for a session, and a session never for a stranger", () => {
     const { refused, ask } = queueWith({ running: 1, waiting: 2, placeMs: 5_000 });
     ask("first", "first");
     ask("s1", "stranger1");

@@ -108,7 +108,7 @@ beforeEach(() => {
 afterEach(async () => {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
-  // Otherwise waiting requests would begin in the next test.
+  // Otherwise, waiting requests would start in the next test.
   await new Promise(setImmediate);
 });
 
@@ -138,7 +138,7 @@ async function asked(path: string, address: string, sent?: Sent) {
 
 const session = (id: string) => jwt.sign({ id: id.repeat(24) }, JWT_SECRET, { algorithm: "HS256" });
 
-test("beyond the queue, calls get the error body and pages a page in words", async () => {
+test("above the queue limit, calls get the error body and pages an error page", async () => {
   await serve({});
   await asked("/first", "1");
   await asked("/second", "2");
@@ -168,7 +168,7 @@ test("beyond the queue, calls get the error body and pages a page in words", asy
   expect((await ask("/services", "5", { method: "HEAD" }).answer).text).toBe("");
 });
 
-test("too many of one address are 429, and of another are not", async () => {
+test("too many requests of one address get 429, and another address is not affected", async () => {
   await serve({});
   await asked("/a1", "a");
   await asked("/a2", "a");
@@ -185,7 +185,7 @@ test("too many of one address are 429, and of another are not", async () => {
   expect((await other).status).toBe(200);
 });
 
-test("a session goes before strangers; a token that is not ours is a stranger's", async () => {
+test("a session goes before strangers, and an invalid token counts as a stranger", async () => {
   await serve({});
   await asked("/first", "1");
   await asked("/false", "2", { token: jwt.sign({ id: "6".repeat(24) }, "another secret".repeat(4)) });
@@ -194,7 +194,7 @@ test("a session goes before strangers; a token that is not ours is a stranger's"
   await vi.waitFor(() => expect([...made.keys()]).toEqual(["/first", "/person"]));
 });
 
-test("who leaves while waiting is never made; who leaves later keeps the place until the work is over", async () => {
+test("a request aborted in the queue is not rendered, and one aborted later keeps its slot until the end", async () => {
   await serve({});
   const first = await asked("/first", "1");
   const second = await asked("/second", "2");
@@ -207,7 +207,7 @@ test("who leaves while waiting is never made; who leaves later keeps the place u
   await vi.waitFor(() => expect([...made.keys()]).toEqual(["/first", "/third"]));
 });
 
-test("connections that wait are accepted before a request begins", async () => {
+test("pending connections are accepted before a request starts", async () => {
   await serve({});
   const burst = Array.from({ length: 40 }, (_, at) => ask(`/${at}`, String(at)));
   await vi.waitFor(() => expect(made.size).toBe(1));
@@ -215,7 +215,7 @@ test("connections that wait are accepted before a request begins", async () => {
   for (const { leave } of burst) leave();
 });
 
-test("who does not take an answer holds no place and is not in flight", async () => {
+test("a client that does not read its response holds no slot and is not in flight", async () => {
   await serve({});
   const paths = ["/unread1", "/unread2", "/unread3"];
   const begun = paths.map((path) => {
@@ -231,7 +231,7 @@ test("who does not take an answer holds no place and is not in flight", async ()
   for (const socket of begun) socket.destroy();
 });
 
-test("reads that are not cached are counted before they are made; pictures, probes and writes are not", async () => {
+test("uncached reads count before they are rendered, but pictures, probes and writes do not", async () => {
   await serve({ RATE_LIMIT: "on" });
   const search = async (path: string, method?: string) => {
     const one = ask(path, "1", { method });
@@ -258,7 +258,7 @@ test("reads that are not cached are counted before they are made; pictures, prob
   expect((await ask("/services?page=2", "1").answer).status).toBe(429);
 });
 
-test("a client that leaves while its request is counted keeps no place", async () => {
+test("a client that disconnects while its request is counted holds no slot", async () => {
   await serve({ RATE_LIMIT: "on" });
   const counted = Promise.withResolvers<void>();
   counting = counted.promise;

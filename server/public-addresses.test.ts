@@ -23,7 +23,7 @@ test.each([
   ["/tourist-dashboard", undefined],
   ["/_not-found", undefined],
   ["/%E0%A4%A", undefined],
-])("the page %s is made by a request for %s", (url, made) => {
+])("the page %s is rendered by a request for %s", (url, made) => {
   expect(of(url)?.url).toBe(made);
 });
 
@@ -38,23 +38,23 @@ test.each([
   ["/api/bookings/my-bookings", undefined],
   ["/api/admin/providers", undefined],
   [`/api/reviews/all?page=${"1".repeat(200)}`, undefined],
-])("the call %s is made by a request for %s", (url, made) => {
+])("the call %s is answered by a request for %s", (url, made) => {
   expect(of(url)?.url).toBe(made);
 });
 
-test("whoever has a session may see more of a provider", () => {
+test("a request with a session may see more of a provider and is not cached", () => {
   const address = "/api/providers/6650c0ff";
   expect(of(address, { authorization: "Bearer x" })).toBeUndefined();
   expect(of(address, { cookie: "nelum_session=x" })).toBeUndefined();
   expect(of("/api/reviews/all", { cookie: "nelum_session=x" })).toBeDefined();
 });
 
-test("only reading is public", () => {
+test("only reading methods are public", () => {
   expect(of("/", {}, "HEAD")).toBeDefined();
   expect(of("/", {}, "POST")).toBeUndefined();
 });
 
-test("a page's data are kept beside it, whatever part of it is asked for, without any other header", () => {
+test("a page's data are cached separately, for any requested part and without other headers", () => {
   const rsc = { rsc: "1" };
   const segment = { ...rsc, "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" };
   expect(of("/about")?.headers).toEqual({});
@@ -78,7 +78,7 @@ test.each([
       isUnknown: true,
     }),
   ),
-  // Next decodes, joins slashes, and matches some capital letters.
+  // Next decodes the path, joins slashes, and ignores the case of some letters.
   ...[
     "/",
     "/?x",
@@ -90,7 +90,7 @@ test.each([
     "/api/nowhere",
     "/robots.txt",
   ].map((url) => ({ url, isUnknown: false })),
-])("$url has nothing for Next to look for: $isUnknown", ({ url, isUnknown }) => {
+])("$url is unknown to Next: $isUnknown", ({ url, isUnknown }) => {
   for (const headers of [{}, { rsc: "1" }]) {
     expect(unknownAddress({ url, headers } as IncomingMessage) !== undefined).toBe(isUnknown);
   }

@@ -8,7 +8,7 @@ vi.mock("../lib/limits.ts", () => ({ LIMITS: { log: { refusedEachSecond: 2 } } }
 
 const { createRequestLog } = await import("./request-log.ts");
 
-test("of refused requests so many have a line each second, and the next says how many had none", () => {
+test("the number of logged rejections per second is limited, and the next line has the number of the others", () => {
   vi.useFakeTimers();
   const begin = createRequestLog("info");
   const answer = (status: number, isBegun: boolean) => {

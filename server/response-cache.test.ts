@@ -10,7 +10,7 @@ import { ResponseCache } from "./response-cache.ts";
 
 const TEXT = "lotus ".repeat(1_000);
 
-/** Stands for Next, and counts its calls. */
+/** Replaces Next, and counts its calls. */
 let next: Mock<http.RequestListener>;
 let server: http.Server;
 let base: string;
@@ -61,7 +61,7 @@ const get = (address: string, headers: Record<string, string> = {}) =>
       .once("error", reject);
   });
 
-test("is made once, whoever asks, and sent in each encoding", async () => {
+test("a page is rendered once for all clients, and sent in each encoding", async () => {
   const answers = await Promise.all([
     get("/a", { cookie: "a=b" }),
     get("/a", { "accept-encoding": "gzip" }),
@@ -81,7 +81,7 @@ test("is made once, whoever asks, and sent in each encoding", async () => {
   }
 });
 
-test("a kept body holds no more memory than it has bytes", async () => {
+test("a cached body uses no more memory than its bytes", async () => {
   const answer = new CachedResponse({
     status: 200,
     headers: {},
@@ -94,14 +94,14 @@ test("a kept body holds no more memory than it has bytes", async () => {
   }
 });
 
-test("whoever has it is told so", async () => {
+test("a client with the same ETag gets 304", async () => {
   const { headers } = await get("/b");
   const again = await get("/b", { "if-none-match": `"other", ${headers.etag}` });
   expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, headers.etag]);
   expect((await get("/b", { "if-none-match": '"other"' })).status).toBe(200);
 });
 
-test("is made anew once the content has changed, here or elsewhere", async () => {
+test("a page is rendered again after the content has changed, here or on another server", async () => {
   await get("/c");
   await get("/c");
   expect(next).toHaveBeenCalledTimes(1);
@@ -115,7 +115,7 @@ test("is made anew once the content has changed, here or elsewhere", async () =>
   });
 });
 
-test("what was being made when a change came is not kept", async () => {
+test("a page that was being rendered during a change is not cached", async () => {
   const { promise, resolve } = Promise.withResolvers();
   const make = next.getMockImplementation();
   next.mockImplementationOnce(async (...context) => {
@@ -137,7 +137,7 @@ test.each([
   ["a failure", (response: http.ServerResponse) => Object.assign(response, { statusCode: 503 })],
   ["what sets a cookie", (response: http.ServerResponse) => response.setHeader("Set-Cookie", "a=b")],
   ["what says so", () => doNotCache()],
-])("%s is not kept", async (_what, spoil) => {
+])("%s is not cached", async (_what, spoil) => {
   next.mockImplementation((_request, response) => {
     spoil(response);
     response.end(TEXT);
@@ -148,7 +148,7 @@ test.each([
   }
 });
 
-test("those who share an error get one that names their own request", async () => {
+test("clients that share an error response each get their own request id", async () => {
   next.mockImplementation((_request, response) => {
     const requestId = currentRequestContext()?.id;
     response.writeHead(404, { "Content-Type": "application/json", "X-Request-Id": requestId });
@@ -163,7 +163,7 @@ test("those who share an error get one that names their own request", async () =
   );
 });
 
-test("while the database is away what is kept stays", async () => {
+test("while the database is unreachable, cached responses stay", async () => {
   await get("/g");
   readContentVersionBy(async () => {
     throw new Error("away");

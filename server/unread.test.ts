@@ -4,7 +4,7 @@ vi.mock("../lib/limits.ts", () => ({ LIMITS: { answers: { slowest: 100, patience
 
 const { createUnreadCheck } = await import("./unread.ts");
 
-/** A connection whose bytes are sent and read, and whether it counts as too slow after some seconds. */
+/** A connection with sent and read bytes, and whether it counts as too slow after some seconds. */
 function connection() {
   const isTooSlow = createUnreadCheck();
   const socket = { bytesWritten: 0, writableLength: 0 };
@@ -20,7 +20,7 @@ function connection() {
   };
 }
 
-test("who takes nothing is too slow after the patience and the time that the slowest speed gives", () => {
+test("a client that reads nothing is too slow after the patience and the time at the minimum speed", () => {
   const { send, looks } = connection();
   expect(looks(1_000)).toBe(false);
   send(500);
@@ -28,7 +28,7 @@ test("who takes nothing is too slow after the patience and the time that the slo
   expect(looks(1)).toBe(true);
 });
 
-test("a byte now and then wins nothing, nor does more that is sent meanwhile", () => {
+test("reading a byte now and then does not extend the time, nor do more sent bytes", () => {
   const { send, take, looks } = connection();
   send(500);
   expect(looks(1)).toBe(false);
@@ -40,7 +40,7 @@ test("a byte now and then wins nothing, nor does more that is sent meanwhile", (
   expect(looks(1)).toBe(true);
 });
 
-test("who takes all that was sent has a new time, and a film at the slowest speed goes on", () => {
+test("reading everything that was sent restarts the time, and a film at the minimum speed goes on", () => {
   const { send, take, looks } = connection();
   send(500);
   for (let second = 0; second < 200; second += 1) {

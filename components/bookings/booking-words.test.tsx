@@ -44,7 +44,7 @@ const booking: BookingDto = {
   createdAt: "2026-11-20T20:00:00.000Z",
 };
 
-/** The text without its tags. */
+/** Removes the tags from the text. */
 const textOf = (html: string) =>
   html
     .replaceAll(/<[^>]*>/g, " ")
@@ -54,7 +54,7 @@ const textOf = (html: string) =>
 const ticket = (changes: Partial<BookingDto>, isPast = false) =>
   textOf(renderToStaticMarkup(<BookingTicket booking={{ ...booking, ...changes }} isPast={isPast} />));
 
-describe("a ticket says what is true of its state", () => {
+describe("the sentence on a ticket", () => {
   const product = { providerId: null, productType: "Jeep Safari" };
 
   test.each([
@@ -62,7 +62,7 @@ describe("a ticket says what is true of its state", () => {
     ["confirmed", false, "You're all set."],
     ["cancelled", false, "This booking is cancelled."],
     ["pending", true, "This request was not confirmed in time."],
-  ] as const)("of a product, which no host is asked about: %s, past: %s", (status, isPast, sentence) => {
+  ] as const)("of a product without a host: %s, past: %s", (status, isPast, sentence) => {
     const text = ticket({ ...product, status }, isPast);
     expect(text).toContain(sentence);
     expect(text).not.toMatch(/host/i);
@@ -77,7 +77,7 @@ describe("a ticket says what is true of its state", () => {
     ["confirmed", "no", "You're all set."],
     ["cancelled", "yes", "This booking is cancelled."],
     ["cancelled", null, "This booking is cancelled."],
-  ] as const)("of a service: %s, answered %s", (status, answer, sentence) => {
+  ] as const)("of a service: %s, host's answer %s", (status, answer, sentence) => {
     const hostAnswer = answer && { answer, note: "", at: "2026-11-21T06:00:00.000Z" };
     const text = ticket({ status, hostAnswer });
     expect(text).toContain(`${sentence} Reference`);
@@ -86,12 +86,12 @@ describe("a ticket says what is true of its state", () => {
     if (answer !== "yes" || status === "cancelled") expect(text).not.toContain("accepted");
   });
 
-  test("of a past service, the host's answer says nothing more", () => {
+  test("of a past service does not mention the host's answer", () => {
     const hostAnswer = { answer: "yes", note: "", at: "2026-11-21T06:00:00.000Z" } as const;
     expect(ticket({ hostAnswer }, true)).toContain("This request was not confirmed in time. Reference");
   });
 
-  test("why it was cancelled, in words, and the word to the guest", () => {
+  test("of a cancelled booking gives the reason and the note to the guest", () => {
     const told = ticket({ status: "cancelled", cancelReason: "weather", cancelNote: "Come on Monday." });
     expect(told).toContain("This booking is cancelled. The weather does not allow it.");
     expect(told).toContain("From our team: Come on Monday.");
@@ -99,7 +99,7 @@ describe("a ticket says what is true of its state", () => {
   });
 });
 
-test("a form says who confirms and, only where there are set times, until when", () => {
+test("a booking form says who confirms and, only with a schedule, when the request expires", () => {
   const terms = (isScheduled: boolean) =>
     textOf(renderToStaticMarkup(<BookingTerms isService isScheduled={isScheduled} />));
   expect(terms(false)).toContain("We'll ask your host first. You'll find the answer under My Bookings.");
@@ -110,7 +110,7 @@ test("a form says who confirms and, only where there are set times, until when",
   );
 });
 
-test("a confirmed ticket tells what one needs that day, one that waits only whom and where to meet", () => {
+test("a confirmed ticket has the details for the day, a pending one only host and meeting point", () => {
   const host = {
     fullName: "Nuwan Rathnayake",
     contact: "+94 77 555 0101",
@@ -130,7 +130,7 @@ test("a confirmed ticket tells what one needs that day, one that waits only whom
   }
 });
 
-test("the page of a booking tells what to bring and to know, what is not in the price, and what the guest wrote", () => {
+test("the page of a booking lists what to bring, what to know, extra costs and the guest's notes", () => {
   const contact = { name: "", email: "", phone: "", message: "We come by train." };
   const product = { productType: "Sigiriya Lion Rock", providerId: null };
   const told = textOf(
@@ -154,13 +154,13 @@ test("the page of a booking tells what to bring and to know, what is not in the 
   }
 });
 
-test("no page promises to everybody what only a host can answer", () => {
+test("no general page promises an answer that only some bookings get from a host", () => {
   for (const page of [<NoBookings key="none" />, <HowItWorks key="how" />]) {
     expect(textOf(renderToStaticMarkup(page))).not.toMatch(/host has|has said yes|ask your host/);
   }
 });
 
-test("a host can ring the guest, and sees what to collect", () => {
+test("a host's day sheet has the guest's phone and the amount to collect", () => {
   const sheet = (
     <DaySheet
       serviceName="Heron Boats"
@@ -180,7 +180,7 @@ test("a host can ring the guest, and sees what to collect", () => {
   expect(textOf(renderToStaticMarkup(sheet))).toContain("To collect:");
 });
 
-describe("where the sentence sends people to support, the ways there stand beside it", () => {
+describe("a message that refers to support comes with ways to contact it", () => {
   const product = {
     name: "Jeep Safari",
     priceUnit: "person",
@@ -197,7 +197,7 @@ describe("where the sentence sends people to support, the ways there stand besid
     );
   const WAYS = [/href="\/contact"/, /href="tel:\+94665550142"/];
 
-  test("in the price", () => {
+  test("in the price panel", () => {
     expect(panel("11")).toContain(MESSAGES.noPriceForGroup(11));
     for (const way of WAYS) expect(panel("11")).toMatch(way);
     // Guests can correct these values without our support.
@@ -205,7 +205,7 @@ describe("where the sentence sends people to support, the ways there stand besid
       for (const way of WAYS) expect(panel(adults)).not.toMatch(way);
   });
 
-  test.each(["NO_PRICE_FOR_GROUP", "NOT_BOOKABLE_ONLINE"] as const)("in the summary: %s", (code) => {
+  test.each(["NO_PRICE_FOR_GROUP", "NOT_BOOKABLE_ONLINE"] as const)("in the error summary: %s", (code) => {
     const error = new AppError(code, { sentence: MESSAGES.noPriceForGroup(11) });
     for (const problem of [explainBookingError(error), explainServiceBookingError(error)]) {
       const html = renderToStaticMarkup(<ErrorSummary problem={problem} failures={0} />);

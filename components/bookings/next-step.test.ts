@@ -36,7 +36,7 @@ test.each([
   expect(nextStep({ ...AHEAD, ...changes }, NOW, true)).toBe(sentence);
 });
 
-test("nobody is promised a mail at an address that is not verified", () => {
+test("the sentence promises no mail to an unverified address", () => {
   for (const hostAnswer of [null, answered("yes"), answered("no")]) {
     for (const providerId of [null, AHEAD.providerId]) {
       const words = nextStep({ ...AHEAD, hostAnswer, providerId }, NOW, false);
@@ -46,7 +46,7 @@ test("nobody is promised a mail at an address that is not verified", () => {
   }
 });
 
-test("a request with an end says when it ends", () => {
+test("the sentence of a request with an expiry says when it expires", () => {
   const words = nextStep({ ...AHEAD, expiresAt: "2026-12-03T04:30:00.000Z" }, NOW, true);
   expect(words).toMatch(/ If it isn't confirmed by .*3 Dec.*, your request expires and you pay nothing\.$/);
 });

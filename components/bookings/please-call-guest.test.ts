@@ -11,7 +11,7 @@ const account = { _id: "65a000000000000000000003", fullName: "Ada", email: "ada@
 const CALL = "No email address: please call +94 77 123 4567.";
 const UNCONFIRMED = "Email address not confirmed: please call +94 77 123 4567.";
 
-test("a guest whom a mail reaches needs no call, nor one of whom that is not known", () => {
+test("a guest with a working email needs no call, nor does one whose email is unknown", () => {
   expect(pleaseCallGuest(guest({ guestEmail: "usable" }))).toBe("");
   expect(pleaseCallGuest(guest({}))).toBe("");
   expect(pleaseCallGuest(guest({ guestEmail: "none" }))).toBe(CALL);
@@ -20,7 +20,7 @@ test("a guest whom a mail reaches needs no call, nor one of whom that is not kno
   );
 });
 
-describe("a host who cancels reads whom we email", () => {
+describe("the text before a host cancels says who gets a mail", () => {
   test.each([
     [
       "an account with a verified address",
@@ -52,7 +52,7 @@ describe("a host who cancels reads whom we email", () => {
   });
 });
 
-test("a host who answers reads whom we email, where the answer decides", () => {
+test("the text before a deciding answer says who gets a mail", () => {
   expect(whatAnswerDoes("no", false, true)).toBe(
     "If you decline, the booking stays as it is. We'll email the guest.",
   );
@@ -65,7 +65,7 @@ test("a host who answers reads whom we email, where the answer decides", () => {
   expect(whatAnswerDoes("yes", false, false, CALL)).not.toContain("call");
 });
 
-test("where a host goes, nobody is said to be emailed whom no email reaches", () => {
+test("the text before a host's deletion promises no mail to guests without a working email", () => {
   const [reached, unreached] = [guest({ guestEmail: "usable" }), guest({ guestEmail: "unconfirmed" })];
   expect(whomWeEmail([reached, reached])).toBe("We'll email the guests.");
   expect(whomWeEmail([unreached])).toBe("We can't email these guests. Please call them.");

@@ -17,7 +17,7 @@ const by = (changes: Partial<Situation> = {}, of: Partial<Situation["booking"]> 
   booking: { ...booking, ...of },
 });
 
-describe("who answers again after a move", () => {
+describe("who has to answer a move", () => {
   test.each([
     [by(), "We'll ask your host first. You keep your confirmed time until they say yes."],
     [by({}, { providerId: null }), "We'll ask our team first. You keep your confirmed time"],
@@ -33,7 +33,7 @@ describe("who answers again after a move", () => {
 });
 
 describe("another party", () => {
-  test("that is larger: its price, the difference, and who answers again", () => {
+  test("that is larger shows its price, the difference, and who has to answer", () => {
     const party = { adults: 3, children: 1 };
     const total = totalOf(booking, { unitPrice: 3_000 }, party);
     expect(whatPartyDoes(by(), party, total)).toBe(
@@ -41,7 +41,7 @@ describe("another party", () => {
     );
   });
 
-  test("at a trusted host: two more people stay confirmed, and more are asked for", () => {
+  test("with a trusted host stays confirmed up to two more people, and needs an answer beyond", () => {
     const trusted = by({ isTrusted: true });
     expect(whatPartyDoes(trusted, { adults: 4, children: 0 }, 12_000)).toContain(
       "Your booking stays confirmed.",
@@ -51,14 +51,14 @@ describe("another party", () => {
     );
   });
 
-  test("that is smaller stays confirmed, and its places go to others", () => {
+  test("that is smaller stays confirmed and releases its seats", () => {
     const party = { adults: 1, children: 0 };
     expect(whatPartyDoes(by(), party, totalOf(booking, { unitPrice: 3_000 }, party))).toBe(
       "The new price is $10.00 (LKR 3,000), $10.00 less. Your booking stays confirmed. We'll release the places you don't need.",
     );
   });
 
-  test("of a product: by the tiers of the group", () => {
+  test("of a product is priced by its tiers", () => {
     const tiers = [
       { from: 1, to: 2, lkr: 3_000 },
       { from: 3, to: null, lkr: 2_000 },
@@ -66,7 +66,7 @@ describe("another party", () => {
     expect(totalOf(booking, { tiers }, { adults: 3, children: 0 })).toBe(6_000);
   });
 
-  test("whose price only the server knows", () => {
+  test("whose price only the server knows shows no price", () => {
     expect(totalOf({ ...booking, price: null }, { unitPrice: 3_000 }, { adults: 3, children: 0 })).toBe(
       undefined,
     );
@@ -75,20 +75,20 @@ describe("another party", () => {
     );
   });
 
-  test("that is the same says what there is", () => {
+  test("that is unchanged shows the present party and price", () => {
     expect(whatPartyDoes(by(), { adults: 2, children: 0 }, 6_000)).toBe(
       "Your booking is for 2 adults, $20.00 (LKR 6,000).",
     );
   });
 });
 
-test("a request is never cancelled late", () => {
+test("cancelling a pending booking is never late", () => {
   expect(whatCancelDoes(by({}, { status: "pending" }), new Date("2027-02-27T01:01:00Z"))).toBe(
     "Cancelling is free. We'll tell your host and release your places.",
   );
 });
 
-test("a cancellation says that it is free, and whether it is late", () => {
+test("the text before a cancellation says that it is free, and whether it is late", () => {
   expect(whatCancelDoes(by(), new Date("2027-02-27T00:59:00Z"))).toBe(
     "Cancelling is free. We'll tell your host and release your places.",
   );

@@ -21,13 +21,13 @@ const provider: OwnProviderDto = {
   autoConfirm: false,
 };
 
-test("the fields open with what waits for approval, else with what is public", () => {
+test("the fields show the pending values, otherwise the public ones", () => {
   expect(valuesOf(provider)).toMatchObject({ serviceName: provider.serviceName, price: "11400" });
   const waiting = { ...provider, pendingChange: { serviceName: "Heron Boats" } };
   expect(valuesOf(waiting)).toMatchObject({ serviceName: "Heron Boats", category: provider.category });
 });
 
-test("only what was changed is sent", () => {
+test("only changed fields are sent", () => {
   const details = listingDetails({ included: ["Tea", "Cake"], groupSize: 6 });
   const opened = valuesOf({ ...provider, details });
   const { serviceName, category, description, location, contact } = provider;
@@ -38,7 +38,7 @@ test("only what was changed is sent", () => {
   expect(changedFields({ ...same, ...change }, opened)).toEqual(change);
 });
 
-test("what a photo shows goes where the photo goes, also one that is not sent yet", () => {
+test("the description of a photo moves with the photo, also before it is uploaded", () => {
   const details = listingDetails({ photoTexts: ["The tank", ""] });
   const pendingChange = { photos: [B, A], photoTexts: ["", "The tank"] };
   for (const own of [
@@ -53,7 +53,7 @@ test("what a photo shows goes where the photo goes, also one that is not sent ye
   }
 });
 
-test("what a listing does not tell is named, until it tells it or it waits for approval", () => {
+test("missing details are listed until they are entered or pending approval", () => {
   const missing = (changes: Partial<OwnProviderDto>) =>
     gapsOf({ ...provider, ...changes }).map(({ field }) => field);
   expect(missing({})).toHaveLength(11);

@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each(["", "9.5", "3,00", "30,0000", "3.000", "-5", "about 3000", "3000 or 4000"])(
-  "'%s' stays as it was typed, for the check to refuse",
+  "'%s' stays as typed, so that validation rejects it",
   (typed) => {
     expect(typedRupees(typed)).toBe(typed);
   },

@@ -31,7 +31,7 @@ const mail = (
   </Mail>
 );
 
-test("the text part says what the HTML says: facts on lines, addresses behind links, no hidden line", async () => {
+test("the text part has the content of the HTML, with facts on lines, addresses after links and no preview line", async () => {
   expect(plainText(await render(mail))).toBe(
     `Your place is confirmed
 
@@ -66,14 +66,14 @@ Stop emails like this one https://trails.example/off?a=b&c=d`,
   );
 });
 
-test("the HTML has both themes, nothing from elsewhere, and no markup of people's", async () => {
+test("the HTML supports both themes, loads nothing external, and escapes text from users", async () => {
   const html = await render(mail);
   expect(html).toContain("@media (prefers-color-scheme:dark){.page{background-color:#181426 !important}");
   expect(html).not.toMatch(/<img|<script|<link|url\(|@import|<b>/);
   expect(html).toContain("Hello Ada &lt;b&gt;Lovelace&lt;/b&gt;,");
 });
 
-test("somebody without a name is greeted all the same", async () => {
+test("a greeting works without a name", async () => {
   const html = await render(
     <Mail title="x" preview="x" home={HOME}>
       <Hello name="" />

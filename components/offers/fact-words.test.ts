@@ -7,7 +7,7 @@ test.each([
   [["10:00", "16:00"], "10:00 am or 4:00 pm"],
   [["07:00", "08:30", "16:30"], "7:00 am, 8:30 am or 4:30 pm"],
   [["07:00", "08:00", "09:00", "10:00", "16:30"], "7:00 am to 4:30 pm"],
-])("starts at %j are said as '%s'", (times, text) => {
+])("the start times %j are shown as '%s'", (times, text) => {
   expect(startsInWords(times)).toBe(text);
 });
 
@@ -30,7 +30,7 @@ test.each([
     ],
     "7:00 am on Mon and Tue, 4:30 pm on Mon",
   ],
-])("the start times of %j are said by weekday, without seasons that are over", (sessions, words) => {
+])("the start times of %j are shown by weekday, without past seasons", (sessions, words) => {
   expect(scheduleStarts({ sessions }, "2026-12-01")).toBe(words);
 });
 
@@ -41,11 +41,11 @@ test.each([
   [1, undefined, undefined],
   [1, 1, "1 person"],
   [4, 4, "4 people"],
-] as const)("a group from %s to %s is '%s'", (least, most, text) => {
+] as const)("a group from %s to %s is shown as '%s'", (least, most, text) => {
   expect(groupInWords(least, most)).toBe(text);
 });
 
-test("words are listed as people say them", () => {
+test('a list of words ends with "and"', () => {
   expect(listed([])).toBe("");
   expect(listed(["English"])).toBe("English");
   expect(listed(["English", "Sinhala", "Tamil"])).toBe("English, Sinhala and Tamil");

@@ -30,14 +30,14 @@ describe.each(PRODUCTS)("$name", (product) => {
   const facts = said(<ProductFacts product={product} schedule={null} />);
   const card = (asked = {}) => said(<ProductCard tour={tourOnCard(product, undefined, asked)} />);
 
-  test("price and duration of the card are those of the page", () => {
+  test("the card and the page show the same price and duration", () => {
     expect(facts).toContain(shortDuration(product));
     expect(card()).toContain(shortDuration(product));
     const price = said(<ListPrice product={product} />).trim();
     expect(card().replaceAll(/\s+/g, " ")).toContain(price.replaceAll(/\s+/g, " "));
   });
 
-  test("the price for a party is the same on card and page, and the one that is booked", () => {
+  test("the card and the page show the price that a party pays", () => {
     const result = quoteProduct(product, party);
     const page = wantedPrice(HASH, tiers, priceUnit, "amount", product.adultsOnly);
     if ("problem" in result) return expect(page).toBeUndefined();
@@ -46,7 +46,7 @@ describe.each(PRODUCTS)("$name", (product) => {
     expect(card({ party })).toContain(total);
   });
 
-  test("the largest group of the page is the largest that has a price", () => {
+  test("the largest group on the page is the largest one with a price", () => {
     if (tiers.length === 0) return;
     const largest = tiers.at(-1)?.to ?? MAX_PARTY;
     expect(facts).toContain(`Up to ${largest} people`);
@@ -56,7 +56,7 @@ describe.each(PRODUCTS)("$name", (product) => {
     }
   });
 
-  test("its texts name no times but its usual ones, and none after its end", () => {
+  test("the texts name only times between the first start and the end", () => {
     for (const time of startTimes) expect(facts).toContain(formatTime(time).split(" ")[0]);
     const last = Math.max(...startTimes.map(asMinutes)) + minutes;
     const texts = [product.additionalDetails.duration, ...product.additionalDetails.notes].join(" ");
@@ -68,13 +68,13 @@ describe.each(PRODUCTS)("$name", (product) => {
     }
   });
 
-  test("a day tour takes one day", () => {
+  test("a day tour takes at most one day", () => {
     if (category === "Day Tour") expect(minutes).toBeLessThanOrEqual(24 * 60);
     if (minutes > 24 * 60) expect(category).toBe("Two-Day Tour");
   });
 });
 
-test("the drives that texts name are those of the map", () => {
+test("drives in texts match the map", () => {
   const habarana = findPlace("habarana");
   const jeep = PRODUCTS.find(({ id }) => id === "jeep-safari");
   expect(jeep?.detailedDescription[0]).toContain("less than an hour by car from Habarana");
@@ -111,7 +111,7 @@ describe.each(DEMO_LISTINGS.map((listing, index) => ({ ...listing, index })))(
     const schedule = schedules.get(index) ?? null;
     const facts = said(<ProviderFacts provider={provider} schedule={schedule} />);
 
-    test("duration, group and price are the same on card and page, and in the schedule", () => {
+    test("card, page and schedule agree on duration, group and price", () => {
       const host = hostOnCard(provider, undefined, { party, minutes: schedule?.durationMinutes });
       if (host.duration) expect(facts).toContain(host.duration);
       if (schedule && details) {
@@ -124,7 +124,7 @@ describe.each(DEMO_LISTINGS.map((listing, index) => ({ ...listing, index })))(
       if (!("problem" in result)) expect(card).toContain(formatTotal(result.quote.total));
     });
 
-    test("start times that only some days have are said with these days", () => {
+    test("start times of some days only are shown with these days", () => {
       for (const { days, times } of schedule?.sessions ?? []) {
         if (days.length < 7)
           expect(facts).toContain(`${times.map(formatTime).join(" or ")} on Fri, Sat and Sun`);

@@ -7,7 +7,7 @@ import { StayField } from "./stay-field";
 
 const place = (id: string) => findPlace(id) ?? PLACES[0];
 
-test("every place of the region lies in the frame of the map", () => {
+test("every place of the region lies within the map", () => {
   const drawn = PLACES.filter(isDrawn);
   expect(drawn.map(({ id }) => id)).toContain("hettipola");
   expect(drawn.map(({ id }) => id)).not.toContain("kandy");
@@ -16,7 +16,7 @@ test("every place of the region lies in the frame of the map", () => {
   }
 });
 
-test("the map says in words where an offer starts and leads, and how far other towns are", () => {
+test("the map says in words where an offer starts and goes, and how far other towns are", () => {
   const html = renderToStaticMarkup(
     <RegionMap start={place("habarana")} stops={[place("minneriya"), place("habarana")]} />,
   );
@@ -28,7 +28,7 @@ test("the map says in words where an offer starts and leads, and how far other t
   expect(html).toContain("Kandy 2½ h");
 });
 
-test("the list of towns says of each how far it is, or that guests are picked up there", () => {
+test("the list of towns shows each distance, or that guests are picked up there", () => {
   const html = renderToStaticMarkup(<StayField start={place("habarana")} pickUp={[place("sigiriya")]} />);
   expect(html).toContain('<option value="sigiriya">Sigiriya: we pick you up</option>');
   expect(html).toContain('<option value="habarana">Habarana: the tour starts here</option>');

@@ -16,7 +16,7 @@ const rendered = (
 /** The card's text without its tags. */
 const said = (html: string) => html.replace(/<[^>]*>/g, "");
 
-test("says what one party pays, and takes its day and size along to both pages", () => {
+test("the card shows the party's price, and links with the day and party", () => {
   const html = rendered(
     "Jeep Safari",
     { average: 4.75, count: 4 },
@@ -33,13 +33,13 @@ test("says what one party pays, and takes its day and size along to both pages",
   );
 });
 
-test("offers to book where there is no price, too, and says so beside it", () => {
+test("a card without a price says so, and still links to the booking page", () => {
   const html = rendered("High Tea");
   expect(said(html)).toContain("Price on request");
   expect(said(html)).toContain("Book Now High Tea");
   expect(html).toContain('href="/book-product/High%20Tea"');
 });
 
-test("every tour names the town where it begins", () => {
+test("every tour names the town where it starts", () => {
   expect(PRODUCTS.filter((product) => !tourOnCard(product).place)).toEqual([]);
 });

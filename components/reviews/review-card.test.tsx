@@ -22,7 +22,7 @@ const rendered = (changes: Partial<ReviewDto> = {}, previewLength?: number) =>
     <ReviewCard {...reviewOnCard({ ...review, ...changes }, { previewLength, showTarget: true })} />,
   );
 
-test("says who, what, when and how many stars, in words too", () => {
+test("the card shows writer, target, date and rating, the rating also in words", () => {
   const html = rendered();
   expect(html).toContain("Ingrid Solberg");
   expect(html).toContain('href="/provider/65a000000000000000000002"');
@@ -31,28 +31,28 @@ test("says who, what, when and how many stars, in words too", () => {
   expect(html).toContain("November 2026");
 });
 
-test("is by Anonymous when the reviewer is gone", () => {
+test("a review of a deleted reviewer is by Anonymous", () => {
   expect(rendered({ reviewerId: null })).toContain(">Anonymous<");
 });
 
-test("is of an Unknown Service, without a link, when the target is gone", () => {
+test("a review of a deleted target is about Unknown Service, without a link", () => {
   const html = rendered({ targetId: null });
   expect(html).toContain("Unknown Service");
   expect(html).not.toContain("<a ");
 });
 
-test("leads to the product it is about", () => {
+test("the card links to the reviewed product", () => {
   const product = { _id: "Jeep Safari", serviceName: "Jeep Safari" };
   expect(rendered({ reviewType: "product", targetId: product })).toContain(
     'href="/product-description/Jeep%20Safari"',
   );
 });
 
-test("is cut where only part is wanted", () => {
+test("the card shortens the comment to the given length", () => {
   expect(rendered({}, 5)).toContain(">Quiet…<");
 });
 
-test("draws its picture in the widths that the server keeps", () => {
+test("the picture is offered in the widths that the server stores", () => {
   const html = rendered({ image: "/api/images/65a000000000000000000009" });
   const address = "/api/images/65a000000000000000000009?width=";
   const widths = [160, 320, 640, 960, 1600].map((width) => `${address}${width} ${width}w`);

@@ -18,12 +18,12 @@ const WHOLE: Schedule = {
   extra: [{ date: "2027-02-02", time: "17:00", size: 1 }],
 };
 
-test("a schedule comes out of its form as it went in", () => {
+test("the form returns a schedule unchanged", () => {
   const checked = checkInput(scheduleSchema, scheduleInput(fieldsOf(WHOLE), listsOf(WHOLE)));
   expect(checked).toEqual({ data: { ...WHOLE, keepBookings: false } });
 });
 
-test("a new schedule begins with what the listing tells; one that is there stays", () => {
+test("a new schedule starts with values of the listing, an existing one keeps its own", () => {
   const listing = { durationMinutes: 240, groupSize: 6, smallestGroup: 2, startTimes: ["05:30", "16:00"] };
   const fields = { durationMinutes: "240", "capacity.size": "6", "party.min": "2" };
   expect(fieldsOf(null, listing)).toMatchObject(fields);
@@ -31,7 +31,7 @@ test("a new schedule begins with what the listing tells; one that is there stays
   expect(listsOf(null, listing).sessions).toMatchObject([{ days: [], times: ["05:30", "16:00"] }]);
 });
 
-test("every problem of a new schedule belongs to a field of the form", () => {
+test("every error of a new schedule belongs to a field of the form", () => {
   const fields = { ...fieldsOf(null), noticeMinutes: "-1", "party.min": "7", "party.max": "2" };
   const lists = {
     ...listsOf(null),
@@ -47,7 +47,7 @@ test("every problem of a new schedule belongs to a field of the form", () => {
   expect(wrong.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test("an empty closed day is one problem", () => {
+test("an empty closed day causes one error", () => {
   const closed = [{ key: 1, from: "", to: "", time: "", reason: "" }];
   const lists = { ...listsOf(WHOLE), closed };
   const checked = checkInput(scheduleSchema, scheduleInput(fieldsOf(WHOLE), lists));

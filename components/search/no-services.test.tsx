@@ -29,7 +29,7 @@ test.each<[string, { q: string; [name: string]: string }, Partial<Nearest>, stri
     { words: [], isKnown: true },
     ["Nothing is available that day.", ">You may like these<"],
   ],
-])("nothing found for %s", (_, asked, nearest, sentences) => {
+])("the text of an empty result for %s", (_, asked, nearest, sentences) => {
   const search = serviceSearchSchema.parse(asked);
   const html = renderToStaticMarkup(
     <NothingFound

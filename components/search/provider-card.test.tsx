@@ -32,7 +32,7 @@ const rendered = (changes: Partial<ProviderDto> = {}, rating?: Rating) =>
 /** The card's text without its tags. */
 const said = (html: string) => html.replace(/<[^>]*>/g, "");
 
-test("says name, category, place, price and the first 100 characters, and leads to the host's page", () => {
+test("the card shows name, category, place, price and 100 characters, and links to the host's page", () => {
   const html = rendered();
   expect(html).toContain('href="/provider/65a000000000000000000002"');
   expect(said(html)).toBe(
@@ -40,13 +40,13 @@ test("says name, category, place, price and the first 100 characters, and leads 
   );
 });
 
-test("shows a rating only where there is one", () => {
+test("the card shows a rating only if there is one", () => {
   expect(rendered()).not.toContain("Rated");
   expect(said(rendered({}, { average: 4.75, count: 4 }))).toContain("Rated 4.8 out of 5 in 4 reviews");
   expect(said(rendered({}, { average: 5, count: 1 }))).toContain("Rated 5.0 out of 5 in 1 review5.0 (1)");
 });
 
-test("draws the host's own picture, else one of the category, which says that it is a drawing", () => {
+test("the card shows the host's picture, otherwise one of the category, labelled as an illustration", () => {
   expect(rendered({ profilePicture: "/api/images/65a000000000000000000009" })).toContain(
     "/api/images/65a000000000000000000009?width=640 640w",
   );
@@ -56,7 +56,7 @@ test("draws the host's own picture, else one of the category, which says that it
   expect(rendered({ category: "Balloon Ride" })).toContain("/images/scenes/page-welcome-");
 });
 
-test("a host's face on home is the portrait, else the same picture with the same words", () => {
+test("a host's card on the home page shows the portrait, otherwise the usual picture and its text", () => {
   const face = (details: ProviderDto["details"]) =>
     renderToStaticMarkup(<HostFace host={hostOnCard({ ...provider, details })} />);
   expect(said(face(provider.details))).toMatch(/^Drawing/);
@@ -65,7 +65,7 @@ test("a host's face on home is the portrait, else the same picture with the same
   expect(face(listingDetails({ portrait }))).not.toContain("Drawing");
 });
 
-test.each(PROVIDER_CATEGORIES)("every picture that may stand for %s has been rendered", (category) => {
+test.each(PROVIDER_CATEGORIES)("every fallback picture of %s has been rendered", (category) => {
   const covers = new Set(Array.from({ length: 60 }, (_, index) => coverOf({ _id: `${index}`, category })));
   expect(covers.size).toBe(3);
   expect([...covers].filter((id) => !findPicture(id))).toEqual([]);

@@ -9,6 +9,6 @@ test.each([
   [{ q: "boat" }, "Sorted by how well a name, category or text matches your words."],
   [{ q: "boat", sort: "rating" }, "Sorted by average rating, then by the number of reviews."],
   [{ sort: "price-down" }, "Sorted by list price. Tours without a price come last."],
-])("a reader learns by what the results of %o are ranked", (query, order) => {
+])("the page says how the results of %o are sorted", (query, order) => {
   expect(rankedBy(serviceSearchSchema.parse(query))).toBe(`${order} Nobody can pay to rank higher.`);
 });

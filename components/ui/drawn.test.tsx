@@ -10,7 +10,7 @@ const HERO = {
   phone: true,
 };
 
-test("a phone is offered the picture drawn for phones, everybody else the wide one", () => {
+test("phones get the illustration for phones, other devices the wide one", () => {
   const drawn = renderToStaticMarkup(<Drawn picture={HERO} alt="" sizes="100vw" />);
   expect(drawn).toMatch(
     /<source media="\(max-width: 768px\)" srcSet="[^"]*\/images\/scenes\/phone\/hero-tuk-tuk-750\.avif 750w/,
@@ -19,7 +19,7 @@ test("a phone is offered the picture drawn for phones, everybody else the wide o
   expect(drawn).not.toContain("preload");
 });
 
-test("the first of them is asked for before the page is read, each where it is shown", () => {
+test("the first illustration is preloaded, each version only where it is shown", () => {
   const drawn = renderToStaticMarkup(<Drawn picture={HERO} alt="" sizes="100vw" priority />);
   const asked = drawn.match(/<link rel="preload"[^>]*>/g) ?? [];
   expect(asked).toHaveLength(2);
@@ -29,7 +29,7 @@ test("the first of them is asked for before the page is read, each where it is s
   expect(asked.find((link) => link.includes('media="not all and'))).not.toContain("/phone/");
 });
 
-test("a picture that was not drawn for phones is one image", () => {
+test("an illustration without a version for phones is a single image", () => {
   const { phone: _, ...wide } = HERO;
   expect(renderToStaticMarkup(<Drawn picture={wide} alt="" sizes="100vw" />)).toMatch(/^<img /);
 });

@@ -8,7 +8,7 @@ test.each([
   [3, 1],
   [500, 2],
   [1_203, 3],
-])("a list of %i comes whole, in %i parts", async (length, parts) => {
+])("a list of %i is loaded completely, in %i pages", async (length, parts) => {
   const list = Array.from({ length }, (_, index) => index);
   const asked = vi.fn(async (path: string) => {
     const query = new URL(path, "http://here.example").searchParams;

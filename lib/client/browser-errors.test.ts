@@ -19,7 +19,7 @@ beforeEach(() => {
   });
 });
 
-test("a report has message, page and stack, and no query", async () => {
+test("a report has message, page and stack, but no query", async () => {
   const error = new TypeError("Failed to fetch https://a.example/x?token=secret#part");
   error.stack = `${error.message}\n    at f (https://a.example/page?token=secret:3:5)`;
   expect(await report(error)).toEqual([
@@ -32,7 +32,7 @@ test("a report has message, page and stack, and no query", async () => {
   expect(sent[0]).toMatchObject({ address: API.browserErrors, blob: { type: "application/json" } });
 });
 
-test("reports fit the schema, however long the error and whatever was thrown", async () => {
+test("reports match the schema, whatever was thrown and however long the error is", async () => {
   const long = Object.assign(new Error("x".repeat(9_000)), { stack: "y".repeat(9_000) });
   expect(await report(long, "a text", 7)).toMatchObject([
     {},

@@ -5,7 +5,7 @@ const EMPTY = { name: "", phone: "" };
 const ADA = "tourist.6650c0ffee6650c0ffee6650";
 const BO = "tourist.1111c0ffee1111c0ffee1111";
 
-/** A stand-in for session storage. */
+/** A replacement for session storage. */
 function storage(): Storage {
   const kept: Record<string, string> = {};
   const methods = {
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("a draft is shown to the account that typed it, also after its session ended and began anew", () => {
+test("a draft is shown to the account that typed it, also in a later session", () => {
   saveDraft("book", { name: "Ada", phone: "1", password: "x" }, ADA);
   expect(readDraft("book", EMPTY)).toEqual({ name: "Ada", phone: "1" });
   become(null);
@@ -39,7 +39,7 @@ test("a draft is shown to the account that typed it, also after its session ende
   expect(readDraft("book", EMPTY)).toEqual({ name: "Ada", phone: "1" });
 });
 
-test("a visitor's draft is nobody's any more after a logout in another tab", () => {
+test("a visitor's draft is deleted by a logout in another tab", () => {
   vi.stubGlobal("localStorage", storage());
   vi.setSystemTime(1_000);
   become(null);
@@ -53,7 +53,7 @@ test("a visitor's draft is nobody's any more after a logout in another tab", () 
   vi.useRealTimers();
 });
 
-test("never to another account, whose login forgets it", () => {
+test("a login of another account deletes the draft", () => {
   saveDraft("book", { name: "Ada" }, ADA);
   become(BO);
   expect(readDraft("book", EMPTY)).toEqual({});
@@ -62,7 +62,7 @@ test("never to another account, whose login forgets it", () => {
   expect(readDraft("book", EMPTY)).toEqual({});
 });
 
-test("a visitor's is whose login comes next", () => {
+test("a visitor's draft belongs to the next account that logs in", () => {
   become(null);
   saveDraft("book", { name: "Ada" }, null);
   expect(readDraft("book", EMPTY)).toEqual({ name: "Ada" });
@@ -73,7 +73,7 @@ test("a visitor's is whose login comes next", () => {
   expect(readDraft("book", EMPTY)).toEqual({});
 });
 
-test("forms that share one keep each other's fields", () => {
+test("forms that share a draft keep each other's fields", () => {
   saveDraft("account", { name: "Ada", phone: "1" }, null);
   saveDraft("account", { phone: "2" }, null);
   expect(readDraft("account", EMPTY)).toEqual({ name: "Ada", phone: "2" });
@@ -81,7 +81,7 @@ test("forms that share one keep each other's fields", () => {
   expect(readDraft("account", EMPTY)).toEqual({ phone: "3" });
 });
 
-test("a logout forgets all drafts and nothing else", () => {
+test("a logout deletes all drafts and nothing else", () => {
   saveDraft("book", { name: "Ada" }, ADA);
   saveDraft("contact", { name: "Ada" }, null);
   sessionStorage.setItem("other", "stays");
@@ -90,14 +90,14 @@ test("a logout forgets all drafts and nothing else", () => {
 });
 
 test.each(["null", "{}", "[]", "5", "{", '{"owner":1,"values":{}}', '{"owner":null,"values":{"name":5}}'])(
-  "what is no draft is none: %s",
+  "an invalid stored draft is ignored: %s",
   (text) => {
     sessionStorage.setItem("nelum-draft:book", text);
     expect(readDraft("book", EMPTY)).toEqual({});
   },
 );
 
-test("storage that is refused loses drafts, and nothing fails", () => {
+test("without access to storage, drafts are lost and nothing fails", () => {
   vi.stubGlobal(
     "sessionStorage",
     new Proxy(

@@ -8,14 +8,14 @@ import { travellerFace } from "./traveller-face";
 
 const file = (address: string) => `public${address}`;
 
-test("every file the pictures name is there, and so is the placeholder", () => {
+test("every file of the pictures exists, and so does the placeholder", () => {
   const named = findPictures(Object.keys(scenes)).flatMap(({ srcSet }) =>
     srcSet.split(", ").map((candidate) => candidate.replace(/ \d+w$/, "")),
   );
   expect([...named, PLACEHOLDER_PICTURE].filter((address) => !existsSync(file(address)))).toEqual([]);
 });
 
-test("a phone's hero pictures have the size their box counts on, and are no heavier than the wide ones", () => {
+test("hero pictures for phones have the size of their box, and are not larger files than the wide ones", () => {
   const heroes = findPictures(Object.keys(scenes)).filter(({ id }) => id.startsWith("hero-"));
   expect(heroes.map(({ id }) => drawnPicture(id)?.phone)).toEqual([true, true, true, true]);
   for (const { id } of heroes) {
@@ -34,25 +34,25 @@ test.each(PRODUCTS.map((product) => [product.name, product] as const))(
   },
 );
 
-test("the film and its poster are there, each film below 3 MB", () => {
+test("the film and its poster exist, each film below 3 MB", () => {
   const { mp4, webm, poster, thumbnail } = GALLERY_FILM;
   expect([mp4, webm, poster, thumbnail].filter((address) => !existsSync(file(address)))).toEqual([]);
   for (const film of [mp4, webm]) expect(statSync(file(film)).size).toBeLessThan(3_000_000);
 });
 
-test("the MP4 can be played while it loads: its index comes before the pictures", () => {
+test("the MP4 can be played while it loads, because its index comes first", () => {
   const film = readFileSync(file(GALLERY_FILM.mp4));
   expect(film.indexOf("moov")).toBeGreaterThan(0);
   expect(film.indexOf("moov")).toBeLessThan(film.indexOf("mdat"));
 });
 
-test("pictures that were not rendered are left out, and none comes twice", () => {
+test("pictures that were not rendered are left out, and duplicates are removed", () => {
   expect(findPictures(["jeep-safari", "no-such-picture", "jeep-safari"]).map(({ id }) => id)).toEqual([
     "jeep-safari",
   ]);
 });
 
-test("every traveller's face is there", () => {
+test("every traveller's portrait exists", () => {
   const faces = new Set(Array.from({ length: 200 }, (_, index) => travellerFace(`traveller ${index}`)));
   expect(faces.size).toBe(8);
   expect([...faces].filter((address) => !existsSync(file(address)))).toEqual([]);

@@ -14,7 +14,7 @@ import {
 
 const drive = (from: PlaceId, to: PlaceId) => driveMinutes({ id: from }, { id: to });
 
-test("every place has an id of its own and lies in Sri Lanka", () => {
+test("every place has a unique id and lies in Sri Lanka", () => {
   expect(new Set(PLACES.map(({ id }) => id)).size).toBe(PLACES.length);
   for (const { id, latitude, longitude } of PLACES) {
     expect(findPlace(id)?.id).toBe(id);
@@ -28,7 +28,7 @@ test("every place has an id of its own and lies in Sri Lanka", () => {
 });
 
 describe("places in a text", () => {
-  test("are found as whole words in any case, the first first, also by another name", () => {
+  test("are found as whole words in any case, in the order of the text, also by another name", () => {
     expect(placesNamed("Pick-up within HABARANA, Sigiriya and dambulla").map(({ id }) => id)).toEqual([
       "habarana",
       "sigiriya",
@@ -41,14 +41,14 @@ describe("places in a text", () => {
     expect(placeNamed("")).toBeUndefined();
   });
 
-  test("every tour and every listing of the demo data stands on the map", () => {
+  test("every tour and every listing of the demo data is on the map", () => {
     expect(PRODUCTS.filter(({ meetingPlace }) => !placeNamed(meetingPlace))).toEqual([]);
     expect(DEMO_LISTINGS.filter(({ location }) => !placeNamed(location))).toEqual([]);
   });
 });
 
 describe("drives", () => {
-  test("every place is reached from every other one, both ways alike", () => {
+  test("exist between all places, with the same duration in both directions", () => {
     for (const from of PLACES)
       for (const to of PLACES) {
         expect(driveMinutes(from, to)).toBe(driveMinutes(to, from));
@@ -56,7 +56,7 @@ describe("drives", () => {
       }
   });
 
-  test("take as long as they really do, within a quarter", () => {
+  test("differ from real durations by at most a quarter", () => {
     const known: [PlaceId, PlaceId, number][] = [
       ["habarana", "dambulla", 35],
       ["habarana", "polonnaruwa", 60],
@@ -77,7 +77,7 @@ describe("drives", () => {
     }
   });
 
-  test("are said in fives of minutes, then in half hours", () => {
+  test("are shown in steps of five minutes, then of half hours", () => {
     expect(driveInWords(33)).toBe("about 35 minutes by car");
     expect(driveInWords(2)).toBe("about 5 minutes by car");
     expect(driveInWords(60)).toBe("about 1 hour by car");

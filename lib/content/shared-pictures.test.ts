@@ -5,7 +5,7 @@ import { PRODUCTS } from "../domain/catalogue";
 import { productPicture, SHARED_HEIGHT, SHARED_WIDTH, SITE_PICTURE } from "./shared-pictures";
 
 it.each([SITE_PICTURE, ...PRODUCTS.map(({ id }) => productPicture(id))])(
-  "$path is there, a JPEG of the size that is told, and small",
+  "$path is a small JPEG of the declared size",
   async ({ path, alt }) => {
     const file = readFileSync(`public${path}`);
     const { format, width, height } = await sharp(file).metadata();

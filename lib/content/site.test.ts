@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { PAGES } from "../paths";
 import { SITE } from "./site";
 
-test("a home screen is told of the site what its pages say", () => {
+test("the manifest has the name and description of the site", () => {
   const manifest = JSON.parse(readFileSync("public/manifest.webmanifest", "utf8"));
   expect(manifest).toMatchObject({ name: SITE.name, description: SITE.description, start_url: PAGES.home });
   expect(manifest.shortcuts.map(({ url }: { url: string }) => url)).toEqual([

@@ -3,7 +3,7 @@ import { alternate } from "./alternate";
 
 const arranged = (letters: string) => alternate([...letters], (one) => one.toLowerCase()).join("");
 
-test("each kind has its turn, and each kind keeps its order", () => {
+test("kinds alternate, and each kind keeps its order", () => {
   expect(arranged("aAabBc")).toBe("abcABa");
   expect(arranged("")).toBe("");
   expect(arranged("aaa")).toBe("aaa");

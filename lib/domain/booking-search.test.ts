@@ -4,7 +4,7 @@ import { dayRange, isNarrowed } from "./booking-search";
 const NOW = new Date("2026-11-21T06:00:00Z");
 const open = { from: undefined, to: undefined };
 
-test("upcoming begins today and is read forwards, past ends yesterday and is read backwards", () => {
+test("upcoming starts today in ascending order, past ends yesterday in descending order", () => {
   expect(dayRange({ when: "upcoming", ...open }, NOW)).toEqual({
     from: "2026-11-21",
     to: undefined,
@@ -18,7 +18,7 @@ test("upcoming begins today and is read forwards, past ends yesterday and is rea
   expect(dayRange({ when: "all", ...open }, NOW)).toEqual({ ...open, isSoonestFirst: false });
 });
 
-test("given days narrow the range and never widen it", () => {
+test("dates of a search narrow the range and never widen it", () => {
   const december = { from: "2026-12-01", to: "2026-12-31" };
   expect(dayRange({ when: "upcoming", ...december }, NOW)).toMatchObject(december);
   expect(dayRange({ when: "upcoming", from: "2020-01-01", to: undefined }, NOW).from).toBe("2026-11-21");
@@ -29,7 +29,7 @@ test("given days narrow the range and never widen it", () => {
   });
 });
 
-test("a search is one that asks for something", () => {
+test("only a query with a condition counts as a search", () => {
   const nothing = { q: "", when: "past", status: undefined, ...open } as const;
   expect(isNarrowed(nothing)).toBe(false);
   expect(isNarrowed({ ...nothing, q: "Ada" })).toBe(true);

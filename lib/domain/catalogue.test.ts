@@ -13,7 +13,7 @@ import {
 } from "./catalogue";
 import { isRealTime } from "./dates";
 
-/** Entered by hand: name, list price in USD, and id, which is also that of the picture. */
+/** Entered by hand: name, list price in USD, and id, which is also the id of the picture. */
 const BOOKABLE = [
   ["Jeep Safari", 38, "jeep-safari"],
   ["Catamaran Boat Ride", 9.8, "catamaran-boat-ride"],
@@ -42,19 +42,19 @@ const ALL = [...BOOKABLE, ...NOT_BOOKABLE];
 const LKR_PER_USD = 300;
 
 describe("the lists", () => {
-  test("18 products, each name once", () => {
+  test("contain 18 products with unique names", () => {
     expect(PRODUCTS.map(({ name }) => name).toSorted()).toEqual(ALL.map(([name]) => name).toSorted());
     expect(new Set(PRODUCTS.map(({ name }) => name)).size).toBe(18);
   });
 
-  test("the home carousel leaves out Budget Village Tour alone", () => {
+  test("of the home carousel leave out only Budget Village Tour", () => {
     expect(HOME_PRODUCTS).toHaveLength(17);
     expect(PRODUCTS.filter((product) => !HOME_PRODUCTS.includes(product)).map(({ name }) => name)).toEqual([
       "Budget Village Tour",
     ]);
   });
 
-  test("those that can be booked online come first", () => {
+  test("start with the products that can be booked online", () => {
     expect(PRODUCTS.map(isBookableOnline)).toEqual([
       ...BOOKABLE.map(() => true),
       ...NOT_BOOKABLE.map(() => false),
@@ -75,7 +75,7 @@ describe("findProduct", () => {
     expect(product && isBookableOnline(product)).toBe(usd !== null);
   });
 
-  test.each(PRODUCTS)("$name is found by its id too, which is a slug of its own", (product) => {
+  test.each(PRODUCTS)("$name is also found by its id, which is a unique slug", (product) => {
     expect(product.id).toMatch(/^[a-z]+(?:-[a-z]+)+$/);
     expect(findProduct(product.id)).toBe(product);
     for (const called of [product.name, product.id]) {
@@ -83,7 +83,7 @@ describe("findProduct", () => {
     }
   });
 
-  test("another id is kept in lower case, and shown as it is kept", () => {
+  test("other ids are stored and shown in lower case", () => {
     expect(keptId("65A0000000000000000000FF")).toBe("65a0000000000000000000ff");
     expect(shownId("65a0000000000000000000ff")).toBe("65a0000000000000000000ff");
   });
@@ -102,7 +102,7 @@ describe("findProduct", () => {
     "toString",
     "hasOwnProperty",
     "\ud800",
-  ])("nothing is called %j", (name) => {
+  ])("no product is found by %j", (name) => {
     expect(findProduct(name)).toBeUndefined();
   });
 });
@@ -120,7 +120,7 @@ describe.each(PRODUCTS)("$name", (product) => {
     seo.description,
   ];
 
-  test("has every text, at a length that suits its place", () => {
+  test("has every text, with a length that fits its place", () => {
     expect(description.length).toBeGreaterThanOrEqual(130);
     expect(description.length).toBeLessThanOrEqual(240);
     // Cards cut the text here, which must be the end of a word.
@@ -139,7 +139,7 @@ describe.each(PRODUCTS)("$name", (product) => {
     expect(seo.description.length).toBeLessThanOrEqual(155);
   });
 
-  test("has clean text: no blanks, no stray spaces, no repeated lines", () => {
+  test("has clean text without blank, padded or repeated lines", () => {
     for (const text of texts) {
       expect(text).not.toBe("");
       expect(text).toBe(text.trim().replaceAll(/\s+/g, " "));
@@ -147,16 +147,16 @@ describe.each(PRODUCTS)("$name", (product) => {
     expect(new Set(texts).size).toBe(texts.length);
   });
 
-  test("says how to arrange a place when it cannot be booked online", () => {
+  test("explains how to arrange the tour if it cannot be booked online", () => {
     const arranged = additionalDetails.notes.some((note) => /arranged by phone or message/.test(note));
     expect(arranged).toBe(!isBookableOnline(product));
   });
 
-  test("names no amount of money: prices come from the tiers alone", () => {
+  test("names no amount of money, because prices come only from the tiers", () => {
     expect(texts.join("\n")).not.toMatch(/[$€£]|\b(?:LKR|USD|Rs|rupees|dollars)\b/);
   });
 
-  test("has tiers from one person on, without gap or overlap, and halves that are whole", () => {
+  test("has tiers from one person on without gap or overlap, and even prices", () => {
     for (const [index, tier] of tiers.entries()) {
       const before = tiers[index - 1];
       expect(tier.from).toBe(before ? Number(before.to) + 1 : 1);
@@ -167,14 +167,14 @@ describe.each(PRODUCTS)("$name", (product) => {
     }
   });
 
-  test("has usual start times that exist, the earliest first, each once", () => {
+  test("has valid start times, in ascending order and without duplicates", () => {
     const { startTimes } = product;
     expect(startTimes.length).toBeGreaterThan(0);
     expect(startTimes.every(isRealTime)).toBe(true);
     expect([...new Set(startTimes)].toSorted()).toEqual(startTimes);
   });
 
-  test("shows as list price what one person pays", () => {
+  test("shows the price of one person as list price", () => {
     expect(price).toBe(tiers[0]?.lkr ?? null);
   });
 });
@@ -188,13 +188,13 @@ test.each([
   ["Bicycle Tour", "starting at 6:30 am or 3:30 pm", ["06:30", "15:30"]],
   ["Motor Bikes Rent", "8 am to 6 pm", ["08:00"]],
   ["Pidurangala Rock", "from 4:45 am for sunrise", ["04:45", "15:30"]],
-])("%s starts when its own text says so: %s", (name, words, times) => {
+])("%s starts at the times in its own text: %s", (name, words, times) => {
   const product = findProduct(name);
   expect(JSON.stringify(product?.additionalDetails)).toContain(words);
   expect(product?.startTimes).toEqual(times);
 });
 
-test("cards say the duration in few words, without start times and the drive", () => {
+test("cards show a short duration without start times and drives", () => {
   const said = PRODUCTS.map(shortDuration);
   expect(said).toContain("3 to 4 hours");
   expect(said).toContain("5 to 6 hours");
@@ -209,13 +209,13 @@ test("no two products share a picture or a page title", () => {
   expect(new Set(PRODUCTS.map(({ seo }) => seo.description)).size).toBe(18);
 });
 
-describe("products that belong together", () => {
+describe("related products", () => {
   const namesLike = (name: string) => {
     const product = findProduct(name);
     return product ? similarProducts(product).map((one) => one.name) : [];
   };
 
-  test("similar ones are four others: of the category first, then those that can be booked online", () => {
+  test("are four others, first of the same category, then those that can be booked online", () => {
     for (const product of PRODUCTS) {
       const similar = similarProducts(product);
       expect(new Set(similar).size).toBe(4);
@@ -226,7 +226,7 @@ describe("products that belong together", () => {
     expect(namesLike("Sigiriya Lion Rock")[0]).toBe("Pidurangala Rock");
   });
 
-  test("each category of providers belongs to one, which can be booked online where there is such a one", () => {
+  test("exist for each category of providers, if possible one that can be booked online", () => {
     expect(productOf("Village Lunch")?.name).toBe("Traditional Village Lunch");
     expect(productOf("Bike Rental")?.name).toBe("Motor Bikes Rent");
     expect(productOf("Tuk Tuk Ride")?.name).toBe("Tuk Tuk Adventures");
@@ -234,7 +234,7 @@ describe("products that belong together", () => {
   });
 });
 
-test("what tickets cost is said as about so much, and wherever a ticket is not included", () => {
+test("extra costs of tickets are approximate, and given for every tour without an included ticket", () => {
   for (const { extraCosts, additionalDetails, name } of PRODUCTS) {
     const ticket = additionalDetails.excluded.some((one) =>
       /^(?:Park )?[Ee]ntrance ticket(?:s to Sigiriya)?/.test(one),

@@ -22,7 +22,7 @@ describe("colomboMoment", () => {
     ["2028-02-28T18:30:00", "2028-02-29", "00:00"],
     ["2028-02-29T18:30:00", "2028-03-01", "00:00"],
     ["2027-02-28T18:30:00", "2027-03-01", "00:00"],
-    // Daylight saving time elsewhere does not matter.
+    // Daylight saving time elsewhere has no effect.
     ["2026-07-01T06:30:00", "2026-07-01", "12:00"],
   ])("%s UTC is %s %s", (utc, date, time) => {
     expect(colomboMoment(at(utc))).toEqual({ date, time });
@@ -34,14 +34,17 @@ test.each([
   ["2026-11-20", "11:59", true],
   ["2026-11-20", "12:00", false],
   ["2026-11-21", "00:00", false],
-])("a tour on %s at %s has passed at noon of the 20th: %s", (date, time, passed) => {
+])("a tour on %s at %s is past at noon of the 20th: %s", (date, time, passed) => {
   expect(hasPassed({ date, time }, at("2026-11-20T06:30:00"))).toBe(passed);
 });
 
 describe("isRealDate", () => {
-  test.each(["2026-11-20", "2028-02-29", "2000-02-29", "2026-12-31", "2026-01-01"])("%s is a day", (date) => {
-    expect(isRealDate(date)).toBe(true);
-  });
+  test.each(["2026-11-20", "2028-02-29", "2000-02-29", "2026-12-31", "2026-01-01"])(
+    "%s is a valid date",
+    (date) => {
+      expect(isRealDate(date)).toBe(true);
+    },
+  );
 
   test.each([
     "",
@@ -66,13 +69,13 @@ describe("isRealDate", () => {
     "2026-01-05\n",
     "٢٠٢٦-٠١-٠٥",
     "tomorrow",
-  ])("%j is none", (date) => {
+  ])("%j is not a valid date", (date) => {
     expect(isRealDate(date)).toBe(false);
   });
 });
 
 describe("isRealTime", () => {
-  test.each(["00:00", "06:30", "19:59", "20:00", "23:59"])("%s is a time", (time) => {
+  test.each(["00:00", "06:30", "19:59", "20:00", "23:59"])("%s is a valid time", (time) => {
     expect(isRealTime(time)).toBe(true);
   });
 
@@ -88,7 +91,7 @@ describe("isRealTime", () => {
     " 06:30",
     "06:30\n",
     "-1:00",
-  ])("%j is none", (time) => {
+  ])("%j is not a valid time", (time) => {
     expect(isRealTime(time)).toBe(false);
   });
 });
@@ -148,7 +151,7 @@ describe("tourMomentProblem", () => {
   });
 });
 
-test("an instant on Sri Lanka's clock as text, from a date or from ISO 8601", () => {
+test("an instant is formatted in Sri Lanka's time, from a date or from ISO 8601", () => {
   expect(colomboText(at("2026-11-20T18:30:59"))).toBe("2026-11-21 00:00");
   expect(colomboText("2026-11-22T10:13:00.000Z")).toBe("2026-11-22 15:43");
 });

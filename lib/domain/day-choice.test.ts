@@ -16,7 +16,7 @@ const start = (
   state,
 });
 
-describe("a day looks as it is for the party", () => {
+describe("the state of a day for a party", () => {
   test.each([
     ["room", [start(8)], 2],
     ["room", [start(2), start(6)], 2],
@@ -33,16 +33,16 @@ describe("a day looks as it is for the party", () => {
     expect(lookOfDay(departures, PEOPLE, people).look).toBe(look);
   });
 
-  test("where parties are counted, a large one needs no more than a small one", () => {
+  test("if parties are counted, a large party needs as much room as a small one", () => {
     expect(lookOfDay([start(1)], PARTIES, 40).look).toBe("few");
   });
 
-  test("a boat of three places with all three free has room", () => {
+  test("a departure with three seats, all free, has room", () => {
     expect(lookOfDay([{ ...start(3), capacity: 3 }], PEOPLE, 1)).toEqual({ look: "room", left: 3 });
   });
 });
 
-test("places are named only when few are left and others took some", () => {
+test("the number of seats is shown only if few are left and some are taken", () => {
   expect(seatsInWords(start(5), PEOPLE)).toBe(undefined);
   expect(seatsInWords(start(4), PEOPLE)).toBe("4 places left");
   expect(seatsInWords(start(1), PEOPLE)).toBe("1 place left");
@@ -51,7 +51,7 @@ test("places are named only when few are left and others took some", () => {
   expect(seatsInWords(start(1), PARTIES)).toBe("Room for 1 more group");
 });
 
-test("why a start cannot be booked, in the words and the order of the server", () => {
+test("the reason why a departure cannot be booked has the words and the order of the server", () => {
   const limited: DepartureRules = { unit: "people", party: { min: 2, max: 6 } };
   expect(whyNot(undefined, limited, 9)).toBe(MESSAGES.noDeparture);
   expect(whyNot(start(8, "closed"), limited, 1)).toBe(MESSAGES.partySize({ min: 2, max: 6 }));
@@ -62,7 +62,7 @@ test("why a start cannot be booked, in the words and the order of the server", (
   expect(whyNot(start(4), limited, 4)).toBe(undefined);
 });
 
-test("how many may come together is said where it is limited", () => {
+test("the party size is shown if it is limited", () => {
   expect(partyInWords(PEOPLE)).toBe(undefined);
   expect(partyInWords({ unit: "people", party: { max: 6 } })).toBe(MESSAGES.partySize({ min: 1, max: 6 }));
   expect(partyInWords({ unit: "people", party: { min: 4 } })).toBe("This tour takes 4 people or more.");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dayTotals } from "./day-sheet";
 
-test("adds up who comes, and counts cancelled bookings apart", () => {
+test("the day sheet sums the people, and counts cancelled bookings separately", () => {
   const visits = [
     { status: "confirmed", adults: 2, children: 1 },
     { status: "pending", adults: 4, children: 0 },

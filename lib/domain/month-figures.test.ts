@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { addMonths, countMonths, monthOf, monthsBetween, percentile, tally } from "./month-figures";
 
-test("percentiles are values that occur", () => {
+test("a percentile is one of the values", () => {
   const tally = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((value) => ({ value, times: 1 }));
   expect([0.5, 0.9, 1].map((share) => percentile(tally, share))).toEqual([5, 9, 10]);
   expect(percentile([{ value: 7, times: 3 }], 0.5)).toBe(7);
   expect(percentile([], 0.5)).toBeNull();
 });
 
-test("bookings are counted by size and by lead time, in order", () => {
+test("bookings are counted by group size and by lead time, in ascending order", () => {
   const groups = [
     { people: 3, leadDays: 10, bookings: 2 },
     { people: 1, leadDays: 10, bookings: 1 },
@@ -24,7 +24,7 @@ test("bookings are counted by size and by lead time, in order", () => {
   ]);
 });
 
-test("months", () => {
+test("months are listed, added and counted across years", () => {
   expect(monthOf("2026-11-21")).toBe("2026-11");
   expect(monthsBetween("2025-11", "2026-02")).toEqual(["2025-11", "2025-12", "2026-01", "2026-02"]);
   expect(monthsBetween("2026-02", "2026-01")).toEqual([]);

@@ -5,7 +5,7 @@ const at = (text: string) => new Date(`${text}:00+05:30`);
 const SOON = { date: "2027-03-20", time: "10:00" };
 const LATE = { date: "2027-03-25", time: "06:00" };
 
-test("a request ends 48 hours after the guest first asked, however often the guest asks for something else", () => {
+test("a request expires 48 hours after the guest first asked, however often the guest changes it", () => {
   const since = at("2027-03-01T08:00");
   const end = at("2027-03-03T08:00");
   for (const now of [since, at("2027-03-02T20:00"), at("2027-03-03T07:50")]) {
@@ -16,20 +16,20 @@ test("a request ends 48 hours after the guest first asked, however often the gue
 test.each([
   ["the booking", SOON, LATE],
   ["the departure that the guest asks for", LATE, SOON],
-])("a request ends two hours before the start of %s, where that is earlier", (_, from, to) => {
+])("a request expires two hours before the start of %s, if that is earlier", (_, from, to) => {
   const now = at("2027-03-19T08:00");
   expect(endOfMove(from, to, now, now)).toEqual(at("2027-03-20T08:00"));
   expect(lastAnswerToMove(from, to)).toEqual(at("2027-03-20T10:00"));
 });
 
-test("a request leaves half an hour, unless the tour starts by then", () => {
+test("a request lasts at least half an hour, unless the tour starts earlier", () => {
   const late = at("2027-03-20T08:45");
   expect(endOfMove(SOON, LATE, late, late)).toEqual(at("2027-03-20T09:15"));
   const last = at("2027-03-20T09:50");
   expect(endOfMove(SOON, LATE, last, last)).toEqual(at("2027-03-20T10:00"));
 });
 
-test("day and time, and adults and children, are compared each on their own", () => {
+test("moments are compared by day and time, parties by adults and children", () => {
   expect(isSameMoment(SOON, { ...SOON })).toBe(true);
   expect(isSameMoment(SOON, { ...SOON, time: "10:01" })).toBe(false);
   expect(isSameMoment(SOON, { ...SOON, date: LATE.date })).toBe(false);

@@ -12,18 +12,18 @@ test.each([
   ["Dr. A. B. Perera, 6.30 a.m.", "Dr. A. B. Perera, 6.30 a.m."],
   ["ශ්\u200Dරී ලංකා", "ශ්\u200Dරී ලංකා"],
   ["\u200DAda", "Ada"],
-])("%j is %j on a line", (text, line) => {
+])("%j becomes %j on one line", (text, line) => {
   expect(oneLine(text)).toBe(line);
 });
 
-test("a longer text keeps its lines and nothing else", () => {
+test("a longer text from users keeps its lines, but no links or hidden characters", () => {
   expect(ownWords("  Two\r\nlines \r\n\r\n\r\n\u202Eand http://evil.example\u0007 ")).toBe(
     "Two\nlines\n\nand http evil. example",
   );
   expect(ownWords("🪷".repeat(1_001))).toBe(`${"🪷".repeat(1_000)}…`);
 });
 
-test("what our team writes is whole, and keeps its links", () => {
+test("a text from our team is not shortened and keeps its links", () => {
   expect(teamWords("See https://nelum.example/tour\r\n\u202E\u0007 at 9.30 ")).toBe(
     "See https://nelum.example/tour\nat 9.30",
   );
@@ -38,7 +38,7 @@ test.each([
   "නිමල් පෙරේරා",
   "王小明",
   "Lotus ❤\uFE0F Boats",
-])("the name %j has nothing that is not seen", (name) => {
+])("the name %j hides no characters", (name) => {
   expect(hidesCharacters(name)).toBe(false);
 });
 
@@ -57,6 +57,6 @@ test.each([
   "Nimal\u3164",
   "Nimal\u{E0041}",
   "Nimal\uFE0F",
-])("the name %j hides something", (name) => {
+])("the name %j hides characters", (name) => {
   expect(hidesCharacters(name)).toBe(true);
 });

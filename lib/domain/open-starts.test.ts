@@ -15,7 +15,7 @@ const schedule = (changes: Partial<Schedule> = {}): Schedule => ({
 
 const taken = (people: number) => new Map([["06:00", { people, parties: 1 }]]);
 
-describe("the starts of a day that a party can book", () => {
+describe("the departures of a day that a party can book", () => {
   const times = (changes: Partial<Schedule>, people = 2, held = taken(0), now = NOW) =>
     openStartsOn(schedule(changes), DAY, held, people, now).map(({ time }) => time);
 
@@ -54,14 +54,14 @@ describe("the starts of a day that a party can book", () => {
     expect(times(changes, people, held)).toEqual(expected);
   });
 
-  it("none after its notice", () => {
+  it("a departure after its notice period cannot be booked", () => {
     const morning = new Date(`${DAY}T05:00:00+05:30`);
     expect(times({ noticeMinutes: 60 }, 2, taken(0), morning)).toEqual(["06:00", "14:30"]);
     expect(times({ noticeMinutes: 61 }, 2, taken(0), morning)).toEqual(["14:30"]);
   });
 });
 
-describe("whether parties of a size are taken at all", () => {
+describe("whether an offer takes parties of a size", () => {
   it.each([
     [{}, 6, true],
     [{}, 7, false],

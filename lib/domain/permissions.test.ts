@@ -3,12 +3,12 @@ import { mayMake, PERMISSIONS, rightsFor, STAFF_RIGHTS, type StaffCall } from ".
 
 const ROWS = Object.keys(PERMISSIONS) as StaffCall[];
 
-test("who may do everything may make every call, also one that the table does not know", () => {
+test("admins with all rights can make every call, also one missing from the table", () => {
   for (const call of [...ROWS, "aCallOfTomorrow", "constructor"])
     expect(mayMake("all", call), call).toBe(true);
 });
 
-test("nobody else may make a call that the table does not know, and nobody any without a right", () => {
+test("other admins cannot make a call missing from the table, nor any call without a right", () => {
   for (const right of STAFF_RIGHTS) {
     for (const call of ["aCallOfTomorrow", "constructor", "__proto__", ""]) {
       expect(mayMake(right, call), `${right} ${call}`).toBe(right === "all");
@@ -17,7 +17,7 @@ test("nobody else may make a call that the table does not know, and nobody any w
   for (const call of ROWS) expect(mayMake(undefined, call), call).toBe(false);
 });
 
-test("a call with parts may be made by whoever may make one of them", () => {
+test("a call with parts is open to everybody who may make one of the parts", () => {
   const parts = ROWS.filter((call) => call.includes(" "));
   for (const whole of new Set(parts.map((part) => part.split(" ")[0] ?? ""))) {
     const ofParts = parts.filter((part) => part.startsWith(`${whole} `)).flatMap(rightsFor);
@@ -25,7 +25,7 @@ test("a call with parts may be made by whoever may make one of them", () => {
   }
 });
 
-test("no right but all includes another, so that each change but one to all takes something away", () => {
+test('no right except "all" includes another, so every change of right except to "all" removes something', () => {
   const callsOf = (right: (typeof STAFF_RIGHTS)[number]) => ROWS.filter((call) => mayMake(right, call));
   for (const before of STAFF_RIGHTS) {
     for (const after of STAFF_RIGHTS.filter((one) => one !== "all" && one !== before)) {

@@ -15,13 +15,13 @@ test.each([
   ["+44 7911 123456", "+447911123456"],
   ["0044 7911 123456", "+447911123456"],
   ["+1 (415) 555-0101", "+14155550101"],
-])("%s is kept as %s", (typed, kept) => {
+])("%s is stored as %s", (typed, kept) => {
   expect(toInternational(typed)).toBe(kept);
   expect(toInternational(kept)).toBe(kept);
 });
 
 test.each(["", "123456", "077.123.45", "+0771234567", "077 123 4567 ext 2", "1".repeat(20), "ring the bell"])(
-  "%s is no number with a country, and stays",
+  "%s has no country code and stays as typed",
   (typed) => {
     expect(toInternational(typed)).toBe(typed);
   },
@@ -44,7 +44,7 @@ test.each([
   expect(phoneTerms("+94771234567").some((term) => term.startsWith(word))).toBe(true);
 });
 
-test("a number beside other words is one word; other digits stay as they are", () => {
+test("a phone number in a search is one word, and other digits stay as typed", () => {
   expect(joinPhones("Maya 077 123 4567")).toBe("Maya 771234567");
   expect(joinPhones("Maya +94 77 123 4567 boat")).toBe("Maya 94771234567 boat");
   expect(joinPhones("NT-234567")).toBe("NT-234567");

@@ -3,7 +3,7 @@ import { pickStably } from "./pick-stably";
 
 const LIST = ["a", "b", "c", "d"] as const;
 
-test("the same key always gives the same", () => {
+test("the same key always selects the same entry", () => {
   expect(pickStably(LIST, "65a000000000000000000002")).toBe(pickStably(LIST, "65a000000000000000000002"));
   expect(pickStably(["only"], "")).toBe("only");
 });

@@ -34,7 +34,7 @@ function total(result: QuoteResult): number | null {
 }
 
 describe("a product for adults alone, at every edge of every tier", () => {
-  /** Calculated by hand from the prices in USD; in whole LKR. */
+  /** Calculated by hand from the prices in USD, in whole LKR. */
   const ADULTS_ALONE: [name: string, adults: number, lkr: number | null][] = [
     ["Jeep Safari", 0, null],
     ["Jeep Safari", 1, 11_400],
@@ -170,15 +170,15 @@ describe("a product with children, who count for the tier and pay half (admin bo
   });
 });
 
-/** The message when there is no price. */
+/** The message if there is no price. */
 const told = (result: QuoteResult) =>
   "problem" in result && {
     code: result.problem.code,
     message: sentenceOf(MESSAGES, result.problem.words),
   };
 
-describe("what a quote holds", () => {
-  test("everything the total was made from", () => {
+describe("the content of a quote", () => {
+  test("a quote contains everything from which the total was calculated", () => {
     expect(quoteProduct(productNamed("Jeep Safari"), { adults: 4, children: 1 })).toEqual({
       quote: { unitPrice: 7_500, tier: { from: 2, to: 5 }, rate: 300, childRule: "half", total: 33_750 },
     });
@@ -191,12 +191,12 @@ describe("what a quote holds", () => {
     ["Jeep Safari", 11, "No pricing available for 11 persons. Please contact support."],
     ["Village Tour", 51, "No pricing available for 51 persons. Please contact support."],
     [CATAMARAN, 101, "No pricing available for 101 persons. Please contact support."],
-  ])("%s for %i: its sentence", (name, adults, message) => {
+  ])("%s for %i has its message", (name, adults, message) => {
     const result = quoteProduct(productNamed(name), { adults, children: 0 });
     expect(told(result)).toEqual({ code: "NO_PRICE_FOR_GROUP", message });
   });
 
-  test("the sentence counts adults and children", () => {
+  test("the message counts adults and children", () => {
     expect(told(quoteProduct(productNamed("Jeep Safari"), { adults: 7, children: 6 }))).toEqual({
       code: "NO_PRICE_FOR_GROUP",
       message: "No pricing available for 13 persons. Please contact support.",
@@ -212,7 +212,7 @@ describe("what a quote holds", () => {
     "Pidurangala Rock",
     "Polonnaruwa City Tour",
     "Budget Village Tour",
-  ])("%s cannot be booked online, whatever the party", (name) => {
+  ])("%s cannot be booked online, for any party", (name) => {
     for (const adults of [1, 2, 101]) {
       expect(told(quoteProduct(productNamed(name), { adults, children: 0 }))).toEqual({
         code: "NOT_BOOKABLE_ONLINE",
@@ -228,7 +228,7 @@ describe("a provider's service", () => {
     [7_500, 1, 0, "half", 7_500],
     [7_500, 2, 3, "half", 26_250],
     [7_500, 2, 3, "full", 37_500],
-    // The half of an odd price is rounded up for each child.
+    // For each child, the half of an odd price is rounded up.
     [7_501, 2, 1, "half", 18_753],
     [7_501, 1, 3, "half", 18_754],
     [7_501, 1, 3, "full", 30_004],
@@ -240,7 +240,7 @@ describe("a provider's service", () => {
     expect(total(quoteProvider(price, { adults, children }, rule))).toBe(lkr);
   });
 
-  test("keeps the price it was made from, with no tier", () => {
+  test("keeps the price of the quote, without a tier", () => {
     expect(quoteProvider(7_501, { adults: 2, children: 1 })).toEqual({
       quote: { unitPrice: 7_501, tier: null, rate: 300, childRule: "half", total: 18_753 },
     });
@@ -256,7 +256,7 @@ describe("a provider's service", () => {
 });
 
 describe("the hint that a larger party is cheaper", () => {
-  /** All cases in the catalogue with adults only, by hand: party, larger party, its total, the saving. */
+  /** All cases in the catalogue with adults only, calculated by hand: party, larger party, its total, the saving. */
   const HINTS: Record<string, [asked: number, larger: number, lkr: number, saving: number][]> = {
     "Jeep Safari": [[5, 6, 36_000, 1_500]],
     [COOKING]: [
@@ -278,7 +278,7 @@ describe("the hint that a larger party is cheaper", () => {
     ],
   };
 
-  test.each(PRODUCTS)("$name: for adults alone, in these cases and no other", (product) => {
+  test.each(PRODUCTS)("$name: appears for adults alone in exactly these cases", (product) => {
     const found = Array.from({ length: MAX_PARTY + 2 }, (_, adults) => {
       const hint = cheaperLargerParty(product, { adults, children: 0 });
       return hint ? [[adults, hint.party.adults, hint.total, hint.saving]] : [];
@@ -299,19 +299,19 @@ describe("the hint that a larger party is cheaper", () => {
     });
   });
 
-  test("says nothing when the larger party pays just as much", () => {
+  test("does not appear if the larger party pays the same", () => {
     // 3 adults and 2 children cost as much as 4 and 2: 30,000 LKR.
     expect(cheaperLargerParty(productNamed("Jeep Safari"), { adults: 3, children: 2 })).toBeNull();
     expect(cheaperLargerParty(productNamed("Jeep Safari"), { adults: 1, children: 4 })).toBeNull();
   });
 
-  test("says nothing for a party that has no price", () => {
+  test("does not appear for a party without a price", () => {
     expect(cheaperLargerParty(productNamed("Jeep Safari"), { adults: 11, children: 0 })).toBeNull();
   });
 });
 
 describe("for any party and any tier table", () => {
-  /** Random tiers without gaps, from one person up to 96 or unlimited; prices may also rise with size. */
+  /** Random tiers without gaps, from one person up to 96 or unlimited; prices may also rise with the size. */
   const tierTable = fc
     .tuple(
       fc.array(
@@ -353,7 +353,7 @@ describe("for any party and any tier table", () => {
     );
   });
 
-  test("so is a provider's, up to 100 people", () => {
+  test("a provider's quote is too, up to 100 people", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), anyParty, anyRule, (price, party, rule) => {
         const lkr = total(quoteProvider(price, party, rule));
@@ -364,7 +364,7 @@ describe("for any party and any tier table", () => {
     );
   });
 
-  test("nobody past 100 people gets a quote", () => {
+  test("more than 100 people get no quote", () => {
     fc.assert(
       fc.property(anyProduct, anyParty, (product, party) => {
         fc.pre(party.adults + party.children > 100);
@@ -374,7 +374,7 @@ describe("for any party and any tier table", () => {
     );
   });
 
-  test("within a tier, one adult or one child more costs more; a child never more than an adult", () => {
+  test("within a tier, one more adult or child raises the total, a child at most as much as an adult", () => {
     fc.assert(
       fc.property(anyProduct, anyParty, anyRule, (product, party, rule) => {
         const asked = quoteProduct(product, party, rule);
@@ -391,7 +391,7 @@ describe("for any party and any tier table", () => {
     );
   });
 
-  test("children at half never cost more than at the full rate", () => {
+  test("children at the half rate never cost more than at the full rate", () => {
     fc.assert(
       fc.property(anyProduct, anyParty, (product, party) => {
         const half = total(quoteProduct(product, party, "half"));
@@ -403,7 +403,7 @@ describe("for any party and any tier table", () => {
     );
   });
 
-  test("the hint is the smallest cheaper party, found by trying them all", () => {
+  test("the hint is the smallest cheaper party, compared with a search of all parties", () => {
     fc.assert(
       fc.property(anyProduct, anyParty, (product, party) => {
         const asked = total(quoteProduct(product, party));

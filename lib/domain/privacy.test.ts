@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { eraserOf, isGuestShown, monthsBefore, NO_TRACES } from "./privacy";
 
-test("a host sees the guest until 14 days after the tour by Sri Lanka's days, and of no cancelled booking", () => {
+test("a host sees the guest until 14 days after the tour in Sri Lanka's time, and not after a cancellation", () => {
   const tour = { status: "confirmed", date: "2026-03-01" };
   expect(isGuestShown(tour, new Date("2026-03-15T18:29:59Z"))).toBe(true);
   expect(isGuestShown(tour, new Date("2026-03-15T18:30:00Z"))).toBe(false);
@@ -9,12 +9,12 @@ test("a host sees the guest until 14 days after the tour by Sri Lanka's days, an
   expect(isGuestShown({ ...tour, status: "cancelled" }, new Date("2026-02-01T00:00:00Z"))).toBe(false);
 });
 
-test("twelve months before a day, also before one that its year does not have", () => {
+test("twelve months before a date, also if that date does not exist", () => {
   expect(monthsBefore(new Date("2026-11-23T06:00:00Z"), 12).toISOString()).toBe("2025-11-23T06:00:00.000Z");
   expect(monthsBefore(new Date("2028-02-29T06:00:00Z"), 12).toISOString()).toBe("2027-02-28T06:00:00.000Z");
 });
 
-test("names, addresses and phones go from a text in any notation, and nothing else does", () => {
+test("erasing removes names, addresses and phones in any notation, and nothing else", () => {
   const gone = eraserOf({
     names: ["Zoë  d'Arc", "Al"],
     emails: ["zoe+tour@travellers.example"],

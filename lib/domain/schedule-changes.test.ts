@@ -17,7 +17,7 @@ const SCHEDULE: Schedule = {
   closed: [{ from: "2027-03-01", to: "2027-03-05", reason: "A wedding" }],
 };
 
-/** The open departures of these days, such as `03-01 06:00`. */
+/** The open departures on these days, such as `03-01 06:00`. */
 function open(schedule: Schedule, ...days: string[]): string[] {
   return days.flatMap((date) =>
     ["06:00", "10:00", "14:00", "17:00"]
@@ -28,7 +28,7 @@ function open(schedule: Schedule, ...days: string[]): string[] {
 
 const week = [1, 2, 3, 4, 5, 6].map((day) => `2027-03-0${day}`);
 
-test("a day within closed days is opened alone, and the reason of the others stays", () => {
+test("opening a day within closed days keeps the others closed with their reason", () => {
   const opened = withOpenDay(SCHEDULE, "2027-03-03");
   expect(open(opened, ...week)).toEqual([
     ...["03-03 06:00", "03-03 10:00", "03-03 14:00"],
@@ -40,7 +40,7 @@ test("a day within closed days is opened alone, and the reason of the others sta
   ]);
 });
 
-test("of a closed day one start is opened, and its others stay closed with their reason", () => {
+test("opening one departure of a closed day keeps the others closed with their reason", () => {
   const opened = withOpenStart(SCHEDULE, { date: "2027-03-01", time: "10:00" });
   expect(open(opened, "2027-03-01", "2027-03-02")).toEqual(["03-01 10:00"]);
   expect(opened.closed).toContainEqual({
@@ -49,7 +49,7 @@ test("of a closed day one start is opened, and its others stay closed with their
   });
 });
 
-test("closing twice is closing once, and opening takes all of it back", () => {
+test("closing twice has no further effect, and opening reverts it", () => {
   const day = "2027-03-06";
   const once = withClosedStart(SCHEDULE, { date: day, time: "06:00" }, "Rain");
   expect(withClosedStart(once, { date: day, time: "06:00" }, "Rain").closed).toEqual(once.closed);
@@ -62,7 +62,7 @@ test("closing twice is closing once, and opening takes all of it back", () => {
   expect(withOpenDay(closed, day).closed).toEqual(SCHEDULE.closed);
 });
 
-test("a start that is added on a closed day is open, and adding it again changes its places", () => {
+test("a departure added on a closed day is open, and adding it again changes its capacity", () => {
   const added = withExtraStart(SCHEDULE, { date: "2027-03-02", time: "17:00" });
   expect(open(added, "2027-03-02")).toEqual(["03-02 17:00"]);
   const smaller = withExtraStart(added, { date: "2027-03-02", time: "17:00", size: 2 });
@@ -70,7 +70,7 @@ test("a start that is added on a closed day is open, and adding it again changes
   expect(startAt(smaller, { date: "2027-03-02", time: "17:00" })?.size).toBe(2);
 });
 
-test("what is long past is dropped", () => {
+test("old closed days and extra departures are dropped", () => {
   const added = withExtraStart(SCHEDULE, { date: "2027-03-09", time: "17:00" });
   expect(withoutPast(added, "2027-03-20")).toEqual(added);
   const later = withoutPast(added, "2027-06-07");

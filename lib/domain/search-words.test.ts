@@ -15,19 +15,19 @@ describe("the words of a document", () => {
     expect(searchTerms(...texts)).toEqual(words);
   });
 
-  test("are bounded in number and length", () => {
+  test("are limited in number and length", () => {
     const many = Array.from({ length: 500 }, (_, i) => `w${i}`).join(" ");
     expect(searchTerms(many)).toHaveLength(100);
     expect(searchTerms("x".repeat(1_000))[0]).toHaveLength(40);
     expect(searchedWords(many)).toHaveLength(6);
   });
 
-  test("hold nothing that means something to a pattern", () => {
+  test("contain no special characters of patterns", () => {
     expect(searchTerms(".*+?^$()|[]{}\\/ a$b")).toEqual(["a", "b"]);
     expect(searchedWords("^.* $where")).toEqual(["where"]);
   });
 });
 
-test("names are sorted without case and accents", () => {
+test("names are sorted without regard to case and accents", () => {
   expect(["Zoë", "ada", "Élan", "Bo"].map(sortName).toSorted()).toEqual(["ada", "bo", "elan", "zoe"]);
 });

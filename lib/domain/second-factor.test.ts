@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatRecoveryCode, readCode } from "./second-factor";
 
-test("codes are read as people type them", () => {
+test("codes are accepted in the ways people type them", () => {
   expect(readCode("123456")).toEqual({ codes: "123456" });
   expect(readCode(" 123 456 ")).toEqual({ codes: "123456" });
   const recovery = "0123456789ABCDEFGHJKMNPQ";
@@ -11,7 +11,7 @@ test("codes are read as people type them", () => {
   expect(readCode("OI23-4567-89ab-cdef-ghjk-mnpq")).toEqual({ recovery });
 });
 
-test("what is no code is none", () => {
+test("invalid codes are rejected", () => {
   for (const typed of ["", "12345", "1234567", "12345a", "١٢٣٤٥٦", "0123-4567", "U".repeat(24)]) {
     expect(readCode(typed)).toBeUndefined();
   }

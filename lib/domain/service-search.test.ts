@@ -7,7 +7,7 @@ import { isFiltered, searchInWords, searchProblem, servicesPath, shownPriceRange
 const parsed = (query: object) => serviceSearchSchema.parse(query);
 const ofAddress = (address: string) => parsed(Object.fromEntries(new URL(address, "http://x").searchParams));
 
-describe("the search that an address asks for", () => {
+describe("the search in an address", () => {
   it.each([
     [{}, {}],
     [{ q: "  elephants \n at\tdusk " }, { q: "elephants at dusk", sort: "best" }],
@@ -59,7 +59,7 @@ describe("the search that an address asks for", () => {
     expect(parsed(query)).toEqual({ ...EVERY_SERVICE, ...expected });
   });
 
-  it("never fails, and comes back the same through its address", () => {
+  it("never throws, and survives a round trip through its address", () => {
     const value = fc.oneof(fc.string({ unit: "binary" }), fc.array(fc.string()), fc.constant(undefined));
     const query = fc.record({
       q: value,
@@ -84,7 +84,7 @@ describe("the search that an address asks for", () => {
 });
 
 describe("servicesPath", () => {
-  it("leaves out what asks for nothing", () => {
+  it("leaves out parameters without effect", () => {
     expect(servicesPath(EVERY_SERVICE)).toBe("/services");
     expect(servicesPath(EVERY_SERVICE, { page: 2 })).toBe("/services?page=2");
     expect(servicesPath(parsed({ q: "a" }), { q: "" })).toBe("/services");
@@ -110,18 +110,18 @@ describe("searchInWords", () => {
     [{ min: "9.8" }, "from $9.8"],
     [{ date: "2026-12-01", adults: "2", children: "1" }, "on Tue, 1 December 2026, for 2 adults and 1 child"],
     [{ date: "soon" }, "on “soon”"],
-  ])("%j reads %s", (query, words) => {
+  ])("%j is shown as %s", (query, words) => {
     const search = parsed(query);
     expect(searchInWords(search)).toBe(words);
     expect(isFiltered(search)).toBe(words !== "");
   });
 
-  it("order and page filter nothing", () => {
+  it("order and page are not filters", () => {
     expect(isFiltered(parsed({ sort: "rating", page: "2" }))).toBe(false);
   });
 });
 
-describe("why a search can find nothing", () => {
+describe("the reason why a search finds nothing", () => {
   // In Sri Lanka it is already the 23rd.
   const now = new Date("2026-11-22T20:00:00Z");
 
@@ -140,7 +140,7 @@ describe("why a search can find nothing", () => {
 });
 
 describe("shownPriceRange", () => {
-  it("holds exactly the prices that are shown within the bounds", () => {
+  it("contains exactly the prices shown within the limits", () => {
     const shown = (lkr: number) => Math.round(Number(formatListPrice(lkr).replace(/[$,]/g, "")) * 10);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), fc.nat(4_000), (lkr, bound) => {

@@ -8,13 +8,13 @@ test.each([
   ["tourist", 72],
   ["provider", 72],
   ["admin", 12],
-] as const)("a session of a %s is over after %s hours without a request, and not before", (role, hours) => {
+] as const)("a session of a %s expires after %s hours without a request, and not before", (role, hours) => {
   const isOver = (minutes: number) => ago(minutes) < idleBefore(role, NOW);
   // The last request may have come up to five minutes after the stored time.
   expect([isOver(hours * 60 + 5), isOver(hours * 60 + 6)]).toEqual([false, true]);
 });
 
-test("a password counts for an hour", () => {
+test("a password confirms a session for an hour", () => {
   expect([isConfirmed(ago(60), NOW, 1), isConfirmed(ago(61), NOW, 1)]).toEqual([true, false]);
   expect([isConfirmed(ago(720), NOW, 12), isConfirmed(ago(721), NOW, 12)]).toEqual([true, false]);
 });

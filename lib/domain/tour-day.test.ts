@@ -8,7 +8,7 @@ const details = {
   excluded: ["Tickets", "Tips"],
 };
 
-test("a host's listing says where to meet, what to bring and what is not in the price", () => {
+test("a host's listing has the meeting point, what to bring, and extra costs", () => {
   const known = { bring: ["Water", "A hat"], notInPrice: "Tickets, Tips", goodToKnow: [] };
   expect(tourDay({ location: "Habarana", details }, undefined)).toEqual({
     ...known,
@@ -20,7 +20,7 @@ test("a host's listing says where to meet, what to bring and what is not in the 
   expect(tourDay({ location: "Habarana" }, undefined)).toEqual(older);
 });
 
-test("the catalogue says it for a product, and nothing is known of an offer that is gone", () => {
+test("the catalogue has them for a product, and a deleted offer has none", () => {
   const product = findProduct("jeep-safari");
   expect(tourDay(null, product)).toEqual({
     place: product?.meetingPlace,

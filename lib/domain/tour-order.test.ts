@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { dayAfter, firstUpcomingDay, lastPastDay } from "./tour-order";
 
-describe("upcoming begins with today in Sri Lanka, five and a half hours before Greenwich's", () => {
+describe("upcoming starts with today in Sri Lanka, five and a half hours before UTC", () => {
   const CASES = [
     ["2026-11-21T18:29:59Z", "2026-11-21", "2026-11-20"],
     ["2026-11-21T18:30:00Z", "2026-11-22", "2026-11-21"],
@@ -16,7 +16,7 @@ describe("upcoming begins with today in Sri Lanka, five and a half hours before 
   }
 });
 
-test("days are counted over ends of months and years", () => {
+test("days are counted across months and years", () => {
   expect(dayAfter("2026-12-31", 1)).toBe("2027-01-01");
   expect(dayAfter("2027-03-01", -1)).toBe("2027-02-28");
   expect(dayAfter("2028-02-28", 1)).toBe("2028-02-29");

@@ -31,17 +31,17 @@ describe("isJpegOrPng", () => {
 describe("takePictures", () => {
   const { photos, profilePicture } = PROVIDER_PICTURES;
 
-  test("adds to what is there", () => {
+  test("adds to the chosen files", () => {
     expect(takePictures(["a"], [chosen("b"), chosen("c", 5, PNG)], photos)).toEqual({
       pictures: ["a", "b", "c"],
     });
   });
 
-  test("takes the place of the only one there may be", () => {
+  test("replaces the file if only one is allowed", () => {
     expect(takePictures(["a"], [chosen("b")], profilePicture)).toEqual({ pictures: ["b"] });
   });
 
-  test("takes exactly 2 MB", () => {
+  test("accepts exactly 2 MB", () => {
     expect(takePictures([], [chosen("a", MAX_IMAGE_BYTES)], photos)).toEqual({ pictures: ["a"] });
   });
 
@@ -49,21 +49,21 @@ describe("takePictures", () => {
     ["photos", photos, MESSAGES.photoTooLarge],
     ["a profile picture", profilePicture, MESSAGES.profilePictureTooLarge],
     ["a review's image", REVIEW_PICTURES.image, MESSAGES.reviewImageTooLarge],
-  ])("a byte more is refused with the sentence of %s, and what was there stays", (_name, rules, problem) => {
+  ])("rejects one more byte with the message of %s, and keeps the chosen files", (_name, rules, problem) => {
     expect(takePictures(["a"], [chosen("b", MAX_IMAGE_BYTES + 1)], rules)).toEqual({
       pictures: ["a"],
       problem,
     });
   });
 
-  test("another kind of file is left out, and the good ones beside it are taken", () => {
+  test("leaves out files of another type and accepts the others", () => {
     expect(takePictures([], [chosen("a.gif", 10, GIF), chosen("b")], photos)).toEqual({
       pictures: ["b"],
       problem: MESSAGES.onlyJpegOrPng,
     });
   });
 
-  test("the sixth photo is left out", () => {
+  test("leaves out the sixth photo", () => {
     expect(takePictures(["a", "b", "c", "d"], [chosen("e"), chosen("f")], photos)).toEqual({
       pictures: ["a", "b", "c", "d", "e"],
       problem: MESSAGES.tooManyPhotos,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addressFor, isAtForm, readWanted, wantedHash, wantedIn } from "./wanted";
 
-test("a day and a party survive the way in an address", () => {
+test("a day and a party survive a round trip through an address", () => {
   for (const wanted of [
     { date: "2026-12-01", party: { adults: 2, children: 1 } },
     { date: "2026-12-01" },
@@ -12,13 +12,13 @@ test("a day and a party survive the way in an address", () => {
   expect(wantedHash({})).toBe("");
 });
 
-test("another end of an address asks for nothing", () => {
+test("other fragments of an address contain no search", () => {
   for (const hash of ["", "#book", "#for-2026-02-30-0-0", "#for-x-1-1", "#for-2026-12-01-2"]) {
     expect(readWanted(hash)).toEqual({});
   }
 });
 
-test("the address of a form carries the day and the party in its fields", () => {
+test("the address of a form contains the day and the party of its fields", () => {
   const wanted = wantedIn({ date: "2026-12-01", adults: "2", children: "1" });
   expect(addressFor("/booking/1", wanted)).toBe("/booking/1#for-2026-12-01-2-1");
   expect(addressFor("/booking/1#for-any-3-0", wanted)).toBe("/booking/1#for-2026-12-01-2-1");
@@ -31,7 +31,7 @@ test("the address of a form carries the day and the party in its fields", () => 
   expect(isAtForm("#for-2026-12-01-2-1")).toBe(false);
 });
 
-test("fields that are not valid are no part of the address", () => {
+test("invalid fields are left out of the address", () => {
   expect(wantedIn({ date: "", adults: "", children: "0" })).toEqual({});
   expect(wantedIn({ date: "2026-02-30", adults: "1.5", children: "0" })).toEqual({});
   expect(wantedIn({ date: "2026-12-01", adults: "1000", children: "-1" })).toEqual({ date: "2026-12-01" });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { countPublicAnswer, readMetrics } from "./metrics";
 
-/** Names that the dashboard and the alert rules of `deploy/` use must be those of `/api/metrics`. */
+/** The dashboard and the alert rules of `deploy/` may only use names of metrics in `/api/metrics`. */
 
 const FILES = ["deploy/grafana/dashboard.json", "deploy/prometheus/alerts.yaml"];
 const PARTS = /_(?:bucket|sum|count)$/;
@@ -10,20 +10,20 @@ const PARTS = /_(?:bucket|sum|count)$/;
 async function existing(): Promise<Set<string>> {
   countPublicAnswer("hit");
   const { text } = await readMetrics();
-  // These are counted in the database, when somebody asks.
+  // The server counts these in the database, when a client requests the metrics.
   const source = readFileSync("lib/server/mail/figures.ts", "utf8");
   const ofDatabase = Array.from(source.matchAll(/name: "(\w+)"/g), ([, name = ""]) => name);
   return new Set([...Array.from(text.matchAll(/^# TYPE (\w+)/gm), ([, name = ""]) => name), ...ofDatabase]);
 }
 
-test.each(FILES)("%s names no metric that does not exist", async (file) => {
+test.each(FILES)("%s uses only existing metrics", async (file) => {
   const names = readFileSync(file, "utf8").match(/\b(?:nelum|process|nodejs)_\w+/g) ?? [];
   const known = await existing();
   expect(names.length).toBeGreaterThan(5);
   expect(names.filter((name) => !known.has(name) && !known.has(name.replace(PARTS, "")))).toEqual([]);
 });
 
-test("the dashboard shows every metric of ours", async () => {
+test("the dashboard shows every metric", async () => {
   const dashboard = readFileSync("deploy/grafana/dashboard.json", "utf8");
   const ours = [...(await existing())].filter((name) => name.startsWith("nelum_"));
   expect(ours.filter((name) => !dashboard.includes(name))).toEqual([]);

@@ -14,17 +14,17 @@ const SIGNUP = {
 type Case = [field: string, sent: unknown, sentence: string];
 
 describe("login", () => {
-  test.each(["tourist", "provider", "admin"])("takes a %s", (role) => {
+  test.each(["tourist", "provider", "admin"])("accepts a %s", (role) => {
     expect(checkInput(loginSchema, { ...LOGIN, role })).toEqual({ data: { ...LOGIN, role } });
   });
 
-  test("trims and lowers the email, and leaves the password alone", () => {
+  test("trims and lower-cases the email, and leaves the password unchanged", () => {
     expect(checkInput(loginSchema, { ...LOGIN, email: "  ANN@Example.com ", password: " P w " })).toEqual({
       data: { ...LOGIN, email: "ann@example.com", password: " P w " },
     });
   });
 
-  test("does not say whether an email could exist: any text goes on to the comparison", () => {
+  test("accepts any text as email, so that the error does not reveal which emails could exist", () => {
     expect(checkInput(loginSchema, { ...LOGIN, email: "not an address" })).toMatchObject({
       data: { email: "not an address" },
     });
@@ -62,7 +62,7 @@ describe("login", () => {
     });
   });
 
-  test("an empty form names all three", () => {
+  test("an empty form has an error for all three fields", () => {
     expect(checkInput(loginSchema, {})).toEqual({
       problem: {
         message: "Enter your email address.",
@@ -77,7 +77,7 @@ describe("login", () => {
 });
 
 describe("tourist signup", () => {
-  test("takes a full form, trimmed, with the email in lower case", () => {
+  test("accepts a complete form, trimmed, with the email in lower case", () => {
     expect(
       checkInput(touristSignupSchema, {
         fullName: " Ann Lee ",
@@ -88,7 +88,7 @@ describe("tourist signup", () => {
     ).toEqual({ data: { ...SIGNUP, password: " correct horse " } });
   });
 
-  test("keeps nothing else that was sent", () => {
+  test("drops unknown fields", () => {
     const sent = JSON.parse(
       `{"role":"admin","approved":true,"_id":"1","__proto__":{"role":"admin"},${JSON.stringify(SIGNUP).slice(1)}`,
     );

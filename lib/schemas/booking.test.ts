@@ -26,7 +26,7 @@ const BOOKING = {
   contact: CONTACT,
 };
 
-/** The form with some changed fields; undefined leaves a field out. */
+/** The form with some changed fields; undefined removes a field. */
 function booking(changes: Record<string, unknown>) {
   const { contact, ...rest } = changes;
   const changedContact =
@@ -50,19 +50,19 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
-test("the sentences are the fixed ones", () => {
+test("the messages are the fixed ones", () => {
   expect(MESSAGES.bookingFieldsRequired).toBe(ALL_REQUIRED);
   expect(MESSAGES.adultsRequired).toBe(ONE_ADULT);
   expect(MESSAGES.invalidTotal).toBe(INVALID_TOTAL);
   expect(MESSAGES.enterAdults).toBe(ENTER_ADULTS);
 });
 
-describe("what is accepted", () => {
-  test("a full form, as it is", () => {
+describe("accepted input", () => {
+  test("a complete form, unchanged", () => {
     expect(checkInput(productBookingSchema, BOOKING)).toEqual({ data: BOOKING });
   });
 
-  test("the least: children 0, no notes and no total", () => {
+  test("a minimal form with 0 children, no notes and no total", () => {
     const { children: _, specialNotes: __, totalPrice: ___, ...least } = BOOKING;
     expect(checkInput(productBookingSchema, least)).toEqual({
       data: { ...least, children: 0, specialNotes: "" },
@@ -84,7 +84,7 @@ describe("what is accepted", () => {
     });
   });
 
-  test("nothing beside the known fields: the tourist is the token's, the state the server's", () => {
+  test("known fields only: the tourist comes from the token, the status from the server", () => {
     const sent = JSON.parse(
       `{"touristId":"someone","status":"confirmed","__proto__":{"status":"confirmed"},"constructor":1,${JSON.stringify(
         { ...BOOKING, contact: { ...CONTACT, _id: "1" } },
@@ -118,7 +118,7 @@ describe("what is accepted", () => {
   });
 });
 
-describe("a required field that is missing or blank gives the one sentence", () => {
+describe("a missing or blank required field has the message for required fields", () => {
   const REQUIRED = ["date", "time", "adults", "name", "email", "message", "phone"];
   const change = (field: string, sent: unknown) =>
     ["date", "time", "adults"].includes(field) ? { [field]: sent } : { contact: { [field]: sent } };
@@ -142,7 +142,7 @@ describe("a required field that is missing or blank gives the one sentence", () 
     expect("problem" in result && result.problem.message).toBe(ALL_REQUIRED);
   });
 
-  test("each field says what it wants", () => {
+  test("each field has its own message", () => {
     const result = checkInput(productBookingSchema, { contact: {} });
     expect("problem" in result && result.problem.fields).toEqual({
       productType: "Choose a tour.",
@@ -157,7 +157,7 @@ describe("a required field that is missing or blank gives the one sentence", () 
   });
 });
 
-describe("a field that breaks a rule gives its own sentence", () => {
+describe("an invalid field has its own message", () => {
   const WHOLE_ADULTS = "Adults must be a whole number.";
   const WHOLE_CHILDREN = "Children must be a whole number.";
   const REAL_DAY = "Choose a valid date, such as 2026-12-31.";
@@ -273,7 +273,7 @@ describe("a field that breaks a rule gives its own sentence", () => {
     });
   });
 
-  test("a time that has passed today is the time's fault", () => {
+  test("a past time today is an error of the time", () => {
     const sentence = "That time has already passed in Sri Lanka today. Choose a later one.";
     expect(problemOf({ date: "2026-11-20", time: "11:59" })).toEqual({
       message: sentence,
@@ -281,7 +281,7 @@ describe("a field that breaks a rule gives its own sentence", () => {
     });
   });
 
-  test("today is Sri Lanka's, not the visitor's or the server's", () => {
+  test("today is the date in Sri Lanka, not that of the visitor or the server", () => {
     vi.setSystemTime(new Date("2026-11-20T18:30:00Z"));
     expect(problemOf({ date: "2026-11-20", time: "23:59" })?.message).toBe("Choose today or a later date.");
     expect(problemOf({ date: "2026-11-21", time: "00:00" })).toBeUndefined();
@@ -289,7 +289,7 @@ describe("a field that breaks a rule gives its own sentence", () => {
   });
 });
 
-describe("which sentence comes first", () => {
+describe("the order of the messages", () => {
   test.each<[sentence: string, changes: Record<string, unknown>]>([
     // A missing field comes before everything else.
     [ALL_REQUIRED, { date: undefined, adults: 0 }],
@@ -311,7 +311,7 @@ describe("which sentence comes first", () => {
     expect(problemOf(changes)?.message).toBe(sentence);
   });
 
-  test("the fields still tell all", () => {
+  test("the fields still have all messages", () => {
     expect(problemOf({ adults: 0, totalPrice: 0, contact: { phone: "" } })).toEqual({
       message: ALL_REQUIRED,
       fields: { adults: ONE_ADULT, totalPrice: INVALID_TOTAL, "contact.phone": "Enter a phone number." },
@@ -339,7 +339,7 @@ describe("a service booking's phone", () => {
     ["no number", { phone: "ring me" }, "contact.phone", "Enter a phone number like +94 77 123 4567."],
     ["too long", { phone: "1".repeat(31) }, "contact.phone", "Phone number can have at most 30 characters."],
     ["no object", "+353 1 555 0100", "contact", "Give the contact as an object with a phone number."],
-  ])("%s is refused", (_name, sent, field, sentence) => {
+  ])("%s is rejected", (_name, sent, field, sentence) => {
     expect(checked(sent)).toMatchObject({ problem: { fields: { [field]: sentence } } });
   });
 });
@@ -359,7 +359,7 @@ describe("a cancellation", () => {
     ["an unknown reason", { reason: "because" }, "reason"],
     ["a note of 501 characters", { note: "x".repeat(501) }, "note"],
     ["a note that is no text", { note: { $ne: "" } }, "note"],
-  ])("%s is refused", (_name, sent, field) => {
+  ])("%s is rejected", (_name, sent, field) => {
     const result = checkInput(bookingCancellationSchema, sent);
     expect("problem" in result && Object.keys(result.problem.fields)).toEqual([field]);
   });

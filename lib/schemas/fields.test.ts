@@ -21,7 +21,7 @@ const NOT_TEXT = [
   JSON.parse('{"__proto__":{"length":5}}'),
 ] as const;
 
-/** Text that looks harmless but is not. */
+/** Text that looks harmless but must be rejected. */
 const UNUSABLE_TEXT = [
   "\ud800",
   "a\ud800",
@@ -54,7 +54,7 @@ describe("text", () => {
     expect(checkInput(nickname, sent)).toEqual({ problem: { message: "Enter a nickname.", fields: {} } });
   });
 
-  test.each(NOT_TEXT)("%j is no text", (sent) => {
+  test.each(NOT_TEXT)("%j is not text", (sent) => {
     expect(checkInput(nickname, sent)).toMatchObject({ problem: { message: "Nickname must be text." } });
   });
 
@@ -67,7 +67,7 @@ describe("text", () => {
     },
   );
 
-  test.each(UNUSABLE_TEXT)("%j cannot be used", (sent) => {
+  test.each(UNUSABLE_TEXT)("%j is rejected", (sent) => {
     expect(checkInput(nickname, sent)).toMatchObject({
       problem: { message: "Nickname has characters that cannot be used." },
     });
@@ -86,11 +86,11 @@ describe("optionalText", () => {
     expect(checkInput(remark, sent)).toEqual({ data: value });
   });
 
-  test.each(NOT_TEXT)("%j is no text", (sent) => {
+  test.each(NOT_TEXT)("%j is not text", (sent) => {
     expect(checkInput(remark, sent)).toMatchObject({ problem: { message: "Remark must be text." } });
   });
 
-  test("what is too long, or cannot be used, is refused", () => {
+  test("long and forbidden text is rejected", () => {
     expect(checkInput(remark, "01234567890")).toMatchObject({
       problem: { message: "Remark can have at most 10 characters." },
     });
@@ -123,13 +123,13 @@ describe("email", () => {
     "Ann <ann@example.com>",
     "ann..lee@example.com",
     ".ann@example.com",
-  ])("%j is no address", (sent) => {
+  ])("%j is not an address", (sent) => {
     expect(checkInput(email, sent)).toEqual({
       problem: { message: "Enter an email address like name@example.com.", fields: {} },
     });
   });
 
-  test("up to 254 characters", () => {
+  test("254 characters are accepted, and more are rejected", () => {
     const domain = `@${"d".repeat(50)}.example.com`;
     const longest = "a".repeat(254 - domain.length) + domain;
     expect(checkInput(email, longest)).toEqual({ data: longest });
@@ -138,7 +138,7 @@ describe("email", () => {
     });
   });
 
-  test.each(NOT_TEXT)("%j is no text", (sent) => {
+  test.each(NOT_TEXT)("%j is not text", (sent) => {
     expect(checkInput(email, sent)).toMatchObject({ problem: { message: "Email must be text." } });
   });
 
@@ -156,7 +156,7 @@ describe("phone", () => {
     ["+1 (555) 010-9999", "+15550109999"],
     ["123456", "123456"],
     ["  0771234567  ", "+94771234567"],
-  ])("%j is a number, kept as %j", (sent, kept) => {
+  ])("%j is a phone number, stored as %j", (sent, kept) => {
     expect(checkInput(phone, sent)).toEqual({ data: kept });
   });
 
@@ -170,20 +170,20 @@ describe("phone", () => {
     "077123456x",
     "call me",
     "٠٧٧١٢٣٤٥٦٧",
-  ])("%j is none", (sent) => {
+  ])("%j is not a phone number", (sent) => {
     expect(checkInput(phone, sent)).toMatchObject({
       problem: { message: "Enter a phone number like +94 77 123 4567." },
     });
   });
 
-  test("up to 30 characters", () => {
+  test("30 characters are accepted, and more are rejected", () => {
     expect(checkInput(phone, "1".repeat(30))).toEqual({ data: "1".repeat(30) });
     expect(checkInput(phone, "1".repeat(31))).toMatchObject({
       problem: { message: "Phone number can have at most 30 characters." },
     });
   });
 
-  test.each(NOT_TEXT)("%j is no text", (sent) => {
+  test.each(NOT_TEXT)("%j is not text", (sent) => {
     expect(checkInput(phone, sent)).toMatchObject({ problem: { message: "Phone number must be text." } });
   });
 
@@ -193,7 +193,7 @@ describe("phone", () => {
 });
 
 describe("fullName", () => {
-  test("up to 100 characters, required", () => {
+  test("is required, with at most 100 characters", () => {
     expect(checkInput(fullName, "O'Brien-සිල්වා Jr.")).toEqual({ data: "O'Brien-සිල්වා Jr." });
     expect(checkInput(fullName, "n".repeat(100))).toEqual({ data: "n".repeat(100) });
     expect(checkInput(fullName, "n".repeat(101))).toMatchObject({
@@ -202,7 +202,7 @@ describe("fullName", () => {
     expect(checkInput(fullName, null)).toMatchObject({ problem: { message: "Enter your full name." } });
   });
 
-  test("no characters that nobody sees, but joiners where a language needs them", () => {
+  test("rejects invisible characters, but accepts joiners where a language needs them", () => {
     expect(checkInput(fullName, "ශ්\u200Dරී")).toEqual({ data: "ශ්\u200Dරී" });
     for (const hidden of ["Ni\u200Bmal", "Nimal\u202Egpj", "Nimal\tPerera"]) {
       expect(checkInput(fullName, hidden)).toMatchObject({
@@ -225,7 +225,7 @@ describe("newPassword", () => {
     ["spaces, which are never trimmed", "  pass  "],
     ["8 spaces", "        "],
     ["a line break", "pass\nword"],
-  ])("takes %s as they are", (_, sent) => {
+  ])("accepts %s unchanged", (_, sent) => {
     expect(checkInput(newPassword, sent)).toEqual({ data: sent });
   });
 
@@ -233,7 +233,7 @@ describe("newPassword", () => {
     ["7 characters", "1234567"],
     ["7 emoji, though 14 UTF-16 units and 28 bytes", "🐘".repeat(7)],
     ["1 character", "x"],
-  ])("refuses %s as too short", (_, sent) => {
+  ])("rejects %s as too short", (_, sent) => {
     expect(checkInput(newPassword, sent)).toEqual({
       problem: { message: "Use at least 8 characters.", fields: {} },
     });
@@ -244,7 +244,7 @@ describe("newPassword", () => {
     ["18 emoji and a letter, 73 bytes", `${"🐘".repeat(18)}x`],
     ["71 letters and an accented one, 73 bytes", `${"x".repeat(71)}é`],
     ["25 Sinhala letters, 75 bytes", "ක".repeat(25)],
-  ])("refuses %s as too long, and never cuts", (_, sent) => {
+  ])("rejects %s as too long, and never truncates", (_, sent) => {
     expect(checkInput(newPassword, sent)).toEqual({
       problem: { message: "Use a shorter password: at most 72 bytes.", fields: {} },
     });
@@ -254,7 +254,7 @@ describe("newPassword", () => {
     ["a high surrogate alone", "passwor\ud800"],
     ["a low surrogate alone", "\udc00assword"],
     ["NUL, where bcrypt would end", "password\0more"],
-  ])("refuses %s", (_, sent) => {
+  ])("rejects %s", (_, sent) => {
     expect(checkInput(newPassword, sent)).toEqual({
       problem: { message: "Password has characters that cannot be used.", fields: {} },
     });
@@ -264,13 +264,13 @@ describe("newPassword", () => {
     expect(checkInput(newPassword, sent)).toMatchObject({ problem: { message: "Choose a password." } });
   });
 
-  test.each(NOT_TEXT)("%j is no text", (sent) => {
+  test.each(NOT_TEXT)("%j is not text", (sent) => {
     expect(checkInput(newPassword, sent)).toMatchObject({ problem: { message: "Password must be text." } });
   });
 });
 
 describe("typedPassword", () => {
-  test.each(["x", " ", "  pass  ", "x".repeat(73), "\ud800", "a\0b"])("takes %j as it is", (sent) => {
+  test.each(["x", " ", "  pass  ", "x".repeat(73), "\ud800", "a\0b"])("accepts %j unchanged", (sent) => {
     expect(checkInput(typedPassword, sent)).toEqual({ data: sent });
   });
 
@@ -278,7 +278,7 @@ describe("typedPassword", () => {
     expect(checkInput(typedPassword, sent)).toMatchObject({ problem: { message: "Enter your password." } });
   });
 
-  test.each(NOT_TEXT)("%j is no text", (sent) => {
+  test.each(NOT_TEXT)("%j is not text", (sent) => {
     expect(checkInput(typedPassword, sent)).toMatchObject({ problem: { message: "Password must be text." } });
   });
 });

@@ -20,7 +20,7 @@ test.each([
     { sessions: [{ days: ["mon"], times: ["06:00"], from: "soon" }] },
     "sessions.0.from",
   ],
-])("%s has an error of its own", (_, changes, field) => {
+])("%s has its own error", (_, changes, field) => {
   const checked = checkInput(scheduleSchema, { ...SCHEDULE, ...changes });
   expect("problem" in checked && Object.keys(checked.problem.fields)).toEqual([field]);
 });

@@ -18,11 +18,11 @@ function thrownBy(run: () => unknown): unknown {
 }
 
 describe("checkInput", () => {
-  test("gives the parsed value", () => {
+  test("returns the parsed value as data", () => {
     expect(checkInput(form, { ...GOOD, name: " Ann ", more: 1 })).toEqual({ data: GOOD });
   });
 
-  test("names nested fields by their path, and says the first problem of all", () => {
+  test("names nested fields by their path, and returns the first error as message", () => {
     expect(checkInput(form, { name: "Ann", host: { name: "" }, stops: ["Kandy", "Habarana"] })).toEqual({
       problem: {
         message: "Enter a name.",
@@ -31,7 +31,7 @@ describe("checkInput", () => {
     });
   });
 
-  test("says one sentence for each field, the first", () => {
+  test("returns the first message of each field", () => {
     const result = checkInput(z.object({ name }), { name: "toolong\0" });
     expect(result).toEqual({
       problem: {
@@ -42,20 +42,20 @@ describe("checkInput", () => {
   });
 
   test.each([undefined, null, [], [GOOD], "Ann", 5, true])(
-    "a form that is %j has a sentence for people",
+    "a form that is %j has a message for people",
     (sent) => {
       expect(checkInput(form, sent)).toEqual({ problem: { message: "Check what you entered.", fields: {} } });
     },
   );
 
-  test("a rule over the whole form keeps its own sentence", () => {
+  test("a rule about the whole form keeps its own message", () => {
     const either = z
       .object({ a: z.string().optional() })
       .refine(({ a }) => a, { error: "Choose one of them." });
     expect(checkInput(either, {})).toEqual({ problem: { message: "Choose one of them.", fields: {} } });
   });
 
-  test("a form's own sentence goes first, where it has one for the input", () => {
+  test("the form's own message comes first, if it has one for the input", () => {
     const summed = z.object({ name });
     formSummaries.add(summed, {
       summarise: (input) => (JSON.stringify(input) === "{}" ? "Fill in the form." : undefined),
@@ -69,7 +69,7 @@ describe("checkInput", () => {
     expect(checkInput(summed, { name: "Ann" })).toEqual({ data: { name: "Ann" } });
   });
 
-  test("a prototype that was sent reaches nobody", () => {
+  test("a prototype in the input has no effect", () => {
     const sent = JSON.parse('{"__proto__":{"name":"Eve"}}');
     expect(checkInput(z.object({ name }), sent)).toEqual({
       problem: { message: "Enter a name.", fields: { name: "Enter a name." } },
@@ -79,11 +79,11 @@ describe("checkInput", () => {
 });
 
 describe("parseInput", () => {
-  test("gives the parsed value", () => {
+  test("returns the parsed value", () => {
     expect(parseInput(form, GOOD)).toEqual(GOOD);
   });
 
-  test("throws a 400 with the same sentences", () => {
+  test("throws a 400 with the same messages", () => {
     const thrown = thrownBy(() => parseInput(form, { ...GOOD, name: "" }));
     expect(thrown).toBeInstanceOf(AppError);
     expect(thrown).toMatchObject({

@@ -2,7 +2,7 @@ import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { givenFile, givenMove, givenPictures } from "./backup-arguments.mjs";
 
-test("a file is looked for where the command was typed", () => {
+test("a file path is relative to the folder of the command", () => {
   vi.stubEnv("INIT_CWD", "/home/asha");
   expect(givenFile("say", [], ["a.backup"])).toEqual({
     file: path.resolve("/home/asha/a.backup"),
@@ -17,7 +17,7 @@ test("a file is looked for where the command was typed", () => {
   }
 });
 
-test("a move goes in one direction, to or from an address", () => {
+test("a move has one direction, to or from an address", () => {
   const uri = "mongodb://db.example/nelum";
   expect(givenMove(["--to", uri])).toEqual({ direction: "to", uri, options: [] });
   expect(givenMove(["--from", uri, "--replace"])).toEqual({ direction: "from", uri, options: ["--replace"] });
@@ -33,7 +33,7 @@ test("a move goes in one direction, to or from an address", () => {
   }
 });
 
-test("pictures go to S3 or to the database", () => {
+test("pictures can be moved to S3 or to the database", () => {
   expect(givenPictures(["--to", "s3"])).toEqual({ place: "s3", options: [] });
   expect(givenPictures(["--delete", "--to", "database"])).toEqual({
     place: "database",

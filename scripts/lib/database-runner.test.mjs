@@ -10,7 +10,7 @@ import { databaseAddress, isRunning, startDatabase } from "./database-runner.mjs
 import { engineCommand } from "./engine-platform.mjs";
 import { chooseNode } from "./runtime-node.mjs";
 
-/** These tests run the real engine, in a folder of its own. */
+/** These tests run the real engine in a separate folder. */
 const projectDir = fileURLToPath(new URL("../..", import.meta.url));
 const nothing = () => {};
 const step = () => ({ progress: nothing, done: nothing, drop: nothing });
@@ -56,7 +56,7 @@ function items(uri) {
   return client.db().collection("items");
 }
 
-test("opens, serves at its address, closes, and leaves nothing behind but the data", async () => {
+test("the database opens, serves at its address, closes, and leaves only its data", async () => {
   const database = await start();
   await items(database.uri).insertOne({ _id: 1 });
   await client.close();
@@ -69,14 +69,14 @@ test("opens, serves at its address, closes, and leaves nothing behind but the da
   expect(await items(again.uri).countDocuments()).toBe(1);
 });
 
-test("a second one on the same folder is refused with a sentence", async () => {
+test("a second database in the same folder is rejected with a message", async () => {
   await start();
   await expect(startDatabase(options)).rejects.toThrow(
     `Another Nelum Trails is using the data folder ${dataDir}.`,
   );
 });
 
-test("killed while writes arrive, it is back at the same address with every acknowledged one", async () => {
+test("after being killed during writes, the database restarts at the same address with every acknowledged write", async () => {
   const database = await start();
   const acknowledged = [];
   let writing = true;
@@ -91,7 +91,7 @@ test("killed while writes arrive, it is back at the same address with every ackn
           .insertOne({ _id: /** @type {any} */ (_id) }, { timeoutMS: 2000 });
         acknowledged.push(_id);
       } catch {
-        // The driver may wait forever on a connection that broke at the wrong moment, so a new one is used.
+        // The driver may wait for ever on a connection that broke at the wrong moment, so the test opens a new one.
         await own.close(true);
         own = connect(database.uri);
       }
@@ -115,7 +115,7 @@ test("killed while writes arrive, it is back at the same address with every ackn
   ).toHaveLength(1);
 });
 
-test("on a full disk it waits for room, and is back with every acknowledged write", async ({ skip }) => {
+test("on a full disk the database waits for space, and keeps every acknowledged write", async ({ skip }) => {
   const folder = path.join(dataDir, "db");
   mkdirSync(folder);
   const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=128m", "tmpfs", folder]);
@@ -150,7 +150,7 @@ test("on a full disk it waits for room, and is back with every acknowledged writ
   }
 });
 
-test("closes when the command that runs it is gone", async () => {
+test("the database closes when the command that runs it has exited", async () => {
   const runner = new URL("./database-runner.mjs", import.meta.url).href;
   const command = `
     const { startDatabase } = await import(${JSON.stringify(runner)});
@@ -166,7 +166,7 @@ test("closes when the command that runs it is gone", async () => {
   await start();
 });
 
-test("a damaged database is named and left as it is", async () => {
+test("a damaged database is reported and left unchanged", async () => {
   const database = await start();
   await database.close();
   const file = path.join(dataDir, "db/WiredTiger.wt");

@@ -16,7 +16,7 @@ test.each([
   expect(failure.message).not.toContain("\n");
 });
 
-test("a hiccup on the way is not taken for the cause", () => {
+test("a temporary network error is not reported as the cause", () => {
   const lines = [
     "npm http fetch GET http://x/zod attempt 1 failed with ECONNRESET",
     "npm error code EUSAGE",

@@ -22,7 +22,7 @@ const runKilled = (program) =>
     `const lock = await import(${modulePath}); ${program}; process.kill(process.pid, "SIGKILL");`,
   ]);
 
-test("the second waits, is told for whom, and gets it after the first", async () => {
+test("the second process waits, gets the holder's process id, and then the lock", async () => {
   const order = [];
   const first = await takeLock(file);
   let waitsFor;
@@ -41,20 +41,20 @@ test("the second waits, is told for whom, and gets it after the first", async ()
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("a killed holder does not hold it", async () => {
+test("a lock is free after its holder was killed", async () => {
   runKilled(`await lock.takeLock(${JSON.stringify(file)})`);
   expect(existsSync(file)).toBe(true);
   const release = await takeLock(file, { onWait: () => expect.unreachable("it waited") });
   release();
 });
 
-test("a holder's number that another process has by now does not hold it", async () => {
+test("a lock is free if another process now has the process id of its holder", async () => {
   writeFileSync(file, `${process.pid} 1`);
   const release = await takeLock(file, { onWait: () => expect.unreachable("it waited") });
   release();
 });
 
-test("tells who uses a folder, not counting oneself and the dead", () => {
+test("the users of a folder do not include the process itself and processes that have exited", () => {
   const release = noteUse(folder, "production");
   runKilled(`lock.noteUse(${JSON.stringify(folder)}, "production")`);
   writeFileSync(path.join(folder, "using-development-1"), "1 0");

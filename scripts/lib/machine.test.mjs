@@ -20,7 +20,7 @@ test.each([
   ["2.38.1", "2.38", 1],
   ["2.41", "2.38", 1],
   ["3.0", "2.38", 1],
-])("glibc %s against %s", (a, b, sign) => {
+])("glibc %s is compared with %s", (a, b, sign) => {
   expect(Math.sign(compareVersions(a, b))).toBe(sign);
 });
 
@@ -34,7 +34,7 @@ test.each([
 });
 
 describe("runtimeFolder", () => {
-  test("is the same for one folder however it is reached, another for another, and private", () => {
+  test("is private, the same for every path to a folder, and different for another folder", () => {
     symlinkSync(folder, `${folder}.link`);
     try {
       const place = runtimeFolder(folder);
@@ -47,20 +47,20 @@ describe("runtimeFolder", () => {
     }
   });
 
-  test("leaves room for a socket's path even where the temporary folder's is long", () => {
+  test("leaves room for the path of a socket even in a long temporary folder", () => {
     const long = path.join(folder, "x".repeat(60));
     mkdirSync(long);
     expect(Buffer.byteLength(runtimeFolder(folder, long))).toBeLessThan(65);
   });
 
-  test("refuses what is not a folder of one's own", () => {
+  test("rejects a folder that belongs to another user", () => {
     writeFileSync(path.join(folder, `nelum-trails-${process.getuid?.()}`), "");
     expect(() => runtimeFolder(folder, folder)).toThrow(/belongs to another user/);
   });
 });
 
 describe("keepSecrets", () => {
-  test("makes them once, readable by their owner alone", () => {
+  test("creates secrets once, readable by their owner alone", () => {
     const made = keepSecrets(folder);
     expect(made.jwtSecret.length).toBeGreaterThanOrEqual(32);
     expect(made.demoPassword).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/);
@@ -69,12 +69,12 @@ describe("keepSecrets", () => {
     expect(keepSecrets(folder)).toEqual(made);
   });
 
-  test("never replaces a damaged file", () => {
+  test("never overwrites a damaged file", () => {
     writeFileSync(path.join(folder, "secrets.json"), '{"jwtSecret":');
     expect(() => keepSecrets(folder)).toThrow(/is damaged. Restore it/);
   });
 
-  test("passwords differ", () => {
+  test("creates different passwords", () => {
     expect(new Set(Array.from({ length: 100 }, readablePassword)).size).toBe(100);
   });
 });

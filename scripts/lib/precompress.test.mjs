@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(projectDir, { recursive: true, force: true }));
 
-test("scripts and styles lie compressed under their own names", async () => {
+test("compressed scripts and styles are stored beside the originals", async () => {
   const script = "console.log('lotus');".repeat(200);
   build({ "chunks/deep/a.js": script, "chunks/b.css": "p{color:red}".repeat(200) });
   await precompress(projectDir);
@@ -31,14 +31,14 @@ test("scripts and styles lie compressed under their own names", async () => {
   expect(existsSync(compressed("chunks/b.css"))).toBe(true);
 });
 
-test("fonts are compressed already, and small files stay as they are", async () => {
+test("fonts and small files are not compressed", async () => {
   build({ "media/a.woff2": "x".repeat(5000), "chunks/small.js": "1;" });
   await precompress(projectDir);
   expect(existsSync(compressed("media/a.woff2"))).toBe(false);
   expect(existsSync(compressed("chunks/small.js"))).toBe(false);
 });
 
-test("what an earlier build left is gone", async () => {
+test("compressed files of an earlier build are deleted", async () => {
   build({ "chunks/old.js": "old;".repeat(500) });
   await precompress(projectDir);
   rmSync(path.join(projectDir, ".next/static/chunks/old.js"));

@@ -15,7 +15,7 @@ const EXTERNAL = { MONGODB_URI: "mongodb://localhost/nelum", JWT_SECRET: "x".rep
 const read = (env) => readSettings(env, "/project");
 
 describe("readSettings", () => {
-  test("needs nothing on the embedded database", () => {
+  test("needs no settings with the embedded database", () => {
     expect(read({})).toMatchObject({
       embedded: true,
       port: 3000,
@@ -28,16 +28,16 @@ describe("readSettings", () => {
     });
   });
 
-  test("an empty value is the same as none", () => {
+  test("treats an empty value like a missing one", () => {
     expect(read({ PORT: "", MONGODB_URI: " ", JWT_SECRET: "", SEED_DEMO: "" })).toEqual(read({}));
   });
 
-  test("adds no demo data to a database of one's own unless told to", () => {
+  test("adds no demo data to an external database by default", () => {
     expect(read(EXTERNAL)).toMatchObject({ embedded: false, seedDemo: false });
     expect(read({ ...EXTERNAL, SEED_DEMO: "true" }).seedDemo).toBe(true);
   });
 
-  test("reads secrets from files; a variable with a value comes first", () => {
+  test("reads secrets from files, but a variable with a value takes precedence", () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), "nelum-settings-"));
     const [JWT_SECRET_FILE, MONGODB_URI_FILE] = ["jwt", "uri"].map((name) => path.join(folder, name));
     writeFileSync(JWT_SECRET_FILE, `${"s".repeat(32)}\n`);
@@ -48,13 +48,13 @@ describe("readSettings", () => {
     rmSync(folder, { recursive: true });
   });
 
-  test.each(["-1", "11", "10.0.0.0/33", "10.0.0/8", "proxy"])("TRUST_PROXY=%s is refused", (value) => {
+  test.each(["-1", "11", "10.0.0.0/33", "10.0.0/8", "proxy"])("TRUST_PROXY=%s is rejected", (value) => {
     expect(() => read({ TRUST_PROXY: value })).toThrow(
       `TRUST_PROXY must be a number of proxies from 0 to 10, or addresses and networks such as 10.0.0.0/8, 192.168.1.2, not "${value}".`,
     );
   });
 
-  test("takes networks of proxies, written with commas or spaces", () => {
+  test("accepts networks of proxies, separated by commas or spaces", () => {
     expect(read({ TRUST_PROXY: "10.0.0.0/8, ::1 192.168.1.2" }).trustProxy).toEqual([
       "10.0.0.0/8",
       "::1",
@@ -62,7 +62,7 @@ describe("readSettings", () => {
     ]);
   });
 
-  test("makes the data folder absolute, from the project's folder", () => {
+  test("makes the data folder absolute, relative to the project's folder", () => {
     expect(read({ DATA_DIR: "data/here" }).dataDir).toBe("/project/data/here");
     expect(read({ DATA_DIR: "/data" }).dataDir).toBe("/data");
   });
@@ -116,12 +116,12 @@ describe("readSettings", () => {
       { ...EXTERNAL, ADMIN_EMAIL: "a@example.com" },
       "With MONGODB_URI, set ADMIN_EMAIL and ADMIN_PASSWORD together or neither.",
     ],
-  ])("%o is refused with a sentence", (env, sentence) => {
+  ])("%o is rejected with a message", (env, sentence) => {
     expect(() => read(env)).toThrow(sentence);
   });
 
   test.each(["nobody", "Nelum <nobody>", "<a@b.example>", "A <a@b.example> B", "A\nB <a@b.example>"])(
-    "MAIL_FROM=%s is refused with a sentence",
+    "MAIL_FROM=%s is rejected with a message",
     (from) => {
       expect(() => read({ MAIL_FROM: from })).toThrow(
         `MAIL_FROM must be an email address or a name with one, such as Nelum Trails <hello@example.com>, not "${from}".`,
@@ -146,12 +146,12 @@ test.each([
   ["0.0.0.0", "http://localhost:80", "http://127.0.0.1:80", false],
   ["::", "http://localhost:80", "http://[::1]:80", false],
   ["10.0.0.5", "http://10.0.0.5:80", "http://10.0.0.5:80", false],
-])("host %s is shown as %s and asked at %s", (host, shown, asked, loopback) => {
+])("host %s is shown as %s and requested at %s", (host, shown, asked, loopback) => {
   expect(addressesOf({ host, port: 80 })).toEqual({ shown, asked });
   expect(isLoopback(host)).toBe(loopback);
 });
 
-test("the start says where mails go, and never the password of the mail server", () => {
+test("the start message names the mail server, and never its password", () => {
   const address = "http://localhost:3000";
   const said = (env) => mailsGo(read(env), address);
   expect(said({})).toEqual({
@@ -170,7 +170,7 @@ test("the start says where mails go, and never the password of the mail server",
   expect(JSON.stringify(read({ SMTP_URL }))).not.toContain("not-to-be-seen");
 });
 
-test("the start says when the last backup was made", () => {
+test("the start message says when the last backup was made", () => {
   expect(backupSentence(null)).toMatch(/^There is no backup yet/);
   // The sentence uses the time zone of this machine.
   const madeAt = new Date(2026, 10, 22, 14, 5).toJSON();

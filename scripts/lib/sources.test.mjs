@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => rmSync(project, { recursive: true }));
 
 test.each(["app/page.tsx", "app/new.tsx", "next.config.ts", "proxy.ts", "a-new-folder/file.ts"])(
-  "a change of %s calls for a build",
+  "a change of %s requires a build",
   (name) => {
     const before = hash();
     write(name, "two");
@@ -37,13 +37,13 @@ test.each([
   "node_modules/x/y.js",
   "tsconfig.tsbuildinfo",
   "vitest.config.ts",
-])("a change of %s does not", (name) => {
+])("a change of %s requires no build", (name) => {
   const before = hash();
   write(name, "two");
   expect(hash()).toBe(before);
 });
 
-test("the time of a source file says nothing, its place does", () => {
+test("a source file counts by its path and content, not by its time", () => {
   const before = hash();
   utimesSync(path.join(project, "app/page.tsx"), 1, 1);
   expect(hash()).toBe(before);
@@ -52,6 +52,6 @@ test("the time of a source file says nothing, its place does", () => {
   expect(hash()).not.toBe(before);
 });
 
-test("so does what the build sees of the environment", () => {
+test("the environment that the build reads counts too", () => {
   expect(hash({ node: "24" })).not.toBe(hash({ node: "22" }));
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { closingLine, countsOf, playwrightCounts, sum, vitestCounts } from "./test-counts.mjs";
 
-test("Vitest's count, with files that could not be loaded", () => {
+test("the counts of Vitest include files that could not be loaded", () => {
   const report = {
     numPassedTests: 5,
     numFailedTests: 1,
@@ -16,16 +16,16 @@ test("Vitest's count, with files that could not be loaded", () => {
   expect(vitestCounts(report)).toEqual({ passed: 5, failed: 2, skipped: 3 });
 });
 
-test("Playwright's count, with errors outside tests", () => {
+test("the counts of Playwright include errors outside tests", () => {
   const stats = { expected: 3, flaky: 1, unexpected: 2, skipped: 4 };
   expect(playwrightCounts({ stats, errors: [{}] })).toEqual({ passed: 4, failed: 3, skipped: 4 });
 });
 
-test("a runner without a report has failed", () => {
+test("a runner without a report counts as failed", () => {
   expect(countsOf("/nowhere.json", vitestCounts)).toEqual({ passed: 0, failed: 1, skipped: 0 });
 });
 
-test("the closing line", () => {
+test("the closing line has the sums of the counts", () => {
   const counts = [
     { passed: 2, failed: 0, skipped: 0 },
     { passed: 3, failed: 1, skipped: 0 },

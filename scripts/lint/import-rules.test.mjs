@@ -8,7 +8,7 @@ import { toolPath } from "../lib/tools.mjs";
 
 const projectDir = fileURLToPath(new URL("../..", import.meta.url));
 
-/** A file, a forbidden import in it, and the linter's message. */
+/** A file, a forbidden import in that file, and the linter's message. */
 const REFUSED = [
   ["lib/domain/pricing.ts", 'import "@/models/booking";', "This layer never sees a model."],
   ["components/ui/button.tsx", 'import "../../models/booking";', "This layer never sees a model."],
@@ -89,10 +89,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const saidOf = (file) => JSON.stringify(complaints.filter(({ location }) => location.path.endsWith(file)));
 
-test.each(REFUSED)("%s may not say %s", (file, _line, sentence) => {
+test.each(REFUSED)("%s may not contain %s", (file, _line, sentence) => {
   expect(saidOf(file)).toContain(sentence);
 });
 
-test.each(ALLOWED)("%s may say %s", (file) => {
+test.each(ALLOWED)("%s may contain %s", (file) => {
   expect(saidOf(file)).not.toContain('"plugin"');
 });

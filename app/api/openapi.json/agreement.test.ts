@@ -156,7 +156,7 @@ describe("bodies", () => {
   }
 });
 
-test("addresses: every part of a query, empty ones too", () => {
+test("the description and the server agree on every query parameter, also empty ones", () => {
   const values = [
     "",
     "x",
@@ -189,7 +189,7 @@ test("addresses: every part of a query, empty ones too", () => {
   expect(compared).toBeGreaterThan(300);
 });
 
-test("a phone number keeps no tab and no blank of a web page", () => {
+test("a phone number is stored without tabs and non-breaking spaces", () => {
   const sent = { ...contact, phone: "\t+94\u00a077\t123 4567 " };
   expect(contactMessageSchema.parse(sent).phone).toBe("+94771234567");
 });
@@ -206,7 +206,7 @@ const MADE_EACH_TIME = [
   "getCalendarFeed",
 ];
 
-test("every call that anyone may make to read is kept until the content changes, and no other", () => {
+test("the response cache stores exactly the public reading calls that depend only on the content", () => {
   const reading = calls.filter(({ method }) => method === "get");
   const isKept = ({ path }: AddressedCall) =>
     publicCall(`/api${path.replaceAll(/{\w+}/g, "6".repeat(24))}`, {}) !== undefined;

@@ -32,7 +32,7 @@ const calls = await describedCalls();
 const document = await openApiDocument(describedCalls);
 
 describe("the description", () => {
-  test("has every call that a route file answers", async () => {
+  test("contains every call of the route files", async () => {
     const described = Object.entries(document.paths).flatMap(([address, item]) =>
       Object.keys(item)
         .filter((key) => key !== "servers")
@@ -43,7 +43,7 @@ describe("the description", () => {
     expect(described.sort()).toEqual(calls.sort());
   });
 
-  test("says 429 of every call, and 400 of every call with a query", () => {
+  test("lists 429 for every call, and 400 for every call with a query", () => {
     for (const { path, method, query } of calls) {
       const { responses = {} } = document.paths[describedPath(path)]?.[method] ?? {};
       expect(Object.keys(responses), `${method} ${path}`).toContain("429");
@@ -51,7 +51,7 @@ describe("the description", () => {
     }
   });
 
-  test("has each error response once", () => {
+  test("contains each error response once", () => {
     const operations = Object.values(document.paths).flatMap(({ servers: _, ...methods }) =>
       Object.values(methods),
     );
@@ -67,7 +67,7 @@ describe("the description", () => {
     expect(JSON.stringify(document).length).toBeLessThan(450_000);
   });
 
-  test("has one name for each call", () => {
+  test("gives each call a unique name", () => {
     expect(new Set(calls.map(({ id }) => id)).size).toBe(calls.length);
   });
 });
@@ -86,7 +86,7 @@ describe("examples", () => {
     }
   }
 
-  test("all pass the schema beside them", () => {
+  test("match their schemas", () => {
     let checked = 0;
     for (const [at, examples] of [
       ...withExamples(document.paths, "/paths"),
@@ -101,7 +101,7 @@ describe("examples", () => {
     expect(checked).toBeGreaterThan(200);
   });
 
-  test("each error stands under its own status, with a sentence", () => {
+  test("of errors have the status of their response and a message", () => {
     let checked = 0;
     const { responses: shared } = document.components;
     for (const [path, { servers: _, ...operations }] of Object.entries(document.paths)) {

@@ -13,7 +13,7 @@ const SLOW = 60_000;
 const source = JSON.stringify(await openApiDocument(describedCalls));
 
 test(
-  "Spectral finds nothing by its rules for OpenAPI",
+  "Spectral reports nothing with its rules for OpenAPI",
   async () => {
     const spectral = new Spectral();
     spectral.setRuleset({ extends: [rulesets.oas as RulesetDefinition] });
@@ -24,7 +24,7 @@ test(
 );
 
 test(
-  "Redocly finds nothing by its recommended rules",
+  "Redocly reports nothing with its recommended rules",
   async () => {
     const config = await createConfig({
       extends: ["recommended-strict"],
@@ -48,14 +48,14 @@ function* places(node: unknown, at = ""): Generator<[string, Record<string, unkn
   for (const [key, child] of Object.entries(node)) yield* places(child, `${at}/${key}`);
 }
 
-test("every description says something", () => {
+test("every description has text", () => {
   const wrong = [...places(JSON.parse(source))].filter(
     ([, { description }]) => typeof description === "string" && /^(undefined|null|)$/.test(description),
   );
   expect(wrong.map(([at]) => at)).toEqual([]);
 });
 
-test("schemas have a property for each name they require, and never require nothing", () => {
+test("schemas have every required property, and no empty list of required ones", () => {
   const wrong = [...places(JSON.parse(source))].filter(
     ([, { required, properties }]) =>
       Array.isArray(required) &&
@@ -64,7 +64,7 @@ test("schemas have a property for each name they require, and never require noth
   expect(wrong.map(([at]) => at)).toEqual([]);
 });
 
-test("patterns look neither ahead nor behind, which most generators cannot follow", () => {
+test("patterns use no lookahead or lookbehind, which most generators do not support", () => {
   const wrong = [...places(JSON.parse(source))].filter(([, { pattern }]) =>
     /\(\?[=!<]/.test(String(pattern)),
   );

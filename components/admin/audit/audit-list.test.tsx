@@ -5,7 +5,7 @@ import type { AuditEntryDto } from "@/lib/schemas/admin-dto";
 import { auditColumns } from "./audit-list";
 import { actionInWords, detailsInWords } from "./entry-words";
 
-test("the trail says what each entry is about: a link, a name of what is gone, else its id", () => {
+test("each audit entry names its subject by a link, by the name of a deleted document, or by its id", () => {
   const entry = (targetId: string): AuditEntryDto => ({
     _id: `entry ${targetId}`,
     at: "2026-11-22T10:13:00.000Z",
@@ -64,7 +64,7 @@ test.each([
   ["staff.right-changed", { from: "all", to: "reading" }, "Permissions changed", "Everything, now Read only"],
   ["export.bookings", { q: "Ana", status: "pending" }, "Bookings exported", "Search: “Ana”; status: pending"],
   ["retention.done", { messages: 0, mails: 12, guests: 1 }, "Old data deleted", "12 mails; 1 guest"],
-] as const)("%s reads as words", (action, details, title, words) => {
+] as const)("%s is shown in words", (action, details, title, words) => {
   expect(actionInWords(action)).toBe(title);
   expect(detailsInWords({ action, details })).toBe(words);
 });

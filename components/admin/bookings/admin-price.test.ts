@@ -20,7 +20,7 @@ test.each([
   expect(total(adminPrice({ productType }, { adults, children }))).toBe(expected);
 });
 
-test("a provider's price for everybody alike", () => {
+test("a provider's price is the same for adults and children", () => {
   expect(total(adminPrice({ price: 4_501 }, { adults: "2", children: "1" }))).toBe(13_503);
   expect(adminPrice(undefined, { adults: "2", children: "0" })).toBeUndefined();
 });

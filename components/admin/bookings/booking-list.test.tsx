@@ -4,7 +4,7 @@ import { DataTable } from "@/components/ui/data-table";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { BOOKINGS } from "./booking-list";
 
-test("the list of bookings names the host of each, also of one whose account is gone", () => {
+test("the list of bookings names the host of each booking, also a deleted host", () => {
   const bookings = ["here", "gone"].map((id) => ({ _id: id, providerId: { _id: id } }) as BookingDto);
   const hosts = BOOKINGS.columns(new Map([["here", "Lotus Lane Bullock Carts"]])).filter(
     ({ heading }) => heading === "Host",

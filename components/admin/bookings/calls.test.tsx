@@ -16,7 +16,7 @@ const booking = {
 
 const since = "2027-01-04T08:30:00.000Z";
 
-describe("what to say to a guest on the phone", () => {
+describe("the reason for the call", () => {
   test.each([
     [{}, "Confirmed: Sun, 28 February 2027, 6:30 am, 2 adults, 1 child"],
     [{ callGuest: { since, about: "received" }, status: "pending" }, "Added by our team, not confirmed yet"],
@@ -45,7 +45,7 @@ describe("what to say to a guest on the phone", () => {
   });
 });
 
-test("the list of people to call has a link to the phone, or says that there is none", () => {
+test("the list of people to call links to the phone number, or says that there is none", () => {
   const withoutButtons = CALL_COLUMNS.filter(({ isActions }) => !isActions);
   const unreachable = { ...booking, _id: "2", contact: null, guestEmail: "unconfirmed" } as BookingDto;
   const html = renderToStaticMarkup(
@@ -56,7 +56,7 @@ test("the list of people to call has a link to the phone, or says that there is 
   expect(html).toContain("Nimal Perera");
 });
 
-test("the history says of an event that no mail could go to the guest, and whom to call", () => {
+test("the audit log shows that an event could not be mailed to the guest, and whom to call", () => {
   const entry = {
     ...{ _id: "1", at: since, action: "booking.approved", targetId: "2" },
     actor: { id: "1", role: "admin", email: "admin@nelumtrails.example" },

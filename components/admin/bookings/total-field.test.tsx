@@ -7,17 +7,20 @@ import { TotalField } from "./total-field";
 test.each([
   ["High Tea", "2", "This product has no price. Enter the total."],
   ["Jeep Safari", "11", "There is no price for this group size. Enter the total."],
-])("an admin reads what to do, not to ask support: %s for %s", (productType, adults, sentence) => {
-  const price = adminPrice({ productType }, { adults, children: "0" });
-  const html = renderToStaticMarkup(
-    <TotalField name="totalPrice" value="" onValue={() => {}} price={price} />,
-  );
-  expect(html).toContain(sentence);
-  expect(html).not.toContain("contact support");
-  expect(MESSAGES.notBookableOnline).toContain("contact support");
-});
+])(
+  "the message tells an admin what to do instead of contacting support: %s for %s",
+  (productType, adults, sentence) => {
+    const price = adminPrice({ productType }, { adults, children: "0" });
+    const html = renderToStaticMarkup(
+      <TotalField name="totalPrice" value="" onValue={() => {}} price={price} />,
+    );
+    expect(html).toContain(sentence);
+    expect(html).not.toContain("contact support");
+    expect(MESSAGES.notBookableOnline).toContain("contact support");
+  },
+);
 
-test("children pay full price in the admin's form, and one click takes the online price", () => {
+test("children pay the full price in the admin's form, and one click sets the online price", () => {
   const subject = { productType: "Jeep Safari" };
   const field = (children: string) => {
     const typed = { adults: "2", children };

@@ -13,7 +13,7 @@ test.each([
   ["https://203.0.113.7", undefined],
   ["https://0x7f.1", undefined],
   ["https://[2001:db8::1]:8443", undefined],
-])("with SITE_URL %s passkeys belong to %j", (address, expected) => {
+])("with SITE_URL %s, passkeys belong to %j", (address, expected) => {
   site.address = address;
   expect(passkeySite()).toEqual(expected);
 });

@@ -54,8 +54,8 @@ async function write(name: string, frames: AsyncIterable<Frame> = inTurn(FRAMES)
   return file;
 }
 
-describe("a backup's file", () => {
-  test("gives back what was written, for this user alone", async () => {
+describe("a backup file", () => {
+  test("returns the written data, and is readable only by this user", async () => {
     const file = await write("whole");
     const read: ReadFrame[] = [];
     for await (const frame of readBackup(file)) read.push(frame);
@@ -69,7 +69,7 @@ describe("a backup's file", () => {
     ]);
   });
 
-  test("is never written over another, and a failure leaves nothing", async () => {
+  test("never overwrites another file, and is deleted after a failure", async () => {
     const file = path.join(folder, "taken");
     writeFileSync(file, "mine");
     await expect(writeBackup(file, inTurn(FRAMES))).rejects.toThrow("exists already");
@@ -82,7 +82,7 @@ describe("a backup's file", () => {
     expect(readdirSync(folder).filter((name) => name.startsWith("failed"))).toEqual([]);
   });
 
-  test("is refused with any byte of it changed, and when any of its end is missing", async () => {
+  test("is rejected if any byte has changed or any part of its end is missing", async () => {
     const whole = readFileSync(await write("to damage"));
     const file = path.join(folder, "damaged");
     const isRefused = async (bytes: Buffer) => {
@@ -105,7 +105,7 @@ describe("a backup's file", () => {
     await isRefused(Buffer.concat([whole, whole]));
   });
 
-  test("is refused in words when it is newer, none of ours, or not there", async () => {
+  test("is rejected with a message if it is newer, not a backup, or missing", async () => {
     const newer = await write("newer", inTurn([{ kind: "header", header: { ...header, migration: 9_999 } }]));
     await expect(checkBackup(newer)).rejects.toThrow("A newer version of Nelum Trails made this backup");
     const other = path.join(folder, "other");
@@ -116,7 +116,7 @@ describe("a backup's file", () => {
     await expect(checkBackup(path.join(folder, "missing"))).rejects.toThrow("There is no file");
   });
 
-  test("is written and read in pieces, however large it is", async () => {
+  test("is written and read in pieces of any number", async () => {
     const megabytes = 128;
     const piece = Buffer.alloc(1024 * 1024, "village ");
     const before = memoryInUse();

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const wrong = expect.objectContaining({ code: "INVALID_LINK", words: "answerLinkWrong" });
 
-test("a token says whose booking it is until the tour starts", () => {
+test("a token identifies its booking until the tour starts", () => {
   const token = answerToken(BOOKING, PROVIDER, STARTS);
   expect(token).toMatch(/^[\w-]{64}$/);
   expect(readAnswerToken(token)).toEqual({ bookingId: BOOKING, providerId: PROVIDER });
@@ -31,7 +31,7 @@ test("a token says whose booking it is until the tour starts", () => {
   );
 });
 
-test("a token that was changed in any one character is none", () => {
+test("a token with one changed character is invalid", () => {
   const token = answerToken(BOOKING, PROVIDER, STARTS);
   for (let at = 0; at < token.length; at += 1) {
     const other = token[at] === "A" ? "B" : "A";
@@ -42,7 +42,7 @@ test("a token that was changed in any one character is none", () => {
   }
 });
 
-test("no session is such a token, and no such token is a session", () => {
+test("a session is not an answer token, and an answer token is not a session", () => {
   const session = issueToken({ id: PROVIDER, role: "provider", email: "a@b.test", sessionVersion: 0 });
   expect(() => readAnswerToken(session)).toThrow(wrong);
   expect(() => readToken(answerToken(BOOKING, PROVIDER, STARTS))).toThrow(
@@ -50,7 +50,7 @@ test("no session is such a token, and no such token is a session", () => {
   );
 });
 
-test("a token of another secret is none", async () => {
+test("a token of another secret is invalid", async () => {
   const token = answerToken(BOOKING, PROVIDER, STARTS);
   vi.stubEnv("JWT_SECRET", "y".repeat(32));
   vi.resetModules();

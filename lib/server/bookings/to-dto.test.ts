@@ -25,7 +25,7 @@ const booking: BookingDoc = {
   ...{ searchTerms: [], guestTerms: [], createdAt: since },
 };
 
-test("admins alone read what a guest has to be called about", () => {
+test("only admins see the reason to call a guest", () => {
   const dto = toBookingDto(booking);
   expect(dto.callGuest).toEqual({ since: "2027-01-04T08:30:00.000Z", about: "confirmed" });
   expect(bookingDtoSchema.parse(dto)).toEqual(dto);
@@ -39,7 +39,7 @@ test("admins alone read what a guest has to be called about", () => {
   }
 });
 
-test("a booking without anything to call about, such as one of an older version, has no such field", () => {
+test("a booking without a reason to call, such as one of an older version, has no such field", () => {
   const { callGuest: _, ...older } = booking;
   for (const one of [older, { ...booking, callGuest: null }]) {
     expect(toBookingDto(one)).not.toHaveProperty("callGuest");

@@ -15,7 +15,7 @@ const walkIn = (changes: Partial<BookingDoc> = {}) => ({
   ...changes,
 });
 
-describe("what a guest has to be called about", () => {
+describe("the reason to call a guest", () => {
   test.each([
     ["admin", "booking.approved", {}, "confirmed"],
     ["provider", "booking.approved", {}, "confirmed"],
@@ -50,20 +50,20 @@ describe("a change of a booking", () => {
     after = before ?? walkIn(),
   ) => withCall(before, after, { set: {} as Partial<BookingDoc>, events: [event] }, NOW);
 
-  test("of a guest without an email puts the guest on the list, and its event says why", async () => {
+  test("of a guest without an email adds the guest to the list, and its event records why", async () => {
     const approved = eventOf(by("admin"), "booking.approved", { version: 1 });
     const { set, events } = await changed(walkIn(), approved);
     expect(set).toEqual({ callGuest: { since: approved.at, about: "confirmed" } });
     expect(events).toEqual([{ ...approved, details: { version: 1, guestEmail: "none" } }]);
   });
 
-  test("by our rules does so too, also for a booking that its host wrote down", async () => {
+  test("by our rules adds the guest too, also for a booking that the host entered", async () => {
     const expired = eventOf(SYSTEM, "booking.cancelled", { reason: "expired" });
     const { set } = await changed(walkIn({ byHost: true }), expired);
     expect(set.callGuest).toEqual({ since: expired.at, about: "cancelled" });
   });
 
-  test("by the host who wrote it down is the host's to say", async () => {
+  test("by the host who entered the booking does not, because the host tells the guest", async () => {
     const cancelled = eventOf(by("provider"), "booking.cancelled", { reason: "weather" });
     const own = await changed(walkIn({ byHost: true }), cancelled);
     expect(own.set).toEqual({});
@@ -75,7 +75,7 @@ describe("a change of a booking", () => {
     expect(left.set.callGuest).toMatchObject({ about: "cancelled" });
   });
 
-  test("of which a mail goes to the guest takes the guest off the list", async () => {
+  test("that is mailed to the guest removes the guest from the list", async () => {
     const contact = { ...PHONE_ONLY, email: "nimal@travellers.example" };
     const callGuest = { since: NOW, about: "confirmed" } as const;
     const moved = eventOf(by("admin"), "booking.moved", { from: "a", to: "b" });
@@ -85,7 +85,7 @@ describe("a change of a booking", () => {
     expect(events).toEqual([moved]);
   });
 
-  test("by the guest takes the guest off the list", async () => {
+  test("by the guest removes the guest from the list", async () => {
     const tourist = { _id: new Types.ObjectId(), fullName: "Ada", email: "ada@travellers.example" };
     const callGuest = { since: NOW, about: "confirmed" } as const;
     const event = eventOf(by("tourist"), "booking.cancelled");
@@ -93,17 +93,17 @@ describe("a change of a booking", () => {
     expect((await changed(walkIn({ tourist }), event)).set).toEqual({});
   });
 
-  test("that is over, or of a guest who was erased, needs no call", async () => {
+  test("of a past tour or an erased guest needs no call", async () => {
     const event = eventOf(by("admin"), "booking.approved");
     expect((await changed(walkIn({ date: "2027-01-03" }), event)).set).toEqual({});
     expect((await changed(walkIn({ contact: null }), event)).set).toEqual({});
-    // A guest who expects an upcoming tour is called when it moved to a past day.
+    // A guest who expects an upcoming tour needs a call if it moved to a past day.
     const moved = eventOf(by("admin"), "booking.moved", { from: "a", to: "b" });
     const { set } = await changed(walkIn(), moved, walkIn({ date: "2027-01-03" }));
     expect(set.callGuest).toMatchObject({ about: "changed" });
   });
 
-  test("that writes it down needs no call: whoever does so is talking to the guest", async () => {
+  test("that creates the booking needs no call, because its author is talking to the guest", async () => {
     const created = eventOf(by("admin"), "booking.created", { status: "confirmed" });
     expect(await changed(null, created)).toEqual({ set: {}, events: [created] });
   });

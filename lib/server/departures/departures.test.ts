@@ -36,7 +36,7 @@ import { keepDepartures } from "./reconcile";
  */
 
 const projectDir = fileURLToPath(new URL("../../..", import.meta.url));
-/** How many random sequences. */
+/** The number of random sequences. */
 const RUNS = 30;
 const SIZE = 6;
 const HOST = new Types.ObjectId();
@@ -355,7 +355,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   ),
 });
 
-test("one after the other or several at once, dying or not: taken is what claims and bookings say", async () => {
+test("concurrent and crashing steps keep the taken seats equal to reservations and bookings", async () => {
   await mongoose.connection.collection("providers").insertOne({
     ...{ _id: HOST, ...listing(), email: "host@own.example", approved: true, autoConfirm: false, version: 0 },
   });

@@ -17,12 +17,12 @@ test.each([
   ["http://localhost:3000?q=boat", "/?q=boat"],
   ["http://localhost/%", "/%25"],
   ["/http://localhost/", "/http://localhost/"],
-])("%s is read as %s", (address, readable) => {
+])("%s is parsed as %s", (address, readable) => {
   expect(readableAddress(address)).toBe(readable);
   expect(() => decodeURIComponent(readable.split("?")[0] ?? "")).not.toThrow();
 });
 
-test("a connection remembers none of its requests whose bodies came after their answers", async () => {
+test("a connection does not keep requests whose bodies arrived after their responses", async () => {
   watchArrivingRequests();
   const server = http.createServer((_request, response) => response.writeHead(401).end());
   const connection = once(server, "connection") as Promise<[net.Socket]>;

@@ -41,7 +41,7 @@ function writtenByHand() {
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1_000);
 
-test("a body is read to its end, and nothing is timed after it", async () => {
+test("a body is read to its end, and no timer is left", async () => {
   const { send, body, read, reading } = writtenByHand();
   send(10);
   await seconds(patience - 1);
@@ -52,7 +52,7 @@ test("a body is read to its end, and nothing is timed after it", async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("a client that sends nothing is refused after some seconds", async () => {
+test("a client that sends nothing is rejected after some seconds", async () => {
   const { read } = writtenByHand();
   await seconds(patience - 1);
   expect(read.error).toBeUndefined();
@@ -61,7 +61,7 @@ test("a client that sends nothing is refused after some seconds", async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("the slowest speed may go on for ever, less may not", async () => {
+test("a client at the minimum speed may go on for ever, a slower one may not", async () => {
   const [enough, less] = [writtenByHand(), writtenByHand()];
   for (let second = 0; second < 100; second += 1) {
     enough.send(slowest);
@@ -72,7 +72,7 @@ test("the slowest speed may go on for ever, less may not", async () => {
   expect(less.read.error).toMatchObject({ code: "TOO_SLOW" });
 });
 
-test("how far it has come is told, and it ends when it comes too slowly for others", async () => {
+test("the reader reports its progress, and stops when the body is marked as too slow", async () => {
   const { send, read, progress } = writtenByHand();
   for (let second = 0; second < 5; second += 1) {
     send(slowest);
@@ -85,14 +85,14 @@ test("how far it has come is told, and it ends when it comes too slowly for othe
   expect(progress.isOver).toBe(true);
 });
 
-test("a fast start buys no longer pause", async () => {
+test("a fast start does not allow a longer pause", async () => {
   const { send, read } = writtenByHand();
   send(MOST);
   await seconds(patience);
   expect(read).toMatchObject({ bytes: MOST, error: { code: "TOO_SLOW" } });
 });
 
-test("what is over the most is not read", async () => {
+test("bytes above the limit are not read", async () => {
   const { send, read, reading } = writtenByHand();
   send(MOST);
   send(1);
@@ -100,7 +100,7 @@ test("what is over the most is not read", async () => {
   expect(read).toMatchObject({ bytes: MOST, error: { code: "PAYLOAD_TOO_LARGE" } });
 });
 
-test("a client that leaves in the middle", async () => {
+test("a client that disconnects during the body causes an error", async () => {
   const { send, body, read, reading } = writtenByHand();
   send(1);
   await seconds(1);
@@ -110,7 +110,7 @@ test("a client that leaves in the middle", async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("many small pieces take the room of one large one", () => {
+test("many small pieces need as much memory as one large piece", () => {
   const bytes = new Bytes();
   const sent = Buffer.from("lotus ".repeat(20_000));
   for (const byte of sent) bytes.add(Uint8Array.of(byte));

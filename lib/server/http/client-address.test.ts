@@ -71,7 +71,7 @@ test.each([
   expect(trustedAddress({}, remote, 1)).toBe(expected);
 });
 
-describe("proxies in networks", () => {
+describe("trusted networks of proxies", () => {
   const proxies = networksOf(["10.0.0.0/8", "fd00::/8", "192.168.1.2"]);
   test.each([
     ["the nearest hop outside the networks", `9.9.9.9, ${CLIENT}, 10.1.2.3`, SOCKET, CLIENT],

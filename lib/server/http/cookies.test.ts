@@ -46,7 +46,7 @@ test.each([
   }
 });
 
-test("the cookie of a known browser is for the server alone, for half a year, and is known again", async () => {
+test("the cookie of a known browser is HttpOnly, lasts half a year, and is recognised", async () => {
   const { sessionCookies, requestBrowser } = await load();
   const { issueToken } = await import("../infra/session");
   const { isKnown } = await import("../infra/known-browser");
@@ -72,7 +72,7 @@ test.each([
   expect(requestCookie(request({ cookie }), "nelum_session")).toBe(expected);
 });
 
-test("of an https site the cookies are this host's alone, and those of another name of the domain do not count", async () => {
+test("cookies of an https site belong to its host alone, and cookies of other hosts of the domain do not count", async () => {
   const { sessionCookies, endedSessionCookies, requestBrowser, requestCookie } = await load({
     SITE_URL: "https://nelum.example",
   });

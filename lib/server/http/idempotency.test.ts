@@ -2,7 +2,7 @@ import mongoose from "mongoose";
 import { beforeEach, expect, test, vi } from "vitest";
 import { type KeyedRequest, requireRoomToWait, runOnce, type StoredResponse } from "./idempotency";
 
-/** The records, in place of the database. */
+/** The records, instead of the database. */
 const records = vi.hoisted(() => new Map<string, Record<string, unknown>>());
 const looks = vi.hoisted(() => ({ count: 0 }));
 
@@ -42,7 +42,7 @@ function sameRequest() {
   return { send, end, runs: () => runs };
 }
 
-/** Lets everything go on that waits for nothing but other promises. */
+/** Lets everything continue that waits only for other promises. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 beforeEach(() => {
@@ -50,7 +50,7 @@ beforeEach(() => {
   looks.count = 0;
 });
 
-test("two repeats wait for the first request, a third is refused at once", async () => {
+test("two repeats wait for the first request, and a third is rejected at once", async () => {
   const { send, end, runs } = sameRequest();
   const named = { scope: "tourist:1", call: "bookings", key: "k" };
   const sent = [send()];
@@ -67,11 +67,11 @@ test("two repeats wait for the first request, a third is refused at once", async
   end(ANSWER);
   expect(await Promise.all(sent)).toEqual([ANSWER, ANSWER, ANSWER]);
   expect(runs()).toBe(1);
-  // The database was asked once as each repeat came, and once more by each of the two that waited.
+  // Each repeat has queried the database once, and the two waiting ones once more.
   expect(looks.count).toBe(6);
 });
 
-test("a waiting client that leaves gives its place to another", async () => {
+test("a waiting client that disconnects makes room for another", async () => {
   const { send, end } = sameRequest();
   const first = send();
   await settle();
@@ -87,7 +87,7 @@ test("a waiting client that leaves gives its place to another", async () => {
   expect(await Promise.all([first, stays, other])).toEqual([ANSWER, ANSWER, ANSWER]);
 });
 
-test("when the first request fails, one that waits runs in its place", async () => {
+test("when the first request fails, a waiting one runs instead", async () => {
   const { send, end, runs } = sameRequest();
   const failing = Promise.withResolvers<StoredResponse>();
   const request: KeyedRequest = {

@@ -5,7 +5,7 @@ import { Progress, Room } from "./receiving";
 import { mostFormBytes } from "./uploads";
 
 const KB = 1024;
-/** The least memory that a body counts for. */
+/** The minimum memory that a body counts for. */
 const LEAST = 64 * KB;
 const WAIT_MS = 5_000;
 /** In seconds. */
@@ -54,7 +54,7 @@ function room() {
 /** Lets all pending promises continue. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-test("the largest form fits into everybody's share", () => {
+test("the largest form fits into the share of one address", () => {
   const { bytes, bytesEach } = LIMITS.receiving;
   const largest = mostFormBytes(LISTING_PICTURES);
   expect(2 * largest).toBeLessThan(bytesEach);
@@ -62,7 +62,7 @@ test("the largest form fits into everybody's share", () => {
   expect(bytesEach).toBeLessThan(bytes / 2);
 });
 
-test("one address has its share, strangers have half of the room, a session has the rest", async () => {
+test("an address has its share, strangers have half of the memory, and sessions the rest", async () => {
   const { place, come } = room();
   const mine = [come("a"), come("a", 2), come("a")];
   const others = [come("b"), come("c")];
@@ -75,14 +75,14 @@ test("one address has its share, strangers have half of the room, a session has 
   expect(place.state).toEqual({ bodies: 5, bytes: 8 * LEAST, waiting: 2 });
 });
 
-test("a short body counts too", async () => {
+test("a short body counts for the minimum", async () => {
   const { place, come } = room();
   come("a", 0);
   await settle();
   expect(place.state).toEqual({ bodies: 1, bytes: LEAST, waiting: 0 });
 });
 
-test("whose turn it is: a session, least under way, inside least lately; nobody overtakes a large body", async () => {
+test("sessions come first, then subjects with the least in progress, and nobody overtakes a large body", async () => {
   const { place, come } = room();
   const [a, b, e] = [come("a", 2), come("b"), come("e")];
   await settle();
@@ -112,7 +112,7 @@ test("whose turn it is: a session, least under way, inside least lately; nobody 
   expect([stranger.state, known.state]).toEqual(["waits", "in"]);
 });
 
-test("who waits too long is told whether it was for its own bodies or for everybody's", async () => {
+test("after a timeout, the error says whether own bodies or those of all were in the way", async () => {
   const { place, come } = room();
   for (const subject of ["a", "b"]) come(subject, 2);
   await settle();
@@ -123,7 +123,7 @@ test("who waits too long is told whether it was for its own bodies or for everyb
   expect(place.state).toEqual({ bodies: 2, bytes: 4 * LEAST, waiting: 0 });
 });
 
-test("where too many wait the next is refused at once, a stranger before a session", async () => {
+test("above the queue limit the next body is rejected at once, and strangers before sessions", async () => {
   const { come } = room();
   come("a", 3);
   await settle();
@@ -140,7 +140,7 @@ test("where too many wait the next is refused at once, a stranger before a sessi
   expect(stranger.error).toMatchObject({ status: 503 });
 });
 
-test("a client that leaves while it waits gives its place to the next, and nothing stays", async () => {
+test("a waiting client that disconnects makes room for the next, and leaves nothing behind", async () => {
   const { place, come } = room();
   const inside = come("a", 3);
   await settle();
@@ -164,13 +164,13 @@ test("a client that leaves while it waits gives its place to the next, and nothi
   expect(vi.getTimerCount()).toBe(0);
 });
 
-describe("bodies that come slowly while others wait", () => {
+describe("slow bodies while others wait", () => {
   /** Sets the progress of a body after its minimum time, as a share of the bytes that would be fast enough. */
   const hasCome = ({ progress }: { progress: Progress }, parts: number, share: number) =>
     Object.assign(progress, { seconds: SPARE, received: share * ((parts * LEAST * SPARE) / WHOLE) });
   const look = () => vi.advanceTimersByTimeAsync(1_000);
 
-  test("of the subject with most room the slowest is ended, one at a time", async () => {
+  test("the slowest body of the subject with the most memory is ended, one at a time", async () => {
     const { come } = room();
     const [slow, slower, other] = [come("a"), come("a", 2), come("b")];
     await settle();
@@ -190,7 +190,7 @@ describe("bodies that come slowly while others wait", () => {
     expect([slow, other].map(({ progress }) => progress.isTooSlow)).toEqual([false, false]);
   });
 
-  test("who is fast enough, new or whole already is left alone", async () => {
+  test("fast, new and complete bodies are not ended", async () => {
     const { come } = room();
     const [fast, fresh, whole] = [come("a", 2), come("b"), come("c")];
     await settle();
@@ -202,7 +202,7 @@ describe("bodies that come slowly while others wait", () => {
     expect([fast, fresh, whole].map(({ progress }) => progress.isTooSlow)).toEqual([false, false, false]);
   });
 
-  test("nobody is ended for a subject that has more, nor a person for a stranger", async () => {
+  test("no body is ended for a subject that has more, nor one of a session for a stranger", async () => {
     const { come } = room();
     const [one, two] = [come("a"), come("b", 2)];
     const persons = [come("tourist:1", 3, true), come("tourist:2", 2, true)];

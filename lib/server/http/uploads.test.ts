@@ -26,7 +26,7 @@ function formOf(file: Buffer, pieceBytes: number): Request {
 test.each([
   ["in pieces of one byte", Buffer.from("picture\r\n--c\r\n".repeat(100)), 1],
   ["of nothing but line ends", Buffer.alloc(100_000, "\r\n"), 65_536],
-])("a file %s is kept byte for byte", async (_name, file, pieceBytes) => {
+])("a file %s is stored byte for byte", async (_name, file, pieceBytes) => {
   const { files } = await readMultipart(formOf(file, pieceBytes), PROVIDER_PICTURES);
   expect(files.profilePicture).toEqual([file]);
 });
@@ -34,7 +34,7 @@ test.each([
 /** The size of a large file, in bytes. */
 const SIZE = 256 * 1024;
 
-test("a file whose every byte could begin a boundary takes no more memory than another", async () => {
+test("a file in which every byte could start a boundary needs no more memory than another file", async () => {
   const request = formOf(Buffer.alloc(SIZE, "\r"), 65_536);
   const before = process.memoryUsage();
   const { files } = await readMultipart(request, PROVIDER_PICTURES);

@@ -6,7 +6,7 @@ const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "teal" } });
 const png = (width: number, height: number) => blank(width, height).png().toBuffer();
 
-test("a picture of usual size is kept within 2,000 pixels a side", async () => {
+test("a picture of usual size is reduced to at most 2,000 pixels per side", async () => {
   expect(await processImage(await png(3_000, 1_500))).toMatchObject({
     type: "image/png",
     width: 2_000,
@@ -14,7 +14,7 @@ test("a picture of usual size is kept within 2,000 pixels a side", async () => {
   });
 });
 
-test("a picture is kept as WebP in each width up to its own", async () => {
+test("a picture is stored as WebP in each width up to its own", async () => {
   const { sizes, width } = await processImage(await blank(2_400, 3_200).jpeg().toBuffer());
   expect(width).toBe(1_500);
   const made = Object.entries(sizes).map(async ([name, bytes]) => {
@@ -30,7 +30,7 @@ test("a picture is kept as WebP in each width up to its own", async () => {
   expect((await processImage(await png(159, 90))).sizes).toEqual({});
 });
 
-test("transparency stays, and colours of 16 bits and grey pictures are taken", async () => {
+test("transparency is kept, and pictures with 16 bits or in grey are accepted", async () => {
   const clear = { create: { width: 200, height: 100, channels: 4, background: "#00808000" } } as const;
   const seen = await processImage(await sharp(clear).png().toBuffer());
   for (const bytes of [seen.bytes, seen.sizes[160]])
@@ -48,7 +48,7 @@ test.each([
   ["too high, though thin", 1, 12_001],
   ["too wide, though flat", 12_001, 1],
   ["of more than 24 million pixels", 6_001, 4_000],
-])("a picture %s is refused before it is decoded", async (_name, width, height) => {
+])("a picture %s is rejected before it is decoded", async (_name, width, height) => {
   await expect(processImage(await png(width, height))).rejects.toMatchObject({
     code: "UNSUPPORTED_MEDIA_TYPE",
   });
@@ -83,7 +83,7 @@ async function withScans(more: number): Promise<Buffer> {
   return Buffer.concat([untilFirstScanEnds, jpeg.subarray(table, at), ...scans, Buffer.from([0xff, 0xd9])]);
 }
 
-test("a JPEG of more than 100 scans is refused, though it is one", async () => {
+test("a JPEG with more than 100 scans is rejected, although it is valid", async () => {
   expect(await processImage(await withScans(50))).toMatchObject({ type: "image/jpeg", width: 64 });
   const many = await withScans(150);
   expect((await sharp(many, { failOn: "error" }).toBuffer()).length).toBeGreaterThan(0);

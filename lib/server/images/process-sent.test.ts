@@ -33,7 +33,7 @@ const pictures = (
   { account, signal = new AbortController().signal }: { account?: string; signal?: AbortSignal } = {},
 ) => names.map((name) => ({ bytes: Buffer.from(name), sender: { account, address: "192.0.2.7", signal } }));
 
-test("one picture is decoded at a time, those of a request one after the other", async () => {
+test("one picture is decoded at a time, and those of a request in sequence", async () => {
   const both = [processSent(pictures(["a1", "a2"])), processSent(pictures(["b1"]))];
   await settle();
   expect([decoded, decodingLoad()]).toEqual([["a1"], { running: 1, waiting: 1 }]);
@@ -45,7 +45,7 @@ test("one picture is decoded at a time, those of a request one after the other",
   expect(answers).toEqual([["a1", "a2"], ["b1"]]);
 });
 
-test("beyond the queue: 503 that says when to try again", async () => {
+test("above the queue limit, the error is 503 with Retry-After", async () => {
   const { running, waiting } = LIMITS.decoding;
   const sent = Array.from({ length: running + waiting }, () => processSent(pictures(["picture"])));
   await settle();
@@ -59,7 +59,7 @@ test("beyond the queue: 503 that says when to try again", async () => {
   expect(decoded).toEqual(Array(running + waiting).fill("picture"));
 });
 
-test("pictures of a client that has left are not decoded, whether they wait or follow another", async () => {
+test("pictures of a disconnected client are not decoded, in the queue or after another picture", async () => {
   const running = new AbortController();
   const waiting = new AbortController();
   const first = processSent(pictures(["a1", "a2"], { signal: running.signal }));
@@ -80,7 +80,7 @@ test("pictures of a client that has left are not decoded, whether they wait or f
   expect(decoded).toEqual(["a1", "c1"]);
 });
 
-test("every picture counts, for its account and its address; refused ones are not decoded", async () => {
+test("every picture counts for its account and its address, and rejected ones are not decoded", async () => {
   count.mockImplementation(async (name: string) => {
     if (name === "picturesAddress") throw new Error("too many");
   });

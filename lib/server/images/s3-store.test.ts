@@ -56,7 +56,7 @@ async function keys(): Promise<string[]> {
   return Contents.map(({ Key }) => String(Key)).sort();
 }
 
-test("a picture is stored, read in each size, and deleted with all of them", async () => {
+test("a picture is stored, read in each size, and deleted in all sizes", async () => {
   const [id, sent] = [newId(), picture()];
   await store.store(id, sent);
   expect(await keys()).toEqual([`pictures/${id}`, `pictures/${id}-160`, `pictures/${id}-320`]);
@@ -77,7 +77,7 @@ test("a picture is stored, read in each size, and deleted with all of them", asy
   expect([await keys(), records.size, await store.find(id, undefined)]).toEqual([[], 0, null]);
 });
 
-test("an incomplete picture is not found, and deleted with its objects", async () => {
+test("an incomplete picture is not found, and is deleted with its objects", async () => {
   const id = newId();
   await store.store(id, picture());
   await collection.updateOne({ _id: id }, { $set: { isComplete: false } });
@@ -86,7 +86,7 @@ test("an incomplete picture is not found, and deleted with its objects", async (
   expect([await keys(), records.size]).toEqual([[], 0]);
 });
 
-test("a picture whose objects are gone is unknown", async () => {
+test("a picture whose objects are missing is not found", async () => {
   const id = newId();
   await store.store(id, picture());
   server.emptyBucket(BUCKET);
@@ -94,7 +94,7 @@ test("a picture whose objects are gone is unknown", async () => {
   expect(await store.load(id)).toBeNull();
 });
 
-test("when S3 does not answer, requests fail with 503, at once for some seconds, and then work again", async () => {
+test("while S3 does not respond, requests fail with 503, for some seconds at once, and then work again", async () => {
   const id = newId();
   await store.store(id, picture());
   const { port } = server;
@@ -113,7 +113,7 @@ test("when S3 does not answer, requests fail with 503, at once for some seconds,
   expect(await keys()).toHaveLength(3);
 });
 
-test("a bucket that does not exist is 503", async () => {
+test("a missing bucket causes 503", async () => {
   const settings = { endpoint: `http://127.0.0.1:${server.port}`, region: "us-east-1", isPathStyle: true };
   const other = new S3Store({ ...settings, accessKeyId: "k", secretAccessKey: "s", bucket: "none-such" });
   await expect(other.store(newId(), picture())).rejects.toMatchObject({ code: "UNAVAILABLE" });

@@ -15,7 +15,7 @@ vi.mock("sharp", () => {
   return { default: Object.assign(() => picture, { concurrency: () => 1, cache: () => ({}) }) };
 });
 
-test("a picture that takes too long is not called a wrong file: it may be sent again", async () => {
+test("a picture whose processing times out can be sent again, and is not rejected as a wrong file", async () => {
   await expect(processImage(Buffer.from("picture"))).rejects.toMatchObject({
     code: "UNAVAILABLE",
     words: ["manyPictures", 10],

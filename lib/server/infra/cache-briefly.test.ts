@@ -4,7 +4,7 @@ import { cacheBriefly } from "./cache-briefly";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test("is worked out once in half a minute, for each argument", async () => {
+test("the value is calculated once in half a minute, for each argument", async () => {
   const workOut = vi.fn(async (name: string) => `of ${name}`);
   const { read: kept } = cacheBriefly(workOut);
   expect(await Promise.all([kept("a"), kept("a"), kept("b")])).toEqual(["of a", "of a", "of b"]);
@@ -16,7 +16,7 @@ test("is worked out once in half a minute, for each argument", async () => {
   expect(workOut).toHaveBeenCalledTimes(3);
 });
 
-test("is worked out anew after half a minute, though the clock was moved back", async () => {
+test("the value is calculated again after half a minute, even if the clock was set back", async () => {
   const workOut = vi.fn(async () => 1);
   const { read: kept } = cacheBriefly(workOut);
   await kept();
@@ -26,7 +26,7 @@ test("is worked out anew after half a minute, though the clock was moved back", 
   expect(workOut).toHaveBeenCalledTimes(2);
 });
 
-test("is worked out anew once it was forgotten, also when that came while it was being worked out", async () => {
+test("the value is calculated again after `forget`, also if that was called during a calculation", async () => {
   let count = 0;
   const kept = cacheBriefly(async () => ++count);
   const early = kept.read();
@@ -34,7 +34,7 @@ test("is worked out anew once it was forgotten, also when that came while it was
   expect([await early, await kept.read(), await kept.read()]).toEqual([1, 2, 2]);
 });
 
-test("what fails is tried again", async () => {
+test("a failed calculation is repeated", async () => {
   const workOut = vi.fn().mockRejectedValueOnce(new Error("away")).mockResolvedValue("there");
   const { read: kept } = cacheBriefly(workOut);
   await expect(kept()).rejects.toThrow("away");

@@ -39,7 +39,7 @@ beforeEach(async () => {
   await contentChanged();
 });
 
-test("a change is known here at once, and stored for others", async () => {
+test("a change takes effect here at once, and is stored for other servers", async () => {
   const first = await latestContentVersion();
   const stored = database.version;
   await contentChanged();
@@ -47,7 +47,7 @@ test("a change is known here at once, and stored for others", async () => {
   expect(database.version).toBe(stored + 1);
 });
 
-test("a change that could not be stored is stored before the version is read again", async () => {
+test("a change that could not be stored is stored before the next read of the version", async () => {
   const stored = database.version;
   database.isAway = true;
   await contentChanged();
@@ -57,7 +57,7 @@ test("a change that could not be stored is stored before the version is read aga
   expect(database.version).toBe(stored + 1);
 });
 
-test("with it comes the day in Sri Lanka, which begins before that of Greenwich", async () => {
+test("the version includes the date in Sri Lanka, which starts before that of UTC", async () => {
   vi.useFakeTimers({ toFake: ["performance", "Date"], now: new Date("2026-11-23T18:30:00Z") });
   vi.advanceTimersByTime(2 * 60_000);
   try {
@@ -67,7 +67,7 @@ test("with it comes the day in Sri Lanka, which begins before that of Greenwich"
   }
 });
 
-test("what was loaded is kept until the content changes, and what failed is not", async () => {
+test("a loaded value is kept until the content changes, and a failed load is repeated", async () => {
   const load = vi.fn().mockRejectedValueOnce(new Error("away")).mockResolvedValue("Habarana");
   const places = whileUnchanged(load);
   await expect(places()).rejects.toThrow("away");

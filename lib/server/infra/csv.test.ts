@@ -19,7 +19,7 @@ const line = async (value: string | number | boolean | null) => {
 };
 
 describe("CSV", () => {
-  test("begins with a byte order mark and its headings, also when there is nothing", async () => {
+  test("starts with a byte order mark and its headings, also without rows", async () => {
     expect(await textOf(csvStream(each([]), { a: () => 1, b: () => 2 }, noted))).toBe('\ufeff"a","b"\r\n');
   });
 
@@ -40,7 +40,7 @@ describe("CSV", () => {
     [";＝1+1", `"';＝1+1"`],
     ["＝1+1", `"'＝1+1"`],
     [`=HYPERLINK("http://x","y")`, `"'=HYPERLINK(""http://x"",""y"")"`],
-  ])("a formula %j is text", async (value, cell) => {
+  ])("escapes the formula %j", async (value, cell) => {
     expect(await line(value)).toBe(cell);
   });
 
@@ -58,7 +58,7 @@ describe("CSV", () => {
     expect(await line(value)).toBe(cell);
   });
 
-  test("reads no further than it is read", async () => {
+  test("reads rows only as fast as the client reads the file", async () => {
     let made = 0;
     let closed = false;
     async function* endless() {
@@ -82,7 +82,7 @@ describe("CSV", () => {
     expect(problems).toEqual([]);
   });
 
-  test("a file whose rows fail ends with an error, not as if it were whole", async () => {
+  test("a file whose rows fail ends with an error instead of looking complete", async () => {
     async function* failing() {
       yield "first";
       throw new Error("gone");

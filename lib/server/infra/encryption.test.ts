@@ -7,7 +7,7 @@ const settings = vi.hoisted(() => ({
 }));
 vi.mock("./env", () => ({ env: () => settings }));
 
-test("after a rotation, texts of the previous secret can be read while it is set", () => {
+test("after a rotation, texts encrypted with the previous secret can be read while it is set", () => {
   const before = encrypt("codes of tourist:1", "JBSWY3DPEHPK3PXP");
   const previous = settings.JWT_SECRET;
   Object.assign(settings, {
@@ -21,7 +21,7 @@ test("after a rotation, texts of the previous secret can be read while it is set
   expect(decrypt("codes of tourist:1", after)).toBe("JBSWY3DPEHPK3PXP");
 });
 
-test("what was sealed is opened for its purpose alone, and only unchanged", () => {
+test("an encrypted text can be decrypted only for its purpose and only unchanged", () => {
   const sealed = encrypt("codes of tourist:1", "JBSWY3DPEHPK3PXP");
   expect(sealed).not.toContain("JBSWY3DPEHPK3PXP");
   expect(encrypt("codes of tourist:1", "JBSWY3DPEHPK3PXP")).not.toBe(sealed);

@@ -12,7 +12,7 @@ async function read(settings: Record<string, string>) {
 
 afterEach(() => vi.unstubAllEnvs());
 
-test("what is left out gets its default, and an empty setting is one left out", async () => {
+test("a missing setting gets its default, and so does an empty one", async () => {
   expect(await read({})).toMatchObject({ RATE_LIMIT: "on", TRUST_PROXY: 0, LOG_LEVEL: "info" });
   expect((await read({})).SITE_URL).toBeUndefined();
 });
@@ -28,6 +28,6 @@ test.each([
     'TRUST_PROXY must be a number of proxies from 0 to 10, or addresses and networks such as 10.0.0.0/8, 192.168.1.2, not "one".',
   ],
   [{ SEED_DEMO: "yes" }, 'SEED_DEMO must be true or false, not "yes".'],
-])("a wrong setting says so: %j", async (settings, sentence) => {
+])("an invalid setting causes an error: %j", async (settings, sentence) => {
   await expect(read(settings as Record<string, string>)).rejects.toThrow(sentence);
 });

@@ -15,6 +15,6 @@ test.each([
     new AppError("VALIDATION_FAILED", { sentence: "Enter a name." }),
     "Enter a name.",
   ],
-])("the sentence of %s", (_name, error, sentence) => {
+])("the message of %s", (_name, error, sentence) => {
   expect(errorSentence(error)).toBe(sentence);
 });

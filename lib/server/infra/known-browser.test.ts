@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-/** The cookie of a browser after these logins, in order. */
+/** The cookie of a browser after these logins, in this order. */
 const after = (...accounts: Parameters<typeof passes.isKnown>[1][]) =>
   accounts.reduce<string | undefined>(
     (cookie, account) => passes.knownBrowserCookie(passes.browserOf(cookie), account, NOW),
@@ -28,7 +28,7 @@ const after = (...accounts: Parameters<typeof passes.isKnown>[1][]) =>
 const knows = (cookie: string, account: Parameters<typeof passes.isKnown>[1], now = NOW) =>
   passes.isKnown(passes.browserOf(cookie), account, now);
 
-test("a browser is known for the accounts that were logged in to in it, and for no other", () => {
+test("a browser is known for the accounts that have logged in with it, and for no other", () => {
   expect(knows(after(tourist), tourist)).toBe(true);
   expect(knows(after(tourist), provider)).toBe(false);
   expect(knows(after(tourist), { ...tourist, role: "provider" })).toBe(false);
@@ -36,7 +36,7 @@ test("a browser is known for the accounts that were logged in to in it, and for 
   expect(knows(after(tourist, provider), provider)).toBe(true);
 });
 
-test("it keeps its id, one pass for each account, and at most five", () => {
+test("a browser keeps its id, and a pass for each of at most five accounts", () => {
   const once = after(tourist);
   const twice = passes.knownBrowserCookie(passes.browserOf(once), tourist, NOW);
   expect(twice).toBe(once);
@@ -47,13 +47,13 @@ test("it keeps its id, one pass for each account, and at most five", () => {
   expect(others.map((other) => knows(full, other))).toEqual([false, true, true, true, true, true]);
 });
 
-test("a new password ends it, and so does half a year", () => {
+test("a new password invalidates the pass, and so does half a year", () => {
   expect(knows(after(tourist), { ...tourist, sessionVersion: 4 })).toBe(false);
   expect(knows(after(tourist), tourist, later(179))).toBe(true);
   expect(knows(after(tourist), tourist, later(181))).toBe(false);
 });
 
-test("nobody can make or change one", async () => {
+test("nobody can create or change a pass", async () => {
   const cookie = after(tourist);
   const [id = "", pass = ""] = cookie.split(".");
   const longer = `${(Number.parseInt(pass, 36) + 1).toString(36)}${pass.slice(pass.indexOf("-"))}`;
@@ -74,13 +74,13 @@ test("nobody can make or change one", async () => {
   expect(elsewhere.isKnown(elsewhere.browserOf(cookie), tourist, NOW)).toBe(false);
 });
 
-test("what a client writes into its cookie does not come back, unless it looks like a pass", () => {
+test("values that a client adds to its cookie are not returned, unless they look like a pass", () => {
   const [id = "", pass = ""] = after(tourist).split(".");
   const sent = passes.browserOf(`${id}.x; Path=/.${"x".repeat(5_000)}.${pass}`);
   expect(sent).toEqual({ id, passes: [pass] });
 });
 
-test("it says nothing about the account", () => {
+test("the cookie reveals nothing about the account", () => {
   const cookie = after(tourist);
   expect(cookie).toMatch(/^[\w-]{22}\.[0-9a-z]{6}-[\w-]{43}$/);
   expect(cookie).not.toContain(tourist.id);

@@ -18,7 +18,7 @@ test.each([
   "nelum trails",
   "Ann.Perera",
   EMAIL,
-])("%j is tried first, and refused", async (password) => {
+])("%j is a common password and rejected", async (password) => {
   await expect(hashNewPassword(password, EMAIL, "newPassword")).rejects.toMatchObject({
     code: "VALIDATION_FAILED",
     field: "newPassword",
@@ -27,7 +27,7 @@ test.each([
 });
 
 test.each(["lotus-tank-heron", "NelumTrails2026!", "correct horse", "93847561", "නෙළුම් මල් වැව", "........"])(
-  "%j is taken",
+  "%j is accepted",
   async (password) => {
     expect(await hashNewPassword(password, "007@travellers.example")).toBe(`hash of ${password}`);
   },

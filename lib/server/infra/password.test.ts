@@ -25,7 +25,7 @@ const from = (address: string): Caller => ({
   signal: new AbortController().signal,
 });
 
-test("a full queue is said with 503, and one from another address still has its turn", async () => {
+test("a full queue causes 503, and a login from another address still has its turn", async () => {
   const { running, waiting } = LIMITS.hashing;
   const tries = (count: number, address: string) =>
     Array.from({ length: count }, () =>
@@ -48,7 +48,7 @@ test("a full queue is said with 503, and one from another address still has its 
   expect(hashingLoad()).toEqual({ running: 0, waiting: 0 });
 });
 
-test("a worker that cannot start is said with 503 and in the log, and the next login tries again", {
+test("a worker that cannot start causes 503 and a log line, and the next login tries again", {
   timeout: 60_000,
 }, async () => {
   vi.resetModules();
@@ -76,7 +76,7 @@ test("a worker that cannot start is said with 503 and in the log, and the next l
   await expect(matches("a guess", undefined)).resolves.toBe(false);
 });
 
-test("the web processes of one machine share the turns", async () => {
+test("the web processes of one machine share the slots", async () => {
   vi.resetModules();
   vi.stubEnv("WEB_PROCESSES", "2");
   Reflect.deleteProperty(globalThis, "nelumPasswordTurns");

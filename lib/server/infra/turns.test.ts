@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { type Asker, NoTurn, Turns } from "./turns";
 
-/** Asks for slots with tasks that end when the test says so. */
+/** Requests slots with tasks that end when the test says so. */
 function stage(most: ConstructorParameters<typeof Turns>[0]) {
   const turns = new Turns(most);
   const begun: string[] = [];
@@ -30,7 +30,7 @@ function stage(most: ConstructorParameters<typeof Turns>[0]) {
   return { turns, begun, refused, ends, ask, settle, finish };
 }
 
-test("turns go round between the names, so that one waits behind one of each and not behind all", async () => {
+test("slots rotate between names, so that a name waits behind one task of each and not behind all", async () => {
   const { turns, begun, refused, ask, finish } = stage({ running: 2, waiting: 20 });
   for (const name of ["a1", "a2", "a3", "a4", "a5", "a6"]) ask(name, { from: "a" });
   ask("b1", { from: "b" });
@@ -41,7 +41,7 @@ test("turns go round between the names, so that one waits behind one of each and
   expect(turns.load).toEqual({ running: 0, waiting: 0 });
 });
 
-test("whoever asks for the first time goes before all who had their turns lately", async () => {
+test("a new name goes before all names that were served lately", async () => {
   const { begun, refused, ask, settle, ends, finish } = stage({ running: 1, waiting: 8 });
   const crowd = ["a", "b", "c", "d", "e", "f", "g", "h"];
   for (const from of [...crowd, "i"]) ask(from, { from });
@@ -58,7 +58,7 @@ test("whoever asks for the first time goes before all who had their turns lately
   expect(begun.slice(8, 11)).toEqual(["i", "newcomer", "a again"]);
 });
 
-test("new names without end do not stand before somebody who waits", async () => {
+test("an endless series of new names does not overtake a waiting one", async () => {
   const { begun, ask, settle, ends, finish } = stage({ running: 1, waiting: 4 });
   ask("hotel 1", { from: "hotel" });
   ask("hotel 2", { from: "hotel" });
@@ -73,7 +73,7 @@ test("new names without end do not stand before somebody who waits", async () =>
   await finish();
 });
 
-test("whoever goes first goes before everybody else", async () => {
+test("a task with priority goes before all others", async () => {
   const { begun, ask, finish } = stage({ running: 1, waiting: 20 });
   for (const name of ["a1", "a2"]) ask(name, { from: "a" });
   ask("known", { from: "a", isFirst: true });
@@ -81,7 +81,7 @@ test("whoever goes first goes before everybody else", async () => {
   expect(begun).toEqual(["a1", "known", "a2"]);
 });
 
-test("a full queue: the name with most places gives one to a newcomer with fewer, its newest", async () => {
+test("in a full queue, the name with the most tasks loses its newest to a name with fewer", async () => {
   const { turns, begun, refused, ask, finish } = stage({ running: 1, waiting: 3 });
   for (const name of ["a1", "a2", "a3", "a4", "a5"]) ask(name, { from: "a" });
   ask("b1", { from: "b" });
@@ -93,7 +93,7 @@ test("a full queue: the name with most places gives one to a newcomer with fewer
   expect(refused).toEqual(["a5", "a4", "a3", "b2"]);
 });
 
-test("a full queue of others has a place for whoever goes first, but none for one more of them", async () => {
+test("a full queue makes room for a task with priority, but not for one more without", async () => {
   const { begun, refused, ask, finish } = stage({ running: 1, waiting: 2 });
   for (const from of ["a", "b", "c"]) ask(from, { from });
   ask("d", { from: "d" });
@@ -105,7 +105,7 @@ test("a full queue of others has a place for whoever goes first, but none for on
   expect(refused.sort()).toEqual(["b", "c", "d", "known as well"]);
 });
 
-test("whoever is gone while waiting gets no turn and holds no place", async () => {
+test("a task that is aborted in the queue gets no slot and holds none", async () => {
   const { turns, begun, refused, ask, settle, finish } = stage({ running: 1, waiting: 1 });
   const leaver = new AbortController();
   ask("a1", { from: "a" });
@@ -120,7 +120,7 @@ test("whoever is gone while waiting gets no turn and holds no place", async () =
   expect(refused).toEqual(["leaver", "gone before"]);
 });
 
-test("work that fails gives its place on", async () => {
+test("a failed task releases its slot", async () => {
   const turns = new Turns({ running: 1, waiting: 1 });
   const failed = turns.run({ from: "a" }, () => Promise.reject(new Error("broken")));
   const after = turns.run({ from: "b" }, async () => "done");
@@ -129,7 +129,7 @@ test("work that fails gives its place on", async () => {
   expect(turns.load).toEqual({ running: 0, waiting: 0 });
 });
 
-test("whether there is room is known without asking for a turn", async () => {
+test("`hasRoomFor` says whether there is room without using a slot", async () => {
   const { turns, begun, ask, finish } = stage({ running: 1, waiting: 2 });
   const room = (from: string, isFirst = false) => turns.hasRoomFor({ from, isFirst });
   expect(room("a")).toBe(true);
@@ -141,7 +141,7 @@ test("whether there is room is known without asking for a turn", async () => {
   expect(begun).toEqual(["a1", "b1", "a2"]);
 });
 
-test("who waits too long while others wait too is refused; somebody alone waits on", async () => {
+test("a task that waits too long while others wait is rejected, and a single one keeps waiting", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const { begun, refused, ask, settle, finish } = stage({ running: 1, waiting: 9, waitMs: 4_000 });
   for (const name of ["a", "b", "c"]) ask(name, { from: "hotel" });

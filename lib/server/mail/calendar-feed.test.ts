@@ -15,7 +15,7 @@ const TOUR: FeedTour = {
   link: "https://trails.example/provider-dashboard",
 };
 
-test("a feed holds each tour once, the same tour with the same id, and one zone for all", () => {
+test("a feed contains each tour once, with a stable id, and one time zone", () => {
   const pending = { ...TOUR, id: "66f1a0b2c3d4e5f601234504", isPending: true };
   const calendar = new ICAL.Component(ICAL.parse(calendarFeed("Heron Boats", [TOUR, pending])));
   expect(calendar.getAllSubcomponents("vtimezone")).toHaveLength(1);
@@ -28,7 +28,7 @@ test("a feed holds each tour once, the same tour with the same id, and one zone 
   expect(events.flatMap((event) => event.getAllProperties("attendee"))).toEqual([]);
 });
 
-test("a host without bookings has an empty calendar, not a broken one", () => {
+test("a host without bookings has a valid empty calendar", () => {
   const calendar = new ICAL.Component(ICAL.parse(calendarFeed("Heron Boats", [])));
   expect(calendar.getAllSubcomponents("vevent")).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { oneLine } from "../../domain/one-line";
 import { type CalendarTour, calendarFile } from "./calendar";
 
-/** Calendar files are parsed by another library than the one that writes them. */
+/** These tests parse calendar files with another library than the one that writes them. */
 
 const TOUR: CalendarTour = {
   id: "66f1a0b2c3d4e5f601234503",
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test("a confirmed tour is in the tour's time zone, with place, phone, and its booking's id and version", () => {
+test("a confirmed tour has the tour's time zone, place, phone, and its booking's id and version", () => {
   const { method, content } = calendarFile(TOUR);
   const { calendar, component, event } = read(content);
   expect(method).toBe("REQUEST");
@@ -53,7 +53,7 @@ test("a confirmed tour is in the tour's time zone, with place, phone, and its bo
   expect(event.attendees.map((one) => one.getFirstValue())).toEqual(["MAILTO:ingrid@travellers.example"]);
 });
 
-test("a tour at an hour that this machine's time zone leaves out", () => {
+test("a tour at a time that does not exist in this machine's time zone keeps its time", () => {
   vi.stubEnv("TZ", "Europe/Berlin");
   expect(new Date(2027, 2, 28, 2, 30).getHours()).toBe(3);
   const { event } = read(calendarFile({ ...TOUR, date: "2027-03-28", time: "02:30", minutes: 60 }).content);
@@ -63,7 +63,7 @@ test("a tour at an hour that this machine's time zone leaves out", () => {
   ]);
 });
 
-test("a cancelled tour is taken out again: the same id, a later version", () => {
+test("a cancelled tour is removed by the same id with a later version", () => {
   const { method, content } = calendarFile({ ...TOUR, version: 4, isCancelled: true });
   const { calendar, component, event } = read(content);
   expect([method, calendar.getFirstPropertyValue("method")]).toEqual(["CANCEL", "CANCEL"]);
@@ -71,7 +71,7 @@ test("a cancelled tour is taken out again: the same id, a later version", () => 
   expect(component.getFirstPropertyValue("status")).toBe("CANCELLED");
 });
 
-test("names bring no line of their own, even unchecked ones", () => {
+test("names add no lines of their own, even if they were never validated", () => {
   const evil = 'Ada";X="\r\nATTENDEE:mailto:all@evil.example\r\nEND:VEVENT\r\nBEGIN:VEVENT';
   for (const name of [evil, oneLine(evil)]) {
     const guest = { name, email: "ada@travellers.example" };

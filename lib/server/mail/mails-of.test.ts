@@ -7,13 +7,13 @@ const after = (role: Role, type: string, details = {}) =>
   mailsOf(eventOf({ id: "1", role, email: "a@b.example" }, type, details));
 const made = (role: Role, details = {}) => after(role, "booking.created", details);
 
-test("a booking that a host wrote down is no news to the host; one of an admin's is", () => {
+test("a booking that the host entered is not mailed to the host, but one that an admin entered is", () => {
   expect(made("provider", { status: "confirmed" })).toEqual([]);
   expect(made("admin", { status: "confirmed" })).toEqual(["booking.confirmed", "booking.confirmed-host"]);
   expect(made("tourist")).toEqual(["booking.received", "booking.received-host"]);
 });
 
-test("a host who corrects a booking tells the guest, so nobody gets a mail; an admin's edit is mailed to both", () => {
+test("a host's correction is not mailed, because the host tells the guest; an admin's edit is mailed to both", () => {
   expect(after("provider", "booking.edited")).toEqual([]);
   expect(after("admin", "booking.edited")).toEqual(["booking.changed", "booking.changed-host"]);
 });
@@ -30,7 +30,7 @@ test("only a host's cancellation with a reason is mailed to the office", () => {
   }
 });
 
-test("a request to move is mailed to both sides, and its end to whoever did not end it", () => {
+test("a request to move is mailed to both sides, and its end to the side that did not end it", () => {
   expect(after("tourist", "booking.move-asked")).toEqual(["booking.move-asked", "booking.move-asked-host"]);
   expect(after("admin", "booking.move-accepted")).toEqual(["booking.changed", "booking.changed-host"]);
   expect(after("tourist", "booking.move-withdrawn")).toEqual(["booking.move-ended-host"]);
@@ -40,7 +40,7 @@ test("a request to move is mailed to both sides, and its end to whoever did not 
   expect(after("admin", "booking.move-expired")).toEqual(both);
 });
 
-test("a listing that was not public yet is approved; of one that was, the change is", () => {
+test("for a new listing the listing is approved, for a public one the change", () => {
   const admin = { id: "1", role: "admin", email: "a@b.example" };
   const approved = (first: boolean) =>
     mailsOf(eventOf(admin, "provider.approved", { fields: [] }, { first }));

@@ -47,7 +47,7 @@ test.each([
   expect(sender().address).toBe("hello@nelum.example");
 });
 
-test("a mail arrives with its parts and headers, the same at each try", async () => {
+test("a mail arrives with its parts and headers, which are the same at each try", async () => {
   const { server, url } = await serve("well");
   const calendar = {
     method: "REQUEST",
@@ -74,7 +74,7 @@ test("a mail arrives with its parts and headers, the same at each try", async ()
   expect(second?.messageId).toBe(first?.messageId);
 });
 
-test("a mail is signed with DKIM, and bounces go to their own address", async () => {
+test("a mail is signed with DKIM, and bounces have their own address", async () => {
   const { server, url } = await serve("well");
   const { privateKey } = generateKeyPairSync("rsa", {
     modulusLength: 2048,
@@ -95,7 +95,7 @@ test("a mail is signed with DKIM, and bounces go to their own address", async ()
   expect(headers).toMatch(/^DKIM-Signature: v=1; a=rsa-sha256; .*d=nelum\.example;.*s=mail2026;/ms);
 });
 
-test("nothing in a subject, an address or a text becomes a header or another reader", async () => {
+test("text in a subject, an address or a body cannot add a header or a recipient", async () => {
   const { server, url } = await serve("well");
   const subject = "Booking of Eve\r\nBcc: all@travellers.example\r\n\r\n<b>Hello</b>\u202Eevil";
   const text = "Eve\r\n.\r\nMAIL FROM:<eve@evil.example>\r\nBcc: all@travellers.example";
@@ -117,7 +117,7 @@ test.each([
   ["refuses the mail for good", /Not wanted/],
   ["closes half way", /closed|ECONNRESET|socket/i],
   ["closes instead of answering", /closed|ECONNRESET|socket/i],
-] as const)("a server that %s has not taken the mail; when it is well again it has", async (how, words) => {
+] as const)("a server that %s has not accepted the mail, and accepts it later", async (how, words) => {
   const { server, url } = await serve(how);
   await expect(send(mail, rendered, { url })).rejects.toThrow(words);
   expect(server.taken).toEqual([]);
@@ -131,9 +131,9 @@ test.each([
   expect(server.taken).toHaveLength(2);
 });
 
-test("a server on another machine that offers no TLS gets no mail, unless the address says so", async () => {
+test("a server on another machine without TLS gets no mail, unless the address allows it", async () => {
   const { server, url } = await serve("well");
-  // This machine, by an address that is not loopback.
+  // This machine, through an address that is not loopback.
   const elsewhere = url.replace("127.0.0.1", "0.0.0.0");
   await expect(send(mail, rendered, { url: elsewhere })).rejects.toThrow(/STARTTLS/);
   expect(server.taken).toEqual([]);
@@ -141,7 +141,7 @@ test("a server on another machine that offers no TLS gets no mail, unless the ad
   expect(server.taken).toHaveLength(1);
 });
 
-test("a conversation that hangs is given up, and its connection is closed", async () => {
+test("a conversation that hangs is aborted, and its connection is closed", async () => {
   const { server, url } = await serve("hangs");
   const giving = send(mail, rendered, { url, patienceMs: 300 });
   await expect.poll(() => server.open).toBe(1);
@@ -150,7 +150,7 @@ test("a conversation that hangs is given up, and its connection is closed", asyn
   expect(server.taken).toEqual([]);
 });
 
-test("a server that accepts a connection and never speaks is given up too", async () => {
+test("a server that accepts a connection and sends nothing is given up too", async () => {
   const silent = net.createServer((socket) => socket.resume()).listen(0, "127.0.0.1");
   await once(silent, "listening");
   const { port } = silent.address() as net.AddressInfo;
@@ -167,6 +167,6 @@ test.each([
   ["Ingrid <a@b.example>", false],
   ["a@b", false],
   ["", false],
-])("%j is one person's address: %s", (text, isOne) => {
+])("%j is the address of one person: %s", (text, isOne) => {
   expect(isAddress(text)).toBe(isOne);
 });

@@ -6,11 +6,11 @@ import { listingPictures } from "./queries";
 
 afterEach(() => vi.restoreAllMocks());
 
-test("a photo whose change is approved in the middle of the look is not taken for unused", async () => {
+test("a photo whose change is approved during the check does not count as unused", async () => {
   const photo = new Types.ObjectId().toHexString();
   let listing = { photos: [] as string[], pendingChange: { photos: [photo] } as { photos: string[] } | null };
   const findBy = (field: string) => async () => {
-    // The query for pending changes is answered only after the approval.
+    // The query for pending changes returns only after the approval.
     if (field.startsWith("pendingChange")) await pause(1);
     const holds = field === "photos" ? listing.photos : (listing.pendingChange?.photos ?? []);
     const isMeant = field.endsWith("photos") && holds.includes(photo);

@@ -40,7 +40,7 @@ beforeEach(() => {
   names.mockResolvedValue(new Map([[actor.id, "Ada Berg"]]));
 });
 
-test("a review that stands keeps its picture, even when nothing can be read after it was written", async () => {
+test("a stored review keeps its picture, even if every later read fails", async () => {
   create.mockImplementation(async (document) => {
     names.mockRejectedValue(new Error("the database went away"));
     return { toObject: () => document };
@@ -51,13 +51,13 @@ test("a review that stands keeps its picture, even when nothing can be read afte
   expect(deletePicture).not.toHaveBeenCalled();
 });
 
-test("the picture of a review that was refused is deleted", async () => {
+test("the picture of a rejected review is deleted", async () => {
   create.mockRejectedValue(new AppError("CONFLICT", "existsAlready"));
   await expect(send()).rejects.toThrow(AppError);
   expect(deletePicture).toHaveBeenCalledTimes(1);
 });
 
-test("the picture of a review that may have been written stays, for the sweep to judge", async () => {
+test("the picture of a review that may have been stored stays, and the sweep decides later", async () => {
   create.mockRejectedValue(new Error("the connection was lost"));
   await expect(send()).rejects.toThrow("the connection was lost");
   expect(deletePicture).not.toHaveBeenCalled();

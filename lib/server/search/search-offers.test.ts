@@ -82,17 +82,20 @@ describe("a search finds tours and hosts", () => {
     expect(await names({ q })).toEqual(expect.arrayContaining(expected));
   });
 
-  test("best match first: in the name before the description", async () => {
+  test("the best match comes first: names before descriptions", async () => {
     expect((await names({ q: "cooking" }))[0]).toBe("Village Cooking Experience");
     expect((await names({ q: "bullock cart" }))[0]).toMatch(/Bullock Cart/);
     expect((await names({ q: "sigiriya" }))[0]).toMatch(/Sigiriya/);
   });
 
-  test.each(["Sigirya", "Sigiryia", "Sigirija", "Sigiriyya", "isgiriya"])("one slip: %s", async (q) => {
-    expect(await names({ q })).toEqual(await names({ q: "Sigiriya" }));
-  });
+  test.each(["Sigirya", "Sigiryia", "Sigirija", "Sigiriyya", "isgiriya"])(
+    "one typing error: %s",
+    async (q) => {
+      expect(await names({ q })).toEqual(await names({ q: "Sigiriya" }));
+    },
+  );
 
-  test("a slip is forgiven in each word, but no word that somebody wrote is taken for another", async () => {
+  test("each word may have one typing error, unless the word occurs as typed", async () => {
     expect(await names({ q: "luch habrana" })).toContain("Traditional Village Lunch");
     write(idOf(900), { ...DEMO_LISTINGS[0], serviceName: "Goat Yoga", location: "Hiriwadunna" });
     const boats = await names({ q: "boat" });
@@ -104,7 +107,7 @@ describe("a search finds tours and hosts", () => {
     write(idOf(900), null);
   });
 
-  test("each word must be in it, and a word of a letter finds no longer one", async () => {
+  test("every word must match, and a single letter does not match longer words", async () => {
     const both = await names({ q: "lotus paddle" });
     expect(both).toContain("Hiriwadunna Lotus Boats");
     expect(both).not.toContain("Chena Kitchen");
@@ -122,7 +125,7 @@ test.each([
   ["cooking class", "Village Cooking Experience", "Chena Kitchen"],
   ["lunch for the family", "Traditional Village Lunch", "Chena Kitchen"],
   ["the elephants", "Jeep Safari", "Wasgamuwa Backroad Safari"],
-])("as people write: %s", async (q, tour, host) => {
+])("as people type: %s", async (q, tour, host) => {
   expect(await names({ q })).toEqual(expect.arrayContaining([tour, host]));
 });
 
@@ -133,20 +136,20 @@ test.each([
   ["ride", "rides", "riding"],
   ["lunch", "lunches", "lunch with us"],
   ["cooking class", "cooking classes", "cooking class for families"],
-])("the same for %s, %s and %s", async (q, ...others) => {
+])("the same results for %s, %s and %s", async (q, ...others) => {
   const found = (await names({ q })).toSorted();
   expect(found.length).toBeGreaterThan(1);
   for (const other of others) expect((await names({ q: other })).toSorted()).toEqual(found);
 });
 
-test("words that say nothing are searched for where there are no others", async () => {
+test("stop words are searched for only if there are no other words", async () => {
   const tours = await names({ q: "tour" });
   expect(tours).toContain("Village Walk Tour");
   expect(tours).not.toContain("Tuk Tuk Adventures");
   expect((await search({ q: "the" })).total).toBeGreaterThan(1);
 });
 
-test("what mentions a word in passing comes after what has it in name, category or what is included", async () => {
+test("a match in the description comes after one in name, category or included items", async () => {
   const [passing, includes] = DEMO_LISTINGS;
   write(idOf(901), { ...passing, description: "A zebra.", details: {} });
   const included = [...Array.from({ length: 200 }, (_, at) => `thing ${at}`), "A zebra"];
@@ -156,7 +159,7 @@ test("what mentions a word in passing comes after what has it in name, category 
   write(idOf(902), null);
 });
 
-test("near a town: what names it, then what starts within half an hour by car, the nearest first", async () => {
+test("near a town: first offers that name it, then those within half an hour by car, the nearest first", async () => {
   for (const place of ["Sigiriya", "Lion Hotel, Sigiriya"]) {
     const near = await names({ place });
     expect(near).toContain("Traditional Village Lunch");
@@ -175,7 +178,7 @@ test("near a town: what names it, then what starts within half an hour by car, t
   write(idOf(903), null);
 });
 
-test("nothing fits: fewer words, then the category or place, come nearest", async () => {
+test("without a match, the closest are offers with fewer of the words, then of the category or place", async () => {
   const words = await search({ q: "cooking zeppelin" });
   expect(words.total).toBe(0);
   expect(words.nearest).toMatchObject({
@@ -196,14 +199,14 @@ test("nothing fits: fewer words, then the category or place, come nearest", asyn
   expect(none).toMatchObject({ total: 0, nearest: { search: { q: "" } } });
 });
 
-test("without words and filters: all hosts in blocks, and all tours", async () => {
+test("without words and filters, the result is all hosts in pages and all tours", async () => {
   const { total, shown, tours, pages } = await search({});
   expect([total, shown.length, pages]).toEqual([APPROVED_LISTINGS, APPROVED_LISTINGS, 4]);
   expect(tours).toHaveLength(PRODUCTS.length);
   expect(tours.at(-1)?.offer.price).toBeNull();
 });
 
-test("kinds are told apart and counted, prices ordered with those on request last", async () => {
+test("kinds are counted separately, and prices on request are sorted last", async () => {
   const both = await search({ q: "jeep" });
   const tours = await search({ q: "jeep", kind: "tours" });
   expect(tours.counts).toEqual(both.counts);
@@ -214,7 +217,7 @@ test("kinds are told apart and counted, prices ordered with those on request las
   expect(prices.slice(numbers.length).every((price) => price === null)).toBe(true);
 });
 
-test("the best rated come first, and their ratings are read once for all who ask at the same moment", async () => {
+test("the best rated come first, and concurrent searches read their ratings once", async () => {
   noteContentVersion("new");
   database.ratingsRead = 0;
   const both = await Promise.all([
@@ -225,7 +228,7 @@ test("the best rated come first, and their ratings are read once for all who ask
   expect(database.ratingsRead).toBe(1);
 });
 
-test("a party that no price is for does not find the tour, nor one too large a host; one on request stays", async () => {
+test("a search leaves out offers without room or price for the party, but not those on request", async () => {
   const many = await names({ adults: "11", kind: "tours" });
   expect(many).not.toContain("Jeep Safari");
   expect(many).toEqual(expect.arrayContaining(["Catamaran Boat Ride", "Sigiriya Lion Rock"]));
@@ -235,7 +238,7 @@ test("a party that no price is for does not find the tour, nor one too large a h
   expect(await names({ adults: "5", children: "2", kind: "hosts" })).not.toContain(small?.serviceName);
 });
 
-test("a change is followed by reading what changed alone; what is gone is not found", async () => {
+test("after a change, only the changed listing is read, and a deleted listing is not found", async () => {
   expect(await names({ q: "sloth bear", kind: "hosts" })).toEqual(["Wasgamuwa Backroad Safari"]);
   database.read = [];
   write(idOf(3), { ...DEMO_LISTINGS[3], description: "Moonlight over the marsh." });
@@ -246,7 +249,7 @@ test("a change is followed by reading what changed alone; what is gone is not fo
   expect((await search({ q: "moonlight" })).total).toBe(0);
 });
 
-test("many changes leave nothing behind: a word that nobody writes any more is forgiven a slip again", async () => {
+test("after many changes, a word that no listing contains any more is again matched with an error", async () => {
   for (let turn = 0; turn < 60; turn += 1) {
     write(idOf(4), { ...DEMO_LISTINGS[4], description: `Turn ${turn}: sigirija` });
     await search({ q: "turn" });

@@ -6,7 +6,7 @@ const now = new Date("2026-11-23T06:00:00Z");
 const { providers, bookings, schedules, departures, moves } = demoDocuments(now, "none");
 const scheduleOf = (id: string) => schedules.find(({ offer }) => offer.id === id)?.schedule;
 
-it("five demo hosts have schedules, none of them listed among the first or the login that is printed", () => {
+it("five demo hosts have schedules, none of them among the first in the list or the printed login", () => {
   const newestFirst = providers.filter(({ approved }) => approved).toReversed();
   const withSchedule = newestFirst.flatMap(({ _id, email }, place) =>
     scheduleOf(_id.toHexString()) ? [{ place, email }] : [],
@@ -19,7 +19,7 @@ it("five demo hosts have schedules, none of them listed among the first or the l
   }
 });
 
-it("the departures of the demo data are what its bookings say, and none is over its places", () => {
+it("the departures of the demo data match its bookings, and none exceeds its capacity", () => {
   for (const { offer, date, time, people, parties, claims } of departures) {
     const holders = bookings.filter(
       (one) =>
@@ -37,7 +37,7 @@ it("the departures of the demo data are what its bookings say, and none is over 
   expect(bookings.filter(({ holdsPlaces }) => holdsPlaces)).toHaveLength(held.length);
 });
 
-it("one of them is nearly full, one closed for a week, and nothing that waits has ended already", () => {
+it("one departure is nearly full, one closed for a week, and no pending booking has expired", () => {
   const left = schedules.map(({ offer, schedule }) =>
     departures
       .filter((one) => one.offer.id === offer.id)
@@ -63,7 +63,7 @@ it("the guest of the demo login asks the host of the demo login to move a confir
     expect(booking.tourist?._id).toEqual(tourist._id);
     expect(booking.provider?._id).toEqual(providers.find(({ email }) => email === DEMO_LOGINS.provider)?._id);
     expect(date).not.toBe(booking.date);
-    // The booking has its full 48 hours to be answered.
+    // The booking has the full 48 hours for an answer.
     const hours = (Date.parse(booking.date) - now.getTime()) / 3_600_000;
     expect(hours).toBeGreaterThan(72);
   }

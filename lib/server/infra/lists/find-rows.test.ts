@@ -3,7 +3,7 @@ import { narrowed } from "./find-rows";
 
 const own = { "provider._id": "mine", approved: true };
 
-test("a filter narrows what a list is about", () => {
+test("a filter narrows the scope of a list", () => {
   expect(narrowed<object>(own, { status: "pending", $and: [] })).toEqual({
     ...own,
     status: "pending",
