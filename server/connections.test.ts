@@ -42,7 +42,6 @@ interface Seen {
   closed: boolean;
 }
 
-/** Opens a connection and sends the text. */
 function open(text: string, localAddress = "127.0.0.1"): Seen {
   const socket = net.connect({
     port: (server.address() as AddressInfo).port,

@@ -56,7 +56,6 @@ async function newStage() {
   const admin = await adminSession();
   const [tourist, host] = [await newTourist(), await addProvider(admin)];
   const token = sessionOf("provider", { id: host._id, email: host.email });
-  /** A confirmed booking of three people. */
   const booked = async (time = "06:00") => {
     const booking = await bookProvider(tourist.token, host._id, { date: tourDay(9), time });
     await approveBooking(admin, booking._id);

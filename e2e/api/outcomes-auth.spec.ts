@@ -19,7 +19,7 @@ const TAKEN = "An account with this email already exists. Please log in instead.
 const PASSWORD_SHORT = "Use at least 8 characters.";
 const WRONG = "Invalid email or password";
 
-test("POST /api/auth/login", async () => {
+test("POST /api/auth/login rejects missing, invalid and wrong values", async () => {
   const { email, password } = await newTourist();
   const login = (body: unknown) => () => call("POST", LOGIN, { body });
   const role = "tourist";

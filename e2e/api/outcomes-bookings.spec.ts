@@ -20,7 +20,7 @@ const ADMIN_BOOK = "/api/bookings/admin";
 const WHOLE_ADULTS = "Adults must be a whole number.";
 const noPrice = (people: number) => `No pricing available for ${people} persons. Please contact support.`;
 
-test("POST /api/bookings", async () => {
+test("POST /api/bookings creates a pending booking, and rejects invalid ones", async () => {
   const book =
     (changes: object, headers = {}) =>
     () =>
@@ -77,7 +77,7 @@ test("POST /api/bookings", async () => {
   expect(hundred.totalPrice).toBe(1_134_300);
 });
 
-test("POST /api/bookings/admin", async () => {
+test("POST /api/bookings/admin creates bookings of accounts and walk-ins, and rejects invalid ones", async () => {
   const { date, time } = productBookingBody();
   const party = { date, time, adults: 2, children: 1 };
   const walkIn = { name: "Walk-in Guest", phone: "+94 77 555 0199" };

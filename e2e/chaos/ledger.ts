@@ -25,7 +25,6 @@ export class Ledger {
   readonly changes = new Map<string, Count>();
   /** Texts of one writer, by collection, id and field. */
   readonly values = new Map<string, Value>();
-  /** Number of acknowledged writes. */
   acknowledged = 0;
   /** Responses with a server error other than 503, with their bodies. */
   readonly errors: string[] = [];

@@ -20,10 +20,8 @@ import { ODD_REQUESTS, sendOdd } from "./odd-requests";
 const { ObjectId } = mongoose.mongo;
 
 export interface Hammered {
-  /** Addresses of the web servers. */
   servers: readonly [string, string];
   db: mongoose.mongo.Db;
-  /** Token of an admin. */
   admin: string;
   tourist: (account: { id: string; email: string }) => string;
   random: Random;

@@ -42,7 +42,6 @@ async function openAs(browser: Browser, token: string, path: string): Promise<Pa
   return page;
 }
 
-/** The tourist's only booking. */
 async function ownBooking(token: string): Promise<BookingDto> {
   const { body } = await call<BookingDto[]>("GET", API.myBookings, { token });
   expect(body).toHaveLength(1);
