@@ -24,7 +24,10 @@ import { type ExtraServer, startServer } from "../fixtures/server";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 import { sweep } from "../fixtures/sweeper";
 
-/** Links in mails: password reset, verification of an address, change of address. Source: product 15. */
+/**
+ * Links in mails: password reset, verification of an address, change of address. Source: product, "Account mails", "Change of
+ * address".
+ */
 
 const NEW = "heron-tank-lotus";
 const GONE = "This link is no longer valid. Please ask for a new one.";

@@ -11,7 +11,7 @@ import { adminSession, newAdmin, sessionOf } from "../fixtures/sessions";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 import { auditLogOf } from "../fixtures/trail";
 
-/** Guests without an email that works, and the team's list of people to call (product 15.16). */
+/** Guests without an email that works, and the team's list of people to call (product, "People to call"). */
 
 test.describe.configure({ mode: "default" });
 let admin: string;

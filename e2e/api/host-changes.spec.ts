@@ -15,7 +15,10 @@ import { adminSession, sessionOf } from "../fixtures/sessions";
 import { sweep } from "../fixtures/sweeper";
 import { tourDay } from "../fixtures/tourist-bookings";
 
-/** A host's changes of confirmed bookings: cancelling, correcting, and handing over before the account is erased (product 16). */
+/**
+ * A host's changes of confirmed bookings: cancelling, correcting, and handing over before the account is erased (product,
+ * "Cancelling as a host", "Hosts who leave").
+ */
 
 const PASSWORD = "lotus-tank-heron";
 const BY_TELEPHONE = { name: "Nimal Perera", phone: "+94 77 123 4567", date: tourDay(9), time: "06:00" };
@@ -227,7 +230,7 @@ test("bookings handed over to the office are cancelled, and guests and office ge
   expect((await call("GET", `/api/providers/${host._id}`)).status).toBe(404);
   expect((await mailToOffice(booking._id)).text).toContain(booking.reference);
 
-  // An admin's deletion, as specified, does not ask first.
+  // An admin can delete a host without this question.
   const other = await newStage();
   await other.booked();
   const deleted = await call("DELETE", `/api/admin/providers/${other.host._id}`, { token: admin });

@@ -10,7 +10,10 @@ import { setSchedule } from "../fixtures/schedules";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 import { tourDay } from "../fixtures/tourist-bookings";
 
-/** A listing's limits of the group size, and the rule of adults only for motor bikes, apply to guests (product 4.2, 8.6). */
+/**
+ * A listing's limits of the group size, and the rule of adults only for motor bikes, apply to guests (product, "Product prices",
+ * "Group sizes and start times of a host").
+ */
 
 const TWO_TO_FOUR = "This tour takes 2 to 4 people.";
 const ADULTS_ONLY = "This is for adults only. Please book without children.";

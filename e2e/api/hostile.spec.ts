@@ -9,8 +9,8 @@ import { securityKey } from "../fixtures/second-factor";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 
 /**
- * Every call answers every request with a status below 500 and, for an error, with the body of product 10.1. `fast-check`
- * generates the requests, and reduces a failing one to its smallest form.
+ * Every call answers every request with a status below 500 and, for an error, with the body of product, "Error body".
+ * `fast-check` generates the requests, and reduces a failing one to its smallest form.
  */
 
 test.describe.configure({ mode: "default" });

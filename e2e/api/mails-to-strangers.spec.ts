@@ -12,7 +12,10 @@ import { MailServer, parsed } from "../fixtures/mail-server";
 import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { sessionOf } from "../fixtures/sessions";
 
-/** Limits of the mails that strangers can cause to other people, to hosts and to the team. Source: product 15.12. */
+/**
+ * Limits of the mails that strangers can cause to other people, to hosts and to the team. Source: product, "No mail to
+ * strangers".
+ */
 
 test.describe.configure({ mode: "default" });
 

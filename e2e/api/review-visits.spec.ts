@@ -12,7 +12,7 @@ import { addProvider } from "../fixtures/forms";
 import { adminSession } from "../fixtures/sessions";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
-/** The effect of bookings on a review (product 7.6, 7.7). */
+/** The effect of bookings on a review (product, "Reviews of cancelled bookings", "Month of the tour"). */
 
 const publicOf = async (target: string) =>
   (await call<ReviewDto[]>("GET", `/api/reviews/${target}`)).body.map(({ _id }) => _id);

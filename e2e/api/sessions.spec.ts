@@ -18,7 +18,10 @@ import { adminSession, renewed, sessionOf, spareAdmin } from "../fixtures/sessio
 import { auditLogOf } from "../fixtures/trail";
 import { tapDatabase } from "../fixtures/wire-tap";
 
-/** Listing and ending sessions, their expiry, and confirmation by password. Source: product 9.10 to 9.12. */
+/**
+ * Listing and ending sessions, their expiry, and confirmation by password. Source: product, "End of a session", "List of
+ * sessions", "Password again".
+ */
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

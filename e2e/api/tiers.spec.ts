@@ -5,7 +5,7 @@ import { call, expectError, newBooking, newTourist } from "../fixtures/api-clien
 
 /**
  * Books every price tier through the API. The totals are calculated by hand, in whole LKR: USD x 300, adults x tier price +
- * children x half of it, with the tier for adults + children. Source: product 4.2.
+ * children x half of it, with the tier for adults + children. Source: product, "Product prices".
  */
 
 type Party = [adults: number, children: number, lkr: number];

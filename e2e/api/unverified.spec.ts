@@ -14,7 +14,10 @@ import { type ExtraServer, startServer } from "../fixtures/server";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 import { tourDay } from "../fixtures/tourist-bookings";
 
-/** Limits of the seats that pending bookings of accounts with an unverified address hold (product 17.15). */
+/**
+ * Limits of the seats that pending bookings of accounts with an unverified address hold (product, "Seats of unverified
+ * accounts").
+ */
 
 test.describe.configure({ mode: "default" });
 let server: ExtraServer;

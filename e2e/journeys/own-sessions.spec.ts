@@ -9,7 +9,9 @@ import { problemsOf, test } from "../fixtures/browser";
 import { environment } from "../fixtures/environment";
 import { renewed } from "../fixtures/sessions";
 
-/** The user's list of sessions, and the repeated question for the password. Source: product 9.11 and 9.12. */
+/**
+ * The user's list of sessions, and the repeated question for the password. Source: product, "List of sessions", "Password again".
+ */
 
 const asked = (page: Page) => page.getByRole("dialog", { name: "Enter your password" });
 /** Continues with a session whose password was entered some hours ago. */
