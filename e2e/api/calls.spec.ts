@@ -151,7 +151,7 @@ test("after a host cancels, the office calls the guests, except those the host e
   await put(API.cancelAsHost(own._id), reason, token);
   expect((await listed(own)).callGuest).toBeUndefined();
   expect((await auditLogOf(own._id, { token: admin })).at(-1)?.details.guestEmail).toBe("none");
-  // The office announces its own changes.
+  // If the office cancels, the office calls the guest, although the host entered the booking.
   const other = (await call<BookingDto>("POST", API.hostBookings, { token, body })).body;
   expect((await put(ADMIN_API.cancelBooking(other._id))).body.callGuest?.about).toBe("cancelled");
 });

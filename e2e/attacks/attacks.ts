@@ -56,7 +56,7 @@ export function spelled(id: string, turn: number): string {
   return escaped + (["", "", "", "%0a", "%0D%0Ax", "%20"][turn % 6] ?? "");
 }
 
-/** 16 connections request sizes of pictures in many spellings without end. */
+/** 16 connections request picture sizes endlessly, in many spellings. */
 const pictureSizes: Attack = async (target, over, tally) => {
   const widths = [160, 320, 640, 960, 1600];
   await lanes(16, over, async (lane, turn) => {

@@ -249,7 +249,7 @@ test("after a change, only the changed listing is read, and a deleted listing is
   expect((await search({ q: "moonlight" })).total).toBe(0);
 });
 
-test("after many changes, a word that no listing contains any more is again matched with an error", async () => {
+test("after many changes, a word that no listing contains any more counts as a typing error again", async () => {
   for (let turn = 0; turn < 60; turn += 1) {
     write(idOf(4), { ...DEMO_LISTINGS[4], description: `Turn ${turn}: sigirija` });
     await search({ q: "turn" });
