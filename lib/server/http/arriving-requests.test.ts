@@ -2,7 +2,7 @@ import { once } from "node:events";
 import http from "node:http";
 import net from "node:net";
 import { expect, test } from "vitest";
-import { readableAddress, watchArrivingRequests } from "./arriving-requests";
+import { isRouterState, readableAddress, watchArrivingRequests } from "./arriving-requests";
 
 test.each([
   ["/api/providers?limit=%", "/api/providers?limit=%"],
@@ -20,6 +20,26 @@ test.each([
 ])("%s is parsed as %s", (address, readable) => {
   expect(readableAddress(address)).toBe(readable);
   expect(() => decodeURIComponent(readable.split("?")[0] ?? "")).not.toThrow();
+});
+
+const state = (...rest: unknown[]) => encodeURIComponent(JSON.stringify(["", ...rest]));
+const page = ["__PAGE__", {}, null, null, 0];
+const product = ["productName", "Jeep%20Safari", "d", null];
+
+test.each([
+  [undefined, true],
+  [state({ children: ["__PAGE__", {}] }, null, null, 16), true],
+  [state({ children: ["(account)", { children: [product, { children: page }] }, null, "refetch"] }), true],
+  [state({ children: [["a", "b", "x", null], { children: page }] }), false],
+  [state({ children: page }, null, "later"), false],
+  ["x", false],
+  ["", false],
+  ["%", false],
+  ["%5B%5D", false],
+  [`%5B%22${"x".repeat(50_000)}%22%5D`, false],
+  [["a", "b"], false],
+])("a router state of %j is readable: %s", (header, readable) => {
+  expect(isRouterState(header)).toBe(readable);
 });
 
 test("a connection does not keep requests whose bodies arrived after their responses", async () => {

@@ -1,6 +1,7 @@
 import "server-only";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { z } from "zod";
 
 /**
  * Corrects requests as they arrive, before Next sees them: some addresses, headers and methods would make Next answer
@@ -10,10 +11,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 /** Header of a request that came with a method the server does not know; handlers see such a request as `OPTIONS`. */
 const UNKNOWN_METHOD = "x-nelum-unknown-method";
 
-/**
- * Header in which Next's code in the browser says which parts of the page it has. Next answers 500 when it cannot parse the
- * value. Without the header it sends the whole page, as the response cache always does.
- */
+/** Header in which Next's code in the browser says what the page already shows. Next answers 500 when it cannot read it. */
 const ROUTER_STATE = "next-router-state-tree";
 
 const KNOWN_METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
@@ -35,7 +33,7 @@ export function watchArrivingRequests(): void {
     // What was sent in a row with a request that ended the connection: nobody will answer it.
     if (request.socket.destroyed) return;
     request.url = readableAddress(request.url ?? "/");
-    delete request.headers[ROUTER_STATE];
+    if (!isRouterState(request.headers[ROUTER_STATE])) delete request.headers[ROUTER_STATE];
     delete request.headers[UNKNOWN_METHOD];
     if (!KNOWN_METHODS.has(request.method ?? "")) {
       request.headers[UNKNOWN_METHOD] = "1";
@@ -48,6 +46,42 @@ export function watchArrivingRequests(): void {
 /** Whether the request came with a method the server does not know, such as `TRACE`. */
 export function hasUnknownMethod(request: Request): boolean {
   return request.headers.has(UNKNOWN_METHOD);
+}
+
+/** A part of an address: a fixed one, or a parameter with its name, value, kind and the fixed ones beside it. */
+const segment = z.union([
+  z.string(),
+  z.tuple([
+    z.string(),
+    z.string(),
+    z.string().regex(/^(?:oc|[cd](?:i(?:\(\.{1,3}\)|\(\.\.\)\(\.\.\)))?)$/),
+    z.array(z.string()).nullable(),
+  ]),
+]);
+/** The router state as Next 16.4 writes it. */
+const routerState: z.ZodType = z.tuple([
+  segment,
+  z.record(
+    z.string(),
+    z.lazy(() => routerState),
+  ),
+  z.tuple([z.string(), z.string()]).nullable().optional(),
+  z.enum(["refetch", "inside-shared-layout", "metadata-only"]).nullable().optional(),
+  z.number().nullable().optional(),
+  z.string().optional(),
+]);
+/** In characters. Next refuses longer ones. */
+const LONGEST_ROUTER_STATE = 40_000;
+
+/** Whether Next can read the router state. Without that header it sends the whole page, and the page loses its state. */
+export function isRouterState(header: string | string[] | undefined): boolean {
+  if (header === undefined) return true;
+  if (typeof header !== "string" || header.length > LONGEST_ROUTER_STATE) return false;
+  try {
+    return routerState.safeParse(JSON.parse(decodeURIComponent(header))).success;
+  } catch {
+    return false;
+  }
 }
 
 /** What comes before the path when a client sends the full address, as it would to a proxy. */
