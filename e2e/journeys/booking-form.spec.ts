@@ -314,7 +314,7 @@ test("after a price change, the form shows the new price and asks before booking
   await fillBooking(page);
   await sendBooking(page);
   const question = page.getByRole("alertdialog", { name: "Book at the new price?" });
-  await expect(question).toContainText("was $50.00 (LKR 15,000). It is $60.00 (LKR 18,000) now.");
+  await expect(question).toContainText("was $50.00 (LKR 15,000) and is now $60.00 (LKR 18,000).");
   await question.getByRole("button", { name: "Don't book" }).click();
   await expectBookingKept(page);
   await expect(page.getByRole("complementary", { name: "Price" })).toContainText("LKR 18,000");

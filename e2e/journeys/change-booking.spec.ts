@@ -170,7 +170,7 @@ test("an admin edits all of a booking in one form, which asks before overbooking
   const edit = page.getByRole("form", { name: `Edit booking ${reference}` });
   const openEdit = () => page.getByRole("button", { name: `Edit booking ${reference}` }).click();
   const save = edit.getByRole("button", { name: "Save changes" });
-  const day = page.getByRole("region", { name: /^Others on/ });
+  const day = page.getByRole("region", { name: /^Other guests/ });
   await openEdit();
   // The form also shows the other bookings of that offer on that day, and how the total is calculated.
   await expect(day).toContainText("1 over");
