@@ -109,7 +109,7 @@ function sessionFor(name: string): Pick<Sent, "token"> {
 }
 
 for (const [name, valid] of Object.entries(BODIES)) {
-  test(`${name} handles spoiled JSON`, async () => {
+  test(`${name} handles spoiled JSON`, { tag: "@extended" }, async () => {
     test.setTimeout(90_000);
     const { method, path } = parts(name, "6".repeat(24));
     const nested =
@@ -158,7 +158,7 @@ function damaged(
 }
 
 for (const name of FORMS) {
-  test(`${name} handles damaged forms`, async () => {
+  test(`${name} handles damaged forms`, { tag: "@extended" }, async () => {
     test.setTimeout(90_000);
     const { method, path } = parts(name, "x");
     // The password is too short, so an undamaged form creates no account.
@@ -179,7 +179,7 @@ for (const name of FORMS) {
       { numRuns: RUNS },
     );
   });
-  test(`${name} handles forms with spoiled fields`, async () => {
+  test(`${name} handles forms with spoiled fields`, { tag: "@extended" }, async () => {
     test.setTimeout(90_000);
     const { method, path } = parts(name, "x");
     const valid = { ...providerSignupFields({ password: "short" }), targetId: "x", rating: 5, comment: "" };
