@@ -67,7 +67,11 @@ export function AnswerBooking({ booking, guest, isOpen, confirms, returnTo }: An
     <div className="mt-3">
       <div id={id} tabIndex={-1} className="focus:outline-none">
         {hostAnswer ? (
-          <GivenAnswer answer={hostAnswer} isPending={status === "pending" || move !== null} />
+          <GivenAnswer
+            answer={hostAnswer}
+            isMove={move !== null}
+            isPending={status === "pending" || move !== null}
+          />
         ) : (
           <p className="font-semibold text-base print:hidden">
             {move ? "Can you make this change?" : "Can you host these guests?"}
@@ -86,7 +90,7 @@ export function AnswerBooking({ booking, guest, isOpen, confirms, returnTo }: An
                 </>
               }
               triggerClass={buttonClass({ look: answer === "yes" && !hostAnswer ? "primary" : "outline" })}
-              title={answer === "yes" ? `Accept ${guest}'s booking?` : `Decline ${guest}'s booking?`}
+              title={`${HOST_ANSWER_WORDS[answer].button} ${guest}'s ${current.move ? "change" : "booking"}?`}
               text={`${formatDate(asked.date)}, ${formatTime(asked.time)}, ${formatGroup(asked.adults, asked.children)}. ${whatAnswerDoes(answer, confirms, current.move !== null, pleaseCallGuest(booking))}`}
               confirmLabel={HOST_ANSWER_WORDS[answer].button}
               cancelLabel="Not now"

@@ -98,7 +98,7 @@ export function AnswerForm({ token, booking, confirms }: AnswerFormProps) {
   return (
     <form {...form.formProps} aria-label="Your answer" className="space-y-6">
       <NeedsScript />
-      {kept.hostAnswer && <GivenAnswer answer={kept.hostAnswer} isPending />}
+      {kept.hostAnswer && <GivenAnswer answer={kept.hostAnswer} isMove={kept.isMove} isPending />}
       <ErrorSummary problem={form.problem} failures={form.failures} />
       {newer && <BookingDifferences seen={seen} now={newer} />}
       <TextField
@@ -156,7 +156,7 @@ function Answered({ kept: { isPending, hostAnswer }, isMove, onChange }: Answere
         {isPending ? "Thank you for your answer" : done}
       </h2>
       <div>
-        <GivenAnswer answer={hostAnswer} isPending={isPending} />
+        <GivenAnswer answer={hostAnswer} isMove={isMove} isPending={isPending} />
       </div>
       {isPending && (
         <button type="button" onClick={onChange} className={buttonClass({ look: "outline" })}>

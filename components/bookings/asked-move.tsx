@@ -29,15 +29,15 @@ export function confirmedAndAsked(booking: Omit<Booked, "move">, move: Asked): s
 }
 
 function whatNext({ providerId }: Booked, { hostAnswer, expiresAt }: Asked): string {
-  if (hostAnswer) return "Your host accepted. Our team confirms next.";
+  if (hostAnswer) return "Your host accepted. Our team still has to confirm the change.";
   const whom = providerId ? "Your host" : "Our team";
   return `${whom} has until ${formatInstant(expiresAt)} to answer. Until then, you keep your current booking.`;
 }
 
 function whatNextForHost({ hostAnswer, expiresAt }: Asked): string {
   return hostAnswer
-    ? "You accepted the change. Our team confirms next."
-    : `Without an answer by ${formatInstant(expiresAt)}, the booking stays as it is.`;
+    ? "You accepted the change. Our team still has to confirm it."
+    : `If you don't answer by ${formatInstant(expiresAt)}, the booking stays as it is.`;
 }
 
 /** The guest's change request, shown beside the confirmed booking. Renders nothing if there is no request. */

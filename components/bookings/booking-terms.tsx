@@ -15,7 +15,7 @@ export function BookingTerms({ isService, isScheduled }: BookingTermsProps) {
       <p>
         {whoConfirms(isService)}
         {isScheduled &&
-          " Unconfirmed requests expire after 48 hours (6 if your email isn't verified), or 2 hours before the tour."}
+          " Unconfirmed requests expire after 48 hours (6 if your email isn't confirmed), or 2 hours before the tour."}
       </p>
       <p>
         <Terms />

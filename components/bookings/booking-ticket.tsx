@@ -26,8 +26,8 @@ function nextOfService({ status, hostAnswer }: BookingDto): string {
   if (status !== "pending") return NEXT[status];
   if (!hostAnswer) return "Waiting for your host to confirm.";
   return hostAnswer.answer === "yes"
-    ? "Your host accepted. Our team confirms next."
-    : "Your host can't make that time. Our team decides next.";
+    ? "Your host accepted. Our team still has to confirm."
+    : "Your host can't take this booking. Our team will decide what happens next.";
 }
 
 const AFTERWARDS = {

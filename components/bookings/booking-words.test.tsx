@@ -70,8 +70,8 @@ describe("the sentence on a ticket", () => {
 
   test.each([
     ["pending", null, "Waiting for your host to confirm."],
-    ["pending", "yes", "Your host accepted. Our team confirms next."],
-    ["pending", "no", "Your host can't make that time. Our team decides next."],
+    ["pending", "yes", "Your host accepted. Our team still has to confirm."],
+    ["pending", "no", "Your host can't take this booking. Our team will decide what happens next."],
     ["confirmed", null, "You're all set."],
     ["confirmed", "yes", "You're all set."],
     ["confirmed", "no", "You're all set."],
@@ -106,7 +106,7 @@ test("a booking form says who confirms and, only with a schedule, when the reque
   expect(terms(false)).toContain("You can cancel or move for free until the tour starts.");
   expect(terms(false)).not.toContain("48 hours");
   expect(terms(true)).toContain(
-    "Unconfirmed requests expire after 48 hours (6 if your email isn't verified), or 2 hours before the tour.",
+    "Unconfirmed requests expire after 48 hours (6 if your email isn't confirmed), or 2 hours before the tour.",
   );
 });
 

@@ -3,12 +3,14 @@ import type { BookingDto } from "@/lib/schemas/booking-dto";
 
 interface GivenAnswerProps {
   answer: Pick<NonNullable<BookingDto["hostAnswer"]>, "answer" | "note">;
+  /** Whether the answer is about the requested change of a confirmed booking. */
+  isMove: boolean;
   /** Whether our team still has to decide. */
   isPending: boolean;
 }
 
 /** The host's own answer, as the host sees it. */
-export function GivenAnswer({ answer: { answer, note }, isPending }: GivenAnswerProps) {
+export function GivenAnswer({ answer: { answer, note }, isMove, isPending }: GivenAnswerProps) {
   const Icon = answer === "yes" ? Check : X;
   return (
     <>
@@ -18,8 +20,8 @@ export function GivenAnswer({ answer: { answer, note }, isPending }: GivenAnswer
           className={`mt-1 size-4 shrink-0 ${answer === "yes" ? "text-good" : "text-danger"}`}
         />
         <span>
-          {answer === "yes" ? "You accepted this booking." : "You declined this booking."}
-          {isPending && " Our team decides next."}
+          {`You ${answer === "yes" ? "accepted" : "declined"} ${isMove ? "the change" : "this booking"}.`}
+          {isPending && " Our team makes the final decision."}
         </span>
       </p>
       {note && (

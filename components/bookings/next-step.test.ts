@@ -18,11 +18,11 @@ test.each([
   [{ providerId: null }, "Our team is checking your request. We'll email you the answer."],
   [
     { hostAnswer: answered("yes") },
-    "Your host accepted. Our team confirms next. We'll email you the answer.",
+    "Your host accepted. Our team still has to confirm. We'll email you the answer.",
   ],
   [
     { hostAnswer: answered("no") },
-    "Your host can't make that time. Our team decides next. We'll email you the answer.",
+    "Your host can't take this booking. Our team will decide what happens next. We'll email you the answer.",
   ],
   [{ status: "confirmed" }, "You're all set. You pay on the day."],
   [

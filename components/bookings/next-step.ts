@@ -38,6 +38,6 @@ function whoAnswers({ providerId, hostAnswer }: Stage): string {
   if (!providerId) return "Our team is checking your request.";
   if (!hostAnswer) return "Your host is checking your request.";
   return hostAnswer.answer === "yes"
-    ? "Your host accepted. Our team confirms next."
-    : "Your host can't make that time. Our team decides next.";
+    ? "Your host accepted. Our team still has to confirm."
+    : "Your host can't take this booking. Our team will decide what happens next.";
 }

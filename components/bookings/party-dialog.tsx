@@ -9,7 +9,7 @@ import { AppError } from "@/lib/errors";
 import { formatBoth, formatGroup } from "@/lib/format";
 import { typedNumber } from "./party";
 import { type ChangeProps, dialogProps, doneIs, useChange } from "./use-change";
-import { type ChangePrices, totalOf, whatPartyDoes } from "./what-change-does";
+import { asksForParty, type ChangePrices, totalOf, whatPartyDoes } from "./what-change-does";
 
 /** Dialog that changes the number of people. */
 export function PartyDialog({
@@ -28,14 +28,15 @@ export function PartyDialog({
   const party = { adults: typedNumber(adults) ?? 0, children: typedNumber(children) ?? 0 };
   const name = `${party.adults} ${party.children}`;
   const total = told?.for === name ? told.total : totalOf(current, prices, party);
+  const asks = asksForParty({ booking: current, ...situation }, party);
   return (
     <ConfirmDialog
       {...dialogProps({ booking, actions }, "Change group")}
       title="Change your group?"
       text={<span aria-live="polite">{whatPartyDoes({ booking: current, ...situation }, party, total)}</span>}
-      confirmLabel="Change group"
+      confirmLabel={asks ? "Ask to change group" : "Change group"}
       cancelLabel="Keep it as it is"
-      busyLabel="Changing…"
+      busyLabel={asks ? "Asking…" : "Changing…"}
       onConfirm={async () => {
         const body = { ...party, expectedTotal: total ?? current.totalPrice };
         await send(API.changeParty(_id), body, (after) =>

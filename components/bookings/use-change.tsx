@@ -60,8 +60,8 @@ export function dialogProps({ booking, actions }: Pick<ChangeProps, "booking" | 
 export function doneIs(after: BookingDto, isNow: string): string {
   const { move, status, providerId } = after;
   if (move) {
-    const whom = providerId ? "Your host" : "Our team";
-    return `${confirmedAndAsked(after, move)} ${whom} answers next.`;
+    const whom = providerId ? "your host" : "our team";
+    return `${confirmedAndAsked(after, move)} We're waiting for ${whom} to answer.`;
   }
   return status === "pending" ? `${isNow} It isn't confirmed yet.` : isNow;
 }

@@ -14,7 +14,7 @@ export function whatAnswerDoes(answer: HostAnswer, confirms: boolean, isMove = f
   if (isMove) {
     return confirms
       ? sentences("Accepting changes the booking immediately.", call)
-      : "If you accept, our team confirms the change next.";
+      : "If you accept, our team still has to confirm the change.";
   }
   if (answer === "no") return "If you decline, our team decides what happens next.";
   return confirms

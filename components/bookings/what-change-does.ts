@@ -70,6 +70,12 @@ export function totalOf(
   return booking.price ? quoteOf(booking, prices, party)?.total : undefined;
 }
 
+/** Whether changing the party only sends a request, while the booking keeps its party. */
+export function asksForParty({ booking, isTrusted }: Situation, party: Party): boolean {
+  const added = party.adults + party.children - (booking.adults + booking.children);
+  return added > 0 && booking.status === "confirmed" && !(isTrusted && added <= MOST_ADDED);
+}
+
 /** The effect of changing the party. @param total its total in whole LKR; undefined if only the server can calculate it */
 export function whatPartyDoes(situation: Situation, party: Party, total: number | undefined): string {
   const { booking } = situation;
@@ -81,11 +87,11 @@ export function whatPartyDoes(situation: Situation, party: Party, total: number 
   const price =
     total === undefined
       ? "We'll show you the new price before anything changes."
-      : `The new price is ${formatBoth(total)}, ${differenceOf(total - booking.totalPrice)}.`;
-  if (people > before && booking.status === "confirmed") {
-    return situation.isTrusted && people - before <= MOST_ADDED
-      ? `${price} Your booking stays confirmed.`
-      : `${price} ${whatAskingDoes(situation, "your confirmed booking")}`;
+      : total === booking.totalPrice
+        ? `The price stays at ${formatBoth(total)}.`
+        : `The new price is ${formatBoth(total)}, ${differenceOf(total - booking.totalPrice)}.`;
+  if (asksForParty(situation, party)) {
+    return `${price} ${whatAskingDoes(situation, "your confirmed booking")}`;
   }
   const places = people < before ? " We'll release the places you don't need." : "";
   return `${price} Your booking stays ${booking.status}.${places}`;
@@ -93,7 +99,7 @@ export function whatPartyDoes(situation: Situation, party: Party, total: number 
 
 /** The difference between two totals, in words. */
 export function differenceOf(lkr: number): string {
-  if (lkr === 0) return "as before";
+  if (lkr === 0) return "unchanged";
   return lkr > 0 ? `${formatTotal(lkr)} more` : `${formatTotal(-lkr)} less`;
 }
 

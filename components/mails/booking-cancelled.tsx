@@ -72,7 +72,12 @@ export function BookingCancelled({
       <SeeBookings href={bookings} />
       <Facts facts={factsOf(tour)} />
       {note ? <Quote by={NOTE_BY.guest[noteBy]} text={note} /> : null}
-      {isLate && <Words>You cancelled less than 24 hours before the start, so your host may call you.</Words>}
+      {isLate && (
+        <Words>
+          You cancelled less than 24 hours before the start, so {tour.host ? "your host" : "our team"} may
+          call you.
+        </Words>
+      )}
       <Words isQuiet>
         Would another day suit you? <Away href={home}>Choose a tour</Away>
       </Words>

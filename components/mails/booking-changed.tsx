@@ -81,7 +81,7 @@ export function BookingChanged({
 }) {
   const next = {
     confirmed: "It is confirmed.",
-    host: "It is not confirmed yet. We'll email you when your host accepts.",
+    host: "It is not confirmed yet. We'll email you when it's confirmed.",
     team: "It is not confirmed yet. We'll email you when it is.",
   }[change.next];
   const facts = [
@@ -100,7 +100,9 @@ export function BookingChanged({
       {change.next === "confirmed" && <ForTheDay tour={tour} />}
       {change.hasNewDetails &&
         notes.map(([heading, text]) => text && <Quote key={heading} by={heading} text={text} />)}
-      <Words isQuiet>Not what you wanted? Call us or your host, and give your reference.</Words>
+      <Words isQuiet>
+        Not what you wanted? {tour.host ? "Call us or your host" : "Call us"}, and give your reference.
+      </Words>
     </Mail>
   );
 }

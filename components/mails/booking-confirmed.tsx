@@ -46,7 +46,7 @@ export function BookingConfirmed({
       <Words isQuiet>
         {bookings
           ? "You can move, change or cancel it under My Bookings until it begins. Cancelling is free; less than 24 hours before the start, it counts as late."
-          : "Has something changed? Call us or your host, and give your reference."}
+          : `Has something changed? ${tour.host ? "Call us or your host" : "Call us"}, and give your reference.`}
       </Words>
     </Mail>
   );

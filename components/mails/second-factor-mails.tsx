@@ -28,13 +28,14 @@ function changed(what: FactorChange, passkey: string): string {
   return words[what];
 }
 
-const IF_IT_WAS_YOU = "Was it you? Then there is nothing to do.";
+const IF_IT_WAS_YOU = "If this was you, you don't need to do anything.";
+const IF_YOU_ASKED = "If you asked us to do this, you don't need to do anything.";
 
 function NotMe({ link, phone }: Pick<AccountWords, "link" | "phone">) {
   return (
     <>
       <Words>
-        {IF_IT_WAS_YOU} If not, somebody knows your password: choose a new one now, and call us at {phone}.
+        {IF_IT_WAS_YOU} If not, someone knows your password: choose a new one now, and call us at {phone}.
       </Words>
       <Action href={link}>Choose a new password</Action>
     </>
@@ -62,9 +63,22 @@ export function SecondFactorChanged({ name, role, at, what, passkey, link, phone
 export function SecondFactorOff(props: AccountWords & { byTeam: boolean }) {
   const { name, role, at, link, phone, home, byTeam } = props;
   return (
-    <Mail title="Your second factor was switched off" preview={IF_IT_WAS_YOU} home={home}>
+    <Mail
+      title="Your second factor was switched off"
+      preview={byTeam ? IF_YOU_ASKED : IF_IT_WAS_YOU}
+      home={home}
+    >
       <Words>Hello {name},</Words>
-      <NotMe link={link} phone={phone} />
+      {byTeam ? (
+        <>
+          <Words>
+            {IF_YOU_ASKED} If not, call us at {phone} now.
+          </Words>
+          <Action href={link}>Choose a new password</Action>
+        </>
+      ) : (
+        <NotMe link={link} phone={phone} />
+      )}
       <Facts facts={accountFacts(role, at)} />
       <Words>
         Your second factor was switched off{byTeam ? " by our team" : ""}. You log in with your password

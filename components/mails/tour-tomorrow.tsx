@@ -1,4 +1,4 @@
-import { formatTime } from "@/lib/format";
+import { formatDay, formatTime } from "@/lib/format";
 import { type ForGuest, ForTheDay, factsOf, notInPrice, OwnMessage, SeeBookings } from "./booking-parts";
 import { Facts } from "./facts";
 import { Mail } from "./mail";
@@ -22,7 +22,8 @@ export function TourTomorrow({
     >
       <Hello name={guest} />
       <Words>
-        Please be on time: your tour starts {when.toLowerCase()} at {formatTime(tour.time)}.
+        Please be on time: your tour starts{" "}
+        {when === "Soon" ? `on ${formatDay(tour.date)}` : when.toLowerCase()} at {formatTime(tour.time)}.
       </Words>
       <SeeBookings href={bookings} />
       <Facts facts={[...factsOf(tour, "To pay on the day"), notInPrice(tour)]} />

@@ -58,7 +58,7 @@ test("a guest moves, enlarges and cancels a booking, and each dialog explains th
   await page.clock.pauseAt(Date.now() + 60_000);
   await dialog.getByRole("button", { name: "Ask to move" }).click();
   const [early, late] = ["6:00 am", "3:00 pm"].map((time) => `${formatDate(date)}, ${time}`);
-  const moved = `Confirmed for ${early}. You asked to change to ${late}. Your host answers next.`;
+  const moved = `Confirmed for ${early}. You asked to change to ${late}. We're waiting for your host to answer.`;
   // The message appears above the list, and for a while in view.
   await expect(page.getByText(moved).nth(1)).toBeInViewport({ ratio: 1 });
   await page.clock.resume();
@@ -91,13 +91,13 @@ test("a guest moves, enlarges and cancels a booking, and each dialog explains th
   const now = await bookingOf(tourist.token);
   const approved = await call("PUT", ADMIN_API.approveBooking(now?._id ?? ""), { token: admin });
   expect(approved.status).toBe(200);
-  await dialog.getByRole("button", { name: "Change group" }).click();
+  await dialog.getByRole("button", { name: "Ask to change group" }).click();
   await expect(dialog.getByRole("alert")).toContainText(MESSAGES.changedMeanwhile);
   await expect(dialog.getByRole("alert")).toContainText(
     `${formatDate(date)}, 3:00 pm, 2 adults, $20.00, confirmed.`,
   );
   await expect(dialog).toContainText("We'll ask your host first. You keep your confirmed booking");
-  await dialog.getByRole("button", { name: "Change group" }).click();
+  await dialog.getByRole("button", { name: "Ask to change group" }).click();
   await expect(news(page, "Confirmed for 2 adults. You asked to change to 3 adults.")).toBeVisible();
   await expect(mine).toContainText("The new total is $30.00 (LKR 9,000).");
 
@@ -137,7 +137,10 @@ test("a late cancellation is named before and after, and without a schedule any 
   await expect(question(page)).toContainText("We'll ask our team first.");
   await question(page).getByRole("button", { name: "Ask to move" }).click();
   await expect(
-    news(page, `asked to change to ${formatDate(date)}, ${formatTime(moved)}. Our team answers next.`),
+    news(
+      page,
+      `asked to change to ${formatDate(date)}, ${formatTime(moved)}. We're waiting for our team to answer.`,
+    ),
   ).toBeVisible();
   await openChange(page, /^Cancel/);
   await expect(question(page)).toContainText("we'll mark this as a late cancellation");
@@ -164,7 +167,7 @@ test("an admin edits all of a booking in one form, which asks before overbooking
   await question(page).getByRole("button", { name: "Restore booking" }).click();
   await expect(question(page)).toContainText(MESSAGES.departureFull);
   await expectAccessible(page);
-  await question(page).getByRole("button", { name: "Approve over capacity" }).click();
+  await question(page).getByRole("button", { name: "Restore over capacity" }).click();
   await expect(said(page, `Booking ${reference} is confirmed.`)).toBeVisible();
 
   const edit = page.getByRole("form", { name: `Edit booking ${reference}` });
@@ -237,7 +240,7 @@ test("an admin's unsaved changes of a booking survive a reload, until the admin 
   await expect(edit.getByLabel("Time")).toHaveValue("11:11");
   await expect(edit.getByRole("radio", { name: "Another total" })).toBeChecked();
   await expect(edit.getByLabel("Total (LKR)")).toHaveValue("31000");
-  await edit.getByRole("button", { name: "Stop editing" }).click();
+  await edit.getByRole("button", { name: "Discard changes" }).click();
   await page.reload();
   await page.getByRole("button", { name: `Edit booking ${reference}` }).click();
   await expect(edit.getByLabel("Time")).toHaveValue(time);

@@ -29,9 +29,9 @@ test("a host answers a requested change of a confirmed booking, and an admin dec
   await expect(row).toContainText(`Confirmed. Requested change: ${formatDate(booking.date)}, 4:10 pm.`);
   await row.getByRole("button", { name: "Accept" }).click();
   await expect(question(page)).toContainText("4:10 pm");
-  await expect(question(page)).toContainText("our team confirms the change next.");
+  await expect(question(page)).toContainText("our team still has to confirm the change.");
   await question(page).getByRole("button", { name: "Accept" }).click();
-  await expect(row).toContainText("You accepted the change. Our team confirms next.");
+  await expect(row).toContainText("You accepted the change. Our team still has to confirm it.");
 
   // The office sees the yes, and declines anyway.
   const context = await browser.newContext({ baseURL: environment.baseUrl });
@@ -49,7 +49,7 @@ test("a host answers a requested change of a confirmed booking, and an admin dec
   expect((await ask()).status).toBe(200);
   const address = withQuery(PAGES.answer, { token: linkTo(booking) });
   await office.goto(address);
-  await expect(office.getByRole("main")).toContainText("They ask for");
+  await expect(office.getByRole("main")).toContainText("Requested change");
   await office.getByRole("button", { name: "Decline" }).click();
   await expect(office.getByRole("heading", { name: "Thank you, the booking stays as it was" })).toBeFocused();
 
@@ -85,10 +85,10 @@ test("a host answers on the dashboard and changes the answer by mail; the admin 
   await expect(question(page)).toContainText("Decline Ingrid Solberg's booking?");
   await question(page).getByLabel("Message to our team").fill("The boat is broken.");
   await question(page).getByRole("button", { name: "Decline" }).click();
-  await expect(row).toContainText("You declined this booking. Our team decides next.");
+  await expect(row).toContainText("You declined this booking. Our team makes the final decision.");
   await expect(row).toContainText("To our team: The boat is broken.");
   await expect(row).toContainText("Pending");
-  await ticketSays("Your host can't make that time. Our team decides next.");
+  await ticketSays("Your host can't take this booking. Our team will decide what happens next.");
   await page.goto(withQuery(PAGES.providerDashboard, { day: booking.date }));
   await expect(row).toContainText("You declined this booking.");
   // The host accepts after all.
@@ -111,7 +111,7 @@ test("a host answers on the dashboard and changes the answer by mail; the admin 
   await expect(mailed.getByRole("main")).toContainText("You accepted this booking.");
   await mailed.getByRole("button", { name: "Change my answer" }).click();
   await expect(mailed.getByLabel("Message to our team")).toHaveValue("It is repaired.");
-  await ticketSays("Your host accepted. Our team confirms next.");
+  await ticketSays("Your host accepted. Our team still has to confirm.");
 
   await call("PUT", `/bookings/admin/${booking._id}/approve`, { token: admin });
   await mailed.getByRole("button", { name: "Decline" }).click();

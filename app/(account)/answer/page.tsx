@@ -13,7 +13,7 @@ import { findAskedBooking } from "@/lib/server/bookings/answer-by-link";
 import { mailedBooking } from "@/lib/server/bookings/answer-token";
 import { errorSentence } from "@/lib/server/infra/error-sentence";
 
-export const metadata = { title: "Can you host these guests?" };
+export const metadata = { title: "Your answer" };
 
 /** Page titles for links without a booking to answer. */
 const TITLES: Partial<Record<ErrorCode, string>> = {
@@ -50,7 +50,9 @@ export default async function AnswerPage({ searchParams }: PageProps<"/answer">)
   return (
     <div className="shell grid items-start gap-x-16 gap-y-8 py-8 md:py-14 lg:grid-cols-2">
       <div>
-        <h1 className="text-title">Can you host these guests?</h1>
+        <h1 className="text-title">
+          {booking.move ? "Can you make this change?" : "Can you host these guests?"}
+        </h1>
         {hasChanged && (
           <div className="mt-6 rounded-field border-2 border-wait p-4">
             <p className="mb-2 font-semibold">This booking has changed since our email.</p>
@@ -85,7 +87,7 @@ function factsOf(booking: BookingDto): [string, string | undefined][] {
     ["Requested change", move ? askedFor(booking, move) : undefined],
     ["Tour", providerId?.serviceName],
     [move ? "Confirmed day" : "Day", formatDate(date)],
-    ["Time", formatTime(time)],
+    [move ? "Confirmed time" : "Time", formatTime(time)],
     ["Group", formatGroup(adults, children)],
     ["Notes", [specialNotes, contact?.message].filter(Boolean).join("\n")],
     ["To collect", formatBoth(totalPrice)],

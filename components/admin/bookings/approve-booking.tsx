@@ -53,20 +53,30 @@ type Refusal = { full: string } | { changed: BookingDto };
 
 const NOTHING_ASKED = { title: "", text: "", confirmLabel: "" };
 
+/** The labels of the button and its dialogs. */
+function wordsOf({ status, move }: BookingDto) {
+  if (status === "cancelled") return { label: "Restore booking", verb: "Restore", busyLabel: "Restoring…" };
+  if (move) return { label: "Accept change", verb: "Accept change", busyLabel: "Accepting…" };
+  return { label: "Approve", verb: "Approve", busyLabel: "Approving…" };
+}
+
 function secondQuestion(booking: BookingDto, refusal: Refusal) {
+  const { reference, move } = booking;
+  const { label, verb, busyLabel } = wordsOf(booking);
+  const doing = `${busyLabel.replace("…", "")}${move ? " the change to" : ""}`;
   if ("full" in refusal) {
     return {
-      title: "Approve over capacity?",
-      text: `${refusal.full} If you approve booking ${booking.reference}, the departure is over capacity.`,
-      confirmLabel: "Approve over capacity",
+      title: `${verb} over capacity?`,
+      text: `${refusal.full} ${doing} booking ${reference} puts it over capacity.`,
+      confirmLabel: `${verb} over capacity`,
       isDangerous: true,
     };
   }
   return {
-    title: "Approve the changed booking?",
-    text: `Booking ${booking.reference} has changed since you opened this page.`,
+    title: move ? "Accept the change?" : `${verb} the changed booking?`,
+    text: `Booking ${reference} has changed since you opened this page.`,
     children: <BookingDifferences seen={booking} now={refusal.changed} />,
-    confirmLabel: "Approve changed booking",
+    confirmLabel: move ? label : `${verb} changed booking`,
   };
 }
 
@@ -75,7 +85,8 @@ function secondQuestion(booking: BookingDto, refusal: Refusal) {
  * or if the tour has started. Asks again if the departure is full or the booking has changed.
  */
 export function ApproveBooking({ booking }: { booking: BookingDto }) {
-  const { _id, reference, status, move } = booking;
+  const { _id, reference, status } = booking;
+  const { label, busyLabel } = wordsOf(booking);
   const panel = useAdminPanel();
   const [refusal, setRefusal] = useState<Refusal>();
   const asked = useRef<Refusal>(undefined);
@@ -113,8 +124,8 @@ export function ApproveBooking({ booking }: { booking: BookingDto }) {
       <ActionButton
         about={`booking ${reference}`}
         needs="adminApproveBooking"
-        busyLabel={move ? "Accepting…" : "Approving…"}
-        label={status === "cancelled" ? "Restore booking" : move ? "Accept change" : "Approve"}
+        busyLabel={busyLabel}
+        label={label}
         look={status === "cancelled" ? "quiet" : "primary"}
         {...(question && { ask: question })}
         call={call}
@@ -128,7 +139,7 @@ export function ApproveBooking({ booking }: { booking: BookingDto }) {
         }}
         {...(asked.current ? secondQuestion(booking, asked.current) : NOTHING_ASKED)}
         cancelLabel="Not now"
-        busyLabel="Approving…"
+        busyLabel={busyLabel}
         onConfirm={async () => {
           const isOver = asked.current && "full" in asked.current;
           try {

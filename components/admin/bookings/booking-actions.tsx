@@ -35,7 +35,8 @@ export function BookingActions({ booking, leaveTo }: BookingActionsProps) {
           title: `Delete booking ${reference}?`,
           text: sentences(
             "The booking disappears from all lists and figures, and from the guest's page.",
-            isExpected && pleaseCallGuest(booking),
+            isExpected &&
+              (pleaseCallGuest(booking) || "We'll email the guest that the booking is cancelled."),
             "You can't undo this.",
           ),
         }}

@@ -103,7 +103,7 @@ function EditForm({ booking, prices, mail, onClose }: BookingEditProps & { onClo
             }}
             className={buttonClass({ look: "quiet" })}
           >
-            Stop editing
+            Discard changes
           </button>
         </div>
       </form>
