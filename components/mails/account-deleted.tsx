@@ -25,7 +25,7 @@ export function AccountDeleted({ name, role, at, contact, phone, home }: Account
       <Action href={contact}>Write to us</Action>
       <Facts facts={accountFacts(role, at)} />
       <Words>
-        {role !== "admin" && "We cancelled the bookings that were still to come. "}
+        {role !== "admin" && "We cancelled your upcoming bookings. "}
         You can use this address for a new account.
       </Words>
     </Mail>

@@ -26,13 +26,9 @@ export function AddressChanged(props: AddressChangedProps) {
   const { name, role, at, isOld, login, contact, phone, home } = props;
   if (!isOld) {
     return (
-      <Mail
-        title="This is your email address now"
-        preview="Log in with this address from now on."
-        home={home}
-      >
+      <Mail title="Your new email address" preview="Log in with this address from now on." home={home}>
         <Words>Hello {name},</Words>
-        <Words>Log in with this address from now on. Our emails come here too.</Words>
+        <Words>Log in with this address from now on. We'll send our emails here too.</Words>
         <Action href={login}>Log in</Action>
         <Facts facts={accountFacts(role, at)} />
       </Mail>
@@ -41,17 +37,17 @@ export function AddressChanged(props: AddressChangedProps) {
   return (
     <Mail
       title="Your email address was changed"
-      preview="Was it you? Then there is nothing to do. If not, call us now."
+      preview="If this was you, you don't need to do anything. If not, call us now."
       home={home}
     >
       <Words>Hello {name},</Words>
       <Words>
-        Was it you? Then there is nothing to do. If not, somebody knows your password: write to us or call{" "}
-        {phone} now.
+        If this was you, you don't need to do anything. If not, someone knows your password: write to us or
+        call {phone} now.
       </Words>
-      <Action href={contact}>It was not me</Action>
+      <Action href={contact}>Contact us</Action>
       <Facts facts={accountFacts(role, at)} />
-      <Words>This account has another address now. Our emails about it go there.</Words>
+      <Words>Your account now has another address, and our emails go there.</Words>
     </Mail>
   );
 }

@@ -40,8 +40,8 @@ const CANCELLED_BY = {
 
 /** The heading above a note, by its reader and its author. */
 const NOTE_BY = {
-  guest: { guest: "Your words to the host", host: "From your host", team: "From our team" },
-  host: { guest: "From the guest", host: "Your words to the guest", team: "Our words to the guest" },
+  guest: { guest: "Your message to the host", host: "From your host", team: "From our team" },
+  host: { guest: "From the guest", host: "Your message to the guest", team: "Our message to the guest" },
 } as const;
 
 /** The reason for the cancellation, for hosts and our team. */
@@ -125,12 +125,12 @@ export function BookingCancelledTeam({
     <Mail title="A host cancelled a booking" preview={`${partyInLine(party, tour)}.`} home={home}>
       <Words>
         {email
-          ? "Please offer the guest another tour. We have emailed them that the host cancelled."
+          ? "Please offer the guest another tour. We've emailed them about the cancellation."
           : "Please call the guest. The host cancelled, and we could not email them."}
       </Words>
       <Action href={link}>Open the booking</Action>
       <Facts facts={[...partyFacts(tour, party), ["Guest's email", email], reasonFact(reason)]} />
-      {note ? <Quote by="The host to the guest" text={note} /> : null}
+      {note ? <Quote by="The host's message to the guest" text={note} /> : null}
       <Words>The booking was confirmed.</Words>
     </Mail>
   );

@@ -43,7 +43,7 @@ const CHANGED_BY = {
   },
 } as const;
 
-const WAS = { moment: "Until now", people: "People until now", total: "Total until now" } as const;
+const WAS = { moment: "Time before", people: "People before", total: "Total before" } as const;
 
 /** The old values, one a line, above the current facts. */
 function ChangedFacts({ change: { was, also }, facts }: { change: BookingChange; facts: readonly Fact[] }) {
@@ -58,7 +58,7 @@ function ChangedFacts({ change: { was, also }, facts }: { change: BookingChange;
           ]}
         />
       )}
-      <Part title={before.length > 0 || also ? "As it is now" : "Contact and notes are new"} />
+      <Part title={before.length > 0 || also ? "Now" : "New contact details or notes"} />
       <Facts facts={facts} />
     </>
   );
@@ -124,14 +124,13 @@ export function BookingChangedHost({
   const next = {
     confirmed: "It stays confirmed.",
     host: "Please accept or decline the change.",
-    team: "It is not confirmed yet. There is nothing to do now.",
+    team: "It is not confirmed yet. You don't need to do anything now.",
   }[change.next];
+  const by = change.by ? CHANGED_BY.host[change.by] : "";
   return (
     <Mail title="A booking has changed" preview={`${partyInLine(party, tour)}.`} home={home}>
       <Hello name={host} />
-      <Words>
-        {change.by && CHANGED_BY.host[change.by]} {next}
-      </Words>
+      <Words>{change.next === "host" ? `${next} ${by}` : `${by} ${next}`}</Words>
       {answer ? <Action href={answer}>{ANSWER}</Action> : <SeeBookings href={bookings} />}
       <ChangedFacts change={change} facts={partyFacts(tour, party)} />
       <Notes party={party} />

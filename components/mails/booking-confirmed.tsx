@@ -28,7 +28,7 @@ export function BookingConfirmed({
   return (
     <Mail title="Your tour is confirmed" preview={`${tourInLine(tour)}. See you there.`} home={home}>
       <Hello name={guest} />
-      <Words>Your place is confirmed. Add the tour to your calendar with the file in this email.</Words>
+      <Words>Your tour is confirmed. Open the attached file to add it to your calendar.</Words>
       <SeeBookings href={bookings} />
       <Facts
         facts={[
@@ -38,14 +38,14 @@ export function BookingConfirmed({
         ]}
       />
       {isPriced && (
-        <Words>You asked us for a price. For your group it is {formatBoth(tour.totalPrice)} in all.</Words>
+        <Words>You asked us for a price. For your group it is {formatBoth(tour.totalPrice)} in total.</Words>
       )}
       {note ? <Quote by="From our team" text={note} /> : null}
       <ForTheDay tour={tour} />
       {!isPriced && <OwnMessage tour={tour} />}
       <Words isQuiet>
         {bookings
-          ? "You can move, change or cancel it under My Bookings until it begins. Cancelling is free; less than 24 hours before the start, it counts as late."
+          ? "You can move, change or cancel your booking under My Bookings until the tour starts. Cancelling is free, but counts as late in the last 24 hours."
           : `Has something changed? ${tour.host ? "Call us or your host" : "Call us"}, and give your reference.`}
       </Words>
     </Mail>

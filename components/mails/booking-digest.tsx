@@ -2,7 +2,7 @@ import { Mail } from "./mail";
 import { Action, Points, Words } from "./parts";
 
 interface BookingDigestProps {
-  /** The heading, such as "3 new bookings wait for approval". */
+  /** The heading, such as "3 bookings are waiting for approval". */
   title: string;
   /** One line of text for each booking: those that the host accepted, and all others. */
   lines: { accepted: readonly string[]; others: readonly string[] };
@@ -35,11 +35,11 @@ export function BookingDigest({
       <Action href={link}>Open bookings</Action>
       {accepted.length > 0 && (
         <>
-          <Words>The host accepted these. They wait for you until the tour starts:</Words>
+          <Words>The host accepted these. Please approve them before the tour starts:</Words>
           <Points points={accepted} />
         </>
       )}
-      {accepted.length > 0 && others.length > 0 && <Words>These wait, too:</Words>}
+      {accepted.length > 0 && others.length > 0 && <Words>Also waiting:</Words>}
       {others.length > 0 && <Points points={others} />}
       {more > 0 && <Words>{`And ${more} more.`}</Words>}
     </Mail>

@@ -51,7 +51,7 @@ export function BookingExpiredHost({
       <Words>
         {wasAccepted
           ? "These guests will not come. You accepted their request, but our team did not confirm it before the start. We are sorry."
-          : "Nobody answered this request in time. Its places can be booked again."}
+          : "You don't need to do anything. This request wasn't answered in time, so guests can book the time again."}
       </Words>
       <SeeBookings href={bookings} />
       <Facts facts={partyFacts(tour, party)} />

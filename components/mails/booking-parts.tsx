@@ -106,7 +106,7 @@ export function ForTheDay({ tour: { bring, goodToKnow } }: { tour: MailedTour })
   if (points.length === 0) return null;
   return (
     <>
-      <Part title="What to bring and to know" />
+      <Part title="What to bring and what to know" />
       <Points points={points} />
     </>
   );

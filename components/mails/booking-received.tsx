@@ -37,20 +37,17 @@ export function BookingReceived({
     return (
       <Mail
         title="Our price for you"
-        preview={`${formatBoth(tour.totalPrice)} in all for ${tourInLine(tour)}. Would you like to book it?`}
+        preview={`${formatBoth(tour.totalPrice)} in total for ${tourInLine(tour)}. Would you like to book it?`}
         home={home}
       >
         <Hello name={guest} />
         <Words>
           Would you like to book this tour? {canReply ? "Reply to this email or call us" : "Call us"}, and
-          give your reference. Then we confirm it.
+          give your reference. Then we'll confirm it.
         </Words>
         <SeeBookings href={bookings} />
         <Facts facts={[...factsOf(tour, "Our price"), ["Notes", notes]]} />
-        <Words>
-          You asked us for a price. For your group it is {formatBoth(tour.totalPrice)} in all. Nothing is
-          confirmed yet.
-        </Words>
+        <Words>Nothing is confirmed yet.</Words>
         {note ? <Quote by="From our team" text={note} /> : null}
         <Words isQuiet>{PAYMENT}</Words>
       </Mail>
@@ -63,7 +60,7 @@ export function BookingReceived({
       home={home}
     >
       <Hello name={guest} />
-      <Words>There is nothing to do now. Your tour is not confirmed yet. We'll email you when it is.</Words>
+      <Words>You don't need to do anything now. We'll email you when your tour is confirmed.</Words>
       <SeeBookings href={bookings} />
       <Facts facts={[...factsOf(tour), notInPrice(tour)]} />
       {note ? <Quote by="From our team" text={note} /> : null}
@@ -85,7 +82,7 @@ export function BookingReceivedHost({
   return (
     <Mail title="You have a new request" preview={`${partyInLine(party, tour)}.`} home={home}>
       <Hello name={host} />
-      <Words>Please accept or decline the request of {party.name}.</Words>
+      <Words>Please accept or decline {party.name}'s request.</Words>
       <Action href={answer}>{ANSWER}</Action>
       <Facts facts={partyFacts(tour, party)} />
       <Notes party={party} />

@@ -52,14 +52,14 @@ export function ChangeAsked({
 }: ForGuest & { hasHost: boolean; move: MoveInMail }) {
   return (
     <Mail
-      title="We have your request"
-      preview={`${tourInLine(tour)}. You keep your booking until we answer.`}
+      title="We have your change request"
+      preview={`${tourInLine(tour)}. Your current booking stays confirmed.`}
       home={home}
     >
       <Hello name={guest} />
       <Words>
-        There is nothing to do now. {hasHost ? "Your host" : "Our team"} has until {move.answerBy} to answer.
-        Until then your booking stays confirmed as it is.
+        You don't need to do anything now. {hasHost ? "Your host" : "Our team"} has until {move.answerBy} to
+        answer. Until then your booking stays confirmed as it is.
       </Words>
       <SeeBookings href={bookings} />
       <Part title="You asked for" />
@@ -82,14 +82,14 @@ export function ChangeAskedHost({
   answer,
 }: ForHost & { move: MoveInMail; answer: string }) {
   return (
-    <Mail title="A guest asks for a change" preview={`${partyInLine(party, tour)}.`} home={home}>
+    <Mail title="A guest requested a change" preview={`${partyInLine(party, tour)}.`} home={home}>
       <Hello name={host} />
       <Words>
         Please accept or decline by {move.answerBy}. {party.name} would like to change a confirmed booking. If
         you do not answer, it stays as it is.
       </Words>
       <Action href={answer}>{ANSWER}</Action>
-      <Part title="They ask for" />
+      <Part title="Requested change" />
       <Facts facts={movedFacts(move)} />
       <Part title="Confirmed now" />
       <Facts facts={partyFacts(tour, party)} />

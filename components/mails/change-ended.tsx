@@ -19,13 +19,13 @@ const NOT_MOVED = {
     team: "We could not make the change you asked for.",
     host: "Your host could not make the change you asked for.",
     guest: "You withdrew your request.",
-    nobody: "Nobody answered your request to change it in time.",
+    nobody: "Your change request wasn't answered in time.",
   },
   host: {
     team: "Our team declined the guest's change.",
     host: "You declined the guest's change.",
-    guest: "The guest no longer asks for a change.",
-    nobody: "Nobody answered the guest's request to change it in time.",
+    guest: "The guest withdrew the change request.",
+    nobody: "The guest's change request wasn't answered in time.",
   },
 } as const;
 
@@ -59,7 +59,7 @@ export function ChangeEndedHost({ host, tour, party, home, bookings, move }: For
       <SeeBookings href={bookings} />
       <Part title="Confirmed" />
       <Facts facts={partyFacts(tour, party)} />
-      <Part title="They asked for" />
+      <Part title="Requested change" />
       <Facts facts={movedFacts(move)} />
     </Mail>
   );

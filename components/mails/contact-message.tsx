@@ -35,7 +35,7 @@ export function ContactMessage({ name, email, phone, text, asked, link, home }: 
     >
       <Words>
         {isEnquiry
-          ? "Answer in the admin panel, with a priced booking or in words, or reply to this email."
+          ? "Answer in the admin panel with a price or a message, or reply to this email."
           : "Answer in the admin panel, or reply to this email."}
       </Words>
       <Action href={link}>Open messages</Action>
@@ -131,7 +131,7 @@ export function EnquiryReceived({ name, asked, text, link, isOwn, home }: Enquir
   return (
     <Mail title="We have your enquiry" preview={ANSWER_TIME} home={home}>
       {name ? <Hello name={name} /> : null}
-      <Words>{`There is nothing to do now. ${ANSWER_TIME} Nothing is booked yet.`}</Words>
+      <Words>{`You don't need to do anything now. ${ANSWER_TIME} Nothing is booked yet.`}</Words>
       <Action href={link}>{isOwn ? "Open My Bookings" : "Contact us"}</Action>
       <Facts facts={asked} />
       {text ? <Quote by="You wrote" text={text} /> : null}

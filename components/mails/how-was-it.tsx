@@ -19,14 +19,14 @@ export function HowWasIt({
   return (
     <Mail
       title={`How was ${tour.name}?`}
-      preview="Choose your stars, and add a few words for other travellers."
+      preview="Choose a star rating, and add a few words for other travellers."
       home={home}
       unsubscribe={unsubscribe}
     >
       <Hello name={guest} />
       <Words>
-        How was your tour on {formatDay(tour.date)}? Choose your stars. You can add a few words before you
-        send them.
+        How was your tour on {formatDay(tour.date)}? Choose a star rating. You can add a few words before you
+        send it.
       </Words>
       <StarLinks words={RATING_WORDS} href={review} />
       <Words isQuiet>Reference {tour.reference}. We ask only once.</Words>

@@ -14,16 +14,14 @@ export function Invitation({ right, link, home }: InvitationProps) {
   return (
     <Mail title="Join the Nelum Trails team" preview="Choose a password within a day." home={home}>
       <Words>Hello,</Words>
-      <Words>Choose a password to join our team. The link works once, within a day.</Words>
+      <Words>Choose a password to join our team. The link works once and expires after a day.</Words>
       <Action href={link}>Choose a password</Action>
-      <Facts facts={[["What you may do", right]]} />
+      <Facts facts={[["Your permissions", right]]} />
       <Words>
-        An admin has made an account for you with this address. If the link has ended, ask for a new password
-        on the login page, as an admin.
+        An admin created an account for you. If the link has expired, ask for a new password on the login page
+        and choose Admin.
       </Words>
-      <Words isQuiet>
-        Didn't expect this? Ignore this email. Never give the link to anybody, not even to us.
-      </Words>
+      <Words isQuiet>Didn't expect this? Ignore this email. Never share this link, not even with us.</Words>
     </Mail>
   );
 }

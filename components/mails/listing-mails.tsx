@@ -28,7 +28,7 @@ export function ListingApproved({ host, serviceName, home, page, note }: WithNot
     >
       <Hello name={host} />
       <Words>
-        Look at your page. Our team approved {serviceName}, and travellers can find and book it now.
+        Have a look at your page. Our team approved {serviceName}, and travellers can find and book it now.
       </Words>
       <Action href={page}>See my page</Action>
       {note ? <Quote by="From our team" text={note} /> : null}
@@ -48,7 +48,7 @@ export function ChangeApproved({
   return (
     <Mail title="Your change is public" preview={`${serviceName}: ${fields}.`} home={home}>
       <Hello name={host} />
-      <Words>Look at your page. Our team approved your change, and travellers see it now.</Words>
+      <Words>Have a look at your page. Our team approved your change, and travellers see it now.</Words>
       <Action href={page}>See my page</Action>
       <Facts
         facts={[
@@ -67,7 +67,7 @@ export function ChangeRejected({ host, serviceName, home, page, note }: WithNote
     <Mail title="Your change was declined" preview={`${serviceName} stays as it was.`} home={home}>
       <Hello name={host} />
       <Words>
-        You can send another change at any time. Our team declined your change of {serviceName}, so your page
+        You can send another change at any time. Our team declined your change to {serviceName}, so your page
         stays as it was.
       </Words>
       <Action href={page}>Open my listing</Action>
@@ -91,7 +91,7 @@ export function ApprovalWithdrawn({ host, serviceName, home, page, note }: WithN
       </Words>
       <Action href={page}>Open my listing</Action>
       {note ? <Quote by="From our team" text={note} /> : null}
-      <Words>The bookings that you have stay as they are.</Words>
+      <Words>Your existing bookings stay.</Words>
     </Mail>
   );
 }

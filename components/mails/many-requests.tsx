@@ -5,7 +5,7 @@ import { Mail } from "./mail";
 import { Away, Hello, Part, Words } from "./parts";
 
 const STATES = {
-  pending: "This booking waits for your answer.",
+  pending: "This booking is waiting for your answer.",
   confirmed: "This booking is confirmed.",
   cancelled: "This booking is cancelled.",
 } as const;
@@ -35,13 +35,13 @@ export function ManyRequests({
   return (
     <Mail
       title={count === 1 ? "A new or changed booking" : `${count} new or changed bookings`}
-      preview="Please accept or decline those that wait for you."
+      preview="Please accept or decline the bookings waiting for your answer."
       home={home}
     >
       <Hello name={host} />
       <Words>
-        Please accept or decline those that wait for you. Many changed within an hour, so we list them in one
-        email, as they are now.
+        Please accept or decline the bookings waiting for your answer. Many came in within an hour, so we list
+        them in one email.
       </Words>
       <SeeBookings href={bookings} />
       {requests.map(({ tour, party, status, answer }) => (
@@ -50,7 +50,7 @@ export function ManyRequests({
           <Facts facts={partyFacts(tour, party)} />
           <Notes party={party} />
           <Words>
-            {status === "confirmed" && answer ? "The guest asks for a change." : STATES[status]}{" "}
+            {status === "confirmed" && answer ? "The guest requested a change." : STATES[status]}{" "}
             {answer ? <Away href={answer}>{ANSWER}</Away> : null}
           </Words>
         </div>

@@ -20,14 +20,14 @@ export function PasswordChanged({ name, role, at, link, phone, home }: PasswordC
   return (
     <Mail
       title="Your password was changed"
-      preview="Was it you? Then there is nothing to do. If not, choose a new one now."
+      preview="If this was you, you don't need to do anything. If not, choose a new one now."
       home={home}
     >
       <Words>Hello {name},</Words>
-      <Words>Was it you? Then there is nothing to do. If not, choose a new password now.</Words>
+      <Words>If this was you, you don't need to do anything. If not, choose a new password now.</Words>
       <Action href={link}>Choose a new password</Action>
       <Facts facts={accountFacts(role, at)} />
-      <Words>Every other device was logged out. Need help? Call us at {phone}.</Words>
+      <Words>We logged out your other devices. Need help? Call us at {phone}.</Words>
     </Mail>
   );
 }

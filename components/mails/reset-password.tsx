@@ -14,15 +14,15 @@ interface ResetPasswordProps {
 /** To the owner: a link for choosing a new password. */
 export function ResetPassword({ name, role, link, home }: ResetPasswordProps) {
   return (
-    <Mail title="Choose a new password" preview="The link works once, within an hour." home={home}>
+    <Mail title="Choose a new password" preview="The link works once and expires after an hour." home={home}>
       <Hello name={name} />
-      <Words>Choose a new password with this link. It works once, within an hour.</Words>
+      <Words>Choose a new password with this link. It works once and expires after an hour.</Words>
       <Action href={link}>Choose a new password</Action>
       <Facts facts={accountFacts(role)} />
       <Words>A new password logs out all your devices.</Words>
       <Words isQuiet>
-        Didn't ask for this? Ignore this email, and your password stays the same. Never give the link to
-        anybody, not even to us.
+        Didn't ask for this? Ignore this email, and your password stays the same. Never share this link, not
+        even with us.
       </Words>
     </Mail>
   );

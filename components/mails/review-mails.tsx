@@ -39,7 +39,7 @@ export function ReviewPublic({
       <Words>
         {isPublic
           ? `Thank you. Other travellers can read your review of ${target} now.`
-          : `Thank you. Our team approved your review of ${target}. Travellers do not see it.`}
+          : `Thank you. Our team approved your review of ${target}. Only our team can read it.`}
       </Words>
       <Action href={page}>{isPublic ? "See my review" : "See my reviews"}</Action>
       <Quote by={starsInLine(rating)} text={comment} />
@@ -82,13 +82,13 @@ export function ReviewAboutGuest({
   return (
     <Mail
       title="A host reviewed you as a guest"
-      preview="There is nothing to do. The review is not public."
+      preview="You don't need to do anything. Only our team can read the review."
       home={home}
     >
       <Hello name={reader} />
       <Words>
-        There is nothing to do. {writer} reviewed you as a guest, and our team has read the review. It is not
-        public: travellers and other hosts do not see it.
+        You don't need to do anything. {writer} reviewed you as a guest, and only our team can read the
+        review.
       </Words>
     </Mail>
   );

@@ -23,7 +23,7 @@ function changed(what: FactorChange, passkey: string): string {
     codes: "One-time codes from an app were set up",
     passkey: `${named} was added`,
     "passkey-removed": `${named} was removed`,
-    "recovery-codes": "New recovery codes were made, and the old ones ended",
+    "recovery-codes": "New recovery codes were created, and the old ones stopped working",
   };
   return words[what];
 }
@@ -92,7 +92,7 @@ export function SecondFactorOff(props: AccountWords & { byTeam: boolean }) {
 export function SecondFactorTried({ name, role, at, link, phone, home }: AccountWords) {
   return (
     <Mail
-      title="Somebody has your password"
+      title="Someone has your password"
       preview="They did not get in. Choose a new password now, unless it was you."
       home={home}
     >
@@ -100,7 +100,7 @@ export function SecondFactorTried({ name, role, at, link, phone, home }: Account
       <Words>Choose a new password now, unless it was you.</Words>
       <Action href={link}>Choose a new password</Action>
       <Facts facts={accountFacts(role, at)} />
-      <Words>Somebody gave your password and many wrong second factors. They did not get in.</Words>
+      <Words>Someone entered your password and many wrong second factors. They did not get in.</Words>
       <Words>
         Was it you? Try again in an hour, or now on a device where you have logged in before. Need help? Call
         us at {phone}.

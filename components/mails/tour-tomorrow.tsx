@@ -29,7 +29,7 @@ export function TourTomorrow({
       <Facts facts={[...factsOf(tour, "To pay on the day"), notInPrice(tour)]} />
       <ForTheDay tour={tour} />
       <OwnMessage tour={tour} />
-      <Words isQuiet>Are you late, or do you have a question? Call the number above.</Words>
+      <Words isQuiet>Running late, or have a question? Call the number above.</Words>
     </Mail>
   );
 }

@@ -18,18 +18,18 @@ interface VerifyAddressProps {
 /** To a new account: a link that verifies the address. */
 export function VerifyAddress({ name, isAdded, role, hasBooked, link, home }: VerifyAddressProps) {
   return (
-    <Mail title="Please confirm your email" preview="Until then we send you no other emails." home={home}>
+    <Mail title="Please confirm your email" preview="Until then, we can't send you other emails." home={home}>
       <Hello name={name} />
-      <Words>Please confirm that this address is yours. Until then we send you no other emails.</Words>
+      <Words>Please confirm that this address is yours. Until then, we can't send you other emails.</Words>
       <Action href={link}>Confirm my email</Action>
       <Facts facts={accountFacts(role)} />
       {(isAdded || hasBooked) && (
         <Words>
-          {isAdded && `Our office has made a ${role} account for you. `}
-          {hasBooked && "It has just booked a tour."}
+          {isAdded && `Our office created a ${role} account for you. `}
+          {hasBooked && "A tour was just booked with this account."}
         </Words>
       )}
-      <Words isQuiet>The link works once, for a week. Didn't sign up? Ignore this email.</Words>
+      <Words isQuiet>The link works once and expires after a week. Didn't sign up? Ignore this email.</Words>
     </Mail>
   );
 }

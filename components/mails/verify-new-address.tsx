@@ -15,13 +15,16 @@ interface VerifyNewAddressProps {
  */
 export function VerifyNewAddress({ role, link, home }: VerifyNewAddressProps) {
   return (
-    <Mail title="Please confirm your new email" preview="From then on, log in with this address." home={home}>
+    <Mail title="Please confirm your new email" preview="After that, log in with this address." home={home}>
       <Hello name="" />
-      <Words>Please confirm that this address is yours. From then on, log in with it.</Words>
+      <Words>
+        Please confirm that this address is yours. After that, log in with it, and we'll send our emails here.
+      </Words>
       <Action href={link}>Confirm my new email</Action>
       <Facts facts={accountFacts(role)} />
-      <Words>Our emails come here too.</Words>
-      <Words isQuiet>The link works once, for a day. Didn't ask for this? Ignore this email.</Words>
+      <Words isQuiet>
+        The link works once and expires after a day. Didn't ask for this? Ignore this email.
+      </Words>
     </Mail>
   );
 }

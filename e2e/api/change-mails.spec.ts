@@ -92,7 +92,7 @@ test("a requested move keeps the confirmed time in the calendar until the new on
   expect(answered.body).toMatchObject({ status: "confirmed", move: { hostAnswer: { answer: "yes" } } });
   await approveBooking(admin, _id);
   const after = await mailsAbout(_id, [...RECEIVED, ...CONFIRMED, ...asked, ...CHANGED]);
-  expect(after["booking.changed"]?.text).toContain(`Until now: ${formatDate(from)}, 6:30 am`);
+  expect(after["booking.changed"]?.text).toContain(`Time before: ${formatDate(from)}, 6:30 am`);
   const was = eventIn(mails["booking.confirmed"]?.calendar?.content);
   expect(eventIn(after["booking.changed"]?.calendar?.content)).toEqual({
     ...{ uid: was.uid, sequence: "4", status: "CONFIRMED", start: `${to}T14:30:00` },
@@ -109,7 +109,7 @@ test("a smaller party stays confirmed, updates the calendar and needs no answer"
   const [guest, host] = CHANGED.map((kind) => mails[kind]);
   for (const said of [
     "It is confirmed.",
-    "People until now: 3 adults",
+    "People before: 3 adults",
     "People: 2 adults",
     totalPrice.toLocaleString("en"),
   ]) {
@@ -189,8 +189,8 @@ test("the host's mail says that a change came less than a day before the tour", 
   expect(late).toBe(true);
   const kinds = [...RECEIVED, ...CONFIRMED, "booking.cancelled", "booking.cancelled-host"] as const;
   const mails = await mailsAbout(booking._id, kinds);
-  expect(mails["booking.cancelled"]?.text).toContain("You cancelled this booking. One of you is ill.");
-  expect(mails["booking.cancelled"]?.text).toContain("Your words to the host\nFever.");
+  expect(mails["booking.cancelled"]?.text).toContain("You cancelled this booking. Reason: illness.");
+  expect(mails["booking.cancelled"]?.text).toContain("Your message to the host\nFever.");
   expect(mails["booking.cancelled"]?.calendar?.method).toBe("CANCEL");
   expect(mails["booking.cancelled-host"]?.text).toContain(
     "It was cancelled late, less than 24 hours before the start.",

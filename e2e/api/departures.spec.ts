@@ -508,7 +508,7 @@ test("an unanswered booking expires after two days, or two hours before the depa
   const mails = await mailsAbout(booking._id, kinds);
   expect(mails["booking.cancelled"]?.subject).toMatch(/^Your request has expired: /);
   expect(mails["booking.cancelled"]?.text).toContain("nobody answered your request in time");
-  expect(mails["booking.cancelled-host"]?.text).toContain("Its places can be booked again");
+  expect(mails["booking.cancelled-host"]?.text).toContain("guests can book the time again");
 });
 
 test("bookings without a schedule do not expire, also after the schedule was removed", {
@@ -553,7 +553,9 @@ test("a tourist cancels only their own booking, until the departure, and late af
   const cancelled = "This booking is cancelled, so it can't be changed.";
   expectError(await change("party", booking._id, { adults: 1, children: 0 }), 409, "CONFLICT", cancelled);
   const mails = await mailsAbout(booking._id, [...received, "booking.cancelled", "booking.cancelled-host"]);
-  expect(mails["booking.cancelled"]?.text).toContain("You cancelled this booking. Your plans have changed.");
+  expect(mails["booking.cancelled"]?.text).toContain(
+    "You cancelled this booking. Reason: a change of plans.",
+  );
   for (const said of ["The guest cancelled this booking.", "Reason: Plans have changed"]) {
     expect(mails["booking.cancelled-host"]?.text).toContain(said);
   }

@@ -148,7 +148,13 @@ test("each mail about a booking has the right recipient, subject, content and li
       asked: { kind: "booking.received", id: pending._id },
       to: tourist.email,
       subject: `We have your request: Heron Boats ${at(later)}`,
-      says: [...forGuest, ...facts(pending, later), "not confirmed yet", "Park tickets", ownMessage],
+      says: [
+        ...forGuest,
+        ...facts(pending, later),
+        "when your tour is confirmed",
+        "Park tickets",
+        ownMessage,
+      ],
       links: [mine],
     },
     {
@@ -170,7 +176,7 @@ test("each mail about a booking has the right recipient, subject, content and li
       says: [
         ...facts(pending, later),
         ...hostNotes,
-        "This booking waits for your answer.",
+        "This booking is waiting for your answer.",
         "This booking is confirmed.",
       ],
       links: [hosts, ANSWER],
@@ -205,7 +211,7 @@ test("each mail about a booking has the right recipient, subject, content and li
       says: [
         ...forGuest,
         ...facts(cancelled, later),
-        "Our team cancelled this booking. The weather does not allow it.",
+        "Our team cancelled this booking. Reason: bad weather.",
         "From our team\nThe tank is too low.\nSorry!",
       ],
       links: [mine],
@@ -219,8 +225,8 @@ test("each mail about a booking has the right recipient, subject, content and li
         ...forHost,
         ...facts(cancelled, later),
         "The guest cancelled this booking.",
-        "Reason: The weather",
-        "Our words to the guest\nThe tank is too low.\nSorry!",
+        "Reason: Bad weather",
+        "Our message to the guest\nThe tank is too low.\nSorry!",
       ],
       links: [hosts],
     },
@@ -312,7 +318,7 @@ test("each mail about a requested move, and the office's mail about a host's can
       to: host.email,
       subject: `Change requested, please reply: Ingrid Solberg, Heron Boats ${at}`,
       says: [
-        ...[...forHost, ...facts(asking), `They ask for\n\n${wanted}`],
+        ...[...forHost, ...facts(asking), `Requested change\n\n${wanted}`],
         `Please accept or decline by ${formatInstant(details.expiresAt)}.`,
         "From the guest\nWe bring a pram.\nAnd a dog.",
       ],
@@ -327,7 +333,7 @@ test("each mail about a requested move, and the office's mail about a host's can
         details: { ...details, note: "That boat is full.\nSorry!" },
       },
       to: tourist.email,
-      subject: `Your booking has not changed: Heron Boats ${at}`,
+      subject: `Change not made: Heron Boats ${at}`,
       says: [
         ...["Hello Ingrid Solberg,", ...facts(ended), `You asked for\n\n${wanted}`],
         "We could not make the change you asked for. Your booking is still confirmed.",
@@ -338,10 +344,10 @@ test("each mail about a requested move, and the office's mail about a host's can
     {
       asked: { kind: "booking.move-ended-host", id: ended._id, by: person("tourist"), details },
       to: host.email,
-      subject: `Booking not changed: Ingrid Solberg, Heron Boats ${at}`,
+      subject: `Change not made: Ingrid Solberg, Heron Boats ${at}`,
       says: [
-        ...[...forHost, ...facts(ended), `They asked for\n\n${wanted}`],
-        "The guest no longer asks for a change. The booking is confirmed as before.",
+        ...[...forHost, ...facts(ended), `Requested change\n\n${wanted}`],
+        "The guest withdrew the change request. The booking is confirmed as before.",
       ],
       links: [hosts],
     },
@@ -356,9 +362,9 @@ test("each mail about a requested move, and the office's mail about a host's can
       subject: `A host cancelled: Ingrid Solberg, Heron Boats ${at}`,
       says: [
         ...[...facts(cancelled), "Guest: Ingrid Solberg", `Guest's email: ${tourist.email}`],
-        "Please offer the guest another tour. We have emailed them that the host cancelled.",
+        "Please offer the guest another tour. We've emailed them about the cancellation.",
         "Reason: The host is not available",
-        "The host to the guest\nThe boat leaks.\nSorry!",
+        "The host's message to the guest\nThe boat leaks.\nSorry!",
       ],
       links: [new RegExp(`${ADMIN_PAGES.booking(cancelled._id)}$`)],
     },

@@ -151,7 +151,7 @@ test("guest and host get the first change of a booking at once, and later ones a
   expect(await inKinds(host.email)).toEqual(["Changed", "Changed", "New request"]);
   // From the state in the first mail to the present one.
   const { text } = await parsed(to(host.email).at(-1) as never);
-  expect(text).toMatch(/People until now: [2-5] adults/);
+  expect(text).toMatch(/People before: [2-5] adults/);
   expect(text).toContain("People: 6 adults");
 
   await change(guest.token, _id, "party", { adults: 7, children: 0 });
@@ -188,7 +188,7 @@ test("of several requests to move within ten minutes, guest and host get the fir
     Promise.all(to(address).map(parsed)).then((all) =>
       all.flatMap(({ subject = "", text = "" }) => {
         const what = subject.split(/[:,]/)[0] ?? "";
-        const time = /ask(?:ed)? for\s+Day: .*\s+Time: (\S+ [ap]m)/.exec(text)?.[1];
+        const time = /(?:You asked for|Requested change)\s+Day: .*\s+Time: (\S+ [ap]m)/.exec(text)?.[1];
         return time ? [`${what} ${time}`] : [];
       }),
     );
@@ -207,7 +207,7 @@ test("of several requests to move within ten minutes, guest and host get the fir
   await ask("06:30");
   await later();
   expect(await toldOf(guest.email)).toEqual(both);
-  expect(await toldOf(host.email)).toEqual([...both, "Booking not changed 9:10 am"]);
+  expect(await toldOf(host.email)).toEqual([...both, "Change not made 9:10 am"]);
 });
 
 test("a host gets few mails per hour about one guest, then a digest; unverified guests count as one", {
@@ -244,7 +244,7 @@ test("an unverified guest of an older version is asked once to verify the addres
   await settled();
   expect(await subjectsTo(guest.email)).toEqual(["Please confirm your email for Nelum Trails"]);
   const [asked] = await Promise.all(to(guest.email).map(parsed));
-  expect(asked?.text).toContain("It has just booked a tour.");
+  expect(asked?.text).toContain("A tour was just booked with this account.");
   const [toHost] = await Promise.all(to(host.email).map(parsed));
   expect(toHost?.text).toContain("Eve Berg left a note. You can read it in your dashboard.");
   expect(toHost?.text).not.toContain("No fish.");
@@ -289,5 +289,7 @@ test("the team gets few contact messages per hour as single mails, and the other
   await letTimePass();
   await settled();
   expect(await single()).toHaveLength(points);
-  expect((await subjectsTo(TEAM)).filter((subject) => subject?.includes("more message"))).not.toEqual([]);
+  expect((await subjectsTo(TEAM)).filter((subject) => subject?.includes("more contact message"))).not.toEqual(
+    [],
+  );
 });

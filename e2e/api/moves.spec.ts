@@ -147,7 +147,7 @@ test("a requested move keeps the booking confirmed and holds seats at both depar
     ["booking.move-accepted", "admin"],
   ]);
   const changed = await mailOf(booking._id, "booking.changed");
-  expect(changed?.text).toContain(`Until now: ${formatDate(from)}, 6:00 am`);
+  expect(changed?.text).toContain(`Time before: ${formatDate(from)}, 6:00 am`);
   expect(changed?.calendar?.method).toBe("REQUEST");
 });
 
@@ -217,7 +217,7 @@ test("an unanswered request expires: the booking stays as it was, and both sides
   expect(await mine(booking._id)).toMatchObject({ date: from, status: "confirmed", move: null });
   expect(await held(host)).toEqual([{ [booking._id]: 3 }, {}]);
   expect((await mailOf(booking._id, "booking.move-ended"))?.text).toContain(
-    "Nobody answered your request to change it in time.",
+    "Your change request wasn't answered in time.",
   );
   expect((await mailOf(booking._id, "booking.move-ended-host"))?.text).toContain(
     "The booking is confirmed as before.",

@@ -273,7 +273,7 @@ test.describe("with rate limits", () => {
     expectError(refused, 429, "TOO_MANY_REQUESTS", AN_HOUR);
     expect((await logIn(person, { code: recoveryCodes[0] }, from("198.51.100.2"))).status).toBe(200);
     const [letter] = await letters("account.second-factor-tried", person);
-    expect(letter?.subject).toBe("Somebody has your Nelum Trails password");
+    expect(letter?.subject).toBe("Someone has your Nelum Trails password");
     expect(await kinds(person.token)).toContain("second-factor-limited");
   });
 

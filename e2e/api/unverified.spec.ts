@@ -27,9 +27,9 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 const HELD =
-  "Please verify your email first. Until then, your requests can hold 3 departures and 12 places with one host.";
+  "Please confirm your email first. Until then, your requests can hold 3 departures and 12 places with one host.";
 const HOLDERS =
-  "Please verify your email first. Too many new accounts on your network hold places right now.";
+  "Please confirm your email first. Too many new accounts on your network hold places right now.";
 const newAddress = () => `10.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`;
 
 /** Creates a host with a schedule that has room for everybody. */
@@ -157,7 +157,7 @@ test("a host sees that the address of a pending guest is unverified", async () =
   const headers = { cookie: `nelum_session=${token}` };
   const pageOf = async (query: string) =>
     (await fetch(`${server.baseUrl}/provider-dashboard${query}`, { headers })).text();
-  const said = "This guest has not verified their email address yet.";
+  const said = "This guest has not confirmed their email address yet.";
   for (const query of ["", `?day=${tourDay(10)}`, `?view=calendar&day=${tourDay(10)}`]) {
     expect(await pageOf(query), query).toContain(said);
   }

@@ -157,7 +157,7 @@ export const accountTemplates = {
     if (!warned) return null;
     return {
       to: warned.to,
-      subject: "Somebody has your Nelum Trails password",
+      subject: "Someone has your Nelum Trails password",
       body: <SecondFactorTried {...warned.words} />,
     };
   },
@@ -188,9 +188,7 @@ export const accountTemplates = {
     const login = absolute(PAGES.login);
     return {
       to,
-      subject: isOld
-        ? "Your Nelum Trails email address was changed"
-        : "This is your Nelum Trails email address now",
+      subject: isOld ? "Your Nelum Trails email address was changed" : "Your new Nelum Trails email address",
       body: <AddressChanged {...{ name, role, at, isOld, login, contact, phone, home }} />,
     };
   },

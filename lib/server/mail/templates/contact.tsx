@@ -100,10 +100,10 @@ export const contactTemplates = {
     if (found.length === 0) return null;
     const more = Math.max(0, messages.length - NAMED);
     const all = found.length + more;
-    const title = all === 1 ? "1 more message" : `${all} more messages`;
+    const title = all === 1 ? "1 more contact message" : `${all} more contact messages`;
     // Without names and words: this mail is not found when one of their senders is erased.
     const lines = found.map(({ enquiry, createdAt }) =>
-      enquiry ? `Enquiry: ${inSubject(enquiry)}` : `Message of ${formatInstant(createdAt)}`,
+      enquiry ? `Enquiry: ${inSubject(enquiry)}` : `Message from ${formatInstant(createdAt)}`,
     );
     const link = absolute(ADMIN_PAGES.messages);
     const home = absolute(PAGES.home);
@@ -173,13 +173,9 @@ interface DigestDetails {
 
 /** @param accepted how many bookings their host accepted @param others how many new bookings wait beside them */
 function digestTitle(accepted: number, others: number): string {
-  const bookings = (count: number) => (count === 1 ? "1 booking" : `${count} bookings`);
-  const waits = (count: number) => (count === 1 ? "waits" : "wait");
-  if (accepted === 0) {
-    return `${bookings(others)} ${waits(others)} for approval`;
-  }
-  const hosts = accepted === 1 ? "the host has" : "hosts have";
-  if (others === 0) return `Please approve: ${hosts} accepted ${bookings(accepted)}`;
   const all = accepted + others;
-  return `${bookings(all)} ${waits(all)} for approval: ${hosts} accepted ${accepted}`;
+  const waiting =
+    all === 1 ? "1 booking is waiting for approval" : `${all} bookings are waiting for approval`;
+  if (accepted === 0) return waiting;
+  return `${waiting}, ${others > 0 ? `${accepted} ` : ""}accepted by ${accepted === 1 ? "the host" : "hosts"}`;
 }

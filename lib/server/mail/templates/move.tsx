@@ -74,7 +74,7 @@ export const moveTemplates = {
     if (!move || stillAsks(found.booking, move, now)) return null;
     return {
       to: found.to.to,
-      subject: `Your booking has not changed: ${tourInLine(found.tour)}`,
+      subject: `Change not made: ${tourInLine(found.tour)}`,
       body: <ChangeEnded {...found.props} move={move} />,
     };
   },
@@ -87,7 +87,7 @@ export const moveTemplates = {
     if (move.by === "guest" && openMove(found.booking, now)) return null;
     return {
       to: found.host.email,
-      subject: `Booking not changed: ${partyInLine(found.props.party, found.tour)}`,
+      subject: `Change not made: ${partyInLine(found.props.party, found.tour)}`,
       body: <ChangeEndedHost {...found.props} move={move} />,
     };
   },

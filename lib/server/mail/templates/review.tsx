@@ -84,7 +84,7 @@ export const reviewTemplates = {
     const found = await readReview(about.id);
     if (!found?.target?.canBeMailed) return null;
     const { reviewType, target, props } = found;
-    const writer = found.writer?.calledBy || "Somebody";
+    const writer = found.writer?.calledBy || "Someone";
     if (reviewType === "tourist") {
       return {
         to: target.to,
