@@ -64,7 +64,7 @@ export function AccountView(props: AccountViewProps) {
       <Part
         id="address"
         title="Email address"
-        text="You log in with this email, and we write to it. A new email must be confirmed first."
+        text="You log in with this email, and we write to you there. If you change it, confirm the new one first."
       >
         <AddressPart user={user} returnTo={returnTo} />
       </Part>
@@ -94,7 +94,7 @@ export function AccountView(props: AccountViewProps) {
         <Part
           id="feeds"
           title="Calendar feeds"
-          text="Secret links that show your bookings in a calendar. They end when you change your password or log out everywhere."
+          text="Secret links that show your bookings in a calendar. They stop working when you change your password or log out everywhere."
           isWide
         >
           <FeedList feeds={feeds} returnTo={returnTo} />

@@ -29,7 +29,7 @@ export function AddressPart({ user, returnTo }: AddressPartProps) {
       {pendingEmail && (
         <div className="rounded-field bg-wait-soft p-4">
           <p className="wrap-anywhere mb-3">
-            {`To switch to ${pendingEmail}, follow the link in our email. Until then, log in with your old email.`}
+            {`To switch to ${pendingEmail}, follow the link in our email. Until then, log in with your current email.`}
           </p>
           <WithdrawAddress returnTo={returnTo} />
         </div>

@@ -104,7 +104,7 @@ export function OneTimeCodesForm({ returnTo, onDone, onCancel }: FactorFormProps
           <TextField
             {...form.field("code")}
             label="Code"
-            hint="The six digits in your app"
+            hint="The six-digit code from your app"
             inputMode="numeric"
             autoComplete="one-time-code"
           />

@@ -77,7 +77,7 @@ export function SessionList({ sessions, more, returnTo }: SessionListProps) {
           {problem}
         </p>
         <SavedNote count={ended.length} hidden={problem !== undefined}>
-          The session has ended. That device is logged out.
+          That device is logged out.
         </SavedNote>
       </div>
     </div>

@@ -33,7 +33,7 @@ export function WithdrawAddress({ returnTo }: { returnTo: string }) {
   return (
     <>
       <button type="button" onClick={withdraw} className={buttonClass({ look: "outline" })}>
-        Keep my old email
+        Keep my current email
       </button>
       <p aria-live="polite" className="mt-2 font-medium text-base text-danger empty:mt-0">
         {problem}

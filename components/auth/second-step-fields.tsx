@@ -33,7 +33,7 @@ export function SecondStepFields({ step, code, onPasskey, onLeave, leaveLabel }:
         <h1 ref={heading} tabIndex={-1} className="text-title focus-visible:outline-none">
           {`Your ${ways.join(" or ")}`}
         </h1>
-        <p className="mt-3 text-muted">Your password is right. Now confirm that it's you.</p>
+        <p className="mt-3 text-muted">Your password is correct. Now confirm that it's you.</p>
       </div>
       {passkey &&
         (isHere ? (
@@ -59,7 +59,7 @@ export function SecondStepFields({ step, code, onPasskey, onLeave, leaveLabel }:
         <TextField
           {...code}
           label="Code"
-          hint="The six digits in your app"
+          hint="The six-digit code from your app"
           inputMode="numeric"
           autoComplete="one-time-code"
         />

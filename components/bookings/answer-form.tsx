@@ -10,7 +10,6 @@ import { buttonClass } from "@/components/ui/button-class";
 import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
 import { MESSAGES } from "@/lib/content/messages";
-import { NO_MAIL_WORDS } from "@/lib/domain/guest-contact";
 import { HOST_ANSWER_WORDS, HOST_ANSWERS, type HostAnswer, MAX_ANSWER_NOTE } from "@/lib/domain/host-answers";
 import { AppError } from "@/lib/errors";
 import type { AnsweredDto, BookingDto } from "@/lib/schemas/booking-dto";
@@ -40,8 +39,8 @@ export function AnswerForm({ token, booking, confirms }: AnswerFormProps) {
   const current = newer ?? seen;
   const isMove = current.move !== null;
   // This page works without login, so it does not show the guest's phone number.
-  const reason = booking.guestEmail === "usable" ? undefined : booking.guestEmail;
-  const call = reason && `${NO_MAIL_WORDS[reason]}: our team calls the guest.`;
+  const isMailed = !booking.guestEmail || booking.guestEmail === "usable";
+  const call = isMailed ? "" : "We can't email this guest, so our team will call.";
   const given = answerIn(seen);
   const [kept, setKept] = useState({ hostAnswer: given, isPending: true, isMove });
   const [isAnswering, setAnswering] = useState(true);

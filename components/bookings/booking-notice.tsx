@@ -28,7 +28,8 @@ export function BookingNotice({ returnTo, isKept }: BookingNoticeProps) {
       </p>
       {isKept && (
         <p data-for="tourist" className={box}>
-          We saved what you entered. <strong>Nothing is booked yet:</strong> check it, then press Book Now.
+          We saved what you entered. <strong>Nothing is booked yet:</strong> check your details, then press
+          Book Now.
         </p>
       )}
       <p data-for="provider admin" className={box}>

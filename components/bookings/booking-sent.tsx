@@ -50,9 +50,9 @@ export function BookingSent({ booking, leadsOn = false, isCard = true }: Booking
         {leadsOn ? done : isConfirmed ? "You're booked" : "Your host has your request"}
       </h2>
       <p className="measure wrap-anywhere">
-        Your reference is <strong className="whitespace-nowrap">{booking.reference}</strong>
-        {`: ${bookedOffer(booking)?.name ?? "your tour"}, ${formatDate(booking.date)} at ${formatTime(booking.time)}, `}
-        {formatGroup(booking.adults, booking.children)}, {formatTotal(booking.totalPrice)}.
+        {`${bookedOffer(booking)?.name ?? "Your tour"}, ${formatDate(booking.date)} at ${formatTime(booking.time)}, `}
+        {formatGroup(booking.adults, booking.children)}, {formatTotal(booking.totalPrice)}. Your reference is{" "}
+        <strong className="whitespace-nowrap">{booking.reference}</strong>.
       </p>
       {leadsOn && <p className="text-muted">Opening your booking…</p>}
       <Link href={href} prefetch={false} className={buttonClass({ look: leadsOn ? "outline" : "primary" })}>

@@ -93,7 +93,7 @@ describe("the sentence on a ticket", () => {
 
   test("of a cancelled booking gives the reason and the note to the guest", () => {
     const told = ticket({ status: "cancelled", cancelReason: "weather", cancelNote: "Come on Monday." });
-    expect(told).toContain("This booking is cancelled. The weather does not allow it.");
+    expect(told).toContain("This booking is cancelled. Reason: bad weather.");
     expect(told).toContain("From our team: Come on Monday.");
     expect(ticket({ status: "cancelled" })).not.toContain("From our team");
   });

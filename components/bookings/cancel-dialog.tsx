@@ -28,7 +28,9 @@ export function CancelDialog({ booking, actions, ...situation }: ChangeProps) {
       isDangerous
       onConfirm={() =>
         send(API.cancelBooking(_id), { reason: reason || null, note }, (after) =>
-          after.late ? "Your booking is cancelled and marked as late." : "Your booking is cancelled.",
+          after.late
+            ? "Your booking is cancelled. It counts as a late cancellation."
+            : "Your booking is cancelled.",
         )
       }
       explain={explain}

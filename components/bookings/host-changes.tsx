@@ -67,7 +67,7 @@ export function whatCancellingDoes(booking: BookingDto): string {
   const { touristId, byHost } = booking;
   const call = pleaseCallGuest(booking);
   return sentences(
-    touristId && "The guest sees this under My Bookings.",
+    touristId && call && "The guest will see the cancellation under My Bookings.",
     call,
     byHost
       ? !call && "We'll email the guest."
@@ -88,7 +88,7 @@ function CancelDialog({ booking, guest, isReloading, reload, focusWhenDone, expl
         </>
       }
       triggerClass={buttonClass({ look: "quiet-danger" })}
-      title={`Cancel the booking of ${guest}?`}
+      title={`Cancel ${guest}'s booking?`}
       text={`${formatDate(date)}, ${formatTime(time)}, ${formatGroup(adults, children)}. ${whatCancellingDoes(booking)}`}
       confirmLabel="Cancel booking"
       cancelLabel="Keep booking"
@@ -154,7 +154,7 @@ function CorrectDialog({ booking, guest, isReloading, reload, focusWhenDone, exp
         </>
       }
       triggerClass={buttonClass({ look: "outline" })}
-      title={`Edit the booking of ${guest}?`}
+      title={`Edit ${guest}'s booking`}
       text={sentences(
         "The booking stays confirmed.",
         pleaseCallGuest(booking) || "We'll email the guest about the change.",

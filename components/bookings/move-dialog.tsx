@@ -45,7 +45,7 @@ export function MoveDialog({ booking, actions, ...situation }: ChangeProps) {
     <ConfirmDialog
       {...dialogProps({ booking, actions }, "Move")}
       title="Move to another day or time?"
-      text={`Your booking is on ${whenOf(current)}. ${whatMoveDoes({ booking: current, ...situation })}`}
+      text={`Your booking is for ${whenOf(current)}. ${whatMoveDoes({ booking: current, ...situation })}`}
       confirmLabel={asks(situation, current) ? "Ask to move" : "Move booking"}
       cancelLabel="Keep it as it is"
       busyLabel={asks(situation, current) ? "Asking…" : "Moving…"}
@@ -54,7 +54,7 @@ export function MoveDialog({ booking, actions, ...situation }: ChangeProps) {
           throw new AppError("VALIDATION_FAILED", { sentence: "Choose a day and a time." });
         }
         await send(API.moveBooking(_id), { date, time }, (after) =>
-          doneIs(after, `Your booking is now on ${whenOf(after)}.`),
+          doneIs(after, `Your booking is now for ${whenOf(after)}.`),
         );
         setWanted({});
       }}

@@ -8,15 +8,15 @@ import { whatAnswerDoes } from "./what-answer-does";
 const contact = { name: "Nimal Perera", email: "", message: "", phone: "+94771234567" };
 const guest = (changes: Partial<BookingDto>) => ({ contact, touristId: null, ...changes }) as BookingDto;
 const account = { _id: "65a000000000000000000003", fullName: "Ada", email: "ada@travellers.example" };
-const CALL = "No email address: please call +94 77 123 4567.";
-const UNCONFIRMED = "Email address not confirmed: please call +94 77 123 4567.";
+const CALL = "We can't email this guest (no email address). Please call +94 77 123 4567.";
+const UNCONFIRMED = "We can't email this guest (email not confirmed). Please call +94 77 123 4567.";
 
 test("a guest with a working email needs no call, nor does one whose email is unknown", () => {
   expect(pleaseCallGuest(guest({ guestEmail: "usable" }))).toBe("");
   expect(pleaseCallGuest(guest({}))).toBe("");
   expect(pleaseCallGuest(guest({ guestEmail: "none" }))).toBe(CALL);
   expect(pleaseCallGuest(guest({ guestEmail: "none", contact: null }))).toBe(
-    "No email address and no phone number.",
+    "We can't email or call this guest.",
   );
 });
 
@@ -25,12 +25,12 @@ describe("the text before a host cancels says who gets a mail", () => {
     [
       "an account with a verified address",
       { guestEmail: "usable", touristId: account },
-      "The guest sees this under My Bookings. We'll email the guest and our office. The time becomes available again.",
+      "We'll email the guest and our office. The time becomes available again.",
     ],
     [
       "an account with an unverified address",
       { guestEmail: "unconfirmed", touristId: account },
-      `The guest sees this under My Bookings. ${UNCONFIRMED} We'll email our office. The time becomes available again.`,
+      `The guest will see the cancellation under My Bookings. ${UNCONFIRMED} We'll email our office. The time becomes available again.`,
     ],
     [
       "a guest without an account",

@@ -79,7 +79,7 @@ export function FeedAddress({ madeAt, hasPhones, returnTo }: FeedAddressProps) {
         text={
           hasOne
             ? "The old link stops working immediately, including in your own calendar."
-            : "Anyone with the link can read your bookings. It ends when you change your password or log out everywhere."
+            : "Anyone with the link can read your bookings. It stops working when you change your password or log out everywhere."
         }
         confirmLabel={hasOne ? "Create new link" : "Create link"}
         busyLabel="Creating…"

@@ -102,8 +102,7 @@ export function TelephoneBookingForm({ date, starts, unit, returnTo }: Telephone
       <TextField {...form.field("specialNotes")} label="Notes" rows={2} optional maxLength={1_000} />
       <SubmitButton label="Add booking" busyLabel="Adding…" status={form.status} look="primary" />
       <SavedNote count={made.length} hidden={form.problem !== undefined}>
-        {last &&
-          `The booking of ${last.contact?.name ?? "the guest"} is confirmed. Reference: ${last.reference}`}
+        {last && `${last.contact?.name ?? "The guest"}'s booking is confirmed. Reference: ${last.reference}`}
       </SavedNote>
     </form>
   );

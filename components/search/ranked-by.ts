@@ -12,9 +12,10 @@ function orderOf(search: ServiceSearch): string {
   if (sort === "rating") return "Sorted by average rating, then by the number of reviews.";
   if (sort === "price-up" || sort === "price-down")
     return "Sorted by list price. Tours without a price come last.";
-  if (sort === "best" && q) return "Sorted by how well a name, category or text matches your words.";
+  if (sort === "best" && q)
+    return "Sorted by how well the name, category or description matches your search.";
   const town = sort === "newest" ? placeNamed(search.place) : undefined;
-  if (town) return `Sorted by the drive from ${town.name}.`;
+  if (town) return `Sorted by driving time from ${town.name}.`;
   return isFiltered(search)
     ? "The newest hosts come first, alternating with our own tours."
     : "The newest hosts come first, then our own tours.";

@@ -95,7 +95,7 @@ export function ServiceResults({ search, found }: ServiceResultsProps) {
             Our own tours
           </h2>
           <p className="measure mt-2 text-muted">
-            Arranged by our team, with the same drivers, boatmen and cooks.
+            Arranged by our team, with local drivers, boatmen and cooks.
           </p>
           <TourCards offers={found.tours} search={search} />
         </section>

@@ -20,9 +20,9 @@ export function shownOf(
   shown: number,
 ): string {
   const all = `${NUMBER.format(total)}${isAtLeast ? "+" : ""}`;
-  if (shown === 0) return total === 0 ? "None" : `None of ${all} here`;
+  if (shown === 0) return total === 0 ? "None" : `Nothing on this page (${all} in total)`;
   const from = (page - 1) * limit + 1;
-  if (from === 1 && shown === total && !isAtLeast) return total === 1 ? "1 in all" : `All ${all}`;
+  if (from === 1 && shown === total && !isAtLeast) return total === 1 ? "1 in total" : `All ${all}`;
   return `${NUMBER.format(from)} to ${NUMBER.format(from + shown - 1)} of ${all}`;
 }
 

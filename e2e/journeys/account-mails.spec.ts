@@ -53,7 +53,7 @@ test("a user verifies the address from the notice, requests a new address and wi
   await signIn("tourist");
   await page.goto(PAGES.touristDashboard);
   const notice = page.getByRole("region", { name: "Your email" });
-  await expect(notice).toContainText("Confirm your email to get mails about your bookings.");
+  await expect(notice).toContainText("Confirm your email to get emails about your bookings.");
   await notice.getByRole("button", { name: "Send the link again" }).click();
   await expect(notice).toContainText(`We have sent a link to ${tourist.email}.`);
   await page.goto(`${PAGES.touristDashboard}?view=reviews`);
@@ -88,6 +88,6 @@ test("a user verifies the address from the notice, requests a new address and wi
   await form.getByRole("button", { name: "Change email" }).click();
   await expect(form.getByRole("status")).toHaveText("We sent a link to your new email.");
   await expect(address).toContainText(`To switch to ${email}`);
-  await address.getByRole("button", { name: "Keep my old email" }).click();
+  await address.getByRole("button", { name: "Keep my current email" }).click();
   await expect(address.getByText(email)).toHaveCount(0);
 });

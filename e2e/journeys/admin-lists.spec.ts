@@ -69,7 +69,7 @@ test("an admin compares a change with the approved values, rejects it, and appro
   await openRow(row);
   await row.getByRole("button", { name: "Decline change" }).click();
   await question(page).getByRole("button", { name: "Decline change" }).click();
-  await expect(said(page, `The change of ${before} is declined.`)).toBeVisible();
+  await expect(said(page, `The change to ${before} is declined.`)).toBeVisible();
   await expect(rowOf(page, before)).toHaveCount(0);
 
   await ask();
@@ -100,8 +100,8 @@ test("an admin sees a host's public change in the list, with old and new values 
     "+94 77 555 0101",
     "+94 71 000 0000",
   ]);
-  await page.getByRole("button", { name: `Mark as reviewed the changes of ${serviceName}` }).click();
-  await expect(said(page, `The changes of ${serviceName} are marked as reviewed.`)).toBeVisible();
+  await page.getByRole("button", { name: `Mark as reviewed the changes to ${serviceName}` }).click();
+  await expect(said(page, `The changes to ${serviceName} are marked as reviewed.`)).toBeVisible();
   await expect(changed).toBeHidden();
   await openSection(page, at(ADMIN_PAGES.pendingProviders, serviceName), "Pending providers");
   await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();

@@ -24,7 +24,7 @@ test("a message from the contact form is stored as a mail, which an admin reads 
     await openSection(page, at(name), "Mail");
     await expect(rowOf(page, `Message from ${name}`).first()).toContainText("Not sent", { timeout: 500 });
   }).toPass();
-  await expect(page.getByText("No mail server is set, so we can't send emails")).toBeVisible();
+  await expect(page.getByText("No mail server is set up, so we can't send emails")).toBeVisible();
 
   await page
     .getByRole("link", { name: `Message from ${name}` })
@@ -38,14 +38,14 @@ test("a message from the contact form is stored as a mail, which an admin reads 
     await expect(mail.getByText("Do the boats go in the rain?").last()).toBeVisible();
   }
   await expect(page.getByRole("region", { name: "As text" })).toContainText("Do the boats go in the rain?");
-  await expect(page.getByText("Not sent, because no mail server was set.")).toBeVisible();
+  await expect(page.getByText("Not sent, because no mail server was set up.")).toBeVisible();
 
   await page.route("**/resend", (route) => route.fulfill({ status: 500, body: "" }), { times: 1 });
   await page.getByRole("button", { name: "Send again" }).click();
   await expect(said(page, `${MESSAGES.resendMailFailed}. Please try again.`)).toBeVisible();
   await page.getByRole("button", { name: "Send again" }).click();
   await expect(
-    said(page, "The email is queued again, but we can't send it: no mail server is set."),
+    said(page, "The email is queued again, but we can't send it: no mail server is set up."),
   ).toBeVisible();
   await expect(page.getByRole("region", { name: "History" })).toContainText("Mail resent");
 });

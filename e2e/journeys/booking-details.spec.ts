@@ -98,14 +98,14 @@ withTourist(
     await openSection(page, `${ADMIN_PAGES.bookings}?q=${reference}`, "Bookings");
     await openRow(rowOf(page, reference));
     await page.getByRole("button", { name: `Cancel booking ${reference}` }).click();
-    await question(page).getByLabel("Reason").selectOption("The weather");
+    await question(page).getByLabel("Reason").selectOption("Bad weather");
     await question(page).getByLabel("Message to the guest").fill("The park is closed.");
     await expect(question(page).getByRole("button")).toHaveText(["Keep booking", "Cancel booking"]);
     await expectAccessible(page, [DESKTOP, PHONE]);
     await question(page).getByRole("button", { name: "Cancel booking" }).click();
     await expect(said(page, `Booking ${reference} is cancelled.`)).toBeVisible();
     await page.getByRole("link", { name: reference }).click();
-    await expect(page.getByRole("main")).toContainText("The weather");
+    await expect(page.getByRole("main")).toContainText("Bad weather");
     await expect(page.getByRole("link", { name: "+47 9123 4567" })).toHaveAttribute(
       "href",
       "tel:+4791234567",
@@ -117,7 +117,7 @@ withTourist(
       "Village Tour",
     );
     const ticket = page.getByRole("region", { name: /^Cancelled.*\(1\)$/ }).getByRole("article");
-    await expect(ticket).toContainText("This booking is cancelled. The weather does not allow it.");
+    await expect(ticket).toContainText("This booking is cancelled. Reason: bad weather.");
     await expect(ticket).toContainText("The park is closed.");
   },
 );

@@ -9,7 +9,7 @@ import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
 /** A guest without an email: the panel never claims that the guest is notified, and lists the guest among the people to call. */
 
-const CALL = "No email address: please call +94 77 123 4567.";
+const CALL = "We can't email this guest (no email address). Please call +94 77 123 4567.";
 
 test("a walk-in guest without an email is confirmed, cancelled and called", { tag: "@core" }, async ({
   page,

@@ -114,7 +114,7 @@ test("a guest moves, enlarges and cancels a booking, and each dialog explains th
   await dialog.getByRole("button", { name: "Cancel booking" }).click();
   await expect(news(page, "Your booking is cancelled.")).toBeVisible();
   const ticket = page.getByRole("region", { name: /^Cancelled/ }).getByRole("article");
-  await expect(ticket).toContainText("One of you is ill.");
+  await expect(ticket).toContainText("Reason: illness.");
   await expect(ticket.getByText("Change or cancel")).toHaveCount(0);
   expect(await bookingOf(tourist.token)).toMatchObject({ cancelledBy: "tourist", late: false });
 });
@@ -145,7 +145,7 @@ test("a late cancellation is named before and after, and without a schedule any 
   await openChange(page, /^Cancel/);
   await expect(question(page)).toContainText("we'll mark this as a late cancellation");
   await question(page).getByRole("button", { name: "Cancel booking" }).click();
-  await expect(news(page, "Your booking is cancelled and marked as late.")).toBeVisible();
+  await expect(news(page, "Your booking is cancelled. It counts as a late cancellation.")).toBeVisible();
   await expect(page.getByRole("article")).toContainText("Cancelled late");
 });
 

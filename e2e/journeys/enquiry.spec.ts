@@ -152,7 +152,7 @@ test("an admin answers a message in the list, and sees the answer there", async 
   await expect(row).toContainText("Waiting");
   await row.getByRole("button", { name: `Answer the message from ${name}` }).click();
   // This site has no mail server, so it sends nothing, and the dialog says so.
-  await expect(question(page)).toContainText("No mail server is set");
+  await expect(question(page)).toContainText("No mail server is set up");
   await question(page).getByLabel("Your answer").fill("There is, at 4 pm.");
   await page.reload();
   await openRow(row);

@@ -117,7 +117,9 @@ test("a host answers on the dashboard and changes the answer by mail; the admin 
   await mailed.getByRole("button", { name: "Decline" }).click();
   await expect(mailed.getByRole("group", { name: "Problems" })).toContainText("already confirmed");
   await mailed.reload();
-  await expect(mailed.getByRole("heading", { name: "There is nothing to answer any more" })).toBeVisible();
+  await expect(
+    mailed.getByRole("heading", { name: "This booking no longer needs your answer" }),
+  ).toBeVisible();
   await mailed.goto(withQuery(PAGES.answer, { token: "x" }));
   await expect(mailed.getByRole("heading", { name: "This link does not work" })).toBeVisible();
   await context.close();
@@ -160,7 +162,7 @@ test("an admin sees and filters answers, and lets a host's yes confirm at once",
   const trusted = page.getByRole("switch", { name: "Host confirms bookings" });
   await expect(trusted).not.toBeChecked();
   await trusted.click();
-  await expect(said(page, "Heron Boats now confirms bookings.")).toBeVisible();
+  await expect(said(page, "Heron Boats now confirms its own bookings.")).toBeVisible();
   await expect(trusted).toBeChecked();
 
   await page.getByRole("button", { name: "Withdraw approval of Heron Boats" }).click();

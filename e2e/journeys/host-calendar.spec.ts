@@ -106,7 +106,7 @@ test("a host closes a day in two taps, adds a departure, and fills it with a tel
   await expect(problemsOf(form)).toContainText("Only 2 places are left at that time. Available:");
   await form.getByLabel("Adults").fill("2");
   await form.getByRole("button", { name: "Add booking" }).click();
-  await expect(form.getByRole("status")).toContainText("The booking of Nadeeka Perera is confirmed");
+  await expect(form.getByRole("status")).toContainText("Nadeeka Perera's booking is confirmed");
   await expect(here.getByRole("article", { name: "Nadeeka Perera" })).toContainText("+94 77 123 4567");
   await expect(here).toContainText("2 of 2 people");
   await expectAccessible(page);

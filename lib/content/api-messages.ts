@@ -84,9 +84,9 @@ export const API_MESSAGES = {
   providerChanged: "This provider has changed since you opened it. Please reload the page.",
   noMoveAsked: "This booking has no requested change.",
   tooManyHeld: ({ departures, seats }: { departures: number; seats: number }) =>
-    `Please verify your email first. Until then, your requests can hold ${departures} departures and ${seats} places with one host.`,
+    `Please confirm your email first. Until then, your requests can hold ${departures} departures and ${seats} places with one host.`,
   tooManyHolders:
-    "Please verify your email first. Too many new accounts on your network hold places right now.",
+    "Please confirm your email first. Too many new accounts on your network hold places right now.",
   tooManyWaiting: (most: number) =>
     `You already have ${most} bookings waiting for an answer. Please wait for one, or cancel one.`,
   providerGone: "This booking cannot be approved because its provider was deleted.",

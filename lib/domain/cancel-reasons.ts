@@ -28,17 +28,17 @@ export const MAX_CANCEL_NOTE = 500;
 
 /** Each reason as a choice, and as the guest reads it. */
 export const CANCEL_REASON_WORDS = {
-  "guest-asked": { label: "The guest asked for it", sentence: "You asked us to cancel." },
+  "guest-asked": { label: "The guest asked to cancel", sentence: "You asked for this." },
   unreachable: { label: "The guest cannot be reached", sentence: "We could not reach you." },
-  weather: { label: "The weather", sentence: "The weather does not allow it." },
-  full: { label: "No place left", sentence: "There are no places left at that time." },
+  weather: { label: "Bad weather", sentence: "Reason: bad weather." },
+  full: { label: "No places left", sentence: "There are no places left at that time." },
   "host-unavailable": {
     label: "The host is not available",
     sentence: "Your host is not available at that time.",
   },
   duplicate: { label: "Booked twice", sentence: "You have another booking for this tour." },
-  "plans-changed": { label: "Plans have changed", sentence: "Your plans have changed." },
-  illness: { label: "Illness", sentence: "One of you is ill." },
+  "plans-changed": { label: "Plans have changed", sentence: "Reason: a change of plans." },
+  illness: { label: "Illness", sentence: "Reason: illness." },
   expired: { label: "Not confirmed in time", sentence: "Your request was not confirmed in time." },
 } as const satisfies Record<CancelReason, { label: string; sentence: string }>;
 

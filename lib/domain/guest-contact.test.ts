@@ -15,12 +15,16 @@ test.each([
 test.each([
   ["usable", "+94771234567", ""],
   [undefined, "+94771234567", ""],
-  ["none", "+94771234567", "No email address: please call +94 77 123 4567."],
-  ["none", "", "No email address and no phone number."],
-  ["none", undefined, "No email address and no phone number."],
-  ["none", "ask the hotel", "No email address: please call ask the hotel."],
-  ["unconfirmed", "+94771234567", "Email address not confirmed: please call +94 77 123 4567."],
-  ["unconfirmed", "", "Email address not confirmed and no phone number."],
+  ["none", "+94771234567", "We can't email this guest (no email address). Please call +94 77 123 4567."],
+  ["none", "", "We can't email or call this guest."],
+  ["none", undefined, "We can't email or call this guest."],
+  ["none", "ask the hotel", "We can't email this guest (no email address). Please call ask the hotel."],
+  [
+    "unconfirmed",
+    "+94771234567",
+    "We can't email this guest (email not confirmed). Please call +94 77 123 4567.",
+  ],
+  ["unconfirmed", "", "We can't email or call this guest."],
 ] as const)("with the email %s and the phone %s: %s", (email, phone, sentence) => {
   expect(pleaseCall(email, phone)).toBe(sentence);
 });

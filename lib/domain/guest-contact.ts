@@ -25,8 +25,8 @@ export function guestEmailOf({
 
 /** Why a guest gets no mails. */
 export const NO_MAIL_WORDS = {
-  unconfirmed: "Email address not confirmed",
-  none: "No email address",
+  unconfirmed: "We can't email this guest (email not confirmed).",
+  none: "We can't email this guest (no email address).",
 } as const satisfies Record<Exclude<GuestEmail, "usable">, string>;
 
 /**
@@ -36,8 +36,8 @@ export const NO_MAIL_WORDS = {
  */
 export function pleaseCall(email: GuestEmail | undefined, phone: string | undefined): string {
   if (!email || email === "usable") return "";
-  const why = NO_MAIL_WORDS[email];
-  return phone ? `${why}: please call ${formatPhone(phone)}.` : `${why} and no phone number.`;
+  if (!phone) return "We can't email or call this guest.";
+  return `${NO_MAIL_WORDS[email]} Please call ${formatPhone(phone)}.`;
 }
 
 /**

@@ -14,4 +14,4 @@ export const HOST_ANSWER_WORDS = {
 } as const satisfies Record<HostAnswer, { button: string; label: string }>;
 
 /** Shown to the host when the guest of a pending booking has an unverified email. */
-export const GUEST_UNVERIFIED = "This guest has not verified their email address yet.";
+export const GUEST_UNVERIFIED = "This guest has not confirmed their email address yet.";

@@ -19,7 +19,7 @@ export const metadata = { title: "Your answer" };
 const TITLES: Partial<Record<ErrorCode, string>> = {
   INVALID_LINK: "This link does not work",
   NOT_FOUND: "There is nothing to answer",
-  CONFLICT: "There is nothing to answer any more",
+  CONFLICT: "This booking no longer needs your answer",
 };
 
 /** The page behind the link in a host's mail, which needs no login. Opening it changes nothing. */

@@ -25,7 +25,8 @@ const CLAIMS = [
   {
     title: "Wild animals stay wild",
     text: "None of our own tours has an elephant ride. On our own safaris, drivers keep their distance and turn off the engine.",
-    check: "We read each listing before it goes online, and each review. We do not check every drive.",
+    check:
+      "We read each listing before it goes online, and each review. We do not ride along on every safari.",
   },
   {
     title: "No shopping stops",

@@ -29,7 +29,7 @@ export default function AccessibilityPage() {
           <li>You can use the site with a keyboard alone.</li>
           <li>You can make the text larger, on a phone too.</li>
           <li>You can choose light or dark colours.</li>
-          <li>You can pause what moves. If your device asks for less motion, slides stand still.</li>
+          <li>You can pause moving content. If your device is set to reduce motion, slides don't move.</li>
           <li>You can have pictures and forms read out. Forms say what is wrong, and where.</li>
         </ul>
       </TextPart>
@@ -51,8 +51,8 @@ export default function AccessibilityPage() {
       </TextPart>
       <TextPart id="report-a-problem" title="Report a problem">
         <p>
-          <ReachUs />. Tell us which page it was, and what you use to read it. {ANSWER_TIME} We can also book
-          a tour for you by phone.
+          <ReachUs />. Tell us the page, and the browser or screen reader you use. {ANSWER_TIME} We can also
+          book a tour for you by phone.
         </p>
       </TextPart>
     </div>

@@ -30,13 +30,13 @@ const KEPT = [
     what: "Bookings",
     holds: "Your name, email, phone, message and notes, with the tour, the day, the group and the price.",
     why: "We need them to run the tour and to keep our books.",
-    until: `As long as your account. Without an account, ${GUESTS_KEPT_MONTHS} months after the tour. We then keep only the tour, the day and the amount. Your host sees your phone and email until ${GUEST_SHOWN_DAYS} days after the tour. If the booking is cancelled, your host no longer sees them.`,
+    until: `As long as you have an account. Without an account, ${GUESTS_KEPT_MONTHS} months after the tour. We then keep only the tour, the day and the amount. Your host sees your phone and email until ${GUEST_SHOWN_DAYS} days after the tour. If the booking is cancelled, your host no longer sees them.`,
   },
   {
     what: "Reviews",
     holds: "Your words, rating and photo, with your name.",
     why: "Other travellers read them.",
-    until: "As long as your account. After that, your review stays, anonymous and without its photo.",
+    until: "As long as you have an account. After that, your review stays, anonymous and without its photo.",
   },
   {
     what: "Contact messages and enquiries",
@@ -100,8 +100,8 @@ export default function PrivacyPage() {
           year. There are no other cookies.
         </p>
         <p>
-          Your browser also keeps a few things for you: light or dark, the kind of account you last logged in
-          to, the town you stay in if you chose one, and a form you have not sent yet.
+          Your browser also stores your theme and the kind of account you last logged in to. It keeps the town
+          you chose and any form you have not sent yet.
         </p>
       </TextPart>
       <TextPart id="your-data" title="Your data is yours">

@@ -6,7 +6,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({
     id: "reportBrowserError",
     summary: "Report an error that happened in a browser",
-    description: "For the pages of this site. The error is counted and logged, not stored.",
+    description:
+      "Reports an error from this site's pages. The server counts and logs it; it is not saved in the database.",
     body: browserErrorSchema,
     jsonBytes: 4_096,
     sample: "browserError",

@@ -21,7 +21,7 @@ interface AuditSubject {
 function noMailInWords({ guestEmail }: AuditEntryDto["details"], phone: string | undefined): string {
   const reason = guestEmail === "none" || guestEmail === "unconfirmed" ? guestEmail : undefined;
   if (!reason) return "";
-  return phone === undefined ? `${NO_MAIL_WORDS[reason]}: please call the guest.` : pleaseCall(reason, phone);
+  return phone === undefined ? `${NO_MAIL_WORDS[reason]} Please call them.` : pleaseCall(reason, phone);
 }
 
 /**

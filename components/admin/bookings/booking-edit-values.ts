@@ -112,5 +112,5 @@ export function whoIsNotified(call: string, { hasHost, isSending }: MailState): 
   if (!readers) return call;
   return isSending
     ? sentences(`We'll email the ${readers}.`, call)
-    : sentences(`No mail server is set, so we can't email the ${readers}. Please call them.`, call);
+    : sentences(`No mail server is set up, so we can't email the ${readers}. Please call them.`, call);
 }

@@ -33,7 +33,7 @@ describe("the reason for the call", () => {
         ...{ status: "cancelled", cancelledBy: "host", cancelReason: "weather" },
         cancelNote: "The boat is broken",
       },
-      "Cancelled by the host: The weather. The boat is broken",
+      "Cancelled by the host: Bad weather. The boat is broken",
     ],
     [
       { status: "cancelled", cancelledBy: "system", cancelReason: "expired" },
@@ -52,7 +52,7 @@ test("the list of people to call links to the phone number, or says that there i
     <DataTable caption="People to call" columns={withoutButtons} rows={[booking, unreachable]} />,
   );
   expect(html).toMatch(/href="tel:\+94771234567"[^>]*>\+94 77 123 4567</);
-  expect(html).toContain("Email address not confirmed and no phone number.");
+  expect(html).toContain("We can&#x27;t email or call this guest.");
   expect(html).toContain("Nimal Perera");
 });
 
@@ -66,8 +66,10 @@ test("the audit log shows that an event could not be mailed to the guest, and wh
     renderToStaticMarkup(
       <DataTable caption="History" columns={auditColumns(undefined, phone)} rows={[entry]} />,
     );
-  expect(shown("+94771234567")).toContain("No email address: please call +94 77 123 4567.");
-  expect(shown("")).toContain("No email address and no phone number.");
-  expect(shown()).toContain("No email address: please call the guest.");
+  expect(shown("+94771234567")).toContain(
+    "We can&#x27;t email this guest (no email address). Please call +94 77 123 4567.",
+  );
+  expect(shown("")).toContain("We can&#x27;t email or call this guest.");
+  expect(shown()).toContain("We can&#x27;t email this guest (no email address). Please call them.");
   expect(shown()).not.toContain("guestEmail");
 });

@@ -61,7 +61,7 @@ export const TOURISTS: ListLook<TouristDto> = {
       heading: "Bookings",
       cell: ({ email, fullName }) => (
         <a href={listHref(ADMIN_PAGES.bookings, {}, { q: email })} className="text-link">
-          Show<span className="sr-only"> the bookings of {fullName}</span>
+          Show<span className="sr-only"> {fullName}'s bookings</span>
         </a>
       ),
     },

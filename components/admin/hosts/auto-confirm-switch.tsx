@@ -24,8 +24,8 @@ export function AutoConfirmSwitch({
     if (isBusy) return;
     setIsBusy(true);
     const done = autoConfirm
-      ? `Our team now confirms bookings of ${serviceName}.`
-      : `${serviceName} now confirms bookings.`;
+      ? `Our team now confirms bookings for ${serviceName}.`
+      : `${serviceName} now confirms its own bookings.`;
     const answer = await panel.act({
       method: "PUT",
       path: ADMIN_API.autoConfirm(_id),

@@ -34,11 +34,11 @@ export function DropChange({ provider: { _id, serviceName, version } }: { provid
   return (
     <ActionButton
       label="Decline change"
-      about={`of ${serviceName}`}
+      about={`to ${serviceName}`}
       needs="adminRejectProviderChange"
       busyLabel="Declining…"
       ask={{
-        title: `Decline the change of ${serviceName}?`,
+        title: `Decline the change to ${serviceName}?`,
         text: "The listing stays as it is. We'll email the host with your message.",
         cancelLabel: "Not now",
         children: field,
@@ -46,7 +46,7 @@ export function DropChange({ provider: { _id, serviceName, version } }: { provid
       call={{
         method: "DELETE",
         path: withQuery(ADMIN_API.pendingChange(_id), { note: note || undefined, version }),
-        done: `The change of ${serviceName} is declined.`,
+        done: `The change to ${serviceName} is declined.`,
         failed: MESSAGES.rejectChangeFailed,
       }}
     />

@@ -22,7 +22,7 @@ export function ProviderActions({ provider, leaveTo }: ProviderActionsProps) {
       {waits && (
         <ActionButton
           label={isLook ? "Mark as reviewed" : approved ? "Approve change" : "Approve"}
-          about={isLook ? `the changes of ${serviceName}` : approved ? `of ${serviceName}` : serviceName}
+          about={isLook ? `the changes to ${serviceName}` : approved ? `to ${serviceName}` : serviceName}
           needs="adminApproveProvider"
           busyLabel={isLook ? "Saving…" : "Approving…"}
           look="primary"
@@ -31,7 +31,7 @@ export function ProviderActions({ provider, leaveTo }: ProviderActionsProps) {
             path: ADMIN_API.approveProvider(_id),
             body: { approved: true, version },
             done: isLook
-              ? `The changes of ${serviceName} are marked as reviewed.`
+              ? `The changes to ${serviceName} are marked as reviewed.`
               : `${serviceName} is approved.`,
             failed: MESSAGES.approveProviderFailed,
           }}

@@ -15,7 +15,7 @@ export function mailsLook(host: string | undefined): ListLook<MailDto> {
     title: "Mail",
     lead: host
       ? `Emails of the last 90 days, sent by ${host}.`
-      : "No mail server is set, so we can't send emails. Read them here for 90 days.",
+      : "No mail server is set up, so we can't send emails. Read them here for 90 days.",
     path: ADMIN_PAGES.mails,
     call: "adminListMails",
     exported: "mails",

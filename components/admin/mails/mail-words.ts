@@ -56,5 +56,5 @@ export const MAIL_STATE_SENTENCES: Record<MailState, string> = {
   sending: "We are sending this email now.",
   sent: "The mail server accepted this email.",
   failed: "We could not send this email. Send it again to retry.",
-  kept: "Not sent, because no mail server was set.",
+  kept: "Not sent, because no mail server was set up.",
 };

@@ -26,7 +26,7 @@ export function StaffActions({ member: { _id, email, staff } }: { member: StaffD
         busyLabel="Saving…"
         ask={{
           title: `Change the permissions of ${email}?`,
-          text: "They are logged out, unless you choose Everything.",
+          text: "This logs them out, unless you choose Everything.",
           confirmLabel: "Change permissions",
           cancelLabel: "Not now",
           children: (

@@ -53,7 +53,7 @@ export default async function MailPage({ params }: MailPageProps) {
               path: ADMIN_API.resendMail(id),
               done: mailServer()
                 ? `The email${to ? ` to ${to}` : ""} is queued again.`
-                : "The email is queued again, but we can't send it: no mail server is set.",
+                : "The email is queued again, but we can't send it: no mail server is set up.",
               failed: MESSAGES.resendMailFailed,
             }}
           />
