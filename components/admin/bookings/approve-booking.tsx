@@ -55,15 +55,19 @@ const NOTHING_ASKED = { title: "", text: "", confirmLabel: "" };
 
 /** The labels of the button and its dialogs. */
 function wordsOf({ status, move }: BookingDto) {
-  if (status === "cancelled") return { label: "Restore booking", verb: "Restore", busyLabel: "Restoring…" };
-  if (move) return { label: "Accept change", verb: "Accept change", busyLabel: "Accepting…" };
-  return { label: "Approve", verb: "Approve", busyLabel: "Approving…" };
+  if (status === "cancelled") {
+    return { label: "Restore booking", verb: "Restore", doing: "Restoring", busyLabel: "Restoring…" };
+  }
+  if (move) {
+    const label = "Accept change";
+    return { label, verb: label, doing: "Accepting the change to", busyLabel: "Accepting…" };
+  }
+  return { label: "Approve", verb: "Approve", doing: "Approving", busyLabel: "Approving…" };
 }
 
 function secondQuestion(booking: BookingDto, refusal: Refusal) {
   const { reference, move } = booking;
-  const { label, verb, busyLabel } = wordsOf(booking);
-  const doing = `${busyLabel.replace("…", "")}${move ? " the change to" : ""}`;
+  const { label, verb, doing } = wordsOf(booking);
   if ("full" in refusal) {
     return {
       title: `${verb} over capacity?`,
