@@ -58,6 +58,12 @@ describe("another party", () => {
     );
   });
 
+  test("with the same total", () => {
+    expect(whatPartyDoes(by(), { adults: 1, children: 0 }, booking.totalPrice)).toContain(
+      "The price stays at $20.00 (LKR 6,000). Your booking stays confirmed.",
+    );
+  });
+
   test("of a product is priced by its tiers", () => {
     const tiers = [
       { from: 1, to: 2, lkr: 3_000 },

@@ -130,7 +130,7 @@ export function BookingChangedHost({
   return (
     <Mail title="A booking has changed" preview={`${partyInLine(party, tour)}.`} home={home}>
       <Hello name={host} />
-      <Words>{change.next === "host" ? `${next} ${by}` : `${by} ${next}`}</Words>
+      <Words>{(change.next === "host" ? `${next} ${by}` : `${by} ${next}`).trim()}</Words>
       {answer ? <Action href={answer}>{ANSWER}</Action> : <SeeBookings href={bookings} />}
       <ChangedFacts change={change} facts={partyFacts(tour, party)} />
       <Notes party={party} />
