@@ -53,7 +53,7 @@ test.each([
     "booking.cancelled",
     { from: "pending", to: "cancelled", version: 3, reason: "weather", note: "Storm", guestEmail: "none" },
     "Booking cancelled",
-    "Was pending; reason: the weather; “Storm”",
+    "Was pending; reason: bad weather; “Storm”",
   ],
   [
     "booking.guest-called",
