@@ -33,6 +33,7 @@ function plan(projectDir, isBuilt) {
         ["tsc", "--noEmit", "-p", "scripts"],
       ],
     },
+    { name: "Words", programs: [["scripts/check-words.mjs"]] },
     { name: "Unused code", programs: [["knip"]] },
     {
       name: "Licences",
@@ -65,7 +66,8 @@ export async function runChecks({ projectDir, node, env, logDir, say, isBuilt = 
     const step = say.step(name);
     let failed;
     for (const [tool = "", ...args] of programs) {
-      const ended = await runNode(node.path, [toolPath(projectDir, tool), ...args], {
+      const program = tool.endsWith(".mjs") ? path.join(projectDir, tool) : toolPath(projectDir, tool);
+      const ended = await runNode(node.path, [program, ...args], {
         cwd: projectDir,
         env: { ...env, NEXT_TELEMETRY_DISABLED: "1", NO_COLOR: "1" },
         log: path.join(logDir, "check.log"),
