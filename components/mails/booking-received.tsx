@@ -47,7 +47,7 @@ export function BookingReceived({
         </Words>
         <SeeBookings href={bookings} />
         <Facts facts={[...factsOf(tour, "Our price"), ["Notes", notes]]} />
-        <Words>Nothing is confirmed yet.</Words>
+        <Words>You asked us for a price. Nothing is confirmed yet.</Words>
         {note ? <Quote by="From our team" text={note} /> : null}
         <Words isQuiet>{PAYMENT}</Words>
       </Mail>

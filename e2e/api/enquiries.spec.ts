@@ -153,7 +153,7 @@ test("the mail about a booking for an enquiry says that this is the requested pr
   expect(priced?.subject).toMatch(/^Our price, please reply: Sigiriya Lion Rock on /);
   expect(priced?.text).toContain("Nothing is confirmed yet.");
   const sure = await mailFor("booking.confirmed", "confirmed");
-  expect(sure?.text).toContain("Your place is confirmed.");
+  expect(sure?.text).toContain("Your tour is confirmed.");
 });
 
 test("invalid enquiries and answers are rejected", async () => {
