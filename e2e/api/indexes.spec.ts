@@ -123,12 +123,12 @@ function explainable(command: Command): Command {
   return query;
 }
 
-/** Returns the values that the winning plan has under a key, such as its stages or the names of its indexes. */
-function valuesOf(value: unknown, wanted: string, within = false): string[] {
+/** The values under a key of these plans, such as their stages or the names of their indexes. */
+function valuesOf(value: unknown, wanted: string, plans: readonly string[], within = false): string[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => {
     if (within && key === wanted && typeof part === "string") return [part];
-    return valuesOf(part, wanted, within || key === "winningPlan");
+    return valuesOf(part, wanted, plans, within || plans.includes(key));
   });
 }
 
@@ -154,9 +154,17 @@ const queries = (): Command[] => {
   return [...new Map(sent.map((command) => [kindOf(command), command])).values()];
 };
 
-async function explain(db: mongoose.mongo.Db, command: Command, key = "stage"): Promise<string[]> {
-  const plan = await db.command({ explain: explainable(command), verbosity: "queryPlanner" });
-  return valuesOf(plan, key);
+const planOf = (db: mongoose.mongo.Db, command: Command) =>
+  db.command({ explain: explainable(command), verbosity: "queryPlanner" });
+
+/** The stages of the plan that the database chooses. */
+async function explain(db: mongoose.mongo.Db, command: Command): Promise<string[]> {
+  return valuesOf(await planOf(db, command), "stage", ["winningPlan"]);
+}
+
+/** The indexes of all plans for a query. With other data the database may choose another plan than here. */
+async function indexesFor(db: mongoose.mongo.Db, command: Command): Promise<string[]> {
+  return valuesOf(await planOf(db, command), "indexName", ["winningPlan", "rejectedPlans"]);
 }
 
 /** Indexes that need no query: unique indexes are constraints, and TTL indexes delete documents. */
@@ -208,11 +216,11 @@ test("no query scans a collection, and no list is sorted in memory", async () =>
   expect(slow).toEqual([]);
 });
 
-test("every index serves a query", async () => {
+test("every index can serve a query", async () => {
   const used = new Set<string>();
   for (const command of queries()) {
     const collection = command[verbOf(command) ?? ""];
-    for (const name of await explain(own.db, command, "indexName")) used.add(`${collection}: ${name}`);
+    for (const name of await indexesFor(own.db, command)) used.add(`${collection}: ${name}`);
   }
   const collections = await own.db.listCollections().toArray();
   const unused: string[] = [];
