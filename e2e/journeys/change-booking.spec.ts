@@ -189,7 +189,7 @@ test("an admin edits all of a booking in one form, which asks before overbooking
   await save.click();
   const problem = problemsOf(edit);
   await expect(problem).toContainText("Choose the new total.");
-  await expect(edit.getByRole("group", { name: /^The price changes/ })).toBeFocused();
+  await expect(edit.getByRole("group", { name: /^The group changed/ })).toBeFocused();
   const before = await bookingOf(tourist.token);
   const people = { adults: (before?.adults ?? 0) + 1, children: before?.children ?? 0 };
   const ours = edit.getByRole("radio", {

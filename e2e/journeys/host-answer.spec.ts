@@ -86,7 +86,7 @@ test("a host answers on the dashboard and changes the answer by mail; the admin 
   await question(page).getByLabel("Message to our team").fill("The boat is broken.");
   await question(page).getByRole("button", { name: "Decline" }).click();
   await expect(row).toContainText("You declined this booking. Our team makes the final decision.");
-  await expect(row).toContainText("To our team: The boat is broken.");
+  await expect(row).toContainText("Your message: The boat is broken.");
   await expect(row).toContainText("Pending");
   await ticketSays("Your host can't take this booking. Our team will decide what happens next.");
   await page.goto(withQuery(PAGES.providerDashboard, { day: booking.date }));

@@ -47,7 +47,7 @@ test("a host sets days and times, and a change that affects bookings needs a con
   await form.getByRole("button", { name: "Add a time" }).click();
   await form.getByLabel("Start time 2").fill("14:30");
   await form.getByLabel("People per departure").fill("4");
-  await form.getByLabel("Duration").selectOption("2 hours");
+  await form.getByLabel("Duration", { exact: true }).selectOption("2 hours");
   await form.getByText("More options:").click();
   await form.getByLabel("Booking deadline, in hours before the start").fill("1.5");
   await form.getByLabel("Smallest group").fill("5");
@@ -165,7 +165,7 @@ test("an admin sees the day of all offers and sets any schedule", async ({ page,
   await form.getByText("More options:").click();
   await form.getByText("Each group as one").click();
   await form.getByLabel("Groups per departure").fill("2");
-  await form.getByLabel("Duration").selectOption("1 hour");
+  await form.getByLabel("Duration", { exact: true }).selectOption("1 hour");
   await form.getByRole("button", { name: "Add a one-time departure" }).click();
   // An error inside this section opens the section, each time.
   for (let times = 0; times < 2; times += 1) {
