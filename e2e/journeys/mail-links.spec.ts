@@ -37,7 +37,7 @@ test("the link in a mail switches such mails off with one click, and on again", 
   await page.goto(withQuery(PAGES.mailPreferences, { token }));
   expect((await mails()).body).toMatchObject({ reminders: true });
   await page.getByRole("button", { name: "Stop these emails" }).click();
-  await expect(page.getByRole("heading", { name: "Reminders are switched off" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Reminders are off" })).toBeFocused();
   expect((await mails()).body).toMatchObject({ reminders: false });
   await page.reload();
   await page.getByRole("button", { name: "Turn them back on" }).click();
