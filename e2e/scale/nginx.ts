@@ -26,13 +26,11 @@ function block(text: string, name: string): string {
  * @param servers ports of the web servers that get requests
  */
 function configurationFor(folder: string, port: number, servers: readonly number[]): string {
-  const deployed = readFileSync(CONFIGURATION, "utf8");
+  const deployed = readFileSync(CONFIGURATION, "utf8").replace(/#.*$/gm, "");
   const upstream = block(deployed, "upstream nelum")
     .replace("ip_hash;", "")
-    .replace(/( *)server [^;]*?( max_fails[^;]*)?;/g, (_, indent, options = "", offset, whole) =>
-      whole.indexOf("server ") === offset + indent.length
-        ? servers.map((one) => `${indent}server 127.0.0.1:${one}${options};`).join("\n")
-        : "",
+    .replace(/server [^;]*?( max_fails[^;]*)?;(?:\s*server [^;]*;)*/, (_, options = "") =>
+      servers.map((one) => `server 127.0.0.1:${one}${options};`).join("\n"),
     );
   const tls = deployed.slice(deployed.indexOf("listen 443"));
   return `
