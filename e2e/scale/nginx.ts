@@ -56,15 +56,14 @@ export async function startNginx(folder: string, port: number, servers: readonly
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, "nginx.conf");
   const args = ["-c", file, "-p", folder, "-e", path.join(folder, "error.log")];
-  const run = (...more: string[]) => {
+  const check = () => {
     try {
-      return execFileSync("nginx", [...args, ...more], { encoding: "utf8", stdio: "pipe" });
+      execFileSync("nginx", [...args, "-t"], { stdio: "pipe" });
     } catch (error) {
       const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
       throw isMissing ? new Error("This test needs nginx: apt install nginx-light") : error;
     }
   };
-  const write = (ports: readonly number[]) => writeFileSync(file, configurationFor(folder, port, ports));
   let child: ChildProcess;
   const start = async () => {
     child = spawn("nginx", [...args, "-g", "daemon off;"], { stdio: "ignore" });
@@ -77,15 +76,10 @@ export async function startNginx(folder: string, port: number, servers: readonly
     child.kill(signal);
     await ended;
   };
-  write(servers);
-  run("-t");
+  writeFileSync(file, configurationFor(folder, port, servers));
+  check();
   await start();
   return {
-    /** Sends requests to these web servers only, without cutting those in flight. */
-    use: (ports: readonly number[]) => {
-      write(ports);
-      run("-s", "reload");
-    },
     /** Kills nginx with its workers and starts it again. */
     killAndRestart: async () => {
       const workers = execFileSync("pgrep", ["-P", String(child.pid)], { encoding: "utf8" });
