@@ -103,7 +103,7 @@ export function daysAfter(date: string, days: number): string {
 }
 
 /**
- * What is wrong with a tour's date or time at the instant `now`; undefined if nothing.
+ * The problem of a tour's date or time at the instant `now`, or undefined.
  * @param mayHavePassed whether it may be before `now`
  */
 export function tourMomentProblem(

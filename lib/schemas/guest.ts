@@ -12,7 +12,7 @@ export const guestSchema = z.object({
 
 export type GuestInput = z.output<typeof guestSchema>;
 
-/** What is stored about a guest without an account. */
+/** Stored data of a guest without an account. */
 export const guestFoundDtoSchema = z.object({
   bookings: z.int().describe("Bookings with that contact and without an account."),
   upcoming: z.int().describe("Of these, the ones to come that are not cancelled: erasing cancels them."),

@@ -7,7 +7,7 @@ import type { Actor } from "../infra/actor";
 import { dropCachedStatistics } from "./cached-statistics";
 import { seatsToGiveBack } from "./seats";
 
-/** What the deletion queue needs to delete a booking. */
+/** A booking for the deletion queue. */
 export const deletableBooking: Deletable = {
   kind: "booking",
   missing: "bookingNotFound",

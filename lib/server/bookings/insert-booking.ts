@@ -46,7 +46,7 @@ type NewBooking = Omit<
   | "createdAt"
 >;
 
-/** What is the same in every new booking. */
+/** Fields with the same value in every new booking. */
 const UNCHANGED = {
   cancelReason: null,
   cancelNote: "",
@@ -76,7 +76,7 @@ export async function insertBooking(
   let given: Awaited<ReturnType<typeof reserveSeats>> | undefined;
   let made: BookingDoc;
   try {
-    // Asked before any seat is reserved, and again as long as others are quicker.
+    // Before seats are reserved, and again whenever a concurrent booking takes the slot first.
     const waitsAs = await pendingSlot();
     given = await reserveSeats(booking, asked);
     const { places, requireFresh } = given;
@@ -94,7 +94,7 @@ export async function insertBooking(
     }));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // A repeat of a request whose answer was lost: what it made then is there, whatever can be booked by now.
+    // This may repeat a request whose response was lost. Then the booking exists, even if it could not be made now.
     const there = await BookingModel.findById(booking._id).lean();
     if (there) return shown(there);
     if (given?.reservation)
@@ -107,12 +107,12 @@ export async function insertBooking(
 }
 
 /**
- * How often a new reference or place is tried when one is taken. A reference hardly ever is even once, and each of the
- * slots can be lost to another booking once.
+ * How often an insert is tried if its reference or slot is taken. A reference is almost never taken, and each slot can be lost
+ * to another booking once.
  */
 const MOST_TRIES = BOOKINGS.waitingEach + 5;
 
-/** @param slots what to take at the first try, and at each later one; its errors are thrown */
+/** @param slots chooses the slots for each try; its errors are thrown */
 async function insertNamed(
   booking: NewBooking & Pick<BookingDoc, "holdsPlaces" | "expiresAt" | "cancelBy">,
   slots: (isFirst: boolean) => Promise<Required<Pick<BookingDoc, "waitsAs" | "holds">>>,

@@ -35,7 +35,7 @@ import {
 
 /** Checks whether a departure can be booked, and reserves its seats. Source: product, "Departures and search". */
 
-/** Who needs the seats. */
+/** The booking that needs the seats. */
 export interface Party {
   /** Id of the booking. */
   booking: Types.ObjectId;

@@ -30,7 +30,7 @@ interface RequestContext {
 export function watchArrivingRequests(): void {
   subscribe("http.server.request.start", (message) => {
     const { request, response } = message as RequestContext;
-    // What was sent in a row with a request that ended the connection: nobody will answer it.
+    // A pipelined request behind one that closed the connection gets no response.
     if (request.socket.destroyed) return;
     request.url = readableAddress(request.url ?? "/");
     if (!isRouterState(request.headers[ROUTER_STATE])) delete request.headers[ROUTER_STATE];
@@ -84,7 +84,7 @@ export function isRouterState(header: string | string[] | undefined): boolean {
   }
 }
 
-/** What comes before the path when a client sends the full address, as it would to a proxy. */
+/** Scheme and host, if a client sends the full address as it would to a proxy. */
 const ORIGIN = /^https?:\/\/[^/?#]*/i;
 
 /**

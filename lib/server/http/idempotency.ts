@@ -12,22 +12,22 @@ import { clientLeft } from "./client-left";
 /**
  * Requests with an `Idempotency-Key` (product, "Repeated requests"). The same key and body give the first answer again; the same
  * key with another body is 409. Records are kept for 24 hours for each account and call. There are no transactions: a repeat
- * after a crash is safe because the record holds the id of what is made, so that it cannot be made twice.
+ * after a crash is safe because the record contains the id of the new document, which cannot be inserted twice.
  */
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
-/** A request that runs longer than its lease is taken for dead, and a repeat may take over. In milliseconds. */
+/** A request that runs longer than its lease counts as crashed, and a repeat may take over. In milliseconds. */
 const LEASE_MS = 15_000;
 /** How long a repeat waits for the first request to end, in milliseconds. */
 const WAIT_MS = 5_000;
-/** Pauses between its looks at the record, in milliseconds, when another process works on the first request. */
+/** Pauses between reads of the record, in milliseconds, while another process handles the first request. */
 const PAUSES_MS = [100, 200, 400, 800, 1_600, 1_900];
-/** Repeats of one request that may wait at once. */
+/** How many repeats of one request may wait at the same time. */
 const MOST_WAITING = 2;
 
 /**
- * For the record of a request that is running, and its answer. What is made under the record's id comes later into the
- * journal and is waited for, so the record is there too; without the answer, a repeat finds what was made.
+ * For writes of the record and its response. The new document is written later and waits for the journal, which then contains the
+ * record too. If only the response is lost, a repeat finds the document.
  */
 const NOT_JOURNALED: Pick<CreateOptions, "ordered"> & Pick<mongo.InsertOneOptions, "writeConcern"> = {
   writeConcern: { j: false },
@@ -39,7 +39,7 @@ export interface StoredResponse {
   body: unknown;
 }
 
-/** What names a request that carries an `Idempotency-Key`. */
+/** Identifies a request with an `Idempotency-Key`. */
 export interface Keyed {
   /** The account, or `anonymous`. */
   scope: string;
@@ -49,7 +49,7 @@ export interface Keyed {
 }
 
 export interface KeyedRequest extends Keyed {
-  /** What a repeat must have in common with the first request (`comparable`). */
+  /** Must be the same in a repeat (`comparable`). */
   body: unknown;
   /** Aborted when the client leaves. */
   signal: AbortSignal;
@@ -73,14 +73,14 @@ function sortKeys(_key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** A hash with a secret key, because the body of a signup holds a password. */
+/** A keyed hash, because the body of a signup contains a password. */
 function fingerprintOf(body: unknown): string {
   return createHmac("sha256", `idempotency:${env().JWT_SECRET}`)
     .update(JSON.stringify(body, sortKeys) ?? "")
     .digest("base64url");
 }
 
-/** The ends of the requests that this process is working on, by record. */
+/** Resolve when the requests that this process is handling have ended, by record. */
 const running = new Map<string, Promise<void>>();
 /** How many repeats wait in this process, by record. */
 const waiting = new Map<string, number>();
@@ -89,7 +89,7 @@ const waiting = new Map<string, number>();
 const recordId = ({ scope, call, key }: Keyed) => `${scope} ${call} ${key}`;
 
 /**
- * Refuses a repeat at once when as many as may wait already do in this process, whatever its body is.
+ * Rejects a repeat, whatever its body, when the maximum number of repeats is already waiting in this process.
  * @throws AppError `REQUEST_IN_PROGRESS`
  */
 export function requireRoomToWait(keyed: Keyed): void {
@@ -97,9 +97,9 @@ export function requireRoomToWait(keyed: Keyed): void {
 }
 
 /**
- * Runs a request once for its key. Of the repeats that come meanwhile, two wait for its end.
- * @param run makes the thing under the given id and answers; on a repeat after a crash it may find it made
- * @param replay makes the answer of a repeat; with it, only the status of an answer is kept
+ * Runs a request once for its key. Two concurrent repeats wait for the result, further ones are rejected.
+ * @param run creates the document with the given id; in a repeat after a crash the document may exist already
+ * @param replay builds the response of a repeat; with it, only the status of the first response is stored
  * @throws AppError `IDEMPOTENCY_KEY_REUSED`, `REQUEST_IN_PROGRESS`, or what `run` throws
  */
 export async function runOnce(
@@ -135,8 +135,8 @@ export async function runOnce(
 }
 
 /**
- * Keeps the answer for repeats. The record may be gone: it waited for no journal, so a database that was killed meanwhile
- * has forgotten it, and a repeat would make the thing a second time.
+ * Stores the response for repeats. The record may be missing, because it did not wait for the journal and the database crashed
+ * since. It is then written again; otherwise a repeat would create a second document.
  */
 async function storeResponse(
   mine: Pick<IdempotencyRecordDoc, "_id" | "leaseUntil" | "answer">,
@@ -156,7 +156,7 @@ async function storeResponse(
   }
 }
 
-/** Whether a lease has ended. One that would last much longer than a lease is from before the clock was moved back. */
+/** Whether a lease has ended. A lease that ends too far in the future was written before the clock was set back. */
 function isOver(leaseUntil: number, now: number): boolean {
   return leaseUntil <= now || leaseUntil > now + 2 * LEASE_MS;
 }

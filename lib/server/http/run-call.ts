@@ -35,7 +35,7 @@ interface Call<Body, Query, Who> {
   body: Body;
   /** The files of a multipart body, by field. */
   files: Readonly<Record<string, SentPicture[]>>;
-  /** Id for what the call makes: with an `Idempotency-Key`, the same on every repeat. */
+  /** Id for the document that the call creates. Repeats with the same `Idempotency-Key` have the same id. */
   resultId: Types.ObjectId;
 }
 
@@ -71,7 +71,7 @@ export async function runCall<Body extends Schema, P extends Policy, Query exten
   if (definition.hashesPassword) requireTurn(false);
   if (definition.database !== false) await connectDatabase();
 
-  // Before the body is read, so that a client at its limit cannot make us read or wait.
+  // Before the body is read, so that clients over their limit cost neither reading nor waiting.
   const subject = await countRequest(definition, request, actor);
   const progress = new Progress();
   const giveBack = await makeRoom(request, definition, {
@@ -88,7 +88,7 @@ export async function runCall<Body extends Schema, P extends Policy, Query exten
 
 /**
  * Counts a call against its limits.
- * @returns what it is counted for: the account, or the address where no session is needed
+ * @returns the counted subject: the account, or the address if the call needs no session
  * @throws AppError `TOO_MANY_REQUESTS`
  */
 async function countRequest(
@@ -100,7 +100,7 @@ async function countRequest(
   const subject = actor ? `${actor.role}:${actor.id}` : address;
   if (actor && writes(request)) await countCall("write", subject);
   if (counts) {
-    // New accounts gain nothing: without a session the address is counted, with one the account's email too.
+    // With a session the email is counted too, so that a new account with the same email gains nothing.
     const isByAccount = actor && access !== "anyone";
     const counted = isByAccount ? [subject, countedEmail(actor.email)] : [address];
     for (const who of counted) await countCall(counts, who);
@@ -108,7 +108,7 @@ async function countRequest(
   return subject;
 }
 
-/** What names a request with an `Idempotency-Key`, where the call takes one. @throws AppError as `idempotencyKey` */
+/** Identifies a request with an `Idempotency-Key`, if the call accepts one. @throws AppError as `idempotencyKey` */
 function keyOf(
   { idempotent }: CallDefinition,
   request: Request,
@@ -154,7 +154,7 @@ async function perform<Body extends Schema, P extends Policy, Query extends Sche
   };
   if (!keyed) return handle(new Types.ObjectId());
 
-  // The record keeps status and body only; headers and cookies of the first answer are sent from here.
+  // The record stores status and body only, so headers and cookies of the first response come from here.
   let full: Answer | undefined;
   const keep = (answer: Answer): StoredResponse => {
     full = { status, ...answer };
@@ -168,7 +168,7 @@ async function perform<Body extends Schema, P extends Policy, Query extends Sche
   return full ?? kept;
 }
 
-/** The files of a body with who sent them, by field. */
+/** The files of a body with their sender, by field. */
 function sentPictures(
   files: Readonly<Record<string, Buffer[]>>,
   request: Request,

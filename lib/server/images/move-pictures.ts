@@ -12,7 +12,7 @@ const BATCH = 100;
 /** Where pictures can be. */
 export type PicturePlace = "s3" | "database";
 
-/** What a move of pictures did. */
+/** Numbers of pictures, by the result of the move. */
 export interface MovedPictures {
   moved: number;
   /** Were in the new place already, with the same bytes. */
@@ -56,7 +56,7 @@ async function copyPicture(id: string, from: PictureStore, to: PictureStore): Pr
   const picture = await from.load(id);
   if (!picture) return "incomplete";
   if (isSame(picture, await to.load(id))) return "same";
-  // What an interrupted move left.
+  // Removes the rest of an interrupted move.
   await to.delete(id);
   await to.store(id, picture);
   if (!isSame(picture, await to.load(id))) throw new Error(`The copy of picture ${id} is not the same.`);

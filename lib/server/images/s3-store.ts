@@ -20,7 +20,7 @@ export interface S3Settings {
   isPathStyle: boolean;
 }
 
-/** What the database knows of a picture whose bytes are in S3. */
+/** The record in the database of a picture whose bytes are in S3. */
 interface PictureRecord {
   _id: Types.ObjectId;
   type: ProcessedImage["type"];
@@ -90,7 +90,7 @@ export class S3Store implements PictureStore {
       length: length ?? record.length,
       isFinal: true,
       open: async () => {
-        // It only waits from here on, and must not keep others from the database.
+        // From here on the request only waits for S3, and gives its slot to another.
         leavePlace();
         const body = await this.#get(name);
         if (!body) throw new AppError("NOT_FOUND", "noSuchPicture");

@@ -15,9 +15,9 @@ import { env } from "./env";
  */
 
 /**
- * How a database is missed, in milliseconds. The driver asks it every two seconds whether it is there; when there is no
- * answer for four, all that waits for it fails, and new calls fail after four more, which is long enough for a database
- * that is restarting. An option of that name in `MONGODB_URI` takes the place of ours.
+ * Timeouts of the driver, in milliseconds. It checks the database every two seconds. After four seconds without a response,
+ * pending operations fail, and new ones fail four seconds later, which is enough for a restart of the database. Options of the
+ * same name in `MONGODB_URI` override these.
  */
 const PATIENCE = {
   heartbeatFrequencyMS: 2_000,
@@ -25,11 +25,11 @@ const PATIENCE = {
   serverSelectionTimeoutMS: 4_000,
 };
 /**
- * A process that starts on a busy machine may stand still for this time, in milliseconds. Its timers then end before it reads
- * the database's answer, so it connects once more.
+ * If the first connection takes longer than this, in milliseconds, the process was probably stalled by a busy machine: its timers
+ * ended before it read the database's response. Then it connects once more.
  */
 const STALLED_MS = PATIENCE.connectTimeoutMS + 1_000;
-/** After a failure, calls fail at once for this long. Otherwise the parts of one page would wait one after another. */
+/** After a failure, calls fail at once for this long. Otherwise the sections of a page would wait one after another. */
 const FAILED_FOR_MS = 1_000;
 
 const cache = globalThis as typeof globalThis & { nelumConnection?: Promise<typeof mongoose> };
@@ -71,9 +71,9 @@ function ownPatience(uri: string): Partial<typeof PATIENCE> {
 }
 
 /**
- * Connects, runs the migrations and makes the indexes, all once. Later calls return the same connection, which
+ * Connects, runs the migrations and creates the indexes, once. Later calls return the same connection, which
  * reconnects by itself when the database comes back.
- * @param isFilling for the program that restores it, of which no server may know yet
+ * @param isFilling true for the program that restores the database, which servers must not use yet
  * @throws RefusedDatabase, or the driver's error when the database cannot be reached; a call a second later tries again
  */
 export function connectDatabase({ isFilling = false } = {}): Promise<typeof mongoose> {
@@ -143,8 +143,8 @@ export function isDuplicateKey(error: unknown): error is Error & { keyPattern?: 
 }
 
 /**
- * Creates a document, or returns the one that is there already under its id: made by an earlier request with the same
- * `Idempotency-Key`, or by a repeat that overtook this one.
+ * Creates a document, or returns the existing one with its id, which an earlier or concurrent request with the same
+ * `Idempotency-Key` created.
  * @throws mongoose's `ValidationError`, or the driver's error, also when another unique index refuses the document
  */
 export async function insertOnce<T extends { _id: mongoose.Types.ObjectId }>(
@@ -162,8 +162,8 @@ export async function insertOnce<T extends { _id: mongoose.Types.ObjectId }>(
 }
 
 /**
- * Whether nothing was written because of this error: we refused, or a unique index did. After any other, such as
- * a lost connection, the write may have been made.
+ * Whether the error means that nothing was written, because a rule or a unique index rejected the write. After other errors, such
+ * as a lost connection, the write may have happened.
  */
 export function isRefusal(error: unknown): boolean {
   return error instanceof AppError || isDuplicateKey(error);

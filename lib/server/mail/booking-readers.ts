@@ -84,7 +84,7 @@ export function saidOf({ about: { details } }: MailDoc, { specialNotes }: Bookin
   };
 }
 
-/** Who made the change. */
+/** The author of the change. */
 export function doerOf({ by }: MailSubject) {
   const authors = { admin: "team", tourist: "guest", provider: "host" } as const;
   const role = by?.role as keyof typeof authors | undefined;

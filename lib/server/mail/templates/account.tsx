@@ -29,11 +29,11 @@ import { absolute } from "../links";
 import type { MailTemplate } from "../templates";
 
 /**
- * Mails about accounts. Each is for the account as it is when it is written: where its reason is gone by then, there is
- * none. The secret of a link is made here, so that it stands in the mail alone.
+ * Mails about accounts. A template reads the account when the mail is written, and returns null if the reason for the mail is
+ * gone by then. It also makes the secret of a link, so that only the mail contains it.
  */
 
-/** A text among the details of a mail; blank where there is none. */
+/** A text of the mail's details, or blank. */
 function detailOf({ about }: MailDoc, name: string): string {
   const value = about.details[name];
   return typeof value === "string" ? value : "";
@@ -45,13 +45,13 @@ function roleOf(mail: MailDoc): Role | undefined {
   return ROLES.find((one) => one === role);
 }
 
-/** The account that the mail is about; null when it is gone. */
+/** The account that the mail is about, or null if it was deleted. */
 async function accountOf(mail: MailDoc): Promise<Account | null> {
   const role = roleOf(mail);
   return role ? findAccountById(role, mail.about.id) : null;
 }
 
-/** What every mail about an account says of it. */
+/** Texts and links that all mails about an account use. */
 function wordsOf({ about }: MailDoc, { fullName, role }: Pick<Account, "fullName" | "role">) {
   return {
     ...{ name: oneLine(fullName), role, at: formatInstant(about.at.toISOString()) },
@@ -95,7 +95,7 @@ export const accountTemplates = {
     };
     await keepActivity(account, "password-reset-asked", asked);
     const { home, ...words } = wordsOf(mail, account);
-    // The address may be a stranger's, and the name anything.
+    // The address may be a stranger's, and whoever signed up chose the name.
     const name = account.emailVerified ? words.name : "";
     const link = absolute(resetPasswordPath(await makeToken("reset", account, account.email)));
     return {
@@ -181,7 +181,7 @@ export const accountTemplates = {
     if (!account) return null;
     const to = detailOf(mail, "to");
     const isOld = to === detailOf(mail, "before");
-    // Perhaps a stranger's, who never said that the account is theirs.
+    // The address may be a stranger's, because it was never verified.
     const wasVerified = mail.about.details.wasVerified === true;
     if (!mayReach({ ...account, ...(isOld && { emailVerified: wasVerified }) })) return null;
     const { name, role, at, contact, phone, home } = wordsOf(mail, account);

@@ -17,16 +17,16 @@ import { absolute } from "../links";
 import { readGuest, readTour } from "../mailed-tour";
 import type { MailTemplate } from "../templates";
 
-/** The booking that a mail calls cancelled. One that was deleted stands in the mail as it was (`deletableBooking`). */
+/** The cancelled booking of a mail. For a deleted one, the mail's details contain a copy (`deletableBooking`). */
 async function cancelledBooking(mail: MailDoc): Promise<BookingDoc | null> {
   const deleted = mail.about.details.booking as BookingDoc | undefined;
   return deleted ?? inState(mail, "cancelled");
 }
 
-/** Whose words the note of a cancellation is. */
+/** The author of a cancellation's note. */
 const noteBy = { tourist: "guest", host: "host", admin: "team", system: "team" } as const;
 
-/** Who cancelled a booking and why. */
+/** The reason and the author of a cancellation, in words. */
 function cancellationOf(about: MailSubject, { cancelReason, cancelNote, cancelledBy, late }: BookingDoc) {
   return {
     by: doerOf(about),
@@ -37,7 +37,7 @@ function cancellationOf(about: MailSubject, { cancelReason, cancelNote, cancelle
   };
 }
 
-/** Mails about bookings that are cancelled, or that nobody answered. */
+/** Mails about cancelled and expired bookings. */
 export const cancellationTemplates = {
   "booking.cancelled": async (mail) => {
     const found = await forGuest(await cancelledBooking(mail));
@@ -54,7 +54,7 @@ export const cancellationTemplates = {
       to: found.to.to,
       subject: `Cancelled: ${tourInLine(found.tour)}`,
       body: <BookingCancelled {...found.props} cancellation={cancellation} />,
-      // What was never confirmed is in no calendar.
+      // Only confirmed bookings are in the guest's calendar.
       ...(mail.about.details.from !== "pending" && { calendar: tourCalendar(found, found.to) }),
     };
   },
@@ -87,7 +87,7 @@ export const cancellationTemplates = {
 
   "booking.cancelled-team": async (mail, now) => {
     const booking = await inState(mail, "cancelled");
-    // A guest by telephone is the host's own.
+    // The host took this booking by telephone and informs the guest.
     if (!booking || booking.byHost) return null;
     const { tour } = await readTour(booking);
     const guest = await readGuest(booking);

@@ -16,9 +16,7 @@ import { partyOf } from "../mailed-tour";
 import type { MailTemplate } from "../templates";
 import { cancellationTemplates } from "./cancellation";
 
-/**
- * What changed in a booking, and what comes next. The words of the event say how it was; how it is now, the booking says.
- */
+/** The changes of a booking and the next step. The event has the old values, the booking the new ones. */
 function changeOf({ about }: MailDoc, { status, hostAnswer, provider }: BookingDoc): BookingChange {
   const { moment, people, total, also, hasNewDetails } = changesOf(about.details);
   const [, date = "", time = ""] = MOMENT.exec(moment?.[0] ?? "") ?? [];
@@ -38,8 +36,8 @@ function changeOf({ about }: MailDoc, { status, hostAnswer, provider }: BookingD
 }
 
 /**
- * The booking that a mail calls changed, unless it is cancelled, or has begun and was not expected later. A mail that was
- * written, and could not be sent before the same was changed once more, is dropped: that change has its own.
+ * The changed booking of a mail. Null if the booking was cancelled, if its tour has begun and the old day is past too, or if the
+ * same fields were changed again before the mail was sent, because that change has a mail of its own.
  */
 async function changedBooking(
   { about: { id, details }, letter }: MailDoc,
@@ -50,7 +48,7 @@ async function changedBooking(
   const { date, time, adults, children } = booking;
   const { moment, people } = changesOf(details);
   const [, wasDate = "", wasTime = ""] = MOMENT.exec(moment?.[0] ?? "") ?? [];
-  // Who expects the tour on a day to come hears also that it was on another one.
+  // If the old day is still to come, readers must learn that the tour is not then.
   const isExpected = wasDate !== "" && !hasPassed({ date: wasDate, time: wasTime }, now);
   if (hasPassed(booking, now) && !isExpected) return null;
   const isNow =
@@ -75,7 +73,7 @@ export const changeTemplates = {
       to: found.to.to,
       subject: `Changed: ${tourInLine(found.tour)}`,
       body: <BookingChanged {...found.props} {...{ phone, notes }} change={changeOf(mail, booking)} />,
-      // What was confirmed until now leaves the calendar until it is confirmed again.
+      // The old booking leaves the calendar until the new one is confirmed.
       ...((isConfirmed || wasConfirmed(mail)) && {
         calendar: tourCalendar(found, found.to),
       }),

@@ -23,7 +23,7 @@ import { absolute, switchOffLink } from "../links";
 import type { MailContent } from "../mail-content";
 import type { MailTemplate } from "../templates";
 
-/** What a price is asked for, as a mail says it; nothing for other messages. */
+/** The facts of a price enquiry; none for other messages. */
 function askedIn({ enquiry }: Pick<ContactMessageDto, "enquiry">): [string, string][] {
   if (!enquiry) return [];
   const { productType, date, adults, children, stay } = enquiry;
@@ -101,7 +101,7 @@ export const contactTemplates = {
     const more = Math.max(0, messages.length - NAMED);
     const all = found.length + more;
     const title = all === 1 ? "1 more contact message" : `${all} more contact messages`;
-    // Without names and words: this mail is not found when one of their senders is erased.
+    // Without names and texts, because an erasure of one sender does not find this mail.
     const lines = found.map(({ enquiry, createdAt }) =>
       enquiry ? `Enquiry: ${inSubject(enquiry)}` : `Message from ${formatInstant(createdAt)}`,
     );
@@ -111,7 +111,7 @@ export const contactTemplates = {
   },
   "contact.answer": async ({ about }: MailDoc): Promise<MailContent | null> => {
     const answered = await findAnswered(about);
-    // Its sender erased the account.
+    // The sender erased the account.
     if (!answered) return null;
     const { MAIL_TEAM } = env();
     const { email, enquiry, answer } = answered;
@@ -171,7 +171,7 @@ interface DigestDetails {
   accepted?: { id: string; reference: string }[];
 }
 
-/** @param accepted how many bookings their host accepted @param others how many new bookings wait beside them */
+/** @param accepted number of bookings that their host accepted @param others number of other pending bookings */
 function digestTitle(accepted: number, others: number): string {
   const all = accepted + others;
   const waiting =

@@ -12,9 +12,9 @@ import { findMailedProvider } from "../../providers/queries";
 import { absolute } from "../links";
 import type { MailTemplate } from "../templates";
 
-/** Mails about listings, to their owners. Each says only what is still true when it is written. */
+/** Mails to hosts about their listing. A template returns null if its message is no longer true. */
 
-/** What hosts call the fields of a change. */
+/** The labels of changed fields. */
 const FIELD_WORDS: Readonly<Record<string, string>> = {
   serviceName: "the name",
   category: "the category",
@@ -23,7 +23,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   portrait: "the portrait",
 };
 
-/** What every mail about a listing is made of; null when its owner is gone or it is not as approved as it was. */
+/** Data of all mails about a listing; null if the owner is gone or the approval has changed since the event. */
 async function forOwner({ about: { id, details } }: MailDoc, isApproved: boolean) {
   const host = await findMailedProvider(id);
   if (!host || host.approved !== isApproved) return null;

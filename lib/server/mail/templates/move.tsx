@@ -15,7 +15,7 @@ import { doerOf, forGuest, forHost } from "../booking-readers";
 import { answerLink } from "../links";
 import type { MailTemplate } from "../templates";
 
-/** What the guest of a confirmed booking asked for, as the event of it says; null where the booking is something else by now. */
+/** The change that the guest of a confirmed booking requested, from its event; null if the booking has changed since. */
 function moveOf({ about }: MailDoc, booking: BookingDoc, now: Date): MoveInMail | null {
   const { details } = about;
   const { moment, people, total } = changesOf(details);
@@ -36,13 +36,13 @@ function moveOf({ about }: MailDoc, booking: BookingDoc, now: Date): MoveInMail 
   };
 }
 
-/** Whether a booking still asks for that change. */
+/** Whether that change is still requested. */
 function stillAsks(booking: BookingDoc, asked: MoveInMail, now: Date): boolean {
   const move = openMove(booking, now);
   return move !== null && isSameMoment(move, asked) && isSameParty(move, asked);
 }
 
-/** Mails about a change that the guest of a confirmed booking asks for. */
+/** Mails about requested changes of confirmed bookings. */
 export const moveTemplates = {
   "booking.move-asked": async (mail, now) => {
     const found = await forGuest(await findStoredBooking(mail.about.id));
@@ -83,7 +83,7 @@ export const moveTemplates = {
     const found = await forHost(await findStoredBooking(mail.about.id), now);
     const move = found && moveOf(mail, found.booking, now);
     if (!move || stillAsks(found.booking, move, now)) return null;
-    // A guest who withdrew one request may have made another since.
+    // The guest may have withdrawn this request and made another.
     if (move.by === "guest" && openMove(found.booking, now)) return null;
     return {
       to: found.host.email,

@@ -15,7 +15,7 @@ import { mayReach } from "../gate";
 import { absolute, switchOffLink } from "../links";
 import type { MailTemplate } from "../templates";
 
-/** The word for a day that is near: mails that are late say when it really is. */
+/** The word for a near day. A mail that is sent late still names the right day. */
 function nearDay(date: string, now: Date): string {
   const here = colomboMoment(now).date;
   if (date === here) return "Today";

@@ -22,7 +22,7 @@ const NAMED = 50;
 export const requestTemplates = {
   "booking.received": async (mail, now) => {
     const found = await forGuest(await inState(mail, "pending"));
-    // An admin may add a tour of the past, which is no news for its guest.
+    // Admins may enter past tours, and their guests need no mail.
     if (!found || hasPassed(found.booking, now)) return null;
     const said = saidOf(mail, found.booking);
     const { MAIL_TEAM } = env();
@@ -36,7 +36,7 @@ export const requestTemplates = {
 
   "booking.received-host": async (mail, now) => {
     const found = await forHost(await inState(mail, "pending"), now);
-    // Nobody can answer once the tour has begun.
+    // Once the tour has begun, the host cannot answer any more.
     if (!found || hasPassed(found.booking, now)) return null;
     const answer = answerLink(found.booking, found.host._id.toHexString());
     return {

@@ -15,15 +15,15 @@ import { mayReach } from "../gate";
 import { absolute } from "../links";
 import type { MailTemplate } from "../templates";
 
-/** Mails about reviews that were approved. Each says only what is still true when it is written. */
+/** Mails about approved reviews. A template returns null if its message is no longer true. */
 
 interface Person {
   to: string;
-  /** See `gate.ts`. */
+  /** Whether mails may be sent to this account (`gate.ts`). */
   canBeMailed: boolean;
-  /** As they are addressed. */
+  /** The name in the greeting. */
   name: string;
-  /** As others call them: a host by the service. */
+  /** The public name; the service's name for a host. */
   calledBy: string;
 }
 
@@ -46,7 +46,7 @@ async function findGuest(id: string): Promise<Person | null> {
   return tourist && { to: tourist.email, canBeMailed: mayReach(tourist), name: calledBy, calledBy };
 }
 
-/** An approved review with both of its sides; those that are gone, and products, are null. */
+/** An approved review with its writer and its target, each null if deleted or a product. */
 async function readReview(id: string) {
   const review = await findStoredReview(id);
   if (!review?.approved || review.unbooked) return null;
@@ -68,7 +68,7 @@ export const reviewTemplates = {
     const { reviewType, writer, targetId } = found;
     const isPublic = reviewType !== "tourist";
     const target = reviewType === "product" ? shownId(targetId) : found.target?.calledBy;
-    // The page of a provider who is gone is gone too.
+    // A deleted provider has no page.
     if (!target) return null;
     const page = isPublic
       ? absolute(offerPath(reviewType, shownId(targetId)))
