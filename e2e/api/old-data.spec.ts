@@ -13,11 +13,12 @@ import type { BookingDto } from "../../lib/schemas/booking-dto";
 import type { ProviderDto } from "../../lib/schemas/provider-dto";
 import type { ReviewDto } from "../../lib/schemas/review";
 import type { SessionDto } from "../../lib/schemas/user-dto";
+import { freePort } from "../../scripts/lib/free-port.mjs";
 import { call, expectError, type Sent } from "../fixtures/api-client";
 import { environment } from "../fixtures/environment";
 import { loadOldData, OLD } from "../fixtures/old-data";
 import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
-import { type ExtraServer, freePort, startServer } from "../fixtures/server";
+import { type ExtraServer, startServer } from "../fixtures/server";
 
 /** Documents of an older version work in this version, also when two servers start on them at the same time. */
 

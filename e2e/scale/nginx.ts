@@ -67,7 +67,7 @@ export async function startNginx(folder: string, port: number, servers: readonly
   let child: ChildProcess;
   const start = async () => {
     child = spawn("nginx", [...args, "-g", "daemon off;"], { stdio: "ignore" });
-    while (!(await isRunning(port as never))) {
+    while (!(await isRunning(port))) {
       if (child.exitCode !== null) throw new Error(readFileSync(path.join(folder, "error.log"), "utf8"));
     }
   };
