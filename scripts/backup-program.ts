@@ -3,8 +3,8 @@ import path from "node:path";
 import { backUp } from "../lib/server/backup/back-up";
 import { partOf } from "../lib/server/backup/backup-file";
 import { moveDatabase } from "../lib/server/backup/move";
+import type { Progress } from "../lib/server/backup/progress";
 import { restoreBackup } from "../lib/server/backup/restore";
-import type { Told } from "../lib/server/backup/told";
 import { isDatabaseUnreachable, isDiskFull } from "../lib/server/infra/db";
 import { env } from "../lib/server/infra/env";
 import { createSay } from "./lib/say.mjs";
@@ -16,7 +16,7 @@ const replaces = options.includes("--replace");
 
 const say = createSay();
 let step: ReturnType<typeof say.step> | undefined;
-const progress: Told = {
+const progress: Progress = {
   begin: (title) => {
     step = say.step(title);
   },

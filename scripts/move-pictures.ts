@@ -1,5 +1,5 @@
 import { AppError } from "../lib/errors";
-import { picturesInWords } from "../lib/server/backup/told";
+import { picturesInWords } from "../lib/server/backup/progress";
 import { movePictures } from "../lib/server/images/move-pictures";
 import { connectDatabase } from "../lib/server/infra/db";
 import { runDatabaseCommand } from "./lib/database-command";

@@ -43,8 +43,8 @@ class Connections {
   }
 
   /** Closes a connection because it reached a limit. */
-  end(socket: Socket, bound: string): void {
-    countRefusal(bound);
+  end(socket: Socket, limit: string): void {
+    countRefusal(limit);
     this.#remove(socket);
     socket.destroy();
   }

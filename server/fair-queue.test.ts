@@ -31,10 +31,10 @@ function queueWith(limits: Partial<QueueLimits> = {}) {
     asks[request] = queue.ask(
       { name, isPerson },
       {
-        start: (end, leavePlace) => {
+        start: (end, releaseSlot) => {
           began.push(request);
           ends[request] = end;
-          leaves[request] = leavePlace;
+          leaves[request] = releaseSlot;
         },
         refuse: (reason) => {
           refused[request] = reason;

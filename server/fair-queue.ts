@@ -31,10 +31,10 @@ export type Reason = "waiting" | "waitingEach" | "waitMs";
 /** Exactly one of the two functions is called, once. */
 export interface Listener {
   /**
-   * `end`: the request has ended. `leavePlace`: the request gives up its slot while it only waits. Both may be called
+   * `end`: the request has ended. `releaseSlot`: the request gives up its slot while it only waits. Both may be called
    * more than once.
    */
-  start: (end: () => void, leavePlace: () => void) => void;
+  start: (end: () => void, releaseSlot: () => void) => void;
   refuse: (reason: Reason) => void;
 }
 

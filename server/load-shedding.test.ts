@@ -90,7 +90,7 @@ async function serve(settings: Partial<AdmissionSettings>) {
     () => accepted,
   );
   server = http.createServer((request, response) => {
-    const context = { id: "the-id", address: "", route: "", isBegun: false, leavePlace: () => {} };
+    const context = { id: "the-id", address: "", route: "", isBegun: false, releaseSlot: () => {} };
     response.once("close", () => closed.add(request.url));
     admit(request, response, context).then(() => arrived.add(request.url));
   });

@@ -83,8 +83,8 @@ export function createAdmission(
       onLeave();
     });
     const subject = subjectOf(request, sessionKeys);
-    const refuse = (bound: string, refusal: Omit<Refusal, "id">) => {
-      countRefusal(bound);
+    const refuse = (limit: string, refusal: Omit<Refusal, "id">) => {
+      countRefusal(limit);
       answerRefused(request, response, { id: context.id, ...refusal });
     };
     const reads = request.method === "GET" || request.method === "HEAD";
@@ -100,12 +100,12 @@ export function createAdmission(
     const name = isProbe(url) ? "probes" : "requests";
     onLeave = () => queued.dropWaiting();
     /** Begins the request, unless its client has disconnected. */
-    const begin: Listener["start"] = (end, leavePlace) => {
+    const begin: Listener["start"] = (end, releaseSlot) => {
       if (hasLeft) return end();
-      Object.assign(context, { isBegun: true, leavePlace });
+      Object.assign(context, { isBegun: true, releaseSlot });
       const rendering = runInRequestContext(context, () => render(request, response));
       const { bodyMs, placeMs } = LIMITS[name];
-      const slow = setTimeout(() => request.complete || leavePlace(), bodyMs);
+      const slow = setTimeout(() => request.complete || releaseSlot(), bodyMs);
       // The response is complete and compressed; `connections.ts` limits how slowly its client may read it. Next's
       // promise `rendering` would wait for the client too.
       response.once("prefinish", () => {

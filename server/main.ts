@@ -43,10 +43,10 @@ import { reads } from "./cached-response.ts";
 import { limitConnections, READING } from "./connections.ts";
 import { refuse } from "./error-response.ts";
 import { createAdmission } from "./load-shedding.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
 import { type PublicAddress, publicAddress, unknownAddress } from "./public-addresses.ts";
 import { createRequestLog, FILE_ROUTE } from "./request-log.ts";
 import { ResponseCache } from "./response-cache.ts";
-import { oneAtATime } from "./turns.ts";
 
 /** A step of handling a request; `otherwise` continues with the next step. */
 type Step = (request: IncomingMessage, response: ServerResponse, otherwise: () => unknown) => unknown;

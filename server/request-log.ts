@@ -40,7 +40,7 @@ export function createRequestLog(
       route: isCall(url) ? "other call" : pageRoute(url),
       actor: undefined,
       isBegun: false,
-      leavePlace: () => {},
+      releaseSlot: () => {},
     };
     response.once("close", () => {
       const { id, route, actor, address, isBegun } = context;

@@ -33,7 +33,7 @@ beforeEach(async () => {
       address: "",
       route: "",
       isBegun: false,
-      leavePlace: () => {},
+      releaseSlot: () => {},
     };
     const address = { key: request.url ?? "", url: request.url ?? "", headers: {} };
     cache.send(request, response, context, address, () => cache.render(request, response, context, address));

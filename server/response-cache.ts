@@ -3,7 +3,7 @@ import inject, { type Response } from "light-my-request";
 import { LRUCache } from "lru-cache";
 import { LIMITS } from "../lib/limits.ts";
 import { knownContentVersion, latestContentVersion } from "../lib/runtime/content-version.ts";
-import { countPublicAnswer } from "../lib/runtime/metrics.ts";
+import { countPublicResponse } from "../lib/runtime/metrics.ts";
 import { type RequestContext, runInRequestContext } from "../lib/runtime/request-context.ts";
 import { CachedResponse, sendBody } from "./cached-response.ts";
 import { NOT_FOUND_PAGE, type PublicAddress } from "./public-addresses.ts";
@@ -68,7 +68,7 @@ export class ResponseCache {
     const answer = this.#current(key, knownContentVersion() ?? (await latestContentVersion()));
     if (!answer) return otherwise();
     context.isBegun = true;
-    countPublicAnswer("hit");
+    countPublicResponse("hit");
     await this.#sendAnswer(request, response, context, key, answer);
   }
 
@@ -85,7 +85,7 @@ export class ResponseCache {
     if (cached) return this.#sendAnswer(request, response, context, key, cached);
     const renderKey = `${key} ${version}`;
     let rendering = this.#inFlight.get(renderKey);
-    if (rendering) context.leavePlace();
+    if (rendering) context.releaseSlot();
     else {
       rendering = this.#render(context, address, version).finally(() => this.#inFlight.delete(renderKey));
       this.#inFlight.set(renderKey, rendering);
@@ -117,7 +117,7 @@ export class ResponseCache {
     { key, url, headers }: PublicAddress,
     version: string,
   ): Promise<Rendered> {
-    countPublicAnswer("miss");
+    countPublicResponse("miss");
     const context: RequestContext = { ...starter, address: "unknown", actor: undefined, isCacheable: true };
     const { sent, added } = this.#headersOf(`${key} ${version}`);
     const dispatch = (request: IncomingMessage, response: ServerResponse) =>

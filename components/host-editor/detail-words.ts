@@ -2,7 +2,7 @@ import { findPlace } from "@/lib/content/places";
 import { formatDuration, formatTime } from "@/lib/format";
 import type { ListingDetailsDto } from "@/lib/schemas/provider-dto";
 
-type Told = Omit<ListingDetailsDto, "portrait">;
+type ShownDetails = Omit<ListingDetailsDto, "portrait">;
 
 /** Names of a listing's details, for admins. */
 export const DETAIL_WORDS = {
@@ -18,10 +18,13 @@ export const DETAIL_WORDS = {
   town: "nearest town",
   meetingPoint: "meeting point",
   photoTexts: "photo captions",
-} as const satisfies Record<keyof Told, string>;
+} as const satisfies Record<keyof ShownDetails, string>;
 
 /** A detail as text for admins, with the entries of a list on separate lines; empty if the listing does not have it. */
-export function detailInWords(field: keyof Told, value: Told[keyof Told] | undefined): string {
+export function detailInWords(
+  field: keyof ShownDetails,
+  value: ShownDetails[keyof ShownDetails] | undefined,
+): string {
   if (field === "startTimes" && Array.isArray(value)) return value.map(formatTime).join("\n");
   if (Array.isArray(value)) return value.filter(Boolean).join("\n");
   if (value === null || value === undefined) return "";

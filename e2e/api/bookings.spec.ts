@@ -4,9 +4,9 @@ import { dayFrom, productBookingBody } from "../../lib/fixtures/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { bookingDtoSchema } from "../../lib/schemas/booking-dto";
 import { call, expectError, newBooking, newTourist } from "../fixtures/api-client";
+import { auditLogOf } from "../fixtures/audit-log";
 import { withDatabase } from "../fixtures/database";
 import { adminSession, demoProviderSession } from "../fixtures/sessions";
-import { auditLogOf } from "../fixtures/trail";
 
 const { ObjectId } = mongoose.mongo;
 const BOOK = "/api/bookings/product";

@@ -4,12 +4,12 @@ import { ADMIN_PAGES } from "../../lib/admin-paths";
 import { ADMIN_API, API } from "../../lib/api-paths";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { call, expectError, newTourist } from "../fixtures/api-client";
+import { auditLogOf } from "../fixtures/audit-log";
 import { bookProvider } from "../fixtures/cast";
 import { addProvider } from "../fixtures/forms";
 import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { adminSession, newAdmin, sessionOf } from "../fixtures/sessions";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
-import { auditLogOf } from "../fixtures/trail";
 
 /** Guests without an email that works, and the team's list of people to call (product, "People to call"). */
 

@@ -3,11 +3,11 @@ import { productBookingBody } from "../../lib/fixtures/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import type { OwnProviderDto } from "../../lib/schemas/provider-dto";
 import { call, newBooking, newTourist, type Received } from "../fixtures/api-client";
+import { auditLogOf as readAuditLog } from "../fixtures/audit-log";
 import { approveBooking, bookProvider, newReview, providerBookingBody } from "../fixtures/cast";
 import { withDatabase } from "../fixtures/database";
 import { addProvider, signUpProvider } from "../fixtures/forms";
 import { adminSession, sessionOf } from "../fixtures/sessions";
-import { auditLogOf as readAuditLog } from "../fixtures/trail";
 
 /** Concurrent requests: exactly one succeeds, the audit log contains it, and no change is lost. */
 

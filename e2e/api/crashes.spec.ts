@@ -2,12 +2,12 @@ import { expect, test } from "@playwright/test";
 import mongoose from "mongoose";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { call } from "../fixtures/api-client";
+import { auditLogOf } from "../fixtures/audit-log";
 import { addProvider } from "../fixtures/forms";
 import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { adminBookingOn, touristOn } from "../fixtures/own-people";
 import { startServer } from "../fixtures/server";
 import { sweep } from "../fixtures/sweeper";
-import { auditLogOf } from "../fixtures/trail";
 import { type Command, tapDatabase } from "../fixtures/wire-tap";
 
 /** A server dies between two of its writes: another one completes the work, and relays each event once. */

@@ -3,9 +3,9 @@ import { ADMIN_API, API } from "../../lib/api-paths";
 import { DEMO_TOURISTS } from "../../lib/fixtures/demo-people";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { call, logIn } from "../fixtures/api-client";
+import { auditLogOf } from "../fixtures/audit-log";
 import { environment } from "../fixtures/environment";
 import { adminSession, demoProviderSession } from "../fixtures/sessions";
-import { auditLogOf } from "../fixtures/trail";
 
 test("a confirmed demo booking has a request for another time, which guest, host and admins see", async () => {
   const [admin, host] = [await adminSession(), await demoProviderSession()];

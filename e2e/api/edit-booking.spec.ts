@@ -4,13 +4,13 @@ import { withQuery } from "../../lib/paths";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import type { OfferDayDto } from "../../lib/schemas/host-calendar";
 import { call, newTourist } from "../fixtures/api-client";
+import { auditLogOf } from "../fixtures/audit-log";
 import { insertListings } from "../fixtures/listings";
 import { mailsAbout } from "../fixtures/mails";
 import { expectRefusals } from "../fixtures/outcomes";
 import { setSchedule } from "../fixtures/schedules";
 import { adminSession } from "../fixtures/sessions";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
-import { auditLogOf } from "../fixtures/trail";
 
 /** The call with which an admin changes a whole booking, and the day of the offer that the form shows. */
 

@@ -4,13 +4,13 @@ import type { AnsweredDto, BookingDto } from "../../lib/schemas/booking-dto";
 import type { OwnProviderDto } from "../../lib/schemas/provider-dto";
 import { linkTo } from "../fixtures/answer-links";
 import { call, expectError, newBooking, newTourist } from "../fixtures/api-client";
+import { auditLogOf } from "../fixtures/audit-log";
 import { approveBooking, bookProvider, day } from "../fixtures/cast";
 import { withDatabase } from "../fixtures/database";
 import { addProvider } from "../fixtures/forms";
 import { expectRefusals } from "../fixtures/outcomes";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 import { writeBooking } from "../fixtures/tourist-bookings";
-import { auditLogOf } from "../fixtures/trail";
 
 /** A host's answer to a pending booking, from the dashboard and by a mailed link, and the effect of a yes. */
 

@@ -78,9 +78,9 @@ test("the server does not render searches whose clients have left", { tag: "@ext
       pipeline(server.baseUrl, "192.0.2.5", searches(15, `${word}${n}x`)),
     ),
   );
-  await expect.poll(() => figure("nelum_bound_waiting", 'bound="requests"')).toBeGreaterThan(20);
+  await expect.poll(() => figure("nelum_limit_waiting", 'limit="requests"')).toBeGreaterThan(20);
   for (const { hangUp } of leaving) hangUp();
-  await expect.poll(() => figure("nelum_bound_waiting", 'bound="requests"')).toBe(0);
+  await expect.poll(() => figure("nelum_limit_waiting", 'limit="requests"')).toBe(0);
   const made = (await figure("nelum_requests_total", 'route="/services?",status="200"')) - before;
   // Of 3,600 searches.
   expect(made).toBeLessThan(1_800);
@@ -95,7 +95,7 @@ test("a request with a session goes before strangers of many addresses", { tag: 
   );
   const answered = () => strangers.reduce((sum, one) => sum + one.answered(), 0);
   await expect
-    .poll(() => figure("nelum_bound_waiting", 'bound="requests"'), { intervals: [10] })
+    .poll(() => figure("nelum_limit_waiting", 'limit="requests"'), { intervals: [10] })
     .toBeGreaterThan(30);
   const before = answered();
   const mine = await get("/api/auth/me", "203.0.113.1", { Authorization: `Bearer ${token}` });
@@ -113,10 +113,10 @@ test("clients that do not read their responses hold no slots", { tag: "@extended
   const sleepers = await Promise.all(
     Array.from({ length: 70 }, () => pipeline(server.baseUrl, address, answers, false)),
   );
-  const unread = () => figure("nelum_bound_running", 'bound="answers.bytes"');
+  const unread = () => figure("nelum_limit_running", 'limit="answers.bytes"');
   const unmade = async () =>
-    (await figure("nelum_bound_running", 'bound="requests"')) +
-    (await figure("nelum_bound_waiting", 'bound="requests"'));
+    (await figure("nelum_limit_running", 'limit="requests"')) +
+    (await figure("nelum_limit_waiting", 'limit="requests"'));
   await expect.poll(unread, { timeout: 50_000 }).toBeGreaterThan(5_000_000);
   // The next requests of this address are queued behind its responses in progress.
   await expect.poll(unmade, { timeout: 50_000 }).toBe(0);
@@ -148,7 +148,7 @@ test("beyond the queue limit of an address, calls return 429 as JSON and pages a
     Array.from({ length: 600 }, (_, n) => pipeline(server.baseUrl, address, searches(15, `crowd${n}x`))),
   );
   await expect
-    .poll(() => figure("nelum_refusals_total", 'bound="requests.waitingEach"'), { timeout: 30_000 })
+    .poll(() => figure("nelum_refusals_total", 'limit="requests.waitingEach"'), { timeout: 30_000 })
     .toBeGreaterThan(0);
   // One of ten may arrive just when a slot in the queue is free.
   const firstOfTen = <T>(send: () => Promise<T>) => Promise.race(Array.from({ length: 10 }, send));
@@ -190,7 +190,7 @@ test("strangers cannot add labels to the metrics", async () => {
     'nelum_requests_total{route="other page",status="404"}',
     'nelum_requests_total{route="/services?",status="200"}',
     'nelum_request_duration_seconds_bucket{le="0.1",route="/services?"}',
-    'nelum_bound_running{bound="requests"}',
+    'nelum_limit_running{limit="requests"}',
     "process_resident_memory_bytes",
     "nodejs_eventloop_lag_seconds",
     "process_start_time_seconds",

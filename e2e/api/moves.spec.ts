@@ -10,6 +10,7 @@ import type { BookingDto } from "../../lib/schemas/booking-dto";
 import type { MailDoc } from "../../models/mail";
 import { linkTo } from "../fixtures/answer-links";
 import { call, expectError, newBooking, newTourist } from "../fixtures/api-client";
+import { auditLogOf } from "../fixtures/audit-log";
 import { withDatabase } from "../fixtures/database";
 import { environment } from "../fixtures/environment";
 import { insertListings } from "../fixtures/listings";
@@ -17,7 +18,6 @@ import { startServer } from "../fixtures/server";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 import { sweep } from "../fixtures/sweeper";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
-import { auditLogOf } from "../fixtures/trail";
 
 /** A confirmed booking with a request for another departure or more people stays unchanged until somebody answers. */
 

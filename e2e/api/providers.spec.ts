@@ -3,6 +3,7 @@ import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { type OwnProviderDto, ownProviderDtoSchema, providerDtoSchema } from "../../lib/schemas/provider-dto";
 import type { ReviewDto } from "../../lib/schemas/review";
 import { call, expectError, newTourist } from "../fixtures/api-client";
+import { auditLogOf } from "../fixtures/audit-log";
 import { approveBooking, bookProvider, day, newReview } from "../fixtures/cast";
 import {
   addProvider,
@@ -15,7 +16,6 @@ import {
 import { expectRefusals } from "../fixtures/outcomes";
 import { jpeg, png } from "../fixtures/pictures";
 import { adminSession, sessionOf } from "../fixtures/sessions";
-import { auditLogOf } from "../fixtures/trail";
 
 /** The stages of a listing: signup, approval, change, rejection, deletion. */
 

@@ -21,11 +21,11 @@ test.beforeAll(async () => {
 test.afterAll(() => own.stop());
 
 /** The numbers of rendered and cached public responses. */
-async function publicAnswers(): Promise<{ made: number; kept: number }> {
+async function publicResponses(): Promise<{ made: number; kept: number }> {
   const headers = { Authorization: `Bearer ${environment.metricsToken}` };
   const text = await (await fetch(`${own.baseUrl}/api/metrics`, { headers })).text();
   const of = (source: string) =>
-    Number(new RegExp(`^nelum_public_answers_total{source="${source}".*} (\\d+)$`, "m").exec(text)?.[1] ?? 0);
+    Number(new RegExp(`^nelum_public_responses_total{source="${source}".*} (\\d+)$`, "m").exec(text)?.[1] ?? 0);
   return { made: of("miss"), kept: of("hit") };
 }
 
@@ -59,16 +59,16 @@ test("every public page and call, and the parts of pages, are cached", { tag: "@
   // A recent change is announced twice.
   await expect
     .poll(async () => {
-      const { made } = await publicAnswers();
+      const { made } = await publicResponses();
       await ask(PAGES.home, {});
-      return (await publicAnswers()).made - made;
+      return (await publicResponses()).made - made;
     })
     .toBe(0);
   for (const [address, headers] of asked) {
     const tag = await ask(address, { ...headers, Cookie: "visitor=1" });
-    const before = await publicAnswers();
+    const before = await publicResponses();
     expect(await ask(address, { ...headers, Cookie: "visitor=2" })).toBe(tag);
-    const after = await publicAnswers();
+    const after = await publicResponses();
     expect([address, headers, after.made - before.made]).toEqual([address, headers, 0]);
     expect(after.kept - before.kept).toBe(1);
   }
@@ -76,11 +76,11 @@ test("every public page and call, and the parts of pages, are cached", { tag: "@
 
 test("responses for unknown addresses are not cached", async () => {
   const nobody = "6".repeat(24);
-  const before = await publicAnswers();
+  const before = await publicResponses();
   for (const page of [PAGES.provider(nobody), PAGES.provider(nobody), `/api/providers/${nobody}`]) {
     expect((await fetch(own.baseUrl + page)).status).toBe(404);
   }
-  expect((await publicAnswers()).kept).toBe(before.kept);
+  expect((await publicResponses()).kept).toBe(before.kept);
 });
 
 test("a deleted listing disappears at once, and on another web server within two seconds", {

@@ -9,13 +9,13 @@ import type { CodesSetupDto } from "../../lib/schemas/second-factor";
 import type { OwnSessionDto, SessionDto } from "../../lib/schemas/user-dto";
 import type { SessionDoc } from "../../models/session";
 import { call, expectError, logIn as logInAs, newTourist, type Received } from "../fixtures/api-client";
+import { auditLogOf } from "../fixtures/audit-log";
 import { withDatabase } from "../fixtures/database";
 import { environment } from "../fixtures/environment";
 import { addProvider } from "../fixtures/forms";
 import { codeOf } from "../fixtures/second-factor";
 import { type ExtraServer, startServer } from "../fixtures/server";
 import { adminSession, renewed, sessionOf, spareAdmin } from "../fixtures/sessions";
-import { auditLogOf } from "../fixtures/trail";
 import { tapDatabase } from "../fixtures/wire-tap";
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { countPublicAnswer, readMetrics } from "./metrics";
+import { countPublicResponse, readMetrics } from "./metrics";
 
 /** The dashboard and the alert rules of `deploy/` may only use names of metrics in `/api/metrics`. */
 
@@ -8,7 +8,7 @@ const FILES = ["deploy/grafana/dashboard.json", "deploy/prometheus/alerts.yaml"]
 const PARTS = /_(?:bucket|sum|count)$/;
 
 async function existing(): Promise<Set<string>> {
-  countPublicAnswer("hit");
+  countPublicResponse("hit");
   const { text } = await readMetrics();
   // The server counts these in the database, when a client requests the metrics.
   const source = readFileSync("lib/server/mail/figures.ts", "utf8");

@@ -25,8 +25,8 @@ interface Metrics {
   registry: Registry;
   requests: Counter<"route" | "status">;
   seconds: Histogram<"route">;
-  refusals: Counter<"bound">;
-  publicAnswers: Counter<"source">;
+  refusals: Counter<"limit">;
+  publicResponses: Counter<"source">;
   browserErrors: Counter;
   loads: Map<string, () => Load>;
 }
@@ -45,12 +45,12 @@ function makeMetrics(): Metrics {
   if (cluster.isWorker) registerWithPrimary(registry);
   for (const state of ["running", "waiting"] as const) {
     new Gauge({
-      name: `nelum_bound_${state}`,
+      name: `nelum_limit_${state}`,
       help: `Requests and tasks ${state} at each limit of lib/limits.ts.`,
-      labelNames: ["bound"],
+      labelNames: ["limit"],
       registers,
       collect() {
-        for (const [bound, read] of loads) this.set({ bound }, read()[state]);
+        for (const [limit, read] of loads) this.set({ limit }, read()[state]);
       },
     });
   }
@@ -70,9 +70,9 @@ function makeMetrics(): Metrics {
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
       registers,
     }),
-    publicAnswers: new Counter({
-      name: "nelum_public_answers_total",
-      help: "Answers that everybody gets: sent as they were kept, or made anew.",
+    publicResponses: new Counter({
+      name: "nelum_public_responses_total",
+      help: "Public responses: from the response cache, or rendered.",
       labelNames: ["source"],
       registers,
     }),
@@ -83,8 +83,8 @@ function makeMetrics(): Metrics {
     }),
     refusals: new Counter({
       name: "nelum_refusals_total",
-      help: "Requests and connections refused, by the bound or limit of lib/limits.ts.",
-      labelNames: ["bound"],
+      help: "Requests and connections refused, by the limit or limit of lib/limits.ts.",
+      labelNames: ["limit"],
       registers,
     }),
   };
@@ -118,14 +118,14 @@ export function countRequest(route: string, status: number, seconds: number): vo
   metrics().seconds.observe({ route }, seconds);
 }
 
-/** Counts a rejection. @param bound name of the limit in `lib/limits.ts` */
-export function countRefusal(bound: string): void {
-  metrics().refusals.inc({ bound });
+/** Counts a rejection. @param limit name of the limit in `lib/limits.ts` */
+export function countRefusal(limit: string): void {
+  metrics().refusals.inc({ limit });
 }
 
 /** Counts a public response: `hit` from the cache, `miss` rendered. */
-export function countPublicAnswer(source: "hit" | "miss"): void {
-  metrics().publicAnswers.inc({ source });
+export function countPublicResponse(source: "hit" | "miss"): void {
+  metrics().publicResponses.inc({ source });
 }
 
 /** Counts an error that a browser reported. */
@@ -133,14 +133,14 @@ export function countBrowserError(): void {
   metrics().browserErrors.inc();
 }
 
-/** Reports the load of a limit whenever metrics are read. @param bound its name in `lib/limits.ts` */
-export function watchLimit(bound: string, read: () => Load): void {
-  metrics().loads.set(bound, read);
+/** Reports the load of a limit whenever metrics are read. @param limit its name in `lib/limits.ts` */
+export function watchLimit(limit: string, read: () => Load): void {
+  metrics().loads.set(limit, read);
 }
 
-/** How many wait at a limit of this process; 0 for an unknown limit. @param bound its name in `lib/limits.ts` */
-export function waitingAt(bound: string): number {
-  return metrics().loads.get(bound)?.().waiting ?? 0;
+/** How many wait at a limit of this process; 0 for an unknown limit. @param limit its name in `lib/limits.ts` */
+export function waitingAt(limit: string): number {
+  return metrics().loads.get(limit)?.().waiting ?? 0;
 }
 
 /**

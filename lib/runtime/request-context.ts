@@ -17,8 +17,8 @@ export interface RequestContext {
   actor?: string;
   /** Whether the request's work began. If not, the web server rejected the request or its client disconnected. */
   isBegun: boolean;
-  /** See `leavePlace`. */
-  leavePlace: () => void;
+  /** See `releaseSlot`. */
+  releaseSlot: () => void;
   /** Set while a public response is rendered: whether it may be cached (`server/response-cache.ts`). */
   isCacheable?: boolean;
   /**
@@ -64,6 +64,6 @@ export function runInRequestContext<T>(context: RequestContext, work: () => T): 
 /**
  * Gives up the request's slot while it only waits, for its body or for a worker thread. It still counts as in flight.
  */
-export function leavePlace(): void {
-  storage.getStore()?.leavePlace();
+export function releaseSlot(): void {
+  storage.getStore()?.releaseSlot();
 }

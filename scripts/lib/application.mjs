@@ -10,7 +10,7 @@ import { install } from "./install.mjs";
 import { noteUse, takeLock } from "./lock.mjs";
 import { runtimeFolder } from "./runtime-folder.mjs";
 import { chooseNode } from "./runtime-node.mjs";
-import { keepSecrets } from "./secrets.mjs";
+import { readOrCreateSecrets } from "./secrets.mjs";
 import { requireFreePort, serve } from "./serve.mjs";
 import { addressesOf } from "./settings.mjs";
 import { prepareData } from "./setup.mjs";
@@ -126,7 +126,7 @@ export function createApplication({
       throwIfStopped();
     }
     // Created after the database is open, because of two concurrent first starts only one gets here.
-    const secrets = settings.embedded || settings.seedDemo ? keepSecrets(dataDir) : undefined;
+    const secrets = settings.embedded || settings.seedDemo ? readOrCreateSecrets(dataDir) : undefined;
     const serverEnv = environmentFor({ projectDir, env, settings, node, uri: database?.uri, secrets });
     const data = await prepareDataAndBuild({ node, logDir, serverEnv, secrets });
     throwIfStopped();

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { compareVersions } from "./engine-platform.mjs";
 import { runtimeFolder } from "./runtime-folder.mjs";
 import { isNewEnough } from "./runtime-node.mjs";
-import { keepSecrets, readablePassword } from "./secrets.mjs";
+import { readablePassword, readOrCreateSecrets } from "./secrets.mjs";
 
 let folder;
 beforeEach(() => {
@@ -59,19 +59,19 @@ describe("runtimeFolder", () => {
   });
 });
 
-describe("keepSecrets", () => {
+describe("readOrCreateSecrets", () => {
   test("creates secrets once, readable by their owner alone", () => {
-    const made = keepSecrets(folder);
+    const made = readOrCreateSecrets(folder);
     expect(made.jwtSecret.length).toBeGreaterThanOrEqual(32);
     expect(made.demoPassword).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/);
     expect(made.adminPassword).not.toBe(made.demoPassword);
     expect(statSync(path.join(folder, "secrets.json")).mode & 0o777).toBe(0o600);
-    expect(keepSecrets(folder)).toEqual(made);
+    expect(readOrCreateSecrets(folder)).toEqual(made);
   });
 
   test("never overwrites a damaged file", () => {
     writeFileSync(path.join(folder, "secrets.json"), '{"jwtSecret":');
-    expect(() => keepSecrets(folder)).toThrow(/is damaged. Restore it/);
+    expect(() => readOrCreateSecrets(folder)).toThrow(/is damaged. Restore it/);
   });
 
   test("creates different passwords", () => {

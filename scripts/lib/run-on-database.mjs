@@ -6,7 +6,7 @@ import { databaseAddress, isRunning } from "./database-runner.mjs";
 import { environmentFor } from "./environment.mjs";
 import { Failure } from "./failure.mjs";
 import { createSay } from "./say.mjs";
-import { keepSecrets } from "./secrets.mjs";
+import { readOrCreateSecrets } from "./secrets.mjs";
 import { loadEnvironment, readSettings } from "./settings.mjs";
 import { TYPESCRIPT } from "./setup.mjs";
 
@@ -41,7 +41,7 @@ export async function runOnDatabase(program, { onStop, also = [], alone, embedde
     };
     database = await openDatabase({ projectDir, node, env, dataDir, logDir, say, onLost });
   }
-  const secrets = settings.embedded ? keepSecrets(dataDir) : undefined;
+  const secrets = settings.embedded ? readOrCreateSecrets(dataDir) : undefined;
   const uri = settings.embedded ? databaseAddress(dataDir).uri : undefined;
   const programEnv = environmentFor({ projectDir, env, settings, node, uri, secrets });
   for (const name of also) if (env[name]) programEnv[name] = env[name];

@@ -13,7 +13,7 @@ const READABLE = "abcdefghjkmnpqrstuvwxyz23456789";
  * @param {string} dataDir an existing folder
  * @returns {{ jwtSecret: string, demoPassword: string, adminPassword: string }}
  */
-export function keepSecrets(dataDir) {
+export function readOrCreateSecrets(dataDir) {
   const file = path.join(dataDir, "secrets.json");
   const existing = read(file);
   if (existing) return existing;

@@ -104,7 +104,7 @@ const NOUNS: Record<(typeof AUDIT_NOUNS)[number], string> = {
 };
 
 /** The list of all audit entries. In addition to the rows, it needs their subjects by id. */
-export const AUDIT_TRAIL: ListLook<AuditEntryDto, ReadonlyMap<string, AuditSubject>> = {
+export const AUDIT_LOG: ListLook<AuditEntryDto, ReadonlyMap<string, AuditSubject>> = {
   title: "Audit log",
   lead: "Who changed what, and when. No one can edit this log.",
   path: ADMIN_PAGES.audit,

@@ -1,7 +1,7 @@
 import "server-only";
 import { keepActivity } from "../activity/commands";
 import type { Account } from "../infra/actor";
-import { passwordMatches, requireTurn } from "../infra/password";
+import { passwordMatches, requireHashingSlot } from "../infra/password";
 import { countedEmail } from "./counted-email";
 import type { AccountWithHash } from "./queries";
 import { type Count, callerAddress, countTry, knownBrowserOf } from "./wrong-tries";
@@ -24,7 +24,7 @@ interface Tried {
 export function tryPassword({ role, email, account }: Tried, password: string): Promise<boolean> {
   const address = callerAddress();
   const browserId = account ? knownBrowserOf(account) : undefined;
-  requireTurn(browserId !== undefined);
+  requireHashingSlot(browserId !== undefined);
   const accountKey = countedEmail(`${role}:${email}`);
   const counts: readonly [Count, ...Count[]] = browserId
     ? [["loginBrowser", `${browserId} ${accountKey}`]]

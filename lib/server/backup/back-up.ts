@@ -5,8 +5,8 @@ import { S3_PICTURES } from "../images/s3-store";
 import { HalfFilledDatabase, isMarked, LAST_STEP, NewerDatabase } from "../migrations/migrate";
 import { type Frame, writeBackup } from "./backup-file";
 import { noteBackup } from "./last-backup";
+import { amount, type Progress, picturesInWords } from "./progress";
 import { framesOf } from "./read-database";
-import { amount, picturesInWords, type Told } from "./told";
 
 type Db = mongoose.mongo.Db;
 
@@ -22,7 +22,10 @@ export interface BackingUp {
  * Writes a backup of a database that a site may be using. Pictures in S3 are not in it (decision 17).
  * @throws RefusedDatabase; Error when the file exists already, or the database is empty
  */
-export async function backUp({ file, mongodbUri, secretsFile }: BackingUp, progress: Told): Promise<void> {
+export async function backUp(
+  { file, mongodbUri, secretsFile }: BackingUp,
+  progress: Progress,
+): Promise<void> {
   const client = await mongoose.mongo.MongoClient.connect(mongodbUri);
   try {
     const db = client.db();

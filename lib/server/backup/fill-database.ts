@@ -4,8 +4,8 @@ import mongoose from "mongoose";
 import { FILLING, isMarked } from "../migrations/migrate";
 import type { IndexDescription } from "./backup-file";
 import { Checksum } from "./checksum";
+import type { Progress } from "./progress";
 import { collectionsOf, documentsOf } from "./read-database";
-import type { Told } from "./told";
 
 /**
  * Fills a database with documents of a backup or of another database. Meanwhile a mark in the database keeps servers
@@ -49,7 +49,7 @@ export interface Place {
 export async function makeEmpty(
   db: Db,
   { replaces, isAlone }: Place,
-  { say }: Pick<Told, "say">,
+  { say }: Pick<Progress, "say">,
 ): Promise<void> {
   const isMarkedAlready = await isMarked(db);
   const contents = await contentsOf(db);

@@ -2,8 +2,8 @@ import "server-only";
 import mongoose from "mongoose";
 import { lastMigration, roughSize } from "./back-up";
 import { Inserter, makeEmpty, makeIndexes, type Place, requireSame, unmark } from "./fill-database";
+import { amount, type Progress } from "./progress";
 import { collectionsOf, documentsOf, indexesOf } from "./read-database";
-import { amount, type Told } from "./told";
 
 /** The source and the target database. */
 export interface Moving extends Place {
@@ -17,7 +17,10 @@ export interface Moving extends Place {
  * @throws RefusedDatabase; Error when the target is not empty and may not be replaced, or something else writes to one
  * of them
  */
-export async function moveDatabase({ from, to, ...targetOptions }: Moving, progress: Told): Promise<void> {
+export async function moveDatabase(
+  { from, to, ...targetOptions }: Moving,
+  progress: Progress,
+): Promise<void> {
   const source = new mongoose.mongo.MongoClient(from);
   const target = new mongoose.mongo.MongoClient(to);
   try {

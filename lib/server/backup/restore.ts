@@ -22,7 +22,7 @@ import {
 import { Checksum } from "./checksum";
 import { Inserter, makeEmpty, makeIndexes, type Place, requireSame, unmark } from "./fill-database";
 import { noteBackup } from "./last-backup";
-import { amount, inWords, type Told } from "./told";
+import { amount, inWords, type Progress } from "./progress";
 
 type Db = mongoose.mongo.Db;
 
@@ -86,7 +86,7 @@ export interface Restoring extends Place {
  * killed meanwhile, a mark keeps servers from starting on the database until it is restored again.
  * @throws UnusableBackup; Error when the database is not empty and may not be replaced, or something else writes to it
  */
-export async function restoreBackup(restoring: Restoring, progress: Told): Promise<void> {
+export async function restoreBackup(restoring: Restoring, progress: Progress): Promise<void> {
   const { file, mongodbUri, secretsFile } = restoring;
   progress.begin("Checking the backup");
   const backup = await checkBackup(file, progress.share);

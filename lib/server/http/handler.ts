@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { AppError } from "../../errors";
 import { LIMITS } from "../../limits";
-import { currentRequestContext, leavePlace } from "../../runtime/request-context";
+import { currentRequestContext, releaseSlot } from "../../runtime/request-context";
 import { asCaller } from "../infra/caller";
 import { type Answer, toResponse } from "./answer";
 import { endedSessionCookies } from "./cookies";
@@ -57,7 +57,7 @@ function needsDelay({ code, words }: AppError): boolean {
 
 /** Delays the response to a client that retries too soon. The request gives up its slot first. */
 async function delayResponse(): Promise<void> {
-  leavePlace();
+  releaseSlot();
   await sleep(LIMITS.refusals.waitMs);
 }
 

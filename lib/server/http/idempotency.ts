@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type CreateOptions, type mongo, Types } from "mongoose";
 import { type IdempotencyRecordDoc, IdempotencyRecordModel } from "@/models/idempotency-record";
 import { AppError } from "../../errors";
-import { leavePlace } from "../../runtime/request-context";
+import { releaseSlot } from "../../runtime/request-context";
 import { isDatabaseUnreachable, isDuplicateKey, isRefusal } from "../infra/db";
 import { env } from "../infra/env";
 import { clientLeft } from "./client-left";
@@ -176,7 +176,7 @@ async function claimKey(
   const others = waiting.get(id) ?? 0;
   if (others >= MOST_WAITING) throw inProgress();
   waiting.set(id, others + 1);
-  leavePlace();
+  releaseSlot();
   try {
     const giveUpAt = Date.now() + WAIT_MS;
     for (const pause of PAUSES_MS) {

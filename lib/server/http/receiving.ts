@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "../../errors";
 import { LIMITS } from "../../limits";
 import { watchLimit } from "../../runtime/metrics";
-import { leavePlace } from "../../runtime/request-context";
+import { releaseSlot } from "../../runtime/request-context";
 import { clientLeft } from "./client-left";
 
 /**
@@ -87,7 +87,7 @@ export class Room {
     if (signal.aborted) throw clientLeft(signal.reason);
     this.waiting.add(coming);
     this.admitWaiting();
-    leavePlace();
+    releaseSlot();
     if (this.isCrowdedFor(coming)) refuse();
     const timer = setTimeout(refuse, this.limits.waitMs);
     const looking = setInterval(() => this.endSlowestFor(coming), LOOK_MS);

@@ -9,7 +9,7 @@ import { relayEventsSoon } from "../audit/outbox-relay";
 import type { SentPicture } from "../images/process-sent";
 import type { Actor } from "../infra/actor";
 import { connectDatabase } from "../infra/db";
-import { requireTurn } from "../infra/password";
+import { requireHashingSlot } from "../infra/password";
 import { countCall } from "../infra/rate-limit";
 import { admit, requireConfirmed, writes } from "./admit";
 import type { Answer } from "./answer";
@@ -68,7 +68,7 @@ export async function runCall<Body extends Schema, P extends Policy, Query exten
   if (definition.confirmed) requireConfirmed(actor, definition.confirmed);
   const keyed = keyOf(definition, request, actor);
   if (keyed) requireRoomToWait(keyed);
-  if (definition.hashesPassword) requireTurn(false);
+  if (definition.hashesPassword) requireHashingSlot(false);
   if (definition.database !== false) await connectDatabase();
 
   // Before the body is read, so that clients over their limit cost neither reading nor waiting.

@@ -1,9 +1,9 @@
 import "server-only";
 import { LIMITS } from "../../limits";
 import { watchLimit } from "../../runtime/metrics";
-import { leavePlace } from "../../runtime/request-context";
+import { releaseSlot } from "../../runtime/request-context";
 import { countCall } from "../infra/rate-limit";
-import { NoTurn, Turns } from "../infra/turns";
+import { NoSlot, TaskQueue } from "../infra/task-queue";
 import { type ProcessedImage, processImage, tryLater } from "./process-image";
 
 /** An uploaded picture that has not been checked yet. */
@@ -23,10 +23,10 @@ interface Sender {
 }
 
 /** On `globalThis`, because Next may load this file more than once in a process. */
-const cache = globalThis as typeof globalThis & { nelumPictureTurns?: Turns };
+const cache = globalThis as typeof globalThis & { nelumPictureTurns?: TaskQueue };
 
-function queue(): Turns {
-  cache.nelumPictureTurns ??= new Turns(LIMITS.decoding);
+function queue(): TaskQueue {
+  cache.nelumPictureTurns ??= new TaskQueue(LIMITS.decoding);
   return cache.nelumPictureTurns;
 }
 
@@ -48,18 +48,18 @@ export async function processSent(pictures: readonly SentPicture[]): Promise<Pro
   const points = pictures.length;
   if (account !== undefined) await countCall("picturesAccount", account, { points });
   await countCall("picturesAddress", address, { points });
-  leavePlace();
+  releaseSlot();
   try {
     return await queue().run({ from: address, signal }, async () => {
       const processed: ProcessedImage[] = [];
       for (const { bytes } of pictures) {
-        if (signal.aborted) throw new NoTurn();
+        if (signal.aborted) throw new NoSlot();
         processed.push(await processImage(bytes));
       }
       return processed;
     });
   } catch (cause) {
-    throw cause instanceof NoTurn ? tryLater(cause) : cause;
+    throw cause instanceof NoSlot ? tryLater(cause) : cause;
   }
 }
 

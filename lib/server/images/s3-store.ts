@@ -3,7 +3,7 @@ import type { S3Client, S3ServiceException } from "@aws-sdk/client-s3";
 import mongoose, { Types } from "mongoose";
 import type { PictureWidth } from "../../domain/picture-widths";
 import { AppError } from "../../errors";
-import { leavePlace } from "../../runtime/request-context";
+import { releaseSlot } from "../../runtime/request-context";
 import { logger } from "../infra/logger";
 import { SIZES_TYPE } from "./bucket";
 import { type PictureStore, type StoredImage, storeUnavailable } from "./picture-store";
@@ -91,7 +91,7 @@ export class S3Store implements PictureStore {
       isFinal: true,
       open: async () => {
         // From here on the request only waits for S3, and gives its slot to another.
-        leavePlace();
+        releaseSlot();
         const body = await this.#get(name);
         if (!body) throw new AppError("NOT_FOUND", "noSuchPicture");
         return body.transformToWebStream() as ReadableStream<Uint8Array>;

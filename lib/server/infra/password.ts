@@ -6,11 +6,11 @@ import { AppError } from "../../errors";
 import { LIMITS } from "../../limits";
 import { countedAddress } from "../../runtime/counted-address";
 import { watchLimit } from "../../runtime/metrics";
-import { leavePlace } from "../../runtime/request-context";
+import { releaseSlot } from "../../runtime/request-context";
 import { caller } from "./caller";
 import { env } from "./env";
 import { logger } from "./logger";
-import { NoTurn, Turns } from "./turns";
+import { NoSlot, TaskQueue } from "./task-queue";
 
 /**
  * Hashes and compares passwords in worker threads, so that the event loop stays free. Few run at once. The short queue
@@ -29,7 +29,7 @@ const MAX_BYTES = 72;
 /** On `globalThis`, because Next may load this file more than once in a process. */
 const cache = globalThis as typeof globalThis & {
   nelumPasswordPool?: Piscina | undefined;
-  nelumPasswordTurns?: Turns;
+  nelumPasswordQueue?: TaskQueue;
 };
 
 /** How many hashes this process computes at once: the web processes of a machine share its cores. */
@@ -37,9 +37,9 @@ function concurrency(): number {
   return Math.max(1, Math.floor(LIMITS.hashing.running / (env().WEB_PROCESSES ?? 1)));
 }
 
-function queue(): Turns {
-  cache.nelumPasswordTurns ??= new Turns({ ...LIMITS.hashing, running: concurrency() });
-  return cache.nelumPasswordTurns;
+function queue(): TaskQueue {
+  cache.nelumPasswordQueue ??= new TaskQueue({ ...LIMITS.hashing, running: concurrency() });
+  return cache.nelumPasswordQueue;
 }
 
 /** How many passwords are being hashed or compared, and how many are waiting. */
@@ -79,7 +79,7 @@ function startPool(): Piscina {
  * @param isFirst as for `passwordMatches`
  * @throws AppError `UNAVAILABLE`
  */
-export function requireTurn(isFirst: boolean): void {
+export function requireHashingSlot(isFirst: boolean): void {
   const { address = "this process" } = caller() ?? {};
   if (!queue().hasRoomFor({ from: countedAddress(address), isFirst })) throw manyLogins();
 }
@@ -93,14 +93,14 @@ function manyLogins(cause?: unknown): AppError {
  * @throws AppError `UNAVAILABLE` when the queue is full, or no worker can do it
  */
 async function runInWorker<T>(task: unknown, name: "hash" | "compare", isFirst?: boolean): Promise<T> {
-  leavePlace();
+  releaseSlot();
   const { address = "this process", signal } = caller() ?? {};
   try {
     return await queue().run({ from: countedAddress(address), isFirst, signal }, () =>
       pool().run(task, { name }),
     );
   } catch (cause) {
-    if (cause instanceof NoTurn) throw manyLogins(cause);
+    if (cause instanceof NoSlot) throw manyLogins(cause);
     logger().error({ err: cause }, "password not hashed");
     throw new AppError("UNAVAILABLE", "loginsDown", { headers: { "Retry-After": "5" }, cause });
   }

@@ -1,7 +1,7 @@
 import "server-only";
 
 /** Reports the progress of a long operation to the person at the terminal. */
-export interface Told {
+export interface Progress {
   /** A step begins. */
   begin: (title: string) => void;
   /** The share of the step that is done, from 0 to 1. */

@@ -1,20 +1,20 @@
 import { expect, test, vi } from "vitest";
-import { type Asker, NoTurn, Turns } from "./turns";
+import { type Client, NoSlot, TaskQueue } from "./task-queue";
 
 /** Requests slots with tasks that end when the test says so. */
-function stage(most: ConstructorParameters<typeof Turns>[0]) {
-  const turns = new Turns(most);
+function stage(most: ConstructorParameters<typeof TaskQueue>[0]) {
+  const queue = new TaskQueue(most);
   const begun: string[] = [];
   const refused: string[] = [];
   const ends: (() => void)[] = [];
-  const ask = (name: string, asker: Asker) => {
-    turns
-      .run(asker, () => {
+  const ask = (name: string, client: Client) => {
+    queue
+      .run(client, () => {
         begun.push(name);
         return new Promise<void>((resolve) => ends.push(resolve));
       })
       .catch((error: unknown) => {
-        expect(error).toBeInstanceOf(NoTurn);
+        expect(error).toBeInstanceOf(NoSlot);
         refused.push(name);
       });
   };
@@ -27,18 +27,18 @@ function stage(most: ConstructorParameters<typeof Turns>[0]) {
       await settle();
     }
   };
-  return { turns, begun, refused, ends, ask, settle, finish };
+  return { queue, begun, refused, ends, ask, settle, finish };
 }
 
 test("slots rotate between names, so that a name waits behind one task of each and not behind all", async () => {
-  const { turns, begun, refused, ask, finish } = stage({ running: 2, waiting: 20 });
+  const { queue, begun, refused, ask, finish } = stage({ running: 2, waiting: 20 });
   for (const name of ["a1", "a2", "a3", "a4", "a5", "a6"]) ask(name, { from: "a" });
   ask("b1", { from: "b" });
-  expect(turns.load).toEqual({ running: 2, waiting: 5 });
+  expect(queue.load).toEqual({ running: 2, waiting: 5 });
   await finish();
   expect(begun).toEqual(["a1", "a2", "b1", "a3", "a4", "a5", "a6"]);
   expect(refused).toEqual([]);
-  expect(turns.load).toEqual({ running: 0, waiting: 0 });
+  expect(queue.load).toEqual({ running: 0, waiting: 0 });
 });
 
 test("a new name goes before all names that were served lately", async () => {
@@ -82,12 +82,12 @@ test("a task with priority goes before all others", async () => {
 });
 
 test("in a full queue, the name with the most tasks loses its newest to a name with fewer", async () => {
-  const { turns, begun, refused, ask, finish } = stage({ running: 1, waiting: 3 });
+  const { queue, begun, refused, ask, finish } = stage({ running: 1, waiting: 3 });
   for (const name of ["a1", "a2", "a3", "a4", "a5"]) ask(name, { from: "a" });
   ask("b1", { from: "b" });
   ask("b2", { from: "b" });
   ask("c1", { from: "c" });
-  expect(turns.load.waiting).toBe(3);
+  expect(queue.load.waiting).toBe(3);
   await finish();
   expect(begun).toEqual(["a1", "b1", "c1", "a2"]);
   expect(refused).toEqual(["a5", "a4", "a3", "b2"]);
@@ -106,13 +106,13 @@ test("a full queue makes room for a task with priority, but not for one more wit
 });
 
 test("a task that is aborted in the queue gets no slot and holds none", async () => {
-  const { turns, begun, refused, ask, settle, finish } = stage({ running: 1, waiting: 1 });
+  const { queue, begun, refused, ask, settle, finish } = stage({ running: 1, waiting: 1 });
   const leaver = new AbortController();
   ask("a1", { from: "a" });
   ask("leaver", { from: "b", signal: leaver.signal });
   leaver.abort();
   await settle();
-  expect(turns.load).toEqual({ running: 1, waiting: 0 });
+  expect(queue.load).toEqual({ running: 1, waiting: 0 });
   ask("gone before", { from: "b", signal: leaver.signal });
   ask("c1", { from: "c" });
   await finish();
@@ -121,17 +121,17 @@ test("a task that is aborted in the queue gets no slot and holds none", async ()
 });
 
 test("a failed task releases its slot", async () => {
-  const turns = new Turns({ running: 1, waiting: 1 });
-  const failed = turns.run({ from: "a" }, () => Promise.reject(new Error("broken")));
-  const after = turns.run({ from: "b" }, async () => "done");
+  const queue = new TaskQueue({ running: 1, waiting: 1 });
+  const failed = queue.run({ from: "a" }, () => Promise.reject(new Error("broken")));
+  const after = queue.run({ from: "b" }, async () => "done");
   await expect(failed).rejects.toThrow("broken");
   await expect(after).resolves.toBe("done");
-  expect(turns.load).toEqual({ running: 0, waiting: 0 });
+  expect(queue.load).toEqual({ running: 0, waiting: 0 });
 });
 
 test("`hasRoomFor` says whether there is room without using a slot", async () => {
-  const { turns, begun, ask, finish } = stage({ running: 1, waiting: 2 });
-  const room = (from: string, isFirst = false) => turns.hasRoomFor({ from, isFirst });
+  const { queue, begun, ask, finish } = stage({ running: 1, waiting: 2 });
+  const room = (from: string, isFirst = false) => queue.hasRoomFor({ from, isFirst });
   expect(room("a")).toBe(true);
   for (const name of ["a1", "a2", "a3"]) ask(name, { from: "a" });
   expect([room("a"), room("b"), room("a", true)]).toEqual([false, true, true]);

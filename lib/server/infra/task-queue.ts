@@ -1,7 +1,7 @@
 import "server-only";
 
 /** A client that needs a slot. */
-export interface Asker {
+export interface Client {
   /** The client's name, such as its address. Clients with the same name share one queue. */
   from: string;
   /** Jumps ahead of all clients without priority. */
@@ -11,8 +11,8 @@ export interface Asker {
 }
 
 /** No slot was available: the queue is full, or the client disconnected. */
-export class NoTurn extends Error {
-  override readonly name = "NoTurn";
+export class NoSlot extends Error {
+  override readonly name = "NoSlot";
 }
 
 /** How many run and wait at once, and how long one may wait, in milliseconds (unlimited if left out). */
@@ -22,7 +22,7 @@ interface QueueLimits {
   waitMs?: number;
 }
 
-interface Waiter extends Asker {
+interface Waiter extends Client {
   /** How many slots had been assigned when it began to wait. */
   since: number;
   begin: () => void;
@@ -40,12 +40,12 @@ type Round = Map<string, Waiter[]>;
  * equally many, of the one that began to wait last, if that would be served later. While several names wait, no client
  * waits longer than `waitMs`.
  */
-export class Turns {
+export class TaskQueue {
   readonly #limits: QueueLimits;
   readonly #rounds: readonly [first: Round, others: Round] = [new Map(), new Map()];
   /** The slot number at which each name was last served, latest last. */
-  readonly #lastTurns = new Map<string, number>();
-  #turns = 0;
+  readonly #lastServed = new Map<string, number>();
+  #served = 0;
   #running = 0;
 
   constructor(most: QueueLimits) {
@@ -63,12 +63,12 @@ export class Turns {
     return this.#limits.running + this.#limits.waiting;
   }
 
-  /** Runs the task when a slot is free. @throws NoTurn, or what the task throws */
-  async run<T>(asker: Asker, work: () => Promise<T>): Promise<T> {
+  /** Runs the task when a slot is free. @throws NoSlot, or what the task throws */
+  async run<T>(client: Client, work: () => Promise<T>): Promise<T> {
     if (this.#running < this.#limits.running) {
       this.#running += 1;
-      this.#noteTurn(asker.from);
-    } else await this.#wait(asker);
+      this.#noteServed(client.from);
+    } else await this.#wait(client);
     try {
       return await work();
     } finally {
@@ -76,9 +76,9 @@ export class Turns {
     }
   }
 
-  #wait(asker: Asker): Promise<void> {
-    const { from, isFirst, signal } = asker;
-    if (signal?.aborted || !this.#makeRoom(asker)) return Promise.reject(new NoTurn());
+  #wait(client: Client): Promise<void> {
+    const { from, isFirst, signal } = client;
+    if (signal?.aborted || !this.#makeRoom(client)) return Promise.reject(new NoSlot());
     const round = this.#rounds[isFirst ? 0 : 1];
     const waiters = round.get(from) ?? [];
     round.set(from, waiters);
@@ -86,14 +86,14 @@ export class Turns {
       const leave = () => {
         clearTimeout(timer);
         removeWaiter(round, waiter);
-        reject(new NoTurn());
+        reject(new NoSlot());
       };
       const { waitMs } = this.#limits;
       const names = () => new Set(this.#rounds.flatMap((all) => [...all.keys()])).size;
       const timer = waitMs === undefined ? undefined : setTimeout(() => names() > 1 && leave(), waitMs);
       const waiter: Waiter = {
-        ...asker,
-        since: this.#turns,
+        ...client,
+        since: this.#served,
         begin: () => {
           clearTimeout(timer);
           signal?.removeEventListener("abort", leave);
@@ -107,21 +107,21 @@ export class Turns {
   }
 
   /** Whether the client would get a slot now, or could wait for one. */
-  hasRoomFor(asker: Asker): boolean {
+  hasRoomFor(client: Client): boolean {
     const { running, waiting } = this.#limits;
-    return this.#running < running || this.load.waiting < waiting || this.#whoGivesWay(asker) !== undefined;
+    return this.#running < running || this.load.waiting < waiting || this.#whoGivesWay(client) !== undefined;
   }
 
   /** @returns whether the client may join the queue */
-  #makeRoom(asker: Asker): boolean {
+  #makeRoom(client: Client): boolean {
     if (this.load.waiting < this.#limits.waiting) return true;
-    const leaving = this.#whoGivesWay(asker);
+    const leaving = this.#whoGivesWay(client);
     leaving?.refuse();
     return leaving !== undefined;
   }
 
   /** The waiter that the client would replace in a full queue. */
-  #whoGivesWay({ from, isFirst }: Asker): Waiter | undefined {
+  #whoGivesWay({ from, isFirst }: Client): Waiter | undefined {
     const [first, withoutPriority] = this.#rounds;
     // A client with priority replaces one without, whatever their shares.
     const round = isFirst && withoutPriority.size === 0 ? first : withoutPriority;
@@ -141,7 +141,7 @@ export class Turns {
       const [name, [waiter, ...left]] = next;
       if (left.length > 0) round.set(name, left);
       else round.delete(name);
-      this.#noteTurn(name);
+      this.#noteServed(name);
       waiter?.begin();
       return;
     }
@@ -152,17 +152,17 @@ export class Turns {
    * The lowest number is served next: the slot at which the name was last served, but no earlier than the cap allows.
    */
   #rank(name: string, [waiter]: readonly Waiter[] = []): number {
-    const longAgo = (waiter?.since ?? this.#turns) - this.#cap;
-    return Math.max(this.#lastTurns.get(name) ?? 0, longAgo);
+    const longAgo = (waiter?.since ?? this.#served) - this.#cap;
+    return Math.max(this.#lastServed.get(name) ?? 0, longAgo);
   }
 
-  #noteTurn(name: string): void {
-    this.#turns += 1;
-    this.#lastTurns.delete(name);
-    this.#lastTurns.set(name, this.#turns);
-    const [oldest] = this.#lastTurns.keys();
+  #noteServed(name: string): void {
+    this.#served += 1;
+    this.#lastServed.delete(name);
+    this.#lastServed.set(name, this.#served);
+    const [oldest] = this.#lastServed.keys();
     // Names beyond the cap need not be remembered.
-    if (oldest !== undefined && this.#lastTurns.size > this.#cap) this.#lastTurns.delete(oldest);
+    if (oldest !== undefined && this.#lastServed.size > this.#cap) this.#lastServed.delete(oldest);
   }
 }
 
