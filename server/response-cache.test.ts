@@ -149,12 +149,17 @@ test.each([
 });
 
 test("clients that share an error response each get their own request id", async () => {
-  next.mockImplementation((_request, response) => {
-    const requestId = currentRequestContext()?.id;
-    response.writeHead(404, { "Content-Type": "application/json", "X-Request-Id": requestId });
-    setTimeout(() => response.end(JSON.stringify({ error: "No ශ්‍රී here", requestId })), 20);
-  });
   const ids = ["first", "second", "the third"];
+  let received = 0;
+  server.on("request", () => {
+    received += 1;
+  });
+  next.mockImplementation(async (_request, response) => {
+    const requestId = currentRequestContext()?.id;
+    await vi.waitFor(() => expect(received).toBe(ids.length));
+    response.writeHead(404, { "Content-Type": "application/json", "X-Request-Id": requestId });
+    response.end(JSON.stringify({ error: "No ශ්‍රී here", requestId }));
+  });
   const answers = await Promise.all(ids.map((id) => get("/none", { "x-id": id })));
   expect(next).toHaveBeenCalledTimes(1);
   expect(answers.map(({ headers }) => headers["x-request-id"])).toEqual(ids);

@@ -25,7 +25,9 @@ async function publicResponses(): Promise<{ made: number; kept: number }> {
   const headers = { Authorization: `Bearer ${environment.metricsToken}` };
   const text = await (await fetch(`${own.baseUrl}/api/metrics`, { headers })).text();
   const of = (source: string) =>
-    Number(new RegExp(`^nelum_public_responses_total{source="${source}".*} (\\d+)$`, "m").exec(text)?.[1] ?? 0);
+    Number(
+      new RegExp(`^nelum_public_responses_total{source="${source}".*} (\\d+)$`, "m").exec(text)?.[1] ?? 0,
+    );
   return { made: of("miss"), kept: of("hit") };
 }
 
