@@ -222,7 +222,7 @@ test("a backup during many changes is consistent", {
   }
   await expectPictures(db);
   const check = await run("departures", ["--check"], uri);
-  expect(check.said).toMatch(/^0 differences among [1-9]/m);
+  expect(check.said).toMatch(/^0 differences in [1-9]/m);
 });
 
 test("a backup contains the final state of documents that change while it reads", {

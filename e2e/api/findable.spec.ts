@@ -199,7 +199,7 @@ test("the sitemap contains 5,000 providers, and without a database the other pag
   const lost = await startServer({ MONGODB_URI: NO_DATABASE });
   const rest = await get(`${lost.baseUrl}/sitemap.xml`);
   expect(rest.status).toBe(200);
-  expect(locationsOf(rest.text)).toHaveLength(5 + PRODUCTS.length);
+  expect(locationsOf(rest.text)).toHaveLength(8 + PRODUCTS.length);
   await lost.stop();
 });
 

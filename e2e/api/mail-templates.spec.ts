@@ -525,7 +525,7 @@ test("each mail about a listing or a review is complete", { tag: "@extended" }, 
       asked: { kind: "review.about-you", id: ofTourist.id },
       to: tourist.email,
       subject: "Heron Boats reviewed you as a guest",
-      says: ["It is not public"],
+      says: ["only our team can read the review"],
     },
   ]);
   const [approved, aboutProduct] = await writtenMails([

@@ -342,7 +342,7 @@ test("an admin who needs a second factor is sent to the account page, unless the
   try {
     expect((await open(PAGES.adminPanel)).headers.get("location")).toBe(ADMIN_PAGES.account);
     expect(await (await open(ADMIN_PAGES.account)).text()).toContain(
-      "Admins of this site need a second factor.",
+      "Set up a second factor here to open the rest of the panel.",
     );
     await withCodes({ token });
     expect((await open(PAGES.adminPanel)).status).toBe(200);

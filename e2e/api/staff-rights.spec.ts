@@ -88,9 +88,11 @@ test("every role and right can make exactly the permitted calls, at every spelli
   const wrong: string[] = [];
   for (const one of calls) {
     const { id, path: pattern, operation } = one;
-    const [, audience = ""] = /For ([^.]*)\.$/.exec(operation.description ?? "") ?? [];
-    const isOpen = audience.startsWith("everybody");
-    const isRuled = NEEDS_RIGHT.test(operation.description ?? "");
+    const description = operation.description ?? "";
+    const [, audience = ""] = /For ([^.]*)\.$/.exec(description) ?? [];
+    const isOpen = /Public(?:\.|, with or without a session\.)$/.test(description);
+    expect(isOpen || audience !== "", id).toBe(true);
+    const isRuled = NEEDS_RIGHT.test(description);
     const isForAdmins = isOpen || audience.includes("admins");
     // A call for admins that needs no right is public or about the admin's own account.
     if (isForAdmins && !isOpen && !isRuled) expect(pattern, id).toMatch(/^\/auth\//);

@@ -229,7 +229,7 @@ test("npm run admin sets a right, keeps it, and rejects an unknown one", {
       },
     );
   expect((await run("--staff", "moderation")).stdout).toContain(
-    `${email} is now an admin.\nRight: moderation.`,
+    `${email} is now an admin.\nPermissions: moderation.`,
   );
   const token = await logIn("admin", email, KEPT_PASSWORD.password);
   expect((await call("GET", "/api/auth/me", { token })).body).toMatchObject({ staff: "moderation" });
