@@ -8,7 +8,7 @@ import { sessionOf } from "../fixtures/sessions";
 
 /** All visitors share public responses: none may be outdated or contain another person's data. */
 
-const SECONDS = Number(process.env.CONSISTENCY_SECONDS ?? 5);
+const SECONDS = Number(process.env.CONSISTENCY_SECONDS ?? 15);
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000_000);
 
 test.describe.configure({ mode: "default", timeout: 120_000 + SECONDS * 1_000 });
