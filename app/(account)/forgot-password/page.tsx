@@ -10,7 +10,7 @@ export default function ForgotPasswordPage() {
       title="Forgotten your password?"
       intro={
         <>
-          We'll email you a link to choose a new one. Remembered it?{" "}
+          {"We'll email you a link to choose a new one. Remembered it? "}
           <OtherFormLink to="login">Log in</OtherFormLink>
         </>
       }
