@@ -11,10 +11,6 @@ import { RESULTS_ANCHOR } from "./results-anchor";
 import { ServiceFilters } from "./service-filters";
 import { AskedFor, ServiceResults } from "./service-results";
 
-/** The page's description for search engines. */
-export const SERVICES_DESCRIPTION =
-  "Jeep safaris, tuk tuk rides, lotus boats, bullock carts and village lunches around Habarana, Sri Lanka: our own tours and local hosts.";
-
 interface ServicesViewProps {
   search: ServiceSearch;
   /** Undefined if the database could not be read. */

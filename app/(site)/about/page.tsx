@@ -2,17 +2,14 @@ import { Chapter } from "@/components/about/chapter";
 import { buttonClass } from "@/components/ui/button-class";
 import { IntentLink } from "@/components/ui/intent-link";
 import { Picture } from "@/components/ui/picture";
+import { PAGE_TEXTS } from "@/lib/content/pages";
 import { SITE } from "@/lib/content/site";
 import { LKR_PER_USD } from "@/lib/format";
 import { HOST_SIGNUP, PAGES } from "@/lib/paths";
 import { publicPage } from "@/lib/server/public-pages/metadata";
 
 export function generateMetadata() {
-  return publicPage({
-    title: "About",
-    description: `Who ${SITE.name} is, how hosts and reviews are checked, and how prices, payment and changes work.`,
-    path: PAGES.about,
-  });
+  return publicPage(PAGE_TEXTS.about);
 }
 
 /** The criteria for our use of the word "eco", each with our team's check. */

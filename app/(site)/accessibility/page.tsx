@@ -1,16 +1,11 @@
 import { ReachUs } from "@/components/about/reach-us";
 import { TextPart } from "@/components/about/text-part";
-import { SITE } from "@/lib/content/site";
+import { PAGE_TEXTS } from "@/lib/content/pages";
 import { ANSWER_TIME } from "@/lib/domain/message-answers";
-import { PAGES } from "@/lib/paths";
 import { publicPage } from "@/lib/server/public-pages/metadata";
 
 export function generateMetadata() {
-  return publicPage({
-    title: "Accessibility",
-    description: `How well you can use ${SITE.name} with a keyboard, a screen reader or large text, and how to report a problem.`,
-    path: PAGES.accessibility,
-  });
+  return publicPage(PAGE_TEXTS.accessibility);
 }
 
 export default function AccessibilityPage() {

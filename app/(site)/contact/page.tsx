@@ -3,16 +3,12 @@ import type { ReactNode } from "react";
 import { ContactForm } from "@/components/contact/contact-form";
 import { CONTACT_LINKS } from "@/components/layout/contact-links";
 import { Picture } from "@/components/ui/picture";
+import { PAGE_TEXTS } from "@/lib/content/pages";
 import { SITE } from "@/lib/content/site";
-import { PAGES } from "@/lib/paths";
 import { publicPage } from "@/lib/server/public-pages/metadata";
 
 export function generateMetadata() {
-  return publicPage({
-    title: "Contact",
-    description: `Chat with, call, email or write to ${SITE.name} in Habarana, Sri Lanka.`,
-    path: PAGES.contact,
-  });
+  return publicPage(PAGE_TEXTS.contact);
 }
 
 interface WayProps {

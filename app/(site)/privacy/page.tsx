@@ -1,21 +1,16 @@
 import { ReachUs } from "@/components/about/reach-us";
 import { TextPart } from "@/components/about/text-part";
-import { SITE } from "@/lib/content/site";
+import { PAGE_TEXTS } from "@/lib/content/pages";
 import {
   GUEST_SHOWN_DAYS,
   GUESTS_KEPT_MONTHS,
   MAILS_KEPT_DAYS,
   MESSAGES_KEPT_MONTHS,
 } from "@/lib/domain/privacy";
-import { PAGES } from "@/lib/paths";
 import { publicPage } from "@/lib/server/public-pages/metadata";
 
 export function generateMetadata() {
-  return publicPage({
-    title: "Privacy",
-    description: `What ${SITE.name} keeps about you, why, and for how long.`,
-    path: PAGES.privacy,
-  });
+  return publicPage(PAGE_TEXTS.privacy);
 }
 
 const KEPT = [

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import { SERVICES_DESCRIPTION, ServicesView } from "@/components/search/services-view";
+import { ServicesView } from "@/components/search/services-view";
+import { PAGE_TEXTS } from "@/lib/content/pages";
 import {
   isFiltered,
   isPlainAddress,
@@ -36,8 +37,8 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const { data: found } = searchProblem(search, new Date()) ? { data: undefined } : await read(search);
   const page = search.page > 1 ? `, page ${search.page}` : "";
   return publicPage({
-    title: `${`Services ${searchInWords(search)}`.trim()}${page}`,
-    description: SERVICES_DESCRIPTION,
+    title: `${`${PAGE_TEXTS.services.title} ${searchInWords(search)}`.trim()}${page}`,
+    description: PAGE_TEXTS.services.description,
     path: servicesPath(search),
     listed: found !== undefined && !isFiltered(search) && search.sort === "newest",
   });

@@ -1,6 +1,7 @@
 import { ReachUs } from "@/components/about/reach-us";
 import { TextPart } from "@/components/about/text-part";
 import { IntentLink } from "@/components/ui/intent-link";
+import { PAGE_TEXTS } from "@/lib/content/pages";
 import { SITE } from "@/lib/content/site";
 import { ANSWER_TIME } from "@/lib/domain/message-answers";
 import { LKR_PER_USD } from "@/lib/format";
@@ -8,11 +9,7 @@ import { PAGES } from "@/lib/paths";
 import { publicPage } from "@/lib/server/public-pages/metadata";
 
 export function generateMetadata() {
-  return publicPage({
-    title: "Terms",
-    description: `What you book with ${SITE.name} and its hosts, what it costs, and how you cancel or complain.`,
-    path: PAGES.terms,
-  });
+  return publicPage(PAGE_TEXTS.terms);
 }
 
 export default function TermsPage() {

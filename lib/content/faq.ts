@@ -1,0 +1,114 @@
+import { ANSWER_TIME } from "../domain/message-answers";
+import { callPath, HOST_SIGNUP, PAGES } from "../paths";
+import { SITE } from "./site";
+
+/** The questions and answers of `/faq`, for the page, its structured data and `/llms.txt`. */
+
+/** A link inside an answer. */
+export interface AnswerLink {
+  text: string;
+  href: string;
+}
+
+export interface Question {
+  /** Also the anchor on the page. */
+  id: string;
+  question: string;
+  /** Parts of one paragraph. */
+  answer: readonly (string | AnswerLink)[];
+}
+
+export const QUESTIONS: readonly Question[] = [
+  {
+    id: "how-to-book",
+    question: "How do I book?",
+    answer: [
+      "Choose a tour or a host, a day and a time. Say how many you are, and you see your total. You need an account to send the booking.",
+    ],
+  },
+  {
+    id: "when-confirmed",
+    question: "When is my booking confirmed?",
+    answer: [
+      "Your booking waits until somebody says yes. For a host’s tour we ask the host first. You see the answer under My Bookings. We also email you, if you have confirmed your email.",
+    ],
+  },
+  {
+    id: "how-to-pay",
+    question: "How do I pay?",
+    answer: ["You pay on the day of the tour. You pay nothing online, and we never ask for a card number."],
+  },
+  {
+    id: "children",
+    question: "What do children pay?",
+    answer: ["Children pay half when you book online. On motor bikes, we take adults only."],
+  },
+  {
+    id: "in-the-price",
+    question: "What is in the price?",
+    answer: [
+      "The page of each tour says what is in the price and what is not. Tickets for parks and temples are often not in it.",
+    ],
+  },
+  {
+    id: "no-price",
+    question: "Why does a tour have no price?",
+    answer: [
+      `Some tours depend on your group and where you stay. Send us the day and your group with “Book Now”. ${ANSWER_TIME} This books nothing yet.`,
+    ],
+  },
+  {
+    id: "change-or-cancel",
+    question: "Can I change or cancel my booking?",
+    answer: [
+      "Yes, under My Bookings, until the tour begins. It is free. A new time or a bigger group may need a new yes. Until then you keep your booking as it is. ",
+      { text: "Read the terms", href: `${PAGES.terms}#changes` },
+    ],
+  },
+  {
+    id: "no-answer",
+    question: "What if nobody answers?",
+    answer: [
+      "On tours with set start times, your request ends after 48 hours, or two hours before the start if that is sooner. Until you confirm your email, it ends after 6 hours. Then you can choose another time.",
+    ],
+  },
+  {
+    id: "reach-the-host",
+    question: "How do I reach my host?",
+    answer: [
+      "Your host’s phone number is in My Bookings once the booking is confirmed. If you cannot reach your host, call us.",
+    ],
+  },
+  {
+    id: "write-a-review",
+    question: "Can I write a review?",
+    answer: [
+      "Yes, if you have a confirmed booking. We read each review before it appears. We never edit reviews, and we never remove one for being negative.",
+    ],
+  },
+  {
+    id: "become-a-host",
+    question: "How do I become a host?",
+    answer: [
+      { text: "Sign up as a host", href: HOST_SIGNUP },
+      " with a price, pictures and a few words about your tour. Our team looks at it before it goes online.",
+    ],
+  },
+  {
+    id: "other-questions",
+    question: "Do you have another question?",
+    answer: [
+      { text: "Write to us", href: PAGES.contact },
+      ", send an email to ",
+      { text: SITE.email, href: `mailto:${SITE.email}` },
+      " or call ",
+      { text: SITE.phone, href: callPath(SITE.phone) },
+      `. ${ANSWER_TIME}`,
+    ],
+  },
+];
+
+/** An answer without its links, as the page reads. */
+export function answerText({ answer }: Pick<Question, "answer">): string {
+  return answer.map((part) => (typeof part === "string" ? part : part.text)).join("");
+}
