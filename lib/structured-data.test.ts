@@ -4,7 +4,14 @@ import { findProduct, PRODUCTS } from "./domain/catalogue";
 import { listingDetails } from "./fixtures/factories";
 import type { ProviderDto } from "./schemas/provider-dto";
 import type { ReviewDto } from "./schemas/review";
-import { breadcrumbData, companyData, jsonLdText, productData, providerData } from "./structured-data";
+import {
+  breadcrumbData,
+  companyData,
+  faqData,
+  jsonLdText,
+  productData,
+  providerData,
+} from "./structured-data";
 
 const absolute = (path: string) => `https://nelum.example${path}`;
 
@@ -69,7 +76,23 @@ describe("productData", () => {
       "@type": ["Product", "TouristTrip"],
       url: "https://nelum.example/product-description/Jeep%20Safari",
       image: "https://nelum.example/images/shared/jeep-safari.jpg",
-      offers: { "@type": "AggregateOffer", lowPrice: "20.00", highPrice: "38.00", priceCurrency: "USD" },
+      offers: {
+        ...{ "@type": "AggregateOffer", lowPrice: "20.00", highPrice: "38.00", priceCurrency: "USD" },
+        offers: [
+          { price: "38.00", eligibleQuantity: { minValue: 1, maxValue: 1 } },
+          { price: "25.00", eligibleQuantity: { minValue: 2, maxValue: 5 } },
+          { price: "20.00", eligibleQuantity: { minValue: 6, maxValue: 10 } },
+        ],
+      },
+    });
+  });
+
+  it("says that motor bikes are priced by the day", () => {
+    const bikes = findProduct("Motor Bikes Rent");
+    if (!bikes) throw new Error("not in the catalogue");
+    expect(productData(absolute, bikes, { reviews: [] }).offers).toMatchObject({
+      price: "17.00",
+      priceSpecification: { price: "17.00", unitCode: "DAY" },
     });
   });
 
@@ -109,6 +132,21 @@ describe("providerData", () => {
       "@type": "TravelAgency",
       image: "https://nelum.example/og.jpg",
     });
+  });
+});
+
+it("questions have the answers of the page, without its links", () => {
+  expect(faqData()).toMatchObject({
+    "@type": "FAQPage",
+    mainEntity: expect.arrayContaining([
+      expect.objectContaining({
+        name: "How do I become a host?",
+        acceptedAnswer: {
+          "@type": "Answer",
+          text: "Sign up as a host with a price, pictures and a few words about your tour. Our team looks at it before it goes online.",
+        },
+      }),
+    ]),
   });
 });
 

@@ -1,7 +1,9 @@
+import { answerText, QUESTIONS } from "./content/faq";
 import { productPicture } from "./content/shared-pictures";
 import { SITE } from "./content/site";
-import type { Product } from "./domain/catalogue-types";
+import type { PriceTier, PriceUnit, Product } from "./domain/catalogue-types";
 import { colomboMoment } from "./domain/dates";
+import { MAX_PARTY } from "./domain/pricing";
 import type { Rating } from "./domain/rating";
 import { formatTotal } from "./format";
 import { PAGES } from "./paths";
@@ -98,6 +100,19 @@ export function breadcrumbData(absolute: Absolute, steps: readonly { name: strin
   };
 }
 
+/** The questions and answers of the page /faq. */
+export function faqData(): Thing {
+  return {
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    mainEntity: QUESTIONS.map((one) => ({
+      "@type": "Question",
+      name: one.question,
+      acceptedAnswer: { "@type": "Answer", text: answerText(one) },
+    })),
+  };
+}
+
 function fullAddresses(absolute: Absolute, paths: readonly string[]): string[] | undefined {
   const addresses = paths.map(absolute).filter((address) => address !== undefined);
   return addresses.length > 0 ? addresses : undefined;
@@ -131,17 +146,39 @@ export function productData(absolute: Absolute, product: Product, { rating, revi
       : {
           offers:
             low === high
-              ? { "@type": "Offer", price: usd(low), ...offer }
+              ? { "@type": "Offer", price: usd(low), ...offer, ...unitPrice(product.priceUnit, low) }
               : {
                   "@type": "AggregateOffer",
                   lowPrice: usd(low),
                   highPrice: usd(high),
                   offerCount: prices.length,
+                  offers: product.tiers.map((tier) => ({ ...tierOffer(tier), ...offer })),
                   ...offer,
                 },
         }),
     ...ratingOf(rating),
     ...reviewsOf(reviews),
+  };
+}
+
+/** Says that a price is for a day. Other prices are for a person, which needs no field. */
+function unitPrice(unit: PriceUnit, lkr: number): Thing {
+  if (unit === "person") return {};
+  const price = { price: usd(lkr), priceCurrency: "USD", unitCode: "DAY", unitText: unit };
+  return { priceSpecification: { "@type": "UnitPriceSpecification", ...price } };
+}
+
+/** The price of each adult in a group of these sizes. */
+function tierOffer({ from, to, lkr }: PriceTier): Thing {
+  return {
+    "@type": "Offer",
+    price: usd(lkr),
+    eligibleQuantity: {
+      "@type": "QuantitativeValue",
+      minValue: from,
+      maxValue: to ?? MAX_PARTY,
+      unitText: "people",
+    },
   };
 }
 
@@ -169,7 +206,7 @@ export function providerData(
       price: usd(price),
       priceCurrency: "USD",
       availability: "https://schema.org/InStock",
-      itemOffered: { "@type": "Service", name: serviceName, serviceType: category },
+      itemOffered: { "@type": ["Service", "TouristTrip"], name: serviceName, serviceType: category },
     },
     ...ratingOf(rating),
     ...reviewsOf(reviews),
