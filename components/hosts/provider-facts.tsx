@@ -2,7 +2,8 @@ import { Clock, Languages, MapPin, Phone, Play, UserRound, UsersRound } from "lu
 import { groupInWords, listed, scheduleStarts, startsInWords } from "@/components/offers/fact-words";
 import { Fact, Facts } from "@/components/offers/facts";
 import { colomboMoment } from "@/lib/domain/dates";
-import { largestParty, type Schedule } from "@/lib/domain/schedule";
+import type { Schedule } from "@/lib/domain/schedule";
+import { groupOfService } from "@/lib/domain/shown-group";
 import { formatDuration, formatPhone } from "@/lib/format";
 import { callPath } from "@/lib/paths";
 import type { ProviderDto } from "@/lib/schemas/provider-dto";
@@ -18,8 +19,7 @@ export function ProviderFacts({ provider, schedule }: ProviderFactsProps) {
   const { fullName, location, contact, details } = provider;
   // The schedule overrides the listing, because its values apply to bookings.
   const minutes = schedule?.durationMinutes ?? details.durationMinutes;
-  const least = schedule ? schedule.party?.min : details.smallestGroup;
-  const most = (schedule && largestParty(schedule)) ?? details.groupSize;
+  const group = groupOfService(details, schedule);
   const starts = schedule
     ? scheduleStarts(schedule, colomboMoment(new Date()).date)
     : startsInWords(details.startTimes);
@@ -35,7 +35,7 @@ export function ProviderFacts({ provider, schedule }: ProviderFactsProps) {
         {location}
       </Fact>
       <Fact icon={<UsersRound />} name="Group">
-        {groupInWords(least ?? 1, most)}
+        {groupInWords(group.min ?? 1, group.max)}
       </Fact>
       <Fact icon={<Languages />} name="Languages">
         {listed(details.languages)}

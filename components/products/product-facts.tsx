@@ -4,17 +4,16 @@ import { Fact, Facts } from "@/components/offers/facts";
 import { shortDuration, TOUR_LANGUAGES } from "@/lib/domain/catalogue";
 import type { Product } from "@/lib/domain/catalogue-types";
 import { colomboMoment } from "@/lib/domain/dates";
-import { MAX_PARTY } from "@/lib/domain/pricing";
 import type { Schedule } from "@/lib/domain/schedule";
+import { groupOfProduct } from "@/lib/domain/shown-group";
 
 const PICK_UP = /^Pick-up (?:with)?in /;
 
 /** The facts under a product's title. @param schedule null if guests may book any time */
 export function ProductFacts({ product, schedule }: { product: Product; schedule: Schedule | null }) {
-  const { meetingPlace, startTimes, tiers } = product;
-  const group = schedule?.party
-    ? groupInWords(schedule.party.min ?? 1, schedule.party.max)
-    : tiers.length > 0 && groupInWords(1, tiers.at(-1)?.to ?? MAX_PARTY);
+  const { meetingPlace, startTimes } = product;
+  const { min = 1, max } = groupOfProduct(product, schedule);
+  const group = groupInWords(min, max);
   const isPickedUp = PICK_UP.test(meetingPlace);
   return (
     <Facts className="mt-4">

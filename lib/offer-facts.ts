@@ -1,0 +1,106 @@
+import { findPlace, type Place, placeNamed } from "./content/places";
+import { productPicture } from "./content/shared-pictures";
+import { shortDuration, TOUR_LANGUAGES } from "./domain/catalogue";
+import type { PriceTier, PriceUnit, Product } from "./domain/catalogue-types";
+import { onePrice } from "./domain/pricing";
+import type { PartyLimits, Schedule } from "./domain/schedule";
+import { groupOfProduct, groupOfService } from "./domain/shown-group";
+import { formatDuration } from "./format";
+import { PAGES } from "./paths";
+import type { ProviderDto } from "./schemas/provider-dto";
+
+/**
+ * The facts that the page of an offer shows, in one shape for products and services. Programs get them from the feed and the
+ * MCP server.
+ */
+export interface OfferFacts {
+  kind: "tour" | "host";
+  /** A product's slug, or a provider's id. */
+  id: string;
+  name: string;
+  category: string;
+  /** Paragraphs. */
+  description: readonly string[];
+  /** In words, such as `3 to 4 hours`; undefined if the page does not say. */
+  duration: string | undefined;
+  languages: readonly string[];
+  included: readonly string[];
+  excluded: readonly string[];
+  /** Notes, or what guests should bring. */
+  notes: readonly string[];
+  /** Costs that guests pay to others. */
+  extraCosts: string | undefined;
+  meetingPoint: string;
+  /** The town that the map shows as the start. */
+  town: Place | undefined;
+  group: PartyLimits;
+  /** Usual start times `HH:mm`, if there is no schedule. */
+  startTimes: readonly string[];
+  isScheduled: boolean;
+  /** List price in whole LKR; null if there is none. */
+  price: number | null;
+  priceUnit: PriceUnit;
+  /** Empty without a price. */
+  tiers: readonly PriceTier[];
+  adultsOnly: boolean;
+  /** Undefined for our own tours. */
+  host: { name: string; phone: string; location: string } | undefined;
+  /** Addresses on this site. */
+  pictures: readonly string[];
+  /** Addresses of the pages. */
+  page: string;
+  bookingPage: string;
+}
+
+/** The facts of a product. @param schedule null if guests may book any time */
+export function factsOfProduct(product: Product, schedule: Schedule | null): OfferFacts {
+  const { id, name, category, meetingPlace, price, priceUnit, tiers, additionalDetails } = product;
+  return {
+    ...{ kind: "tour", id, name, category, price, priceUnit, tiers },
+    description: product.detailedDescription,
+    duration: shortDuration(product),
+    languages: TOUR_LANGUAGES,
+    included: additionalDetails.included,
+    excluded: additionalDetails.excluded,
+    notes: additionalDetails.notes,
+    extraCosts: product.extraCosts,
+    meetingPoint: meetingPlace,
+    town: placeNamed(meetingPlace),
+    group: groupOfProduct(product, schedule),
+    startTimes: schedule ? [] : product.startTimes,
+    isScheduled: schedule !== null,
+    adultsOnly: product.adultsOnly ?? false,
+    host: undefined,
+    pictures: [productPicture(id).path],
+    page: PAGES.productDescription(name),
+    bookingPage: PAGES.bookProduct(name),
+  };
+}
+
+/** The facts of a service. @param schedule null if guests may book any time */
+export function factsOfProvider(provider: ProviderDto, schedule: Schedule | null): OfferFacts {
+  const { _id: id, serviceName, category, price, details, location, profilePicture } = provider;
+  // The schedule overrides the listing, because its values apply to bookings.
+  const minutes = schedule?.durationMinutes ?? details.durationMinutes;
+  return {
+    ...{ kind: "host", id, name: serviceName, category, price, priceUnit: "person" },
+    description: provider.description.split(/\n+/),
+    duration: minutes ? formatDuration(minutes) : undefined,
+    languages: details.languages,
+    included: details.included,
+    excluded: details.excluded,
+    notes: details.bring,
+    extraCosts: undefined,
+    meetingPoint: details.meetingPoint || location,
+    town: findPlace(details.town) ?? placeNamed(location),
+    group: groupOfService(details, schedule),
+    startTimes: schedule ? [] : details.startTimes,
+    isScheduled: schedule !== null,
+    tiers: onePrice(price),
+    adultsOnly: false,
+    host: { name: provider.fullName, phone: provider.contact, location },
+    pictures: [...(profilePicture ? [profilePicture] : []), ...provider.photos],
+    page: PAGES.provider(id),
+    bookingPage: PAGES.booking(id),
+  };
+}
