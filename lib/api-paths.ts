@@ -39,6 +39,7 @@ export const ADMIN_API = {
 
 /** Addresses of the other API calls. */
 export const API = {
+  description: "/api/openapi.json",
   health: "/api/health",
   live: "/api/health/live",
   metrics: "/api/metrics",
@@ -76,6 +77,7 @@ export const API = {
   correctHostBooking: (id: string) => `/api/bookings/provider/${encodeURIComponent(id)}`,
   answerByLink: "/api/bookings/answer",
   availability: "/api/availability",
+  providers: "/api/providers",
   ownSchedule: "/api/providers/me/schedule",
   scheduleDay: (date: string) => `/api/providers/me/schedule/days/${encodeURIComponent(date)}`,
   extraStart: "/api/providers/me/schedule/extra",
@@ -89,6 +91,7 @@ export const API = {
   calendar: (id: string) => `/api/bookings/${encodeURIComponent(id)}/calendar.ics`,
   reviews: "/api/reviews",
   ownReviews: "/api/reviews/mine",
+  allReviews: "/api/reviews/all",
   ownListing: "/api/providers/me",
   contact: "/api/contact",
   browserErrors: "/api/browser-errors",

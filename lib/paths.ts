@@ -34,6 +34,12 @@ export const PAGES = {
   booking: under("/booking"),
 } as const;
 
+/** Files for programs: a summary of the site for AI assistants, and the feed for Google's "Things to do". */
+export const FILES = { llms: "/llms.txt", thingsToDo: "/feeds/things-to-do.json" } as const;
+
+/** Where AI assistants search offers (Model Context Protocol). */
+export const MCP = "/mcp";
+
 /** Where password managers send people who want a new password (W3C, "A Well-Known URL for Changing Passwords"). */
 export const CHANGE_PASSWORD = "/.well-known/change-password";
 

@@ -12,6 +12,9 @@ test.each([
   ["/terms", "/terms"],
   ["/accessibility", "/accessibility"],
   ["/faq", "/faq"],
+  ["/llms.txt?x", "/llms.txt"],
+  ["/feeds/things-to-do.json", "/feeds/things-to-do.json"],
+  ["/feeds/other.json", undefined],
   ["/book-product/High%20Tea", "/book-product/High%20Tea"],
   ["/provider/6650c0ff", "/provider/6650c0ff"],
   ["/services?q=boat", "/services?q=boat"],
@@ -69,6 +72,7 @@ test("a page's data are cached separately, for any requested part and without ot
   }
   expect(of("/provider/6650c0ff")?.isFixed).toBe(false);
   expect(of("/services?q=boat")?.isFixed).toBe(false);
+  expect(of("/llms.txt")?.isFixed).toBe(false);
 });
 
 test.each([
@@ -89,6 +93,9 @@ test.each([
     "/AUTH/login",
     "/api/nowhere",
     "/robots.txt",
+    "/llms.txt",
+    "/feeds/things-to-do.json",
+    "/mcp",
   ].map((url) => ({ url, isUnknown: false })),
 ])("$url is unknown to Next: $isUnknown", ({ url, isUnknown }) => {
   for (const headers of [{}, { rsc: "1" }]) {

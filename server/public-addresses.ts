@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { API_NOUNS } from "../lib/api-paths.ts";
 import { bothNames } from "../lib/domain/cookie-names.ts";
 import { LIMITS } from "../lib/limits.ts";
-import { PAGES } from "../lib/paths.ts";
+import { FILES, PAGES } from "../lib/paths.ts";
 import { SESSION_COOKIE, sentCredentials } from "../lib/runtime/session-token.ts";
 import { FIRST_PARTS, isCall } from "./addresses.ts";
 
@@ -18,6 +18,8 @@ const FIXED_PAGES = new Set<string>([
   ...[PAGES.terms, PAGES.accessibility, PAGES.faq],
   ...[PAGES.login, PAGES.signup, PAGES.forgotPassword],
 ]);
+/** Files that are rendered like pages. */
+const RENDERED_FILES = new Set<string>(Object.values(FILES));
 /** Public pages whose address ends with the name or id of an offer. */
 const PAGES_OF_OFFERS = [PAGES.productDescription, PAGES.bookProduct, PAGES.provider, PAGES.booking].map(
   (page) => page(""),
@@ -91,7 +93,7 @@ function publicPage(address: string, { rsc }: IncomingHttpHeaders): PublicAddres
     (start) =>
       page.startsWith(start) && !page.includes("/", start.length) && !SLUG.test(page.slice(start.length)),
   );
-  if (!FIXED_PAGES.has(page) && !isOfOffer) return undefined;
+  if (!FIXED_PAGES.has(page) && !RENDERED_FILES.has(page) && !isOfOffer) return undefined;
   const search = page === PAGES.services ? searchIn(query) : "";
   if (search.length > LIMITS.responseCache.queryCharacters) return undefined;
   const url = `${page.split("/").map(encodeURIComponent).join("/")}${search}`;
@@ -101,7 +103,7 @@ function publicPage(address: string, { rsc }: IncomingHttpHeaders): PublicAddres
     key: isData ? `data of ${url}` : url,
     url,
     headers,
-    isFixed: !isOfOffer && search === "",
+    isFixed: FIXED_PAGES.has(page) && search === "",
   };
 }
 

@@ -1,0 +1,21 @@
+import { siteAddress } from "@/lib/server/infra/env";
+import { readFeedOffers } from "@/lib/server/public-pages/feed-offers";
+import { readPublished } from "@/lib/server/public-pages/read";
+import { thingsToDoFeed } from "@/lib/things-to-do-feed";
+
+/**
+ * The feed for Google's "Things to do" (product, "Files for programs"); 404 without `SITE_URL`. If the hosts cannot be read, there
+ * is no feed: Google would delete those that are missing.
+ */
+export async function GET(): Promise<Response> {
+  const siteUrl = siteAddress();
+  if (!siteUrl) return Response.json({ error: "The setting SITE_URL is missing." }, { status: 404 });
+  const { data, failed } = await readPublished(readFeedOffers);
+  if (failed) {
+    return Response.json(
+      { error: "Please try again in a moment." },
+      { status: 503, headers: { "Retry-After": "5" } },
+    );
+  }
+  return Response.json(thingsToDoFeed(siteUrl, data));
+}

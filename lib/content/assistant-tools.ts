@@ -1,0 +1,28 @@
+/** What the MCP server says about itself to AI assistants. `/llms.txt` lists the same tools. */
+
+/** For the assistant, when it connects. */
+export const ASSISTANT_INSTRUCTIONS =
+  "Eco tours around Habarana, Sri Lanka: our own tours, and local hosts. All tools only read. Prices are in US dollars at 300 Sri Lankan rupees, and guests pay on the day. To book, give the guest the link bookingPage: day and group are filled in there. Days and times are local to the tour.";
+
+/** Titles and descriptions of the tools, by name. */
+export const ASSISTANT_TOOLS = {
+  search_offers: {
+    title: "Search tours and hosts",
+    description:
+      "Finds tours and hosts by words, place, category, price, day and group, 24 to a page. With a day, only offers with a departure that has room. With a group, each result has its total.",
+  },
+  get_offer: {
+    title: "Read a tour or host",
+    description:
+      "Everything that the page of an offer says: description, prices, what is included, meeting point, rating and newest reviews.",
+  },
+  get_availability: {
+    title: "List departures with free places",
+    description:
+      "The departures of an offer on up to 62 days, with the places left. If scheduled is false, guests may request any day and time.",
+  },
+  get_quote: {
+    title: "Get the price for a group",
+    description: "What an offer costs for a group, and a link to the booking page for this group.",
+  },
+} as const;

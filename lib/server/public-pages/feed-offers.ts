@@ -1,0 +1,30 @@
+import "server-only";
+import { PRODUCTS } from "../../domain/catalogue";
+import type { Rating } from "../../domain/rating";
+import { factsOfProduct, factsOfProvider, type OfferFacts } from "../../offer-facts";
+import { schedulesForSearch } from "../departures/schedules";
+import { offerId } from "../departures/seat-reservations";
+import { pageApprovedProviders } from "../providers/queries";
+import { ratingsOf } from "../reviews/queries";
+
+/** The most hosts in the feed, the newest first, so that the response can be cached. */
+const MOST_HOSTS = 500;
+
+/**
+ * All products, and the approved providers, with their ratings. Three queries by index: the providers with their number, and the
+ * ratings; schedules are in memory.
+ */
+export async function readFeedOffers(): Promise<{ facts: OfferFacts; rating: Rating | undefined }[]> {
+  const [{ items: providers }, schedules] = await Promise.all([
+    pageApprovedProviders({ limit: MOST_HOSTS, page: 1 }),
+    schedulesForSearch(),
+  ]);
+  const scheduleOf = (kind: "product" | "service", id: string) =>
+    schedules.get(offerId({ kind, id })) ?? null;
+  const facts = [
+    ...PRODUCTS.map((product) => factsOfProduct(product, scheduleOf("product", product.id))),
+    ...providers.map((provider) => factsOfProvider(provider, scheduleOf("service", provider._id))),
+  ];
+  const ratings = await ratingsOf(facts.map(({ id }) => id));
+  return facts.map((one) => ({ facts: one, rating: ratings[one.id] }));
+}
