@@ -22,4 +22,4 @@ export function proxy(request: NextRequest): NextResponse {
 }
 
 /** Pages: neither calls nor files. The API reference has a policy of its own. */
-export const config = { matcher: ["/((?!api/|api-docs$|_next/|.*\\.\\w+$).*)"] };
+export const config = { matcher: ["/((?!api/|api-docs$|mcp$|_next/|.*\\.\\w+$).*)"] };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isCall, isCounted, isMisspeltPicture, isProbe, isSearch, pageRoute } from "./addresses.ts";
+import { isCall, isCountedRead, isMisspeltPicture, isProbe, isSearch, pageRoute } from "./addresses.ts";
 
 test.each([
   ["/", false, false, false, "/"],
@@ -20,21 +20,27 @@ test.each([
   ["/api/health/live?now", true, false, true, undefined],
   ["/api/metrics", true, false, true, undefined],
   ["/api/metrics/more", true, false, false, undefined],
+  ["/mcp", true, false, false, undefined],
+  ["/mcp/more", false, false, false, "/mcp"],
+  ["/llms.txt", false, false, false, "/llms.txt"],
 ])("%s", (address, call, search, probe, route) => {
   expect([isCall(address), isSearch(address), isProbe(address)]).toEqual([call, search, probe]);
   if (route) expect(pageRoute(address)).toBe(route);
 });
 
 test.each([
-  ["/api/images/66", false],
-  ["/api/health/live", false],
-  ["/api/metrics", false],
-  ["/api/openapi.json", true],
-  ["/answer?token=a", true],
-  ["/provider/66", true],
-  ["/services?q=boat", true],
-])("reads of %s count: %s", (address, counted) => {
-  expect(isCounted(address)).toBe(counted);
+  ["GET", "/api/images/66", false],
+  ["GET", "/api/health/live", false],
+  ["GET", "/api/metrics", false],
+  ["GET", "/api/openapi.json", true],
+  ["GET", "/answer?token=a", true],
+  ["HEAD", "/provider/66", true],
+  ["GET", "/services?q=boat", true],
+  ["POST", "/api/contact", false],
+  ["POST", "/mcp", true],
+  ["POST", "/mcp?x", true],
+])("%s %s counts as a read: %s", (method, url, counted) => {
+  expect(isCountedRead({ method, url })).toBe(counted);
 });
 
 test("a picture has one address for each of its sizes", () => {

@@ -1,10 +1,10 @@
 import { API, API_NOUNS } from "../lib/api-paths.ts";
 import { PICTURE_ADDRESS } from "../lib/domain/picture-widths.ts";
-import { PAGES } from "../lib/paths.ts";
+import { FILES, MCP, PAGES } from "../lib/paths.ts";
 
 /** Classifies addresses, as far as the web server must do so before Next. */
 
-/** Addresses of the API. All others are pages and files, which are read-only. */
+/** Addresses of the API and of the MCP server. All others are pages and files, which are read-only. */
 const CALLS = new RegExp(`^/(?:api|${API_NOUNS.join("|")})(?:[/?]|$)`, "i");
 /** Excluded from the read limit: pictures, because a page loads many, and the operator's own requests. */
 const UNCOUNTED_CALLS = /^\/api\/(?:images|health|metrics)(?:[/?]|$)/i;
@@ -12,9 +12,11 @@ const PICTURE = /^(?:\/api){1,2}\/images\//;
 /** Requests of the operator's monitoring. */
 const PROBES = new Set<string>([API.health, API.live, API.metrics]);
 
-/** The first path segments of pages. */
+/** The first path segments of pages, of files for programs, and of the MCP server. */
 export const FIRST_PARTS = new Set(
-  Object.values(PAGES).map((page) => firstPart(typeof page === "string" ? page : page("x"))),
+  [...Object.values(PAGES), ...Object.values(FILES), MCP].map((page) =>
+    firstPart(typeof page === "string" ? page : page("x")),
+  ),
 );
 
 function firstPart(address: string): string {
@@ -22,7 +24,12 @@ function firstPart(address: string): string {
 }
 
 export function isCall(address: string): boolean {
-  return CALLS.test(address);
+  return CALLS.test(address) || isAssistant(address);
+}
+
+/** Whether the address is that of the MCP server, where a POST only reads. */
+function isAssistant(address: string): boolean {
+  return address.split("?", 1)[0] === MCP;
 }
 
 /** Whether the address is a picture's in a spelling that our pages never use. */
@@ -34,9 +41,10 @@ export function isProbe(address: string): boolean {
   return PROBES.has(address.split("?", 1)[0] ?? "");
 }
 
-/** Whether uncached reads of this address count towards the limit `read`. */
-export function isCounted(address: string): boolean {
-  return !UNCOUNTED_CALLS.test(address);
+/** Whether a request only reads, so that it counts towards the limit `read` if no cached response answers it. */
+export function isCountedRead({ method, url = "/" }: { method?: string; url?: string }): boolean {
+  if (method === "POST") return isAssistant(url);
+  return (method === "GET" || method === "HEAD") && !UNCOUNTED_CALLS.test(url);
 }
 
 /** Whether an address is that of a page with a query, in any spelling. */

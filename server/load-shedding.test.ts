@@ -231,7 +231,7 @@ test("a client that does not read its response holds no slot and is not in fligh
   for (const socket of begun) socket.destroy();
 });
 
-test("uncached reads count before they are rendered, but pictures, probes and writes do not", async () => {
+test("uncached reads and requests of AI assistants count before they run, but pictures, probes and writes do not", async () => {
   await serve({ RATE_LIMIT: "on" });
   const search = async (path: string, method?: string) => {
     const one = ask(path, "1", { method });
@@ -241,9 +241,8 @@ test("uncached reads count before they are rendered, but pictures, probes and wr
     return one.answer;
   };
   const statuses: (number | undefined)[] = [];
-  for (const path of ["/answer?token=a", "/api/openapi.json", "/provider/6"]) {
-    statuses.push((await search(path)).status);
-  }
+  for (const path of ["/answer?token=a", "/provider/6"]) statuses.push((await search(path)).status);
+  statuses.push((await search("/mcp", "POST")).status);
   for (const path of ["/api/images/6", "/api/health", "/api/metrics"]) {
     statuses.push((await search(path)).status);
   }

@@ -6,7 +6,7 @@ import { API_MESSAGES } from "../lib/content/api-messages.ts";
 import { LIMITS } from "../lib/limits.ts";
 import { countRefusal, watchLimit } from "../lib/runtime/metrics.ts";
 import { type RequestContext, runInRequestContext } from "../lib/runtime/request-context.ts";
-import { isCounted, isProbe } from "./addresses.ts";
+import { isCountedRead, isProbe } from "./addresses.ts";
 import { refuse as answerRefused, type Refusal } from "./error-response.ts";
 import { FairQueue, type Listener } from "./fair-queue.ts";
 import { createReadLimit, type ReadLimit } from "./read-limit.ts";
@@ -87,8 +87,7 @@ export function createAdmission(
       countRefusal(limit);
       answerRefused(request, response, { id: context.id, ...refusal });
     };
-    const reads = request.method === "GET" || request.method === "HEAD";
-    const seconds = reads && isCounted(url) && !isFixed(request) ? await secondsToWait(subject.name) : 0;
+    const seconds = isCountedRead(request) && !isFixed(request) ? await secondsToWait(subject.name) : 0;
     if (seconds > 0) {
       await sleep(LIMITS.refusals.waitMs);
       if (hasLeft) return;

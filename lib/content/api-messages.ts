@@ -4,6 +4,7 @@ export const API_MESSAGES = {
   nothingHere: "There is nothing at this address.",
   noSuchList: "There is no such list.",
   noSuchPicture: "There is no such picture.",
+  noSuchOffer: "There is no offer with this id. Search for it first.",
   takesMethods: (methods: string) => `This address takes ${methods}.`,
   notJson: "The request is not valid JSON.",
   nestedTooDeeply: "The request is nested too deeply.",

@@ -48,8 +48,13 @@ interface SearchContext {
  * One page of the matching offers, and suggestions if there are none. Without words and filters: a block of services,
  * and all products. Everything is in memory except the taken seats of a day: one indexed query.
  * @param search without a problem (`searchProblem`)
+ * @param isMixed whether a search without words and filters has services and products in one list too
  */
-export async function searchOffers(search: ServiceSearch, now = new Date()): Promise<FoundOffers> {
+export async function searchOffers(
+  search: ServiceSearch,
+  now = new Date(),
+  isMixed = false,
+): Promise<FoundOffers> {
   const [offers, schedules, taken, rated] = await Promise.all([
     listedOffers(),
     schedulesForSearch(),
@@ -59,7 +64,7 @@ export async function searchOffers(search: ServiceSearch, now = new Date()): Pro
   const words = search.q ? offers.words.find(search.q) : undefined;
   const near = search.place ? nearTo(search.place, offers) : undefined;
   const context = { offers, words, near, schedules, taken, rated, now };
-  const isPlain = !isFiltered(search);
+  const isPlain = !isMixed && !isFiltered(search);
   const all = matchingOffers(search, context);
   const found = all.filter(isOf(isPlain ? "hosts" : search.kind));
   const perPage = isPlain ? SERVICES_PER_PAGE : FOUND_PER_PAGE;

@@ -1,0 +1,44 @@
+import { addToRequestContext } from "@/lib/runtime/request-context";
+
+/** Pages of other sites may read the answers, because they are the same for everybody (Model Context Protocol in browsers). */
+const CORS = { "Access-Control-Allow-Origin": "*" };
+
+/** Lets AI assistants search offers (product, "MCP server"). */
+export async function POST(request: Request): Promise<Response> {
+  addToRequestContext({ route: "mcp" });
+  // Imported here, because Next loads all route files when it starts.
+  const { serveAssistant } = await import("@/lib/server/mcp/serve");
+  const response = await serveAssistant(request);
+  for (const [name, value] of Object.entries({ ...CORS, "Cache-Control": "private, no-store" })) {
+    response.headers.set(name, value);
+  }
+  return response;
+}
+
+/** Browsers ask before they send a request from another site. */
+export function OPTIONS(): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      Allow: "POST, OPTIONS",
+      ...CORS,
+      "Access-Control-Allow-Methods": "POST",
+      "Access-Control-Allow-Headers": "Content-Type, Mcp-Protocol-Version, Mcp-Method, Mcp-Name",
+      "Access-Control-Max-Age": "86400",
+    },
+  });
+}
+
+/** There are no sessions and no streams, which other methods are for. */
+function refuse(): Response {
+  const error = { code: -32_000, message: "Method not allowed." };
+  return Response.json(
+    { jsonrpc: "2.0", error, id: null },
+    { status: 405, headers: { Allow: "POST, OPTIONS", ...CORS } },
+  );
+}
+
+export const GET = refuse;
+export const PUT = refuse;
+export const PATCH = refuse;
+export const DELETE = refuse;

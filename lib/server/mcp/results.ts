@@ -1,0 +1,144 @@
+import "server-only";
+import type { z } from "zod";
+import { colomboMoment } from "../../domain/dates";
+import {
+  childPrice,
+  MAX_PARTY,
+  type Party,
+  type Quote,
+  type QuoteResult,
+  quoteProduct,
+  quoteProvider,
+} from "../../domain/pricing";
+import type { Rating } from "../../domain/rating";
+import { type FoundOffer, partyOf } from "../../domain/service-search";
+import { type Wanted, wantedHash } from "../../domain/wanted";
+import { CARD_PREVIEW, lkrToUsd, preview } from "../../format";
+import type { OfferFacts } from "../../offer-facts";
+import { PAGES } from "../../paths";
+import type { offerResultSchema, quoteResultSchema, searchResultSchema } from "../../schemas/assistant";
+import type { ReviewDto } from "../../schemas/review";
+import type { ServiceSearch } from "../../schemas/service-search";
+
+/** The results of the tools. `lib/schemas/assistant.ts` describes them. */
+
+type SearchedOffer = z.output<typeof searchResultSchema>["offers"][number];
+type OfferResult = z.output<typeof offerResultSchema>;
+type QuotedOffer = z.output<typeof quoteResultSchema>;
+
+/** @param lkr whole LKR */
+const amount = (lkr: number) => ({ usd: lkrToUsd(lkr), lkr });
+
+const maybeAmount = (lkr: number | null) => (lkr === null ? null : amount(lkr));
+
+const ratingOf = (rating: Rating | undefined) =>
+  rating ? { average: Math.round(rating.average * 10) / 10, count: rating.count } : null;
+
+/**
+ * The addresses of an offer's pages, with day and group in the address where guests book.
+ * @param origin the site's address without a trailing slash
+ */
+export function linksTo(
+  origin: string,
+  { page, bookingPage }: Pick<OfferFacts, "page" | "bookingPage">,
+  wanted: Wanted = {},
+) {
+  return { page: `${origin}${page}`, bookingPage: `${origin}${bookingPage}${wantedHash(wanted)}` };
+}
+
+/** An offer in the results of a search, with the facts of its card. @param origin as for `linksTo` */
+export function searchedOffer(
+  origin: string,
+  { offer, rating, starts }: FoundOffer,
+  search: ServiceSearch,
+): SearchedOffer {
+  const party = partyOf(search);
+  const wanted = { date: search.date || undefined, party };
+  const shared = {
+    category: offer.category,
+    price: maybeAmount(offer.price),
+    rating: ratingOf(rating),
+    starts: starts ? [...starts] : null,
+  };
+  if (offer.kind === "product") {
+    const { id, name, description, priceUnit } = offer.product;
+    return {
+      ...{ id, kind: "tour", name, priceUnit, host: null, location: null, ...shared },
+      description: preview(description, CARD_PREVIEW),
+      forGroup: party ? groupPrice(quoteProduct(offer.product, party)) : null,
+      ...linksTo(
+        origin,
+        { page: PAGES.productDescription(name), bookingPage: PAGES.bookProduct(name) },
+        wanted,
+      ),
+    };
+  }
+  const { _id: id, serviceName: name, description, price, fullName: host, location } = offer.provider;
+  return {
+    ...{ id, kind: "host", name, priceUnit: "person", host, location, ...shared },
+    description: preview(description, CARD_PREVIEW),
+    forGroup: party ? groupPrice(quoteProvider(price, party)) : null,
+    ...linksTo(origin, { page: PAGES.provider(id), bookingPage: PAGES.booking(id) }, wanted),
+  };
+}
+
+function groupPrice(result: QuoteResult): SearchedOffer["forGroup"] {
+  if ("problem" in result) return null;
+  return { perAdult: amount(result.quote.unitPrice), total: amount(result.quote.total) };
+}
+
+/** All that the page of an offer says. @param origin as for `linksTo` */
+export function offerResult(
+  origin: string,
+  facts: OfferFacts,
+  { rating, reviews }: { rating?: Rating | undefined; reviews: readonly ReviewDto[] },
+): OfferResult {
+  const { id, kind, name, category, price, priceUnit, tiers, town, host } = facts;
+  return {
+    ...{ id, kind, name, category, priceUnit },
+    price: maybeAmount(price),
+    rating: ratingOf(rating),
+    ...linksTo(origin, facts),
+    description: [...facts.description],
+    duration: facts.duration ?? null,
+    languages: [...facts.languages],
+    included: [...facts.included],
+    excluded: [...facts.excluded],
+    notes: [...facts.notes],
+    extraCosts: facts.extraCosts ?? null,
+    meetingPoint: facts.meetingPoint,
+    town: town?.name ?? null,
+    group: facts.group,
+    scheduled: facts.isScheduled,
+    usualStartTimes: [...facts.startTimes],
+    prices: tiers.map(({ from, to, lkr }) => ({ from, to: to ?? MAX_PARTY, perAdult: amount(lkr) })),
+    children: facts.adultsOnly ? "not accepted" : "half price",
+    host: host ?? null,
+    reviews: reviews.map((review) => ({
+      rating: review.rating,
+      comment: review.comment,
+      by: review.reviewerId?.fullName ?? "Anonymous",
+      date: colomboMoment(new Date(review.createdAt)).date,
+    })),
+  };
+}
+
+/** The price of an offer for a party. @param origin as for `linksTo` */
+export function quoteResult(
+  origin: string,
+  facts: OfferFacts,
+  quote: Quote,
+  party: Party,
+  date: string | undefined,
+): QuotedOffer {
+  const { id, name, priceUnit, extraCosts } = facts;
+  return {
+    ...{ id, name, adults: party.adults, children: party.children },
+    perAdult: amount(quote.unitPrice),
+    perChild: amount(childPrice(quote)),
+    total: amount(quote.total),
+    priceUnit,
+    extraCosts: extraCosts ?? null,
+    ...linksTo(origin, facts, { date, party }),
+  };
+}

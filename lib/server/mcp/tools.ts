@@ -1,0 +1,102 @@
+import "server-only";
+import type { z } from "zod";
+import { findProduct } from "../../domain/catalogue";
+import { isRealDate } from "../../domain/dates";
+import type { Offer } from "../../domain/offer";
+import { quoteProduct } from "../../domain/pricing";
+import { searchProblem } from "../../domain/service-search";
+import { AppError } from "../../errors";
+import { factsOfProduct, factsOfProvider, type OfferFacts } from "../../offer-facts";
+import type {
+  availabilityInputSchema,
+  offerInputSchema,
+  quoteInputSchema,
+  searchInputSchema,
+} from "../../schemas/assistant";
+import { serviceSearchSchema } from "../../schemas/service-search";
+import { readAvailability } from "../departures/availability";
+import { findSchedule } from "../departures/schedules";
+import { requireParty } from "../departures/seats";
+import { findPublicProvider } from "../providers/queries";
+import { findReviewed } from "../reviews/reviewed";
+import { searchOffers } from "../search/search-offers";
+import { linksTo, offerResult, quoteResult, searchedOffer } from "./results";
+
+/** The tools of the MCP server. They call the queries of the pages and public calls. */
+
+/** An offer that visitors see, with the reference by which the database knows it. */
+interface PublicOffer {
+  offer: Offer;
+  facts: OfferFacts;
+}
+
+/** A product with this slug or name, or an approved provider. Two reads by id at most. @throws AppError `NOT_FOUND` */
+async function findOffer(id: string): Promise<PublicOffer> {
+  const product = findProduct(id);
+  if (product) {
+    const offer: Offer = { kind: "product", id: product.id };
+    return { offer, facts: factsOfProduct(product, await findSchedule(offer)) };
+  }
+  const provider = await findPublicProvider(id.toLowerCase());
+  if (!provider) throw new AppError("NOT_FOUND", "noSuchOffer");
+  const offer: Offer = { kind: "service", id: provider._id };
+  return { offer, facts: factsOfProvider(provider, await findSchedule(offer)) };
+}
+
+/**
+ * Searches as the page /services does, except that a search without filters lists tours and hosts in one order. At most one query
+ * for the seats of a day, and one for ratings.
+ */
+export async function searchForAssistant(input: z.output<typeof searchInputSchema>, origin: string) {
+  const { minPrice, maxPrice, ...rest } = input;
+  const typed = Object.entries({ ...rest, min: minPrice, max: maxPrice }).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  const search = serviceSearchSchema.parse(Object.fromEntries(typed));
+  const problem = searchProblem(search, new Date());
+  if (problem) throw new AppError("VALIDATION_FAILED", { sentence: problem.message });
+  const { total, page, pages, shown, nearest } = await searchOffers(search, new Date(), true);
+  return {
+    ...{ total, page, pages },
+    offers: shown.map((found) => searchedOffer(origin, found, search)),
+    closest: (nearest?.offers ?? []).map((found) => searchedOffer(origin, found, nearest?.search ?? search)),
+  };
+}
+
+/** Reads an offer. Two reads by id, and four queries by index for reviews, rating and names. */
+export async function readOffer({ offer: id }: z.output<typeof offerInputSchema>, origin: string) {
+  const { offer, facts } = await findOffer(id);
+  return offerResult(origin, facts, await findReviewed(offer.id));
+}
+
+/** The departures of an offer: the queries of `GET /api/availability`. */
+export async function availabilityForAssistant(
+  { offer: id, ...query }: z.output<typeof availabilityInputSchema>,
+  origin: string,
+) {
+  const { from, to, adults, children = 0 } = query;
+  for (const day of [from, to]) if (day) requireDay(day);
+  const { offer, facts } = await findOffer(id);
+  const found = await readAvailability(offer, query, new Date());
+  const party = adults ? { adults, children } : undefined;
+  return { ...found, ...linksTo(origin, facts, { date: from, party }) };
+}
+
+/** Calculates a price as the booking form does, within the group sizes that the offer accepts. */
+export async function quoteForAssistant(
+  { offer: id, adults, children, date }: z.output<typeof quoteInputSchema>,
+  origin: string,
+) {
+  if (date) requireDay(date);
+  const { offer, facts } = await findOffer(id);
+  const party = { adults, children };
+  const result = quoteProduct(facts, party);
+  if ("problem" in result) throw new AppError(result.problem.code, result.problem.words);
+  await requireParty(offer, adults + children);
+  return quoteResult(origin, facts, result.quote, party, date);
+}
+
+/** @throws AppError `VALIDATION_FAILED` for a day that does not exist */
+function requireDay(date: string): void {
+  if (!isRealDate(date)) throw new AppError("VALIDATION_FAILED", "noSuchDay");
+}
