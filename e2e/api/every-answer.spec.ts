@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { ADMIN_PAGES } from "../../lib/admin-paths";
-import { PAGES } from "../../lib/paths";
+import { FILES, PAGES } from "../../lib/paths";
 import { newBooking, newTourist } from "../fixtures/api-client";
 import { environment } from "../fixtures/environment";
 import { addProvider } from "../fixtures/forms";
@@ -83,6 +83,7 @@ test("every response has a fixed type, allows no frames and no other origin, and
     ...[PAGES.resetPassword, PAGES.provider(provider._id), "/no-such-page", "/_next/static/none.js"],
     ...["/api/providers", "/api/providers?limit=x", "/api/health", "/api/openapi.json", "/api/nowhere"],
     ...["/api/auth/me", "/api/images/none", "/robots.txt", "/sitemap.xml", "/api/calendar-feeds/none.ics"],
+    ...Object.values(FILES),
     ...[provider.profilePicture ?? "", PAGES.adminPanel, `/${"x".repeat(9_000)}`, ...files()],
     ...new Map(built).values(),
   ];

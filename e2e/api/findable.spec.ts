@@ -8,6 +8,7 @@ import { environment } from "../fixtures/environment";
 import { addProvider, signUpProvider } from "../fixtures/forms";
 import { announceListings, insertListings, insertReview } from "../fixtures/listings";
 import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
+import { typed, unescaped } from "../fixtures/page-content";
 import { NO_DATABASE, startServer } from "../fixtures/server";
 import { adminSession } from "../fixtures/sessions";
 import { writeBooking } from "../fixtures/tourist-bookings";
@@ -20,14 +21,6 @@ const get = async (url: string, session?: string) => {
   const answer = await fetch(url, { headers: session ? { Cookie: `__Host-nelum_session=${session}` } : {} });
   return { status: answer.status, type: answer.headers.get("content-type") ?? "", text: await answer.text() };
 };
-
-const unescaped = (text: string) =>
-  text
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&amp;", "&");
 
 /** The link and meta elements of a page, by name. */
 function headOf(html: string) {
@@ -47,16 +40,6 @@ function mayRead(rules: string, path: string): boolean {
   const [longest] = fitting.toSorted(([, , a = ""], [, , b = ""]) => b.length - a.length);
   return longest?.[1] !== "Disallow";
 }
-
-type Thing = Record<string, unknown> & { "@type": string | string[] };
-
-const dataOf = (html: string): Thing[] =>
-  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
-    ([, text = ""]) => JSON.parse(text) as Thing,
-  );
-
-const typed = (html: string, type: string) =>
-  dataOf(html).find((thing) => [thing["@type"]].flat().includes(type));
 
 const locationsOf = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = ""]) => unescaped(loc));
