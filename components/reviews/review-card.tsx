@@ -6,8 +6,8 @@ import { Stars } from "@/components/ui/stars";
 export interface ReviewOnCard {
   /** Name of the writer. */
   name: string;
-  /** Address of the writer's portrait. */
-  face: string;
+  /** The writer's initials. */
+  initials: string;
   rating: number;
   /** The comment, or its beginning. */
   words: string;
@@ -23,7 +23,17 @@ export interface ReviewOnCard {
 }
 
 /** A review: stars, comment, writer and target. */
-export function ReviewCard({ name, face, rating, words, image, month, at, visited, target }: ReviewOnCard) {
+export function ReviewCard({
+  name,
+  initials,
+  rating,
+  words,
+  image,
+  month,
+  at,
+  visited,
+  target,
+}: ReviewOnCard) {
   const comment = (
     <>
       <Stars rating={rating} />
@@ -46,8 +56,9 @@ export function ReviewCard({ name, face, rating, words, image, month, at, visite
         <div>{comment}</div>
       )}
       <div className="review-writer">
-        {/* biome-ignore lint/performance/noImgElement: a static file that has only one size */}
-        <img src={face} alt="" width={48} height={48} loading="lazy" decoding="async" />
+        <span aria-hidden="true" className="review-initials">
+          {initials}
+        </span>
         <div>
           <h3 className="review-name">{name}</h3>
           <p className="text-muted">

@@ -1,4 +1,4 @@
-import { travellerFace } from "@/lib/content/traveller-face";
+import { initialsOf } from "@/lib/domain/initials";
 import { formatMonth, preview } from "@/lib/format";
 import { offerPath } from "@/lib/paths";
 import type { ReviewDto } from "@/lib/schemas/review";
@@ -16,10 +16,11 @@ export function reviewOnCard(
   review: ReviewDto,
   { previewLength, showTarget = false }: Shown = {},
 ): ReviewOnCard {
-  const { _id, reviewerId, rating, comment, image, createdAt, visited } = review;
+  const { reviewerId, rating, comment, image, createdAt, visited } = review;
+  const name = reviewerId?.fullName ?? reviewerId?.serviceName ?? "Anonymous";
   return {
-    name: reviewerId?.fullName ?? reviewerId?.serviceName ?? "Anonymous",
-    face: travellerFace(reviewerId?._id ?? _id),
+    name,
+    initials: initialsOf(name),
     rating,
     words: previewLength ? preview(comment, previewLength) : comment,
     ...(image ? { image } : {}),

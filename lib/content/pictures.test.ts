@@ -4,7 +4,6 @@ import { PRODUCTS } from "../domain/catalogue";
 import { PHONE_SIZE, phoneIdOf } from "./drawn-picture";
 import { drawnPicture, findPictures, GALLERY_FILM, PLACEHOLDER_PICTURE } from "./pictures";
 import { scenes } from "./scenes.generated";
-import { travellerFace } from "./traveller-face";
 
 const file = (address: string) => `public${address}`;
 
@@ -50,10 +49,4 @@ test("pictures that were not rendered are left out, and duplicates are removed",
   expect(findPictures(["jeep-safari", "no-such-picture", "jeep-safari"]).map(({ id }) => id)).toEqual([
     "jeep-safari",
   ]);
-});
-
-test("every traveller's portrait exists", () => {
-  const faces = new Set(Array.from({ length: 200 }, (_, index) => travellerFace(`traveller ${index}`)));
-  expect(faces.size).toBe(8);
-  expect([...faces].filter((address) => !existsSync(file(address)))).toEqual([]);
 });
