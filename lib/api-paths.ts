@@ -95,8 +95,8 @@ export const API = {
   ownListing: "/api/providers/me",
   contact: "/api/contact",
   browserErrors: "/api/browser-errors",
-  reviewsOf: (target: string, page: number, limit: number) =>
-    `/api/reviews/${encodeURIComponent(target)}?page=${page}&limit=${limit}`,
+  reviewsOf: (target: string, { order, page, limit }: { order: string; page: number; limit: number }) =>
+    `/api/reviews/${encodeURIComponent(target)}?order=${order}&page=${page}&limit=${limit}`,
   image: (id: string) => `/api/images/${encodeURIComponent(id)}`,
   approveBooking: (id: string) => `/api/bookings/admin/${encodeURIComponent(id)}/approve`,
 } as const;

@@ -41,6 +41,9 @@ schema.index({ reviewType: 1, createdAt: 1, _id: 1 });
 schema.index({ searchTerms: 1 });
 schema.index({ image: 1 });
 schema.index({ targetId: 1, approved: 1, createdAt: -1, _id: -1 });
+for (const rating of [1, -1] as const) {
+  schema.index({ targetId: 1, approved: 1, rating, createdAt: -1, _id: -1 });
+}
 schema.index({ approved: 1, reviewType: 1, createdAt: -1, _id: -1 });
 holdsEvents(schema);
 

@@ -1,20 +1,20 @@
-import { formatRating, type Rating } from "@/lib/domain/rating";
-import type { ReviewDto } from "@/lib/schemas/review";
-import { MoreReviews } from "./more-reviews";
+import { formatRating } from "@/lib/domain/rating";
+import type { Reviewed } from "@/lib/schemas/review";
+import { GuestPhotos } from "./guest-photos";
+import { RatingBars } from "./rating-bars";
 import { ReviewCard } from "./review-card";
+import { ReviewList } from "./review-list";
 import { reviewOnCard } from "./review-on-card";
 
 interface ReviewSectionProps {
   /** A provider's id or a product's name. */
   target: string;
-  /** The newest reviews. */
-  reviews: readonly ReviewDto[];
-  /** Undefined if there are no reviews. */
-  rating?: Rating | undefined;
+  reviewed: Reviewed;
 }
 
-/** The reviews of a service or product, newest first. */
-export function ReviewSection({ target, reviews, rating }: ReviewSectionProps) {
+/** The reviews of a service or product, newest first, with their rating and photos. */
+export function ReviewSection({ target, reviewed }: ReviewSectionProps) {
+  const { rating, stars, reviews, withPhoto, photos } = reviewed;
   return (
     <section aria-labelledby="reviews-title">
       <h2 id="reviews-title" className="text-heading">
@@ -33,14 +33,15 @@ export function ReviewSection({ target, reviews, rating }: ReviewSectionProps) {
               </span>
             </span>
           </p>
-          <ul className="mt-6 grid gap-5 md:grid-cols-2">
+          {rating.count > 1 && <RatingBars stars={stars} />}
+          <GuestPhotos reviews={withPhoto} />
+          <ReviewList target={target} total={rating.count} photos={photos}>
             {reviews.map((review) => (
               <li key={review._id}>
                 <ReviewCard {...reviewOnCard(review)} />
               </li>
             ))}
-            <MoreReviews target={target} shown={reviews.length} total={rating.count} />
-          </ul>
+          </ReviewList>
         </>
       ) : (
         <p className="measure mt-2 text-muted">

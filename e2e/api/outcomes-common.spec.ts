@@ -75,7 +75,7 @@ const OPEN = [
   "GET /api/providers",
   "GET /api/providers/{id}",
   "GET /api/reviews/all",
-  "GET /api/reviews/{targetId}",
+  "GET /api/reviews/{id}",
   "POST /api/auth/login",
   "POST /api/auth/tourist/signup",
   "POST /api/auth/provider/signup",

@@ -3,6 +3,7 @@ import { type ReviewDto, reviewDtoSchema } from "../../lib/schemas/review";
 import { call, expectError, newBooking, newTourist } from "../fixtures/api-client";
 import { approveBooking, bookProvider, type Cast, newCast, newReview } from "../fixtures/cast";
 import { callForm } from "../fixtures/forms";
+import { insertListings, insertReview } from "../fixtures/listings";
 import { expectRefusals, type Refusal } from "../fixtures/outcomes";
 import { gif, jpeg, MAX_PICTURE_BYTES, ofSize, png } from "../fixtures/pictures";
 
@@ -122,6 +123,31 @@ test("a review needs a confirmed booking of its target, or at that provider", as
   await approveBooking(cast.admin, cancelled._id);
   await call("PUT", `/api/bookings/admin/${cancelled._id}/cancel`, { token: cast.admin });
   expectError(await review(late.token, cast.provider._id, "service"), 403, "NOT_ELIGIBLE", NEED_BOOKING);
+});
+
+test("the reviews of a provider have four orders", async () => {
+  const [id = ""] = await insertListings([{}]);
+  const written = [
+    { rating: 3, image: null },
+    { rating: 5, image: "6".repeat(24) },
+    { rating: 3, image: "7".repeat(24) },
+    { rating: 1, image: null },
+  ];
+  for (const [index, { rating, image }] of written.entries()) {
+    await insertReview(id, rating, { comment: `${index}`, createdAt: new Date(2026, 0, index + 1), image });
+  }
+  await insertReview(id, 1, { approved: false });
+  const inOrder = async (query: string) => {
+    const { body, headers } = await call<ReviewDto[]>("GET", `/api/reviews/${id}${query}`);
+    return [body.map(({ comment }) => comment).join(" "), headers.get("x-total-count")];
+  };
+  expect(await inOrder("")).toEqual(["3 2 1 0", "4"]);
+  expect(await inOrder("?order=newest&limit=2&page=2")).toEqual(["1 0", "4"]);
+  expect(await inOrder("?order=highest")).toEqual(["1 2 0 3", "4"]);
+  expect(await inOrder("?order=lowest")).toEqual(["3 2 0 1", "4"]);
+  expect(await inOrder("?order=photos&limit=1")).toEqual(["2", "2"]);
+  const bad = await call("GET", `/api/reviews/${id}?order=best`);
+  expectError(bad, 400, "VALIDATION_FAILED");
 });
 
 test("a second review of the same target is rejected, also among ten concurrent ones", async () => {

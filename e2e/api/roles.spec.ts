@@ -139,7 +139,7 @@ const ROWS: Row[] = [
   },
   get("/api/reviews/all"),
   get("/api/reviews/mine", undefined, [401, 200, 200, 200, 200, 403]),
-  get("/api/reviews/{targetId}", () => `/api/reviews/${cast.provider._id}`),
+  get("/api/reviews/{id}", () => `/api/reviews/${cast.provider._id}`),
   {
     call: "POST /api/reviews",
     about: "of a service",

@@ -61,10 +61,12 @@ test("a review is shown and counted after its approval", { tag: "@core" }, async
   await expect(reviews(page)).toContainText("No reviews yet");
 });
 
-test("older reviews load on demand, with a retry after a failure", async ({ page }) => {
+test("older reviews and other orders load on demand, with a retry after a failure", async ({ page }) => {
   const [id = ""] = await insertListings([{ location: ownPlace() }]);
   for (let index = 0; index < 8; index += 1) {
-    await insertReview(id, 5, { comment: `Review ${index}`, createdAt: new Date(2026, 0, index + 1) });
+    const image = index === 4 ? "6".repeat(24) : null;
+    const createdAt = new Date(2026, 0, index + 1);
+    await insertReview(id, index === 2 ? 2 : 5, { comment: `Review ${index}`, createdAt, image });
   }
   await page.goto(`/provider/${id}`);
   const shown = reviews(page).getByRole("article");
@@ -80,6 +82,19 @@ test("older reviews load on demand, with a retry after a failure", async ({ page
   await expect(shown).toHaveCount(8);
   await expect(shown.last()).toContainText("Review 0");
   await expect(more).toHaveCount(0);
+
+  await expect(reviews(page).getByRole("list", { name: "Reviews by stars" })).toContainText(
+    "2 stars: 1 review",
+  );
+  await expect(reviews(page).getByRole("link", { name: /^Photo by / })).toHaveCount(1);
+  const order = reviews(page).getByLabel("Sort reviews");
+  await order.selectOption("Lowest rating first");
+  await expect(shown.first()).toContainText("Review 2");
+  await expect(shown).toHaveCount(6);
+  await order.selectOption("With photos (1)");
+  await expect(shown).toHaveText(/Review 4/);
+  await order.selectOption("Newest first");
+  await expect(shown.first()).toContainText("Review 7");
 });
 
 test("pending and unknown providers return 404, and a new provider's page exists at once", async ({

@@ -6,9 +6,26 @@ export interface Rating {
   count: number;
 }
 
+/** Numbers of reviews by stars: the first is that of one star, the last that of five. */
+export type ByStars = readonly [number, number, number, number, number];
+
 /** An average rating with one decimal, such as `4.8`. */
 export function formatRating(average: number): string {
   return (Math.round(average * 10) / 10).toFixed(1);
+}
+
+/** The rating of so many reviews; undefined if there are none. */
+export function ratingOf(byStars: ByStars): Rating | undefined {
+  const count = byStars.reduce((sum, one) => sum + one, 0);
+  const stars = byStars.reduce((sum, one, index) => sum + one * (index + 1), 0);
+  return count === 0 ? undefined : { average: stars / count, count };
+}
+
+/** Arranges counts by rating (1 to 5); ratings without a count have 0. */
+export function byStars(counts: Iterable<{ rating: number; count: number }>): ByStars {
+  const numbers: [number, number, number, number, number] = [0, 0, 0, 0, 0];
+  for (const { rating, count } of counts) numbers[rating - 1] = count;
+  return numbers;
 }
 
 /** The meaning of one to five stars, in this order. */

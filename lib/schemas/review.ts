@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { MESSAGES } from "../content/messages";
+import type { ByStars, Rating } from "../domain/rating";
+import { REVIEW_ORDERS } from "../domain/review-page";
 import { REVIEW_TYPES } from "../domain/review-types";
 import { text } from "./fields";
+import { boundedPage, pageFields } from "./page";
 
 const RATING = "Choose a rating from 1 to 5.";
 
@@ -27,6 +30,19 @@ export const reviewSchema = z.object({
 });
 
 export type ReviewInput = z.output<typeof reviewSchema>;
+
+/** Query of `GET /api/reviews/{id}`. Source: product, "Rating and order of reviews". */
+export const reviewsOfSchema = z
+  .object({
+    ...pageFields,
+    order: z
+      .enum(REVIEW_ORDERS, { error: `order must be one of: ${REVIEW_ORDERS.join(", ")}.` })
+      .default("newest")
+      .describe(
+        "`highest` and `lowest` by rating, the newest first among equals; `photos` has only reviews with a photo.",
+      ),
+  })
+  .transform(({ order, ...page }) => ({ ...boundedPage(page), order }));
 
 /** A review in responses. Source: product, "Review fields". */
 export const reviewDtoSchema = z.object({
@@ -56,3 +72,16 @@ export const reviewDtoSchema = z.object({
 });
 
 export type ReviewDto = z.output<typeof reviewDtoSchema>;
+
+/** The public reviews on the page of a service or product. */
+export interface Reviewed {
+  /** Left out without reviews. */
+  rating?: Rating;
+  stars: ByStars;
+  /** The newest ones. */
+  reviews: ReviewDto[];
+  /** The newest ones with a photo. */
+  withPhoto: ReviewDto[];
+  /** Number of all reviews with a photo. */
+  photos: number;
+}

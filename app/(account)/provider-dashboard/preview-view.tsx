@@ -19,7 +19,7 @@ import { findReviewed } from "@/lib/server/reviews/reviewed";
 /** A preview of the provider's page with the pending changes. */
 export async function PreviewView({ listing }: { listing: OwnProviderDto }) {
   const provider = onceApproved(listing);
-  const [schedule, { reviews, rating }] = await Promise.all([
+  const [schedule, reviewed] = await Promise.all([
     findSchedule({ kind: "service", id: provider._id }),
     findReviewed(provider._id),
   ]);
@@ -62,7 +62,7 @@ export async function PreviewView({ listing }: { listing: OwnProviderDto }) {
           <ProviderAbout provider={provider} level={3} />
           <ProviderDetails provider={provider} level={3} />
           <WhereHostMeets provider={provider} />
-          <ReviewSection target={provider._id} reviews={reviews} rating={rating} />
+          <ReviewSection target={provider._id} reviewed={reviewed} />
           <TourOfHost provider={provider} />
           {tour && <SimilarTours title="Similar tours" products={similarProducts(tour)} />}
         </div>

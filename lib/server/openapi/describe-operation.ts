@@ -60,10 +60,10 @@ export function sharedParameters(): Record<string, Parameter> {
   };
 }
 
-/** Descriptions of the path parameters. */
+/** Descriptions of the path parameters, of all calls or of one. */
 const PATH_PARTS: Record<string, string> = {
   id: "The `_id` of the document.",
-  targetId: "A provider's `_id`, or a product's name or slug.",
+  "listReviewsOf id": "A provider's `_id`, or a product's name or slug.",
   list: "The name of the list, as in its own address.",
   name: "A product's name or slug.",
   date: "A day, written `YYYY-MM-DD`.",
@@ -71,7 +71,7 @@ const PATH_PARTS: Record<string, string> = {
 };
 
 function parameters(call: AddressedCall): (Parameter | Reference)[] {
-  const { path, query, idempotent, isPublic, parameters: otherParameters = [] } = call;
+  const { id, path, query, idempotent, isPublic, parameters: otherParameters = [] } = call;
   const { limit, page, ...otherQuery } = query ? queryParameters(query) : {};
   const shared = [
     ...(limit && page ? ["limit", "page"] : []),
@@ -80,7 +80,7 @@ function parameters(call: AddressedCall): (Parameter | Reference)[] {
   ];
   return [
     ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]): Parameter => {
-      const description = PATH_PARTS[name] ?? "";
+      const description = PATH_PARTS[`${id} ${name}`] ?? PATH_PARTS[name] ?? "";
       return { name, in: "path", required: true, description, schema: { type: "string" } };
     }),
     ...otherParameters,

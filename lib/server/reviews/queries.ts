@@ -4,7 +4,8 @@ import { type ReviewDoc, ReviewModel } from "@/models/review";
 import { API } from "../../api-paths";
 import { keptId, shownId } from "../../domain/catalogue";
 import { colomboMoment, hasPassed } from "../../domain/dates";
-import type { Rating } from "../../domain/rating";
+import { type ByStars, byStars, type Rating } from "../../domain/rating";
+import type { ReviewOrder } from "../../domain/review-page";
 import { REVIEWS_BY_ROLE, type ReviewType } from "../../domain/review-types";
 import type { Page } from "../../schemas/page";
 import type { ReviewDto } from "../../schemas/review";
@@ -12,7 +13,7 @@ import { firstTours } from "../bookings/tourist-visits";
 import type { PictureUse } from "../images/queries";
 import type { Actor } from "../infra/actor";
 import { connectDatabase, isObjectIdText } from "../infra/db";
-import { findRows, NEWEST_FIRST, type RowsRequest } from "../infra/lists/find-rows";
+import { findRows, NEWEST_FIRST, type RowsRequest, type Sort } from "../infra/lists/find-rows";
 import type { Listed } from "../infra/lists/listed";
 import { serviceNames } from "../providers/queries";
 import { touristNames } from "../tourists/queries";
@@ -37,13 +38,24 @@ export function pagePublicReviews(page: Page): Promise<Listed<ReviewDto>> {
   return pageReviews({ base: PUBLIC, sort: NEWEST_FIRST, ...page });
 }
 
+const SORTS: Record<ReviewOrder, Sort> = {
+  newest: NEWEST_FIRST,
+  highest: { rating: -1, ...NEWEST_FIRST },
+  lowest: { rating: 1, ...NEWEST_FIRST },
+  photos: NEWEST_FIRST,
+};
+
 /**
- * Approved reviews of one service or product, newest first; an unknown target has none.
+ * Approved reviews of one service or product, by default the newest first; an unknown target has none.
  * @param target a provider's id, or a product's name or slug
  */
-export function pageReviewsOf(target: string, page: Page): Promise<Listed<ReviewDto>> {
-  const base = { targetId: keptId(target), ...PUBLIC };
-  return pageReviews({ base, sort: NEWEST_FIRST, ...page });
+export function pageReviewsOf(
+  target: string,
+  { order = "newest", ...page }: Page & { order?: ReviewOrder },
+): Promise<Listed<ReviewDto>> {
+  const withPhoto = order === "photos" ? { image: { $ne: null } } : {};
+  const base = { targetId: keptId(target), ...PUBLIC, ...withPhoto };
+  return pageReviews({ base, sort: SORTS[order], ...page });
 }
 
 /** The actor's own reviews, approved or not, newest first. */
@@ -82,6 +94,28 @@ export async function ratingsOf(targets: readonly string[]): Promise<Record<stri
     { $group: { _id: "$targetId", average: { $avg: "$rating" }, count: { $sum: 1 } } },
   ]).hint({ targetId: 1, approved: 1, createdAt: -1, _id: -1 });
   return Object.fromEntries(found.map(({ _id, average, count }) => [_id, { average, count }]));
+}
+
+/**
+ * How many public reviews of a provider or product (by id) gave how many stars, and how many have a photo. One query for the
+ * page of the target.
+ */
+export async function countReviewsOf(target: string): Promise<{ stars: ByStars; photos: number }> {
+  await connectDatabase();
+  const counts = await ReviewModel.aggregate<{ _id: number; count: number; photos: number }>([
+    { $match: { ...PUBLIC, targetId: target } },
+    {
+      $group: {
+        _id: "$rating",
+        count: { $sum: 1 },
+        photos: { $sum: { $cond: [{ $gt: ["$image", null] }, 1, 0] } },
+      },
+    },
+  ]).hint({ targetId: 1, approved: 1, createdAt: -1, _id: -1 });
+  return {
+    stars: byStars(counts.map(({ _id: rating, count }) => ({ rating, count }))),
+    photos: counts.reduce((sum, { photos }) => sum + photos, 0),
+  };
 }
 
 /** Average and number of all approved reviews of services and products; undefined if there are none. */

@@ -1,23 +1,19 @@
 import "server-only";
-import type { Rating } from "../../domain/rating";
-import { REVIEWS_AT_ONCE } from "../../domain/review-page";
-import type { ReviewDto } from "../../schemas/review";
-import { pageReviewsOf, ratingsOf } from "./queries";
+import { ratingOf } from "../../domain/rating";
+import { GUEST_PHOTOS, REVIEWS_AT_ONCE } from "../../domain/review-page";
+import type { Reviewed } from "../../schemas/review";
+import { countReviewsOf, pageReviewsOf } from "./queries";
 
-/** The reviews on the page of a service or product. */
-export interface Reviewed {
-  /** Left out without reviews. */
-  rating?: Rating;
-  /** The newest ones. */
-  reviews: ReviewDto[];
-}
-
-/** The rating and the newest approved reviews of a provider or product, by id. */
+/** The rating and the newest approved reviews of a provider or product, by id. Two or three queries, and two for names. */
 export async function findReviewed(target: string): Promise<Reviewed> {
-  const [{ items }, ratings] = await Promise.all([
+  const [{ items: reviews }, { stars, photos }] = await Promise.all([
     pageReviewsOf(target, { page: 1, limit: REVIEWS_AT_ONCE }),
-    ratingsOf([target]),
+    countReviewsOf(target),
   ]);
-  const rating = ratings[target];
-  return { reviews: items, ...(rating ? { rating } : {}) };
+  const withPhoto =
+    photos === 0
+      ? []
+      : (await pageReviewsOf(target, { page: 1, limit: GUEST_PHOTOS, order: "photos" })).items;
+  const rating = ratingOf(stars);
+  return { ...(rating ? { rating } : {}), stars, reviews, withPhoto, photos };
 }

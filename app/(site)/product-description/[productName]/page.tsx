@@ -121,7 +121,7 @@ export default async function ProductPage({ params }: Props) {
           {data && (
             <HostsOfTour product={product} hosts={data.hosts} ratings={data.ratings} minutes={data.minutes} />
           )}
-          {data && <ReviewSection target={name} reviews={reviews} rating={rating} />}
+          {data && <ReviewSection target={name} reviewed={data.reviewed} />}
         </div>
         <Bar product={product} />
       </div>

@@ -52,7 +52,7 @@ const read = cache((id: string) =>
       findSchedule({ kind: "service", id }),
       findReviewed(provider._id),
     ]);
-    return { provider, schedule, ...reviewed };
+    return { provider, schedule, reviewed };
   }),
 );
 
@@ -79,7 +79,8 @@ export default async function ProviderPage({ params }: Props) {
       </NotFoundHere>
     );
   }
-  const { provider, schedule, rating, reviews } = data;
+  const { provider, schedule, reviewed } = data;
+  const { rating, reviews } = reviewed;
   const { _id, serviceName, price, category } = provider;
   const notInPrice = notIncluded(provider);
   const steps = [
@@ -163,7 +164,7 @@ export default async function ProviderPage({ params }: Props) {
           </div>
         </section>
         <div className="min-w-0 space-y-10">
-          <ReviewSection target={_id} reviews={reviews} rating={rating} />
+          <ReviewSection target={_id} reviewed={reviewed} />
           <ProviderReview providerId={_id} />
           <TourOfHost provider={provider} />
         </div>

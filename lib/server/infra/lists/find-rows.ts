@@ -49,15 +49,21 @@ function pinnedFields(filter: object): string[] {
     .map(([field]) => field);
 }
 
-/** The indexes of each model by field names, cached because mongoose collects them from the schema on each call. */
-const indexes = new Map<string, Map<string, Sort>>();
+/** The indexes of each model, cached because mongoose collects them from the schema on each call. */
+const indexes = new Map<string, readonly Sort[]>();
 
-function indexesOf<Doc>({ modelName, schema }: Model<Doc>): Map<string, Sort> {
+function indexesOf<Doc>({ modelName, schema }: Model<Doc>): readonly Sort[] {
   const cached = indexes.get(modelName);
   if (cached) return cached;
-  const found = new Map(schema.indexes().map(([index]) => [Object.keys(index).join(), index as Sort]));
+  const found = schema.indexes().map(([index]) => index as Sort);
   indexes.set(modelName, found);
   return found;
+}
+
+/** Whether an index has exactly these fields and can be read in the order, forwards or backwards. */
+function serves(index: Sort, fields: readonly string[], sort: Sort): boolean {
+  const directions = Object.entries(sort).map(([field, direction]) => direction === index[field]);
+  return Object.keys(index).join() === fields.join() && new Set(directions).size === 1;
 }
 
 /**
@@ -71,7 +77,8 @@ function indexFor<Doc>(model: Model<Doc>, filter: object, sort: Sort): Sort {
   const pairs = pinned.flatMap((first) => pinned.map((second) => [first, second]));
   const beginnings = [...pairs, ...pinned.map((one) => [one]), []];
   for (const beginning of beginnings) {
-    const index = indexesOf(model).get([...new Set([...beginning, ...Object.keys(sort)])].join());
+    const fields = [...new Set([...beginning, ...Object.keys(sort)])];
+    const index = indexesOf(model).find((one) => serves(one, fields, sort));
     if (index) return index;
   }
   throw new Error(`${model.modelName} has no index for the order ${Object.keys(sort).join(", ")}`);

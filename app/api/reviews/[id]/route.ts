@@ -1,5 +1,4 @@
-import { pageSchema } from "@/lib/schemas/page";
-import { reviewDtoSchema } from "@/lib/schemas/review";
+import { reviewDtoSchema, reviewsOfSchema } from "@/lib/schemas/review";
 import { listOf } from "@/lib/server/http/call";
 import { method, routes } from "@/lib/server/http/routes";
 import { pageReviewsOf } from "@/lib/server/reviews/queries";
@@ -7,11 +6,11 @@ import { pageReviewsOf } from "@/lib/server/reviews/queries";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "listReviewsOf",
-    summary: "List approved reviews of one provider or product, newest first",
+    summary: "List approved reviews of one provider or product",
     description: "The list is empty for an unknown id.",
-    query: pageSchema,
+    query: reviewsOfSchema,
     isPublic: true,
     success: listOf(reviewDtoSchema, "approvedReview"),
-    handle: async ({ params, query }) => ({ list: await pageReviewsOf(params.targetId ?? "", query) }),
+    handle: async ({ params, query }) => ({ list: await pageReviewsOf(params.id ?? "", query) }),
   }),
 });

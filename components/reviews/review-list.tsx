@@ -1,0 +1,121 @@
+"use client";
+
+import { type ReactNode, useRef, useState } from "react";
+import { CONTROL } from "@/components/forms/field";
+import { buttonClass } from "@/components/ui/button-class";
+import { API } from "@/lib/api-paths";
+import { REVIEW_ORDERS, REVIEWS_AT_ONCE, type ReviewOrder } from "@/lib/domain/review-page";
+import type { ReviewDto } from "@/lib/schemas/review";
+import { ReviewCard } from "./review-card";
+import { reviewOnCard } from "./review-on-card";
+
+const ORDER_WORDS: Record<ReviewOrder, string> = {
+  newest: "Newest first",
+  highest: "Highest rating first",
+  lowest: "Lowest rating first",
+  photos: "With photos",
+};
+
+interface ReviewListProps {
+  target: string;
+  total: number;
+  /** Number of reviews with a photo. */
+  photos: number;
+  /** The newest reviews, as list items. They are in the page's HTML; all others are loaded on demand. */
+  children: ReactNode;
+}
+
+interface Loaded {
+  order: ReviewOrder;
+  page: number;
+  /** Without those of the page's HTML. */
+  reviews: readonly ReviewDto[];
+}
+
+const FIRST: Loaded = { order: "newest", page: 1, reviews: [] };
+
+/** Reviews in an order that the visitor chooses, and a button that adds more of them. Both controls keep the focus. */
+export function ReviewList({ target, total, photos, children }: ReviewListProps) {
+  const [loaded, setLoaded] = useState(FIRST);
+  const [chosen, setChosen] = useState<ReviewOrder>("newest");
+  const [status, setStatus] = useState<"idle" | "busy" | "failed">("idle");
+  const lastRequest = useRef(0);
+
+  async function load(order: ReviewOrder, page: number) {
+    const request = ++lastRequest.current;
+    setStatus("busy");
+    try {
+      // Loaded on demand, because most visitors use neither control.
+      const { callApi } = await import("@/lib/client/api");
+      const next = await callApi<ReviewDto[]>(API.reviewsOf(target, { order, page, limit: REVIEWS_AT_ONCE }));
+      if (request !== lastRequest.current) return;
+      // A newly approved review shifts the pages, so the response may repeat some reviews.
+      const isNew = ({ _id }: ReviewDto) => loaded.reviews.every((one) => one._id !== _id);
+      setLoaded({ order, page, reviews: page > 1 ? [...loaded.reviews, ...next.filter(isNew)] : next });
+      setStatus("idle");
+    } catch {
+      if (request !== lastRequest.current) return;
+      setChosen(loaded.order);
+      setStatus("failed");
+    }
+  }
+
+  function choose(order: ReviewOrder) {
+    setChosen(order);
+    if (order !== "newest") return void load(order, 1);
+    lastRequest.current += 1;
+    setLoaded(FIRST);
+    setStatus("idle");
+  }
+
+  const left = (loaded.order === "photos" ? photos : total) - REVIEWS_AT_ONCE * loaded.page;
+  const isBusy = status === "busy";
+  return (
+    <>
+      {total > 1 && (
+        <p className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden noscript:hidden">
+          <label htmlFor="review-order" className="font-semibold">
+            Sort reviews
+          </label>
+          <select
+            id="review-order"
+            value={chosen}
+            onChange={({ target: { value } }) => choose(value as ReviewOrder)}
+            className={`${CONTROL} w-auto max-w-full`}
+          >
+            {REVIEW_ORDERS.filter((order) => order !== "photos" || photos > 0).map((order) => (
+              <option key={order} value={order}>
+                {order === "photos" ? `${ORDER_WORDS[order]} (${photos})` : ORDER_WORDS[order]}
+              </option>
+            ))}
+          </select>
+        </p>
+      )}
+      <p role="status" className={status === "failed" ? "mt-2 text-base text-danger" : "sr-only"}>
+        {status === "failed" && "We couldn't load the reviews. Please try again."}
+        {isBusy && "Loading reviews…"}
+        {status === "idle" && loaded !== FIRST && `Showing reviews: ${ORDER_WORDS[loaded.order]}`}
+      </p>
+      <ul aria-busy={isBusy} className="mt-6 grid gap-5 md:grid-cols-2">
+        {loaded.order === "newest" && children}
+        {loaded.reviews.map((review) => (
+          <li key={review._id}>
+            <ReviewCard {...reviewOnCard(review)} />
+          </li>
+        ))}
+        {left > 0 && (
+          <li className="md:col-span-2">
+            <button
+              type="button"
+              onClick={() => !isBusy && load(loaded.order, loaded.page + 1)}
+              aria-disabled={isBusy}
+              className={`${buttonClass({ look: "outline" })} aria-disabled:cursor-progress aria-disabled:opacity-70`}
+            >
+              {isBusy ? "Loading reviews…" : `Show more reviews (${left})`}
+            </button>
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
