@@ -28,6 +28,7 @@ export const ADMIN_API = {
   eraseGuest: "/api/admin/guests/erase",
   review: under("/api/admin/reviews"),
   approveReview: (id: string) => `${under("/api/admin/reviews")(id)}/approve`,
+  decideReply: (id: string) => `${under("/api/admin/reviews")(id)}/reply`,
   message: under("/api/admin/contact-messages"),
   answerMessage: (id: string) => `${under("/api/admin/contact-messages")(id)}/answer`,
   resendMail: (id: string) => `${under("/api/admin/mails")(id)}/resend`,
@@ -95,6 +96,7 @@ export const API = {
   ownListing: "/api/providers/me",
   contact: "/api/contact",
   browserErrors: "/api/browser-errors",
+  replyToReview: (id: string) => `/api/reviews/${encodeURIComponent(id)}/reply`,
   reviewsOf: (target: string, { order, page, limit }: { order: string; page: number; limit: number }) =>
     `/api/reviews/${encodeURIComponent(target)}?order=${order}&page=${page}&limit=${limit}`,
   image: (id: string) => `/api/images/${encodeURIComponent(id)}`,

@@ -1,7 +1,20 @@
 import { type InferSchemaType, Schema, type Types } from "mongoose";
+import { REPLY_STATES } from "@/lib/domain/review-replies";
 import { REVIEW_TYPES } from "@/lib/domain/review-types";
 import { defineModel } from "./define-model";
 import { holdsEvents, type Outbox } from "./event";
+
+const replySchema = new Schema(
+  {
+    text: { type: String, required: true },
+    /** When the host wrote this version. */
+    at: { type: Date, required: true },
+    state: { type: String, enum: REPLY_STATES, required: true },
+    /** Why our team declined it; missing without a reason. */
+    note: { type: String, allowNull: false },
+  },
+  { _id: false },
+);
 
 const schema = new Schema(
   {
@@ -26,6 +39,8 @@ const schema = new Schema(
      * tourists.
      */
     visit: { type: String, default: null },
+    /** The host's reply to a review of a service; null or missing without one. */
+    reply: { type: replySchema, default: null },
     /** Search terms: the comment, and the names of writer and target at the time of writing. */
     searchTerms: { type: [String], required: true, default: undefined },
     createdAt: { type: Date, required: true, default: () => new Date() },
@@ -38,6 +53,7 @@ schema.index({ createdAt: 1, _id: 1 });
 schema.index({ rating: 1, createdAt: 1, _id: 1 });
 schema.index({ approved: 1, createdAt: 1, _id: 1 });
 schema.index({ reviewType: 1, createdAt: 1, _id: 1 });
+schema.index({ "reply.state": 1 }, { sparse: true });
 schema.index({ searchTerms: 1 });
 schema.index({ image: 1 });
 schema.index({ targetId: 1, approved: 1, createdAt: -1, _id: -1 });

@@ -93,3 +93,21 @@ export function ReviewAboutGuest({
     </Mail>
   );
 }
+
+/** To the writer of a review: the host replied. */
+export function ReviewReplied({
+  reader,
+  serviceName,
+  reply,
+  home,
+  page,
+}: Pick<ReviewMail, "reader" | "home" | "page"> & { serviceName: string; reply: string }) {
+  return (
+    <Mail title="Your host replied" preview={`${serviceName} replied to your review.`} home={home}>
+      <Hello name={reader} />
+      <Words>{serviceName} replied to your review. The reply is public, below your review.</Words>
+      <Action href={page}>See the reply</Action>
+      <Quote by={serviceName} text={reply} />
+    </Mail>
+  );
+}

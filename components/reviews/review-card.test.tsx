@@ -12,6 +12,7 @@ const review: ReviewDto = {
   rating: 4,
   comment: "Quiet water, and a hat made of a lotus leaf.",
   image: null,
+  reply: null,
   approved: true,
   ...{ bookingCancelled: false, visited: null },
   createdAt: "2026-11-20T20:00:00.000Z",

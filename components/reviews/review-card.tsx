@@ -18,22 +18,15 @@ export interface ReviewOnCard {
   at: string;
   /** The month of the tour in words; undefined if the tour has not taken place. */
   visited?: string;
+  /** The host's public reply, with its month in words. */
+  reply?: { words: string; month: string };
   /** The target with its address, if it still exists. Undefined on the target's own page. */
   target?: { name: string; path?: string };
 }
 
 /** A review: stars, comment, writer and target. */
-export function ReviewCard({
-  name,
-  initials,
-  rating,
-  words,
-  image,
-  month,
-  at,
-  visited,
-  target,
-}: ReviewOnCard) {
+export function ReviewCard(review: ReviewOnCard) {
+  const { name, initials, rating, words, image, month, at, visited, reply, target } = review;
   const comment = (
     <>
       <Stars rating={rating} />
@@ -78,6 +71,12 @@ export function ReviewCard({
           </p>
         </div>
       </div>
+      {reply && (
+        <div className="review-reply">
+          <p className="font-semibold">{`Reply from the host, ${reply.month}`}</p>
+          <p className="review-words">{reply.words}</p>
+        </div>
+      )}
     </article>
   );
 }

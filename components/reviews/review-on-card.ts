@@ -11,12 +11,12 @@ interface Shown {
   showTarget?: boolean;
 }
 
-/** The content of a review's card. Source: product, "Missing names in reviews". */
+/** The content of a review's card, with the reply unless the comment is shortened. Source: product, "Missing names in reviews". */
 export function reviewOnCard(
   review: ReviewDto,
   { previewLength, showTarget = false }: Shown = {},
 ): ReviewOnCard {
-  const { reviewerId, rating, comment, image, createdAt, visited } = review;
+  const { reviewerId, rating, comment, image, createdAt, visited, reply } = review;
   const name = reviewerId?.fullName ?? reviewerId?.serviceName ?? "Anonymous";
   return {
     name,
@@ -27,6 +27,9 @@ export function reviewOnCard(
     month: formatMonth(createdAt),
     at: createdAt,
     ...(visited ? { visited: formatMonth(`${visited}-15T00:00:00Z`) } : {}),
+    ...(reply?.state === "public" && !previewLength
+      ? { reply: { words: reply.text, month: formatMonth(reply.at) } }
+      : {}),
     ...(showTarget ? { target: targetOf(review) } : {}),
   };
 }

@@ -48,6 +48,9 @@ export const API_MESSAGES = {
   guestNotFound: "We have no data about this guest.",
 
   // Reviews
+  replyIsPublic: "Your reply is already public. Please contact us to change it.",
+  replyNotFound: "This review has no reply.",
+  replyChanged: "The host has changed this reply since you opened it. Please reload the page.",
   reviewIsEarly: (day: string) =>
     `The tour of this review is on ${day}. Please approve the review individually.`,
 

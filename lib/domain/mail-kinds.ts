@@ -38,6 +38,7 @@ export const MAIL_KINDS = [
   "listing.approval-withdrawn",
   "review.public",
   "review.about-you",
+  "review.replied",
   "contact.message",
   "contact.received",
   "contact.digest",

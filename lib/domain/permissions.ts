@@ -69,6 +69,7 @@ export const PERMISSIONS = {
   adminEraseGuest: [],
   adminListReviews: ["moderation", "reading"],
   adminApproveReview: ["moderation"],
+  adminDecideReply: ["moderation"],
   adminDeleteReview: ["moderation"],
   // Everyone who may create bookings may answer an enquiry with one.
   adminListContactMessages: ["bookings", "moderation", "reading"],

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { MESSAGES } from "../content/messages";
+import { MAX_DECISION_NOTE } from "../domain/provider-decisions";
 import type { ByStars, Rating } from "../domain/rating";
 import { REVIEW_ORDERS } from "../domain/review-page";
+import { MAX_REPLY, REPLY_STATES } from "../domain/review-replies";
 import { REVIEW_TYPES } from "../domain/review-types";
-import { text } from "./fields";
+import { optionalText, text } from "./fields";
 import { boundedPage, pageFields } from "./page";
 
 const RATING = "Choose a rating from 1 to 5.";
@@ -30,6 +32,25 @@ export const reviewSchema = z.object({
 });
 
 export type ReviewInput = z.output<typeof reviewSchema>;
+
+/** Body of `PUT /api/reviews/{id}/reply`. Source: product, "Reply of the host". */
+export const replySchema = z.object({
+  text: text({ missing: "Write your reply.", label: "Reply", max: MAX_REPLY }),
+});
+
+/** Body of `PUT /api/admin/reviews/{id}/reply`. */
+export const replyDecisionSchema = z.object({
+  approved: z.boolean({ error: "approved must be true or false." }),
+  note: optionalText({ label: "Note", max: MAX_DECISION_NOTE }).describe("Why it is declined, for the host."),
+  at: z.iso
+    .datetime({ error: "at must be a time." })
+    .optional()
+    .describe(
+      "The `at` of the reply that you saw. If the host has changed it since then, the call is refused. Without it, the call applies to the current reply.",
+    ),
+});
+
+export type ReplyDecision = z.output<typeof replyDecisionSchema>;
 
 /** Query of `GET /api/reviews/{id}`. Source: product, "Rating and order of reviews". */
 export const reviewsOfSchema = z
@@ -68,6 +89,17 @@ export const reviewDtoSchema = z.object({
     .regex(/^\d{4}-\d{2}$/)
     .nullable()
     .describe("Month of the tour, `YYYY-MM`, once it has taken place; else null."),
+  reply: z
+    .object({
+      text: z.string(),
+      at: z.iso.datetime().describe("When the host wrote it."),
+      state: z.enum(REPLY_STATES),
+      note: z.string().optional().describe("Why our team declined it, for the host and admins."),
+    })
+    .nullable()
+    .describe(
+      "The host's reply to a review of a service. Until it is public, only the host and admins get it.",
+    ),
   createdAt: z.iso.datetime(),
 });
 

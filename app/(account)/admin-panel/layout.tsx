@@ -43,7 +43,7 @@ const SECTIONS: readonly {
     label: "Reviews",
     call: "adminListReviews",
     queue: "reviews",
-    waiting: { approved: "false" },
+    waiting: { waiting: "true" },
   },
   {
     href: ADMIN_PAGES.messages,

@@ -2,6 +2,7 @@ import { moreId } from "@/components/dashboard/more-id";
 import { ShowMore } from "@/components/dashboard/show-more";
 import { OwnReviewCard } from "@/components/reviews/own-review-card";
 import { RatingSummary } from "@/components/reviews/rating-summary";
+import { ReplyToReview } from "@/components/reviews/reply-to-review";
 import { ReviewCard } from "@/components/reviews/review-card";
 import { reviewOnCard } from "@/components/reviews/review-on-card";
 import { TouristReview } from "@/components/reviews/tourist-review";
@@ -10,7 +11,12 @@ import { PAGES, withQuery } from "@/lib/paths";
 import { DASHBOARD_STEP } from "@/lib/schemas/tourist-dashboard";
 import { visitsOf } from "@/lib/server/bookings/provider-bookings";
 import type { Actor } from "@/lib/server/infra/actor";
-import { ownReviewStates, pageOwnReviews, pageReviewsOf, ratingsOf } from "@/lib/server/reviews/queries";
+import {
+  ownReviewStates,
+  pageOwnReviews,
+  pageReceivedReviews,
+  ratingsOf,
+} from "@/lib/server/reviews/queries";
 import { nameTourists } from "@/lib/server/tourists/queries";
 
 const RECEIVED = "reviews";
@@ -31,7 +37,12 @@ export async function ReviewsView({ actor, received, written, here }: ReviewsVie
     withQuery(PAGES.providerDashboard, { view: "reviews", reviews: received, written, ...more });
   return (
     <div className="grid items-start gap-x-14 gap-y-14 lg:grid-cols-[1.15fr_1fr]">
-      <Received actor={actor} shown={received} moreHref={hrefOf({ reviews: received + DASHBOARD_STEP })} />
+      <Received
+        actor={actor}
+        shown={received}
+        moreHref={hrefOf({ reviews: received + DASHBOARD_STEP })}
+        here={here}
+      />
       <Written
         actor={actor}
         shown={written}
@@ -47,11 +58,12 @@ interface PartProps {
   shown: number;
   /** Address of the page that shows more reviews. */
   moreHref: string;
+  here: string;
 }
 
-async function Received({ actor, shown, moreHref }: PartProps) {
+async function Received({ actor, shown, moreHref, here }: PartProps) {
   const [{ items, total }, ratings] = await Promise.all([
-    pageReviewsOf(actor.id, { page: 1, limit: shown }),
+    pageReceivedReviews(actor, { page: 1, limit: shown }),
     ratingsOf([actor.id]),
   ]);
   const rating = ratings[actor.id];
@@ -70,6 +82,7 @@ async function Received({ actor, shown, moreHref }: PartProps) {
         {items.map((review, index) => (
           <li key={review._id} id={moreId(RECEIVED, index)} tabIndex={-1} className="focus:outline-none">
             <ReviewCard {...reviewOnCard(review)} />
+            <ReplyToReview review={review} writer={reviewOnCard(review).name} returnTo={here} />
           </li>
         ))}
       </ul>
@@ -78,7 +91,7 @@ async function Received({ actor, shown, moreHref }: PartProps) {
   );
 }
 
-async function Written({ actor, shown, moreHref, here }: PartProps & Pick<ReviewsViewProps, "here">) {
+async function Written({ actor, shown, moreHref, here }: PartProps) {
   const today = colomboMoment(new Date()).date;
   const visits = await visitsOf(actor, today);
   const named = await nameTourists([...visits.keys()]);

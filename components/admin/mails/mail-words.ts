@@ -36,6 +36,7 @@ export const MAIL_KIND_WORDS: Record<MailKind, string> = {
   "listing.approval-withdrawn": "Approval withdrawn",
   "review.public": "Review published",
   "review.about-you": "New review, to the host",
+  "review.replied": "Host's reply, to the guest",
   "contact.message": "Contact message, to the team",
   "contact.received": "Copy of an enquiry",
   "contact.digest": "Many contact messages, to the team",

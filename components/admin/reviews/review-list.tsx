@@ -13,6 +13,7 @@ import { MESSAGES } from "@/lib/content/messages";
 import { formatDate, formatInstant } from "@/lib/format";
 import { listHref } from "@/lib/list-address";
 import type { ReviewDto } from "@/lib/schemas/review";
+import { ReplyActions, ReplyText } from "./reply-actions";
 
 function nameOf(side: ReviewDto["targetId"], unknown: string): string {
   return side?.serviceName ?? side?.fullName ?? unknown;
@@ -24,11 +25,11 @@ function nameOf(side: ReviewDto["targetId"], unknown: string): string {
  */
 export const REVIEWS: ListLook<ReviewDto, ReadonlyMap<string, string>> = {
   title: "Reviews",
-  lead: "A review is public once you approve it.",
+  lead: "A review, or a host's reply to it, is public once you approve it.",
   path: ADMIN_PAGES.reviews,
   call: "adminListReviews",
   exported: "reviews",
-  waiting: { label: "Search", name: "approved", value: "false" },
+  waiting: { label: "Search", name: "waiting", value: "true" },
   searchHint: "Guest, service or comment",
   filters: [
     {
@@ -66,7 +67,7 @@ export const REVIEWS: ListLook<ReviewDto, ReadonlyMap<string, string>> = {
   empty: { title: "No reviews yet", text: "New reviews appear here." },
   caption: "Reviews",
   bulk: "reviews",
-  actions: ["adminApproveReview", "adminDeleteReview"],
+  actions: ["adminApproveReview", "adminDecideReply", "adminDeleteReview"],
   columns: (early) => [
     {
       key: "who",
@@ -110,7 +111,7 @@ export const REVIEWS: ListLook<ReviewDto, ReadonlyMap<string, string>> = {
       key: "comment",
       heading: "Comment",
       phone: "line",
-      cell: ({ comment, image }) => (
+      cell: ({ comment, image, reply }) => (
         <div className="max-w-prose">
           <p className="wrap-anywhere whitespace-pre-line">{comment}</p>
           {image && (
@@ -121,6 +122,7 @@ export const REVIEWS: ListLook<ReviewDto, ReadonlyMap<string, string>> = {
               className="mt-2 h-24 w-40 rounded-field"
             />
           )}
+          {reply && <ReplyText reply={reply} />}
         </div>
       ),
     },
@@ -134,13 +136,16 @@ export const REVIEWS: ListLook<ReviewDto, ReadonlyMap<string, string>> = {
       key: "state",
       heading: "Status",
       phone: "aside",
-      cell: ({ _id, approved, bookingCancelled }) => (
+      cell: ({ _id, approved, bookingCancelled, reply }) => (
         <>
           <ReviewState approved={approved} />
           {early.has(_id) && (
             <p className="when-open mt-1.5 font-medium text-wait">
               The tour is on {formatDate(early.get(_id) ?? "")}. Bulk approval skips this review.
             </p>
+          )}
+          {reply?.state === "waiting" && (
+            <p className="mt-1.5 font-medium text-wait">The host's reply is waiting.</p>
           )}
           {bookingCancelled && (
             <p className="when-open mt-1.5 font-medium text-wait">
@@ -205,6 +210,7 @@ function ReviewActions({ review, tourDay }: { review: ReviewDto; tourDay: string
           }}
         />
       )}
+      {review.reply && <ReplyActions id={review._id} reply={review.reply} about={about} />}
       <ActionButton
         label="Delete"
         about={about}
@@ -213,7 +219,7 @@ function ReviewActions({ review, tourDay }: { review: ReviewDto; tourDay: string
         look="quiet"
         ask={{
           title: "Delete this review?",
-          text: `We delete ${about}, with its picture. You can't undo this.`,
+          text: `We delete ${about}, with its picture and reply. You can't undo this.`,
         }}
         call={{
           method: "DELETE",

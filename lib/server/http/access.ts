@@ -57,7 +57,7 @@ export const BOOKED_PROVIDERS = {
   wrongRole: "onlyProviders",
 } as const satisfies Access;
 
-/** `PUT /api/bookings/provider/{id}/answer`. */
+/** A host's answers to bookings and replies to reviews. */
 export const ANSWERING_HOSTS = {
   roles: ["provider"],
   noToken: "loginFirst",

@@ -56,6 +56,7 @@ const MAILS_BY_EVENT: Readonly<Record<string, MailsOfEvent>> = {
   "provider.change-rejected": ["listing.change-rejected"],
   "provider.approval-withdrawn": ["listing.approval-withdrawn"],
   "review.approved": ["review.public", "review.about-you"],
+  "review.reply-approved": ["review.replied"],
   "contact-message.received": ({ unrecorded }) =>
     unrecorded?.copy ? ["contact.message", "contact.received"] : ["contact.message"],
   "contact-message.answered": ({ details: { how } }) => (how === "mail" ? ["contact.answer"] : []),

@@ -62,7 +62,7 @@ import { mailPreferencesSchema, mailSwitchDtoSchema } from "../../schemas/mail-p
 import { ownDataDtoSchema } from "../../schemas/own-data";
 import { autoConfirmSchema, providerApprovalSchema, providerUpdateSchema } from "../../schemas/provider";
 import { ownProviderDtoSchema, providerDtoSchema } from "../../schemas/provider-dto";
-import { reviewDtoSchema, reviewSchema } from "../../schemas/review";
+import { replyDecisionSchema, replySchema, reviewDtoSchema, reviewSchema } from "../../schemas/review";
 import {
   availabilityDtoSchema,
   maybeScheduleDtoSchema,
@@ -131,6 +131,8 @@ const INPUTS: Record<string, z.ZodType> = {
   ExtraStart: extraStartSchema,
   LinkAnswer: linkAnswerSchema,
   ReviewRequest: reviewSchema,
+  ReplyRequest: replySchema,
+  ReplyDecision: replyDecisionSchema,
   ListingUpdate: providerUpdateSchema,
   ProviderApproval: providerApprovalSchema,
   AutoConfirm: autoConfirmSchema,

@@ -24,7 +24,7 @@ import { logger } from "../infra/logger";
 import { readPreferences } from "../mail/preferences";
 import { findOwnFeed } from "../providers/calendar-feed";
 import { getOwnListing } from "../providers/queries";
-import { toReviewDtos } from "../reviews/queries";
+import { toRepliedReviewDtos, toReviewDtos } from "../reviews/queries";
 
 /** A list in batches. */
 type Parts<T> = AsyncIterable<readonly T[]>;
@@ -75,7 +75,10 @@ async function collectData(actor: Actor, browserId: string, now: Date): Promise<
           ? each(inParts(BookingModel, bookingsOfProvider(id)), (one) => toHostBookingDto(one, now))
           : noItems(),
     reviewsWritten: all(inParts(ReviewModel, { reviewerId: ownId }), toReviewDtos),
-    reviewsReceived: all(inParts(ReviewModel, { targetId: id, reviewType: received }), toReviewDtos),
+    reviewsReceived: all(
+      inParts(ReviewModel, { targetId: id, reviewType: received }),
+      isHost ? toRepliedReviewDtos : toReviewDtos,
+    ),
     // Messages under an unverified email may be from someone else.
     messages: each(
       inParts(ContactMessageModel, {

@@ -5,19 +5,21 @@ import { REVIEW_TYPES } from "../../domain/review-types";
 import { day, oneOf } from "../../schemas/list-query";
 import { adminList } from "../infra/lists/admin-list";
 import { duringDays, equals } from "../infra/lists/conditions";
-import { namesOf, toReviewDtos } from "./queries";
+import { namesOf, toRepliedReviewDtos, WAITING } from "./queries";
 
 /** All reviews, as a list of the admin panel. */
 export const reviewList = adminList({
   model: ReviewModel,
   fields: {
     approved: oneOf(["true", "false"], "Approved reviews, or pending ones."),
+    waiting: oneOf(["true"], "Reviews that wait for approval, or whose reply does."),
     reviewType: oneOf(REVIEW_TYPES, "The type of review."),
     rating: oneOf(["1", "2", "3", "4", "5"], "The exact rating."),
     from: day("First day on which it was written, in Sri Lanka."),
     to: day("Last day on which it was written, in Sri Lanka."),
   },
-  filter: ({ approved, reviewType, rating, from, to }) => ({
+  filter: ({ approved, waiting, reviewType, rating, from, to }) => ({
+    ...(waiting && WAITING),
     ...equals("approved", approved && approved === "true"),
     ...equals("reviewType", reviewType),
     ...equals("rating", rating && Number(rating)),
@@ -25,7 +27,7 @@ export const reviewList = adminList({
   }),
   orders: { createdAt: ["createdAt"], rating: ["rating", "createdAt"] },
   usual: "-createdAt",
-  toDtos: toReviewDtos,
+  toDtos: toRepliedReviewDtos,
   columns: {
     Type: ({ reviewType }) => reviewType,
     "Review of": (review) => namesOf(review)[0] ?? "",
@@ -34,6 +36,8 @@ export const reviewList = adminList({
     Comment: ({ comment }) => comment,
     Picture: ({ image }) => image !== null,
     Approved: ({ approved }) => approved,
+    Reply: ({ reply }) => reply?.text ?? "",
+    "Reply is": ({ reply }) => reply?.state ?? "",
     "Bookings cancelled": ({ bookingCancelled }) => bookingCancelled,
     Visited: ({ visited }) => visited ?? "",
     "Written (Sri Lanka time)": ({ createdAt }) => colomboText(createdAt),

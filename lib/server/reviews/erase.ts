@@ -41,7 +41,10 @@ async function rewrite(part: readonly ReviewDoc[], writer: string, erase: Erase)
       const comment = erase(review.comment);
       const image = isOwn(review) ? null : review.image;
       const words = reviewSearch({ comment }, dto ? namesOf(dto) : []);
-      return { updateOne: { filter: { _id: review._id }, update: { $set: { comment, image, ...words } } } };
+      const { _id, reply } = review;
+      // The other reviews are about the person, who wrote the reply.
+      const kept = reply && isOwn(review) ? { ...reply, text: erase(reply.text) } : null;
+      return { updateOne: { filter: { _id }, update: { $set: { comment, image, reply: kept, ...words } } } };
     }),
     { ordered: false },
   );

@@ -1,5 +1,5 @@
 import "server-only";
-import { Types } from "mongoose";
+import { type QueryFilter, Types } from "mongoose";
 import { type ReviewDoc, ReviewModel } from "@/models/review";
 import { API } from "../../api-paths";
 import { keptId, shownId } from "../../domain/catalogue";
@@ -28,9 +28,12 @@ const PUBLIC = {
   unbooked: { $ne: true },
 } as const;
 
-async function pageReviews(request: RowsRequest<ReviewDoc> & Page): Promise<Listed<ReviewDto>> {
+async function pageReviews(
+  request: RowsRequest<ReviewDoc> & Page,
+  toDtos = toReviewDtos,
+): Promise<Listed<ReviewDto>> {
   const { items, ...rest } = await findRows(ReviewModel, request);
-  return { items: await toReviewDtos(items), ...rest };
+  return { items: await toDtos(items), ...rest };
 }
 
 /** Approved reviews of services and products, newest first. */
@@ -56,6 +59,12 @@ export function pageReviewsOf(
   const withPhoto = order === "photos" ? { image: { $ne: null } } : {};
   const base = { targetId: keptId(target), ...PUBLIC, ...withPhoto };
   return pageReviews({ base, sort: SORTS[order], ...page });
+}
+
+/** The public reviews of the actor's service with all replies, newest first. */
+export function pageReceivedReviews(actor: Actor, page: Page): Promise<Listed<ReviewDto>> {
+  const base = { targetId: actor.id, ...PUBLIC };
+  return pageReviews({ base, sort: NEWEST_FIRST, ...page }, toRepliedReviewDtos);
 }
 
 /** The actor's own reviews, approved or not, newest first. */
@@ -174,7 +183,24 @@ export async function reviewNames(ids: readonly string[]): Promise<Map<string, s
   );
 }
 
-/** Converts reviews for responses; target or writer is null when the account was deleted. Two queries for all names. */
+/** Converts reviews for the host and for admins, with replies that are not public. Two queries for all names. */
+export async function toRepliedReviewDtos(
+  reviews: readonly Omit<ReviewDoc, "searchTerms">[],
+): Promise<ReviewDto[]> {
+  const dtos = await toReviewDtos(reviews);
+  return dtos.map((dto, index) => ({ ...dto, reply: toReplyDto(reviews[index]?.reply) }));
+}
+
+function toReplyDto(reply: ReviewDoc["reply"]): ReviewDto["reply"] {
+  if (!reply) return null;
+  const { text, at, state, note } = reply;
+  return { text, at: at.toISOString(), state, ...(note ? { note } : {}) };
+}
+
+/**
+ * Converts reviews for responses, with public replies only; target or writer is null when the account was deleted. Two queries for
+ * all names.
+ */
 export async function toReviewDtos(reviews: readonly Omit<ReviewDoc, "searchTerms">[]): Promise<ReviewDto[]> {
   const providerIds = new Set<string>();
   const touristIds = new Set<string>();
@@ -192,7 +218,7 @@ export async function toReviewDtos(reviews: readonly Omit<ReviewDoc, "searchTerm
   const tourist = (id: string) => side(id, "fullName", tourists.get(id));
 
   return reviews.map((review) => {
-    const { reviewType, targetId, image } = review;
+    const { reviewType, targetId, image, reply } = review;
     const reviewer = review.reviewerId.toHexString();
     return {
       _id: review._id.toHexString(),
@@ -210,6 +236,7 @@ export async function toReviewDtos(reviews: readonly Omit<ReviewDoc, "searchTerm
       approved: review.approved,
       bookingCancelled: review.unbooked ?? false,
       visited: review.visit && review.visit < today ? review.visit.slice(0, 7) : null,
+      reply: reply?.state === "public" ? toReplyDto(reply) : null,
       createdAt: review.createdAt.toISOString(),
     };
   });
@@ -260,7 +287,12 @@ export async function reviewPictureUse(id: string): Promise<PictureUse | null> {
   return { isPublic, owner: { role: reviewerRole, id: reviewerId.toHexString() } };
 }
 
-/** Number of reviews that wait for approval, counted up to `most`. */
+/** Reviews that wait for approval, or whose reply does. The two conditions use two indexes. */
+export const WAITING: QueryFilter<ReviewDoc> = {
+  $or: [{ approved: false }, { "reply.state": "waiting" }],
+};
+
+/** Number of reviews that wait for approval, or whose reply does, counted up to `most`. */
 export function countPendingReviews(most: number): Promise<number> {
-  return ReviewModel.countDocuments({ approved: false }, { limit: most }).exec();
+  return ReviewModel.countDocuments(WAITING, { limit: most }).exec();
 }

@@ -3,6 +3,7 @@ import {
   ReviewAboutGuest,
   ReviewAboutService,
   ReviewPublic,
+  ReviewReplied,
   starsInLine,
 } from "@/components/mails/review-mails";
 import { shownId } from "../../../domain/catalogue";
@@ -50,13 +51,13 @@ async function findGuest(id: string): Promise<Person | null> {
 async function readReview(id: string) {
   const review = await findStoredReview(id);
   if (!review?.approved || review.unbooked) return null;
-  const { reviewType, reviewerRole, reviewerId, targetId, rating } = review;
+  const { reviewType, reviewerRole, reviewerId, targetId, rating, reply = null } = review;
   const [writer, target] = await Promise.all([
     (reviewerRole === "provider" ? findHost : findGuest)(reviewerId.toHexString()),
     reviewType === "product" ? null : (reviewType === "service" ? findHost : findGuest)(targetId),
   ]);
   const props = { rating, comment: ownWords(review.comment), home: absolute(PAGES.home) };
-  return { reviewType, targetId, writer, target, props };
+  return { reviewType, targetId, writer, target, reply, props };
 }
 
 const reviewsOf = (dashboard: string) => absolute(`${dashboard}?view=reviews`);
@@ -102,6 +103,25 @@ export const reviewTemplates = {
           serviceName={target.calledBy}
           writer={writer}
           page={reviewsOf(PAGES.providerDashboard)}
+        />
+      ),
+    };
+  },
+
+  "review.replied": async ({ about }) => {
+    const found = await readReview(about.id);
+    if (!found?.writer?.canBeMailed || !found.target || found.reply?.state !== "public") return null;
+    const { writer, target, reply, targetId, props } = found;
+    return {
+      to: writer.to,
+      subject: `${target.calledBy} replied to your review`,
+      body: (
+        <ReviewReplied
+          reader={writer.name}
+          serviceName={target.calledBy}
+          reply={ownWords(reply.text)}
+          home={props.home}
+          page={absolute(PAGES.provider(targetId))}
         />
       ),
     };
