@@ -1,11 +1,11 @@
 import "server-only";
 import { HOME_PRODUCTS } from "../../lib/domain/catalogue";
-import type { Rating } from "../../lib/domain/rating";
+import { type Rating, ratingOf } from "../../lib/domain/rating";
 import type { ProviderDto } from "../../lib/schemas/provider-dto";
 import type { ReviewDto } from "../../lib/schemas/review";
 import { pageApprovedProviders } from "../../lib/server/providers/queries";
 import { type Published, readPublished } from "../../lib/server/public-pages/read";
-import { pagePublicReviews, ratingOfAll, ratingsOf } from "../../lib/server/reviews/queries";
+import { countPublicReviews, pagePublicReviews, ratingsOf } from "../../lib/server/reviews/queries";
 
 /** Maximum number of providers. Source: product, "Home page". */
 const FEATURED = 8;
@@ -27,12 +27,12 @@ interface HomePageData {
 /** Reads all data in one step. If one part fails, the page shows one error message instead of one for each part. */
 export function readHomePage(): Promise<Published<HomePageData>> {
   return readPublished(async () => {
-    const [{ items: providers }, { items: reviews }, rating] = await Promise.all([
+    const [{ items: providers }, { items: reviews }, stars] = await Promise.all([
       pageApprovedProviders({ limit: FEATURED, page: 1 }),
       pagePublicReviews({ limit: REVIEWS, page: 1 }),
-      ratingOfAll(),
+      countPublicReviews(),
     ]);
     const rated = [...providers.map(({ _id }) => _id), ...HOME_PRODUCTS.map(({ id }) => id)];
-    return { providers, ratings: await ratingsOf(rated), rating, reviews };
+    return { providers, ratings: await ratingsOf(rated), rating: ratingOf(stars), reviews };
   });
 }

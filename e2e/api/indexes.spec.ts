@@ -67,7 +67,7 @@ test.beforeAll(async () => {
   made = await driveEveryCall(tapped.baseUrl, own.admin, own.db, await insertMail({}, own.db));
   await writeScheduledMails(own.db);
   // Pages that query the database at each request; the others are cached.
-  for (const path of ["/", "/services", ...searches()]) {
+  for (const path of ["/", "/about", "/services", ...searches()]) {
     expect((await fetch(`${tapped.baseUrl}${path}`)).status, path).toBe(200);
   }
 });

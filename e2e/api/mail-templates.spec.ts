@@ -458,7 +458,8 @@ test("each mail about a listing or a review is complete", { tag: "@extended" }, 
     const found = await withDatabase((db) => db.collection("reviews").findOne({ comment }));
     return { id: found?._id.toHexString() ?? "", comment };
   };
-  const ofService = await review({});
+  const reply = { text: "Come again!\nBring the children.", at: new Date() };
+  const ofService = await review({ reply: { ...reply, state: "public" } });
   const ofProduct = await review({ reviewType: "product", targetId: "jeep-safari" });
   const ofTourist = await review({
     ...{ reviewType: "tourist", targetId: tourist.id },
@@ -522,6 +523,13 @@ test("each mail about a listing or a review is complete", { tag: "@extended" }, 
       links: [/\/provider-dashboard\?view=reviews$/],
     },
     {
+      asked: { kind: "review.replied", id: ofService.id },
+      to: tourist.email,
+      subject: "Heron Boats replied to your review",
+      says: ["Hello Ingrid Solberg,", "Heron Boats\nCome again!\nBring the children."],
+      links: [page],
+    },
+    {
       asked: { kind: "review.about-you", id: ofTourist.id },
       to: tourist.email,
       subject: "Heron Boats reviewed you as a guest",
@@ -531,6 +539,7 @@ test("each mail about a listing or a review is complete", { tag: "@extended" }, 
   const [approved, aboutProduct] = await writtenMails([
     { kind: "review.public", id: ofTourist.id },
     { kind: "review.about-you", id: ofProduct.id },
+    { kind: "review.replied", id: ofProduct.id },
   ]);
   expect(approved).toMatchObject({ to: host.email, subject: "Your review is approved: Ingrid Solberg" });
   expect(aboutProduct).toBeNull();

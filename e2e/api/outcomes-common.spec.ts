@@ -36,6 +36,7 @@ const NO_TOKEN: Record<string, string> = {
   "POST /api/providers/me/calendar-feed": "Please log in first.",
   "DELETE /api/providers/me/calendar-feed": "Please log in first.",
   "POST /api/bookings/provider": VIEW_BOOKINGS,
+  "PUT /api/reviews/{id}/reply": "Please log in first.",
   "POST /api/reviews": "Please log in to submit a review",
   "GET /api/providers/me": "Please log in first.",
   "PATCH /api/providers/me": "Please log in first.",

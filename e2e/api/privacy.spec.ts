@@ -159,6 +159,10 @@ test("a person's export contains all their data and nothing of others", async ()
   expect(wrote.status).toBe(201);
   review = wrote.body;
   await made("PUT", `/api/admin/reviews/${review._id}/approve`, asAdmin());
+  await made("PUT", API.replyToReview(review._id), {
+    token: host.token,
+    body: { text: "Thank you, Quirina Vandersloot. Yours, Tharindu Wickramarathna" },
+  });
   await made("POST", API.reviews, {
     ...{ token: host.token, headers: key() },
     body: { targetId: guest.id, reviewType: "tourist", rating: 4, comment: "Quirina was kind." },
@@ -207,6 +211,7 @@ test("a person's export contains all their data and nothing of others", async ()
   const hosts = ownDataDtoSchema.strict().parse(await made("GET", API.ownData, { token: host.token }));
   expect(hosts.listing?.email).toBe(HOST.email);
   expect(hosts.bookings.map(({ _id }) => _id)).toEqual([tour._id]);
+  expect(hosts.reviewsReceived[0]?.reply?.state).toBe("waiting");
   expect(JSON.stringify(hosts)).not.toContain("Bartholda");
   expect((await findEverywhere(WORDS)).length).toBeGreaterThan(30);
 });

@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { type ReviewDto, reviewDtoSchema } from "../../lib/schemas/review";
 import { call, expectError, newBooking, newTourist } from "../fixtures/api-client";
 import { approveBooking, bookProvider, type Cast, newCast, newReview } from "../fixtures/cast";
+import { environment } from "../fixtures/environment";
 import { callForm } from "../fixtures/forms";
 import { insertListings, insertReview } from "../fixtures/listings";
 import { expectRefusals, type Refusal } from "../fixtures/outcomes";
@@ -148,6 +149,24 @@ test("the reviews of a provider have four orders", async () => {
   expect(await inOrder("?order=photos&limit=1")).toEqual(["2", "2"]);
   const bad = await call("GET", `/api/reviews/${id}?order=best`);
   expectError(bad, 400, "VALIDATION_FAILED");
+});
+
+test("the page about us counts reviews that were turned down or removed", async () => {
+  /** The numbers of the row for two stars, which no other test deletes. */
+  const counts = async () => {
+    const html = await (await fetch(`${environment.baseUrl}/about`)).text();
+    const [, row = ""] = /2 stars<\/th>(.*?)<\/tr>/s.exec(html) ?? [];
+    return Array.from(row.matchAll(/>(\d+)</g), ([, number]) => Number(number));
+  };
+  const [, refused = 0, removed = 0] = await counts();
+  const tourist = await guest();
+  const unapproved = await newReview(tourist.token, cast.provider._id, { rating: 2 });
+  const approved = await newReview(tourist.token, PRODUCT, { reviewType: "product", rating: 2 });
+  await call("PUT", `/api/admin/reviews/${approved._id}/approve`, { token: cast.admin });
+  for (const { _id } of [unapproved, approved]) {
+    await call("DELETE", `/api/admin/reviews/${_id}`, { token: cast.admin });
+  }
+  await expect.poll(async () => (await counts()).slice(1)).toEqual([refused + 1, removed + 1]);
 });
 
 test("a second review of the same target is rejected, also among ten concurrent ones", async () => {

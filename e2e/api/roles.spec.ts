@@ -153,6 +153,25 @@ const ROWS: Row[] = [
     send: review(() => cast.tourist.id, "tourist"),
   },
   {
+    call: "PUT /api/reviews/{id}/reply",
+    // There is no such review.
+    statuses: [401, 403, 403, 404, 404, 403],
+    send: plain(
+      "PUT",
+      () => `/api/reviews/${cast.booking._id}/reply`,
+      () => ({ body: { text: "Thank you." } }),
+    ),
+  },
+  {
+    call: "PUT /api/admin/reviews/{id}/reply",
+    statuses: [401, 403, 403, 403, 403, 404],
+    send: plain(
+      "PUT",
+      () => `/api/admin/reviews/${cast.booking._id}/reply`,
+      () => ({ body: { approved: true } }),
+    ),
+  },
+  {
     call: "POST /api/bookings",
     statuses: TOURISTS_MAKE,
     send: plain(

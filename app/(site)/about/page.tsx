@@ -1,4 +1,5 @@
 import { Chapter } from "@/components/about/chapter";
+import { ReviewCounts } from "@/components/about/review-counts";
 import { buttonClass } from "@/components/ui/button-class";
 import { IntentLink } from "@/components/ui/intent-link";
 import { Picture } from "@/components/ui/picture";
@@ -7,6 +8,8 @@ import { SITE } from "@/lib/content/site";
 import { LKR_PER_USD } from "@/lib/format";
 import { HOST_SIGNUP, PAGES } from "@/lib/paths";
 import { publicPage } from "@/lib/server/public-pages/metadata";
+import { readPublished } from "@/lib/server/public-pages/read";
+import { countReviews } from "@/lib/server/reports/review-counts";
 
 export function generateMetadata() {
   return publicPage(PAGE_TEXTS.about);
@@ -32,7 +35,9 @@ const CLAIMS = [
   },
 ] as const;
 
-export default function AboutPage() {
+export default async function AboutPage() {
+  // If the database is unavailable, the page leaves out the numbers.
+  const { data: counts } = await readPublished(countReviews);
   return (
     <>
       <div className="shell grid items-center gap-x-16 gap-y-10 pt-10 md:pt-16 lg:grid-cols-[1fr_1.1fr]">
@@ -96,10 +101,11 @@ export default function AboutPage() {
         <p>Only guests with a confirmed booking can write a review, one for each tour.</p>
         <p>
           We read each review before it appears. We turn down insults, ads and private details of others. We
-          never edit reviews, and we never remove one for being negative. Hosts review their guests too. Only
-          our team reads those.
+          never edit reviews, and we never remove one for being negative. A host can reply once, and we read
+          the reply first. Hosts review their guests too. Only our team reads those.
         </p>
       </Chapter>
+      {counts && <ReviewCounts {...counts} />}
       <Chapter
         id="prices"
         title="How prices and payment work"

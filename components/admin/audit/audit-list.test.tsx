@@ -62,6 +62,13 @@ test.each([
     "To be called since 4 Jan 2027, 2:00 pm",
   ],
   ["staff.right-changed", { from: "all", to: "reading" }, "Permissions changed", "Everything, now Read only"],
+  ["review.reply-declined", { note: "Too long." }, "Reply declined", "“Too long.”"],
+  [
+    "review.deleted",
+    { reviewType: "service", rating: 2, approved: false, comment: "Late." },
+    "Review deleted",
+    "Review of a service; 2 of 5; was not approved; “Late.”",
+  ],
   ["export.bookings", { q: "Ana", status: "pending" }, "Bookings exported", "Search: “Ana”; status: pending"],
   ["retention.done", { messages: 0, mails: 12, guests: 1 }, "Old data deleted", "12 mails; 1 guest"],
 ] as const)("%s is shown in words", (action, details, title, words) => {

@@ -77,6 +77,7 @@ const blank = () => "";
 
 /** A sentence for each detail of an entry; empty for technical details, and for those in `changesInWords`. */
 const DETAIL_SENTENCES: Readonly<Record<string, (value: unknown) => string>> = {
+  approved: (value) => (value ? "was approved" : "was not approved"),
   also: (value) => `also changed: ${value}`,
   answer: (value) => HOST_ANSWER_WORDS[value as HostAnswer]?.label ?? String(value),
   autoConfirm: (value) => (value ? "the host's acceptance confirms a booking" : "our team confirms bookings"),
@@ -105,6 +106,7 @@ const DETAIL_SENTENCES: Readonly<Record<string, (value: unknown) => string>> = {
     `reason: ${CANCEL_REASON_WORDS[value as CancelReason]?.label.toLowerCase() ?? String(value)}`,
   reference: String,
   serviceName: String,
+  reviewType: (value) => `review of a ${value}`,
   since: (value) => `to be called since ${formatInstant(String(value))}`,
   staff: (value) => STAFF_RIGHT_WORDS[value as StaffRight]?.name ?? String(value),
   status: (value) => BOOKING_STATUS_LABEL[value as BookingStatus] ?? String(value),

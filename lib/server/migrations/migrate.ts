@@ -14,6 +14,7 @@ import { noteVisitsOfReviews } from "./0010-visits-of-reviews";
 import { noteBookingsByHosts } from "./0011-bookings-by-hosts";
 import { makePhonesInternational } from "./0012-international-phones";
 import { tieFeedsToSessions } from "./0013-feeds-of-sessions";
+import { beginCountingDeletedReviews } from "./0014-counted-deletions";
 
 /**
  * Migrates documents of older versions before the first request. A step works on the documents as they were at its
@@ -36,6 +37,7 @@ const STEPS: readonly ((db: mongoose.mongo.Db) => Promise<void>)[] = [
   noteBookingsByHosts,
   makePhonesInternational,
   tieFeedsToSessions,
+  beginCountingDeletedReviews,
 ];
 
 /** The record of a step in the database. */
@@ -100,6 +102,13 @@ export async function migrate(db: mongoose.mongo.Db, isFilling = false): Promise
   for (const [index, step] of STEPS.entries()) {
     if (!done.has(index + 1)) await runOnce(records, index + 1, () => step(db));
   }
+}
+
+/** When deletions of reviews began to be counted in this database; null before the migration. */
+export async function deletedReviewsCountedSince(db: mongoose.mongo.Db): Promise<Date | null> {
+  const records: Records = db.collection("migrations");
+  const step = await records.findOne({ _id: STEPS.indexOf(beginCountingDeletedReviews) + 1 });
+  return step?.doneAt ?? null;
 }
 
 /** Runs a step, or waits until another server has run it. */

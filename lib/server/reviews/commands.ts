@@ -88,10 +88,10 @@ export const deletableReview: Deletable = {
   kind: "review",
   missing: "reviewNotFound",
   find: async (id) => {
-    const found = await ReviewModel.findById(id, "rating comment image").lean();
+    const found = await ReviewModel.findById(id, "reviewType rating comment image approved").lean();
     if (!found) return null;
-    const { rating, comment, image } = found;
-    return { details: { rating, comment }, images: image ? [image] : [] };
+    const { reviewType, rating, comment, image, approved } = found;
+    return { details: { reviewType, rating, approved, comment }, images: image ? [image] : [] };
   },
   drop: (id) => dropDocument(ReviewModel, id),
   follow: async ({ images }) => {

@@ -127,14 +127,14 @@ export async function countReviewsOf(target: string): Promise<{ stars: ByStars; 
   };
 }
 
-/** Average and number of all approved reviews of services and products; undefined if there are none. */
-export async function ratingOfAll(): Promise<Rating | undefined> {
+/** How many public reviews of all services and products gave how many stars. */
+export async function countPublicReviews(): Promise<ByStars> {
   await connectDatabase();
-  const [all] = await ReviewModel.aggregate<Rating>([
+  const counts = await ReviewModel.aggregate<{ _id: number; count: number }>([
     { $match: PUBLIC },
-    { $group: { _id: null, average: { $avg: "$rating" }, count: { $sum: 1 } } },
+    { $group: { _id: "$rating", count: { $sum: 1 } } },
   ]).hint({ approved: 1, reviewType: 1, createdAt: -1, _id: -1 });
-  return all && { average: all.average, count: all.count };
+  return byStars(counts.map(({ _id: rating, count }) => ({ rating, count })));
 }
 
 /**

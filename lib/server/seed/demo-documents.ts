@@ -200,6 +200,7 @@ export function demoDocuments(now: Date, passwordHash: string): DemoDocuments {
   const reviews = DEMO_REVIEWS.map((row, index): ReviewDoc => {
     const booking = at(bookings, row.booking);
     const tourist = at(tourists, at(DEMO_BOOKINGS, row.booking).tourist);
+    const createdAt = daysAgo(Math.max(1, -at(DEMO_BOOKINGS, row.booking).day - 2));
     return {
       _id: demoId("review", index),
       reviewType: booking.offer.kind,
@@ -212,7 +213,8 @@ export function demoDocuments(now: Date, passwordHash: string): DemoDocuments {
       image: null,
       approved: row.approved,
       ...{ unbooked: false, visit: booking.date },
-      createdAt: daysAgo(Math.max(1, -at(DEMO_BOOKINGS, row.booking).day - 2)),
+      reply: "reply" in row ? { text: row.reply, at: createdAt, state: "public" } : null,
+      createdAt,
     };
   });
 
