@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { ADMIN_PAGES } from "../../lib/admin-paths";
+import { API } from "../../lib/api-paths";
 import { MESSAGES } from "../../lib/content/messages";
 import { formatDate } from "../../lib/format";
+import type { ReviewDto } from "../../lib/schemas/review";
 import { touristSearch } from "../../lib/server/tourists/search-fields";
 import { countCalls, openRow, openSection, question, rowOf, said } from "../fixtures/admin-pages";
 import { call, newBooking, newTourist } from "../fixtures/api-client";
@@ -218,12 +220,13 @@ test("an admin approves reviews alone and in bulk, and deletes them", { tag: "@c
   const admin = await adminSession();
   const name = `Lagoon ${word()}`;
   const host = await addProvider(admin, { serviceName: name });
+  const reviews: ReviewDto[] = [];
   for (const comment of ["First words.", "Second words.", "Third words."]) {
     const guest = await newTourist();
     await writeBooking(admin, guest.id, { productType: null, providerId: host._id, date: tourDay(-3) });
-    await newReview(guest.token, host._id, { comment });
+    reviews.push(await newReview(guest.token, host._id, { comment }));
   }
-  await openSection(page, `${at(ADMIN_PAGES.reviews, name)}&approved=false`, "Reviews");
+  await openSection(page, `${at(ADMIN_PAGES.reviews, name)}&waiting=true`, "Reviews");
   // The oldest review comes first.
   await expect(page.getByRole("row").filter({ hasText: "words." }).first()).toContainText("First words.");
   const first = await openRow(rowOf(page, "First words."));
@@ -244,6 +247,15 @@ test("an admin approves reviews alone and in bulk, and deletes them", { tag: "@c
   await page.unroute("**/api/admin/reviews/**");
   await question(page).getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
+
+  const token = sessionOf("provider", { id: host._id, email: host.email });
+  await call("PUT", API.replyToReview(reviews[0]?._id ?? ""), { token, body: { text: "Kind words." } });
+  await page.reload();
+  const replied = await openRow(rowOf(page, "First words."));
+  await expect(replied).toContainText("Kind words.");
+  await replied.getByRole("button", { name: /^Approve reply/ }).click();
+  await expect(said(page, "The reply is public.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
 });
 
 test("approving a review of an upcoming tour asks first, with the day of the tour", async ({ page }) => {
@@ -254,7 +266,7 @@ test("approving a review of an upcoming tour asks first, with the day of the tou
   const date = tourDay(4);
   await writeBooking(admin, guest.id, { productType: null, providerId: host._id, date });
   await newReview(guest.token, host._id, { comment: "Too early words." });
-  await openSection(page, `${at(ADMIN_PAGES.reviews, name)}&approved=false`, "Reviews");
+  await openSection(page, `${at(ADMIN_PAGES.reviews, name)}&waiting=true`, "Reviews");
   const row = await openRow(rowOf(page, "Too early words."));
   await expect(row).toContainText(`on ${formatDate(date)}. Bulk approval skips this review.`);
   await expect(row.getByRole("checkbox")).toHaveCount(0);
@@ -425,7 +437,7 @@ test("a second click after a row has disappeared does not approve the next row",
     await newReview(guest.token, host._id, { comment });
   }
   await page.clock.install();
-  await openSection(page, `${at(ADMIN_PAGES.reviews, name)}&approved=false`, "Reviews");
+  await openSection(page, `${at(ADMIN_PAGES.reviews, name)}&waiting=true`, "Reviews");
   const approvals = countCalls(page, "PUT", /approve$/);
   const second = await openRow(rowOf(page, "Second words."));
   const first = await openRow(rowOf(page, "First words."));

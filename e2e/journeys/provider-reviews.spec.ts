@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { API } from "../../lib/api-paths";
+import { ADMIN_API, API } from "../../lib/api-paths";
 import { MESSAGES } from "../../lib/content/messages";
 import { formatDate } from "../../lib/format";
 import { PAGES, withQuery } from "../../lib/paths";
@@ -33,6 +33,35 @@ test("the page shows approved reviews with their average, and no pending ones", 
   await expect(received(page).getByText("Rated 3.5 out of 5 in 2 reviews")).toBeAttached();
   await expect(received(page).getByRole("article")).toHaveCount(2);
   await expect(received(page)).not.toContainText("1 stars from me.");
+});
+
+test("a host replies to a review, and the reply is public after its approval", { tag: "@core" }, async ({
+  page,
+  host,
+  admin,
+}) => {
+  const tourist = await newTourist({ fullName: "Ada Berg" });
+  await writeBooking(admin, tourist.id, { productType: null, providerId: host._id });
+  const review = await newReview(tourist.token, host._id);
+  await call("PUT", ADMIN_API.approveReview(review._id), { token: admin });
+  await page.goto(REVIEWS);
+  await received(page).getByRole("button", { name: "Reply to Ada Berg" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Reply to Ada Berg" });
+  await dialog.getByRole("button", { name: "Send reply" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("Write your reply.");
+  await dialog.getByLabel("Your reply").fill("Come again!");
+  await dialog.getByRole("button", { name: "Send reply" }).click();
+  await expect(received(page)).toContainText("Your reply is waiting for approval.");
+  await expect(received(page).getByRole("button", { name: "Change reply to Ada Berg" })).toBeVisible();
+
+  await call("PUT", ADMIN_API.decideReply(review._id), { token: admin, body: { approved: true } });
+  await page.goto(PAGES.provider(host._id));
+  const shown = page.getByRole("region", { name: "Reviews" }).getByRole("article");
+  await expect(shown).toContainText("Reply from the host");
+  await expect(shown).toContainText("Come again!");
+  await page.goto(REVIEWS);
+  await expect(received(page)).toContainText("Come again!");
+  await expect(received(page).getByRole("button")).toHaveCount(0);
 });
 
 test("the picker lists each guest with a confirmed booking once, without reviewed ones", {
