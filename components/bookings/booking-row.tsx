@@ -6,6 +6,7 @@ import { formatBoth, formatDate, formatGroup, formatPhone, formatTime } from "@/
 import { callPath } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { AskedMove } from "./asked-move";
+import { BookingChat } from "./booking-chat";
 import { StatusBadge } from "./status-badge";
 
 interface BookingRowProps {
@@ -16,7 +17,7 @@ interface BookingRowProps {
   children?: ReactNode;
 }
 
-/** A booking as its provider or an admin sees it: name, time, group size, contact, notes. */
+/** A booking as its provider sees it: name, time, group size, contact, notes. */
 export function BookingRow({ booking, isUnderDay = false, children }: BookingRowProps) {
   const { touristId, contact, date, time } = booking;
   const guest = touristId?.fullName ?? contact?.name ?? "A guest";
@@ -47,6 +48,14 @@ export function BookingRow({ booking, isUnderDay = false, children }: BookingRow
             {formatPhone(contact.phone)}
           </a>
         )}
+        <BookingChat
+          booking={booking}
+          phone={contact?.phone}
+          from="host"
+          to={guest}
+          className="inline-flex min-h-8 items-center gap-2"
+          hasIcon
+        />
         {email && (
           <a href={`mailto:${email}`} className="text-link inline-flex min-h-8 items-center gap-2 break-all">
             <Mail aria-hidden="true" className="size-4 shrink-0" />

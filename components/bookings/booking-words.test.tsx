@@ -154,13 +154,30 @@ test("the page of a booking lists what to bring, what to know, extra costs and t
   }
 });
 
+test.each([
+  ["pending", "94665550142"],
+  ["confirmed", "94775550199"],
+] as const)("the page of a %s booking opens a chat about it", (status, number) => {
+  const host = {
+    ...{ fullName: "Nuwan Rathnayake", contact: "+94 77 555 0199", location: "Hiriwadunna" },
+    details: { meetingPoint: null, bring: [], excluded: [] },
+  };
+  const now = new Date("2026-11-25T06:00:00Z");
+  const html = renderToStaticMarkup(
+    <OwnBooking booking={{ ...booking, status }} host={host} now={now} isMailed />,
+  );
+  expect(html).toContain(
+    `https://wa.me/${number}?text=Hello%2C%20this%20is%20about%20my%20booking%20NT-7K2M9Q`,
+  );
+});
+
 test("no general page promises an answer that only some bookings get from a host", () => {
   for (const page of [<NoBookings key="none" />, <HowItWorks key="how" />]) {
     expect(textOf(renderToStaticMarkup(page))).not.toMatch(/host has|has said yes|ask your host/);
   }
 });
 
-test("a host's day sheet has the guest's phone and the amount to collect", () => {
+test("a host's day sheet has the guest's phone, a chat that print leaves out, and the amount to collect", () => {
   const sheet = (
     <DaySheet
       serviceName="Heron Boats"
@@ -175,6 +192,10 @@ test("a host's day sheet has the guest's phone and the amount to collect", () =>
     renderToStaticMarkup(page),
   )) {
     expect(html).toContain('href="tel:+4791234567"');
+    expect(html).toMatch(
+      /href="https:\/\/wa\.me\/4791234567\?text=[^"]*NT-7K2M9Q[^"]*" rel="noopener noreferrer"/,
+    );
+    expect(html).toContain("print:hidden");
     expect(textOf(html)).toContain("$25.00 (LKR 7,500)");
   }
   expect(textOf(renderToStaticMarkup(sheet))).toContain("To collect:");

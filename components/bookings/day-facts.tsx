@@ -7,6 +7,7 @@ import { formatBoth, formatPhone } from "@/lib/format";
 import { callPath } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import type { ProviderDto } from "@/lib/schemas/provider-dto";
+import { BookingChat } from "./booking-chat";
 
 /** The fields of a listing that a guest needs on the day of the tour. */
 export interface HostOfDay extends Pick<ProviderDto, "fullName" | "contact" | "location"> {
@@ -14,12 +15,23 @@ export interface HostOfDay extends Pick<ProviderDto, "fullName" | "contact" | "l
 }
 
 /** Facts about the day of the tour, as far as the booked offer has them. */
-export function dayFactsOf({ productType }: Pick<BookingDto, "productType">, host: HostOfDay | undefined) {
-  const product = productType ? findProduct(productType) : undefined;
+export function dayFactsOf(booking: BookingDto, host: HostOfDay | undefined) {
+  const product = booking.productType ? findProduct(booking.productType) : undefined;
   const { place, bring, notInPrice, goodToKnow } = tourDay(host, product);
-  const ours = product && <Call href={CONTACT_LINKS.call} number={SITE.phone} />;
+  const ours = product && (
+    <>
+      <Call href={CONTACT_LINKS.call} number={SITE.phone} /> <TeamChat booking={booking} />
+    </>
+  );
   return {
-    phone: host ? <Call href={callPath(host.contact)} number={host.contact} /> : ours,
+    phone: host ? (
+      <>
+        <Call href={callPath(host.contact)} number={host.contact} />{" "}
+        <BookingChat booking={booking} phone={host.contact} from="guest" to={host.fullName} />
+      </>
+    ) : (
+      ours
+    ),
     meet: place,
     notInPrice,
     bring: bring.join(", "),
@@ -64,9 +76,14 @@ export function DayFacts({ booking, host }: DayFactsProps) {
   );
 }
 
+/** A link to a chat with our team about a booking. */
+export function TeamChat({ booking }: { booking: BookingDto }) {
+  return <BookingChat booking={booking} phone={SITE.phone} from="guest" to="our team" />;
+}
+
 function Call({ href, number }: { href: string; number: string }) {
   return (
-    <a href={href} className="text-link">
+    <a href={href} className="text-link mr-3">
       {formatPhone(number)}
     </a>
   );

@@ -8,6 +8,7 @@ import { formatDate, formatGroup, formatLkr, formatPhone, formatTime, formatTota
 import { callPath } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { AskedMove } from "./asked-move";
+import { BookingChat } from "./booking-chat";
 
 interface DaySheetProps {
   serviceName: string;
@@ -100,6 +101,7 @@ function Visit({ booking, children: answer }: { booking: BookingDto; children: R
               {formatPhone(phone)}
             </a>
           )}
+          <BookingChat booking={booking} phone={phone} from="host" to={guest} />
           {email && (
             <a href={`mailto:${email}`} className="break-all">
               {email}

@@ -11,7 +11,7 @@ import { formatBoth, formatDate, formatGroup, formatTime } from "@/lib/format";
 import { offerPath, PAGES } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { AskedMove } from "./asked-move";
-import { dayFactsOf, type HostOfDay } from "./day-facts";
+import { dayFactsOf, type HostOfDay, TeamChat } from "./day-facts";
 import { nextStep } from "./next-step";
 import { StatusBadge } from "./status-badge";
 
@@ -43,6 +43,8 @@ export function OwnBooking({ booking, host, now, isMailed }: OwnBookingProps) {
     ["Not in the price", day.notInPrice],
     ["Where you meet", day.meet],
     ["Phone", isConfirmed && day.phone],
+    // The phone of a confirmed product is our team's.
+    ["Our team", !(isConfirmed && booking.productType) && <TeamChat key="team" booking={booking} />],
     ["Bring", day.bring],
     ["Good to know", day.goodToKnow],
     ["Your message", contact?.message],

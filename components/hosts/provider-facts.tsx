@@ -7,6 +7,7 @@ import { groupOfService } from "@/lib/domain/shown-group";
 import { formatDuration, formatPhone } from "@/lib/format";
 import { callPath } from "@/lib/paths";
 import type { ProviderDto } from "@/lib/schemas/provider-dto";
+import { HostChat } from "./host-chat";
 
 interface ProviderFactsProps {
   provider: ProviderDto;
@@ -16,7 +17,7 @@ interface ProviderFactsProps {
 
 /** Short facts about a service, its host and the contact. */
 export function ProviderFacts({ provider, schedule }: ProviderFactsProps) {
-  const { fullName, location, contact, details } = provider;
+  const { serviceName, fullName, location, contact, details } = provider;
   // The schedule overrides the listing, because its values apply to bookings.
   const minutes = schedule?.durationMinutes ?? details.durationMinutes;
   const group = groupOfService(details, schedule);
@@ -47,6 +48,7 @@ export function ProviderFacts({ provider, schedule }: ProviderFactsProps) {
         <a href={callPath(contact)} className="text-link inline-block max-w-full wrap-anywhere">
           {formatPhone(contact)}
         </a>
+        <HostChat phone={contact} name={serviceName} host={fullName} />
       </Fact>
     </Facts>
   );

@@ -1,3 +1,4 @@
+import { bookingChat } from "@/lib/domain/chat";
 import { formatBoth, formatDate, formatDay, formatGroup, formatTime } from "@/lib/format";
 import type { Fact } from "./facts";
 import { Action, Away, Part, Phone, Points, Quote, Words } from "./parts";
@@ -84,6 +85,30 @@ export function partyInLine({ name }: Pick<Party, "name">, tour: MailedTour): st
 
 export const localTime = (time: string) => `${formatTime(time)}, Sri Lanka time`;
 
+/** A phone number, and a link to a WhatsApp chat about the booking if the number has an international form. */
+export function PhoneAndChat({
+  number,
+  from,
+  tour,
+}: {
+  number: string;
+  from: "guest" | "host";
+  tour: Pick<MailedTour, "reference" | "name" | "date" | "time">;
+}) {
+  const chat = bookingChat(number, from, tour);
+  return (
+    <>
+      <Phone number={number} />
+      {chat && (
+        <>
+          <br />
+          <Away href={chat}>Chat on WhatsApp</Away>
+        </>
+      )}
+    </>
+  );
+}
+
 export function factsOf(tour: MailedTour, total = "Total"): Fact[] {
   return [
     ["Tour", tour.name],
@@ -93,7 +118,10 @@ export function factsOf(tour: MailedTour, total = "Total"): Fact[] {
     [total, formatBoth(tour.totalPrice)],
     ["Host", tour.host],
     ["Where", tour.place],
-    [tour.isOurPhone ? "Our phone" : "Host's phone", <Phone key="phone" number={tour.phone} />],
+    [
+      tour.isOurPhone ? "Our phone" : "Host's phone",
+      <PhoneAndChat key="phone" number={tour.phone} from="guest" tour={tour} />,
+    ],
     ["Reference", tour.reference],
   ];
 }
@@ -120,7 +148,10 @@ export function OwnMessage({ tour: { message } }: { tour: MailedTour }) {
 export function partyFacts(tour: MailedTour, party: Party): Fact[] {
   return [
     ["Guest", party.name],
-    ["Guest's phone", party.phone && <Phone key="phone" number={party.phone} />],
+    [
+      "Guest's phone",
+      party.phone && <PhoneAndChat key="phone" number={party.phone} from="host" tour={tour} />,
+    ],
     ["Tour", tour.name],
     ["Day", formatDate(tour.date)],
     ["Time", localTime(tour.time)],

@@ -1,9 +1,9 @@
 import { dayTotals } from "@/lib/domain/day-sheet";
 import { formatBoth, formatDay, formatGroup, formatTime } from "@/lib/format";
-import { Notes, type Party, SeeBookings } from "./booking-parts";
+import { Notes, type Party, PhoneAndChat, SeeBookings } from "./booking-parts";
 import { Facts } from "./facts";
 import { Mail } from "./mail";
-import { Hello, Part, Phone, Words } from "./parts";
+import { Hello, Part, Words } from "./parts";
 
 /** The bookings and people of a day, such as `2 bookings, 5 adults, 1 child`. */
 export function dayInLine(parties: readonly Party[]): string {
@@ -16,6 +16,7 @@ export function dayInLine(parties: readonly Party[]): string {
 /** To the host, the evening before: all parties of the next day. */
 export function DaySheet({
   host,
+  service,
   date,
   when,
   parties,
@@ -24,6 +25,8 @@ export function DaySheet({
   unsubscribe,
 }: {
   host: string;
+  /** Name of the host's service. */
+  service: string;
   date: string;
   when: string;
   parties: readonly Party[];
@@ -51,7 +54,17 @@ export function DaySheet({
           <Facts
             facts={[
               ["People", formatGroup(party.adults, party.children)],
-              ["Phone", party.phone && <Phone key="phone" number={party.phone} />],
+              [
+                "Phone",
+                party.phone && (
+                  <PhoneAndChat
+                    key="phone"
+                    number={party.phone}
+                    from="host"
+                    tour={{ ...party, name: service, date }}
+                  />
+                ),
+              ],
               ["To collect", formatBoth(party.totalPrice)],
               ["Reference", party.reference],
             ]}

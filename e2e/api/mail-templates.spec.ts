@@ -68,7 +68,8 @@ function expectWellMade(kind: string, letter: RenderedMail) {
   const { html, text, subject } = letter;
   const links = linksOf(letter);
   const home = new URL(links.find((link) => link.startsWith("http")) ?? "");
-  for (const link of links) expect(link, kind).toMatch(new RegExp(`^(?:${home.origin}/|tel:\\+)`));
+  for (const link of links)
+    expect(link, kind).toMatch(new RegExp(`^(?:${home.origin}/|tel:\\+|https://wa\\.me/\\d+\\?text=)`));
   // The text part contains every link.
   const addresses = links.filter((one) => one.startsWith("http"));
   for (const link of addresses) expect(text, kind).toContain(link);
@@ -187,7 +188,7 @@ test("each mail about a booking has the right recipient, subject, content and li
       to: tourist.email,
       subject: `Confirmed: Heron Boats ${at(later)}`,
       says: [...forGuest, ...facts(confirmed, later), ...beforeTheDay, ownMessage],
-      links: [mine],
+      links: [mine, new RegExp(`^https://wa\\.me/94775550199\\?text=.*${confirmed.reference}`)],
       calendar: "REQUEST",
     },
     {
@@ -203,6 +204,13 @@ test("each mail about a booking has the right recipient, subject, content and li
       subject: `Confirmed: Ingrid Solberg, Heron Boats ${at(later)}`,
       says: [...forHost, ...facts(confirmed, later), ...hostNotes],
       links: [hosts],
+    },
+    {
+      asked: { kind: "booking.confirmed-host", id: guest._id },
+      to: host.email,
+      subject: `Confirmed: Walk In, Heron Boats ${at(later)}`,
+      says: ["Guest's phone: +94 77 123 4567"],
+      links: [new RegExp(`^https://wa\\.me/94771234567\\?text=.*${guest.reference}`)],
     },
     {
       asked: { kind: "booking.cancelled", id: cancelled._id, by: admin, details: { from: "confirmed" } },

@@ -32,6 +32,8 @@ test("a provider's page shows all its details", { tag: "@core" }, async ({ page 
     "href",
     "tel:+94771234567",
   );
+  const chat = main(page).getByRole("link", { name: /^Chat on WhatsApp with / });
+  await expect(chat).toHaveAttribute("href", /^https:\/\/wa\.me\/94771234567\?text=.+Heron/);
   for (const [number, picture] of [provider.profilePicture, ...provider.photos].entries()) {
     const shown = main(page).getByRole("img", { name: `picture ${number + 1} of 2, by the host` });
     await expect(shown).toHaveAttribute("src", `${picture}?width=960`);

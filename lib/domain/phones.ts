@@ -7,6 +7,9 @@ const NATIONAL_DIGITS = 9;
 /** The international form (E.164): at most 15 digits, and the country code does not begin with 0. */
 const E164 = /^\+[1-9]\d{6,14}$/;
 
+/** Whether a phone number is in international form (E.164). */
+export const isInternational = (phone: string): boolean => E164.test(phone);
+
 /**
  * Converts a phone number to international form (E.164), such as `+94771234567`. Without a country code it is taken as
  * Sri Lankan.
@@ -17,7 +20,7 @@ export function toInternational(text: string): string {
   const isNumber = /^\s*\+?[\d\s().-]+$/.test(text);
   if (!isNumber) return text;
   const international = `+${internationalDigits(text.trim(), digits)}`;
-  return E164.test(international) ? international : text;
+  return isInternational(international) ? international : text;
 }
 
 /** The digits after the plus; empty if the country is unknown. */

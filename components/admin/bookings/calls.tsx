@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { ActionButton } from "@/components/admin/shared/action-button";
 import { When } from "@/components/admin/shared/when";
+import { BookingChat } from "@/components/bookings/booking-chat";
 import { pleaseCallGuest } from "@/components/bookings/please-call-guest";
 import type { Column } from "@/components/ui/data-table";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
@@ -35,11 +36,20 @@ export const CALL_COLUMNS: readonly Column<BookingDto>[] = [
     key: "phone",
     heading: "Phone",
     phone: "line",
-    cell: ({ contact, guestEmail }) =>
+    cell: ({ contact, guestEmail, ...booking }) =>
       contact?.phone ? (
-        <a href={callPath(contact.phone)} className="text-link whitespace-nowrap">
-          {formatPhone(contact.phone)}
-        </a>
+        <>
+          <a href={callPath(contact.phone)} className="text-link block whitespace-nowrap">
+            {formatPhone(contact.phone)}
+          </a>
+          <BookingChat
+            booking={booking}
+            phone={contact.phone}
+            from="team"
+            to={contact.name}
+            className="when-open"
+          />
+        </>
       ) : (
         <span className="text-muted">{pleaseCallGuest({ contact, guestEmail }) || "No phone number."}</span>
       ),

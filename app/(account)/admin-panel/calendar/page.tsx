@@ -3,6 +3,7 @@ import { z } from "zod";
 import { touristName } from "@/components/admin/bookings/booking-names";
 import { ListFailed } from "@/components/admin/shared/list-failed";
 import { Section } from "@/components/admin/shared/section";
+import { BookingChat } from "@/components/bookings/booking-chat";
 import { StatusBadge } from "@/components/bookings/status-badge";
 import { CONTROL } from "@/components/forms/field";
 import { AskingGuests } from "@/components/host-calendar/asking-guests";
@@ -269,6 +270,7 @@ function Guest({ booking }: { booking: BookingDto }) {
         , {formatGroup(adults, children)}
         <span className="flex flex-wrap gap-x-4 text-base">
           {contact?.phone && <a href={callPath(contact.phone)}>{formatPhone(contact.phone)}</a>}
+          <BookingChat booking={booking} phone={contact?.phone} from="team" to={touristName(booking)} />
           <span className="text-muted">{reference}</span>
         </span>
         {specialNotes && (

@@ -46,16 +46,17 @@ export const reminderTemplates = {
     const parties = await Promise.all(expected.map((booking) => safeParty(booking, now)));
     if (parties.length === 0) return null;
     const when = nearDay(date, now);
+    const service = oneLine(host.serviceName);
     const unsubscribe = switchOffLink(host.email, "reminders");
     return {
       to: host.email,
-      subject: `${when}, ${formatDay(date)}: ${oneLine(host.serviceName)}, ${dayInLine(parties)}`,
+      subject: `${when}, ${formatDay(date)}: ${service}, ${dayInLine(parties)}`,
       body: (
         <DaySheet
           host={oneLine(host.fullName)}
           home={absolute(PAGES.home)}
           bookings={hostBookings()}
-          {...{ date, when, parties, unsubscribe }}
+          {...{ service, date, when, parties, unsubscribe }}
         />
       ),
     };

@@ -12,6 +12,7 @@ import { HostSaid } from "@/components/admin/bookings/host-said";
 import { Facts } from "@/components/admin/shared/facts";
 import { Section } from "@/components/admin/shared/section";
 import { askedFor } from "@/components/bookings/asked-move";
+import { BookingChat } from "@/components/bookings/booking-chat";
 import { pleaseCallGuest } from "@/components/bookings/please-call-guest";
 import { StatusBadge } from "@/components/bookings/status-badge";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
@@ -85,7 +86,10 @@ export default async function BookingPage({ params }: BookingPageProps) {
               ["Booked", bookedName(booking)],
               ["Unusual time", booking.status === "pending" && unusualTime(booking)],
               ["Host", found && <ProviderLink key="host" id={providerId} name={host?.fullName} />],
-              ["Host's phone", host && <PhoneLink key="phone" number={host.contact} />],
+              [
+                "Host's phone",
+                host && <PhoneLink key="phone" booking={booking} number={host.contact} to={host.fullName} />,
+              ],
               [
                 "Host's answer",
                 booking.providerId &&
@@ -138,7 +142,12 @@ export default async function BookingPage({ params }: BookingPageProps) {
                   </a>
                 ),
               ],
-              ["Phone", contact?.phone && <PhoneLink key="phone" number={contact.phone} />],
+              [
+                "Phone",
+                contact?.phone && (
+                  <PhoneLink key="phone" booking={booking} number={contact.phone} to={contact.name} />
+                ),
+              ],
               ["Message", contact?.message ?? ""],
               ["Booked on", formatInstant(booking.createdAt)],
             ]}
@@ -159,11 +168,14 @@ function leadOf({ status, providerId, hostAnswer, move, ...booked }: BookingDto)
   return `The guest requested ${asked}. If you change the day, time or group below, that request ends. ${host}`.trim();
 }
 
-function PhoneLink({ number }: { number: string }) {
+function PhoneLink({ booking, number, to }: { booking: BookingDto; number: string; to: string }) {
   return (
-    <a href={callPath(number)} className="text-link">
-      {formatPhone(number)}
-    </a>
+    <span className="flex flex-wrap gap-x-4">
+      <a href={callPath(number)} className="text-link">
+        {formatPhone(number)}
+      </a>
+      <BookingChat booking={booking} phone={number} from="team" to={to} />
+    </span>
   );
 }
 
