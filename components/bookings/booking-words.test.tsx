@@ -160,7 +160,7 @@ test.each([
 ] as const)("the page of a %s booking opens a chat about it", (status, number) => {
   const host = {
     ...{ fullName: "Nuwan Rathnayake", contact: "+94 77 555 0199", location: "Hiriwadunna" },
-    details: { meetingPoint: null, bring: [], excluded: [] },
+    details: { meetingPoint: "", bring: [], excluded: [] },
   };
   const now = new Date("2026-11-25T06:00:00Z");
   const html = renderToStaticMarkup(
