@@ -40,7 +40,7 @@ const review: ReviewDto = {
   comment: "Good.",
   image: null,
   approved: true,
-  ...{ bookingCancelled: false, visited: null },
+  ...{ bookingCancelled: false, visited: null, reply: null },
   createdAt: "2026-02-03T04:05:06.000Z",
 };
 

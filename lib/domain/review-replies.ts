@@ -1,7 +1,5 @@
 /** The states of a host's reply to a review. Source: product, "Reply of the host". */
 export const REPLY_STATES = ["waiting", "public", "declined"] as const;
 
-export type ReplyState = (typeof REPLY_STATES)[number];
-
 /** Most characters (code points) of a reply. */
 export const MAX_REPLY = 1_000;
