@@ -1,6 +1,8 @@
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
+import { CurrencyChoice } from "@/components/currencies/currency-choice";
+import { Rates } from "@/components/currencies/rates";
 import { BeforePaint } from "@/components/layout/before-paint";
 import { FocusTitle } from "@/components/layout/focus-title";
 import { SessionSync } from "@/components/layout/session-sync";
@@ -8,6 +10,8 @@ import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { SITE } from "@/lib/content/site";
 import { NONCE_HEADER } from "@/lib/security-headers";
+import { ratesForPages } from "@/lib/server/currencies/exchange-rates";
+import { readPublished } from "@/lib/server/public-pages/read";
 import { socialLinks } from "@/lib/server/public-pages/social-links";
 import { fontVariables } from "./fonts";
 import "./globals.css";
@@ -41,8 +45,9 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   // Reading the headers makes every page dynamic: Next renders it at each request, and `server/response-cache.ts` caches it.
   const nonce = (await headers()).get(NONCE_HEADER) ?? undefined;
+  const { data: rates = {} } = await readPublished(ratesForPages);
   return (
-    // suppressHydrationWarning, because the script in <head> adds data-role and data-theme before hydration.
+    // suppressHydrationWarning, because the script in <head> adds data-role, data-theme and data-currency before hydration.
     <html lang="en" className={fontVariables} data-scroll-behavior="smooth" suppressHydrationWarning>
       <head>
         <BeforePaint nonce={nonce} />
@@ -52,10 +57,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           Skip to content
         </a>
         <SiteHeader />
-        <main id="main" tabIndex={-1} className="flex-1">
-          {children}
-        </main>
-        <SiteFooter social={socialLinks()} />
+        <Rates rates={rates}>
+          <main id="main" tabIndex={-1} className="flex-1">
+            {children}
+          </main>
+          <SiteFooter social={socialLinks()} currencies={<CurrencyChoice className="text-on-dusk-muted" />} />
+        </Rates>
         <FocusTitle />
         <SessionSync />
       </body>

@@ -8,6 +8,7 @@ export const ADMIN_PAGES = {
   newProvider: `${PAGES.adminPanel}/providers/new`,
   provider: under(`${PAGES.adminPanel}/providers`),
   products: `${PAGES.adminPanel}/products`,
+  exchangeRates: `${PAGES.adminPanel}/exchange-rates`,
   calendar: `${PAGES.adminPanel}/calendar`,
   bookings: `${PAGES.adminPanel}/bookings`,
   newBooking: `${PAGES.adminPanel}/bookings/new`,

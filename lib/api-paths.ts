@@ -35,6 +35,7 @@ export const ADMIN_API = {
   staff: "/api/admin/staff",
   staffMember: under("/api/admin/staff"),
   bulkApprove: "/api/admin/bulk-approve",
+  exchangeRates: "/api/admin/exchange-rates",
   export: under("/api/admin/export"),
 } as const;
 
@@ -94,6 +95,7 @@ export const API = {
   ownReviews: "/api/reviews/mine",
   allReviews: "/api/reviews/all",
   ownListing: "/api/providers/me",
+  exchangeRates: "/api/exchange-rates",
   contact: "/api/contact",
   browserErrors: "/api/browser-errors",
   replyToReview: (id: string) => `/api/reviews/${encodeURIComponent(id)}/reply`,

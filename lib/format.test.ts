@@ -108,8 +108,8 @@ describe("dates and times", () => {
 test.each([
   [1, 0, "1 adult"],
   [2, 0, "2 adults"],
-  [2, 1, "2 adults, 1 child"],
-  [1, 3, "1 adult, 3 children"],
+  [2, 1, "2 adults and 1 child"],
+  [1, 3, "1 adult and 3 children"],
 ])("a group of %i and %i is %s", (adults, children, text) => {
   expect(formatGroup(adults, children)).toBe(text);
 });

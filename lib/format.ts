@@ -135,10 +135,10 @@ export function formatTimeLeft(minutes: number): string {
   return `Starts in ${formatDuration(minutes >= 60 ? minutes - (minutes % 60) : minutes)}`;
 }
 
-/** The party in words, such as `2 adults, 1 child`. */
+/** The party in words, such as `2 adults and 1 child`. */
 export function formatGroup(adults: number, children: number): string {
   const grown = `${adults} ${adults === 1 ? "adult" : "adults"}`;
-  return children > 0 ? `${grown}, ${children} ${children === 1 ? "child" : "children"}` : grown;
+  return children > 0 ? `${grown} and ${children} ${children === 1 ? "child" : "children"}` : grown;
 }
 
 /** Characters of a description on a card. Source: product, "Shortened texts". */

@@ -10,6 +10,7 @@ import { ContentVersionModel } from "./content-version";
 import { DeletionModel } from "./deletion";
 import { DepartureModel } from "./departure";
 import type { Outbox } from "./event";
+import { ExchangeRatesModel } from "./exchange-rates";
 import { IdempotencyRecordModel } from "./idempotency-record";
 import { JobModel } from "./job";
 import { MailModel } from "./mail";
@@ -31,6 +32,7 @@ export const MODELS: readonly Pick<Model<unknown>, "createIndexes" | "modelName"
   CalendarFeedModel,
   ContactMessageModel,
   DepartureModel,
+  ExchangeRatesModel,
   IdempotencyRecordModel,
   JobModel,
   MailModel,
@@ -50,6 +52,7 @@ export const OUTBOXES = [
   AdminModel,
   BookingModel,
   ContactMessageModel,
+  ExchangeRatesModel,
   ProviderModel,
   ReviewModel,
   TouristModel,

@@ -33,7 +33,7 @@ const EXISTING_SEGMENTS = new Set([...FIRST_PARTS, ...API_NOUNS.map((noun) => `/
 const PLAIN_PART = /^(\/[\w.-]+)(?:[/?]|$)/;
 
 /** Paths of public calls. */
-const PUBLIC_CALLS = [/^\/api\/providers$/, /^\/api\/reviews\/(?!mine$)[^/]+$/];
+const PUBLIC_CALLS = [/^\/api\/providers$/, /^\/api\/exchange-rates$/, /^\/api\/reviews\/(?!mine$)[^/]+$/];
 /** Paths of calls that are public without a session. */
 const PUBLIC_FOR_STRANGERS = [/^\/api\/providers\/(?!me$)[^/]+$/];
 /** Alternative prefixes of the same calls (product, "API addresses"). */

@@ -145,7 +145,7 @@ test("the page of a booking lists what to bring, what to know, extra costs and t
   );
   for (const text of [
     "Host : Nelum Trails",
-    "Not in the price : The ticket: about $30",
+    "Not in the price : Sigiriya tickets about $",
     "Good to know :",
     "Bring water, a hat and shoes that hold.",
     "Your message : We come by train.",

@@ -17,7 +17,7 @@ export interface HostOfDay extends Pick<ProviderDto, "fullName" | "contact" | "l
 /** Facts about the day of the tour, as far as the booked offer has them. */
 export function dayFactsOf(booking: BookingDto, host: HostOfDay | undefined) {
   const product = booking.productType ? findProduct(booking.productType) : undefined;
-  const { place, bring, notInPrice, goodToKnow } = tourDay(host, product);
+  const { place, bring, notInPrice, goodToKnow } = tourDay(host, product, booking);
   const ours = product && (
     <>
       <Call href={CONTACT_LINKS.call} number={SITE.phone} /> <TeamChat booking={booking} />

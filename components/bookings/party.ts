@@ -14,7 +14,7 @@ import { isWithin, type PartyLimits } from "@/lib/domain/schedule";
 /** The fields of a product that its booking form needs. */
 export type BookableProduct = Pick<
   Product,
-  "name" | "tiers" | "priceUnit" | "startTimes" | "adultsOnly" | "extraCosts"
+  "name" | "tiers" | "priceUnit" | "startTimes" | "adultsOnly" | "gateCosts"
 >;
 
 /** The number in a field, as the schema expects it; undefined if the field is empty. */

@@ -1,9 +1,14 @@
 "use client";
 
 import { Lightbulb } from "lucide-react";
+import { AlsoIn } from "@/components/currencies/also-in";
+import { CurrencyChoice } from "@/components/currencies/currency-choice";
 import { CONTACT_LINKS } from "@/components/layout/contact-links";
+import { priceName } from "@/components/offers/party-price";
 import { IntentLink } from "@/components/ui/intent-link";
 import { SITE } from "@/lib/content/site";
+import { costInWords, sumInWords } from "@/lib/domain/gate-cost-words";
+import type { GateCost } from "@/lib/domain/gate-costs";
 import { childPrice, type Quote } from "@/lib/domain/pricing";
 import { formatGroup, formatLkr, formatTotal } from "@/lib/format";
 import { PAGES } from "@/lib/paths";
@@ -15,8 +20,10 @@ interface PricePanelProps {
   totalNow: (total: number) => number;
   perDay: boolean;
   adultsOnly?: boolean | undefined;
-  /** Costs that guests usually pay to others, in words. */
+  /** Costs that are not included according to the host, in words. */
   notInPrice?: string | undefined;
+  /** Costs of a product that guests usually pay to others. */
+  gateCosts?: readonly GateCost[] | undefined;
   /** Called when the guest chooses the larger group that costs less. */
   onAdults?: (adults: number) => void;
 }
@@ -30,7 +37,8 @@ export function tierInWords(tier: Quote["tier"]): string {
 }
 
 /** The live total of a booking form, and how it is calculated. */
-export function PricePanel({ price, totalNow, perDay, adultsOnly, notInPrice, onAdults }: PricePanelProps) {
+export function PricePanel(props: PricePanelProps) {
+  const { price, totalNow, perDay, adultsOnly, notInPrice, gateCosts = [], onAdults } = props;
   const total = "quote" in price ? totalNow(price.quote.total) : 0;
   // The page cannot itemise a total that the server calculated.
   const isOurs = "quote" in price && total === price.quote.total;
@@ -46,9 +54,11 @@ export function PricePanel({ price, totalNow, perDay, adultsOnly, notInPrice, on
             </span>
             <span className="block font-heading text-title font-bold tabular-nums">{formatTotal(total)}</span>
             <span className="block text-muted tabular-nums">{formatLkr(total)}</span>
+            <AlsoIn lkr={total} />
           </>
         )}
       </output>
+      <CurrencyChoice />
       {"sentence" in price && price.isForSupport && (
         <p className="text-base">
           <IntentLink href={PAGES.contact} className="text-link">
@@ -65,6 +75,13 @@ export function PricePanel({ price, totalNow, perDay, adultsOnly, notInPrice, on
           {tierInWords(price.quote.tier)}: {formatTotal(price.quote.unitPrice)} per adult
           {perDay && " per day"}.
           {!adultsOnly && ` Children pay half, ${formatTotal(childPrice(price.quote))}.`}
+        </p>
+      )}
+      {gateCosts.length > 0 && (
+        <p className="text-base">
+          {"quote" in price
+            ? sumInWords({ name: priceName(perDay ? "day" : "person"), lkr: total }, gateCosts, price.party)
+            : gateCosts.map(costInWords).join(" ")}
         </p>
       )}
       {notInPrice && <p className="wrap-anywhere text-base">{`Not in the price: ${notInPrice}`}</p>}

@@ -60,7 +60,7 @@ export function ProductBookingForm({ product, isScheduled, picture }: ProductBoo
           totalNow={totalNow}
           perDay={product.priceUnit === "day"}
           adultsOnly={adultsOnly}
-          notInPrice={product.extraCosts}
+          gateCosts={product.gateCosts}
           onAdults={(adults) => form.set("adults", String(adults))}
         />
       }

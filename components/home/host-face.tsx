@@ -1,3 +1,4 @@
+import { AlsoIn } from "@/components/currencies/also-in";
 import { RatingSummary } from "@/components/reviews/rating-summary";
 import type { HostOnCard } from "@/components/search/provider-card";
 import { Drawn } from "@/components/ui/drawn";
@@ -41,6 +42,7 @@ export function HostFace({ host }: { host: HostOnCard }) {
           <p>
             <span className="amount">{price}</span>
             <span className="text-muted">/person</span>
+            <AlsoIn lkr={host.lkr} />
           </p>
           {rating && <RatingSummary rating={rating} />}
         </div>

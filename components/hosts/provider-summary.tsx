@@ -1,4 +1,5 @@
 import { MapPin } from "lucide-react";
+import { AlsoIn } from "@/components/currencies/also-in";
 import { formatListPrice } from "@/lib/format";
 import type { ProviderDto } from "@/lib/schemas/provider-dto";
 import { ProviderPicture } from "./provider-picture";
@@ -23,6 +24,7 @@ export function ProviderSummary({ provider }: { provider: ProviderDto }) {
         <p className="mt-3 text-base">
           <span className="font-bold font-heading text-heading">{formatListPrice(provider.price)}</span>
           {" /person"}
+          <AlsoIn lkr={provider.price} />
         </p>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { PLACEHOLDER_PICTURE } from "@/lib/content/pictures";
+import { CURRENCY_KEY } from "@/lib/currency-key";
 import { bothNames } from "@/lib/domain/cookie-names";
 import { ROLES } from "@/lib/domain/roles";
 import { ROLE_HINT_COOKIE } from "@/lib/domain/session-hint";
@@ -6,8 +7,9 @@ import { THEME_KEY } from "@/lib/theme";
 
 /*
  * Public pages are rendered once for all visitors. So this script sets the parts that depend on the visitor before the first
- * paint: the role for the header's links, the chosen theme, when the parts below the first screen are laid out (visibility.css),
- * and the placeholder for a picture that cannot be loaded (error events do not bubble, so the listener captures).
+ * paint: the role for the header's links, the chosen theme and currency, when the parts below the first screen are laid out
+ * (visibility.css), and the placeholder for a picture that cannot be loaded (error events do not bubble, so the listener
+ * captures).
  *
  * The parts below the first screen wait until the page has loaded and the browser is idle. They are laid out one after the other,
  * because all at once would block the visitor's input. From the first scroll or key on, each is laid out when it comes near the
@@ -26,7 +28,8 @@ function atRest(){window.requestIdleCallback?requestIdleCallback(layOutNext,{tim
 if((location.hash&&location.hash.indexOf("#for-")!==0)||(performance.getEntriesByType("navigation")[0]||{}).type!=="navigate")layOutAll();
 else{addEventListener("load",atRest);
 ["scroll","keydown"].forEach(function(move){addEventListener(move,function(){root.dataset.moved="true"},{once:true,passive:true})})}
-try{var theme=localStorage.getItem("${THEME_KEY}");if(theme==="light"||theme==="dark")root.dataset.theme=theme}catch(e){}
+try{var theme=localStorage.getItem("${THEME_KEY}");if(theme==="light"||theme==="dark")root.dataset.theme=theme;
+var currency=localStorage.getItem("${CURRENCY_KEY}");if(currency)root.dataset.currency=currency}catch(e){}
 document.addEventListener("error",function(event){
 var image=event.target;
 if(image instanceof HTMLImageElement&&!image.dataset.failed){image.dataset.failed="true";image.removeAttribute("srcset");

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { CONTACT_LINKS } from "@/components/layout/contact-links";
 import { IntentLink } from "@/components/ui/intent-link";
 import { SITE, type SocialLink } from "@/lib/content/site";
@@ -26,7 +27,13 @@ const ABOUT_THE_SITE = [
 
 const LINK = "footer-link";
 
-export function SiteFooter({ social }: { social: readonly SocialLink[] }) {
+interface SiteFooterProps {
+  social: readonly SocialLink[];
+  /** The choice of a currency. */
+  currencies: ReactNode;
+}
+
+export function SiteFooter({ social, currencies }: SiteFooterProps) {
   return (
     // The admin panel shows only the footer's last line (admin.css).
     <footer data-late="" className="mt-10 [--late:42rem] md:mt-24">
@@ -73,21 +80,24 @@ export function SiteFooter({ social }: { social: readonly SocialLink[] }) {
               </p>
             </address>
           </div>
-          {social.length > 0 && (
-            <div>
-              <h2 className="mb-2 text-lg">Follow along</h2>
-              <ul className="text-on-dusk-muted">
-                {social.map(({ name, href }) => (
-                  <li key={name}>
-                    <a href={href} rel="noopener" className={`${LINK} gap-2.5`}>
-                      <SocialGlyph name={name} />
-                      {name}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
+          <div>
+            {social.length > 0 && (
+              <>
+                <h2 className="mb-2 text-lg">Follow along</h2>
+                <ul className="text-on-dusk-muted">
+                  {social.map(({ name, href }) => (
+                    <li key={name}>
+                      <a href={href} rel="noopener" className={`${LINK} gap-2.5`}>
+                        <SocialGlyph name={name} />
+                        {name}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+            {currencies}
+          </div>
         </div>
         <div className="shell">
           <div className="flex flex-wrap items-baseline justify-between gap-x-8 border-dusk-line border-t py-1 text-on-dusk-muted text-sm md:py-4 md:text-base">

@@ -39,11 +39,16 @@ describe.each(PRODUCTS)("$name", (product) => {
 
   test("the card and the page show the price that a party pays", () => {
     const result = quoteProduct(product, party);
-    const page = wantedPrice(HASH, tiers, priceUnit, "amount", product.adultsOnly);
+    const page = wantedPrice(HASH, {
+      tiers,
+      unit: priceUnit,
+      each: "amount",
+      adultsOnly: product.adultsOnly,
+    });
     if ("problem" in result) return expect(page).toBeUndefined();
-    const total = formatTotal(result.quote.total);
-    expect(said(page)).toContain(total);
-    expect(card({ party })).toContain(total);
+    const total = `${formatTotal(result.quote.total)} for 2 adults and 1 child`;
+    expect(said(page).replaceAll(/\s+/g, " ")).toContain(total);
+    expect(card({ party }).replaceAll(/\s+/g, " ")).toContain(total);
   });
 
   test("the largest group on the page is the largest one with a price", () => {

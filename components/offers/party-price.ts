@@ -1,28 +1,32 @@
 import type { PriceUnit } from "@/lib/domain/catalogue-types";
-import type { Party, QuoteResult } from "@/lib/domain/pricing";
-import { formatGroup, formatListPrice, formatTotal } from "@/lib/format";
+import { childPrice, type Party, type QuoteResult } from "@/lib/domain/pricing";
+import { formatGroup, formatTotal } from "@/lib/format";
 
 /** The price of a party, in words. */
 export interface PartyPrice {
-  /** Price per adult, such as `$25.0`. */
-  each: string;
-  /** The unit of `each`. */
-  unit: "adult" | "day";
   /** Total price, such as `$62.50`. */
   total: string;
-  /** The party, such as `2 adults, 1 child`. */
+  /** The same in whole LKR. */
+  lkr: number;
+  /** The party, such as `2 adults and 1 child`. */
   group: string;
+  /** Price of each person, such as `$25.00 per adult, $12.50 per child`. */
+  each: string;
 }
 
 /** A quote in words; undefined if there is no price for that party. */
 export function inWords(result: QuoteResult, party: Party, unit: PriceUnit): PartyPrice | undefined {
   if ("problem" in result) return undefined;
+  const { quote } = result;
   const group = formatGroup(party.adults, party.children);
-  const perDay = unit === "day";
+  const child = party.children > 0 ? `, ${formatTotal(childPrice(quote))} per child` : "";
   return {
-    each: formatListPrice(result.quote.unitPrice),
-    unit: perDay ? "day" : "adult",
-    total: formatTotal(result.quote.total),
-    group: perDay ? `${group} per day` : group,
+    total: formatTotal(quote.total),
+    lkr: quote.total,
+    group: unit === "day" ? `${group} per day` : group,
+    each: `${formatTotal(quote.unitPrice)} per adult${child}`,
   };
 }
+
+/** The name of a price beside the costs that are not part of it. */
+export const priceName = (unit: PriceUnit): string => (unit === "day" ? "Rental" : "Tour");

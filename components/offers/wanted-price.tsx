@@ -1,32 +1,26 @@
 import type { ReactNode } from "react";
-import type { PriceTier, PriceUnit } from "@/lib/domain/catalogue-types";
+import { AlsoIn } from "@/components/currencies/also-in";
+import { sumInWords } from "@/lib/domain/gate-cost-words";
 import { quoteProduct } from "@/lib/domain/pricing";
 import { readWanted } from "@/lib/domain/wanted";
-import { inWords } from "./party-price";
+import type { PartyPriceProps } from "./for-party";
+import { inWords, priceName } from "./party-price";
 
-/**
- * The price of the party in an address such as `#for-2026-12-01-2-1`; undefined if there is no price for it.
- * @param each class names for the price per adult; if undefined, only the total is shown
- */
-export function wantedPrice(
-  hash: string,
-  tiers: readonly PriceTier[],
-  unit: PriceUnit,
-  each: string | undefined,
-  adultsOnly = false,
-): ReactNode {
+/** The price of the party in an address such as `#for-2026-12-01-2-1`; undefined if there is no price for it. */
+export function wantedPrice(hash: string, props: PartyPriceProps): ReactNode {
+  const { tiers, unit = "person", each, adultsOnly, gateCosts } = props;
   const { party } = readWanted(hash);
-  const price = party && inWords(quoteProduct({ tiers, adultsOnly }, party), party, unit);
+  if (!party) return undefined;
+  const price = inWords(quoteProduct({ tiers, adultsOnly }, party), party, unit);
+  if (gateCosts) return sumInWords(price && { name: priceName(unit), lkr: price.lkr }, gateCosts, party);
   if (!price) return undefined;
   if (!each) return `${price.total} for ${price.group}`;
   return (
     <>
-      <span className={each}>{price.each}</span>
-      <span className="text-muted">{` /${price.unit}`}</span>
-      <span className="block text-base">
-        <span className="font-semibold">{price.total}</span>
-        {` for ${price.group}`}
-      </span>
+      <span className={each}>{price.total}</span>
+      <span className="text-muted">{` for ${price.group}`}</span>
+      <AlsoIn lkr={price.lkr} />
+      <span className="block text-base text-muted">{price.each}</span>
     </>
   );
 }

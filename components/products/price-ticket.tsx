@@ -1,10 +1,12 @@
+import { CurrencyChoice } from "@/components/currencies/currency-choice";
 import { Terms } from "@/components/offers/terms";
 import { buttonClass } from "@/components/ui/button-class";
 import { IntentLink } from "@/components/ui/intent-link";
 import { isBookableOnline } from "@/lib/domain/catalogue";
 import type { PriceTier, Product } from "@/lib/domain/catalogue-types";
-import { formatTotal } from "@/lib/format";
+import { formatListPrice } from "@/lib/format";
 import { PAGES } from "@/lib/paths";
+import { GateCosts } from "./gate-costs";
 import { ProductPrice } from "./product-price";
 
 function groupSize({ from, to }: PriceTier): string {
@@ -23,6 +25,7 @@ export function PriceTicket({ product }: { product: Product }) {
           Price
         </h2>
         <ProductPrice product={product} className="mt-1 text-lg" withLeast />
+        {isBookable && <CurrencyChoice className="mt-1" />}
         {!isBookable && (
           <p className="mt-2 text-base text-muted">Tell us your day and group, and we'll send you a price.</p>
         )}
@@ -39,12 +42,7 @@ export function PriceTicket({ product }: { product: Product }) {
           </p>
         )}
       </div>
-      {product.extraCosts && (
-        <div className="border-line border-t-2 border-dashed px-6 py-5 text-base">
-          <h3 className="font-semibold text-base">Not in the price</h3>
-          <p className="mt-1 text-muted">{product.extraCosts}</p>
-        </div>
-      )}
+      <GateCosts product={product} />
       {isBookable && (
         <div className="border-line border-t-2 border-dashed px-6 py-5">
           <table className="w-full text-base">
@@ -63,7 +61,7 @@ export function PriceTicket({ product }: { product: Product }) {
                   <th scope="row" className="py-1 text-left font-normal">
                     {groupSize(tier)}
                   </th>
-                  <td className="py-1 text-right font-semibold tabular-nums">{formatTotal(tier.lkr)}</td>
+                  <td className="py-1 text-right font-semibold tabular-nums">{formatListPrice(tier.lkr)}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,3 +1,6 @@
+import { AlsoIn } from "@/components/currencies/also-in";
+import { CardPartyPrice } from "@/components/offers/card-party-price";
+import type { PartyPrice } from "@/components/offers/party-price";
 import { RatingSummary } from "@/components/reviews/rating-summary";
 import { buttonClass } from "@/components/ui/button-class";
 import { Drawn } from "@/components/ui/drawn";
@@ -21,12 +24,14 @@ export interface TourOnCard {
   place: string | undefined;
   /** Beginning of the description. */
   words: string;
-  /** Price, such as `$38.0`, or the price per adult of the searched party; null if none is shown. */
-  price: string | null;
-  /** The unit of the price. */
-  unit: string;
-  /** The party's total, such as `$62.50`, and the party in words. */
-  forParty?: { total: string; group: string } | undefined;
+  /** List price in whole LKR and in words, such as `$38.0`, and its unit; undefined if none is shown. */
+  price?: { lkr: number; usd: string; unit: string };
+  /** The lower price of larger groups, in words. */
+  from?: string;
+  /** Price of the searched party, which replaces the list price. */
+  forParty?: PartyPrice | undefined;
+  /** Costs of the searched party that are not in the price, in words. */
+  gateCosts?: string | undefined;
   /** Start times that are available to the party on the searched day. */
   starts?: string | undefined;
   /** Undefined if no review is approved yet. */
@@ -46,9 +51,8 @@ const ON_DESKTOP = "(min-width: 80rem) 19rem, (min-width: 769px) 25vw";
 
 /** A product's card. On the home page of a phone it is small, or a row if the product has no price (cards.css). */
 export function ProductCard({ tour, sizes, priority }: ProductCardProps) {
-  const { name, part, kind, wanted, duration, place, words, price, unit, forParty, starts, rating, picture } =
-    tour;
-  const asks = price === null;
+  const { name, part, kind, wanted, duration, place, words, price, forParty, starts, rating, picture } = tour;
+  const asks = !price;
   return (
     <>
       {part && <h3 className="list-part">{part}</h3>}
@@ -75,20 +79,17 @@ export function ProductCard({ tour, sizes, priority }: ProductCardProps) {
           <p className="card-words">{words}</p>
           {starts && <p className="mt-2.5 font-semibold text-base">{starts}</p>}
           <div className="card-price">
-            {asks ? (
-              <p className="text-muted">Price on request</p>
-            ) : (
+            {asks && <p className="text-muted">Price on request</p>}
+            {price && !forParty && (
               <p>
-                <span className="amount">{price}</span> <span className="text-muted">{`/${unit}`}</span>
+                <span className="amount">{price.usd}</span>{" "}
+                <span className="text-muted">{`/${price.unit}`}</span>
+                <AlsoIn lkr={price.lkr} />
+                {tour.from && <span className="card-from">{tour.from}</span>}
               </p>
             )}
+            {forParty && <CardPartyPrice price={forParty} gateCosts={tour.gateCosts} />}
             {rating && <RatingSummary rating={rating} className="card-rating" />}
-            {forParty && (
-              <p className="w-full">
-                <span className="font-semibold">{forParty.total}</span>
-                <span className="text-muted">{` for ${forParty.group}`}</span>
-              </p>
-            )}
           </div>
         </div>
         <div className="card-actions">

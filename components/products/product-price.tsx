@@ -1,3 +1,4 @@
+import { AlsoIn } from "@/components/currencies/also-in";
 import { ForParty } from "@/components/offers/for-party";
 import type { Product } from "@/lib/domain/catalogue-types";
 import { formatListPrice } from "@/lib/format";
@@ -14,6 +15,9 @@ export function leastOf({ tiers }: Pick<Product, "tiers">): number | undefined {
   return tiers.length > 1 ? Math.min(...tiers.map(({ lkr }) => lkr)) : undefined;
 }
 
+/** The lowest price per person in words. @param least whole LKR */
+export const fromInWords = (least: number): string => `From ${formatListPrice(least)} in a group`;
+
 const AMOUNT = "font-heading text-subheading font-bold tabular-nums";
 
 /** The list price, such as `$38.0 /person`, or a text if there is none. */
@@ -23,6 +27,7 @@ export function ListPrice({ product: { price, priceUnit } }: Pick<ProductPricePr
     <>
       <span className={AMOUNT}>{formatListPrice(price)}</span>{" "}
       <span className="text-muted">/{priceUnit}</span>
+      <AlsoIn lkr={price} />
     </>
   );
 }
@@ -34,11 +39,7 @@ export function ProductPrice({ product, className = "", withLeast = false }: Pro
     <p className={className}>
       <ForParty tiers={product.tiers} unit={product.priceUnit} each={AMOUNT} adultsOnly={product.adultsOnly}>
         <ListPrice product={product} />
-        {least && (
-          <span className="block text-base text-muted">
-            {`From ${formatListPrice(least)} each in a larger group`}
-          </span>
-        )}
+        {least && <span className="block text-base text-muted">{fromInWords(least)}</span>}
       </ForParty>
     </p>
   );

@@ -3,15 +3,18 @@ import { drawnPicture } from "@/lib/content/pictures";
 import { placeNamed } from "@/lib/content/places";
 import { shortDuration } from "@/lib/domain/catalogue";
 import type { Product } from "@/lib/domain/catalogue-types";
+import { costsOnCard } from "@/lib/domain/gate-cost-words";
 import { quoteProduct } from "@/lib/domain/pricing";
 import type { Rating } from "@/lib/domain/rating";
 import { type Wanted, wantedHash } from "@/lib/domain/wanted";
 import { CARD_PREVIEW, formatListPrice, preview } from "@/lib/format";
 import type { TourOnCard } from "./product-card";
+import { fromInWords, leastOf } from "./product-price";
 
 /** The content of a product's card. */
 export function tourOnCard(product: Product, rating?: Rating, asked: Wanted = {}): TourOnCard {
-  const { id, name, description, price, priceUnit, meetingPlace } = product;
+  const { id, name, description, price, priceUnit, meetingPlace, gateCosts } = product;
+  const least = leastOf(product);
   const { party } = asked;
   const forParty = party && inWords(quoteProduct(product, party), party, priceUnit);
   return {
@@ -20,9 +23,10 @@ export function tourOnCard(product: Product, rating?: Rating, asked: Wanted = {}
     duration: shortDuration(product),
     place: placeNamed(meetingPlace)?.name,
     words: preview(description, CARD_PREVIEW),
-    price: forParty?.each ?? (price === null ? null : formatListPrice(price)),
-    unit: forParty?.unit ?? priceUnit,
+    ...(price !== null && { price: { lkr: price, usd: formatListPrice(price), unit: priceUnit } }),
+    ...(least && { from: fromInWords(least) }),
     forParty,
+    ...(party && gateCosts && { gateCosts: costsOnCard(gateCosts, party) }),
     rating,
     picture: drawnPicture(id),
   };

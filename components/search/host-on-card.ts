@@ -40,6 +40,7 @@ export function hostOnCard(
     ...(duration && { duration: formatDuration(duration) }),
     words: preview(provider.description, CARD_PREVIEW),
     price: formatListPrice(price),
+    lkr: price,
     ...(party && { forParty: inWords(quoteProvider(price, party), party, "person") }),
     ...(starts.length > 0 && { starts: startsInWords(starts) }),
     rating,

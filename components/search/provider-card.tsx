@@ -1,3 +1,6 @@
+import { AlsoIn } from "@/components/currencies/also-in";
+import { CardPartyPrice } from "@/components/offers/card-party-price";
+import type { PartyPrice } from "@/components/offers/party-price";
 import { RatingSummary } from "@/components/reviews/rating-summary";
 import { buttonClass } from "@/components/ui/button-class";
 import { Drawn } from "@/components/ui/drawn";
@@ -23,8 +26,10 @@ export interface HostOnCard {
   words: string;
   /** Price per person, such as `$9.8`. */
   price: string;
-  /** The party's total, such as `$62.50`, and the party in words. */
-  forParty?: { total: string; group: string } | undefined;
+  /** The same in whole LKR. */
+  lkr: number;
+  /** Price of the searched party, which replaces the list price. */
+  forParty?: PartyPrice | undefined;
   /** Start times that are available to the party on the searched day. */
   starts?: string | undefined;
   /** Undefined if no review is approved yet. */
@@ -75,17 +80,16 @@ export function ProviderCard({ host, sizes = FOUR_IN_A_ROW, priority, besideTour
         <p className="card-words">{words}</p>
         {starts && <p className="mt-2.5 font-semibold text-base">{starts}</p>}
         <div className="card-price">
-          <p>
-            <span className="amount">{price}</span>
-            <span className="text-muted">{`/${forParty ? "adult" : "person"}`}</span>
-          </p>
-          {rating && <RatingSummary rating={rating} />}
-          {forParty && (
-            <p className="w-full">
-              <span className="font-semibold">{forParty.total}</span>
-              <span className="text-muted">{` for ${forParty.group}`}</span>
+          {forParty ? (
+            <CardPartyPrice price={forParty} />
+          ) : (
+            <p>
+              <span className="amount">{price}</span>
+              <span className="text-muted">/person</span>
+              <AlsoIn lkr={host.lkr} />
             </p>
           )}
+          {rating && <RatingSummary rating={rating} />}
         </div>
       </div>
       {besideTours && (

@@ -25,6 +25,8 @@ for (const [path, heading] of [
   [ADMIN_PAGES.mails, "Mail"],
   [ADMIN_PAGES.audit, "Audit log"],
   [ADMIN_PAGES.analytics, "Analytics"],
+  [ADMIN_PAGES.products, "Products"],
+  [ADMIN_PAGES.exchangeRates, "Exchange rates"],
   [ADMIN_PAGES.staff, "Staff"],
   [ADMIN_PAGES.newStaff, "Add staff"],
   [ADMIN_PAGES.noRight, "No permission"],

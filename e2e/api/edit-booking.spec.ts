@@ -55,7 +55,7 @@ test("one edit changes date, party, total, contact and notes with one version, o
       `Time before: `,
       "People before: 2 adults",
       "Total before: $20.00 (LKR 6,000)",
-      "People: 3 adults, 1 child",
+      "People: 3 adults and 1 child",
       "$33.33 (LKR 10,000)",
       "Also new: phone and notes",
       "By the lake.",

@@ -69,7 +69,7 @@ test("an enquiry without text is open with its tour, date, group and place, and 
   expect(told.subject).toBe(`Enquiry from Clara Hofmann: Sigiriya Lion Rock, ${formatDate(DAY)}`);
   for (const fact of [
     `Day: ${formatDate(DAY)}`,
-    "People: 2 adults, 1 child",
+    "People: 2 adults and 1 child",
     "Stays at: Lake Lodge, Sigiriya",
   ])
     expect(told.text).toContain(fact);
@@ -216,7 +216,7 @@ test("a text answer is mailed to the sender once, even if several admins answer 
   expect(letters.map(({ subject }) => subject)).toEqual([
     `Our answer to your enquiry: Sigiriya Lion Rock, ${formatDate(DAY)}`,
   ]);
-  for (const line of ["Hello Clara Hofmann,", ...text.split("\n"), "People: 2 adults, 1 child"])
+  for (const line of ["Hello Clara Hofmann,", ...text.split("\n"), "People: 2 adults and 1 child"])
     expect(letters[0]?.text).toContain(line);
   expect(await auditLogOf(message._id)).toEqual([["contact-message.answered", { how: "mail" }]]);
 });

@@ -209,7 +209,7 @@ test("another parser reads the feed, a new address ends the old one, and a wrong
     },
     {
       ...{ id: pending._id, status: "TENTATIVE", start: `${WHEN}T10:00:00`, end: `${WHEN}T12:30:00` },
-      ...{ summary: "Not confirmed: Bo, 2 adults, 1 child", says: expect.any(String) },
+      ...{ summary: "Not confirmed: Bo, 2 adults and 1 child", says: expect.any(String) },
     },
   ]);
   expect(calendar.getFirstPropertyValue("x-wr-calname")).toBe("Heron Boats");

@@ -128,7 +128,7 @@ test("each mail about a booking has the right recipient, subject, content and li
     "Tour: Heron Boats",
     `Day: ${formatDate(date)}`,
     "Time: 6:30 am, Sri Lanka time",
-    "People: 2 adults, 1 child",
+    "People: 2 adults and 1 child",
     money({ totalPrice }),
     `Reference: ${reference}`,
   ];
@@ -255,7 +255,7 @@ test("each mail about a booking has the right recipient, subject, content and li
     {
       asked: { kind: "booking.tomorrow-host", id: host.id, details: { day: soon } },
       to: host.email,
-      subject: `Tomorrow, ${formatDay(soon)}: Heron Boats, 2 bookings, 5 adults, 1 child`,
+      subject: `Tomorrow, ${formatDay(soon)}: Heron Boats, 2 bookings, 5 adults and 1 child`,
       says: [
         "6:30 am: Ingrid Solberg",
         "3:00 pm: Ingrid Solberg",
@@ -305,7 +305,7 @@ test("each mail about a requested move, and the office's mail about a host's can
   const [mine, hosts] = [/\/tourist-dashboard$/, /\/provider-dashboard$/];
   const facts = ({ reference }: BookingDto) => [
     ...["Tour: Heron Boats", `Day: ${formatDate(later)}`, "Time: 6:30 am, Sri Lanka time"],
-    ...["People: 2 adults, 1 child", `Reference: ${reference}`],
+    ...["People: 2 adults and 1 child", `Reference: ${reference}`],
   ];
   const wanted = `Day: ${formatDate(tourDay(11))}\nTime: 2:30 pm, Sri Lanka time`;
   const forHost = ["Hello Nuwan Rathnayake,", "Guest: Ingrid Solberg"];

@@ -72,6 +72,7 @@ const OPEN = [
   "GET /api/openapi.json",
   "GET /api/images/{id}",
   "GET /api/availability",
+  "GET /api/exchange-rates",
   "GET /api/calendar-feeds/{file}",
   "GET /api/providers",
   "GET /api/providers/{id}",

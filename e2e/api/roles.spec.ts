@@ -113,6 +113,16 @@ const ROWS: Row[] = [
   get("/api/health/live"),
   get("/api/metrics", undefined, [401, 401, 401, 401, 401, 401]),
   get("/api/openapi.json"),
+  get("/api/exchange-rates"),
+  {
+    call: "PUT /api/admin/exchange-rates",
+    statuses: ADMIN_READS,
+    send: plain(
+      "PUT",
+      () => "/api/admin/exchange-rates",
+      () => ({ body: { rates: {} } }),
+    ),
+  },
   get("/api/providers"),
   get("/api/providers/{id}", () => `/api/providers/${cast.provider._id}`, EVERYONE, "approved"),
   get(

@@ -76,7 +76,7 @@ test("a search by day and party finds hosts with room, and shows total prices an
   expect(three.names).toEqual(["Any time", "Daytime"]);
   expect(three.heading).toMatch(/^2 hosts near “.*”, on .*, for 2 adults and 1 child$/);
   // 3001 for each adult, and half of it for the child, rounded up.
-  expect(three.textOf("Daytime")).toContain("$25.01 for 2 adults, 1 child");
+  expect(three.textOf("Daytime")).toContain("$25.01 for 2 adults and 1 child");
   expect(three.textOf("Daytime")).toContain("Starts 2:30 pm");
   expect(three.textOf("Any time")).not.toContain("Starts");
   const two = await search({ date: day, adults: "2", place });

@@ -42,7 +42,7 @@ test("an admin sees the reason for a host's no, and later changes, before approv
   await question(page).getByRole("button", { name: "Approve", exact: true }).click();
   await expect(question(page)).toContainText("has changed since you opened this page");
   await expect(question(page).getByRole("list", { name: "What changed" })).toContainText(
-    "Group: now 4 adults (was 2 adults, 1 child)",
+    "Group: now 4 adults (was 2 adults and 1 child)",
   );
   await question(page).getByRole("button", { name: "Approve changed booking" }).click();
   await expect(said(page, `Booking ${booking.reference} is confirmed.`)).toBeVisible();
@@ -83,12 +83,12 @@ test("the host's dashboard and the mailed link show a change of the booking and 
   const booking = await bookProvider(tourist.token, host._id);
   await page.goto(PAGES.providerDashboard);
   const row = page.getByRole("article", { name: "Ingrid Solberg" });
-  await expect(row).toContainText("2 adults, 1 child");
+  await expect(row).toContainText("2 adults and 1 child");
   await moreGuests(tourist.token, booking._id, 4);
   await row.getByRole("button", { name: "Accept" }).click();
   await question(page).getByRole("button", { name: "Accept" }).click();
   await expect(question(page).getByRole("alert")).toContainText(
-    "Group: now 4 adults (was 2 adults, 1 child)",
+    "Group: now 4 adults (was 2 adults and 1 child)",
   );
   await question(page).getByRole("button", { name: "Accept" }).click();
   await expect(row).toContainText("You accepted this booking.");
@@ -99,7 +99,7 @@ test("the host's dashboard and the mailed link show a change of the booking and 
   await mailed.goto(withQuery(PAGES.answer, { token: linkTo(booking), version: 0, was }));
   await expect(mailed.getByText("This booking has changed since our email.")).toBeVisible();
   await expect(mailed.getByRole("list", { name: "What changed" })).toContainText(
-    "Group: now 4 adults (was 2 adults, 1 child)",
+    "Group: now 4 adults (was 2 adults and 1 child)",
   );
   await moreGuests(tourist.token, booking._id, 6);
   await mailed.getByRole("button", { name: "Decline" }).click();

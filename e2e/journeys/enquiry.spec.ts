@@ -60,7 +60,7 @@ test("a visitor asks for a price, and an admin answers with a booking in one ste
   await openSection(page, `${ADMIN_PAGES.messages}?state=open&q=${email}`, "Messages");
   const row = await openRow(rowOf(page, name));
   await expect(row).toContainText(`Price enquiry: ${TOUR}`);
-  await expect(row).toContainText(`${formatDate(DAY)}, 3 adults, 1 child. Stays at: Lake Lodge, Sigiriya`);
+  await expect(row).toContainText(`${formatDate(DAY)}, 3 adults and 1 child. Stays at: Lake Lodge, Sigiriya`);
   await row.getByRole("link", { name: `Add booking for ${name}` }).click();
   await expect(page.getByRole("region", { name: `Message from ${name}` })).toContainText("Lake Lodge");
   await expect(page.getByRole("combobox", { name: "Product" })).toHaveValue(TOUR);

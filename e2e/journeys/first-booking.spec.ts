@@ -61,7 +61,7 @@ test("a visitor signs up, books a jeep safari, and sees it confirmed after an ad
     await expect(page).toHaveURL(OWN_BOOKING, { timeout: 4_000 });
     const booking = page.getByRole("article").filter({ hasText: "Jeep Safari" });
     await expect(booking).toContainText("Pending");
-    await expect(booking).toContainText("2 adults, 1 child");
+    await expect(booking).toContainText("2 adults and 1 child");
     await expect(booking).toContainText("$62.50");
     await expect(booking).toContainText("Our team is checking your request. You'll find the answer here.");
     await expect(booking).toContainText("Where you meet: Pick-up within Habarana and Hiriwadunna");

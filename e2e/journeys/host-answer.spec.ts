@@ -101,7 +101,13 @@ test("a host answers on the dashboard and changes the answer by mail; the admin 
   const mailed = await context.newPage();
   const address = withQuery(PAGES.answer, { token: linkTo(booking) });
   await mailed.goto(address);
-  for (const text of ["Heron Boats", "2 adults, 1 child", "Ingrid is vegan.", "$25.00", booking.reference]) {
+  for (const text of [
+    "Heron Boats",
+    "2 adults and 1 child",
+    "Ingrid is vegan.",
+    "$25.00",
+    booking.reference,
+  ]) {
     await expect(mailed.getByRole("main")).toContainText(text);
   }
   await expect(mailed.getByRole("main")).not.toContainText(tourist.email);

@@ -65,7 +65,7 @@ test("a host sets days and times, and a change that affects bookings needs a con
   await expect(form.getByLabel("Booking deadline, in hours before the start")).toHaveValue("1.5");
   await form.getByRole("button", { name: "Remove start time 2" }).click();
   await form.getByRole("button", { name: "Save schedule" }).click();
-  await expect(touched(page)).toContainText("Bo Nilsson, 2 adults, 1 child");
+  await expect(touched(page)).toContainText("Bo Nilsson, 2 adults and 1 child");
   await expect(problemsOf(form)).toContainText("1 booking would lose its departure.");
   await expectAccessible(page);
   await touched(page).getByRole("button", { name: "Keep booking, close departure" }).click();

@@ -57,7 +57,7 @@ test("a host cancels a confirmed booking, and the guest reads reason and note", 
   const dialog = question(page);
   await row.getByRole("button", { name: "Cancel booking of Ingrid Solberg" }).click();
   await expect(dialog).toContainText("Cancel Ingrid Solberg's booking?");
-  await expect(dialog).toContainText("2 adults, 1 child");
+  await expect(dialog).toContainText("2 adults and 1 child");
   const confirm = dialog.getByRole("button", { name: "Cancel booking" });
   await confirm.click();
   await expect(dialog.getByRole("alert")).toHaveText("Choose a reason.");
@@ -73,7 +73,7 @@ test("a host cancels a confirmed booking, and the guest reads reason and note", 
   await dialog.getByLabel("Message to the guest").fill("The boat needs repairs.");
   await confirm.click();
   await expect(dialog.getByRole("alert")).toContainText(MESSAGES.changedMeanwhile);
-  await expect(dialog).toContainText("1 adult, 1 child");
+  await expect(dialog).toContainText("1 adult and 1 child");
   await confirm.click();
   await expect(dialog).toBeHidden();
   await expect(row).toHaveCount(0);
@@ -157,7 +157,7 @@ test("a host with upcoming confirmed bookings hands them over to the office and 
   await dialog.getByLabel("Your password").fill(PROVIDER_PASSWORD);
   await erase.click();
   await expect(dialog.getByRole("alert")).toHaveText(MESSAGES.bookingsAhead(1));
-  const guest = `Ingrid Solberg, 2 adults, 1 child, ${booking.reference}`;
+  const guest = `Ingrid Solberg, 2 adults and 1 child, ${booking.reference}`;
   await expect(ahead(page)).toContainText(guest);
   await expect(ahead(page)).toContainText(`${formatDate(date)}, 6:30 am`);
   await expect(ahead(page)).toContainText(email);
@@ -196,7 +196,7 @@ test("an admin who deletes a host first sees the confirmed bookings that will be
   const dialog = question(page);
   await expect(dialog).toContainText("We cancel these upcoming confirmed bookings (1).");
   await expect(ahead(page).getByRole("listitem")).toHaveText([
-    new RegExp(`^Ingrid Solberg, 2 adults, 1 child, ${booking.reference}.*${email}$`),
+    new RegExp(`^Ingrid Solberg, 2 adults and 1 child, ${booking.reference}.*${email}$`),
   ]);
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Keep it" }).click();
@@ -245,16 +245,16 @@ test("a guest keeps the confirmed time if the host declines a move, and gets a l
   expect((await put(API.changeParty(booking._id), { adults: 6, children: 1 })).status).toBe(200);
   await guestPage.reload();
   await expect(ticket).toContainText(
-    "Confirmed for 2 adults, 1 child. You asked to change to 6 adults, 1 child.",
+    "Confirmed for 2 adults and 1 child. You asked to change to 6 adults and 1 child.",
   );
   await page.reload();
   await row.getByRole("button", { name: "Accept" }).click();
   await expect(question(page)).toContainText("Accepting changes the booking immediately.");
   await question(page).getByRole("button", { name: "Accept" }).click();
   await expect(row).not.toContainText("Requested change");
-  await expect(row).toContainText("6 adults, 1 child");
+  await expect(row).toContainText("6 adults and 1 child");
   await guestPage.reload();
   await expect(ticket).not.toContainText("asked to change");
-  await expect(ticket).toContainText("6 adults, 1 child");
+  await expect(ticket).toContainText("6 adults and 1 child");
   await guestPage.context().close();
 });

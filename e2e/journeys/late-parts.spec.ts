@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { PAGES } from "../../lib/paths";
 import { test, untilLaidOut } from "../fixtures/browser";
+import { layoutShifts } from "../fixtures/layout-shifts";
 
 /** Parts below the first screen are laid out later (`data-late` in visibility.css). */
 
@@ -47,22 +48,7 @@ test("visible content does not move while parts are laid out", async ({ page, is
   for (const path of [PAGES.home, PAGES.services, PAGES.productDescription("Jeep Safari")]) {
     await page.goto(path);
     await untilLaidOut(page);
-    const shifts = await page.evaluate(async () => {
-      let seen = 0;
-      const { promise: isSeen, resolve } = Promise.withResolvers<void>();
-      const observer = new PerformanceObserver((list) => {
-        seen += list.getEntries().length;
-        resolve();
-      });
-      observer.observe({ type: "layout-shift", buffered: true });
-      for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
-      const before = seen + observer.takeRecords().length;
-      // This shift proves that the observer works.
-      document.body.style.paddingTop = "12rem";
-      await isSeen;
-      return before;
-    });
-    expect(shifts, path).toBe(0);
+    expect(await layoutShifts(page), path).toBe(0);
   }
 });
 

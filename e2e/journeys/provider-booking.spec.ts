@@ -87,7 +87,7 @@ test("a tourist books with a live total, then sees a banner that clears and a li
   for (const words of [
     `Reference: ${booking?.reference}`,
     "Your host is checking your request. We'll email you the answer.",
-    "Group: 2 adults, 1 child",
+    "Group: 2 adults and 1 child",
     "To pay on the day: $25.01 (LKR 7,503)",
     "Host: ",
     "Where you meet: ",

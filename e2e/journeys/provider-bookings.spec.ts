@@ -45,10 +45,10 @@ test("bookings are listed by day, the nearest first, with guest, party, price, c
   ]);
   await expect(page.getByRole("status").filter({ hasText: "4 bookings" })).toBeVisible();
   // A tour that has started is neither the next one nor waiting for an answer.
-  const next = `Next: ${formatDate(tourDay(2))}, 6:30 am, Bo Sooner, 2 adults, 1 child, pending.`;
+  const next = `Next: ${formatDate(tourDay(2))}, 6:30 am, Bo Sooner, 2 adults and 1 child, pending.`;
   await expect(page.getByText(`1 booking is waiting for your answer. ${next}`)).toBeVisible();
   const row = page.getByRole("article").nth(1);
-  for (const text of ["2 adults, 1 child", "$25.00", first.reference, "Bo is vegan.", "Pending"]) {
+  for (const text of ["2 adults and 1 child", "$25.00", first.reference, "Bo is vegan.", "Pending"]) {
     await expect(row).toContainText(text);
   }
   await expect(row.getByRole("link", { name: /@travellers\.example/ })).toHaveAttribute("href", /^mailto:/);
@@ -186,7 +186,7 @@ test("the day sheet lists times in order with guest, party, contact and notes, w
   await expect(page).toHaveURL(new RegExp(`day=${date}$`));
   const visits = page.getByRole("article");
   await expect(visits.getByRole("heading")).toHaveText(["Early Guest", "Walk-in Wim", "Late Guest"]);
-  await expect(page.getByText("3 bookings, 7 adults, 2 children")).toBeVisible();
+  await expect(page.getByText("3 bookings, 7 adults and 2 children")).toBeVisible();
   await expect(page.getByText("1 cancelled booking is not shown.")).toBeVisible();
   await expect(visits.first()).toContainText("6:15 am");
   await expect(visits.first()).toContainText(early.reference);

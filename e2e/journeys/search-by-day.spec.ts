@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: "Show services" }).filter({ visible: true }).click();
       await expect(page).toHaveURL(/q=quiet\+boats/);
       const card = page.getByRole("article", { name: "Quiet Boats" }).first();
-      await expect(card).toContainText("$25.00 for 2 adults, 1 child");
+      await expect(card).toContainText("$25.00 for 2 adults and 1 child");
       await page.getByRole("link", { name: "Remove 2 adults and 1 child" }).click();
       await expect(page).toHaveURL(new RegExp(`/services\\?date=${day}&q=quiet\\+boats#results$`));
       await expect(card).not.toContainText("for 2 adults");

@@ -51,7 +51,7 @@ test("a ticket shows tour, time, host, price, reference and next step", {
   await expect(ticket).toHaveCount(1);
   for (const text of [
     /Sun\s*28\s*February\s*2027/,
-    "6:30 am, 2 adults, 1 child",
+    "6:30 am, 2 adults and 1 child",
     "$25.00",
     "LKR 7,500",
     `Reference ${booking.reference}`,

@@ -54,6 +54,9 @@ export const API_MESSAGES = {
   reviewIsEarly: (day: string) =>
     `The tour of this review is on ${day}. Please approve the review individually.`,
 
+  // Exchange rates
+  ratesChanged: "Someone else has changed the rates. Please reload the page.",
+
   // The staff
   staffMayNot: "You don't have permission to do this. Please ask an admin with full permissions.",
   ownRight: "You can't change or remove your own account. Please ask another admin.",

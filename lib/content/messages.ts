@@ -157,6 +157,7 @@ export const MESSAGES = {
   deleteMessageFailed: "Failed to delete the message",
   answerMessageFailed: "Failed to answer the message",
   resendMailFailed: "Failed to send the email again",
+  ratesFailed: "Failed to save the rates",
   addStaffFailed: "Failed to add the staff member",
   changeStaffFailed: "Failed to change the permissions",
   deleteStaffFailed: "Failed to remove the staff member",

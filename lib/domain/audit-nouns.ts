@@ -9,6 +9,7 @@ export const AUDIT_NOUNS = [
   "mail",
   "schedule",
   "staff",
+  "exchange-rates",
   "export",
   "retention",
 ] as const;

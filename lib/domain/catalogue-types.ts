@@ -1,4 +1,5 @@
 import type { PlaceId } from "../content/places";
+import type { GateCost } from "./gate-costs";
 
 /** Types of the fixed catalogue. Source: product, "Prices", "Catalogue". */
 
@@ -53,8 +54,8 @@ export interface Product {
   meetingPlace: string;
   /** Places to show on the map; left out if the tour stays near its start. */
   goesTo?: readonly PlaceId[];
-  /** Usual extra costs that guests pay to others, with "about"; left out if there are none. */
-  extraCosts?: string;
+  /** Costs that guests usually pay to others; left out if there are none. */
+  gateCosts?: readonly GateCost[];
   /** Two or three sentences for cards. */
   description: string;
   /** Paragraphs of the product page. */

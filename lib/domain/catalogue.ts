@@ -15,6 +15,7 @@ import {
   tukTukAdventures,
 } from "../content/catalogue/wildlife-and-wheels";
 import type { Product } from "./catalogue-types";
+import { type GateCost, isStale } from "./gate-costs";
 
 /** Lookups and lists of the fixed catalogue, for browser and server. Source: product, "Catalogue". */
 
@@ -77,6 +78,12 @@ export function shortDuration({ additionalDetails }: Pick<Product, "additionalDe
 /** Whether the product can be booked online, which requires a price. */
 export function isBookableOnline(product: Pick<Product, "tiers">): boolean {
   return product.tiers.length > 0;
+}
+
+/** The costs at the gate that nobody has checked for a year, each once. @param today `YYYY-MM-DD` */
+export function staleCosts(today: string): GateCost[] {
+  const costs = new Set(PRODUCTS.flatMap(({ gateCosts = [] }) => gateCosts));
+  return [...costs].filter((cost) => isStale(cost, today));
 }
 
 /** The most similar products to show. */

@@ -100,6 +100,9 @@ export const PERMISSIONS = {
   "adminExportList mails": [],
   "adminExportList audit": [],
 
+  // Prices of all offers
+  adminSetExchangeRates: [],
+
   // The staff
   adminListStaff: [],
   adminAddStaff: [],

@@ -144,10 +144,10 @@ export const KIND_WORDS = { tours: "Our tours", hosts: "Hosts" } as const;
 
 /** The active filters, each in words and with the change that removes it. */
 export function partsOf(search: ServiceSearch): { words: string; without: Partial<ServiceSearch> }[] {
-  const { q, kind, category, place, min, max, date, adults } = search;
+  const { q, kind, category, place, min, max, date, adults, children } = search;
   return [
     ...(date ? [{ words: dayInWords(date), without: { date: "" } }] : []),
-    ...(adults > 0 ? [{ words: groupInWords(search), without: { adults: 0, children: 0 } }] : []),
+    ...(adults > 0 ? [{ words: formatGroup(adults, children), without: { adults: 0, children: 0 } }] : []),
     ...(q ? [{ words: `“${q}”`, without: { q: "" } }] : []),
     ...(kind ? [{ words: KIND_WORDS[kind], without: { kind: "" as const } }] : []),
     ...(category ? [{ words: category, without: { category: "" } }] : []),
@@ -186,11 +186,6 @@ function dayInWords(date: string): string {
   return isRealDate(date) ? formatDate(date) : `“${date}”`;
 }
 
-/** Such as `2 adults and 1 child`. */
-function groupInWords({ adults, children }: Party): string {
-  return formatGroup(adults, children).replace(", ", " and ");
-}
-
 function priceInWords({ min, max }: Pick<ServiceSearch, "min" | "max">): string {
   if (min === null) return max === null ? "" : `up to ${dollars(max)}`;
   return max === null ? `from ${dollars(min)}` : `from ${dollars(min)} to ${dollars(max)}`;
@@ -201,14 +196,14 @@ function priceInWords({ min, max }: Pick<ServiceSearch, "min" | "max">): string 
  * $5.0 to $20.0, on Tue, 1 December 2026, for 2 adults and 1 child`; empty without filters.
  */
 export function searchInWords(search: ServiceSearch): string {
-  const { q, category, place, min, max, date, adults } = search;
+  const { q, category, place, min, max, date, adults, children } = search;
   return [
     q && `for “${q}”`,
     category && `in ${category}`,
     place && `near “${place}”`,
     priceInWords({ min, max }),
     date && `on ${dayInWords(date)}`,
-    adults > 0 && `for ${groupInWords(search)}`,
+    adults > 0 && `for ${formatGroup(adults, children)}`,
   ]
     .filter(Boolean)
     .join(", ");

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { findProduct } from "./catalogue";
 import { tourDay } from "./tour-day";
 
+const party = { adults: 2, children: 1 };
+
 const details = {
   meetingPoint: "At the clock tower",
   bring: ["Water", "A hat"],
@@ -10,23 +12,23 @@ const details = {
 
 test("a host's listing has the meeting point, what to bring, and extra costs", () => {
   const known = { bring: ["Water", "A hat"], notInPrice: "Tickets, Tips", goodToKnow: [] };
-  expect(tourDay({ location: "Habarana", details }, undefined)).toEqual({
+  expect(tourDay({ location: "Habarana", details }, undefined, party)).toEqual({
     ...known,
     place: "At the clock tower",
   });
   const listing = { location: "Habarana", details: { ...details, meetingPoint: "" } };
-  expect(tourDay(listing, undefined).place).toBe("Habarana");
+  expect(tourDay(listing, undefined, party).place).toBe("Habarana");
   const older = { place: "Habarana", bring: [], notInPrice: "", goodToKnow: [] };
-  expect(tourDay({ location: "Habarana" }, undefined)).toEqual(older);
+  expect(tourDay({ location: "Habarana" }, undefined, party)).toEqual(older);
 });
 
 test("the catalogue has them for a product, and a deleted offer has none", () => {
   const product = findProduct("jeep-safari");
-  expect(tourDay(null, product)).toEqual({
+  expect(tourDay(null, product, party)).toEqual({
     place: product?.meetingPlace,
     bring: [],
-    notInPrice: product?.extraCosts ?? "",
+    notInPrice: "Park tickets about $38 to $63 (LKR 11,300 to 18,800) for foreign visitors, paid at the gate",
     goodToKnow: product?.additionalDetails.notes,
   });
-  expect(tourDay(null, undefined)).toEqual({ place: "", bring: [], notInPrice: "", goodToKnow: [] });
+  expect(tourDay(null, undefined, party)).toEqual({ place: "", bring: [], notInPrice: "", goodToKnow: [] });
 });

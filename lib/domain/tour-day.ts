@@ -1,4 +1,6 @@
 import type { Product } from "./catalogue-types";
+import { costsInBoth } from "./gate-cost-words";
+import type { Party } from "./pricing";
 
 /** The part of a listing that its guests need on the day. */
 interface ListedDay {
@@ -10,12 +12,15 @@ interface ListedDay {
 /**
  * Collects what guests need to know for the day of a tour: from the host's listing, or for a product from the catalogue.
  * Unknown values are blank or empty. Source: product, "Mails to guests".
+ * @param party whose costs at the gate are added up
  */
-export function tourDay(host: ListedDay | null | undefined, product: Product | undefined) {
+export function tourDay(host: ListedDay | null | undefined, product: Product | undefined, party: Party) {
   return {
     place: host ? host.details?.meetingPoint || host.location : (product?.meetingPlace ?? ""),
     bring: host?.details?.bring ?? [],
-    notInPrice: host ? (host.details?.excluded.join(", ") ?? "") : (product?.extraCosts ?? ""),
+    notInPrice: host
+      ? (host.details?.excluded.join(", ") ?? "")
+      : costsInBoth(product?.gateCosts ?? [], party),
     goodToKnow: product?.additionalDetails.notes ?? [],
   };
 }

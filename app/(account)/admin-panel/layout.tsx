@@ -36,7 +36,8 @@ const SECTIONS: readonly {
   },
   { href: ADMIN_PAGES.calls, label: "People to call", call: "adminListBookings", queue: "calls" },
   { href: ADMIN_PAGES.calendar, label: "Calendar", call: "adminListBookings" },
-  { href: ADMIN_PAGES.products, label: "Products", call: "adminGetProductSchedule" },
+  { href: ADMIN_PAGES.products, label: "Products", call: "adminGetProductSchedule", queue: "costs" },
+  { href: ADMIN_PAGES.exchangeRates, label: "Exchange rates", call: "adminSetExchangeRates" },
   { href: ADMIN_PAGES.tourists, label: "Tourists", call: "adminListTourists" },
   {
     href: ADMIN_PAGES.reviews,

@@ -99,6 +99,7 @@ const NOUNS: Record<(typeof AUDIT_NOUNS)[number], string> = {
   mail: "Mail",
   schedule: "Schedules",
   staff: "Staff",
+  "exchange-rates": "Exchange rates",
   export: "Exports",
   retention: "Old data deleted",
 };

@@ -1,6 +1,7 @@
 import { DETAIL_WORDS } from "@/components/host-editor/detail-words";
 import { BOOKING_STATUS_LABEL, type BookingStatus } from "@/lib/domain/booking-status";
 import { CANCEL_REASON_WORDS, type CancelReason } from "@/lib/domain/cancel-reasons";
+import { CURRENCY_NAMES, type Currency } from "@/lib/domain/currencies";
 import { HOST_ANSWER_WORDS, type HostAnswer } from "@/lib/domain/host-answers";
 import { STAFF_RIGHT_WORDS, type StaffRight } from "@/lib/domain/permissions";
 import { formatGroup, formatInstant, formatLkr, formatShortDay, formatTime } from "@/lib/format";
@@ -58,7 +59,7 @@ const list = new Intl.ListFormat("en");
 const asMoment = (text: string) => text.split(" ") as [string, string];
 const asGroup = (text: string) => {
   const [adults = 0, children = 0] = text.split(" + ").map(Number);
-  return formatGroup(adults, children).replace(", ", " and ");
+  return formatGroup(adults, children);
 };
 
 /** The old and the new time of a moved tour. If only the date or only the time changed, only that part. */
@@ -72,6 +73,15 @@ function momentsInWords(from: string, to: string): [string, string] {
 
 const counted = (one: string, many: string) => (value: unknown) =>
   Number(value) === 0 ? "" : `${value} ${Number(value) === 1 ? one : many}`;
+
+/** The changed exchange rates, such as `Euro 345.5, was 340`. */
+const ratesInWords = (rates: Record<Currency, [number | null, number | null]>) =>
+  Object.entries(rates)
+    .map(([code, [from, to]]) => {
+      const before = from === null ? "" : `, was ${from}`;
+      return `${CURRENCY_NAMES[code as Currency]} ${to ?? "removed"}${before}`;
+    })
+    .join("; ");
 
 const blank = () => "";
 
@@ -101,6 +111,7 @@ const DETAIL_SENTENCES: Readonly<Record<string, (value: unknown) => string>> = {
   note: (value) => `“${value}”`,
   people: blank,
   q: (value) => `search: “${value}”`,
+  rates: (value) => ratesInWords(value as Record<Currency, [number | null, number | null]>),
   rating: (value) => `${value} of 5`,
   reason: (value) =>
     `reason: ${CANCEL_REASON_WORDS[value as CancelReason]?.label.toLowerCase() ?? String(value)}`,

@@ -1,4 +1,5 @@
 import type { Product } from "../../domain/catalogue-types";
+import { dambullaTickets, parkTickets, sigiriyaTickets } from "./gate-costs";
 
 /** Tours of one or two days that combine several products. */
 
@@ -13,8 +14,7 @@ export const hiriwadunnaDayTour: Product = {
   minutes: 600,
   meetingPlace: "Pick-up within Habarana",
   goesTo: ["hiriwadunna", "minneriya", "kaudulla"],
-  extraCosts:
-    "Park tickets, paid at the gate: about $15 to $25 for each foreign adult, about half of it for a child.",
+  gateCosts: [parkTickets],
   description:
     "Spend your morning in a village and the afternoon among wild elephants, all in one easy day. Bullock cart, boat and lunch come first, then an open jeep until the sun goes down.",
   detailedDescription: [
@@ -64,8 +64,7 @@ export const sigiriyaDambullaTour: Product = {
   minutes: 2160,
   meetingPlace: "Pick-up within Habarana, Sigiriya and Dambulla",
   goesTo: ["sigiriya", "dambulla", "hiriwadunna", "minneriya"],
-  extraCosts:
-    "Tickets for each foreign adult, paid at the gates: about $30 to $36 at Sigiriya, about $7 at the Dambulla temple and about $15 to $25 at the park; less for children.",
+  gateCosts: [sigiriyaTickets, dambullaTickets, parkTickets],
   description:
     "See this region's best in two days: the Lion Rock, painted caves, a village and elephants. One guide and one vehicle stay with you, so there is nothing to organise in between.",
   detailedDescription: [

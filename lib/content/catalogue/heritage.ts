@@ -1,4 +1,5 @@
 import type { Product } from "../../domain/catalogue-types";
+import { pidurangalaTickets, polonnaruwaTickets, sigiriyaTickets } from "./gate-costs";
 
 /** Rock climbs and the old royal city. None of them can be booked online. */
 
@@ -13,7 +14,7 @@ export const sigiriyaLionRock: Product = {
   minutes: 240,
   meetingPlace: "Pick-up in Habarana or Sigiriya village",
   goesTo: ["sigiriya"],
-  extraCosts: "The ticket: about $30 to $36 for each foreign adult, about half of it for a child.",
+  gateCosts: [sigiriyaTickets],
   description:
     "Climb some 1,200 steps to the palace that King Kasyapa built on top of a rock in the 5th century. On the way you pass water gardens, painted ladies and the paws of a giant lion.",
   detailedDescription: [
@@ -58,7 +59,7 @@ export const pidurangalaRock: Product = {
   minutes: 180,
   meetingPlace: "Pick-up in Habarana or Sigiriya village",
   goesTo: ["sigiriya"],
-  extraCosts: "The temple's ticket: about $3 to $5 for each visitor.",
+  gateCosts: [pidurangalaTickets],
   description:
     "Scramble up the rock opposite Sigiriya before dawn and watch the sun rise above the jungle. The path begins at a cave temple and ends with boulders you climb with your hands.",
   detailedDescription: [
@@ -102,7 +103,7 @@ export const polonnaruwaCityTour: Product = {
   minutes: 360,
   meetingPlace: "Pick-up in Habarana",
   goesTo: ["polonnaruwa"],
-  extraCosts: "The ticket: about $25 to $30 for each foreign adult, about half of it for a child.",
+  gateCosts: [polonnaruwaTickets],
   description:
     "Cycle or ride among the ruins of a royal city from the 11th to 13th centuries, with a guide. See the vatadage, the stone Buddhas of Gal Vihara and the lake a king called his sea.",
   detailedDescription: [

@@ -1,4 +1,5 @@
 import type { Product } from "../../domain/catalogue-types";
+import { parkTickets, petrol } from "./gate-costs";
 
 /** Jeep safari, tuk tuk, bicycle and motor bikes. */
 
@@ -17,8 +18,7 @@ export const jeepSafari: Product = {
   minutes: 240,
   meetingPlace: "Pick-up within Habarana and Hiriwadunna",
   goesTo: ["minneriya", "kaudulla"],
-  extraCosts:
-    "Park tickets, paid at the gate: about $15 to $25 for each foreign adult, about half of it for a child.",
+  gateCosts: [parkTickets],
   description:
     "Look for wild elephants from an open jeep, with a driver who grew up by the Habarana parks. We go to Minneriya, Kaudulla or Hurulu, wherever the herds were seen that morning.",
   detailedDescription: [
@@ -153,7 +153,7 @@ export const motorBikesRent: Product = {
   startTimes: ["08:00"],
   minutes: 600,
   meetingPlace: "12 Tank Bund Road, Habarana",
-  extraCosts: "Petrol for a day's round: about $3 to $5.",
+  gateCosts: [petrol],
   description:
     "Rent a good motor bike or scooter by the day and see the Cultural Triangle at your own pace. Helmets, a phone holder and a paper map with our favourite back roads come with it.",
   detailedDescription: [

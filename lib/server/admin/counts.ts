@@ -1,4 +1,6 @@
 import "server-only";
+import { staleCosts } from "../../domain/catalogue";
+import { colomboMoment } from "../../domain/dates";
 import { countCalls } from "../bookings/calls";
 import { countWaitingBookings } from "../bookings/queries";
 import { countUnanswered } from "../contact/queries";
@@ -15,6 +17,7 @@ const COUNTS = {
   calls: countCalls,
   reviews: countPendingReviews,
   messages: countUnanswered,
+  costs: async () => staleCosts(colomboMoment(new Date()).date).length,
 } as const;
 
 /** The queues that wait for an admin. */

@@ -43,6 +43,10 @@ const NOUNS: Record<Exclude<(typeof AUDIT_NOUNS)[number], "export" | "guest" | "
     href: (id) => (findProduct(id) ? PAGES.productDescription(id) : ADMIN_PAGES.provider(id)),
   },
   staff: { names: staffNames, href: () => ADMIN_PAGES.staff },
+  "exchange-rates": {
+    names: async (ids) => new Map(ids.map((id) => [id, "Exchange rates"])),
+    href: () => ADMIN_PAGES.exchangeRates,
+  },
 };
 
 /** Names of offers: products by slug, services by provider id. */

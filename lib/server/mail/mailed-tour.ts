@@ -30,7 +30,7 @@ export async function readTour(booking: BookingDoc): Promise<TourInMail> {
     findSchedule(offer),
   ]);
   const product = offer.kind === "product" ? findProduct(offer.id) : undefined;
-  const { place, bring, notInPrice, goodToKnow } = tourDay(host, product);
+  const { place, bring, notInPrice, goodToKnow } = tourDay(host, product, booking);
   const { date, time, adults, children, totalPrice, reference } = booking;
   const tour = {
     name: oneLine(provider?.serviceName ?? product?.name ?? booking.productType ?? ""),

@@ -65,13 +65,15 @@ const TAGS = [
   },
   {
     name: "Admin: reports and staff",
-    addresses: /^\/admin\/(bulk-approve|export|analytics|audit|mails|staff)\b/,
-    description: "Bulk approval, exports, figures, audit log, mails, and permissions of the staff.",
+    addresses: /^\/admin\/(bulk-approve|export|analytics|audit|mails|staff|exchange-rates)\b/,
+    description:
+      "Bulk approval, exports, figures, audit log, mails, exchange rates, and permissions of the staff.",
   },
   {
     name: "Site",
-    addresses: /^\/(contact|browser-errors|images|health|metrics|openapi\.json)\b/,
-    description: "Contact form, pictures, errors in browsers, health, metrics and this description.",
+    addresses: /^\/(contact|exchange-rates|browser-errors|images|health|metrics|openapi\.json)\b/,
+    description:
+      "Contact form, exchange rates, pictures, errors in browsers, health, metrics and this description.",
   },
 ] as const;
 

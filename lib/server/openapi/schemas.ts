@@ -44,6 +44,7 @@ import {
   messageAnswerSchema,
 } from "../../schemas/contact-message";
 import { errorBodySchema } from "../../schemas/error-body";
+import { exchangeRatesDtoSchema, exchangeRatesSchema } from "../../schemas/exchange-rates";
 import { guestFoundDtoSchema, guestSchema } from "../../schemas/guest";
 import { healthDtoSchema, livenessDtoSchema } from "../../schemas/health-dto";
 import {
@@ -141,6 +142,7 @@ const INPUTS: Record<string, z.ZodType> = {
   MessageAnswer: messageAnswerSchema,
   BulkApproval: bulkApproveSchema,
   Guest: guestSchema,
+  NewExchangeRates: exchangeRatesSchema,
 };
 
 /** Schemas of responses, which allow no other properties. */
@@ -181,6 +183,7 @@ const OUTPUTS: Record<string, z.ZodType> = {
   WholeMail: wholeMailDtoSchema,
   BulkOutcome: bulkOutcomeDtoSchema,
   Deleted: deletedDtoSchema,
+  ExchangeRates: exchangeRatesDtoSchema,
   Health: healthDtoSchema,
   Liveness: livenessDtoSchema,
   Error: errorBodySchema,

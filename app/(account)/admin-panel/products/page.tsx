@@ -3,7 +3,11 @@ import { ScheduleSummary } from "@/components/schedules/schedule-summary";
 import { DataTable } from "@/components/ui/data-table";
 import { ADMIN_PAGES, SCHEDULE_PAGES } from "@/lib/admin-paths";
 import { PRODUCTS } from "@/lib/domain/catalogue";
+import { colomboMoment } from "@/lib/domain/dates";
+import { costInWords } from "@/lib/domain/gate-cost-words";
+import { type GateCost, isStale } from "@/lib/domain/gate-costs";
 import { mayMake } from "@/lib/domain/permissions";
+import { formatDate } from "@/lib/format";
 import { findSchedules } from "@/lib/server/departures/schedules";
 import { offerId } from "@/lib/server/departures/seat-reservations";
 import { requireStaff } from "@/lib/server/http/page-actor";
@@ -16,8 +20,9 @@ const offerOf = (id: string) => ({ kind: "product", id }) as const;
 export default async function ProductsPage() {
   const { staff } = await requireStaff("adminGetProductSchedule", ADMIN_PAGES.products);
   const schedules = await findSchedules(PRODUCTS.map(({ id }) => offerOf(id)));
-  const rows = PRODUCTS.map(({ id, name, category }) => ({
-    ...{ _id: id, name, category },
+  const { date: today } = colomboMoment(new Date());
+  const rows = PRODUCTS.map(({ id, name, category, gateCosts = [] }) => ({
+    ...{ _id: id, name, category, gateCosts },
     schedule: schedules.get(offerId(offerOf(id))) ?? null,
   }));
   return (
@@ -49,8 +54,29 @@ export default async function ProductsPage() {
             heading: "Days and times",
             cell: ({ schedule }) => <ScheduleSummary schedule={schedule} />,
           },
+          {
+            key: "gateCosts",
+            heading: "Not in the price",
+            cell: ({ gateCosts }) =>
+              gateCosts.map((cost) => <CheckedCost key={cost.what} cost={cost} today={today} />),
+          },
         ]}
       />
     </Section>
+  );
+}
+
+/** A cost with the day of its last check, which is marked if that was more than a year ago. */
+function CheckedCost({ cost, today }: { cost: GateCost; today: string }) {
+  const day = formatDate(cost.checkedOn);
+  return (
+    <p className="max-w-prose text-base">
+      {costInWords(cost)}{" "}
+      {isStale(cost, today) ? (
+        <strong className="font-semibold text-wait">{`Check this: last checked on ${day}.`}</strong>
+      ) : (
+        <span className="text-muted">{`Checked on ${day}.`}</span>
+      )}
+    </p>
   );
 }

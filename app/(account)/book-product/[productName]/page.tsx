@@ -45,7 +45,7 @@ export default async function BookProductPage({ params }: Props) {
       </NotFoundHere>
     );
   }
-  const { id, name, tiers, priceUnit, startTimes, adultsOnly, extraCosts } = product;
+  const { id, name, tiers, priceUnit, startTimes, adultsOnly, gateCosts } = product;
   // If the database is unavailable, the form shows the plain date and time fields, and the server's error explains a wrong time.
   const { data } = await readPublished(async () => ({
     isScheduled: await hasSchedule({ kind: "product", id }),
@@ -67,7 +67,7 @@ export default async function BookProductPage({ params }: Props) {
           product={{
             ...{ name, tiers, priceUnit, startTimes },
             ...(adultsOnly && { adultsOnly }),
-            ...(extraCosts && { extraCosts }),
+            ...(gateCosts && { gateCosts }),
           }}
           isScheduled={data?.isScheduled ?? false}
           picture={

@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { ProviderBookingForm } from "@/components/bookings/provider-booking-form";
+import { AlsoIn } from "@/components/currencies/also-in";
+import { CurrencyChoice } from "@/components/currencies/currency-choice";
 import { notIncluded } from "@/components/hosts/not-included";
 import { OwnPage } from "@/components/hosts/own-page";
 import { coverOf } from "@/components/hosts/provider-cover";
@@ -143,8 +145,10 @@ export default async function ProviderPage({ params }: Props) {
               <ForParty tiers={onePrice(price)} each={AMOUNT}>
                 <span className={AMOUNT}>{formatListPrice(price)}</span>
                 <span className="text-muted">/person</span>
+                <AlsoIn lkr={price} />
               </ForParty>
             </p>
+            <CurrencyChoice className="mt-1" />
             <p className="mt-1 text-base text-muted">Children pay half.</p>
             {notInPrice && (
               <p className="mt-1 wrap-anywhere text-base text-muted">{`Not in the price: ${notInPrice}`}</p>

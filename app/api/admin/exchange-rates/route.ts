@@ -1,0 +1,19 @@
+import { exchangeRatesDtoSchema, exchangeRatesSchema } from "@/lib/schemas/exchange-rates";
+import { setExchangeRates } from "@/lib/server/currencies/exchange-rates";
+import { ADMINS } from "@/lib/server/http/access";
+import { method, routes } from "@/lib/server/http/routes";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  PUT: method({
+    id: "adminSetExchangeRates",
+    summary: "Set the exchange rates of other currencies",
+    description: "Replaces all rates. A currency that is left out is no longer offered.",
+    access: ADMINS,
+    body: exchangeRatesSchema,
+    sample: "newExchangeRates",
+    badSample: { rates: { EUR: -1 } },
+    success: { description: "The stored rates.", schema: exchangeRatesDtoSchema, example: "exchangeRates" },
+    refusals: { CONFLICT: "ratesChanged" },
+    handle: async ({ actor, body }) => ({ body: await setExchangeRates(actor, body) }),
+  }),
+});

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { sigiriyaDambullaTour } from "../content/catalogue/day-tours";
+import { parkTickets, petrol, pidurangalaTickets, sigiriyaTickets } from "../content/catalogue/gate-costs";
+import { costInWords, costsInBoth, costsOnCard, sumInWords } from "./gate-cost-words";
+import { type GateCost, isStale, sumGateCosts } from "./gate-costs";
+
+const family = { adults: 2, children: 1 };
+const tour = { name: "Tour", lkr: 18_750 };
+
+/** A ticket with prices in rupees for residents, and a fee for each jeep. */
+const checked = { paid: "at the gate", checkedOn: "2026-11-24", checkedBy: "office" } as const;
+const both: GateCost = {
+  ...{ ...checked, what: "tickets", currency: "LKR", per: "person" },
+  foreign: { adult: [6_000, 6_000], child: [3_000, 3_000] },
+  local: { adult: [100, 100], child: [0, 50] },
+};
+const jeepFee: GateCost = {
+  ...{ ...checked, what: "jeep fees", currency: "LKR", per: "vehicle", vehicle: "jeep", people: 6 },
+  amount: [900, 900],
+};
+
+test("a party pays for each person, or for each vehicle that it needs", () => {
+  const lkr = (cost: GateCost, adults: number, children: number) =>
+    sumGateCosts([cost], { adults, children })[0]?.lkr;
+  expect(lkr(parkTickets, 2, 1)).toEqual([11_250, 18_750]);
+  expect(lkr(parkTickets, 1, 0)).toEqual([4_500, 7_500]);
+  expect(lkr(jeepFee, 6, 0)).toEqual([900, 900]);
+  expect(lkr(jeepFee, 6, 1)).toEqual([1_800, 1_800]);
+  expect(lkr(petrol, 2, 0)).toEqual([1_800, 3_000]);
+});
+
+test("residents pay their own price, if it is known", () => {
+  expect(sumGateCosts([both, parkTickets], family, "local")).toMatchObject([{ lkr: [200, 250] }]);
+  expect(sumGateCosts([jeepFee], family, "local")).toMatchObject([{ lkr: [900, 900], isByVisitor: false }]);
+});
+
+test("pages name the amounts of one person, and add up those of a party", () => {
+  expect([parkTickets, pidurangalaTickets, petrol, both, jeepFee].map(costInWords)).toEqual([
+    "Park tickets, paid at the gate: about $15 to $25 for each foreign adult, about half for a child.",
+    "Temple tickets, paid at the gate: about $3 to $5 for each visitor.",
+    "Petrol for a day's round, paid on the road: about $3 to $5 for each bike.",
+    "Tickets, paid at the gate: about LKR 6,000 for each foreign adult, about half for a child; about LKR 100 for each Sri Lankan adult, up to LKR 50 for a child.",
+    "Jeep fees, paid at the gate: about LKR 900 for each jeep of up to 6 people.",
+  ]);
+  expect(sumInWords(tour, [parkTickets], family)).toBe(
+    "Tour $62.50 + park tickets about $38 to $63 for foreign visitors, paid at the gate. About $100 to $125 in all.",
+  );
+  expect(sumInWords({ name: "Rental", lkr: 10_200 }, [petrol], { adults: 2, children: 0 })).toBe(
+    "Rental $34.00 + petrol for a day's round about $6 to $10, paid on the road. About $40 to $44 in all.",
+  );
+  expect(sumInWords(undefined, [sigiriyaTickets], family)).toBe(
+    "Sigiriya tickets about $75 to $90 for foreign visitors, paid at the gate.",
+  );
+  expect(sumInWords(tour, [], family)).toBe("");
+});
+
+test("several costs are listed, and added up on cards", () => {
+  const costs = sigiriyaDambullaTour.gateCosts ?? [];
+  expect(costsOnCard(costs, family)).toBe("+ tickets about $127 to $174");
+  expect(costsOnCard([parkTickets], family)).toBe("+ park tickets about $38 to $63");
+  expect(costsInBoth(costs, family)).toBe(
+    "Sigiriya tickets about $75 to $90 (LKR 22,500 to 27,000) + Dambulla temple tickets about $14 to $21 (LKR 4,200 to 6,300) + park tickets about $38 to $63 (LKR 11,300 to 18,800) for foreign visitors, paid at the gate",
+  );
+});
+
+test("a cost is stale if nobody has checked it for more than a year", () => {
+  expect(isStale(parkTickets, "2027-11-24")).toBe(false);
+  expect(isStale(parkTickets, "2027-11-25")).toBe(true);
+});

@@ -1,0 +1,108 @@
+import { LKR_PER_USD } from "../format";
+import type { Party } from "./pricing";
+
+/** Costs that guests pay to others on the day, such as park tickets. Source: product, "Costs at the gate". */
+
+/** Lowest and highest approximate amount. */
+export type AmountRange = readonly [from: number, to: number];
+
+/** Prices by age. */
+export interface AgePrices {
+  adult: AmountRange;
+  child: AmountRange;
+}
+
+interface CheckedCost {
+  /** What is paid for, as inside a sentence, such as `park tickets`. */
+  what: string;
+  /** Where it is paid, such as `at the gate`. */
+  paid: string;
+  currency: "USD" | "LKR";
+  /** The last day on which somebody checked the amounts, `YYYY-MM-DD`. */
+  checkedOn: string;
+  /** Who checked them. */
+  checkedBy: "office";
+}
+
+interface CostPerPerson extends CheckedCost {
+  per: "person";
+  foreign: AgePrices;
+  /** Prices for Sri Lankan residents; left out if they are unknown. */
+  local?: AgePrices;
+}
+
+interface CostPerVehicle extends CheckedCost {
+  per: "vehicle";
+  /** The vehicle in one word, such as `bike`. */
+  vehicle: string;
+  /** The most people in one vehicle. */
+  people: number;
+  amount: AmountRange;
+}
+
+/** A cost that is not part of the price. */
+export type GateCost = CostPerPerson | CostPerVehicle;
+
+/** Where a visitor comes from, which decides the price at a gate. */
+export type Visitor = "foreign" | "local";
+
+/** What a party pays for one cost. */
+export interface GateSum extends Pick<GateCost, "what" | "paid"> {
+  /** Whole LKR. */
+  lkr: AmountRange;
+  /** Whether other visitors pay a different price, or one that is unknown. */
+  isByVisitor: boolean;
+}
+
+/** What a party pays for each cost. Costs without a known price for these visitors are left out. */
+export function sumGateCosts(
+  costs: readonly GateCost[],
+  party: Party,
+  visitor: Visitor = "foreign",
+): GateSum[] {
+  return costs.flatMap((cost) => {
+    const amount = amountFor(cost, party, visitor);
+    if (!amount) return [];
+    const rate = cost.currency === "USD" ? LKR_PER_USD : 1;
+    const [from, to] = amount.map((one) => Math.round(one * rate)) as [number, number];
+    return [{ what: cost.what, paid: cost.paid, lkr: [from, to] as const, isByVisitor: isByVisitor(cost) }];
+  });
+}
+
+/** The total of several costs, in whole LKR. */
+export function totalOfCosts(sums: readonly GateSum[]): AmountRange {
+  return [sumOf(sums.map(({ lkr }) => lkr[0])), sumOf(sums.map(({ lkr }) => lkr[1]))];
+}
+
+/** Whether foreign visitors and Sri Lankan residents pay different prices, or one of them is unknown. */
+export function isByVisitor(cost: GateCost): boolean {
+  if (cost.per === "vehicle") return false;
+  return (
+    !cost.local ||
+    !isSame(cost.foreign.adult, cost.local.adult) ||
+    !isSame(cost.foreign.child, cost.local.child)
+  );
+}
+
+/** Whether both ranges are the same. */
+export function isSame(one: AmountRange, other: AmountRange): boolean {
+  return one[0] === other[0] && one[1] === other[1];
+}
+
+/** Whether the amounts were checked more than a year ago. @param today `YYYY-MM-DD` */
+export function isStale({ checkedOn }: Pick<GateCost, "checkedOn">, today: string): boolean {
+  return `${Number(checkedOn.slice(0, 4)) + 1}${checkedOn.slice(4)}` < today;
+}
+
+function amountFor(cost: GateCost, { adults, children }: Party, visitor: Visitor): AmountRange | undefined {
+  if (cost.per === "vehicle") {
+    const vehicles = Math.ceil((adults + children) / cost.people);
+    return [cost.amount[0] * vehicles, cost.amount[1] * vehicles];
+  }
+  const prices = cost[visitor];
+  if (!prices) return undefined;
+  const { adult, child } = prices;
+  return [adult[0] * adults + child[0] * children, adult[1] * adults + child[1] * children];
+}
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);

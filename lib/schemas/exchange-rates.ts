@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { CURRENCIES } from "../domain/currencies";
+
+const NO_RATE = "Enter a number between 0.01 and 10,000, such as 345.5.";
+
+const rate = z.number({ error: NO_RATE }).min(0.01, NO_RATE).max(10_000, NO_RATE);
+
+const rates = z
+  .partialRecord(z.enum(CURRENCIES), rate, {
+    error: "Send a rate for each currency, by the code of the currency.",
+  })
+  .describe("LKR for one unit, by currency. Currencies that are left out are not offered.");
+
+/** Body of `PUT /api/admin/exchange-rates`. Source: product, "Other currencies". */
+export const exchangeRatesSchema = z.object({
+  rates,
+  version: z
+    .int({ error: "Version must be a whole number." })
+    .min(0)
+    .optional()
+    .describe("The version of the rates that you saw. If they have changed since then, the call is refused."),
+});
+
+export type ExchangeRatesInput = z.output<typeof exchangeRatesSchema>;
+
+/** The exchange rates, for everybody. */
+export const exchangeRatesDtoSchema = z.object({
+  rates,
+  version: z.int().describe("Raised by every change; 0 before the first."),
+  changedAt: z.iso.datetime().nullable().describe("Null before the first change."),
+});
+
+export type ExchangeRatesDto = z.output<typeof exchangeRatesDtoSchema>;
