@@ -14,6 +14,8 @@ export const ADMIN_API = {
   autoConfirm: (id: string) => `${under("/api/admin/providers")(id)}/auto-confirm`,
   schedule: (id: string) => `${under("/api/admin/providers")(id)}/schedule`,
   productSchedule: (name: string) => `${under("/api/admin/products")(name)}/schedule`,
+  instant: (id: string) => `${under("/api/admin/providers")(id)}/instant`,
+  productInstant: (name: string) => `${under("/api/admin/products")(name)}/instant`,
   bookings: "/api/bookings/admin",
   booking: under("/api/bookings/admin"),
   offerDay: "/api/bookings/admin/day",

@@ -209,7 +209,7 @@ export const RATE_LIMITS = {
   write: { points: 60, seconds: 60 },
 } as const;
 
-/** Pending bookings of one tourist. `RATE_LIMIT=off` disables this too. */
+/** Bookings of one tourist that are pending, or to come and confirmed at once. `RATE_LIMIT=off` disables this too. */
 export const BOOKINGS = { waitingEach: 20 } as const;
 
 /**

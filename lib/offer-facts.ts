@@ -2,6 +2,7 @@ import { findPlace, type Place, placeNamed } from "./content/places";
 import { productPicture } from "./content/shared-pictures";
 import { shortDuration, TOUR_LANGUAGES } from "./domain/catalogue";
 import type { PriceTier, PriceUnit, Product } from "./domain/catalogue-types";
+import { costInWords } from "./domain/gate-cost-words";
 import { onePrice } from "./domain/pricing";
 import type { PartyLimits, Schedule } from "./domain/schedule";
 import { groupOfProduct, groupOfService } from "./domain/shown-group";
@@ -29,7 +30,7 @@ export interface OfferFacts {
   /** Notes, or what guests should bring. */
   notes: readonly string[];
   /** Costs that guests pay to others. */
-  extraCosts: string | undefined;
+  gateCosts: readonly string[];
   meetingPoint: string;
   /** The town that the map shows as the start. */
   town: Place | undefined;
@@ -54,7 +55,17 @@ export interface OfferFacts {
 
 /** The facts of a product. @param schedule null if guests may book any time */
 export function factsOfProduct(product: Product, schedule: Schedule | null): OfferFacts {
-  const { id, name, category, meetingPlace, price, priceUnit, tiers, additionalDetails } = product;
+  const {
+    id,
+    name,
+    category,
+    meetingPlace,
+    price,
+    priceUnit,
+    tiers,
+    additionalDetails,
+    gateCosts = [],
+  } = product;
   return {
     ...{ kind: "tour", id, name, category, price, priceUnit, tiers },
     description: product.detailedDescription,
@@ -63,7 +74,7 @@ export function factsOfProduct(product: Product, schedule: Schedule | null): Off
     included: additionalDetails.included,
     excluded: additionalDetails.excluded,
     notes: additionalDetails.notes,
-    extraCosts: product.extraCosts,
+    gateCosts: gateCosts.map(costInWords),
     meetingPoint: meetingPlace,
     town: placeNamed(meetingPlace),
     group: groupOfProduct(product, schedule),
@@ -90,7 +101,7 @@ export function factsOfProvider(provider: ProviderDto, schedule: Schedule | null
     included: details.included,
     excluded: details.excluded,
     notes: details.bring,
-    extraCosts: undefined,
+    gateCosts: [],
     meetingPoint: details.meetingPoint || location,
     town: findPlace(details.town) ?? placeNamed(location),
     group: groupOfService(details, schedule),

@@ -87,7 +87,7 @@ function toProduct(
   price: number,
   rating: Rating | undefined,
 ): FeedProduct {
-  const { id, name, description, included, excluded, notes, extraCosts, pictures } = facts;
+  const { id, name, description, included, excluded, notes, gateCosts, pictures } = facts;
   const features = (feature_type: FeatureType, texts: readonly string[]) =>
     texts.map((one) => ({ feature_type, value: text(one) }));
   return {
@@ -99,7 +99,7 @@ function toProduct(
     }),
     product_features: [
       ...features("TEXT_FEATURE_INCLUSION", included),
-      ...features("TEXT_FEATURE_EXCLUSION", [...excluded, ...(extraCosts ? [extraCosts] : [])]),
+      ...features("TEXT_FEATURE_EXCLUSION", [...excluded, ...gateCosts]),
       ...features("TEXT_FEATURE_MUST_KNOW", notes),
     ],
     options: [toOption(siteUrl, facts, price)],

@@ -122,6 +122,13 @@ const schema = new Schema(
      */
     cancelReason: { type: String, enum: [...KEPT_REASONS, null], default: null },
     cancelNote: maybeBlank,
+    /**
+     * When a guest requested the booking; null or missing if it was confirmed at once, if an admin or host created it,
+     * and in bookings of older versions.
+     */
+    askedAt: { type: Date, default: null },
+    /** When a host or admin ended the pending state; null or missing if nobody did, and in bookings of older versions. */
+    answeredAt: { type: Date, default: null },
     /** Null if the booking is not cancelled, or was cancelled by a version without this field. */
     cancelledBy: { type: String, enum: [...CANCELLED_BY, null], default: null },
     /** The host's last answer while the booking was pending; null without one. */
@@ -129,8 +136,9 @@ const schema = new Schema(
     /** Whether the booking holds seats at its departure; only live bookings do. */
     holdsPlaces: { type: Boolean, default: false },
     /**
-     * The booking's slot among the tourist's pending bookings, from 0 (`lib/server/bookings/pending-slots.ts`). Null or
-     * missing if the booking was answered, if an admin or host created it, or if limits are off.
+     * The booking's slot among the tourist's bookings that are pending or were confirmed at once, from 0
+     * (`lib/server/bookings/pending-slots.ts`). Null or missing if the booking was answered, if an admin or host created
+     * it, or if limits are off.
      */
     waitsAs: { type: Number, default: null },
     /**
@@ -208,6 +216,11 @@ schema.index({
   createdAt: 1,
 });
 schema.index({ totalPrice: 1, _id: 1 });
+// Covers the usual time until an answer (`lib/server/bookings/answer-times.ts`).
+schema.index(
+  { "offer.kind": 1, "offer.id": 1, askedAt: -1, answeredAt: 1, status: 1, cancelledBy: 1 },
+  { partialFilterExpression: { askedAt: { $type: "date" } } },
+);
 schema.index({ searchTerms: 1 });
 // Guests without an account who have not been erased (`lib/server/bookings/walk-ins.ts`).
 schema.index(

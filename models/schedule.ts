@@ -9,7 +9,9 @@ const schema = new Schema(
     _id: { type: String, required: true },
     offer: { type: offerSchema, required: true },
     schedule: { type: Schema.Types.Mixed, required: true },
-    /** Raised by every change. */
+    /** Whether guests' bookings are confirmed at once; missing until an admin sets it. */
+    instant: { type: Boolean, allowNull: false },
+    /** Raised by every change of the schedule. */
     version: { type: Number, required: true },
     /** When to look for bookings that were made during a change of the schedule and hold no seats yet; null when done. */
     claimAt: { type: Date, default: null },

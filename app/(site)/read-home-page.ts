@@ -3,6 +3,7 @@ import { HOME_PRODUCTS } from "../../lib/domain/catalogue";
 import { type Rating, ratingOf } from "../../lib/domain/rating";
 import type { ProviderDto } from "../../lib/schemas/provider-dto";
 import type { ReviewDto } from "../../lib/schemas/review";
+import { instantOffers } from "../../lib/server/departures/schedules";
 import { pageApprovedProviders } from "../../lib/server/providers/queries";
 import { type Published, readPublished } from "../../lib/server/public-pages/read";
 import { countPublicReviews, pagePublicReviews, ratingsOf } from "../../lib/server/reviews/queries";
@@ -18,6 +19,8 @@ interface HomePageData {
   providers: ProviderDto[];
   /** Ratings by the id of a provider or product. */
   ratings: Record<string, Rating>;
+  /** Ids of the offers whose bookings are confirmed at once, such as `product:jeep-safari`. */
+  instant: ReadonlySet<string>;
   /** Rating over all reviews; undefined if there are none. */
   rating: Rating | undefined;
   /** Newest first. */
@@ -27,12 +30,13 @@ interface HomePageData {
 /** Reads all data in one step. If one part fails, the page shows one error message instead of one for each part. */
 export function readHomePage(): Promise<Published<HomePageData>> {
   return readPublished(async () => {
-    const [{ items: providers }, { items: reviews }, stars] = await Promise.all([
+    const [{ items: providers }, { items: reviews }, stars, instant] = await Promise.all([
       pageApprovedProviders({ limit: FEATURED, page: 1 }),
       pagePublicReviews({ limit: REVIEWS, page: 1 }),
       countPublicReviews(),
+      instantOffers(),
     ]);
     const rated = [...providers.map(({ _id }) => _id), ...HOME_PRODUCTS.map(({ id }) => id)];
-    return { providers, ratings: await ratingsOf(rated), rating: ratingOf(stars), reviews };
+    return { providers, ratings: await ratingsOf(rated), instant, rating: ratingOf(stars), reviews };
   });
 }

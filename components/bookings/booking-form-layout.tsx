@@ -8,6 +8,7 @@ import { NeedsScript } from "@/components/forms/needs-script";
 import { SubmitButton } from "@/components/forms/submit-button";
 import type { FieldProps } from "@/components/forms/types";
 import type { useApiForm } from "@/components/forms/use-api-form";
+import type { Confirmation } from "@/lib/domain/answer-times";
 import type { NearDeparture } from "@/lib/schemas/schedule";
 import { BookingNotice } from "./booking-notice";
 import { BookingTerms } from "./booking-terms";
@@ -34,6 +35,8 @@ interface BookingFormLayoutProps {
   isKept: boolean;
   offer: OfferName;
   isScheduled: boolean;
+  /** Undefined if it could not be read. */
+  confirmation: Confirmation | undefined;
   tour: Omit<TourFieldsProps, "field" | "departures">;
   /** Shown above the price, beside the form. Without a summary, the form is one narrow column. */
   summary: ReactNode;
@@ -44,7 +47,19 @@ interface BookingFormLayoutProps {
 
 /** The layout of a booking form: tour and party, the price beside them, the contact, and the button. */
 export function BookingFormLayout(props: BookingFormLayoutProps) {
-  const { state, label, sent, isKept, offer, isScheduled, tour, summary, pricePanel, children } = props;
+  const {
+    state,
+    label,
+    sent,
+    isKept,
+    offer,
+    isScheduled,
+    confirmation,
+    tour,
+    summary,
+    pricePanel,
+    children,
+  } = props;
   const { form, dialog, nearest, chooseNearest, returnTo, price } = state;
   const wide = summary !== undefined;
   return (
@@ -92,7 +107,7 @@ export function BookingFormLayout(props: BookingFormLayoutProps) {
             {!wide && <div className="mt-8 border-line border-t pt-6">{pricePanel}</div>}
             <div className="mt-8 max-w-md">
               <SubmitButton label="Book Now" busyLabel="Sending your booking…" status={form.status} />
-              <BookingTerms isService={"providerId" in offer} isScheduled={isScheduled} />
+              <BookingTerms isService={"providerId" in offer} isScheduled={isScheduled} {...confirmation} />
             </div>
           </div>
         </form>

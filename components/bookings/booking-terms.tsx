@@ -1,22 +1,47 @@
+import { usualAnswer } from "@/components/offers/answer-words";
+import { InstantBadge } from "@/components/offers/instant-badge";
 import { Terms } from "@/components/offers/terms";
+import type { Confirmation } from "@/lib/domain/answer-times";
+import { sentences } from "./please-call-guest";
 import { whoConfirms } from "./who-confirms";
 
-interface BookingTermsProps {
+interface BookingTermsProps extends Partial<Confirmation> {
   /** Whether the booking is for a service, which its host has to accept. */
   isService: boolean;
   /** Whether the offer has a schedule, so that guests choose one of its departures. */
   isScheduled: boolean;
 }
 
-/** Explains who confirms the booking and by when (product, "Expiry of pending bookings"), and when the guest pays. */
-export function BookingTerms({ isService, isScheduled }: BookingTermsProps) {
+/**
+ * Explains who confirms the booking and by when (product, "Instant confirmation", "Answer times", "Expiry of pending bookings"),
+ * and when the guest pays.
+ */
+export function BookingTerms({
+  isService,
+  isScheduled,
+  isInstant = false,
+  usualHours = null,
+}: BookingTermsProps) {
   return (
     <div className="mt-3 space-y-2 text-base text-muted">
-      <p>
-        {whoConfirms(isService)}
-        {isScheduled &&
-          " Unconfirmed requests expire after 48 hours (6 if your email isn't confirmed), or 2 hours before the tour."}
-      </p>
+      {isInstant ? (
+        <>
+          <InstantBadge />
+          <p>
+            You'll be confirmed at once. If your email isn't confirmed yet, we hold your places for up to 6
+            hours until you confirm it.
+          </p>
+        </>
+      ) : (
+        <p>
+          {sentences(
+            whoConfirms(isService),
+            usualAnswer(usualHours),
+            isScheduled &&
+              "Unconfirmed requests expire after 48 hours (6 if your email isn't confirmed), or 2 hours before the tour.",
+          )}
+        </p>
+      )}
       <p>
         <Terms />
       </p>

@@ -110,6 +110,15 @@ test("a booking form says who confirms and, only with a schedule, when the reque
   );
 });
 
+test("a booking form says how soon the answer usually comes, or that the booking is confirmed at once", () => {
+  const terms = (confirmation: { isInstant: boolean; usualHours: number | null }) =>
+    textOf(renderToStaticMarkup(<BookingTerms isService isScheduled {...confirmation} />));
+  expect(terms({ isInstant: false, usualHours: 3 })).toContain("Answers usually come within 3 hours.");
+  const instant = terms({ isInstant: true, usualHours: 3 });
+  expect(instant).toContain("Instant confirmation You'll be confirmed at once.");
+  expect(instant).not.toMatch(/Answers|ask your host|expire/);
+});
+
 test("a confirmed ticket has the details for the day, a pending one only host and meeting point", () => {
   const host = {
     fullName: "Nuwan Rathnayake",

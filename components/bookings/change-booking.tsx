@@ -18,11 +18,13 @@ interface ChangeBookingProps {
   booking: BookingDto;
   /** Whether admins trust the host. If so, changes need no new answer from the host. */
   isTrusted: boolean;
+  /** Whether the offer confirms bookings at once. If so, its departures can be changed without an answer. */
+  isInstant: boolean;
   prices: ChangePrices;
 }
 
 /** The changes that a tourist can make to a booking before the tour starts. */
-export function ChangeBooking({ booking, isTrusted, prices }: ChangeBookingProps) {
+export function ChangeBooking({ booking, isTrusted, isInstant, prices }: ChangeBookingProps) {
   const router = useRouter();
   const [isReloading, startTransition] = useTransition();
   const say = useBookingNews();
@@ -34,7 +36,7 @@ export function ChangeBooking({ booking, isTrusted, prices }: ChangeBookingProps
     reload: () => startTransition(() => router.refresh()),
     focusWhenDone: () => document.getElementById(BOOKING_NEWS),
   };
-  const change = { booking, isTrusted, actions };
+  const change = { booking, isTrusted, isInstant, actions };
   return (
     <>
       {booking.move && (

@@ -14,8 +14,8 @@ import { type ChangeProps, dialogProps, doneIs, useChange } from "./use-change";
 import { type Situation, whatMoveDoes, whenOf } from "./what-change-does";
 
 /** Whether moving the booking only sends a request, while the booking keeps its time. */
-const asks = ({ isTrusted }: Omit<Situation, "booking">, { status }: BookingDto) =>
-  status === "confirmed" && !isTrusted;
+const asks = ({ isTrusted, isInstant }: Omit<Situation, "booking">, { status }: BookingDto) =>
+  status === "confirmed" && !isTrusted && !isInstant;
 
 /** Dialog that moves a booking to another day or time. */
 export function MoveDialog({ booking, actions, ...situation }: ChangeProps) {

@@ -50,3 +50,20 @@ test("the sentence of a request with an expiry says when it expires", () => {
   const words = nextStep({ ...AHEAD, expiresAt: "2026-12-03T04:30:00.000Z" }, NOW, true);
   expect(words).toMatch(/ If it isn't confirmed by .*3 Dec.*, your request expires and you pay nothing\.$/);
 });
+
+test("the sentence says how soon answers usually come, until the host has answered", () => {
+  const usual = { isInstant: false, usualHours: 49 };
+  expect(nextStep(AHEAD, NOW, true, usual)).toContain("Answers usually come within 3 days.");
+  expect(nextStep({ ...AHEAD, hostAnswer: answered("yes") }, NOW, true, usual)).not.toContain("usually");
+});
+
+test("the sentence asks to confirm the email if that confirms the booking", () => {
+  const instant = { isInstant: true, usualHours: null };
+  const held = { ...AHEAD, expiresAt: "2026-12-03T04:30:00.000Z" };
+  expect(nextStep(held, NOW, false, instant)).toMatch(
+    /^Please confirm your email\. We'll confirm this booking/,
+  );
+  expect(nextStep(held, NOW, true, instant)).toMatch(/^Your host is checking/);
+  expect(nextStep({ ...held, hostAnswer: answered("no") }, NOW, false, instant)).toMatch(/^Your host can't/);
+  expect(nextStep(AHEAD, NOW, false, instant)).toMatch(/^Your host is checking/);
+});

@@ -1,3 +1,5 @@
+import { usualAnswer } from "@/components/offers/answer-words";
+import type { Confirmation } from "@/lib/domain/answer-times";
 import { CANCEL_REASON_WORDS } from "@/lib/domain/cancel-reasons";
 import { hasPassed } from "@/lib/domain/dates";
 import { formatInstant } from "@/lib/format";
@@ -14,8 +16,14 @@ export const MOVE_ENDED = "We couldn't make the change you asked for. Your booki
 /**
  * The next step for a booking and its deadline, in sentences for the tourist. Source: product, "Booking page".
  * @param isMailed whether the tourist has verified the email address; we send booking mails only to verified addresses
+ * @param confirmation how bookings of the offer are confirmed; undefined if it is not known
  */
-export function nextStep(booking: Stage, now: Date, isMailed: boolean): string {
+export function nextStep(
+  booking: Stage,
+  now: Date,
+  isMailed: boolean,
+  { isInstant, usualHours }: Confirmation = { isInstant: false, usualHours: null },
+): string {
   const { status, expiresAt, cancelReason } = booking;
   if (status === "cancelled") {
     return ["This booking is cancelled.", cancelReason && CANCEL_REASON_WORDS[cancelReason].sentence]
@@ -30,8 +38,12 @@ export function nextStep(booking: Stage, now: Date, isMailed: boolean): string {
   const end = expiresAt
     ? ` If it isn't confirmed by ${formatInstant(expiresAt)}, your request expires and you pay nothing.`
     : "";
+  if (isInstant && !isMailed && expiresAt && booking.hostAnswer?.answer !== "no") {
+    return `Please confirm your email. We'll confirm this booking as soon as you do.${end}`;
+  }
   const news = isMailed ? "We'll email you the answer." : "You'll find the answer here.";
-  return `${whoAnswers(booking)} ${news}${end}`;
+  const usual = booking.hostAnswer || usualHours === null ? "" : ` ${usualAnswer(usualHours)}`;
+  return `${whoAnswers(booking)} ${news}${usual}${end}`;
 }
 
 function whoAnswers({ providerId, hostAnswer }: Stage): string {

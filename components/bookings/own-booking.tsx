@@ -5,6 +5,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { IntentLink } from "@/components/ui/intent-link";
 import { API } from "@/lib/api-paths";
 import { SITE } from "@/lib/content/site";
+import type { Confirmation } from "@/lib/domain/answer-times";
 import { hasPassed } from "@/lib/domain/dates";
 import { bookedOffer } from "@/lib/domain/offer";
 import { formatBoth, formatDate, formatGroup, formatTime } from "@/lib/format";
@@ -22,10 +23,12 @@ interface OwnBookingProps {
   now: Date;
   /** Whether the tourist has verified the email address, so that we send mails there. */
   isMailed: boolean;
+  /** How bookings of the offer are confirmed; undefined if it is not known. */
+  confirmation?: Confirmation | undefined;
 }
 
 /** A tourist's booking: the confirmation right after booking, and the booking's page later. */
-export function OwnBooking({ booking, host, now, isMailed }: OwnBookingProps) {
+export function OwnBooking({ booking, host, now, isMailed, confirmation }: OwnBookingProps) {
   const { status, date, time, adults, children, totalPrice, specialNotes, contact } = booking;
   const offer = bookedOffer(booking);
   const title = offer?.name ?? "Booking";
@@ -72,7 +75,7 @@ export function OwnBooking({ booking, host, now, isMailed }: OwnBookingProps) {
         <StatusBadge status={status} />
       </div>
       <h3 className="mt-6 font-semibold">What happens next</h3>
-      <p className="measure mt-1">{nextStep(booking, now, isMailed)}</p>
+      <p className="measure mt-1">{nextStep(booking, now, isMailed, confirmation)}</p>
       {isAhead && <AskedMove booking={booking} reader="guest" />}
       <dl className="mt-6 grid gap-x-8 gap-y-3 border-line border-t-2 border-dashed pt-6 sm:grid-cols-[10rem_1fr]">
         {facts

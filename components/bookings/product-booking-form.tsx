@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { API } from "@/lib/api-paths";
 import { MESSAGES } from "@/lib/content/messages";
+import type { Confirmation } from "@/lib/domain/answer-times";
 import { AppError, type FieldErrors } from "@/lib/errors";
 import { PAGES } from "@/lib/paths";
 import { BookingFormLayout } from "./booking-form-layout";
@@ -33,11 +34,13 @@ interface ProductBookingFormProps {
   product: BookableProduct;
   /** Whether the product has a schedule, so that guests choose one of its departures. */
   isScheduled: boolean;
+  /** Undefined if it could not be read. */
+  confirmation?: Confirmation | undefined;
   /** Shown above the price on wide screens. */
   picture: ReactNode;
 }
 
-export function ProductBookingForm({ product, isScheduled, picture }: ProductBookingFormProps) {
+export function ProductBookingForm({ product, isScheduled, confirmation, picture }: ProductBookingFormProps) {
   const { name, startTimes, adultsOnly } = product;
   const firstTime = onlyStart(isScheduled ? [] : startTimes);
   const state = useProductForm(product, firstTime);
@@ -52,6 +55,7 @@ export function ProductBookingForm({ product, isScheduled, picture }: ProductBoo
       }
       offer={{ productType: name }}
       isScheduled={isScheduled}
+      confirmation={confirmation}
       tour={{ startTimes, adultsOnly }}
       summary={picture}
       pricePanel={

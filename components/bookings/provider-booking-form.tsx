@@ -5,6 +5,7 @@ import { PhoneField } from "@/components/forms/phone-field";
 import { TextField } from "@/components/forms/text-field";
 import { groupInWords } from "@/components/offers/fact-words";
 import { API } from "@/lib/api-paths";
+import type { Confirmation } from "@/lib/domain/answer-times";
 import type { PartyLimits } from "@/lib/domain/schedule";
 import type { FieldErrors } from "@/lib/errors";
 import { BookingFormLayout } from "./booking-form-layout";
@@ -25,6 +26,7 @@ export interface BookableService {
   price: number;
   /** Whether the service has a schedule, so that guests choose one of its departures. */
   isScheduled: boolean;
+  confirmation: Confirmation;
   /** The group sizes that the host takes. */
   limits: PartyLimits;
   /** Usual start times, `HH:mm`, earliest first. */
@@ -68,6 +70,7 @@ export function ProviderBookingForm({ provider, returnTo, summary }: ProviderBoo
       isKept={Boolean(form.kept.time)}
       offer={{ providerId: id }}
       isScheduled={isScheduled}
+      confirmation={provider.confirmation}
       tour={{ startTimes, sizes: groupInWords(limits.min ?? 1, limits.max) }}
       summary={summary}
       pricePanel={

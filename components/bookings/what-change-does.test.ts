@@ -13,6 +13,7 @@ const booking: Situation["booking"] = {
 };
 const by = (changes: Partial<Situation> = {}, of: Partial<Situation["booking"]> = {}): Situation => ({
   isTrusted: false,
+  isInstant: false,
   ...changes,
   booking: { ...booking, ...of },
 });
@@ -27,6 +28,7 @@ describe("who has to answer a move", () => {
     ],
     [by({}, { status: "pending", providerId: null }), "We'll hold the new one while our team confirms."],
     [by({ isTrusted: true }), "Your booking moves at once and stays confirmed."],
+    [by({ isInstant: true }), "Your booking moves at once and stays confirmed."],
   ])("%#", (situation, sentence) => {
     expect(whatMoveDoes(situation)).toContain(sentence);
   });
@@ -48,6 +50,12 @@ describe("another party", () => {
     );
     expect(whatPartyDoes(trusted, { adults: 5, children: 0 }, 15_000)).toContain(
       "We'll ask your host first.",
+    );
+  });
+
+  test("of an instant offer stays confirmed, however many more there are", () => {
+    expect(whatPartyDoes(by({ isInstant: true }), { adults: 6, children: 0 }, 18_000)).toContain(
+      "Your booking stays confirmed.",
     );
   });
 

@@ -13,6 +13,8 @@ export interface Situation {
   >;
   /** Whether admins trust the host. If so, changes need no new answer from the host. */
   isTrusted: boolean;
+  /** Whether the offer confirms bookings at once. If so, its departures can be changed without an answer. */
+  isInstant: boolean;
 }
 
 /** The prices with which the page can calculate a booking's total; null if only the server can. */
@@ -36,9 +38,9 @@ function whatAskingDoes({ booking: { providerId } }: Situation, kept: string): s
 
 /** The effect of moving the booking. */
 export function whatMoveDoes(situation: Situation): string {
-  const { booking, isTrusted } = situation;
+  const { booking, isTrusted, isInstant } = situation;
   if (booking.status === "confirmed") {
-    return isTrusted
+    return isTrusted || isInstant
       ? "Your booking moves at once and stays confirmed."
       : whatAskingDoes(situation, "your confirmed time");
   }
@@ -71,9 +73,10 @@ export function totalOf(
 }
 
 /** Whether changing the party only sends a request, while the booking keeps its party. */
-export function asksForParty({ booking, isTrusted }: Situation, party: Party): boolean {
+export function asksForParty({ booking, isTrusted, isInstant }: Situation, party: Party): boolean {
   const added = party.adults + party.children - (booking.adults + booking.children);
-  return added > 0 && booking.status === "confirmed" && !(isTrusted && added <= MOST_ADDED);
+  const isAtOnce = isInstant || (isTrusted && added <= MOST_ADDED);
+  return added > 0 && booking.status === "confirmed" && !isAtOnce;
 }
 
 /** The effect of changing the party. @param total its total in whole LKR; undefined if only the server can calculate it */

@@ -5,7 +5,7 @@ const STEPS = [
   },
   {
     title: "We confirm it",
-    text: "Our team confirms your request. For a host's tour, we check with them first.",
+    text: "Some tours are confirmed at once. For others we check first, with the host if there is one.",
   },
   {
     title: "Enjoy the tour",

@@ -7,19 +7,26 @@ import { TourCarousel } from "./card-carousels";
 interface OurToursProps {
   /** Ratings by product id; undefined if they could not be read. */
   ratings?: Readonly<Record<string, Rating>> | undefined;
+  /** Ids of the offers whose bookings are confirmed at once, such as `product:jeep-safari`. */
+  instant?: ReadonlySet<string> | undefined;
 }
 
 /**
  * The carousel of products: four at a time, or all on a phone, where those without a price are last. Source: product, "Home
  * page".
  */
-export function OurTours({ ratings = {} }: OurToursProps) {
+export function OurTours({ ratings = {}, instant }: OurToursProps) {
   const firstAsked = HOME_PRODUCTS.find((product) => !isBookableOnline(product));
   return (
     <div id={TOURS_ANCHOR} className="shell pt-8 md:pt-20">
       <TourCarousel
         tours={HOME_PRODUCTS.map((product) => ({
-          ...tourOnCard(product, ratings[product.id]),
+          ...tourOnCard(
+            product,
+            ratings[product.id],
+            {},
+            isBookableOnline(product) && instant?.has(`product:${product.id}`),
+          ),
           ...(product === firstAsked && { part: "More tours, price on request" }),
         }))}
       />

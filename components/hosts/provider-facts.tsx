@@ -1,6 +1,9 @@
-import { Clock, Languages, MapPin, Phone, Play, UserRound, UsersRound } from "lucide-react";
+import { Clock, Hourglass, Languages, MapPin, Phone, Play, UserRound, UsersRound } from "lucide-react";
+import { answerFact } from "@/components/offers/answer-words";
 import { groupInWords, listed, scheduleStarts, startsInWords } from "@/components/offers/fact-words";
 import { Fact, Facts } from "@/components/offers/facts";
+import { InstantBadge } from "@/components/offers/instant-badge";
+import type { Confirmation } from "@/lib/domain/answer-times";
 import { colomboMoment } from "@/lib/domain/dates";
 import type { Schedule } from "@/lib/domain/schedule";
 import { groupOfService } from "@/lib/domain/shown-group";
@@ -13,10 +16,11 @@ interface ProviderFactsProps {
   provider: ProviderDto;
   /** Null or undefined if guests may book any time. */
   schedule?: Schedule | null;
+  confirmation: Confirmation;
 }
 
-/** Short facts about a service, its host and the contact. */
-export function ProviderFacts({ provider, schedule }: ProviderFactsProps) {
+/** Short facts about a service, its host and the contact, and the badge of instant confirmation. */
+export function ProviderFacts({ provider, schedule, confirmation }: ProviderFactsProps) {
   const { serviceName, fullName, location, contact, details } = provider;
   // The schedule overrides the listing, because its values apply to bookings.
   const minutes = schedule?.durationMinutes ?? details.durationMinutes;
@@ -25,31 +29,41 @@ export function ProviderFacts({ provider, schedule }: ProviderFactsProps) {
     ? scheduleStarts(schedule, colomboMoment(new Date()).date)
     : startsInWords(details.startTimes);
   return (
-    <Facts className="mt-4">
-      <Fact icon={<Clock />} name="Duration">
-        {minutes && formatDuration(minutes)}
-      </Fact>
-      <Fact icon={<Play />} name="Starts">
-        {starts}
-      </Fact>
-      <Fact icon={<MapPin />} name="Starts in">
-        {location}
-      </Fact>
-      <Fact icon={<UsersRound />} name="Group">
-        {groupInWords(group.min ?? 1, group.max)}
-      </Fact>
-      <Fact icon={<Languages />} name="Languages">
-        {listed(details.languages)}
-      </Fact>
-      <Fact icon={<UserRound />} name="Your host">
-        {fullName}
-      </Fact>
-      <Fact icon={<Phone />} name="Phone">
-        <a href={callPath(contact)} className="text-link inline-block max-w-full wrap-anywhere">
-          {formatPhone(contact)}
-        </a>
-        <HostChat phone={contact} name={serviceName} host={fullName} />
-      </Fact>
-    </Facts>
+    <>
+      {confirmation.isInstant && (
+        <div className="mt-3">
+          <InstantBadge />
+        </div>
+      )}
+      <Facts className="mt-4">
+        <Fact icon={<Clock />} name="Duration">
+          {minutes && formatDuration(minutes)}
+        </Fact>
+        <Fact icon={<Play />} name="Starts">
+          {starts}
+        </Fact>
+        <Fact icon={<MapPin />} name="Starts in">
+          {location}
+        </Fact>
+        <Fact icon={<UsersRound />} name="Group">
+          {groupInWords(group.min ?? 1, group.max)}
+        </Fact>
+        <Fact icon={<Languages />} name="Languages">
+          {listed(details.languages)}
+        </Fact>
+        <Fact icon={<Hourglass />} name="Answer">
+          {answerFact({ ...confirmation, isScheduled: Boolean(schedule), isService: true })}
+        </Fact>
+        <Fact icon={<UserRound />} name="Your host">
+          {fullName}
+        </Fact>
+        <Fact icon={<Phone />} name="Phone">
+          <a href={callPath(contact)} className="text-link inline-block max-w-full wrap-anywhere">
+            {formatPhone(contact)}
+          </a>
+          <HostChat phone={contact} name={serviceName} host={fullName} />
+        </Fact>
+      </Facts>
+    </>
   );
 }

@@ -52,12 +52,27 @@ export function BookingConfirmed({
   );
 }
 
-/** To the host: the booking is confirmed. */
-export function BookingConfirmedHost({ host, tour, party, home, bookings }: ForHost) {
+/** To the host: the booking is confirmed. @param isNew whether it was confirmed at once, so that the host does not know it */
+export function BookingConfirmedHost({
+  host,
+  tour,
+  party,
+  home,
+  bookings,
+  isNew,
+}: ForHost & { isNew: boolean }) {
   return (
-    <Mail title="A booking is confirmed" preview={`${partyInLine(party, tour)}.`} home={home}>
+    <Mail
+      title={isNew ? "You have a new booking" : "A booking is confirmed"}
+      preview={`${partyInLine(party, tour)}.`}
+      home={home}
+    >
       <Hello name={host} />
-      <Words>Please keep the time free. This booking is confirmed.</Words>
+      <Words>
+        {isNew
+          ? "Please keep the time free. Guests of your tour are confirmed at once, so you don't need to answer."
+          : "Please keep the time free. This booking is confirmed."}
+      </Words>
       <SeeBookings href={bookings} />
       <Facts facts={partyFacts(tour, party)} />
       <Notes party={party} />

@@ -114,7 +114,13 @@ describe.each(DEMO_LISTINGS.map((listing, index) => ({ ...listing, index })))(
       details: { ...NO_DETAILS, ...details },
     } as unknown as ProviderDto;
     const schedule = schedules.get(index) ?? null;
-    const facts = said(<ProviderFacts provider={provider} schedule={schedule} />);
+    const facts = said(
+      <ProviderFacts
+        provider={provider}
+        schedule={schedule}
+        confirmation={{ isInstant: false, usualHours: null }}
+      />,
+    );
 
     test("card, page and schedule agree on duration, group and price", () => {
       const host = hostOnCard(provider, undefined, { party, minutes: schedule?.durationMinutes });

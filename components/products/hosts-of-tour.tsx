@@ -17,10 +17,12 @@ interface HostsOfTourProps {
   ratings: Readonly<Record<string, Rating>>;
   /** Duration of each host's tour according to its schedule, by provider id; undefined without a schedule. */
   minutes: Readonly<Record<string, number | undefined>>;
+  /** Ids of the offers whose bookings are confirmed at once, such as `service:` and a provider's id. */
+  instant: ReadonlySet<string>;
 }
 
 /** Hosts of a product's category, with an explanation of their different prices. Renders nothing if there are none. */
-export function HostsOfTour({ product, hosts, ratings, minutes }: HostsOfTourProps) {
+export function HostsOfTour({ product, hosts, ratings, minutes, instant }: HostsOfTourProps) {
   if (hosts.length === 0) return null;
   const { name, category, price } = product;
   const least = Math.min(...hosts.map((host) => host.price));
@@ -51,7 +53,12 @@ export function HostsOfTour({ product, hosts, ratings, minutes }: HostsOfTourPro
       <ul className="mt-5 grid gap-4 max-md:-mx-(--gutter) max-md:snap-x max-md:scroll-px-(--gutter) max-md:grid-flow-col max-md:auto-cols-[min(78%,20rem)] max-md:overflow-x-auto max-md:px-(--gutter) max-md:pb-3 md:grid-cols-2 md:gap-6 lg:grid-cols-4">
         {hosts.map((host) => (
           <li key={host._id} className="max-md:snap-start">
-            <ProviderCard host={hostOnCard(host, ratings[host._id], { minutes: minutes[host._id] })} />
+            <ProviderCard
+              host={hostOnCard(host, ratings[host._id], {
+                minutes: minutes[host._id],
+                isInstant: instant.has(`service:${host._id}`),
+              })}
+            />
           </li>
         ))}
       </ul>

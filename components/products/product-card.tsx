@@ -1,5 +1,6 @@
 import { AlsoIn } from "@/components/currencies/also-in";
 import { CardPartyPrice } from "@/components/offers/card-party-price";
+import { InstantBadge } from "@/components/offers/instant-badge";
 import type { PartyPrice } from "@/components/offers/party-price";
 import { RatingSummary } from "@/components/reviews/rating-summary";
 import { buttonClass } from "@/components/ui/button-class";
@@ -22,6 +23,8 @@ export interface TourOnCard {
   duration: string;
   /** The town where the tour starts. */
   place: string | undefined;
+  /** Whether bookings are confirmed at once. */
+  isInstant: boolean;
   /** Beginning of the description. */
   words: string;
   /** List price in whole LKR and in words, such as `$38.0`, and its unit; undefined if none is shown. */
@@ -76,6 +79,7 @@ export function ProductCard({ tour, sizes, priority }: ProductCardProps) {
             {duration}
             {place && <span>{` · ${place}`}</span>}
           </p>
+          {tour.isInstant && <InstantBadge />}
           <p className="card-words">{words}</p>
           {starts && <p className="mt-2.5 font-semibold text-base">{starts}</p>}
           <div className="card-price">

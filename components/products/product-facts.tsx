@@ -1,7 +1,10 @@
-import { Clock, Languages, MapPin, Play, UsersRound } from "lucide-react";
+import { Clock, Hourglass, Languages, MapPin, Play, UsersRound } from "lucide-react";
+import { answerFact } from "@/components/offers/answer-words";
 import { groupInWords, listed, scheduleStarts, startsInWords } from "@/components/offers/fact-words";
 import { Fact, Facts } from "@/components/offers/facts";
-import { shortDuration, TOUR_LANGUAGES } from "@/lib/domain/catalogue";
+import { InstantBadge } from "@/components/offers/instant-badge";
+import type { Confirmation } from "@/lib/domain/answer-times";
+import { isBookableOnline, shortDuration, TOUR_LANGUAGES } from "@/lib/domain/catalogue";
 import type { Product } from "@/lib/domain/catalogue-types";
 import { colomboMoment } from "@/lib/domain/dates";
 import type { Schedule } from "@/lib/domain/schedule";
@@ -9,29 +12,48 @@ import { groupOfProduct } from "@/lib/domain/shown-group";
 
 const PICK_UP = /^Pick-up (?:with)?in /;
 
-/** The facts under a product's title. @param schedule null if guests may book any time */
-export function ProductFacts({ product, schedule }: { product: Product; schedule: Schedule | null }) {
+interface ProductFactsProps {
+  product: Product;
+  /** Null if guests may book any time. */
+  schedule: Schedule | null;
+  /** Undefined if it could not be read. */
+  confirmation?: Confirmation | undefined;
+}
+
+/** The facts under a product's title, and the badge of instant confirmation. */
+export function ProductFacts({ product, schedule, confirmation }: ProductFactsProps) {
   const { meetingPlace, startTimes } = product;
   const { min = 1, max } = groupOfProduct(product, schedule);
   const group = groupInWords(min, max);
+  const confirmed = isBookableOnline(product) ? confirmation : undefined;
   const isPickedUp = PICK_UP.test(meetingPlace);
   return (
-    <Facts className="mt-4">
-      <Fact icon={<Clock />} name="Duration">
-        {shortDuration(product)}
-      </Fact>
-      <Fact icon={<Play />} name={schedule ? "Starts" : "Usually starts"}>
-        {schedule ? scheduleStarts(schedule, colomboMoment(new Date()).date) : startsInWords(startTimes)}
-      </Fact>
-      <Fact icon={<MapPin />} name={isPickedUp ? "Pick-up" : "Meeting point"}>
-        {meetingPlace.replace(PICK_UP, "")}
-      </Fact>
-      <Fact icon={<UsersRound />} name="Group">
-        {group && product.adultsOnly ? `${group}, adults only` : group}
-      </Fact>
-      <Fact icon={<Languages />} name="Languages">
-        {listed(TOUR_LANGUAGES)}
-      </Fact>
-    </Facts>
+    <>
+      {confirmed?.isInstant && (
+        <div className="mt-3">
+          <InstantBadge />
+        </div>
+      )}
+      <Facts className="mt-4">
+        <Fact icon={<Clock />} name="Duration">
+          {shortDuration(product)}
+        </Fact>
+        <Fact icon={<Play />} name={schedule ? "Starts" : "Usually starts"}>
+          {schedule ? scheduleStarts(schedule, colomboMoment(new Date()).date) : startsInWords(startTimes)}
+        </Fact>
+        <Fact icon={<MapPin />} name={isPickedUp ? "Pick-up" : "Meeting point"}>
+          {meetingPlace.replace(PICK_UP, "")}
+        </Fact>
+        <Fact icon={<UsersRound />} name="Group">
+          {group && product.adultsOnly ? `${group}, adults only` : group}
+        </Fact>
+        <Fact icon={<Languages />} name="Languages">
+          {listed(TOUR_LANGUAGES)}
+        </Fact>
+        <Fact icon={<Hourglass />} name="Answer">
+          {confirmed && answerFact({ ...confirmed, isScheduled: schedule !== null, isService: false })}
+        </Fact>
+      </Facts>
+    </>
   );
 }

@@ -11,8 +11,13 @@ import { CARD_PREVIEW, formatListPrice, preview } from "@/lib/format";
 import type { TourOnCard } from "./product-card";
 import { fromInWords, leastOf } from "./product-price";
 
-/** The content of a product's card. */
-export function tourOnCard(product: Product, rating?: Rating, asked: Wanted = {}): TourOnCard {
+/** The content of a product's card. @param isInstant whether bookings are confirmed at once */
+export function tourOnCard(
+  product: Product,
+  rating?: Rating,
+  asked: Wanted = {},
+  isInstant = false,
+): TourOnCard {
   const { id, name, description, price, priceUnit, meetingPlace, gateCosts } = product;
   const least = leastOf(product);
   const { party } = asked;
@@ -22,6 +27,7 @@ export function tourOnCard(product: Product, rating?: Rating, asked: Wanted = {}
     wanted: wantedHash(asked),
     duration: shortDuration(product),
     place: placeNamed(meetingPlace)?.name,
+    isInstant,
     words: preview(description, CARD_PREVIEW),
     ...(price !== null && { price: { lkr: price, usd: formatListPrice(price), unit: priceUnit } }),
     ...(least && { from: fromInWords(least) }),

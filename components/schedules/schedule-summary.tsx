@@ -2,8 +2,14 @@ import type { Schedule } from "@/lib/domain/schedule";
 import { formatDate, formatTime } from "@/lib/format";
 import { seatsInWords, startsInWords } from "./schedule-words";
 
+interface ScheduleSummaryProps {
+  schedule: Schedule | null;
+  /** Whether to say that bookings are confirmed at once. */
+  isInstant?: boolean;
+}
+
 /** A schedule in a few lines. */
-export function ScheduleSummary({ schedule }: { schedule: Schedule | null }) {
+export function ScheduleSummary({ schedule, isInstant = false }: ScheduleSummaryProps) {
   if (!schedule) return <p className="text-muted">Guests can request any day and time.</p>;
   const { capacity, extra = [] } = schedule;
   return (
@@ -18,6 +24,7 @@ export function ScheduleSummary({ schedule }: { schedule: Schedule | null }) {
           </li>
         ))}
       <li>{seatsInWords(capacity.size, capacity.unit)} per departure</li>
+      {isInstant && <li>Instant confirmation</li>}
     </ul>
   );
 }

@@ -17,6 +17,8 @@ interface Asked {
   starts?: readonly string[] | undefined;
   /** Duration according to the schedule, which overrides the listing's. */
   minutes?: number | undefined;
+  /** Whether bookings are confirmed at once. */
+  isInstant?: boolean | undefined;
 }
 
 /** Maximum number of start times on a card. */
@@ -26,7 +28,7 @@ const MOST_STARTS = 4;
 export function hostOnCard(
   provider: ListedProvider,
   rating?: Rating,
-  { date, party, starts = [], minutes }: Asked = {},
+  { date, party, starts = [], minutes, isInstant }: Asked = {},
 ): HostOnCard {
   const { details, price } = provider;
   const duration = minutes ?? details.durationMinutes;
@@ -38,6 +40,7 @@ export function hostOnCard(
     face: details.portrait ?? undefined,
     place: provider.location,
     ...(duration && { duration: formatDuration(duration) }),
+    isInstant,
     words: preview(provider.description, CARD_PREVIEW),
     price: formatListPrice(price),
     lkr: price,

@@ -74,15 +74,15 @@ interface OfferCardProps {
 }
 
 function OfferCard({ found, search, kind, besideTours, sizes, priority }: OfferCardProps) {
-  const { offer, rating, starts, minutes } = found;
+  const { offer, rating, starts, minutes, isInstant } = found;
   const party = partyOf(search);
   const date = isRealDate(search.date) ? search.date : undefined;
   if (offer.kind === "service") {
-    const host = hostOnCard(offer.provider, rating, { date, party, starts, minutes });
+    const host = hostOnCard(offer.provider, rating, { date, party, starts, minutes, isInstant });
     return <ProviderCard host={host} priority={priority} besideTours={besideTours} />;
   }
   const tour = {
-    ...tourOnCard(offer.product, rating, { date, party }),
+    ...tourOnCard(offer.product, rating, { date, party }, isInstant),
     kind,
     ...(starts && { starts: startsInWords(starts) }),
   };

@@ -1,5 +1,6 @@
 import { AlsoIn } from "@/components/currencies/also-in";
 import { CardPartyPrice } from "@/components/offers/card-party-price";
+import { InstantBadge } from "@/components/offers/instant-badge";
 import type { PartyPrice } from "@/components/offers/party-price";
 import { RatingSummary } from "@/components/reviews/rating-summary";
 import { buttonClass } from "@/components/ui/button-class";
@@ -22,6 +23,8 @@ export interface HostOnCard {
   place: string;
   /** Duration, such as `3 hours`; undefined if unknown. */
   duration?: string | undefined;
+  /** Whether bookings are confirmed at once. */
+  isInstant?: boolean | undefined;
   /** Beginning of the description. */
   words: string;
   /** Price per person, such as `$9.8`. */
@@ -77,6 +80,7 @@ export function ProviderCard({ host, sizes = FOUR_IN_A_ROW, priority, besideTour
         </h3>
         <p className="card-facts">{`Hosted by ${by}`}</p>
         <p className="card-facts">{duration ? `${duration} · ${place}` : place}</p>
+        {host.isInstant && <InstantBadge />}
         <p className="card-words">{words}</p>
         {starts && <p className="mt-2.5 font-semibold text-base">{starts}</p>}
         <div className="card-price">

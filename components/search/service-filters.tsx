@@ -97,6 +97,16 @@ export function ServiceFilters({ search, places, problem }: ServiceFiltersProps)
                   </option>
                 ))}
             </Choice>
+            <label className="col-span-full inline-flex min-h-11 w-fit items-center gap-2.5">
+              <input
+                type="checkbox"
+                name="instant"
+                value="yes"
+                defaultChecked={search.instant === "yes"}
+                className="size-5 accent-primary"
+              />
+              Instant confirmation only
+            </label>
             <p id={RANKED_BY} className="col-span-full text-base text-muted">
               {rankedBy(search)}
             </p>

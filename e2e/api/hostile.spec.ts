@@ -69,6 +69,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
   "PUT /api/bookings/admin/{id}/approve": { overbook: true },
   "PUT /api/providers/me/schedule": SCHEDULE,
   "PUT /api/admin/products/{name}/schedule": SCHEDULE,
+  "PUT /api/admin/products/{name}/instant": { instant: false },
   "PUT /api/providers/me/schedule/days/{date}": { closed: true, time: "06:00", reason: "Rain." },
   "POST /api/providers/me/schedule/extra": { date: "2027-02-02", time: "09:00", size: 4 },
   "POST /api/bookings/provider": {

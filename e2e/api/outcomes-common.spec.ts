@@ -184,6 +184,8 @@ const JSON_CALLS: [string, "tourist" | "provider" | "admin" | undefined][] = [
   ["POST /api/bookings/provider", "provider"],
   ["PUT /api/admin/providers/{id}/schedule", "admin"],
   ["PUT /api/admin/products/{name}/schedule", "admin"],
+  ["PUT /api/admin/providers/{id}/instant", "admin"],
+  ["PUT /api/admin/products/{name}/instant", "admin"],
 ];
 
 test("every call that reads JSON rejects malformed, wrong, oversized and deeply nested bodies", {

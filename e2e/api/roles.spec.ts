@@ -542,6 +542,24 @@ const ROWS: Row[] = [
       () => ({ body: { autoConfirm: false } }),
     ),
   },
+  {
+    call: "PUT /api/admin/providers/{id}/instant",
+    statuses: ADMIN_READS,
+    send: plain(
+      "PUT",
+      () => `/api/admin/providers/${cast.otherProvider._id}/instant`,
+      () => ({ body: { instant: false } }),
+    ),
+  },
+  {
+    call: "PUT /api/admin/products/{name}/instant",
+    statuses: ADMIN_READS,
+    send: plain(
+      "PUT",
+      () => "/api/admin/products/bicycle-tour/instant",
+      () => ({ body: { instant: false } }),
+    ),
+  },
   get("/api/bookings/admin", undefined, ADMIN_READS),
   get("/api/bookings/admin/day", () => "/api/bookings/admin/day?productType=Jeep+Safari", ADMIN_READS),
   {

@@ -1,11 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { productBookingBody } from "../../lib/fixtures/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
-import { call, expectError, newBooking, newTourist } from "../fixtures/api-client";
+import { call, expectError } from "../fixtures/api-client";
+import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
+import { touristOn } from "../fixtures/own-people";
 
 /**
- * Books every price tier through the API. The totals are calculated by hand, in whole LKR: USD x 300, adults x tier price +
- * children x half of it, with the tier for adults + children. Source: product, "Product prices".
+ * Books every price tier through the API, on a database without demo data, so that no product has a schedule. The totals are
+ * calculated by hand, in whole LKR: USD x 300, adults x tier price + children x half of it, with the tier for adults + children.
+ * Source: product, "Product prices".
  */
 
 type Party = [adults: number, children: number, lkr: number];
@@ -132,16 +135,32 @@ const NOT_ONLINE = [
   "Budget Village Tour",
 ];
 
+test.describe.configure({ mode: "default" });
+let own: OwnDatabase;
+test.beforeAll(async () => {
+  own = await startOnOwnDatabase("tiers");
+});
+test.afterAll(() => own.stop());
+
+const book = (token: string, changes: Parameters<typeof productBookingBody>[0]) =>
+  call<BookingDto>("POST", "/api/bookings/product", {
+    ...{ baseUrl: own.baseUrl, token, body: productBookingBody(changes) },
+  });
+
 test("every tier of every product has the right total, on both sides of each boundary", async () => {
-  const { token } = await newTourist();
+  const { token } = await touristOn(own);
   const expected = Object.entries(TABLE).flatMap(([productType, parties]) =>
     parties.map(([adults, children, lkr]) => ({ productType, adults, children, totalPrice: lkr })),
   );
   for (const { productType, adults, children } of expected) {
     // The server ignores the client's total.
-    await newBooking(token, { productType, adults, children, totalPrice: 1 });
+    const answer = await book(token, { productType, adults, children, totalPrice: 1 });
+    expect(answer.status, productType).toBe(201);
   }
-  const list = await call<BookingDto[]>("GET", "/api/bookings/my-bookings?limit=500", { token });
+  const list = await call<BookingDto[]>("GET", "/api/bookings/my-bookings?limit=500", {
+    baseUrl: own.baseUrl,
+    token,
+  });
   const stored = list.body.map(({ productType, adults, children, totalPrice }) => ({
     productType,
     adults,
@@ -155,15 +174,14 @@ test("every tier of every product has the right total, on both sides of each bou
 });
 
 test("a group outside every tier is rejected, as adults or with children", async () => {
-  const { token } = await newTourist();
+  const { token } = await touristOn(own);
   for (const [productType, people] of Object.entries(BEYOND)) {
     const sentence = `No pricing available for ${people} persons. Please contact support.`;
     for (const [adults, children] of [
       [people, 0],
       [1, people - 1],
     ] as const) {
-      const body = productBookingBody({ productType, adults, children });
-      const answer = await call("POST", "/api/bookings/product", { token, body });
+      const answer = await book(token, { productType, adults, children });
       if (productType === ADULTS_ONLY && children > 0) {
         expectError(answer, 400, "ADULTS_ONLY", "This is for adults only. Please book without children.");
       } else {
@@ -174,11 +192,10 @@ test("a group outside every tier is rejected, as adults or with children", async
 });
 
 test("products without a price are rejected", async () => {
-  const { token } = await newTourist();
+  const { token } = await touristOn(own);
   const sentence = "This product cannot be booked online. Please contact support.";
   for (const productType of NOT_ONLINE) {
-    const body = productBookingBody({ productType });
-    const answer = await call("POST", "/api/bookings/product", { token, body });
+    const answer = await book(token, { productType });
     expectError(answer, 400, "NOT_BOOKABLE_ONLINE", sentence);
   }
 });

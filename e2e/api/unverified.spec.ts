@@ -1,10 +1,12 @@
 import { randomInt } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import mongoose from "mongoose";
+import { ADMIN_API, API } from "../../lib/api-paths";
 import { productBookingBody } from "../../lib/fixtures/factories";
-import { RATE_LIMITS, UNVERIFIED } from "../../lib/limits";
+import { BOOKINGS, RATE_LIMITS, UNVERIFIED } from "../../lib/limits";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { call, expectError, newTourist } from "../fixtures/api-client";
+import { auditLogOf } from "../fixtures/audit-log";
 import { providerBookingBody } from "../fixtures/cast";
 import { withDatabase } from "../fixtures/database";
 import { addProvider } from "../fixtures/forms";
@@ -123,6 +125,40 @@ test("a verified account can hold more, and its earlier seats are held for the u
   );
   for (const day of [10, 11, 12, 13]) {
     expect((await book(who, host._id, day, { adults: 14 })).status).toBe(201);
+  }
+});
+
+test("at an instant offer, the verification confirms pending bookings unless the host declined, and 20 bookings are open at most", async () => {
+  const [who, host, admin] = [await guest(), await scheduledHost(), await adminSession()];
+  const instant = await call("PUT", ADMIN_API.instant(host._id), { token: admin, body: { instant: true } });
+  expect(instant.status).toBe(200);
+  const [first, second] = [await book(who, host._id, 30), await book(who, host._id, 31)];
+  expect([first.body.status, second.body.status]).toEqual(["pending", "pending"]);
+  isExpiring(first.body, UNVERIFIED.heldMs + 1_000);
+  const asHost = sessionOf("provider", { id: host._id, email: host.email });
+  const no = { token: asHost, body: { answer: "no" } };
+  expect((await call("PUT", API.answerBooking(second.body._id), no)).status).toBe(200);
+
+  expect((await send(who, "POST", "/api/auth/verify-email/again", undefined)).status).toBeLessThan(300);
+  const token = await withDatabase((db) => tokenOf("account.verify", who.email, db));
+  const verified = await call("POST", "/api/auth/verify-email", { baseUrl: server.baseUrl, body: { token } });
+  expect(verified.status).toBe(200);
+  const mine = await call<BookingDto[]>("GET", API.myBookings, { baseUrl: server.baseUrl, token: who.token });
+  const statusOf = ({ body }: typeof first) => mine.body.find(({ _id }) => _id === body._id)?.status;
+  expect([statusOf(first), statusOf(second)]).toEqual(["confirmed", "pending"]);
+  const entries = await auditLogOf(first.body._id, { token: admin });
+  expect(
+    entries.map(({ action, actor, details }) => [action, actor.role, details.hasConfirmedEmail]),
+  ).toEqual([
+    ["booking.created", "tourist", undefined],
+    ["booking.approved", "system", true],
+  ]);
+
+  // Both still count.
+  const more = await Promise.all(Array.from({ length: BOOKINGS.waitingEach }, () => book(who, host._id, 40)));
+  expect(more.filter(({ status }) => status === 201)).toHaveLength(BOOKINGS.waitingEach - 2);
+  for (const answer of more.filter(({ status }) => status !== 201)) {
+    expectError(answer, 409, "TOO_MANY_WAITING");
   }
 });
 

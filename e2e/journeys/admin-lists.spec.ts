@@ -124,7 +124,7 @@ test("each failed action on an approved provider shows its own message and chang
     ["Decline change", "Not now", MESSAGES.rejectChangeFailed],
     ["Withdraw approval", "Keep approval", MESSAGES.withdrawApprovalFailed],
   ] as const) {
-    const button = page.getByRole("button", { name: `${label} of ${before}` });
+    const button = page.getByRole("button", { name: new RegExp(`^${label} (?:to|of) ${before}$`) });
     await button.click();
     await question(page).getByRole("button", { name: label }).click();
     await expect(question(page).getByRole("alert")).toHaveText(`${sentence}. Please try again.`);

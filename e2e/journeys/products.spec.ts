@@ -78,7 +78,7 @@ test("the placeholder replaces a picture that cannot be loaded, also before hydr
 
 test("a tour's page shows only approved reviews, and their average", async ({ page, tourist }) => {
   const admin = await adminSession();
-  const name = "Village Walk Tour";
+  const name = "Catamaran Boat Ride";
   const booking = await newBooking(tourist.token, { productType: name });
   await approveBooking(admin, booking._id);
   const comment = `We saw a mongoose, ${tourist.email}.`;

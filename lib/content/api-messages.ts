@@ -95,7 +95,7 @@ export const API_MESSAGES = {
   tooManyHolders:
     "Please confirm your email first. Too many new accounts on your network hold places right now.",
   tooManyWaiting: (most: number) =>
-    `You already have ${most} bookings waiting for an answer. Please wait for one, or cancel one.`,
+    `You already have ${most} bookings waiting for an answer or confirmed at once. Please wait for an answer, or cancel one.`,
   providerGone: "This booking cannot be approved because its provider was deleted.",
   hostDeclined: "The host declined this booking. Open it to decide.",
   approvalOfPast: "This booking is in the past. Open it to decide.",

@@ -30,7 +30,7 @@ export const QUESTIONS: readonly Question[] = [
     id: "when-confirmed",
     question: "When is my booking confirmed?",
     answer: [
-      "Your booking waits until somebody says yes. For a host’s tour we ask the host first. You see the answer under My Bookings. We also email you, if you have confirmed your email.",
+      "Tours with “Instant confirmation” are confirmed at once, if you have confirmed your email. Other bookings wait until somebody says yes. For a host’s tour we ask the host first. You see the answer under My Bookings. We also email you, if you have confirmed your email.",
     ],
   },
   {

@@ -47,6 +47,8 @@ export const PERMISSIONS = {
   adminSetProductSchedule: ["bookings"],
   adminRemoveProductSchedule: ["bookings"],
   adminSetAutoConfirm: ["bookings"],
+  adminSetInstant: ["bookings"],
+  adminSetProductInstant: ["bookings"],
 
   // Providers: their listings and pictures, including those that wait for approval
   getProvider: ["bookings", "moderation", "reading"],

@@ -37,6 +37,8 @@ describe("the search in an address", () => {
     ],
     [{ min: "-5", max: "1e9" }, {}],
     [{ min: "$gt", max: "NaN" }, {}],
+    [{ instant: "yes" }, { instant: "yes" }],
+    [{ instant: "true" }, {}],
     [{ sort: "rating" }, { sort: "rating" }],
     [{ sort: "price; drop" }, {}],
     [{ page: "3" }, { page: 3 }],

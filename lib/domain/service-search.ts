@@ -66,6 +66,8 @@ export interface FoundOffer {
   starts: readonly string[] | undefined;
   /** The service's duration according to its schedule, in minutes. */
   minutes: number | undefined;
+  /** Whether bookings are confirmed at once. */
+  isInstant: boolean;
 }
 
 /** The result of a search. Without words and filters it contains only services, and `tours`. */
@@ -111,7 +113,7 @@ export function typedPrice(tenths: number | null): string {
 
 /** The address of a search with changes; defaults are left out. */
 export function servicesPath(search: ServiceSearch, changes: Partial<ServiceSearch> = {}): string {
-  const { date, adults, children, q, kind, category, place, min, max, sort, page } = {
+  const { date, adults, children, q, kind, category, place, min, max, instant, sort, page } = {
     ...search,
     ...changes,
   };
@@ -125,6 +127,7 @@ export function servicesPath(search: ServiceSearch, changes: Partial<ServiceSear
   if (place) query.set("place", place);
   if (min !== null) query.set("min", typedPrice(min));
   if (max !== null) query.set("max", typedPrice(max));
+  if (instant) query.set("instant", instant);
   if (sortOf(sort, q) !== sortOf("", q)) query.set("sort", sort);
   if (page > 1) query.set("page", String(page));
   return query.size > 0 ? `${PAGES.services}?${query}` : PAGES.services;
@@ -144,7 +147,7 @@ export const KIND_WORDS = { tours: "Our tours", hosts: "Hosts" } as const;
 
 /** The active filters, each in words and with the change that removes it. */
 export function partsOf(search: ServiceSearch): { words: string; without: Partial<ServiceSearch> }[] {
-  const { q, kind, category, place, min, max, date, adults, children } = search;
+  const { q, kind, category, place, min, max, instant, date, adults, children } = search;
   return [
     ...(date ? [{ words: dayInWords(date), without: { date: "" } }] : []),
     ...(adults > 0 ? [{ words: formatGroup(adults, children), without: { adults: 0, children: 0 } }] : []),
@@ -155,6 +158,7 @@ export function partsOf(search: ServiceSearch): { words: string; without: Partia
     ...(min !== null || max !== null
       ? [{ words: priceInWords({ min, max }), without: { min: null, max: null } }]
       : []),
+    ...(instant ? [{ words: "Instant confirmation", without: { instant: "" as const } }] : []),
   ];
 }
 
@@ -196,12 +200,13 @@ function priceInWords({ min, max }: Pick<ServiceSearch, "min" | "max">): string 
  * $5.0 to $20.0, on Tue, 1 December 2026, for 2 adults and 1 child`; empty without filters.
  */
 export function searchInWords(search: ServiceSearch): string {
-  const { q, category, place, min, max, date, adults, children } = search;
+  const { q, category, place, min, max, instant, date, adults, children } = search;
   return [
     q && `for “${q}”`,
     category && `in ${category}`,
     place && `near “${place}”`,
     priceInWords({ min, max }),
+    instant && "with instant confirmation",
     date && `on ${dayInWords(date)}`,
     adults > 0 && `for ${formatGroup(adults, children)}`,
   ]

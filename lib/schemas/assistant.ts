@@ -105,7 +105,7 @@ export const offerResultSchema = z.object({
   included: z.array(z.string()),
   excluded: z.array(z.string()),
   notes: z.array(z.string()),
-  extraCosts: z.string().nullable().describe("Costs that guests pay to others; not in any price."),
+  gateCosts: z.array(z.string()).describe("Costs that guests pay to others; not in any price."),
   meetingPoint: z.string(),
   town: z.string().nullable(),
   group: groupSchema.describe("Smallest and largest group."),
@@ -130,6 +130,6 @@ export const quoteResultSchema = z.object({
   perChild: amountSchema,
   total: amountSchema,
   priceUnit: offerFields.priceUnit,
-  extraCosts: z.string().nullable().describe("Costs that guests pay to others; not in the total."),
+  gateCosts: z.array(z.string()).describe("Costs that guests pay to others; not in the total."),
   ...links,
 });

@@ -223,6 +223,15 @@ export type ScheduleDto = z.output<typeof scheduleDtoSchema>;
 /** The schedule of an offer, or null if it has none. */
 export const maybeScheduleDtoSchema = scheduleDtoSchema.nullable();
 
+/** Body and response of the calls that set instant confirmation. */
+export const instantSchema = z.object({
+  instant: z
+    .boolean({ error: "instant must be true or false." })
+    .describe("Whether guests' bookings are confirmed at once."),
+});
+
+export type InstantInput = z.output<typeof instantSchema>;
+
 /** Most and default number of days in one response, both ends counted. */
 export const AVAILABILITY_DAYS = { most: 62, usual: 31 } as const;
 
@@ -263,6 +272,7 @@ export type DepartureDto = z.output<typeof departureDtoSchema>;
 
 export const availabilityDtoSchema = z.object({
   scheduled: z.boolean().describe("False: guests can request any day and time, and no days are listed."),
+  instant: z.boolean().optional().describe("Whether bookings of these departures are confirmed at once."),
   unit: z.enum(CAPACITY_UNITS).optional().describe("What places are counted in."),
   durationMinutes: z.int().optional(),
   party: z.object({ min: z.int().optional(), max: z.int().optional() }).optional(),

@@ -13,14 +13,14 @@ import { productOf, similarProducts } from "@/lib/domain/catalogue";
 import { formatListPrice } from "@/lib/format";
 import { PAGES, withQuery } from "@/lib/paths";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
-import { findSchedule } from "@/lib/server/departures/schedules";
+import { readConfirmation } from "@/lib/server/bookings/answer-times";
 import { findReviewed } from "@/lib/server/reviews/reviewed";
 
 /** A preview of the provider's page with the pending changes. */
 export async function PreviewView({ listing }: { listing: OwnProviderDto }) {
   const provider = onceApproved(listing);
-  const [schedule, reviewed] = await Promise.all([
-    findSchedule({ kind: "service", id: provider._id }),
+  const [{ schedule, confirmation }, reviewed] = await Promise.all([
+    readConfirmation({ kind: "service", id: provider._id }),
     findReviewed(provider._id),
   ]);
   const notInPrice = notIncluded(provider);
@@ -58,7 +58,7 @@ export async function PreviewView({ listing }: { listing: OwnProviderDto }) {
           <p className="mt-1 wrap-anywhere text-base text-muted">{`Not in the price: ${notInPrice}`}</p>
         )}
         <div className="mt-8 space-y-10">
-          <ProviderFacts provider={provider} schedule={schedule} />
+          <ProviderFacts provider={provider} schedule={schedule} confirmation={confirmation} />
           <ProviderAbout provider={provider} level={3} />
           <ProviderDetails provider={provider} level={3} />
           <WhereHostMeets provider={provider} />

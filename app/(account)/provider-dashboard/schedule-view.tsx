@@ -4,7 +4,7 @@ import { ScheduleForm } from "@/components/schedules/schedule-form";
 import { API } from "@/lib/api-paths";
 import { PAGES, withQuery } from "@/lib/paths";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
-import { findSchedule } from "@/lib/server/departures/schedules";
+import { findStoredSchedule } from "@/lib/server/departures/schedules";
 import type { Actor } from "@/lib/server/infra/actor";
 
 interface ScheduleViewProps {
@@ -15,7 +15,7 @@ interface ScheduleViewProps {
 
 /** The form for the schedule of the provider's own service. */
 export async function ScheduleView({ actor, listing, here }: ScheduleViewProps) {
-  const schedule = await findSchedule({ kind: "service", id: actor.id });
+  const stored = await findStoredSchedule({ kind: "service", id: actor.id });
   return (
     <section aria-labelledby="schedule">
       <Link
@@ -29,12 +29,13 @@ export async function ScheduleView({ actor, listing, here }: ScheduleViewProps) 
         Your days and times
       </h2>
       <p className="measure mt-2 mb-8 text-muted">
-        {schedule
+        {stored
           ? "Guests choose one of these times. If a change affects bookings, we'll show you first."
           : "Guests can now request any day and time. Set your times to limit their choice and the number of guests."}
+        {stored?.instant && " Their bookings are confirmed at once, without your answer."}
       </p>
       <ScheduleForm
-        schedule={schedule}
+        schedule={stored?.schedule ?? null}
         listing={listing.details}
         api={API.ownSchedule}
         editor="host"

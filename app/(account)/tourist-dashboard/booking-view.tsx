@@ -2,9 +2,11 @@ import Link from "next/link";
 import { OwnBooking } from "@/components/bookings/own-booking";
 import { buttonClass } from "@/components/ui/button-class";
 import { PAGES } from "@/lib/paths";
+import { readConfirmation } from "@/lib/server/bookings/answer-times";
 import { findOwnBooking } from "@/lib/server/bookings/tourist-bookings";
 import type { Actor } from "@/lib/server/infra/actor";
 import { approvedListings } from "@/lib/server/providers/queries";
+import { offerOfBooking } from "../offer-of-booking";
 
 interface BookingViewProps {
   actor: Actor;
@@ -25,13 +27,18 @@ export async function BookingView({ actor, id }: BookingViewProps) {
       </>
     );
   }
-  const [listing] = booking.providerId ? await approvedListings([booking.providerId._id]) : [];
+  const offer = booking.status === "pending" ? offerOfBooking(booking) : undefined;
+  const [[listing], confirmed] = await Promise.all([
+    booking.providerId ? approvedListings([booking.providerId._id]) : [],
+    offer && readConfirmation(offer),
+  ]);
   return (
     <OwnBooking
       booking={booking}
       host={listing?.provider}
       now={new Date()}
       isMailed={actor.emailVerified === true}
+      confirmation={confirmed?.confirmation}
     />
   );
 }

@@ -16,10 +16,13 @@ import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { DASHBOARD_STEP, type TouristDashboardQuery } from "@/lib/schemas/tourist-dashboard";
 import { pageCancelledTours, pagePastTours, pageUpcomingTours } from "@/lib/server/bookings/tourist-bookings";
 import { pageOwnEnquiries } from "@/lib/server/contact/queries";
+import { instantOffers } from "@/lib/server/departures/schedules";
+import { offerId } from "@/lib/server/departures/seat-reservations";
 import type { Actor } from "@/lib/server/infra/actor";
 import { approvedListings, trustedHosts } from "@/lib/server/providers/queries";
 import { ownReviewStates } from "@/lib/server/reviews/queries";
 import { changePrices } from "../change-prices";
+import { offerOfBooking } from "../offer-of-booking";
 
 const PATH = PAGES.touristDashboard;
 
@@ -63,13 +66,14 @@ export async function BookingsView({ actor, query }: BookingsViewProps) {
 
   const confirmed = [...upcoming.items, ...past.items].filter(({ status }) => status === "confirmed");
   const hostIds = upcoming.items.flatMap(({ providerId }) => providerId?._id ?? []);
-  const [reviewed, trusted, listings] = await Promise.all([
+  const [reviewed, trusted, listings, instant] = await Promise.all([
     ownReviewStates(
       actor,
       confirmed.flatMap((booking) => bookedOffer(booking)?.id ?? []),
     ),
     trustedHosts(hostIds),
     approvedListings(hostIds),
+    instantOffers(),
   ]);
   const reviewOf = (booking: BookingDto): TicketReview | undefined => {
     const target = booking.status === "confirmed" ? bookedOffer(booking) : null;
@@ -77,11 +81,16 @@ export async function BookingsView({ actor, query }: BookingsViewProps) {
     const link = { href: withQuery(PATH, { view: "review", booking: booking._id }) };
     return reviewed.get(target.id) ?? (hasPassed(booking, now) ? link : undefined);
   };
+  const isInstant = (booking: BookingDto) => {
+    const offer = offerOfBooking(booking);
+    return actor.emailVerified === true && offer !== undefined && instant.has(offerId(offer));
+  };
   const changesOf = (booking: BookingDto) =>
     !hasPassed(booking, now) && (
       <ChangeBooking
         booking={booking}
         isTrusted={booking.providerId !== null && trusted.has(booking.providerId._id)}
+        isInstant={isInstant(booking)}
         prices={changePrices(booking, now)}
       />
     );

@@ -121,7 +121,7 @@ export default async function AboutPage() {
         <p>
           Your total stays the same once you have booked, even if the price changes later. You pay on the day.
           You pay nothing online, and we never ask for a card number. Your booking is a request until it is
-          confirmed. You see where it stands under My Bookings.
+          confirmed. Some tours are confirmed at once. You see where it stands under My Bookings.
         </p>
       </Chapter>
       <Chapter id="changes" title="When your plans change" picture="bicycle-tour-2" pictureSide="right">

@@ -52,7 +52,8 @@ export default function TermsPage() {
       </TextPart>
       <TextPart id="when-it-is-confirmed" title="When your booking counts">
         <p>
-          Your booking is a request until it is confirmed. For a host’s tour we ask the host first. You see
+          Your booking is a request until it is confirmed. Tours with “Instant confirmation” are confirmed at
+          once, if you have confirmed your email. For any other tour of a host we ask the host first. You see
           the answer under My Bookings.
         </p>
         <p>

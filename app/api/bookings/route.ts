@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     id: "bookProvider",
     summary: "Book a provider's service",
     description:
-      "Pending until an admin approves it. The server calculates the price and refuses another `expectedTotal`. The host can call the guest at `contact.phone`.",
+      "Pending until an admin approves it, or confirmed at once if the offer is instant. The server calculates the price and refuses another `expectedTotal`. The host can call the guest at `contact.phone`.",
     access: SERVICE_BOOKERS,
     body: providerBookingSchema,
     sample: "providerBooking",

@@ -5,6 +5,7 @@ import type { PasswordReset, ResetRequest } from "../../schemas/auth";
 import type { SessionDto } from "../../schemas/user-dto";
 import { noteActivity } from "../activity/commands";
 import { eventOf } from "../audit/events";
+import { updateVerifiedGuest } from "../bookings/verified-guest";
 import { caller } from "../infra/caller";
 import { hashNewPassword } from "../infra/new-password";
 import { countCall } from "../infra/rate-limit";
@@ -72,6 +73,7 @@ export async function resetPassword({ token, password, ...givenFactor }: Passwor
     await deleteTokens(accountId);
     const changed = { ...account, sessionVersion: account.sessionVersion + 1 };
     await noteActivity(changed, "password-reset");
+    if (role === "tourist") await updateVerifiedGuest(accountId);
     return beginSession(changed);
   }
 }

@@ -1,14 +1,14 @@
 import "server-only";
 import type { VerifiedEmailDto } from "../../schemas/user-dto";
-import { holdLonger } from "../bookings/expire-bookings";
+import { updateVerifiedGuest } from "../bookings/verified-guest";
 import { verifyEmail } from "./addresses";
 
 /**
- * Verifies an email with the token of a link. A tourist's pending bookings then get the regular expiry.
+ * Verifies an email with the token of a link. A tourist's pending bookings are then updated.
  * @throws AppError as `verifyEmail`
  */
 export async function verifyAddress(token: string): Promise<VerifiedEmailDto> {
   const { accountId, ...verified } = await verifyEmail(token);
-  if (verified.role === "tourist") await holdLonger(accountId);
+  if (verified.role === "tourist") await updateVerifiedGuest(accountId);
   return verified;
 }

@@ -42,7 +42,11 @@ export async function approveBooking(
     if (isUnquestioned) requireUnquestioned(before);
     if (before.status !== "cancelled") return { set, events };
     const confirmed = { ...before, status: "confirmed" } as const;
-    const { places, ...reserved } = await reserveSeats(confirmed, overbook ? "nothing" : "room");
+    const {
+      places,
+      isInstant: _,
+      ...reserved
+    } = await reserveSeats(confirmed, overbook ? "nothing" : "room");
     return { set: { ...set, ...places }, events, ...reserved };
   });
   // A deletion of the provider that ran at the same time may have missed this booking, so it is cancelled here.

@@ -6,13 +6,13 @@ import { type Ask, endOfMove, isSameMoment, isSameParty, MOST_ADDED } from "../.
 import { MAX_PARTY } from "../../domain/pricing";
 import { largestParty } from "../../domain/schedule";
 import { eventOf } from "../audit/events";
-import { findSchedule } from "../departures/schedules";
+import { findStoredSchedule } from "../departures/schedules";
 import { assignSeats } from "../departures/seats";
 import type { Actor } from "../infra/actor";
 import { findAnsweringHost } from "../providers/queries";
 import type { Change } from "./change-booking";
 import { askedBy, reserveChangedSeats } from "./changed-seats";
-import { fewerHolds } from "./held";
+import { fewerHolds, isLimited } from "./held";
 import { differenceOf, openMove } from "./moves";
 import { freePendingSlot } from "./pending-slots";
 import { departureOf, peopleOf, reservedBy } from "./seats";
@@ -21,18 +21,20 @@ import { departureOf, peopleOf, reservedBy } from "./seats";
 type Target = Ask & Pick<BookingDoc, "totalPrice" | "price">;
 
 /**
- * Whether the change needs no answer from the host: an admin makes it, or the host has `autoConfirm` and the party does
- * not grow beyond the limits.
+ * Whether the change needs no answer from the host: an admin makes it, the offer is instant and the confirmed booking is
+ * at a departure afterwards, or the host has `autoConfirm` and the party does not grow beyond the limits.
  */
 async function isDecided(actor: Actor, before: BookingDoc, target: Target): Promise<boolean> {
   if (actor.role === "admin") return true;
   const { provider, offer, addedPeople = 0 } = before;
+  const stored = await findStoredSchedule(offer);
+  const isAtDeparture = before.holdsPlaces || !isSameMoment(before, target);
+  if (stored?.instant && before.status === "confirmed" && isAtDeparture && !isLimited(actor)) return true;
   const host = provider && (await findAnsweringHost(provider._id.toHexString()));
   if (!host?.isAutoConfirmed) return false;
   const added = peopleOf(target) - peopleOf(before);
   if (added <= 0) return true;
-  const schedule = await findSchedule(offer);
-  const largest = (schedule && largestParty(schedule)) ?? MAX_PARTY;
+  const largest = (stored && largestParty(stored.schedule)) ?? MAX_PARTY;
   return addedPeople + added <= MOST_ADDED && peopleOf(target) <= largest;
 }
 

@@ -9,7 +9,9 @@ import type { Actor } from "../infra/actor";
 import { insertBooking } from "./insert-booking";
 import { findSubject, priceOf } from "./subject";
 
-/** Bookings made by tourists (product, "Booking states"). */
+/**
+ * Bookings made by tourists (product, "Booking states"). `insertBooking` confirms them at once if the offer is instant.
+ */
 
 /** The actor as a booking's `tourist` field. */
 function touristOf(actor: Actor) {
@@ -31,8 +33,8 @@ async function requireExpected(
 }
 
 /**
- * Books a catalogue product for a tourist; pending until an admin approves it (product, "Booking states"). The server calculates
- * the price and ignores the total that was sent (product, "The server sets the price").
+ * Books a catalogue product for a tourist (product, "Booking states"). The server calculates the price and ignores the total that was
+ * sent (product, "The server sets the price").
  * @throws AppError `NOT_FOUND`, `NOT_BOOKABLE_ONLINE`, `NO_PRICE_FOR_GROUP`, `PRICE_CHANGED`, or as `assignSeats`
  */
 export async function createProductBooking(
@@ -48,8 +50,7 @@ export async function createProductBooking(
 }
 
 /**
- * Books an approved provider's service for a tourist; pending until an admin approves it (product, "Booking states", "Only
- * approved providers").
+ * Books an approved provider's service for a tourist (product, "Booking states", "Only approved providers").
  * @throws AppError `NOT_FOUND`, `NO_PRICE_FOR_GROUP`, `PRICE_CHANGED`, or as `assignSeats`
  */
 export async function createProviderBooking(

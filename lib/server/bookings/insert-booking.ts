@@ -31,6 +31,8 @@ type NewBooking = Omit<
   | "cancelReason"
   | "cancelNote"
   | "cancelledBy"
+  | "askedAt"
+  | "answeredAt"
   | "hostAnswer"
   | "holdsPlaces"
   | "waitsAs"
@@ -51,6 +53,7 @@ const UNCHANGED = {
   cancelReason: null,
   cancelNote: "",
   cancelledBy: null,
+  answeredAt: null,
   hostAnswer: null,
   addedPeople: 0,
   late: false,
@@ -58,7 +61,8 @@ const UNCHANGED = {
 } as const;
 
 /**
- * Inserts a booking under its id, with its seats, or returns the one that is there already. Deleting a provider or tourist
+ * Inserts a booking under its id, with its seats, or returns the one that is there already. A guest's request (`asked`:
+ * `everything`) is confirmed at once if the offer is instant (product, "Instant confirmation"). Deleting a provider or tourist
  * cancels the bookings it finds; a booking inserted just after that is deleted here.
  * @throws AppError `NOT_FOUND` when the provider or the tourist was deleted meanwhile, `TOO_MANY_WAITING` or
  *   `TOO_MANY_HELD` for a tourist, or as `assignSeats`
@@ -80,14 +84,22 @@ export async function insertBooking(
     const waitsAs = await pendingSlot();
     given = await reserveSeats(booking, asked);
     const { places, requireFresh } = given;
+    const isAsked = booking.status === "pending" && asked === "everything";
+    const isAtOnce = isAsked && given.isInstant && !isLimited(actor);
     const isHeld = places.expiresAt !== null && isLimited(actor);
     if (isHeld) await countHolder(actor);
     const holds = () => (isHeld ? freeHolds(actor, booking, peopleOf(booking)) : Promise.resolve(null));
-    const events = [eventOf(actor, "booking.created", details, toldInMails)];
+    const created = isAtOnce ? { ...details, instant: true } : details;
+    const events = [eventOf(actor, "booking.created", created, toldInMails)];
     const { set, events: outbox } = await withCall(null, booking, { set: {}, events });
     requireFresh?.();
-    const expiresAt = isHeld && places.expiresAt ? heldUntil(places.expiresAt, new Date()) : places.expiresAt;
-    const whole = { ...booking, ...set, ...places, expiresAt, cancelBy: cancelDeadline(booking), outbox };
+    const now = new Date();
+    const expiresAt = isHeld && places.expiresAt ? heldUntil(places.expiresAt, now) : places.expiresAt;
+    const whole = {
+      ...{ ...booking, ...set, ...places, cancelBy: cancelDeadline(booking), outbox },
+      ...(isAtOnce ? { status: "confirmed" as const, expiresAt: null } : { expiresAt }),
+      askedAt: isAsked && !isAtOnce ? now : null,
+    };
     made = await insertNamed(whole, async (isFirst) => ({
       waitsAs: isFirst ? waitsAs : await pendingSlot(),
       holds: await holds(),
@@ -114,7 +126,7 @@ const MOST_TRIES = BOOKINGS.waitingEach + 5;
 
 /** @param slots chooses the slots for each try; its errors are thrown */
 async function insertNamed(
-  booking: NewBooking & Pick<BookingDoc, "holdsPlaces" | "expiresAt" | "cancelBy">,
+  booking: NewBooking & Pick<BookingDoc, "holdsPlaces" | "expiresAt" | "askedAt" | "cancelBy">,
   slots: (isFirst: boolean) => Promise<Required<Pick<BookingDoc, "waitsAs" | "holds">>>,
 ): Promise<BookingDoc> {
   for (let tries = 1; ; tries += 1) {

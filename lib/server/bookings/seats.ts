@@ -61,16 +61,21 @@ export const reservedBy = (reserved: Given | null): Reserved => ({
   requireFresh: reserved?.requireFresh,
 });
 
-/** Reserves the seats of a booking, unless it is cancelled. @throws AppError as `assignSeats` */
+/**
+ * Reserves the seats of a booking, unless it is cancelled.
+ * @returns also whether the offer confirms guests' bookings at once
+ * @throws AppError as `assignSeats`
+ */
 export async function reserveSeats(
   booking: Departing,
   asked: Party["asked"],
-): Promise<Reserved & { places: Pick<BookingDoc, "holdsPlaces" | "expiresAt"> }> {
+): Promise<Reserved & { places: Pick<BookingDoc, "holdsPlaces" | "expiresAt">; isInstant: boolean }> {
   const { _id, status } = booking;
   const party = { booking: _id, people: peopleOf(booking), asked };
   const reserved = status === "cancelled" ? null : await assignSeats(departureOf(booking), party, new Date());
   const expiresAt = reserved && status === "pending" ? reserved.expiresAt : null;
-  return { ...reservedBy(reserved), places: { holdsPlaces: reserved !== null, expiresAt } };
+  const isInstant = reserved?.isInstant ?? false;
+  return { ...reservedBy(reserved), places: { holdsPlaces: reserved !== null, expiresAt }, isInstant };
 }
 
 /**

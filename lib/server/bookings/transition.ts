@@ -33,6 +33,9 @@ interface Transition {
   reason?: { reason?: CancelReason | null | undefined; note: string };
 }
 
+/** The roles whose decision answers a guest's request. */
+const ANSWERING_ROLES: readonly string[] = ["provider", "admin"];
+
 /** Plans a change of a booking's status. @throws AppError `CONFLICT` when the current status is not in `from` */
 export function statusChange(before: BookingDoc, { actor, from, to, reason }: Transition): Change {
   const { action, refusal } = STATUS_CHANGES[to];
@@ -52,6 +55,7 @@ export function statusChange(before: BookingDoc, { actor, from, to, reason }: Tr
       ...{ status: to, move: null, addedPeople: 0 },
       ...{ cancelReason, cancelNote, cancelledBy, late: false, waitsAs: null, expiresAt: null, ...ended },
       holds: null,
+      ...(before.status === "pending" && ANSWERING_ROLES.includes(actor.role) && { answeredAt: event.at }),
     },
     events: [event],
   };

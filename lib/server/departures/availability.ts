@@ -5,7 +5,7 @@ import { partyLimits } from "../../domain/schedule";
 import { AppError } from "../../errors";
 import { AVAILABILITY_DAYS, type AvailabilityDto, type AvailabilityQuery } from "../../schemas/schedule";
 import { findListedLimits } from "../providers/queries";
-import { findSchedule } from "./schedules";
+import { findStoredSchedule } from "./schedules";
 import { takenBetween } from "./seat-reservations";
 import { daysOf } from "./seats";
 
@@ -24,17 +24,18 @@ export async function readAvailability(
   if (last > daysAfter(first, AVAILABILITY_DAYS.most - 1)) {
     throw new AppError("VALIDATION_FAILED", ["longRange", AVAILABILITY_DAYS.most], { field: "to" });
   }
-  const [schedule, taken, listed] = await Promise.all([
-    findSchedule(offer),
+  const [stored, taken, listed] = await Promise.all([
+    findStoredSchedule(offer),
     takenBetween(offer, first, last),
     offer.kind === "service" ? findListedLimits(offer.id) : null,
   ]);
-  if (!schedule) return { scheduled: false, days: [] };
+  if (!stored) return { scheduled: false, days: [] };
+  const { schedule, instant = false } = stored;
   const { capacity, durationMinutes } = schedule;
   const party = partyLimits(schedule, listed);
   return {
     scheduled: true,
-    ...{ unit: capacity.unit, durationMinutes },
+    ...{ instant, unit: capacity.unit, durationMinutes },
     ...((party.min || party.max) && { party }),
     days: daysOf(schedule, taken, { from: first, to: last, people: adults + children, now }),
   };

@@ -8,12 +8,12 @@ import { offerId } from "./seat-reservations";
 
 /** The stored schedules of offers. `departures/change-schedule.ts` handles the bookings that a change affects. */
 
-/** A schedule with its version; null if the offer has none. */
-export type StoredSchedule = Pick<ScheduleDoc, "schedule" | "version"> | null;
+/** A schedule with its version, and whether bookings are confirmed at once; null if the offer has none. */
+export type StoredSchedule = Pick<ScheduleDoc, "schedule" | "version" | "instant"> | null;
 
 /** The stored schedule of an offer. One read by id. */
 export async function findStoredSchedule(offer: Offer): Promise<StoredSchedule> {
-  return ScheduleModel.findById(offerId(offer), "schedule version").lean();
+  return ScheduleModel.findById(offerId(offer), "schedule version instant").lean();
 }
 
 /** The schedule of an offer, or null. One read by id. */
@@ -33,21 +33,30 @@ export async function findSchedules(offers: readonly Offer[]): Promise<Map<strin
 }
 
 /** The schedules of all offers. */
-function allSchedules(): Promise<Pick<ScheduleDoc, "_id" | "offer" | "schedule">[]> {
-  return ScheduleModel.find({}, "offer schedule").hint({ _id: 1 }).lean();
+function allSchedules(): Promise<Pick<ScheduleDoc, "_id" | "schedule" | "instant">[]> {
+  return ScheduleModel.find({}, "schedule instant").hint({ _id: 1 }).lean();
 }
 
 /** The longest time that the cached copy below is used, in milliseconds. */
 const A_MINUTE = 60_000;
 
+const cachedSchedules = whileUnchanged(async () => {
+  const all = await allSchedules();
+  return {
+    schedules: new Map(all.map(({ _id, schedule }) => [_id, schedule])),
+    instant: new Set(all.flatMap(({ _id, instant }) => (instant ? [_id] : []))),
+  };
+}, A_MINUTE);
+
 /**
  * The schedules of all offers by offer id, for searches, cached in each web process. A change is visible after half a
  * second, or after a minute if the process crashed before it called `contentChanged`.
  */
-export const schedulesForSearch = whileUnchanged(
-  async () => new Map((await allSchedules()).map(({ _id, schedule }) => [_id, schedule])),
-  A_MINUTE,
-);
+export const schedulesForSearch = async (): Promise<ReadonlyMap<string, Schedule>> =>
+  (await cachedSchedules()).schedules;
+
+/** The ids of the offers whose bookings are confirmed at once, cached like `schedulesForSearch`. */
+export const instantOffers = async (): Promise<ReadonlySet<string>> => (await cachedSchedules()).instant;
 
 /**
  * Stores a schedule if the current one is still `before`. One write by id.
@@ -78,6 +87,19 @@ export async function keepSchedule(
   }
   await contentChanged();
   return true;
+}
+
+/**
+ * Sets whether bookings of an offer with a schedule are confirmed at once. One write by id.
+ * @returns false if nothing changed: it was so already, or there is no schedule
+ */
+export async function markInstant(offer: Offer, instant: boolean): Promise<boolean> {
+  const { modifiedCount } = await ScheduleModel.updateOne(
+    { _id: offerId(offer), instant: instant ? { $ne: true } : true },
+    { $set: { instant } },
+  );
+  if (modifiedCount === 1) await contentChanged();
+  return modifiedCount === 1;
 }
 
 /** Removes a schedule if its version is still the given one. @returns whether it was removed */

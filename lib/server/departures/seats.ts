@@ -24,7 +24,7 @@ import {
 import { AppError, type ErrorCode, type Words } from "../../errors";
 import type { NearDeparture } from "../../schemas/schedule";
 import { findListedLimits } from "../providers/queries";
-import { findSchedule } from "./schedules";
+import { findSchedule, findStoredSchedule } from "./schedules";
 import {
   type DepartureKey,
   reserveSeatsAt,
@@ -53,6 +53,8 @@ export interface Given {
   reservation: SeatReservation | undefined;
   /** When the booking expires without an answer. */
   expiresAt: Date;
+  /** Whether the offer confirms guests' bookings at once. */
+  isInstant: boolean;
   /**
    * Called just before the booking is written.
    * @throws AppError `UNAVAILABLE` when the reservation is too old by then
@@ -73,14 +75,15 @@ export const RESERVATION_WAITS_MS = 120_000;
 export async function assignSeats(at: DepartureKey, party: Party, now: Date): Promise<Given | null> {
   const began = performance.now();
   const isGuest = party.asked === "everything";
-  const [schedule, listed] = await Promise.all([
-    findSchedule(at.offer),
+  const [stored, listed] = await Promise.all([
+    findStoredSchedule(at.offer),
     isGuest ? listedLimits(at.offer) : null,
   ]);
-  if (!schedule) {
+  if (!stored) {
     if (isGuest) requireFit(null, listed, party.people);
     return null;
   }
+  const { schedule, instant } = stored;
   const isAnyTime = party.asked === "room" || party.asked === "nothing";
   if (isAnyTime && hasPassed(at, now)) return null;
   const start = startAt(schedule, at) ?? (await removedStart(schedule, at));
@@ -100,6 +103,7 @@ export async function assignSeats(at: DepartureKey, party: Party, now: Date): Pr
   return {
     reservation: reserved.isFirst ? reserved.reservation : undefined,
     expiresAt: endOfWaiting(at, now),
+    isInstant: instant ?? false,
     requireFresh: () => {
       if (performance.now() - began < RESERVATION_WAITS_MS / 2) return;
       throw new AppError("UNAVAILABLE", "recordsOutOfReach", { headers: { "Retry-After": "5" } });

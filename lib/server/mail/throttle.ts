@@ -141,6 +141,7 @@ async function mergeChanges(mail: MailDoc, now: Date): Promise<Throttled | null>
 
 const TO_HOST: readonly MailKind[] = [
   "booking.received-host",
+  "booking.confirmed-host",
   "booking.changed-host",
   "booking.cancelled-host",
   "booking.move-asked-host",

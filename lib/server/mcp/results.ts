@@ -105,7 +105,7 @@ export function offerResult(
     included: [...facts.included],
     excluded: [...facts.excluded],
     notes: [...facts.notes],
-    extraCosts: facts.extraCosts ?? null,
+    gateCosts: [...facts.gateCosts],
     meetingPoint: facts.meetingPoint,
     town: town?.name ?? null,
     group: facts.group,
@@ -131,14 +131,14 @@ export function quoteResult(
   party: Party,
   date: string | undefined,
 ): QuotedOffer {
-  const { id, name, priceUnit, extraCosts } = facts;
+  const { id, name, priceUnit, gateCosts } = facts;
   return {
     ...{ id, name, adults: party.adults, children: party.children },
     perAdult: amount(quote.unitPrice),
     perChild: amount(childPrice(quote)),
     total: amount(quote.total),
     priceUnit,
-    extraCosts: extraCosts ?? null,
+    gateCosts: [...gateCosts],
     ...linksTo(origin, facts, { date, party }),
   };
 }

@@ -66,6 +66,7 @@ import { ownProviderDtoSchema, providerDtoSchema } from "../../schemas/provider-
 import { replyDecisionSchema, replySchema, reviewDtoSchema, reviewSchema } from "../../schemas/review";
 import {
   availabilityDtoSchema,
+  instantSchema,
   maybeScheduleDtoSchema,
   scheduleDtoSchema,
   scheduleSchema,
@@ -163,6 +164,7 @@ const OUTPUTS: Record<string, z.ZodType> = {
   Provider: providerDtoSchema,
   OwnProvider: ownProviderDtoSchema,
   Schedule: scheduleDtoSchema,
+  Instant: instantSchema,
   MaybeSchedule: maybeScheduleDtoSchema,
   Availability: availabilityDtoSchema,
   OwnDepartures: hostDeparturesDtoSchema,

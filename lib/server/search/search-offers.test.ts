@@ -17,7 +17,10 @@ const database = vi.hoisted(() => ({
 }));
 
 vi.mock("../infra/db", () => ({ connectDatabase: async () => {} }));
-vi.mock("../departures/schedules", () => ({ schedulesForSearch: async () => new Map() }));
+vi.mock("../departures/schedules", () => ({
+  schedulesForSearch: async () => new Map(),
+  instantOffers: async () => new Set(["product:jeep-safari", "product:high-tea"]),
+}));
 vi.mock("../reviews/queries", () => ({
   ratingsOf: async () => {
     database.ratingsRead += 1;
@@ -215,6 +218,17 @@ test("kinds are counted separately, and prices on request are sorted last", asyn
   const numbers = prices.filter((price) => price !== null);
   expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
   expect(prices.slice(numbers.length).every((price) => price === null)).toBe(true);
+});
+
+test("the filter for instant confirmation finds only offers that can be booked online", async () => {
+  const { shown, total } = await search({ instant: "yes" });
+  expect([total, shown.map(nameOf), shown.map(({ isInstant }) => isInstant)]).toEqual([
+    1,
+    ["Jeep Safari"],
+    [true],
+  ]);
+  const all = await search({ q: "jeep" });
+  expect(all.shown.filter(({ isInstant }) => isInstant).map(nameOf)).toEqual(["Jeep Safari"]);
 });
 
 test("the best rated come first, and concurrent searches read their ratings once", async () => {

@@ -1,5 +1,6 @@
 import "server-only";
 import { drivesFrom, placeNamed } from "../../content/places";
+import { isBookableOnline } from "../../domain/catalogue";
 import type { Product } from "../../domain/catalogue-types";
 import { openStartsOn, takesParties } from "../../domain/open-starts";
 import { type Party, quoteProduct } from "../../domain/pricing";
@@ -19,7 +20,7 @@ import {
   shownPriceRange,
 } from "../../domain/service-search";
 import { EVERY_SERVICE, type ServiceSearch } from "../../schemas/service-search";
-import { schedulesForSearch } from "../departures/schedules";
+import { instantOffers, schedulesForSearch } from "../departures/schedules";
 import { takenOn } from "../departures/seat-reservations";
 import { whileUnchanged } from "../infra/content-version";
 import { ratingsOf } from "../reviews/queries";
@@ -37,6 +38,8 @@ interface SearchContext {
   /** Minutes of driving to the offers near the searched place; undefined without a place. */
   near: ReadonlyMap<string, number> | undefined;
   schedules: ReadonlyMap<string, Schedule>;
+  /** Ids of the offers whose bookings are confirmed at once. */
+  instant: ReadonlySet<string>;
   /** Taken seats on the searched day, by offer and time; undefined without a day. */
   taken: Awaited<ReturnType<typeof takenOn>> | undefined;
   /** All offers by rating, if the search sorts by rating. */
@@ -55,15 +58,16 @@ export async function searchOffers(
   now = new Date(),
   isMixed = false,
 ): Promise<FoundOffers> {
-  const [offers, schedules, taken, rated] = await Promise.all([
+  const [offers, schedules, instant, taken, rated] = await Promise.all([
     listedOffers(),
     schedulesForSearch(),
+    instantOffers(),
     search.date ? takenOn(search.date) : undefined,
     search.sort === "rating" ? byRating() : [],
   ]);
   const words = search.q ? offers.words.find(search.q) : undefined;
   const near = search.place ? nearTo(search.place, offers) : undefined;
-  const context = { offers, words, near, schedules, taken, rated, now };
+  const context = { offers, words, near, schedules, instant, taken, rated, now };
   const isPlain = !isMixed && !isFiltered(search);
   const all = matchingOffers(search, context);
   const found = all.filter(isOf(isPlain ? "hosts" : search.kind));
@@ -108,6 +112,7 @@ function matchingOffers(search: ServiceSearch, context: SearchContext, isSome = 
     if (scores && !scores.has(offer.key)) return false;
     if (near && !near.has(offer.key)) return false;
     if (category !== "" && offer.category !== category) return false;
+    if (search.instant && !isInstant(offer, context)) return false;
     const { price } = offer;
     if (hasPrice && (price === null || price < (from ?? 0) || price >= (below ?? Number.POSITIVE_INFINITY))) {
       return false;
@@ -116,6 +121,11 @@ function matchingOffers(search: ServiceSearch, context: SearchContext, isSome = 
   });
   const driveTo = ({ key }: ListedOffer) => near?.get(key) ?? 0;
   return near && search.sort === "newest" ? found.sort((a, b) => driveTo(a) - driveTo(b)) : found;
+}
+
+/** Whether the offer can be booked online and its bookings are confirmed at once. */
+function isInstant(offer: ListedOffer, { instant }: SearchContext): boolean {
+  return instant.has(offer.key) && (offer.kind === "service" || isBookableOnline(offer.product));
 }
 
 /**
@@ -195,6 +205,7 @@ async function toFoundOffers(
       rating: ratings.get(idOf(offer)),
       starts: Array.isArray(starts) ? starts : undefined,
       minutes: context.schedules.get(offer.key)?.durationMinutes,
+      isInstant: isInstant(offer, context),
     };
   });
 }

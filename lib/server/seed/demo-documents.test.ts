@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { findProduct, isBookableOnline } from "../../domain/catalogue";
 import { closureOf, placesLeft, startAt } from "../../domain/schedule";
 import { DEMO_LOGINS, demoDocuments } from "./demo-documents";
 
@@ -6,12 +7,22 @@ const now = new Date("2026-11-23T06:00:00Z");
 const { providers, bookings, schedules, departures, moves } = demoDocuments(now, "none");
 const scheduleOf = (id: string) => schedules.find(({ offer }) => offer.id === id)?.schedule;
 
+it("three demo products have schedules, and bookings of two of them are confirmed at once", () => {
+  const tours = schedules.filter(({ offer }) => offer.kind === "product");
+  expect(tours.map(({ instant = false }) => instant)).toEqual([true, true, false]);
+  for (const { offer } of tours) expect(findProduct(offer.id)).toSatisfy(isBookableOnline);
+  const instant = tours.flatMap(({ offer, instant: isInstant }) => (isInstant ? offer.id : []));
+  const booked = bookings.filter(({ offer }) => instant.includes(offer.id));
+  expect(booked.some(({ holdsPlaces }) => holdsPlaces)).toBe(true);
+  for (const { status } of booked) expect(status).not.toBe("pending");
+});
+
 it("five demo hosts have schedules, none of them among the first in the list or the printed login", () => {
   const newestFirst = providers.filter(({ approved }) => approved).toReversed();
   const withSchedule = newestFirst.flatMap(({ _id, email }, place) =>
     scheduleOf(_id.toHexString()) ? [{ place, email }] : [],
   );
-  expect(schedules).toHaveLength(5);
+  expect(schedules.filter(({ offer }) => offer.kind === "service")).toHaveLength(5);
   expect(withSchedule).toHaveLength(5);
   for (const { place, email } of withSchedule) {
     expect(place).toBeGreaterThanOrEqual(4);

@@ -21,7 +21,7 @@ import {
   DEMO_TOURISTS,
   type DemoBooking,
 } from "../../fixtures/demo-people";
-import { demoSchedules } from "../../fixtures/demo-schedules";
+import { DEMO_TOUR_SCHEDULES, demoSchedules } from "../../fixtures/demo-schedules";
 import { dayFrom } from "../../fixtures/factories";
 import { bookingSearch } from "../bookings/search-fields";
 import { departureOf, peopleOf } from "../bookings/seats";
@@ -63,7 +63,8 @@ export interface DemoMove {
 /** The characters of references, in their order. */
 const LETTERS = [..."23456789ABCDEFGHJKMNPQRSTVWXYZ"];
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** A stable id derived from kind and index. */
 function demoId(kind: string, index: number): Types.ObjectId {
@@ -118,10 +119,16 @@ export function demoDocuments(now: Date, passwordHash: string): DemoDocuments {
   });
 
   const timetable = demoSchedules((days) => dayFrom(now, days));
-  const schedules = [...timetable].map(([index, schedule]): ScheduleDoc => {
-    const offer = { kind: "service", id: at(providers, index)._id.toHexString() } as const;
-    return { _id: offerId(offer), offer, schedule, version: 1, claimAt: null };
-  });
+  const schedules = [
+    ...Array.from(timetable, ([index, schedule]): ScheduleDoc => {
+      const offer = { kind: "service", id: at(providers, index)._id.toHexString() } as const;
+      return { _id: offerId(offer), offer, schedule, version: 1, claimAt: null };
+    }),
+    ...Array.from(DEMO_TOUR_SCHEDULES, ([id, tour]): ScheduleDoc => {
+      const offer = { kind: "product", id } as const;
+      return { _id: offerId(offer), offer, ...tour, version: 1, claimAt: null };
+    }),
+  ];
 
   const bookings = DEMO_BOOKINGS.map((row, index) => toBooking(row, index));
 
@@ -133,12 +140,15 @@ export function demoDocuments(now: Date, passwordHash: string): DemoDocuments {
       provider ? quoteProvider(provider.price, row) : quoteProduct(product ?? { tiers: [] }, row),
     );
     const moment = { date: dayFrom(now, row.day), time: row.time };
-    const schedule = typeof row.what === "number" ? timetable.get(row.what) : undefined;
+    const ofTour = DEMO_TOUR_SCHEDULES.get(product?.id ?? "");
+    const schedule = typeof row.what === "number" ? timetable.get(row.what) : ofTour?.schedule;
     const holdsPlaces =
       row.status !== "cancelled" && row.day > 0 && !!schedule && isOpenStart(schedule, moment);
     const waits = holdsPlaces && row.status === "pending";
     // An older pending booking at a departure would have expired by now.
     const createdAt = daysAgo(waits ? 0.2 : 5 + (index % 7) - Math.min(row.day, 0));
+    // The host or our team took one to four hours.
+    const answeredAt = new Date(createdAt.getTime() + (1 + (index % 4)) * HOUR_MS);
     const letter = (number: number) => at(LETTERS, number % LETTERS.length);
     const booking = {
       _id: demoId("booking", index),
@@ -160,6 +170,8 @@ export function demoDocuments(now: Date, passwordHash: string): DemoDocuments {
       cancelReason: null,
       cancelNote: "",
       cancelledBy: null,
+      askedAt: ofTour?.instant ? null : createdAt,
+      answeredAt: ofTour?.instant || row.status === "pending" ? null : answeredAt,
       hostAnswer: null,
       holdsPlaces,
       expiresAt: waits ? endOfWaiting(moment, createdAt) : null,

@@ -8,7 +8,7 @@ import { costInWords } from "@/lib/domain/gate-cost-words";
 import { type GateCost, isStale } from "@/lib/domain/gate-costs";
 import { mayMake } from "@/lib/domain/permissions";
 import { formatDate } from "@/lib/format";
-import { findSchedules } from "@/lib/server/departures/schedules";
+import { findSchedules, instantOffers } from "@/lib/server/departures/schedules";
 import { offerId } from "@/lib/server/departures/seat-reservations";
 import { requireStaff } from "@/lib/server/http/page-actor";
 
@@ -19,11 +19,15 @@ const offerOf = (id: string) => ({ kind: "product", id }) as const;
 /** The products of the catalogue with their schedules. */
 export default async function ProductsPage() {
   const { staff } = await requireStaff("adminGetProductSchedule", ADMIN_PAGES.products);
-  const schedules = await findSchedules(PRODUCTS.map(({ id }) => offerOf(id)));
+  const [schedules, instant] = await Promise.all([
+    findSchedules(PRODUCTS.map(({ id }) => offerOf(id))),
+    instantOffers(),
+  ]);
   const { date: today } = colomboMoment(new Date());
   const rows = PRODUCTS.map(({ id, name, category, gateCosts = [] }) => ({
     ...{ _id: id, name, category, gateCosts },
     schedule: schedules.get(offerId(offerOf(id))) ?? null,
+    isInstant: instant.has(offerId(offerOf(id))),
   }));
   return (
     <Section
@@ -52,7 +56,7 @@ export default async function ProductsPage() {
           {
             key: "schedule",
             heading: "Days and times",
-            cell: ({ schedule }) => <ScheduleSummary schedule={schedule} />,
+            cell: (row) => <ScheduleSummary {...row} />,
           },
           {
             key: "gateCosts",

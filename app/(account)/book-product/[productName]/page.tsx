@@ -11,7 +11,7 @@ import { findProduct, isBookableOnline } from "@/lib/domain/catalogue";
 import type { Product } from "@/lib/domain/catalogue-types";
 import { PAGES } from "@/lib/paths";
 import { productNameOf } from "@/lib/product-address";
-import { hasSchedule } from "@/lib/server/departures/schedules";
+import { readConfirmation } from "@/lib/server/bookings/answer-times";
 import { publicPage } from "@/lib/server/public-pages/metadata";
 import { readPublished } from "@/lib/server/public-pages/read";
 
@@ -47,9 +47,7 @@ export default async function BookProductPage({ params }: Props) {
   }
   const { id, name, tiers, priceUnit, startTimes, adultsOnly, gateCosts } = product;
   // If the database is unavailable, the form shows the plain date and time fields, and the server's error explains a wrong time.
-  const { data } = await readPublished(async () => ({
-    isScheduled: await hasSchedule({ kind: "product", id }),
-  }));
+  const { data } = await readPublished(() => readConfirmation({ kind: "product", id }));
 
   return (
     <div className="shell pt-8 md:pt-12">
@@ -69,7 +67,8 @@ export default async function BookProductPage({ params }: Props) {
             ...(adultsOnly && { adultsOnly }),
             ...(gateCosts && { gateCosts }),
           }}
-          isScheduled={data?.isScheduled ?? false}
+          isScheduled={Boolean(data?.schedule)}
+          confirmation={data?.confirmation}
           picture={
             <Picture
               id={product.id}

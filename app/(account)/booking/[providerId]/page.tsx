@@ -11,7 +11,7 @@ import { MESSAGES } from "@/lib/content/messages";
 import { partyLimits } from "@/lib/domain/schedule";
 import { preview } from "@/lib/format";
 import { PAGES } from "@/lib/paths";
-import { findSchedule } from "@/lib/server/departures/schedules";
+import { readConfirmation } from "@/lib/server/bookings/answer-times";
 import { findPublicProvider } from "@/lib/server/providers/queries";
 import { publicPage } from "@/lib/server/public-pages/metadata";
 import { readPublished } from "@/lib/server/public-pages/read";
@@ -25,7 +25,7 @@ const read = cache((id: string) =>
   readPublished(async () => {
     // Only lower-case ids are valid, so that each page has one address.
     const provider = id === id.toLowerCase() ? await findPublicProvider(id) : null;
-    return provider && { provider, schedule: await findSchedule({ kind: "service", id }) };
+    return provider && { provider, ...(await readConfirmation({ kind: "service", id })) };
   }),
 );
 
@@ -51,7 +51,7 @@ export default async function BookProviderPage({ params }: Props) {
       </NotFoundHere>
     );
   }
-  const { provider, schedule } = data;
+  const { provider, schedule, confirmation } = data;
   const { _id: id, serviceName, price } = provider;
 
   return (
@@ -71,6 +71,7 @@ export default async function BookProviderPage({ params }: Props) {
         provider={{
           ...{ id, serviceName, price, isScheduled: schedule !== null, notInPrice: notIncluded(provider) },
           ...{ limits: partyLimits(schedule, provider.details), startTimes: provider.details.startTimes },
+          confirmation,
         }}
         returnTo={PAGES.booking(id)}
         summary={<ProviderSummary provider={provider} />}

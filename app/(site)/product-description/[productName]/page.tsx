@@ -25,7 +25,8 @@ import type { Product } from "@/lib/domain/catalogue-types";
 import { formatListPrice } from "@/lib/format";
 import { PAGES } from "@/lib/paths";
 import { productNameOf } from "@/lib/product-address";
-import { findSchedule, findSchedules } from "@/lib/server/departures/schedules";
+import { readConfirmation } from "@/lib/server/bookings/answer-times";
+import { findSchedules, instantOffers } from "@/lib/server/departures/schedules";
 import { offerId } from "@/lib/server/departures/seat-reservations";
 import { findHostsOf } from "@/lib/server/providers/queries";
 import { absoluteAddress, publicPage } from "@/lib/server/public-pages/metadata";
@@ -54,10 +55,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The data from the database; the catalogue has the rest of the page. */
 const read = ({ id, category }: Product) =>
   readPublished(async () => {
-    const [reviewed, schedule, hosts] = await Promise.all([
+    const [reviewed, confirmed, hosts, instant] = await Promise.all([
       findReviewed(id),
-      findSchedule({ kind: "product", id }),
+      readConfirmation({ kind: "product", id }),
       findHostsOf(category, MOST_HOSTS),
+      instantOffers(),
     ]);
     const [ratings, schedules] = await Promise.all([
       ratingsOf(hosts.map(({ _id }) => _id)),
@@ -66,7 +68,7 @@ const read = ({ id, category }: Product) =>
     const minutes = Object.fromEntries(
       hosts.map(({ _id: id }) => [id, schedules.get(offerId({ kind: "service", id }))?.durationMinutes]),
     );
-    return { reviewed, schedule, hosts, ratings, minutes };
+    return { reviewed, ...confirmed, hosts, instant, ratings, minutes };
   });
 
 export default async function ProductPage({ params }: Props) {
@@ -105,7 +107,11 @@ export default async function ProductPage({ params }: Props) {
               <RatingSummary rating={rating} />
             </a>
           )}
-          <ProductFacts product={product} schedule={data?.schedule ?? null} />
+          <ProductFacts
+            product={product}
+            schedule={data?.schedule ?? null}
+            confirmation={data?.confirmation}
+          />
         </header>
         <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
           <ProductGallery product={product} />
@@ -119,7 +125,13 @@ export default async function ProductPage({ params }: Props) {
         </div>
         <div className="mt-14 space-y-14">
           {data && (
-            <HostsOfTour product={product} hosts={data.hosts} ratings={data.ratings} minutes={data.minutes} />
+            <HostsOfTour
+              product={product}
+              hosts={data.hosts}
+              ratings={data.ratings}
+              minutes={data.minutes}
+              instant={data.instant}
+            />
           )}
           {data && <ReviewSection target={name} reviewed={data.reviewed} />}
         </div>

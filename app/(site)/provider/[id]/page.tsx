@@ -31,7 +31,7 @@ import { onePrice } from "@/lib/domain/pricing";
 import { partyLimits } from "@/lib/domain/schedule";
 import { formatListPrice, preview } from "@/lib/format";
 import { PAGES } from "@/lib/paths";
-import { findSchedule } from "@/lib/server/departures/schedules";
+import { readConfirmation } from "@/lib/server/bookings/answer-times";
 import { findPublicProvider } from "@/lib/server/providers/queries";
 import { absoluteAddress, publicPage } from "@/lib/server/public-pages/metadata";
 import { readPublished } from "@/lib/server/public-pages/read";
@@ -50,11 +50,11 @@ const read = cache((id: string) =>
     // Only lower-case ids are valid, so that each page has one address.
     const provider = id === id.toLowerCase() ? await findPublicProvider(id) : null;
     if (!provider) return null;
-    const [schedule, reviewed] = await Promise.all([
-      findSchedule({ kind: "service", id }),
+    const [confirmed, reviewed] = await Promise.all([
+      readConfirmation({ kind: "service", id }),
       findReviewed(provider._id),
     ]);
-    return { provider, schedule, reviewed };
+    return { provider, ...confirmed, reviewed };
   }),
 );
 
@@ -81,7 +81,7 @@ export default async function ProviderPage({ params }: Props) {
       </NotFoundHere>
     );
   }
-  const { provider, schedule, reviewed } = data;
+  const { provider, schedule, confirmation, reviewed } = data;
   const { rating, reviews } = reviewed;
   const { _id, serviceName, price, category } = provider;
   const notInPrice = notIncluded(provider);
@@ -111,7 +111,7 @@ export default async function ProviderPage({ params }: Props) {
             <RatingSummary rating={rating} />
           </a>
         )}
-        <ProviderFacts provider={provider} schedule={schedule} />
+        <ProviderFacts provider={provider} schedule={schedule} confirmation={confirmation} />
       </ProviderTitle>
       <div className="grid items-start gap-x-12 gap-y-12 lg:grid-cols-[1fr_25rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0 space-y-10">
@@ -162,6 +162,7 @@ export default async function ProviderPage({ params }: Props) {
                   limits: partyLimits(schedule, provider.details),
                   startTimes: provider.details.startTimes,
                 },
+                confirmation,
               }}
               returnTo={`${PAGES.provider(_id)}#book`}
             />

@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     id: "bookProduct",
     summary: "Book a product of the catalogue",
     description:
-      "Pending until an admin approves it. The server calculates the price. It ignores `totalPrice`, but refuses one that is not positive. It also refuses another `expectedTotal`. `touristId` is ignored: the tourist is the session's.",
+      "Pending until an admin approves it, or confirmed at once if the offer is instant. The server calculates the price. It ignores `totalPrice`, but refuses one that is not positive. It also refuses another `expectedTotal`. `touristId` is ignored: the tourist is the session's.",
     access: PRODUCT_BOOKERS,
     body: productBookingSchema,
     sample: "productBooking",

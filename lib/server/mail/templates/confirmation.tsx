@@ -22,10 +22,12 @@ export const confirmationTemplates = {
   "booking.confirmed-host": async (mail, now) => {
     const found = await forHost(await inState(mail, "confirmed"), now);
     if (!found || hasPassed(found.booking, now)) return null;
+    // The host has had no mail about a booking that was confirmed at once.
+    const isNew = mail.about.details.instant === true;
     return {
       to: found.host.email,
-      subject: `Confirmed: ${partyInLine(found.props.party, found.tour)}`,
-      body: <BookingConfirmedHost {...found.props} />,
+      subject: `${isNew ? "New booking, confirmed" : "Confirmed"}: ${partyInLine(found.props.party, found.tour)}`,
+      body: <BookingConfirmedHost {...found.props} isNew={isNew} />,
     };
   },
 } satisfies Record<string, MailTemplate>;

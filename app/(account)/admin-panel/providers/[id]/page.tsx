@@ -7,18 +7,20 @@ import { ProviderActions } from "@/components/admin/hosts/provider-actions";
 import { PUBLIC_FIELDS } from "@/components/admin/hosts/provider-lists";
 import { Facts } from "@/components/admin/shared/facts";
 import { IfMay } from "@/components/admin/shared/if-may";
+import { InstantSwitch } from "@/components/admin/shared/instant-switch";
 import { Section } from "@/components/admin/shared/section";
 import { DETAIL_WORDS, detailInWords } from "@/components/host-editor/detail-words";
 import { ScheduleSummary } from "@/components/schedules/schedule-summary";
 import { buttonClass } from "@/components/ui/button-class";
 import { Photo } from "@/components/ui/photo";
 import { ADMIN_PAGES, SCHEDULE_PAGES } from "@/lib/admin-paths";
+import { ADMIN_API } from "@/lib/api-paths";
 import { AppError } from "@/lib/errors";
 import { formatInstant, formatListPrice, formatLkr, formatPhone } from "@/lib/format";
 import { listHref } from "@/lib/list-address";
 import { callPath, PAGES } from "@/lib/paths";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
-import { findSchedule } from "@/lib/server/departures/schedules";
+import { findStoredSchedule } from "@/lib/server/departures/schedules";
 import { requireStaff } from "@/lib/server/http/page-actor";
 import { isAllowed } from "@/lib/server/infra/staff-right";
 import { getProvider } from "@/lib/server/providers/queries";
@@ -33,12 +35,12 @@ interface ProviderPageProps {
 export default async function ProviderPage({ params }: ProviderPageProps) {
   const { id } = await params;
   const actor = await requireStaff("getProvider", ADMIN_PAGES.provider(id));
-  const [provider, schedule] = await Promise.all([
+  const [provider, stored] = await Promise.all([
     getProvider(id, actor).catch((error: unknown) => {
       if (error instanceof AppError && error.code === "NOT_FOUND") return null;
       throw error;
     }) as Promise<OwnProviderDto | null>,
-    findSchedule({ kind: "service", id: id.toLowerCase() }),
+    findStoredSchedule({ kind: "service", id: id.toLowerCase() }),
   ]);
   if (!provider) notFound();
   const { pendingChange, unseenChange, approved } = provider;
@@ -161,13 +163,24 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
           Days and times
         </h2>
         <div className="mt-1 mb-3">
-          <ScheduleSummary schedule={schedule} />
+          <ScheduleSummary schedule={stored?.schedule ?? null} />
         </div>
         <IfMay call="adminSetSchedule">
           <Link href={SCHEDULE_PAGES.service(provider._id)} className={buttonClass({ look: "outline" })}>
-            {schedule ? "Change schedule" : "Set schedule"}
+            {stored ? "Change schedule" : "Set schedule"}
           </Link>
         </IfMay>
+        {stored && (
+          <IfMay call="adminSetInstant">
+            <div className="mt-6 border-line border-t pt-5">
+              <InstantSwitch
+                name={provider.serviceName}
+                api={ADMIN_API.instant(provider._id)}
+                isInstant={stored.instant ?? false}
+              />
+            </div>
+          </IfMay>
+        )}
       </section>
       <History of={id} actor={actor} />
     </Section>

@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     id: "moveBooking",
     summary: "Move a booking to another day or time",
     description:
-      "By its tourist until the tour starts, or by an admin. A confirmed booking stays confirmed with its seats, and `move` contains the requested time. An admin's move takes effect immediately, and so does a move at a host with `autoConfirm`. Moving to the current time withdraws the request.",
+      "By its tourist until the tour starts, or by an admin. A confirmed booking stays confirmed with its seats, and `move` contains the requested time. An admin's move takes effect immediately, and so does a move at a host with `autoConfirm` or of an instant offer. Moving to the current time withdraws the request.",
     access: BOOKING_CHANGERS,
     body: bookingMoveSchema,
     sample: { date: "2027-03-01", time: "06:30", version: 0 },

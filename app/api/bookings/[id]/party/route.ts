@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     id: "changeParty",
     summary: "Change how many people come",
     description:
-      "By its tourist until the tour starts, or by an admin. The original prices apply for 30 days after booking. A confirmed booking stays confirmed: a smaller group takes effect immediately, and `move` contains the request for a larger one.",
+      "By its tourist until the tour starts, or by an admin. The original prices apply for 30 days after booking. A confirmed booking stays confirmed: a smaller group takes effect immediately, and `move` contains the request for a larger one. At a departure of an instant offer, a larger group takes effect immediately too.",
     access: BOOKING_CHANGERS,
     body: partyChangeSchema,
     sample: { adults: 3, children: 0, version: 0 },

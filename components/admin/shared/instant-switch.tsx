@@ -1,0 +1,35 @@
+import { MESSAGES } from "@/lib/content/messages";
+import { PanelSwitch } from "./panel-switch";
+
+interface InstantSwitchProps {
+  /** The name of the offer. */
+  name: string;
+  /** Address of the call. */
+  api: string;
+  isInstant: boolean;
+}
+
+/** Switches whether guests' bookings of an offer with a schedule are confirmed at once. */
+export function InstantSwitch({ name, api, isInstant }: InstantSwitchProps) {
+  return (
+    <PanelSwitch
+      id="instant"
+      title="Instant confirmation"
+      text={
+        isInstant
+          ? "New bookings are confirmed at once, within the seats and rules of the schedule. Removing the schedule ends this."
+          : "Each new booking waits for an answer. Turn this on to confirm bookings at once."
+      }
+      isOn={isInstant}
+      call={{
+        method: "PUT",
+        path: api,
+        body: { instant: !isInstant },
+        done: isInstant
+          ? `Bookings of ${name} now wait for an answer.`
+          : `Bookings of ${name} are now confirmed at once.`,
+        failed: MESSAGES.instantFailed,
+      }}
+    />
+  );
+}

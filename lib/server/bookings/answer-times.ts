@@ -1,0 +1,57 @@
+import "server-only";
+import { BookingModel } from "@/models/booking";
+import {
+  ANSWER_TIMES,
+  type AskedBooking,
+  type Confirmation,
+  usualAnswerHours,
+} from "../../domain/answer-times";
+import type { Offer } from "../../domain/offer";
+import type { Schedule } from "../../domain/schedule";
+import { findStoredSchedule } from "../departures/schedules";
+import { cacheBriefly } from "../infra/cache-briefly";
+import { connectDatabase } from "../infra/db";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The index that covers the query, so that no booking is read. */
+const OF_OFFER = {
+  "offer.kind": 1,
+  "offer.id": 1,
+  askedAt: -1,
+  answeredAt: 1,
+  status: 1,
+  cancelledBy: 1,
+} as const;
+
+const usualHours = cacheBriefly(async (kind: Offer["kind"], id: string): Promise<number | null> => {
+  await connectDatabase();
+  const now = new Date();
+  const since = new Date(now.getTime() - ANSWER_TIMES.days * DAY_MS);
+  const asked = await BookingModel.find(
+    { "offer.kind": kind, "offer.id": id, askedAt: { $type: "date", $gte: since } },
+    "askedAt answeredAt status cancelledBy -_id",
+  )
+    .sort({ askedAt: -1 })
+    .limit(ANSWER_TIMES.most)
+    .hint(OF_OFFER)
+    .lean<AskedBooking[]>();
+  return usualAnswerHours(asked, now);
+});
+
+/**
+ * The schedule of an offer, null without one, and how its bookings are confirmed (product, "Instant confirmation",
+ * "Answer times"). One read by id, and one covered query of at most 200 index entries, which is cached for 30 seconds.
+ */
+export async function readConfirmation(
+  offer: Offer,
+): Promise<{ schedule: Schedule | null; confirmation: Confirmation }> {
+  const [stored, hours] = await Promise.all([
+    findStoredSchedule(offer),
+    usualHours.read(offer.kind, offer.id),
+  ]);
+  return {
+    schedule: stored?.schedule ?? null,
+    confirmation: { isInstant: stored?.instant ?? false, usualHours: hours },
+  };
+}
