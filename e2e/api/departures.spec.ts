@@ -139,7 +139,7 @@ test("availability lists the departures of each day and their free seats", async
   const answer = await availability(query);
   expect(answer.headers.get("cache-control")).toBe("public, max-age=5");
   const { days, ...about } = answer.body;
-  expect(about).toEqual({ scheduled: true, unit: "people", durationMinutes: 180 });
+  expect(about).toEqual({ scheduled: true, unit: "people", durationMinutes: 180, instant: false });
   expect(days.map(({ date }) => date)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(tourDay));
   const states = (day: number) =>
     days

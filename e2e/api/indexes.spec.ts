@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { expect, test } from "@playwright/test";
 import type mongoose from "mongoose";
 import { dayFrom } from "../../lib/fixtures/factories";
+import { PAGES } from "../../lib/paths";
 import { everyCall } from "../fixtures/calls";
 import { driveEveryCall } from "../fixtures/drive-every-call";
 import { environment } from "../fixtures/environment";
@@ -67,7 +68,7 @@ test.beforeAll(async () => {
   made = await driveEveryCall(tapped.baseUrl, own.admin, own.db, await insertMail({}, own.db));
   await writeScheduledMails(own.db);
   // Pages that query the database at each request; the others are cached.
-  for (const path of ["/", "/about", "/services", ...searches()]) {
+  for (const path of ["/", "/about", "/services", PAGES.productDescription("Jeep Safari"), ...searches()]) {
     expect((await fetch(`${tapped.baseUrl}${path}`)).status, path).toBe(200);
   }
 });
@@ -185,6 +186,7 @@ test("the test makes every call and queries every collection", () => {
     "contactmessages",
     "contentversions",
     "departures",
+    "exchangerates",
     "idempotencyrecords",
     "images.chunks",
     "images.files",

@@ -97,7 +97,7 @@ for (const version of ["2025", "2026"] as const) {
       bookingPage: `${SITE}${PAGES.booking(host)}#for-${date}-2-1`,
     });
     const list = await pageText(`${SITE}/services?q=heron+boats&date=${date}&adults=2&children=1`);
-    expect(list).toContain(`${formatTotal(total)} for 2 adults, 1 child`);
+    expect(list).toContain(`${formatTotal(total)} for 2 adults and 1 child`);
 
     const read = await ask<z.output<typeof offerResultSchema>>("get_offer", { offer: host });
     const shown = await pageText(read.page);
@@ -346,7 +346,7 @@ test("structured data has the answers and the prices that the pages show", async
     };
     const prices = (offers?.offers ?? (offers ? [offers] : [])).map(({ price }) => `$${price}`);
     expect([name, prices]).toEqual([name, tiers.map(({ lkr }) => formatTotal(lkr))]);
-    for (const price of prices) expect(textOf(html), name).toContain(price);
+    for (const { lkr } of tiers) expect(textOf(html), name).toContain(formatListPrice(lkr));
   }
   const { html } = await page(`${SITE}${PAGES.provider(host)}`);
   expect(typed(html, "LocalBusiness")).toMatchObject({

@@ -21,8 +21,8 @@ function unansweredFilters(actor: Actor, now: Date): [QueryFilter<BookingDoc>, Q
       $or: [{ date: { $gt: date } }, { date, time: { $gte: time } }],
     },
     {
-      ...{ "offer.kind": "service", "offer.id": actor.id, "move.expiresAt": { $type: "date", $gt: now } },
-      "move.hostAnswer": null,
+      ...{ ...providerTours(actor), date: { $gte: date }, "move.hostAnswer": null },
+      "move.expiresAt": { $type: "date", $gt: now },
     },
   ];
 }
@@ -37,11 +37,16 @@ export async function countUnanswered(actor: Actor, now: Date): Promise<number> 
 
 /** The earliest tour that waits for the host's first answer, or null. */
 export async function findUnanswered(actor: Actor, now: Date): Promise<BookingDto | null> {
-  const found = await Promise.all(
-    unansweredFilters(actor, now).map((filter) =>
-      BookingModel.findOne(filter).sort({ date: 1, time: 1, _id: 1 }).lean(),
-    ),
-  );
+  const [pending, asking] = unansweredFilters(actor, now);
+  const order = { date: 1, time: 1, _id: 1 } as const;
+  const found = await Promise.all([
+    BookingModel.findOne(pending).sort(order).lean(),
+    // Without the hint, the database may choose an index of moves and sort in memory.
+    BookingModel.findOne(asking)
+      .sort(order)
+      .hint({ "provider._id": 1, ...order })
+      .lean(),
+  ]);
   const moment = ({ date, time }: BookingDoc) => `${date} ${time}`;
   const [first] = found.flatMap((one) => one ?? []).sort((a, b) => (moment(a) < moment(b) ? -1 : 1));
   return first ? toHostBookingDto(first, now) : null;
