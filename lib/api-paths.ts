@@ -55,6 +55,7 @@ export const API = {
   session: under("/api/auth/sessions"),
   me: "/api/auth/me",
   ownData: "/api/auth/me/data",
+  wishList: "/api/auth/me/wish-list",
   password: "/api/auth/password",
   forgotPassword: "/api/auth/forgot-password",
   resetPassword: "/api/auth/reset-password",

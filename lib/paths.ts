@@ -17,6 +17,7 @@ export const PAGES = {
   terms: "/terms",
   accessibility: "/accessibility",
   faq: "/faq",
+  wishList: "/wish-list",
   signup: "/signup",
   login: "/login",
   forgotPassword: "/forgot-password",
@@ -112,3 +113,6 @@ export function safeNextPath(next: string | null | undefined): string | undefine
   if (url.origin !== origin || url.pathname.startsWith("//")) return undefined;
   return `${url.pathname}${url.search}${url.hash}`;
 }
+
+/** Name of the query parameter of `PAGES.wishList` with the ids of the offers. */
+export const WISHES_PARAMETER = "offers";

@@ -21,6 +21,8 @@ test.each([
   ["/services?q=boat&_rsc=1a2b", "/services?q=boat"],
   [`/services?q=${"b".repeat(200)}`, undefined],
   ["/services?_rsc=1a2b", "/services"],
+  ["/wish-list?_rsc=1a2b", "/wish-list"],
+  ["/wish-list?offers=jeep-safari", undefined],
   ["/provider/a%2Fb", undefined],
   ["/provider/6650c0ff/", undefined],
   ["/tourist-dashboard", undefined],

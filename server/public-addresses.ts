@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { API_NOUNS } from "../lib/api-paths.ts";
 import { bothNames } from "../lib/domain/cookie-names.ts";
 import { LIMITS } from "../lib/limits.ts";
-import { FILES, PAGES } from "../lib/paths.ts";
+import { FILES, PAGES, WISHES_PARAMETER } from "../lib/paths.ts";
 import { SESSION_COOKIE, sentCredentials } from "../lib/runtime/session-token.ts";
 import { FIRST_PARTS, isCall } from "./addresses.ts";
 
@@ -15,7 +15,7 @@ import { FIRST_PARTS, isCall } from "./addresses.ts";
 /** Public pages. Only the services page uses the query. */
 const FIXED_PAGES = new Set<string>([
   ...[PAGES.home, PAGES.services, PAGES.about, PAGES.contact, PAGES.privacy],
-  ...[PAGES.terms, PAGES.accessibility, PAGES.faq],
+  ...[PAGES.terms, PAGES.accessibility, PAGES.faq, PAGES.wishList],
   ...[PAGES.login, PAGES.signup, PAGES.forgotPassword],
 ]);
 /** Files that are rendered like pages. */
@@ -94,6 +94,8 @@ function publicPage(address: string, { rsc }: IncomingHttpHeaders): PublicAddres
       page.startsWith(start) && !page.includes("/", start.length) && !SLUG.test(page.slice(start.length)),
   );
   if (!FIXED_PAGES.has(page) && !RENDERED_FILES.has(page) && !isOfOffer) return undefined;
+  // Hardly two people open the same list.
+  if (page === PAGES.wishList && new URLSearchParams(query).has(WISHES_PARAMETER)) return undefined;
   const search = page === PAGES.services ? searchIn(query) : "";
   if (search.length > LIMITS.responseCache.queryCharacters) return undefined;
   const url = `${page.split("/").map(encodeURIComponent).join("/")}${search}`;

@@ -4,6 +4,7 @@ import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 import { LOGOUT } from "@/lib/client/drafts";
 import { lookAgain } from "@/lib/client/session-view";
+import { joinWishes } from "@/lib/client/wishes";
 
 /**
  * Updates the header's links, and reloads a page that belongs to another account. Runs after a route change, a logout in another
@@ -14,6 +15,9 @@ export function SessionSync() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: must run again when another page opens
   useEffect(lookAgain, [pathname]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a login opens another page
+  useEffect(joinWishes, [pathname]);
 
   useEffect(() => {
     window.addEventListener("pageshow", lookAgain);

@@ -12,6 +12,7 @@ const QUICK_LINKS: readonly { href: string; label: string; role?: string }[] = [
   { href: PAGES.services, label: "Services" },
   { href: PAGES.signup, label: "Sign Up" },
   { href: PAGES.login, label: "Login" },
+  { href: PAGES.wishList, label: "Wish list" },
   { href: PAGES.contact, label: "Contact" },
   { href: HOST_SIGNUP, label: "Become a host", role: "visitor" },
 ];

@@ -30,6 +30,13 @@ export function SiteHeader() {
         </nav>
         <div className="ml-auto flex items-center gap-2 max-xl:gap-1 md:flex-wrap md:max-lg:w-full">
           <PhoneLink className="mr-auto hidden min-h-11 items-center gap-2 whitespace-nowrap rounded-field px-3 font-medium text-muted hover:bg-sunken hover:text-ink md:inline-flex md:max-lg:px-0 lg:max-xl:px-1.5 lg:max-xl:text-base lg:max-xl:[&>.icon]:hidden" />
+          <IntentLink
+            href={PAGES.wishList}
+            className="grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-sunken max-sm:hidden"
+          >
+            <span className="sr-only">Wish list</span>
+            <span aria-hidden="true" className="icon icon-save size-5" />
+          </IntentLink>
           <ThemeToggle />
           <div className="hidden items-center gap-2 max-xl:gap-1 md:flex">
             <AccountLinks />
@@ -37,6 +44,11 @@ export function SiteHeader() {
           <MobileMenu>
             <ul className="flex flex-col">
               <NavLinks itemClass="menu-link menu-link-large" />
+              <li className="sm:hidden">
+                <IntentLink href={PAGES.wishList} className="menu-link menu-link-large">
+                  Wish list
+                </IntentLink>
+              </li>
             </ul>
             <div className="mt-4 flex flex-col gap-2 border-line border-t pt-4">
               <AccountLinks wide />

@@ -6,12 +6,15 @@ import { RatingSummary } from "@/components/reviews/rating-summary";
 import { buttonClass } from "@/components/ui/button-class";
 import { Drawn } from "@/components/ui/drawn";
 import { IntentLink } from "@/components/ui/intent-link";
+import { WishButton } from "@/components/wishes/wish-button";
 import type { DrawnPicture } from "@/lib/content/drawn-picture";
 import type { Rating } from "@/lib/domain/rating";
 import { PAGES } from "@/lib/paths";
 
 /** The content of a product's card. */
 export interface TourOnCard {
+  /** The slug. */
+  id: string;
   name: string;
   /** Heading of the section that begins with this card in a phone's list. */
   part?: string;
@@ -111,6 +114,7 @@ export function ProductCard({ tour, sizes, priority }: ProductCardProps) {
             Learn More<span className="sr-only">{` about ${name}`}</span>
           </IntentLink>
         </div>
+        <WishButton id={tour.id} name={name} />
       </article>
     </>
   );

@@ -23,6 +23,7 @@ export function tourOnCard(
   const { party } = asked;
   const forParty = party && inWords(quoteProduct(product, party), party, priceUnit);
   return {
+    id,
     name,
     wanted: wantedHash(asked),
     duration: shortDuration(product),

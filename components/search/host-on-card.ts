@@ -33,6 +33,7 @@ export function hostOnCard(
   const { details, price } = provider;
   const duration = minutes ?? details.durationMinutes;
   return {
+    id: provider._id,
     href: `${PAGES.provider(provider._id)}${wantedHash({ date, party })}`,
     name: provider.serviceName,
     category: provider.category,

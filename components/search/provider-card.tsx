@@ -7,11 +7,13 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Drawn } from "@/components/ui/drawn";
 import { IntentLink } from "@/components/ui/intent-link";
 import { Photo } from "@/components/ui/photo";
+import { WishButton } from "@/components/wishes/wish-button";
 import type { DrawnPicture } from "@/lib/content/drawn-picture";
 import type { Rating } from "@/lib/domain/rating";
 
 /** The content of a provider's card. */
 export interface HostOnCard {
+  id: string;
   /** Address of the provider's page, with the searched day and party. */
   href: string;
   name: string;
@@ -101,6 +103,7 @@ export function ProviderCard({ host, sizes = FOUR_IN_A_ROW, priority, besideTour
           <span className={buttonClass({ look: "outline" })}>See and book</span>
         </p>
       )}
+      <WishButton id={host.id} name={name} />
     </article>
   );
 }

@@ -30,6 +30,7 @@ export const MESSAGES = {
   // Who may call
   loginFirst: "Please log in first.",
   onlyTouristsHaveBookings: "Only tourists have bookings of their own.",
+  onlyTouristsHaveWishLists: "Only tourists have a wish list.",
   loginToReview: "Please log in to submit a review",
   loginToBookService: "Please log in to book a service",
   loginToBookProduct: "Please log in to make a booking",

@@ -8,6 +8,7 @@ import { reviewDtoSchema } from "./review";
 import { maybeScheduleDtoSchema } from "./schedule";
 import { secondFactorDtoSchema } from "./second-factor";
 import { meDtoSchema, ownSessionDtoSchema } from "./user-dto";
+import { wishListDtoSchema } from "./wish-list";
 
 /** The response of `GET /api/auth/me/data`: all data about a person (product, "Privacy"). */
 export const ownDataDtoSchema = z.object({
@@ -18,6 +19,7 @@ export const ownDataDtoSchema = z.object({
   calendarFeedMadeAt: z.iso.datetime().nullable().describe("When the address of the calendar was made."),
   calendarFeedUsedAt: z.iso.datetime().nullable().describe("When a calendar last read it."),
   mailPreferences: mailPreferencesSchema,
+  wishList: wishListDtoSchema.shape.offers,
   bookings: z
     .array(bookingDtoSchema)
     .describe("A tourist's own, or those of a provider's service, as the provider may see them."),

@@ -95,8 +95,8 @@ export default function PrivacyPage() {
           year. There are no other cookies.
         </p>
         <p>
-          Your browser also stores your theme, the currency you chose and the kind of account you last logged
-          in to. It keeps the town you chose and any form you have not sent yet.
+          Your browser also stores your theme, the currency you chose, your wish list and the kind of account
+          you last logged in to. It keeps the town you chose and any form you have not sent yet.
         </p>
       </TextPart>
       <TextPart id="your-data" title="Your data is yours">

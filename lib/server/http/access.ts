@@ -36,6 +36,13 @@ export const BOOKING_OWNERS = {
   wrongRole: "onlyTouristsHaveBookings",
 } as const satisfies Access;
 
+/** `/api/auth/me/wish-list`. */
+export const WISH_LIST_OWNERS = {
+  roles: ["tourist"],
+  noToken: "loginFirst",
+  wrongRole: "onlyTouristsHaveWishLists",
+} as const satisfies Access;
+
 /** `POST /api/bookings`. */
 export const SERVICE_BOOKERS = {
   roles: ["tourist"],

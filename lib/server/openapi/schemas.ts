@@ -90,6 +90,7 @@ import {
   userDtoSchema,
   verifiedEmailDtoSchema,
 } from "../../schemas/user-dto";
+import { wishListChangeSchema, wishListDtoSchema } from "../../schemas/wish-list";
 import type { FileFields } from "../http/uploads";
 
 /** The zod schemas of the API, with their names in the description. */
@@ -109,6 +110,7 @@ const INPUTS: Record<string, z.ZodType> = {
   NewPasskey: newPasskeySchema,
   SecondFactorSwitchOff: switchOffSchema,
   ProfileUpdate: profileUpdateSchema,
+  WishListChange: wishListChangeSchema,
   NewStaff: newStaffSchema,
   StaffChange: staffChangeSchema,
   ProductBookingRequest: productBookingSchema,
@@ -176,6 +178,7 @@ const OUTPUTS: Record<string, z.ZodType> = {
   StaffMember: staffDtoSchema,
   Activity: activityDtoSchema,
   MailPreferences: mailPreferencesSchema,
+  WishList: wishListDtoSchema,
   MailSwitch: mailSwitchDtoSchema,
   ContactMessage: contactMessageDtoSchema,
   Analytics: analyticsDtoSchema,

@@ -25,6 +25,7 @@ import { readPreferences } from "../mail/preferences";
 import { findOwnFeed } from "../providers/calendar-feed";
 import { getOwnListing } from "../providers/queries";
 import { toRepliedReviewDtos, toReviewDtos } from "../reviews/queries";
+import { readWishList } from "../tourists/wish-list";
 
 /** A list in batches. */
 type Parts<T> = AsyncIterable<readonly T[]>;
@@ -51,8 +52,9 @@ export async function openOwnData(
 async function collectData(actor: Actor, browserId: string, now: Date): Promise<Written> {
   const { id, role, email, emailVerified } = actor;
   const isHost = role === "provider";
-  const [mailPreferences, secondFactor, sessions, listing, schedule, feed] = await Promise.all([
+  const [mailPreferences, wishes, secondFactor, sessions, listing, schedule, feed] = await Promise.all([
     readPreferences(actor),
+    role === "tourist" ? readWishList(actor) : null,
     ownSecondFactor(actor),
     pageOwnSessions(actor, { page: 1, limit: 500 }),
     isHost ? getOwnListing(actor) : null,
@@ -66,6 +68,7 @@ async function collectData(actor: Actor, browserId: string, now: Date): Promise<
     account: { ...toMeDto(actor), createdAt: ownId.getTimestamp().toISOString() },
     schedule: schedule as ScheduleDto | null,
     ...{ listing, mailPreferences },
+    wishList: only(wishes?.offers ?? []),
     calendarFeedMadeAt: feed?.madeAt ?? null,
     calendarFeedUsedAt: feed?.lastUsedAt ?? null,
     bookings:

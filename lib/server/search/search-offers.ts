@@ -21,7 +21,7 @@ import {
 } from "../../domain/service-search";
 import { EVERY_SERVICE, type ServiceSearch } from "../../schemas/service-search";
 import { instantOffers, schedulesForSearch } from "../departures/schedules";
-import { takenOn } from "../departures/seat-reservations";
+import { offerId, takenOn } from "../departures/seat-reservations";
 import { whileUnchanged } from "../infra/content-version";
 import { ratingsOf } from "../reviews/queries";
 import { listedOffers, type Offers } from "./listed-offers";
@@ -89,6 +89,35 @@ export async function searchOffers(
     nearest: !isPlain && found.length === 0 ? await findSuggestions(search, context) : undefined,
     places: offers.places,
   };
+}
+
+/**
+ * The listed offers with these ids (of providers) and slugs (of products), in this order. Others are left out. In memory, except
+ * ratings that are not cached: one indexed query.
+ */
+export async function offersWithIds(ids: readonly string[]): Promise<{ id: string; offer: FoundOffer }[]> {
+  const [offers, schedules, instant] = await Promise.all([
+    listedOffers(),
+    schedulesForSearch(),
+    instantOffers(),
+  ]);
+  const listed = ids.flatMap(
+    (id) =>
+      offers.byKey.get(offerId({ kind: "product", id })) ??
+      offers.byKey.get(offerId({ kind: "service", id })) ??
+      [],
+  );
+  const context = {
+    offers,
+    words: undefined,
+    near: undefined,
+    schedules,
+    instant,
+    taken: undefined,
+    rated: [],
+  };
+  const found = await toFoundOffers(listed, EVERY_SERVICE, { ...context, now: new Date() });
+  return found.map((offer) => ({ id: idOf(offer.offer), offer }));
 }
 
 function isOf(kind: ServiceSearch["kind"]): (offer: ListedOffer) => boolean {

@@ -18,6 +18,7 @@ import { RatingSummary } from "@/components/reviews/rating-summary";
 import { ReviewSection } from "@/components/reviews/review-section";
 import { buttonClass } from "@/components/ui/button-class";
 import { IntentLink } from "@/components/ui/intent-link";
+import { WishButton } from "@/components/wishes/wish-button";
 import { findPlace, placesNamed } from "@/lib/content/places";
 import { productPicture } from "@/lib/content/shared-pictures";
 import { findProduct, isBookableOnline, similarProducts } from "@/lib/domain/catalogue";
@@ -101,7 +102,10 @@ export default async function ProductPage({ params }: Props) {
         <Breadcrumbs steps={steps} />
         <header className="mt-1 mb-5 md:mt-2 md:mb-7">
           {category !== name && <p className="font-semibold text-primary">{category}</p>}
-          <h1 className="max-w-4xl text-title">{name}</h1>
+          <div className="flex items-start justify-between gap-4">
+            <h1 className="max-w-4xl text-title">{name}</h1>
+            <WishButton id={product.id} name={name} />
+          </div>
           {rating && (
             <a href="#reviews-title" className="mt-1 inline-block rounded-field py-1.5 hover:text-primary">
               <RatingSummary rating={rating} />

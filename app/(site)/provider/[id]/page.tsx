@@ -24,6 +24,7 @@ import { ProviderReview } from "@/components/reviews/provider-review";
 import { RatingSummary } from "@/components/reviews/rating-summary";
 import { ReviewSection } from "@/components/reviews/review-section";
 import { buttonClass } from "@/components/ui/button-class";
+import { WishButton } from "@/components/wishes/wish-button";
 import { MESSAGES } from "@/lib/content/messages";
 import { findPicture } from "@/lib/content/pictures";
 import { productOf, similarProducts } from "@/lib/domain/catalogue";
@@ -105,7 +106,7 @@ export default async function ProviderPage({ params }: Props) {
       />
       <Breadcrumbs steps={steps} />
       <OwnPage providerId={_id} />
-      <ProviderTitle provider={provider}>
+      <ProviderTitle provider={provider} action={<WishButton id={_id} name={serviceName} />}>
         {rating && (
           <a href="#reviews-title" className="mt-1 inline-block rounded-field py-1.5 hover:text-primary">
             <RatingSummary rating={rating} />

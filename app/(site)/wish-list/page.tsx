@@ -1,0 +1,36 @@
+import { OfferCards } from "@/components/search/offer-cards";
+import { ListedWishes, OwnWishes } from "@/components/wishes/wish-list";
+import { WISHES_PARAMETER } from "@/lib/paths";
+import { EVERY_SERVICE } from "@/lib/schemas/service-search";
+import { wishesInAddressSchema } from "@/lib/schemas/wish-list";
+import { readPublished } from "@/lib/server/public-pages/read";
+import { offersWithIds } from "@/lib/server/search/search-offers";
+
+// A list belongs to a person, so search engines leave it out.
+export const metadata = { title: "Wish list", robots: { index: false } };
+
+/** The offers in the address; without any, the list of this browser. All offers are in memory. */
+export default async function WishListPage({ searchParams }: PageProps<"/wish-list">) {
+  const asked = wishesInAddressSchema.parse((await searchParams)[WISHES_PARAMETER]);
+  const { data: found } =
+    asked.length > 0 ? await readPublished(() => offersWithIds(asked)) : { data: undefined };
+  return (
+    <div className="shell pt-10 md:pt-16">
+      <h1 className="text-title">Wish list</h1>
+      {asked.length === 0 && <OwnWishes />}
+      {asked.length > 0 && !found && (
+        <p role="alert" className="mt-6">
+          We couldn't load the list. Please try again in a moment.
+        </p>
+      )}
+      {found && (
+        <ListedWishes offers={found.map(({ id }) => id)}>
+          {found.length < asked.length && (
+            <p className="mt-4 text-muted">Some offers of this list are no longer on the site.</p>
+          )}
+          <OfferCards offers={found.map(({ offer }) => offer)} search={EVERY_SERVICE} first={0} />
+        </ListedWishes>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { buttonClass } from "@/components/ui/button-class";
+import { IntentLink } from "@/components/ui/intent-link";
+import { changeWishes, watchWishes, wishes } from "@/lib/client/wishes";
+import { isSameList, wishListPath } from "@/lib/domain/wish-list";
+import { PAGES } from "@/lib/paths";
+
+const NONE: readonly string[] = [];
+const useWishes = () => useSyncExternalStore(watchWishes, wishes, () => NONE);
+
+/** Opens the reader's own list, or says that it is empty. */
+export function OwnWishes() {
+  const router = useRouter();
+  const own = useWishes();
+  const [isRead, setRead] = useState(false);
+  useEffect(() => setRead(true), []);
+  useEffect(() => {
+    if (own.length > 0) router.replace(wishListPath(own));
+  }, [own, router]);
+  if (!isRead || own.length > 0) {
+    return (
+      <p role="status" className="mt-6 animate-pulse text-muted">
+        Loading your wish list…
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className="measure mt-6 text-lead">Nothing saved yet. Press the heart on a tour to keep it here.</p>
+      <p className="mt-5">
+        <IntentLink href={PAGES.services} className={buttonClass({ look: "primary" })}>
+          Browse services
+        </IntentLink>
+      </p>
+    </>
+  );
+}
+
+interface ListedWishesProps {
+  /** Ids in the address of the page, which are on the site. */
+  offers: readonly string[];
+  /** Cards of the offers. */
+  children: ReactNode;
+}
+
+/** The offers of an address: the reader's own list, or one that somebody shared. */
+export function ListedWishes({ offers, children }: ListedWishesProps) {
+  const own = useWishes();
+  const isOwn = isSameList(own, offers);
+  const [shared, setShared] = useState<"copied" | "failed">();
+
+  async function share() {
+    const url = new URL(wishListPath(offers), window.location.href).href;
+    if (navigator.share) {
+      // Closing the dialog is not an error.
+      await navigator.share({ title: "Wish list", url }).catch(() => undefined);
+      return;
+    }
+    setShared(
+      (await navigator.clipboard?.writeText(url).then(
+        () => "copied" as const,
+        () => "failed" as const,
+      )) ?? "failed",
+    );
+  }
+
+  return (
+    <>
+      <p className="measure mt-3 text-lead text-muted">
+        {isOwn
+          ? "The offers that you saved."
+          : "Offers that somebody saved. Press a heart to keep one in your own list."}
+      </p>
+      <div className="mt-4 flex flex-wrap items-center gap-2">
+        {isOwn ? (
+          <button type="button" onClick={share} className={buttonClass({ look: "outline" })}>
+            Share this list
+          </button>
+        ) : (
+          <>
+            <button
+              type="button"
+              onClick={() => changeWishes({ added: offers })}
+              className={buttonClass({ look: "outline" })}
+            >
+              Save all to my list
+            </button>
+            {own.length > 0 && (
+              <IntentLink href={PAGES.wishList} className={buttonClass({ look: "quiet" })}>
+                Show my own list
+              </IntentLink>
+            )}
+          </>
+        )}
+        <p role="status" className="text-base text-muted">
+          {shared === "copied" && "The address is copied."}
+          {shared === "failed" && "We couldn't copy the address. Please copy it from the address bar."}
+        </p>
+      </div>
+      {children}
+    </>
+  );
+}

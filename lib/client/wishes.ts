@@ -1,0 +1,126 @@
+import { API } from "../api-paths";
+import { accountHint, roleHint } from "../domain/session-hint";
+import { changedWishes } from "../domain/wish-list";
+import type { WishListChange, WishListDto } from "../schemas/wish-list";
+import { callApi } from "./api";
+import { LOGOUT, lastLogout } from "./drafts";
+
+/*
+ * The wish list of this browser, in local storage. A visitor's list belongs to the device. After a tourist's login it is joined
+ * with the list of the account, and a copy of that stays here until somebody logs out or another account logs in.
+ */
+
+const KEY = "nelum-wishes";
+
+interface Kept {
+  /** The account from `accountHint`; null for a visitor's list. */
+  owner: string | null;
+  offers: readonly string[];
+  /** When the list was changed, in milliseconds since 1970. */
+  at: number;
+  /** Whether the account may lack changes, because the server could not be reached. */
+  isUnsent?: boolean;
+}
+
+const NONE: readonly string[] = [];
+const listeners = new Set<() => void>();
+/** The text in storage and the list that it contains, so that an unchanged list stays the same object. */
+let known: { text: string; kept: Kept } | undefined;
+/** Used where the browser denies storage. */
+let unstored = "";
+/** The account whose list this document has read. */
+let joined: string | null = null;
+
+function storedText(): string {
+  try {
+    return localStorage.getItem(KEY) ?? "";
+  } catch {
+    return unstored;
+  }
+}
+
+function read(): Kept {
+  const text = storedText();
+  if (known?.text === text) return known.kept;
+  let kept: Kept = { owner: null, offers: NONE, at: 0 };
+  try {
+    const { owner = null, offers = NONE, at = 0, isUnsent = false } = JSON.parse(text) as Partial<Kept>;
+    if (Array.isArray(offers))
+      kept = { owner, offers: offers.filter((id) => typeof id === "string"), at, isUnsent };
+  } catch {
+    // Nothing is stored, or something else.
+  }
+  known = { text, kept };
+  return kept;
+}
+
+function write(offers: readonly string[], isUnsent = false): void {
+  const kept: Kept = { owner: touristHint(), offers, at: Date.now(), isUnsent };
+  unstored = JSON.stringify(kept);
+  try {
+    localStorage.setItem(KEY, unstored);
+  } catch {
+    // The browser denies storage, so the list lasts as long as this page.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** The hint of the logged-in tourist; null for everybody else. */
+const touristHint = () => (roleHint(document.cookie) === "tourist" ? accountHint(document.cookie) : null);
+
+/** The ids of the saved offers, the newest first. */
+export function wishes(): readonly string[] {
+  const { owner, offers, at } = read();
+  if (owner === null) return at >= lastLogout() || touristHint() ? offers : NONE;
+  return owner === touristHint() ? offers : NONE;
+}
+
+/** Calls `listener` when the list changes, in this tab or another one. @returns a function that ends it */
+export function watchWishes(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => (key === KEY || key === LOGOUT) && listener();
+  listeners.add(listener);
+  window.addEventListener("storage", onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", onStorage);
+  };
+}
+
+/** Adds offers or removes one. A tourist's account has the change too, as soon as the server can be reached. */
+export function changeWishes({
+  added = [],
+  removed = [],
+}: {
+  added?: readonly string[];
+  removed?: string[];
+}) {
+  write(changedWishes(wishes(), { added, removed }));
+  if (touristHint()) void send({ add: [...added], remove: removed });
+}
+
+/** After a tourist's login: joins the list of this browser with that of the account. Once for each page load. */
+export function joinWishes(): void {
+  const account = touristHint();
+  if (!account || joined === account) return;
+  joined = account;
+  const { owner, offers, at, isUnsent } = read();
+  const isNew = owner === account ? isUnsent : owner === null && at >= lastLogout();
+  const add = isNew ? [...offers] : [];
+  void send({ add, remove: [] });
+}
+
+async function send(change: WishListChange): Promise<void> {
+  const account = touristHint();
+  try {
+    const isChange = change.add.length > 0 || change.remove.length > 0;
+    const { offers } = await callApi<WishListDto>(
+      API.wishList,
+      isChange ? { method: "PATCH", body: change } : {},
+    );
+    if (touristHint() === account) write(offers);
+  } catch {
+    // The next page load sends the list again.
+    joined = null;
+    if (touristHint() === account) write(wishes(), true);
+  }
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { findProduct, keptId } from "../domain/catalogue";
+import { changedWishes, MOST_WISHES } from "../domain/wish-list";
+
+/** The id of a provider, 24 hex digits. Not every one exists. */
+const PROVIDER_ID = /^[0-9a-f]{24}$/;
+
+/** Whether a stored id can be that of an offer. */
+const isOfferId = (id: string) => PROVIDER_ID.test(id) || findProduct(id) !== undefined;
+
+const offers = z
+  .array(
+    z
+      .string({ error: "An offer's id must be text." })
+      .max(200, "There is no such offer.")
+      .overwrite(keptId)
+      .refine(isOfferId, { error: "There is no such offer." }),
+    { error: "Send a list of offers." },
+  )
+  .max(MOST_WISHES, `A wish list has at most ${MOST_WISHES} offers.`)
+  .default([]);
+
+/** A change of a wish list. */
+export const wishListChangeSchema = z.object(
+  {
+    add: offers.describe(
+      "Ids of providers, and slugs or names of products. They become the first of the list, also those that are in it.",
+    ),
+    remove: offers.describe("The same. Offers that are not in the list are ignored."),
+  },
+  { error: "Say which offers to add or remove." },
+);
+
+export type WishListChange = z.output<typeof wishListChangeSchema>;
+
+/** A wish list in responses. */
+export const wishListDtoSchema = z.object({
+  offers: z
+    .array(z.string())
+    .max(MOST_WISHES)
+    .describe(
+      "Ids of providers and slugs of products, the newest first. The listing of a provider may be gone.",
+    ),
+});
+
+export type WishListDto = z.output<typeof wishListDtoSchema>;
+
+/** The ids in the address of a list. Never fails: texts that are no ids are ignored. */
+export const wishesInAddressSchema = z
+  .preprocess((value) => (Array.isArray(value) ? value[0] : value), z.string().catch(""))
+  .transform((text) => changedWishes([], { added: text.split(".").map(keptId).filter(isOfferId) }));
