@@ -32,6 +32,8 @@ interface DataTableProps<Row> {
   rows: readonly Row[];
   /** Returns the link of a heading for the `sort` of its column; undefined if the table cannot be sorted. */
   sortLink?: (sort: string) => SortLink;
+  /** Whether rows are low, so that more fit on a screen. */
+  isDense?: boolean;
 }
 
 /**
@@ -39,7 +41,7 @@ interface DataTableProps<Row> {
  * (admin.css). The roles are explicit, because browsers remove the implicit ones from a table that CSS displays differently.
  */
 export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, sortLink } = props;
+  const { caption, columns, rows, sortLink, isDense = false } = props;
   const headings = columns.map(({ sort, ...column }) => ({
     ...column,
     link: sort === undefined ? undefined : sortLink?.(sort),
@@ -74,7 +76,7 @@ export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row
             className="petal-small grid grid-cols-[minmax(0,1fr)_auto_auto] gap-x-2.5 border border-line bg-surface py-2 pr-1.5 pl-3.5 md:table-row md:border-0 md:bg-transparent md:p-0 md:hover:bg-sunken"
           >
             {columns.map((column) => (
-              <Cell key={column.key} column={column} row={row} />
+              <Cell key={column.key} column={column} row={row} isDense={isDense} />
             ))}
             <More name={columns.find(({ isTitle }) => isTitle)?.name?.(row)} />
           </tr>
@@ -92,11 +94,11 @@ const PLACES = {
   rest: "max-md:col-span-full when-open",
 } as const;
 
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+function Cell<Row>({ column, row, isDense }: { column: Column<Row>; row: Row; isDense: boolean }) {
   const { heading, isFigure, isTitle, isActions, phone } = column;
   const content = column.cell(row);
   const isPlain = column.isPlain || isActions || phone;
-  const where = `${PLACES[isTitle ? "title" : (phone ?? "rest")]} block py-1 text-base md:table-cell md:border-line md:border-b md:px-3 md:py-4 md:align-top ${isFigure ? "tabular-nums md:whitespace-nowrap md:text-right" : ""}`;
+  const where = `${PLACES[isTitle ? "title" : (phone ?? "rest")]} block py-1 text-base md:table-cell md:border-line md:border-b md:px-3 md:align-top ${isDense ? "md:py-2" : "md:py-4"} ${isFigure ? "tabular-nums md:whitespace-nowrap md:text-right" : ""}`;
   if (isTitle) {
     return (
       <th role="rowheader" scope="row" className={`${where} text-left font-normal`}>

@@ -1,9 +1,16 @@
 import { expect, type Page } from "@playwright/test";
 import { ADMIN_PAGES } from "../../lib/admin-paths";
+import { API } from "../../lib/api-paths";
 import { MESSAGES } from "../../lib/content/messages";
+import { colomboMoment, daysAfter } from "../../lib/domain/dates";
+import { productBookingBody } from "../../lib/fixtures/factories";
+import type { BookingDto } from "../../lib/schemas/booking-dto";
+import { call } from "../fixtures/api-client";
+import { expectAccessible } from "../fixtures/axe";
 import { test } from "../fixtures/browser";
 import { fillDatabase } from "../fixtures/many-documents";
 import { startOnOwnDatabase } from "../fixtures/own-database";
+import { adminBookingOn, touristOn } from "../fixtures/own-people";
 
 /** The overview, also with a failed part, and the analytics. */
 
@@ -38,7 +45,7 @@ test("the overview has six lists with links to their sections", { tag: "@core" }
   }
   const sections = page.getByRole("navigation", { name: "Admin sections" });
   await expect(sections.getByRole("link", { name: /^Bookings \d+\+? waiting$/ })).toBeVisible();
-  await expect(sections.getByRole("link", { name: "Overview" })).toHaveAttribute("aria-current", "page");
+  await expect(sections.getByRole("link", { name: "Today" })).toHaveAttribute("aria-current", "page");
   // The footer is a single line without promotional links or an illustration.
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByRole("link")).toHaveText(["Privacy"]);
@@ -67,6 +74,43 @@ test("a failed list shows an error, and the other lists load", async ({ context,
     await own.db.collection("reviews").deleteMany({ reviewerId: null });
     await failed.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("region", { name: "Reviews" }).getByRole("listitem")).toHaveCount(2);
+  } finally {
+    await own.stop();
+  }
+});
+
+test("today's and tomorrow's bookings and what waits are on the first page, and can be answered there", {
+  tag: "@core",
+}, async ({ context, page }) => {
+  const own = await startOnOwnDatabase("today");
+  try {
+    const { date: today } = colomboMoment(new Date());
+    const { id, token } = await touristOn(own, { fullName: "Asha Perera" });
+    const tomorrow = await adminBookingOn(own, id, {
+      date: daysAfter(today, 1),
+      specialNotes: "Two vegetarians",
+    });
+    await adminBookingOn(own, id, { date: daysAfter(today, 3) });
+    const { body: request } = await call<BookingDto>("POST", API.productBookings, {
+      ...{ baseUrl: own.baseUrl, token },
+      body: productBookingBody(),
+    });
+    const { hostname } = new URL(own.baseUrl);
+    await context.addCookies([{ name: "nelum_session", value: own.admin, domain: hostname, path: "/" }]);
+    await page.goto(`${own.baseUrl}${ADMIN_PAGES.overview}`);
+    await expect(page.getByRole("region", { name: /^Today/ })).toContainText("No bookings.");
+    const day = page.getByRole("region", { name: /^Tomorrow/ });
+    await expect(day.getByRole("row").filter({ hasText: "Asha Perera" })).toHaveCount(1);
+    await expect(day).toContainText("Two vegetarians");
+    await expect(day.getByRole("link", { name: "Asha Perera" })).toHaveAttribute(
+      "href",
+      ADMIN_PAGES.booking(tomorrow._id),
+    );
+    const waiting = page.getByRole("region", { name: "Waiting for you" });
+    await expect(waiting.getByRole("listitem")).toHaveCount(1);
+    await waiting.getByRole("button", { name: `Approve booking ${request.reference}` }).click();
+    await expect(waiting).toContainText("Nothing is waiting for you.");
+    await expectAccessible(page);
   } finally {
     await own.stop();
   }

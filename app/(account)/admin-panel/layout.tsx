@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import { AdminPanel } from "@/components/admin/shared/admin-panel";
 import { SectionLink } from "@/components/admin/shared/section-link";
-import { SectionStrip } from "@/components/admin/shared/section-strip";
+import { SectionNav } from "@/components/admin/shared/section-nav";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { mayMake, type StaffCall } from "@/lib/domain/permissions";
 import type { ListParams } from "@/lib/list-address";
@@ -10,80 +10,126 @@ import { rightOfVisitor } from "@/lib/server/http/page-actor";
 import { loadPart } from "@/lib/server/infra/load-part";
 import "./admin.css";
 
-/** The sections, each with the call that its page needs. All admins may open sections without a call. */
-const SECTIONS: readonly {
+interface AdminSection {
   href: string;
   label: string;
+  /** The call that the page needs. All admins may open sections without one. */
   call?: StaffCall;
   queue?: Queue;
   /** Query parameters that filter the list to the pending items. */
   waiting?: ListParams;
-}[] = [
-  { href: ADMIN_PAGES.overview, label: "Overview" },
+}
+
+/** The sections in groups. */
+const GROUPS: readonly { name?: string; sections: readonly AdminSection[] }[] = [
+  { sections: [{ href: ADMIN_PAGES.overview, label: "Today" }] },
   {
-    href: ADMIN_PAGES.pendingProviders,
-    label: "Pending providers",
-    call: "adminListPendingProviders",
-    queue: "providers",
-  },
-  { href: ADMIN_PAGES.providers, label: "Providers", call: "adminListProviders" },
-  {
-    href: ADMIN_PAGES.bookings,
-    label: "Bookings",
-    call: "adminListBookings",
-    queue: "bookings",
-    waiting: { waiting: "true" },
-  },
-  { href: ADMIN_PAGES.calls, label: "People to call", call: "adminListBookings", queue: "calls" },
-  { href: ADMIN_PAGES.calendar, label: "Calendar", call: "adminListBookings" },
-  { href: ADMIN_PAGES.products, label: "Products", call: "adminGetProductSchedule", queue: "costs" },
-  { href: ADMIN_PAGES.exchangeRates, label: "Exchange rates", call: "adminSetExchangeRates" },
-  { href: ADMIN_PAGES.tourists, label: "Tourists", call: "adminListTourists" },
-  {
-    href: ADMIN_PAGES.reviews,
-    label: "Reviews",
-    call: "adminListReviews",
-    queue: "reviews",
-    waiting: { waiting: "true" },
+    name: "Bookings",
+    sections: [
+      {
+        href: ADMIN_PAGES.bookings,
+        label: "Bookings",
+        call: "adminListBookings",
+        queue: "bookings",
+        waiting: { waiting: "true" },
+      },
+      { href: ADMIN_PAGES.calls, label: "People to call", call: "adminListBookings", queue: "calls" },
+      { href: ADMIN_PAGES.calendar, label: "Calendar", call: "adminListBookings" },
+    ],
   },
   {
-    href: ADMIN_PAGES.messages,
-    label: "Messages",
-    call: "adminListContactMessages",
-    queue: "messages",
-    waiting: { state: "open" },
+    name: "Offers",
+    sections: [
+      { href: ADMIN_PAGES.products, label: "Products", call: "adminGetProductSchedule", queue: "costs" },
+      { href: ADMIN_PAGES.providers, label: "Providers", call: "adminListProviders" },
+      {
+        href: ADMIN_PAGES.pendingProviders,
+        label: "Pending providers",
+        call: "adminListPendingProviders",
+        queue: "providers",
+      },
+    ],
   },
-  { href: ADMIN_PAGES.mails, label: "Mail", call: "adminListMails" },
-  { href: ADMIN_PAGES.audit, label: "Audit log", call: "adminListAuditEntries" },
-  { href: ADMIN_PAGES.analytics, label: "Analytics", call: "adminGetAnalyticsReport" },
-  { href: ADMIN_PAGES.staff, label: "Staff", call: "adminListStaff" },
-  { href: ADMIN_PAGES.eraseGuest, label: "Erase a guest", call: "adminEraseGuest" },
-  { href: ADMIN_PAGES.account, label: "Account" },
+  {
+    name: "Guests",
+    sections: [
+      { href: ADMIN_PAGES.tourists, label: "Tourists", call: "adminListTourists" },
+      {
+        href: ADMIN_PAGES.reviews,
+        label: "Reviews",
+        call: "adminListReviews",
+        queue: "reviews",
+        waiting: { waiting: "true" },
+      },
+      {
+        href: ADMIN_PAGES.messages,
+        label: "Messages",
+        call: "adminListContactMessages",
+        queue: "messages",
+        waiting: { state: "open" },
+      },
+      { href: ADMIN_PAGES.mails, label: "Mail", call: "adminListMails" },
+      { href: ADMIN_PAGES.eraseGuest, label: "Erase a guest", call: "adminEraseGuest" },
+    ],
+  },
+  {
+    name: "Office",
+    sections: [
+      { href: ADMIN_PAGES.exchangeRates, label: "Exchange rates", call: "adminSetExchangeRates" },
+      { href: ADMIN_PAGES.analytics, label: "Analytics", call: "adminGetAnalyticsReport" },
+      { href: ADMIN_PAGES.audit, label: "Audit log", call: "adminListAuditEntries" },
+      { href: ADMIN_PAGES.staff, label: "Staff", call: "adminListStaff" },
+      { href: ADMIN_PAGES.account, label: "Account" },
+    ],
+  },
 ];
 
 /** The navigation of the admin panel. It does not protect the pages: each page checks session and permission itself. */
 export default async function AdminPanelLayout({ children }: { children: ReactNode }) {
   const right = await rightOfVisitor();
-  const sections = SECTIONS.filter(({ call }) => !call || mayMake(right, call));
+  const groups = GROUPS.map(({ name, sections }) => ({
+    name,
+    sections: sections.filter(({ call }) => !call || mayMake(right, call)),
+  })).filter(({ sections }) => sections.length > 0);
   return (
     <AdminPanel right={right}>
-      <div className="admin-panel shell pt-4 pb-4 md:pt-6">
-        <SectionStrip>
-          {sections.map(({ href, label, queue, waiting }) => (
-            <li key={href}>
-              <Suspense fallback={<SectionLink href={href} label={label} />}>
-                {queue ? (
-                  <QueueLink {...{ href, label, queue, waiting }} />
-                ) : (
-                  <SectionLink href={href} label={label} />
-                )}
-              </Suspense>
-            </li>
+      <div className="admin-panel shell pt-4 pb-4 md:pt-6 lg:grid lg:grid-cols-[11.5rem_minmax(0,1fr)] lg:gap-x-10 print:block">
+        <SectionNav>
+          {groups.map(({ name, sections }) => (
+            <SectionGroup key={name ?? "first"} name={name}>
+              {sections.map(({ href, label, queue, waiting }) => (
+                <li key={href}>
+                  <Suspense fallback={<SectionLink href={href} label={label} />}>
+                    {queue ? (
+                      <QueueLink {...{ href, label, queue, waiting }} />
+                    ) : (
+                      <SectionLink href={href} label={label} />
+                    )}
+                  </Suspense>
+                </li>
+              ))}
+            </SectionGroup>
           ))}
-        </SectionStrip>
-        {children}
+        </SectionNav>
+        <div className="min-w-0">{children}</div>
       </div>
     </AdminPanel>
+  );
+}
+
+/** Links under a heading. On narrow screens all groups form one line. */
+function SectionGroup({ name, children }: { name: string | undefined; children: ReactNode }) {
+  return (
+    <li className="max-lg:contents">
+      {name && (
+        <span aria-hidden="true" className="block px-3 pb-1 font-semibold text-base text-muted max-lg:hidden">
+          {name}
+        </span>
+      )}
+      <ul aria-label={name} className="max-lg:contents">
+        {children}
+      </ul>
+    </li>
   );
 }
 

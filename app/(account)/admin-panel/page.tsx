@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { type ReactNode, Suspense } from "react";
 import { SecondFactorNotice } from "@/components/account/second-factor-notice";
 import { AnalyticsFigures } from "@/components/admin/analytics/analytics-figures";
@@ -5,17 +6,23 @@ import { bookedName, touristName } from "@/components/admin/bookings/booking-nam
 import { ListFailed } from "@/components/admin/shared/list-failed";
 import { OverviewList } from "@/components/admin/shared/overview-list";
 import { Section } from "@/components/admin/shared/section";
+import { DayBookings } from "@/components/admin/today/day-bookings";
+import { NeedsNow } from "@/components/admin/today/needs-now";
 import { StatusBadge } from "@/components/bookings/status-badge";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
+import { colomboMoment, daysAfter } from "@/lib/domain/dates";
 import { mayMake, type StaffCall, type StaffRight } from "@/lib/domain/permissions";
-import { formatDate, formatInstant, formatTotal, preview } from "@/lib/format";
-import { PAGES } from "@/lib/paths";
+import { formatDate, formatInstant, formatShortDay, formatTotal, preview } from "@/lib/format";
+import { PAGES, withQuery } from "@/lib/paths";
+import { readNeeds } from "@/lib/server/admin/needs";
 import { bookingList } from "@/lib/server/bookings/admin-list";
 import { messageList } from "@/lib/server/contact/admin-list";
+import { readDayOfAll } from "@/lib/server/departures/day-of-all";
 import { requirePageActor } from "@/lib/server/http/page-actor";
 import { siteAddress } from "@/lib/server/infra/env";
 import type { AdminList } from "@/lib/server/infra/lists/admin-list";
 import { loadPart } from "@/lib/server/infra/load-part";
+import { mailServer } from "@/lib/server/mail/send";
 import { pendingProviderList, providerList } from "@/lib/server/providers/admin-lists";
 import { getAnalytics } from "@/lib/server/reports/figures";
 import { reviewList } from "@/lib/server/reviews/admin-list";
@@ -28,6 +35,22 @@ export default async function AdminPanelPage() {
   return (
     <Section title="Admin Panel">
       {siteAddress() && !secondFactor && <SecondFactorNotice isNeeded={false} />}
+      <div className="mb-12 grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <section aria-labelledby="needs" className="xl:order-last">
+          <h2 id="needs" className="mb-3 text-subheading">
+            Waiting for you
+          </h2>
+          <Suspense fallback={<Waiting label="what is waiting" />}>
+            <Needs right={staff} />
+          </Suspense>
+        </section>
+        {mayMake(staff, "adminListBookings") && (
+          <div className="grid gap-10">
+            <Day name="Today" days={0} />
+            <Day name="Tomorrow" days={1} />
+          </div>
+        )}
+      </div>
       {mayMake(staff, "adminGetAnalytics") && (
         <Suspense fallback={<Waiting label="figures" />}>
           <Figures />
@@ -119,6 +142,46 @@ export default async function AdminPanelPage() {
         />
       </div>
     </Section>
+  );
+}
+
+async function Needs({ right }: { right: StaffRight | undefined }) {
+  const now = new Date();
+  return <NeedsNow needs={await readNeeds(right, now)} now={now} isSending={mailServer() !== undefined} />;
+}
+
+/** The bookings of a day. @param days how many days after today */
+function Day({ name, days }: { name: string; days: number }) {
+  const now = new Date();
+  const date = daysAfter(colomboMoment(now).date, days);
+  const id = name.toLowerCase();
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={id} className="text-subheading">
+          {`${name}, ${formatShortDay(date)}`}
+        </h2>
+        <Link href={withQuery(ADMIN_PAGES.calendar, { day: date })} prefetch={false} className="text-link">
+          Open day sheet<span className="sr-only"> of {name.toLowerCase()}</span>
+        </Link>
+      </div>
+      <Suspense fallback={<Waiting label="bookings" />}>
+        <BookingsOfDay name={name} date={date} now={now} />
+      </Suspense>
+    </section>
+  );
+}
+
+async function BookingsOfDay({ name, date, now }: { name: string; date: string; now: Date }) {
+  const day = await loadPart(() => readDayOfAll(date, { booked: true }, now));
+  if (!day) return <ListFailed />;
+  return (
+    <>
+      <DayBookings day={name.toLowerCase()} departures={day.departures} />
+      {!day.complete && (
+        <p className="mt-2 font-medium text-wait">This day has more bookings than this page can show.</p>
+      )}
+    </>
   );
 }
 

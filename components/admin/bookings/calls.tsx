@@ -1,17 +1,15 @@
 import Link from "next/link";
-import { ActionButton } from "@/components/admin/shared/action-button";
 import { When } from "@/components/admin/shared/when";
 import { BookingChat } from "@/components/bookings/booking-chat";
 import { pleaseCallGuest } from "@/components/bookings/please-call-guest";
 import type { Column } from "@/components/ui/data-table";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
-import { ADMIN_API } from "@/lib/api-paths";
-import { MESSAGES } from "@/lib/content/messages";
 import { formatDate, formatInstant, formatPhone, formatShortDay, formatTime } from "@/lib/format";
 import { callPath } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { bookedName, touristName } from "./booking-names";
 import { whatToSay } from "./call-words";
+import { MarkCalled } from "./mark-called";
 
 export const CALL_COLUMNS: readonly Column<BookingDto>[] = [
   {
@@ -82,20 +80,6 @@ export const CALL_COLUMNS: readonly Column<BookingDto>[] = [
     key: "actions",
     heading: "Actions",
     isActions: true,
-    cell: ({ _id, reference, callGuest }) => (
-      <ActionButton
-        label="Mark as called"
-        about={`booking ${reference}`}
-        needs="adminMarkCalled"
-        busyLabel="Saving…"
-        call={{
-          method: "PUT",
-          path: ADMIN_API.markCalled(_id),
-          body: { since: callGuest?.since },
-          done: `Booking ${reference} is marked as called.`,
-          failed: MESSAGES.markCalledFailed,
-        }}
-      />
-    ),
+    cell: (booking) => <MarkCalled booking={booking} />,
   },
 ];

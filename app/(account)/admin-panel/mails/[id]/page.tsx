@@ -2,14 +2,12 @@ import { notFound } from "next/navigation";
 import { MailLook } from "@/components/admin/mails/mail-look";
 import { MailState } from "@/components/admin/mails/mail-state";
 import { MAIL_KIND_WORDS, MAIL_STATE_SENTENCES } from "@/components/admin/mails/mail-words";
-import { ActionButton } from "@/components/admin/shared/action-button";
+import { ResendMail } from "@/components/admin/mails/resend-mail";
 import { Facts } from "@/components/admin/shared/facts";
 import { ListFailed } from "@/components/admin/shared/list-failed";
 import { Section } from "@/components/admin/shared/section";
 import { EmailText } from "@/components/ui/email-text";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
-import { ADMIN_API } from "@/lib/api-paths";
-import { MESSAGES } from "@/lib/content/messages";
 import { formatInstant } from "@/lib/format";
 import { requireStaff } from "@/lib/server/http/page-actor";
 import { loadPart } from "@/lib/server/infra/load-part";
@@ -41,24 +39,7 @@ export default async function MailPage({ params }: MailPageProps) {
   return (
     <Section
       title={subject ?? MAIL_KIND_WORDS[event]}
-      actions={
-        isAtRest && (
-          <ActionButton
-            label="Send again"
-            about={`the email to ${to ?? "the recipient"}`}
-            needs="adminResendMail"
-            busyLabel="Queuing…"
-            call={{
-              method: "POST",
-              path: ADMIN_API.resendMail(id),
-              done: mailServer()
-                ? `The email${to ? ` to ${to}` : ""} is queued again.`
-                : "The email is queued again, but we can't send it: no mail server is set up.",
-              failed: MESSAGES.resendMailFailed,
-            }}
-          />
-        )
-      }
+      actions={isAtRest && <ResendMail id={id} to={to} isSending={mailServer() !== undefined} />}
     >
       <div className="petal border border-line bg-surface p-5 md:p-6">
         <Facts

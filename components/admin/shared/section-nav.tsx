@@ -3,14 +3,17 @@
 import { usePathname } from "next/navigation";
 import { type ReactNode, useState } from "react";
 
-/** The links to the sections of the panel. If they do not fit, they are a line that scrolls, with a button that shows all. */
-export function SectionStrip({ children }: { children: ReactNode }) {
+/**
+ * The links to the sections of the panel: at the side on wide screens. On narrow ones they are a line that scrolls, with a button
+ * that shows all.
+ */
+export function SectionNav({ children }: { children: ReactNode }) {
   const path = usePathname();
   // Opening another page collapses the links again.
   const [openOn, setOpenOn] = useState<string>();
   const isOpen = openOn === path;
   return (
-    <nav aria-label="Admin sections" className="mb-8 border-line border-b md:mb-10">
+    <nav aria-label="Admin sections" className="mb-8 border-line max-lg:border-b md:mb-10 print:hidden">
       <button
         type="button"
         aria-expanded={isOpen}
@@ -22,7 +25,7 @@ export function SectionStrip({ children }: { children: ReactNode }) {
       </button>
       <ul
         id="sections"
-        className={`relative -mx-(--gutter) flex gap-1 px-(--gutter) pt-1 pb-3 lg:flex-wrap ${isOpen ? "flex-wrap" : "overflow-x-auto"}`}
+        className={`relative flex gap-1 pt-1 pb-3 max-lg:-mx-(--gutter) max-lg:px-(--gutter) lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:flex-col lg:gap-4 lg:overflow-y-auto ${isOpen ? "max-lg:flex-wrap" : "max-lg:overflow-x-auto"}`}
       >
         {children}
       </ul>

@@ -1,0 +1,23 @@
+import { ActionButton } from "@/components/admin/shared/action-button";
+import { ADMIN_API } from "@/lib/api-paths";
+import { MESSAGES } from "@/lib/content/messages";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
+
+/** Takes a booking off the list of people to call. */
+export function MarkCalled({ booking: { _id, reference, callGuest } }: { booking: BookingDto }) {
+  return (
+    <ActionButton
+      label="Mark as called"
+      about={`booking ${reference}`}
+      needs="adminMarkCalled"
+      busyLabel="Saving…"
+      call={{
+        method: "PUT",
+        path: ADMIN_API.markCalled(_id),
+        body: { since: callGuest?.since },
+        done: `Booking ${reference} is marked as called.`,
+        failed: MESSAGES.markCalledFailed,
+      }}
+    />
+  );
+}

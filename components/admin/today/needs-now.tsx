@@ -1,0 +1,218 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { ApproveBooking } from "@/components/admin/bookings/approve-booking";
+import { bookedName, touristName } from "@/components/admin/bookings/booking-names";
+import { whatToSay } from "@/components/admin/bookings/call-words";
+import { CancelBooking } from "@/components/admin/bookings/cancel-booking";
+import { DeclineMove } from "@/components/admin/bookings/decline-move";
+import { MarkCalled } from "@/components/admin/bookings/mark-called";
+import { ResendMail } from "@/components/admin/mails/resend-mail";
+import { ListFailed } from "@/components/admin/shared/list-failed";
+import { askedFor } from "@/components/bookings/asked-move";
+import { ADMIN_PAGES } from "@/lib/admin-paths";
+import {
+  formatDate,
+  formatDuration,
+  formatGroup,
+  formatInstant,
+  formatPhone,
+  formatShortDay,
+  formatTime,
+  preview,
+} from "@/lib/format";
+import { listHref } from "@/lib/list-address";
+import { callPath } from "@/lib/paths";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
+import type { ContactMessageDto } from "@/lib/schemas/contact-message";
+import type { MailDto } from "@/lib/schemas/mail-dto";
+import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
+
+/** Rows; null if they could not be loaded, undefined if the admin may not read them. */
+type Rows<Item> = readonly Item[] | null | undefined;
+
+interface UrgentRequest {
+  booking: BookingDto;
+  /** The last moment for an answer. */
+  answerBy: Date;
+}
+
+interface NeedsNowProps {
+  needs: {
+    requests: Rows<UrgentRequest>;
+    calls: Rows<BookingDto>;
+    mails: Rows<MailDto>;
+    messages: Rows<ContactMessageDto>;
+    listings: Rows<OwnProviderDto>;
+  };
+  now: Date;
+  /** Whether a mail server is set. */
+  isSending: boolean;
+}
+
+/** What waits for an admin, the most urgent first, each row with its action. Empty parts are left out. */
+export function NeedsNow({ needs, now, isSending }: NeedsNowProps) {
+  const { requests, calls, mails, messages, listings } = needs;
+  const parts = Object.values(needs).filter((part) => part !== undefined);
+  if (parts.length > 0 && parts.every((part) => part?.length === 0)) {
+    return <p className="text-muted">Nothing is waiting for you.</p>;
+  }
+  return (
+    <div className="grid gap-6">
+      <Part
+        title="Requests"
+        href={listHref(ADMIN_PAGES.bookings, { waiting: "true" })}
+        items={requests}
+        row={(request) => <Request key={request.booking._id} request={request} now={now} />}
+      />
+      <Part
+        title="People to call"
+        href={ADMIN_PAGES.calls}
+        items={calls}
+        row={(booking) => (
+          <Row
+            key={booking._id}
+            title={<RowLink href={ADMIN_PAGES.booking(booking._id)}>{touristName(booking)}</RowLink>}
+            actions={<MarkCalled booking={booking} />}
+          >
+            {booking.contact?.phone && (
+              <a href={callPath(booking.contact.phone)} className="block font-medium">
+                {formatPhone(booking.contact.phone)}
+              </a>
+            )}
+            {whatToSay(booking)}
+          </Row>
+        )}
+      />
+      <Part
+        title="Failed emails"
+        href={listHref(ADMIN_PAGES.mails, { state: "failed" })}
+        items={mails}
+        row={({ _id, subject, to, problem }) => (
+          <Row
+            key={_id}
+            title={<RowLink href={ADMIN_PAGES.mail(_id)}>{subject ?? "An email"}</RowLink>}
+            actions={<ResendMail id={_id} to={to} isSending={isSending} />}
+          >
+            {[to && `To ${to}.`, problem].filter(Boolean).join(" ")}
+          </Row>
+        )}
+      />
+      <Part
+        title="Unanswered messages"
+        href={listHref(ADMIN_PAGES.messages, { state: "open" })}
+        items={messages}
+        row={({ _id, reference, name, message, enquiry, createdAt }) => (
+          <Row
+            key={_id}
+            title={<RowLink href={listHref(ADMIN_PAGES.messages, { q: reference })}>{name}</RowLink>}
+          >
+            {enquiry && (
+              <span className="block">{`${enquiry.productType}, ${formatDate(enquiry.date)}`}</span>
+            )}
+            {message && <span className="block">{preview(message, 80)}</span>}
+            {`Since ${formatInstant(createdAt)}`}
+          </Row>
+        )}
+      />
+      <Part
+        title="Listings to approve"
+        href={ADMIN_PAGES.pendingProviders}
+        items={listings}
+        row={({ _id, serviceName, category, createdAt, waitsSince = createdAt }) => (
+          <Row key={_id} title={<RowLink href={ADMIN_PAGES.provider(_id)}>{serviceName}</RowLink>}>
+            {`${category}. Since ${formatInstant(waitsSince)}`}
+          </Row>
+        )}
+      />
+    </div>
+  );
+}
+
+interface PartProps<Item> {
+  title: string;
+  /** The address of the whole list. */
+  href: string;
+  items: Rows<Item>;
+  row: (item: Item) => ReactNode;
+}
+
+function Part<Item>({ title, href, items, row }: PartProps<Item>) {
+  if (items?.length === 0 || items === undefined) return null;
+  return (
+    <div>
+      <div className="flex items-baseline justify-between gap-3 border-line border-b-2 pb-1">
+        <h3 className="font-semibold font-text text-base tracking-normal">{title}</h3>
+        <Link href={href} prefetch={false} className="text-link whitespace-nowrap text-base">
+          See all<span className="sr-only"> {title.toLowerCase()}</span>
+        </Link>
+      </div>
+      {items === null ? <ListFailed /> : <ul className="divide-y divide-line">{items.map(row)}</ul>}
+    </div>
+  );
+}
+
+interface RowProps {
+  title: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+function Row({ title, actions, children }: RowProps) {
+  return (
+    <li className="py-2.5 text-base">
+      <div className="wrap-anywhere min-w-0">
+        {title}
+        <div className="text-muted">{children}</div>
+      </div>
+      {actions && <div className="mt-1.5 flex flex-wrap gap-1">{actions}</div>}
+    </li>
+  );
+}
+
+function RowLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} prefetch={false} className="text-link">
+      {children}
+    </Link>
+  );
+}
+
+function Request({ request: { booking, answerBy }, now }: { request: UrgentRequest; now: Date }) {
+  const { _id, date, time, adults, children, move, hostAnswer, status } = booking;
+  const answer = move ? move.hostAnswer : hostAnswer;
+  const isDeclined = status === "pending" && answer?.answer === "no";
+  return (
+    <Row
+      title={<RowLink href={ADMIN_PAGES.booking(_id)}>{touristName(booking)}</RowLink>}
+      actions={
+        <>
+          {!isDeclined && <ApproveBooking booking={booking} />}
+          {move ? <DeclineMove booking={booking} /> : <CancelBooking booking={booking} isOnItsPage={false} />}
+        </>
+      }
+    >
+      <span className="block">
+        {`${bookedName(booking)}, ${formatShortDay(date)}, ${formatTime(time)}, ${formatGroup(adults, children)}`}
+      </span>
+      {move && <span className="block text-wait">{`Requested: ${askedFor(booking, move)}`}</span>}
+      <strong className="text-wait">
+        {[
+          answer && (answer.answer === "no" ? "The host said no" : "The host said yes"),
+          timeLeft(answerBy, now),
+        ]
+          .filter(Boolean)
+          .join(". ")}
+      </strong>
+    </Row>
+  );
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+
+/** The time left for an answer, in days, hours or minutes. */
+function timeLeft(answerBy: Date, now: Date): string {
+  const minutes = Math.max(1, Math.floor((answerBy.getTime() - now.getTime()) / MINUTE_MS));
+  if (minutes >= 2 * DAY_MINUTES) return `Answer within ${Math.floor(minutes / DAY_MINUTES)} days`;
+  return `Answer within ${formatDuration(minutes >= 60 ? minutes - (minutes % 60) : minutes)}`;
+}

@@ -1,0 +1,41 @@
+import "server-only";
+import { colomboMoment, daysAfter } from "../../domain/dates";
+import { mayMake, type StaffCall, type StaffRight } from "../../domain/permissions";
+import { pageCalls } from "../bookings/calls";
+import { urgentRequests } from "../bookings/urgent-requests";
+import { messageList } from "../contact/admin-list";
+import type { AdminList } from "../infra/lists/admin-list";
+import { loadPart } from "../infra/load-part";
+import { mailList } from "../mail/admin-list";
+import { pendingProviderList } from "../providers/admin-lists";
+
+/** Rows of each part. */
+const MOST = 5;
+/** Older failed mails are only in the list of mails. */
+const FAILED_MAIL_DAYS = 7;
+
+/**
+ * What waits for an admin: requests, guests to call, failed mails, messages without an answer, and listings. A part is undefined
+ * if the admin may not read it, and null if it could not be loaded.
+ */
+export async function readNeeds(right: StaffRight | undefined, now: Date) {
+  const read = <T>(call: StaffCall, load: () => Promise<T>) =>
+    mayMake(right, call) ? loadPart(load) : undefined;
+  const mailsFrom = daysAfter(colomboMoment(now).date, -FAILED_MAIL_DAYS);
+  const [requests, calls, mails, messages, listings] = await Promise.all([
+    read("adminListBookings", () => urgentRequests(MOST, now)),
+    read("adminListBookings", async () => (await pageCalls({ page: 1, limit: MOST }, now)).items),
+    read("adminListMails", () => firstRows(mailList, { state: "failed", from: mailsFrom })),
+    read("adminListContactMessages", () => firstRows(messageList, { state: "open", sort: "createdAt" })),
+    read("adminListPendingProviders", () => firstRows(pendingProviderList, { sort: "waitsSince" })),
+  ]);
+  return { requests, calls, mails, messages, listings };
+}
+
+async function firstRows<Item, Query>(
+  { schema, part }: AdminList<Item, Query>,
+  query: Record<string, string>,
+) {
+  const { items } = await part(schema.parse({ ...query, limit: String(MOST) }));
+  return items;
+}

@@ -1,0 +1,55 @@
+import "server-only";
+import { type BookingDoc, BookingModel } from "@/models/booking";
+import { colomboInstant, colomboMoment } from "../../domain/dates";
+import type { BookingDto } from "../../schemas/booking-dto";
+import { connectDatabase } from "../infra/db";
+import { guestEmails } from "./guest-emails";
+import { toBookingDto } from "./to-dto";
+
+/** A booking or a requested change that waits for an answer. */
+export interface UrgentRequest {
+  booking: BookingDto;
+  /** The last moment for an answer: when the request expires, or else when the tour starts. */
+  answerBy: Date;
+}
+
+/**
+ * The requests that wait for an answer: first those that the host declined, then by the time left. Without pending bookings of
+ * past days. Four queries, each on an index and of at most `most` rows, and one for the guests' email addresses.
+ */
+export async function urgentRequests(most: number, now: Date): Promise<UrgentRequest[]> {
+  await connectDatabase();
+  const status = "pending" as const;
+  const date = { $gte: colomboMoment(now).date };
+  const found = await Promise.all([
+    BookingModel.find({ status, "hostAnswer.answer": "no", date })
+      .sort({ date: 1, time: 1 })
+      .limit(most)
+      .lean(),
+    BookingModel.find({ expiresAt: { $type: "date" } })
+      .sort({ expiresAt: 1 })
+      .limit(most)
+      .lean(),
+    BookingModel.find({ "move.expiresAt": { $type: "date" } })
+      .sort({ "move.expiresAt": 1 })
+      .limit(most)
+      .lean(),
+    BookingModel.find({ status, date }).sort({ date: 1, time: 1 }).limit(most).lean(),
+  ]);
+  const requests = [...new Map(found.flat().map((one) => [one._id.toHexString(), one])).values()]
+    .map((doc) => ({ doc, answerBy: answerBy(doc), isDeclined: isDeclined(doc) }))
+    .toSorted((a, b) => Number(b.isDeclined) - Number(a.isDeclined) || +a.answerBy - +b.answerBy)
+    .slice(0, most);
+  const emailOf = await guestEmails(requests.map(({ doc }) => doc));
+  return requests.map(({ doc, answerBy: by }) => ({
+    booking: { ...toBookingDto(doc), guestEmail: emailOf(doc) },
+    answerBy: by,
+  }));
+}
+
+const isDeclined = ({ status, hostAnswer }: BookingDoc) =>
+  status === "pending" && hostAnswer?.answer === "no";
+
+function answerBy(doc: BookingDoc): Date {
+  return doc.move?.expiresAt ?? doc.expiresAt ?? colomboInstant(doc);
+}
