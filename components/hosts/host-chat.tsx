@@ -28,7 +28,7 @@ export function HostChat({ phone, name, host }: HostChatProps) {
       onMouseEnter={readDay}
       onFocus={readDay}
       onTouchStart={readDay}
-      className="block"
+      className="flex min-h-8 items-center"
     />
   );
 }

@@ -58,7 +58,10 @@ export function ProviderFacts({ provider, schedule, confirmation }: ProviderFact
           {fullName}
         </Fact>
         <Fact icon={<Phone />} name="Phone">
-          <a href={callPath(contact)} className="text-link inline-block max-w-full wrap-anywhere">
+          <a
+            href={callPath(contact)}
+            className="text-link inline-flex min-h-8 max-w-full items-center wrap-anywhere"
+          >
             {formatPhone(contact)}
           </a>
           <HostChat phone={contact} name={serviceName} host={fullName} />

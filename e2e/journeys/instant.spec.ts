@@ -1,5 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { ADMIN_PAGES } from "../../lib/admin-paths";
+import type { Role } from "../../lib/domain/roles";
+import { ROLE_HINT_COOKIE } from "../../lib/domain/session-hint";
 import { formatDate } from "../../lib/format";
 import { openSection, said } from "../fixtures/admin-pages";
 import { newTourist } from "../fixtures/api-client";
@@ -12,15 +14,18 @@ import { tourDay } from "../fixtures/tourist-bookings";
 
 /** An admin makes an offer instant, and a guest finds it and is confirmed at once. */
 
-const logIn = (page: Page, token: string) =>
-  page.context().addCookies([{ name: "nelum_session", value: token, url: environment.baseUrl }]);
+const logIn = (page: Page, role: Role, token: string) =>
+  page.context().addCookies([
+    { name: "nelum_session", value: token, url: environment.baseUrl },
+    { name: ROLE_HINT_COOKIE, value: role, url: environment.baseUrl },
+  ]);
 
 test("an admin turns instant confirmation on, and a guest finds the host by it and is confirmed at once", {
   tag: "@core",
 }, async ({ page, host, admin }) => {
   await setSchedule(admin, host._id);
   await page.context().clearCookies();
-  await logIn(page, admin);
+  await logIn(page, "admin", admin);
   await openSection(page, ADMIN_PAGES.provider(host._id), "Heron Boats");
   const instant = page.getByRole("switch", { name: "Instant confirmation" });
   await expect(instant).not.toBeChecked();
@@ -41,7 +46,7 @@ test("an admin turns instant confirmation on, and a guest finds the host by it a
   await expect(card).toContainText("Instant confirmation");
 
   const day = tourDay(10);
-  await logIn(page, token);
+  await logIn(page, "tourist", token);
   await page.goto(`/booking/${host._id}#for-${day}-2-0`);
   await expect(page.getByText("You'll be confirmed at once.")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Date/ })).toHaveAccessibleName(`Date ${formatDate(day)}`);

@@ -37,7 +37,10 @@ export const CALL_COLUMNS: readonly Column<BookingDto>[] = [
     cell: ({ contact, guestEmail, ...booking }) =>
       contact?.phone ? (
         <>
-          <a href={callPath(contact.phone)} className="text-link block whitespace-nowrap">
+          <a
+            href={callPath(contact.phone)}
+            className="text-link flex min-h-7 w-fit items-center whitespace-nowrap"
+          >
             {formatPhone(contact.phone)}
           </a>
           <BookingChat
@@ -45,7 +48,7 @@ export const CALL_COLUMNS: readonly Column<BookingDto>[] = [
             phone={contact.phone}
             from="team"
             to={contact.name}
-            className="when-open"
+            className="when-open flex min-h-7 w-fit items-center"
           />
         </>
       ) : (
