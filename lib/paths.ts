@@ -116,3 +116,15 @@ export function safeNextPath(next: string | null | undefined): string | undefine
 
 /** Name of the query parameter of `PAGES.wishList` with the ids of the offers. */
 export const WISHES_PARAMETER = "offers";
+
+/** The contact form with a search filled in as the message. */
+export const askPath = (words: string): string => `${PAGES.contact}#ask=${encodeURIComponent(words)}`;
+
+/** The words in the hash of `askPath`; blank without any. */
+export function wordsToAsk(hash: string): string {
+  try {
+    return decodeURIComponent(/^#ask=(.*)$/.exec(hash)?.[1] ?? "");
+  } catch {
+    return "";
+  }
+}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useOwnContact } from "@/components/bookings/use-own-contact";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { NeedsScript } from "@/components/forms/needs-script";
@@ -10,9 +10,13 @@ import { TextField } from "@/components/forms/text-field";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
+import { wordsToAsk } from "@/lib/paths";
 import type { ContactMessageDto } from "@/lib/schemas/contact-message";
 import { explainContactError } from "./explain-contact-error";
 import { MessageSent } from "./message-sent";
+
+/** Characters of a search that are filled in. */
+const LONGEST_SEARCH = 200;
 
 const EMPTY = { name: "", email: "", phone: "", message: "" };
 
@@ -34,6 +38,11 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
   useOwnContact(
     useCallback((known) => fillIn({ name: known["contact.name"], email: known["contact.email"] }), [fillIn]),
   );
+
+  useEffect(() => {
+    const words = wordsToAsk(window.location.hash).slice(0, LONGEST_SEARCH);
+    if (words) fillIn({ message: `I am looking for: ${words}` });
+  }, [fillIn]);
 
   if (sent) return <MessageSent title="Your message has arrived" message={sent} />;
   return (

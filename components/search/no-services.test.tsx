@@ -14,14 +14,28 @@ test.each<[string, { q: string; [name: string]: string }, Partial<Nearest>, stri
   [
     "some of the words",
     { q: "Boat zeppelin lunch", category: "Village Lunch" },
-    { words: ["boat", "lunch"], search: serviceSearchSchema.parse({ q: "Boat zeppelin lunch" }) },
-    ["No exact matches.", "You may like these, with “boat” or “lunch”"],
+    {
+      words: ["boat", "lunch"],
+      missing: ["zeppelin"],
+      search: serviceSearchSchema.parse({ q: "Boat zeppelin lunch" }),
+    },
+    [
+      "Nothing matches “zeppelin”.",
+      'href="/contact#ask=Boat%20zeppelin%20lunch"',
+      "You may like these, with “boat” or “lunch”",
+    ],
   ],
   [
     "a word and a category",
     { q: "lotus", category: "Rock Climb" },
     { words: [], isKnown: true, search: serviceSearchSchema.parse({ q: "lotus" }) },
     ["Nothing matches all your filters.", "You may like these, for “lotus”"],
+  ],
+  [
+    "something that nobody sells here",
+    { q: "scuba" },
+    { why: "Nobody sells that here.", missing: ["scuba"] },
+    ["Nobody sells that here.", ">You may like these<"],
   ],
   [
     "a word on a day that is full",
@@ -34,7 +48,7 @@ test.each<[string, { q: string; [name: string]: string }, Partial<Nearest>, stri
   const html = renderToStaticMarkup(
     <NothingFound
       search={search}
-      nearest={{ search: EVERY_SERVICE, words: [], isKnown: false, offers: [], ...nearest }}
+      nearest={{ search: EVERY_SERVICE, words: [], missing: [], isKnown: false, offers: [], ...nearest }}
     />,
   );
   for (const sentence of sentences) expect(html).toContain(sentence);

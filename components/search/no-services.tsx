@@ -2,14 +2,14 @@ import { buttonClass } from "@/components/ui/button-class";
 import { IntentLink } from "@/components/ui/intent-link";
 import { Picture } from "@/components/ui/picture";
 import { type Nearest, searchInWords, servicesPath } from "@/lib/domain/service-search";
-import { HOST_SIGNUP, PAGES } from "@/lib/paths";
+import { askPath, HOST_SIGNUP, PAGES } from "@/lib/paths";
 import { EVERY_SERVICE, OFFER_CATEGORIES, type ServiceSearch } from "@/lib/schemas/service-search";
 import { OfferCards } from "./offer-cards";
 import { OWN_TOURS_ANCHOR, RESULTS_ANCHOR } from "./results-anchor";
 
 /** Shown if a search has no results: suggestions for another search, and the closest matches. */
 export function NothingFound({ search, nearest }: { search: ServiceSearch; nearest: Nearest | undefined }) {
-  const isUnknown = search.q !== "" && nearest?.search.q === "" && !nearest.isKnown;
+  const isUnknown = search.q !== "" && nearest?.search.q === "" && !nearest.isKnown && !nearest.why;
   return (
     <>
       <p className="measure mt-4 text-lead">
@@ -18,10 +18,15 @@ export function NothingFound({ search, nearest }: { search: ServiceSearch; neare
           : whyNothing(search, nearest)}
       </p>
       {isUnknown && <Categories search={search} />}
-      <p className="mt-4">
+      <p className="mt-4 flex flex-wrap gap-2">
         <IntentLink href={PAGES.services} className={buttonClass({ look: "outline" })}>
           Show all services
         </IntentLink>
+        {search.q && (
+          <IntentLink href={askPath(search.q)} className={buttonClass({ look: "quiet" })}>
+            Ask us
+          </IntentLink>
+        )}
       </p>
       {nearest && (
         <>
@@ -34,8 +39,9 @@ export function NothingFound({ search, nearest }: { search: ServiceSearch; neare
 }
 
 function whyNothing({ date }: ServiceSearch, nearest: Nearest | undefined): string {
+  if (nearest?.why) return nearest.why;
   if (nearest && nearest.words.length > 0 && !nearest.isKnown) {
-    return "No exact matches.";
+    return nearest.missing.length > 0 ? `Nothing matches ${eitherOf(nearest.missing)}.` : "No exact matches.";
   }
   if (date) return "Nothing is available that day. Try another day, or remove a filter.";
   return "Nothing matches all your filters. Try removing one.";

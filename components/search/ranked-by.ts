@@ -13,7 +13,7 @@ function orderOf(search: ServiceSearch): string {
   if (sort === "price-up" || sort === "price-down")
     return "Sorted by list price. Tours without a price come last.";
   if (sort === "best" && q)
-    return "Sorted by how well the name, category or description matches your search.";
+    return "Sorted by how well the offer fits what your words mean, then by its texts.";
   const town = sort === "newest" ? placeNamed(search.place) : undefined;
   if (town) return `Sorted by driving time from ${town.name}.`;
   return isFiltered(search)

@@ -207,7 +207,7 @@ test("an empty result names the search, the next steps and the closest matches",
 }) => {
   await page.goto("/services?q=boat+quokka");
   await expect(results(page)).toHaveText("Closest matches for “boat quokka”");
-  await expect(page.getByText("No exact matches.")).toBeVisible();
+  await expect(page.getByText("Nothing matches “quokka”.")).toBeVisible();
   await expect(cards(page).filter({ hasText: "Catamaran Boat Ride" }).first()).toBeVisible();
   await page.goto("/services?q=zeppelin+quokka&category=Village+Lunch&min=500");
   await expect(results(page)).toHaveText(

@@ -1,5 +1,6 @@
 import type { PlaceId } from "../content/places";
 import type { GateCost } from "./gate-costs";
+import type { OfferAttributes } from "./offer-attributes";
 
 /** Types of the fixed catalogue. Source: product, "Prices", "Catalogue". */
 
@@ -56,6 +57,9 @@ export interface Product {
   goesTo?: readonly PlaceId[];
   /** Costs that guests usually pay to others; left out if there are none. */
   gateCosts?: readonly GateCost[];
+  attributes: OfferAttributes;
+  /** Usual extra costs that guests pay to others, with "about"; left out if there are none. */
+  extraCosts?: string;
   /** Two or three sentences for cards. */
   description: string;
   /** Paragraphs of the product page. */

@@ -5,8 +5,10 @@ import type { ProviderDto } from "../schemas/provider-dto";
 import { SEARCH_NAMES, type ServiceSearch, sortOf } from "../schemas/service-search";
 import type { Product } from "./catalogue-types";
 import { bookingWindow, isRealDate } from "./dates";
+import type { OfferTraits } from "./offer-attributes";
 import { MAX_PARTY, type Party } from "./pricing";
 import type { Rating } from "./rating";
+import type { IntentOrder } from "./search-intents";
 
 /** A search for offers: its address, description, price range and results. */
 
@@ -39,6 +41,7 @@ interface Listed {
   price: number | null;
   /** Id of the place where the service starts; undefined if unknown. */
   startsIn: string | undefined;
+  traits: OfferTraits;
 }
 
 /** A service of an approved provider in the search. */
@@ -85,6 +88,8 @@ export interface FoundOffers {
   counts: { tours: number; hosts: number };
   /** All products, if there are no words and filters. */
   tours: FoundOffer[];
+  /** The order that the words of the search ask for, if it applies. */
+  order?: IntentOrder | undefined;
   /** Suggestions if nothing was found. */
   nearest?: Nearest | undefined;
   /** Locations of services, for suggestions. */
@@ -97,8 +102,12 @@ export interface Nearest {
   search: ServiceSearch;
   /** The searched words that were found, if the offers match only some; otherwise empty. */
   words: readonly string[];
+  /** The searched words that match no offer. */
+  missing: readonly string[];
   /** Whether some offer matches all words, though not the other criteria. */
   isKnown: boolean;
+  /** Why nothing was found, as a sentence, for words of which we know it. */
+  why?: string | undefined;
   offers: FoundOffer[];
 }
 

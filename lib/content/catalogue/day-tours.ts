@@ -1,4 +1,5 @@
 import type { Product } from "../../domain/catalogue-types";
+import { tourAttributes } from "../../domain/offer-attributes";
 import { dambullaTickets, parkTickets, sigiriyaTickets } from "./gate-costs";
 
 /** Tours of one or two days that combine several products. */
@@ -15,6 +16,12 @@ export const hiriwadunnaDayTour: Product = {
   meetingPlace: "Pick-up within Habarana",
   goesTo: ["hiriwadunna", "minneriya", "kaudulla"],
   gateCosts: [parkTickets],
+  attributes: tourAttributes({
+    childrenFrom: 5,
+    effort: "easy",
+    yes: ["goodForChildren", "pickUp", "sunset", "elephants", "onWater", "lunch", "vegetarian"],
+    unknown: ["onlyYourGroup", "inRain", "birds", "vegan"],
+  }),
   description:
     "Spend your morning in a village and the afternoon among wild elephants, all in one easy day. Bullock cart, boat and lunch come first, then an open jeep until the sun goes down.",
   detailedDescription: [
@@ -65,6 +72,12 @@ export const sigiriyaDambullaTour: Product = {
   meetingPlace: "Pick-up within Habarana, Sigiriya and Dambulla",
   goesTo: ["sigiriya", "dambulla", "hiriwadunna", "minneriya"],
   gateCosts: [sigiriyaTickets, dambullaTickets, parkTickets],
+  attributes: tourAttributes({
+    childrenFrom: 7,
+    effort: "hard",
+    yes: ["goodForChildren", "onlyYourGroup", "pickUp", "elephants", "onWater", "lunch", "vegetarian"],
+    unknown: ["sunset", "inRain", "birds", "vegan"],
+  }),
   description:
     "See this region's best in two days: the Lion Rock, painted caves, a village and elephants. One guide and one vehicle stay with you, so there is nothing to organise in between.",
   detailedDescription: [

@@ -1,4 +1,5 @@
 import type { Product } from "../../domain/catalogue-types";
+import { tourAttributes } from "../../domain/offer-attributes";
 
 /** Cooking and lunch. */
 
@@ -17,6 +18,12 @@ export const villageCookingExperience: Product = {
   startTimes: ["10:00", "16:00"],
   minutes: 180,
   meetingPlace: "The cook's house near Habarana",
+  attributes: tourAttributes({
+    childrenFrom: 4,
+    effort: "easy",
+    yes: ["goodForChildren", "gentle", "inRain", "lunch", "dinner", "vegetarian", "vegan"],
+    unknown: ["onlyYourGroup"],
+  }),
   description:
     "Cook rice and curry over a wood fire with a village cook, in clay pots and with fresh coconuts. Then sit down together and eat everything you have made, from dhal to sambol.",
   detailedDescription: [
@@ -60,6 +67,12 @@ export const traditionalVillageLunch: Product = {
   startTimes: ["12:00", "12:30", "13:00"],
   minutes: 120,
   meetingPlace: "The family's house near Habarana",
+  attributes: tourAttributes({
+    childrenFrom: 0,
+    effort: "seated",
+    yes: ["goodForChildren", "gentle", "inRain", "lunch", "vegetarian", "vegan"],
+    unknown: ["wheelchair", "onlyYourGroup"],
+  }),
   description:
     "Eat a farmer's lunch from a lotus leaf: red rice, tank fish and vegetables from home gardens. Cooked over wood that morning and served in the shade of a family's house.",
   detailedDescription: [

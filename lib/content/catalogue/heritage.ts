@@ -1,4 +1,5 @@
 import type { Product } from "../../domain/catalogue-types";
+import { tourAttributes } from "../../domain/offer-attributes";
 import { pidurangalaTickets, polonnaruwaTickets, sigiriyaTickets } from "./gate-costs";
 
 /** Rock climbs and the old royal city. None of them can be booked online. */
@@ -15,6 +16,12 @@ export const sigiriyaLionRock: Product = {
   meetingPlace: "Pick-up in Habarana or Sigiriya village",
   goesTo: ["sigiriya"],
   gateCosts: [sigiriyaTickets],
+  attributes: tourAttributes({
+    childrenFrom: 7,
+    effort: "hard",
+    yes: ["goodForChildren", "pickUp"],
+    unknown: ["onlyYourGroup", "inRain"],
+  }),
   description:
     "Climb some 1,200 steps to the palace that King Kasyapa built on top of a rock in the 5th century. On the way you pass water gardens, painted ladies and the paws of a giant lion.",
   detailedDescription: [
@@ -60,6 +67,11 @@ export const pidurangalaRock: Product = {
   meetingPlace: "Pick-up in Habarana or Sigiriya village",
   goesTo: ["sigiriya"],
   gateCosts: [pidurangalaTickets],
+  attributes: tourAttributes({
+    effort: "hard",
+    yes: ["pickUp", "sunrise", "sunset"],
+    unknown: ["onlyYourGroup"],
+  }),
   description:
     "Scramble up the rock opposite Sigiriya before dawn and watch the sun rise above the jungle. The path begins at a cave temple and ends with boulders you climb with your hands.",
   detailedDescription: [
@@ -104,6 +116,12 @@ export const polonnaruwaCityTour: Product = {
   meetingPlace: "Pick-up in Habarana",
   goesTo: ["polonnaruwa"],
   gateCosts: [polonnaruwaTickets],
+  attributes: tourAttributes({
+    childrenFrom: 6,
+    effort: "moderate",
+    yes: ["goodForChildren", "pickUp"],
+    unknown: ["gentle", "onlyYourGroup", "birds"],
+  }),
   description:
     "Cycle or ride among the ruins of a royal city from the 11th to 13th centuries, with a guide. See the vatadage, the stone Buddhas of Gal Vihara and the lake a king called his sea.",
   detailedDescription: [

@@ -1,4 +1,5 @@
 import type { Product } from "../../domain/catalogue-types";
+import { tourAttributes } from "../../domain/offer-attributes";
 
 /** The lake: catamaran, sundowners and high tea. */
 
@@ -15,6 +16,12 @@ export const catamaranBoatRide: Product = {
   startTimes: ["07:00", "08:00", "17:00"],
   minutes: 60,
   meetingPlace: "The landing place at the Hiriwadunna tank",
+  attributes: tourAttributes({
+    childrenFrom: 0,
+    effort: "seated",
+    yes: ["goodForChildren", "gentle", "sunset", "birds", "onWater"],
+    unknown: ["onlyYourGroup"],
+  }),
   description:
     "Glide across a quiet village tank on a boat made of two dugout canoes with a deck between. A village fisherman paddles, so you hear water, birds and not much else.",
   detailedDescription: [
@@ -57,6 +64,11 @@ export const sundownersCocktail: Product = {
   startTimes: ["17:00"],
   minutes: 90,
   meetingPlace: "The bund of a tank near Habarana",
+  attributes: tourAttributes({
+    effort: "seated",
+    yes: ["gentle", "sunset"],
+    unknown: ["wheelchair", "onlyYourGroup", "birds", "vegetarian", "vegan"],
+  }),
   description:
     "Watch the sun sink over the tank with a cool drink in your hand and your feet in the grass. We bring the table, the ice and small bites to a quiet place on the bund.",
   detailedDescription: [
@@ -99,6 +111,12 @@ export const highTea: Product = {
   startTimes: ["15:00", "16:00"],
   minutes: 120,
   meetingPlace: "A village garden near Habarana",
+  attributes: tourAttributes({
+    childrenFrom: 0,
+    effort: "seated",
+    yes: ["goodForChildren", "gentle", "vegetarian", "vegan"],
+    unknown: ["wheelchair", "onlyYourGroup", "inRain"],
+  }),
   description:
     "Sit down to a pot of Ceylon tea with village sweets and short eats, fresh from a family kitchen. The table stands in the shade of a garden that looks out over the water.",
   detailedDescription: [

@@ -1,4 +1,5 @@
 import type { Product } from "../../domain/catalogue-types";
+import { tourAttributes } from "../../domain/offer-attributes";
 
 /** The village of Hiriwadunna: tours, walks and the bullock cart. */
 
@@ -18,6 +19,12 @@ export const villageTour: Product = {
   startTimes: ["08:30", "09:30"],
   minutes: 240,
   meetingPlace: "The starting point in Hiriwadunna",
+  attributes: tourAttributes({
+    childrenFrom: 0,
+    effort: "easy",
+    yes: ["goodForChildren", "onWater", "lunch", "vegetarian", "vegan"],
+    unknown: ["onlyYourGroup", "inRain", "birds"],
+  }),
   description:
     "Travel through Hiriwadunna by bullock cart, on foot and by boat, and eat lunch with a farming family. It is the tour that shows most of village life in one unhurried morning.",
   detailedDescription: [
@@ -70,6 +77,12 @@ export const bullockCartRide: Product = {
   startTimes: ["06:30", "07:30", "15:30", "16:30"],
   minutes: 60,
   meetingPlace: "The village of Hiriwadunna",
+  attributes: tourAttributes({
+    childrenFrom: 0,
+    effort: "seated",
+    yes: ["goodForChildren"],
+    unknown: ["onlyYourGroup", "inRain", "birds"],
+  }),
   description:
     "Sit on straw in a wooden cart and let two bullocks set the pace on a shaded village track. It is the slowest ride we offer, and children often like it best of all.",
   detailedDescription: [
@@ -112,6 +125,12 @@ export const villageWalkTour: Product = {
   startTimes: ["06:30", "16:00"],
   minutes: 120,
   meetingPlace: "The starting point in Hiriwadunna",
+  attributes: tourAttributes({
+    childrenFrom: 6,
+    effort: "easy",
+    yes: ["goodForChildren", "gentle", "birds"],
+    unknown: ["onlyYourGroup", "inRain"],
+  }),
   description:
     "Walk through home gardens, paddy fields and along the tank bund with somebody who lives there. It is an easy round of two hours, best in the first cool light or late afternoon.",
   detailedDescription: [
@@ -154,6 +173,12 @@ export const budgetVillageTour: Product = {
   startTimes: ["08:00", "15:00"],
   minutes: 120,
   meetingPlace: "The village of Hiriwadunna",
+  attributes: tourAttributes({
+    childrenFrom: 4,
+    effort: "easy",
+    yes: ["goodForChildren", "onWater"],
+    unknown: ["gentle", "inRain", "birds"],
+  }),
   description:
     "A shorter village visit on foot and by boat for travellers who mind their spending. You see the tank, the fields and a village kitchen, and have tea instead of a full lunch.",
   detailedDescription: [

@@ -1,4 +1,5 @@
 import type { Product } from "../../domain/catalogue-types";
+import { tourAttributes } from "../../domain/offer-attributes";
 import { parkTickets, petrol } from "./gate-costs";
 
 /** Jeep safari, tuk tuk, bicycle and motor bikes. */
@@ -19,6 +20,11 @@ export const jeepSafari: Product = {
   meetingPlace: "Pick-up within Habarana and Hiriwadunna",
   goesTo: ["minneriya", "kaudulla"],
   gateCosts: [parkTickets],
+  attributes: tourAttributes({
+    childrenFrom: 5,
+    effort: "seated",
+    yes: ["goodForChildren", "onlyYourGroup", "pickUp", "sunset", "elephants", "birds"],
+  }),
   description:
     "Look for wild elephants from an open jeep, with a driver who grew up by the Habarana parks. We go to Minneriya, Kaudulla or Hurulu, wherever the herds were seen that morning.",
   detailedDescription: [
@@ -69,6 +75,12 @@ export const tukTukAdventures: Product = {
   minutes: 180,
   meetingPlace: "Pick-up within Habarana",
   goesTo: ["hiriwadunna"],
+  attributes: tourAttributes({
+    childrenFrom: 0,
+    effort: "seated",
+    yes: ["goodForChildren", "onlyYourGroup", "pickUp"],
+    unknown: ["gentle", "sunset", "inRain", "birds"],
+  }),
   description:
     "Ride in the back of a three-wheeler along village lanes, tank bunds and paddy fields around Habarana. Your driver stops wherever you want to look, taste or take a photograph.",
   detailedDescription: [
@@ -111,6 +123,12 @@ export const bicycleTour: Product = {
   startTimes: ["06:30", "15:30"],
   minutes: 180,
   meetingPlace: "The starting point near Habarana",
+  attributes: tourAttributes({
+    childrenFrom: 10,
+    effort: "moderate",
+    yes: ["goodForChildren", "birds"],
+    unknown: ["onlyYourGroup"],
+  }),
   description:
     "Ride flat, shady paths between paddy fields and old water tanks with a guide from the village. There is time for bird watching, a chat with farmers and a cup of tea on the way.",
   detailedDescription: [
@@ -154,6 +172,11 @@ export const motorBikesRent: Product = {
   minutes: 600,
   meetingPlace: "12 Tank Bund Road, Habarana",
   gateCosts: [petrol],
+  attributes: tourAttributes({
+    effort: "moderate",
+    yes: [],
+    unknown: ["onlyYourGroup"],
+  }),
   description:
     "Rent a good motor bike or scooter by the day and see the Cultural Triangle at your own pace. Helmets, a phone holder and a paper map with our favourite back roads come with it.",
   detailedDescription: [

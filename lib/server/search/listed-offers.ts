@@ -3,9 +3,14 @@ import { setImmediate as othersTurn } from "node:timers/promises";
 import { findPlace, placeNamed } from "../../content/places";
 import { alternate } from "../../domain/alternate";
 import { PRODUCTS } from "../../domain/catalogue";
+import type { Product } from "../../domain/catalogue-types";
+import { traitsOf } from "../../domain/offer-attributes";
+import { MAX_PARTY } from "../../domain/pricing";
+import { largestParty, type Schedule } from "../../domain/schedule";
 import type { ListedOffer, ListedService, ListedTour } from "../../domain/service-search";
 import { CARD_PREVIEW } from "../../format";
 import type { ProviderDto } from "../../schemas/provider-dto";
+import { schedulesForSearch } from "../departures/schedules";
 import { offerId } from "../departures/seat-reservations";
 import { whileUnchanged } from "../infra/content-version";
 import { connectDatabase } from "../infra/db";
@@ -29,6 +34,8 @@ export interface Offers {
   unpriced: readonly ListedOffer[];
   /** Locations of services for suggestions, the most frequent first. */
   places: readonly string[];
+  /** The position of each offer among equally good matches: tours by popularity and new hosts alternate. */
+  ranks: ReadonlyMap<string, number>;
 }
 
 /** How many listings are read at once. */
@@ -39,7 +46,8 @@ const MOST_PLACES = 50;
 
 interface State {
   offers: Offers & { byKey: Map<string, ListedOffer> };
-  versions: Map<string, number>;
+  /** What each offer was indexed from: the version of its listing, and the facts of its schedule. */
+  versions: Map<string, string>;
   /** The last refresh, which the next one waits for. */
   updated: Promise<unknown>;
 }
@@ -49,7 +57,8 @@ const KEY = Symbol.for("nelum.offers");
 const shared = globalThis as typeof globalThis & { [KEY]?: State };
 
 /**
- * The current offers. After a change of a listing it reads the versions from an index, and the listings that changed.
+ * The current offers. After a change of public content it reads the versions from an index, and the listings that changed or have
+ * another schedule.
  */
 export const listedOffers: () => Promise<Offers> = whileUnchanged(() => {
   shared[KEY] ??= newState();
@@ -59,24 +68,12 @@ export const listedOffers: () => Promise<Offers> = whileUnchanged(() => {
   return update;
 });
 
-const TOURS: readonly ListedTour[] = PRODUCTS.map((product) => ({
-  kind: "product",
-  key: offerId({ kind: "product", id: product.id }),
-  category: product.category,
-  price: product.price,
-  startsIn: placeNamed(product.meetingPlace)?.id,
-  product,
-}));
-
 function newState(): State {
-  const words = new WordIndex();
-  const byKey = new Map<string, ListedOffer>();
-  for (const tour of TOURS) {
-    words.put(textsOfTour(tour));
-    byKey.set(tour.key, tour);
-  }
   return {
-    offers: { byKey, words, mixed: [], byPrice: [], unpriced: [], places: [] },
+    offers: {
+      ...{ byKey: new Map(), words: new WordIndex(), ranks: new Map() },
+      ...{ mixed: [], byPrice: [], unpriced: [], places: [] },
+    },
     versions: new Map(),
     updated: Promise.resolve(),
   };
@@ -85,18 +82,31 @@ function newState(): State {
 async function refresh(state: State): Promise<Offers> {
   await connectDatabase();
   const { offers, versions } = state;
-  const latest = await approvedVersions();
-  for (const id of versions.keys()) {
-    if (!latest.has(id)) removeService(state, id);
+  const [latest, schedules] = await Promise.all([approvedVersions(), schedulesForSearch()]);
+  for (const product of PRODUCTS) {
+    const tour = tourOf(product, schedules.get(keyOfProduct(product)));
+    const version = factsOf(schedules.get(tour.key));
+    if (versions.get(tour.key) === version) continue;
+    offers.words.put(textsOfTour(tour), tour.traits);
+    offers.byKey.set(tour.key, tour);
+    versions.set(tour.key, version);
   }
-  const changed = [...latest].filter(([id, version]) => versions.get(id) !== version).map(([id]) => id);
+  const versionOf = (key: string, version: number) => `${version} ${factsOf(schedules.get(key))}`;
+  const current = new Map(Array.from(latest, ([id, version]) => [keyOfService(id), { id, version }]));
+  for (const { key, kind } of [...offers.byKey.values()]) {
+    if (kind === "service" && !current.has(key)) removeService(state, key);
+  }
+  const changed = [...current]
+    .filter(([key, { version }]) => versions.get(key) !== versionOf(key, version))
+    .map(([, { id }]) => id);
   let since = performance.now();
   for (let from = 0; from < changed.length; from += AT_ONCE) {
     for (const { provider, version } of await approvedListings(changed.slice(from, from + AT_ONCE))) {
-      const service = serviceOf(provider);
-      offers.words.put(textsOfService(service.key, provider));
-      offers.byKey.set(service.key, service);
-      versions.set(provider._id, version);
+      const key = keyOfService(provider._id);
+      const service = serviceOf(key, provider, schedules.get(key));
+      offers.words.put(textsOfService(key, provider), service.traits);
+      offers.byKey.set(key, service);
+      versions.set(key, versionOf(key, version));
       if (performance.now() - since < A_TURN_MS) continue;
       await othersTurn();
       since = performance.now();
@@ -105,19 +115,37 @@ async function refresh(state: State): Promise<Offers> {
   return Object.assign(offers, inOrder([...offers.byKey.values()]));
 }
 
-function removeService({ offers, versions }: State, id: string): void {
-  const key = offerId({ kind: "service", id });
+const keyOfService = (id: string) => offerId({ kind: "service", id });
+const keyOfProduct = ({ id }: Product) => offerId({ kind: "product", id });
+
+/** The facts of a schedule that the index has, as text. */
+function factsOf(schedule: Schedule | undefined): string {
+  return schedule
+    ? JSON.stringify([schedule.durationMinutes, timesOf(schedule), largestParty(schedule)])
+    : "";
+}
+
+function timesOf({ sessions, extra = [] }: Schedule): string[] {
+  const times = [...sessions.flatMap((session) => session.times), ...extra.map(({ time }) => time)];
+  return [...new Set(times)];
+}
+
+function removeService({ offers, versions }: State, key: string): void {
   offers.words.remove(key);
   offers.byKey.delete(key);
-  versions.delete(id);
+  versions.delete(key);
 }
 
 function inOrder(all: readonly ListedOffer[]): Omit<Offers, "byKey" | "words"> {
   const services = all.filter((one) => one.kind === "service").sort(newestFirst);
-  const tours = TOURS.filter(({ price }) => price !== null);
-  const unpriced = TOURS.filter(({ price }) => price === null);
+  // In the order of the catalogue, because a map keeps the order of its first entries.
+  const allTours = all.filter((one) => one.kind === "product");
+  const tours = allTours.filter(({ price }) => price !== null);
+  const unpriced = allTours.filter(({ price }) => price === null);
   const priced: ListedOffer[] = [...services, ...tours];
+  const ranked = [...alternate<ListedOffer>([...tours, ...services], ({ kind }) => kind), ...unpriced];
   return {
+    ranks: new Map(ranked.map(({ key }, rank) => [key, rank])),
     mixed: [...alternate(priced, ({ kind }) => kind), ...unpriced],
     byPrice: priced.sort((a, b) => Number(a.price) - Number(b.price) || (a.key < b.key ? -1 : 1)),
     unpriced,
@@ -138,7 +166,26 @@ function mostFrequent(texts: readonly string[]): string[] {
     .map(([text]) => text);
 }
 
-function serviceOf(provider: ProviderDto): ListedService {
+function tourOf(product: Product, schedule: Schedule | undefined): ListedTour {
+  const { category, price, attributes, meetingPlace, tiers } = product;
+  return {
+    kind: "product",
+    key: keyOfProduct(product),
+    category,
+    price,
+    startsIn: placeNamed(meetingPlace)?.id,
+    traits: traitsOf({
+      ...{ category, attributes },
+      minutes: schedule?.durationMinutes ?? product.minutes,
+      startTimes: schedule ? timesOf(schedule) : product.startTimes,
+      largestGroup:
+        (schedule && largestParty(schedule)) ?? (tiers.length > 0 ? (tiers.at(-1)?.to ?? MAX_PARTY) : null),
+    }),
+    product,
+  };
+}
+
+function serviceOf(key: string, provider: ProviderDto, schedule: Schedule | undefined): ListedService {
   const { _id, serviceName, category, description, price, location, profilePicture, fullName } = provider;
   const { durationMinutes, groupSize, smallestGroup, portrait, town } = provider.details;
   // A card shows the beginning of a description, and whether it is longer.
@@ -147,10 +194,16 @@ function serviceOf(provider: ProviderDto): ListedService {
     .join("");
   return {
     kind: "service",
-    key: offerId({ kind: "service", id: _id }),
+    key,
     category,
     price,
     startsIn: (findPlace(town) ?? placeNamed(location))?.id,
+    traits: traitsOf({
+      ...{ category, attributes: {} },
+      minutes: schedule?.durationMinutes ?? durationMinutes,
+      startTimes: schedule ? timesOf(schedule) : provider.details.startTimes,
+      largestGroup: (schedule && largestParty(schedule)) ?? groupSize,
+    }),
     since: Date.parse(provider.createdAt),
     provider: {
       ...{ _id, serviceName, category, price, location, profilePicture, fullName },
@@ -169,6 +222,7 @@ function textsOfService(key: string, provider: ProviderDto): SearchedTexts {
     place: [provider.location, findPlace(details.town)?.name, details.meetingPoint]
       .filter(Boolean)
       .join(", "),
+    goesTo: "",
     host: provider.fullName,
     included: [...details.included, ...details.languages, details.vehicles].join(", "),
     description: provider.description,
@@ -182,6 +236,7 @@ function textsOfTour({ key, product }: ListedTour): SearchedTexts {
     name: product.name,
     category: product.category,
     place: product.meetingPlace,
+    goesTo: (product.goesTo ?? []).map((id) => findPlace(id)?.name).join(", "),
     host: "",
     included: included.join(", "),
     description: [product.description, ...product.detailedDescription, ...notes].join(" "),

@@ -77,7 +77,7 @@ describe("a search finds tours and hosts", () => {
     ["Sigiriya", ["Sigiriya Lion Rock", "Red Three-Wheeler Rounds"]],
     ["lunch habarana", ["Traditional Village Lunch"]],
     ["elefant", ["Jeep Safari", "Minneriya Gathering Safaris"]],
-    ["jac", ["Jeep Safari"]],
+    ["jack", ["Jeep Safari"]],
     ["eleph", ["Jeep Safari", "Minneriya Gathering Safaris"]],
     ["somawathi", ["Somawathi's Bullock Cart"]],
     ["jeeps", ["Jeep Safari", "Hurulu Eco Park with Dilrukshi"]],
@@ -99,7 +99,7 @@ describe("a search finds tours and hosts", () => {
   );
 
   test("each word may have one typing error, unless the word occurs as typed", async () => {
-    expect(await names({ q: "luch habrana" })).toContain("Traditional Village Lunch");
+    expect(await names({ q: "lunhc habrana" })).toContain("Traditional Village Lunch");
     write(idOf(900), { ...DEMO_LISTINGS[0], serviceName: "Goat Yoga", location: "Hiriwadunna" });
     const boats = await names({ q: "boat" });
     expect(boats).toContain("Hiriwadunna Lotus Boats");
@@ -114,7 +114,7 @@ describe("a search finds tours and hosts", () => {
     const both = await names({ q: "lotus paddle" });
     expect(both).toContain("Hiriwadunna Lotus Boats");
     expect(both).not.toContain("Chena Kitchen");
-    expect((await search({ q: "h" })).total).toBeLessThan((await search({ q: "ha" })).total);
+    for (const q of ["h", "ha"]) expect((await search({ q })).total).toBe(0);
   });
 });
 

@@ -6,6 +6,7 @@ import { openStartsOn, takesParties } from "../../domain/open-starts";
 import { type Party, quoteProduct } from "../../domain/pricing";
 import type { Rating } from "../../domain/rating";
 import { isWithin, partyLimits, type Schedule } from "../../domain/schedule";
+import { fitOf } from "../../domain/search-intents";
 import {
   FOUND_PER_PAGE,
   type FoundOffer,
@@ -63,7 +64,7 @@ export async function searchOffers(
     schedulesForSearch(),
     instantOffers(),
     search.date ? takenOn(search.date) : undefined,
-    search.sort === "rating" ? byRating() : [],
+    search.sort === "rating" || search.q ? byRating() : [],
   ]);
   const words = search.q ? offers.words.find(search.q) : undefined;
   const near = search.place ? nearTo(search.place, offers) : undefined;
@@ -86,6 +87,7 @@ export async function searchOffers(
     offset: (page - 1) * perPage - start,
     counts: { tours: all.length - hosts, hosts },
     tours: await toFoundOffers(tours, search, context),
+    order: found.length > 0 && search.sort === "best" ? words?.order : undefined,
     nearest: !isPlain && found.length === 0 ? await findSuggestions(search, context) : undefined,
     places: offers.places,
   };
@@ -149,7 +151,32 @@ function matchingOffers(search: ServiceSearch, context: SearchContext, isSome = 
     return startsFor(offer, search, context) !== "none";
   });
   const driveTo = ({ key }: ListedOffer) => near?.get(key) ?? 0;
-  return near && search.sort === "newest" ? found.sort((a, b) => driveTo(a) - driveTo(b)) : found;
+  if (near && search.sort === "newest") return found.sort((a, b) => driveTo(a) - driveTo(b));
+  return q !== "" && search.sort === "best" ? inWantedOrder(found, context) : found;
+}
+
+/** The offers in the order that the words ask for; for "cheap" only the cheaper half, and those that call themselves so. */
+function inWantedOrder(found: ListedOffer[], { words, schedules, rated }: SearchContext): ListedOffer[] {
+  if (words?.order === "cheap") {
+    const priced = found
+      .filter(({ price }) => price !== null)
+      .sort((a, b) => Number(a.price) - Number(b.price));
+    const middle = priced[Math.floor((priced.length - 1) / 2)]?.price ?? 0;
+    const named = found.filter(({ key }) => words.named.has(key));
+    return [...new Set([...named, ...priced.filter(({ price }) => Number(price) <= Number(middle))])];
+  }
+  if (words?.order === "shortest") {
+    const minutes = (offer: ListedOffer) =>
+      schedules.get(offer.key)?.durationMinutes ??
+      (offer.kind === "product" ? offer.product.minutes : offer.provider.details.durationMinutes) ??
+      Number.POSITIVE_INFINITY;
+    return found.sort((a, b) => minutes(a) - minutes(b));
+  }
+  if (words?.order === "rating") {
+    const ranks = new Map(rated.map(({ key }, rank) => [key, rank]));
+    return found.sort((a, b) => (ranks.get(a.key) ?? 0) - (ranks.get(b.key) ?? 0));
+  }
+  return found;
 }
 
 /** Whether the offer can be booked online and its bookings are confirmed at once. */
@@ -179,9 +206,10 @@ function inOrder(
   { offers, rated }: SearchContext,
   scores: Scores | undefined,
 ): readonly ListedOffer[] {
-  const { byKey, mixed, byPrice, unpriced } = offers;
+  const { byKey, ranks, mixed, byPrice, unpriced } = offers;
   if (sort === "best" && scores) {
-    const best = [...scores].sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || (a < b ? 1 : -1));
+    const rank = (key: string) => ranks.get(key) ?? 0;
+    const best = [...scores].sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || rank(a) - rank(b));
     return best.flatMap(([key]) => byKey.get(key) ?? []);
   }
   if (sort === "rating") return rated;
@@ -280,6 +308,16 @@ async function findSuggestions(search: ServiceSearch, context: SearchContext): P
   const when = { ...EVERY_SERVICE, date, adults, children };
   const first = { ...search, sort: "best", page: 1 } as const;
   const withWords = { ...when, q, sort: "best" } as const;
+  const some = context.words?.some();
+  const missing = some?.missing ?? [];
+  const ifNone = context.words?.ifNone;
+  if (ifNone) {
+    const fitting = matchingOffers(when, context).filter(({ traits }) => fitOf(traits, ifNone.nearest));
+    if (fitting.length > 0) {
+      const offers = await toFoundOffers(fitting.slice(0, MOST_NEAREST), when, context);
+      return { search: when, words: [], missing, isKnown: false, why: ifNone.why, offers };
+    }
+  }
   const tries: { search: ServiceSearch; isSome?: boolean }[] = [
     ...(q
       ? [{ search: first, isSome: true }, { search: withWords }, { search: withWords, isSome: true }]
@@ -293,12 +331,12 @@ async function findSuggestions(search: ServiceSearch, context: SearchContext): P
   for (const { search: other, isSome = false } of tries) {
     const found = matchingOffers(other, context, isSome).filter(isOf(other.kind));
     if (found.length === 0) continue;
-    const words = isSome ? (context.words?.some().words ?? []) : [];
-    const isEveryWordKnown = context.words !== undefined && context.words.all.size > 0;
+    const { all } = context.words ?? {};
     return {
       search: other,
-      words,
-      isKnown: isEveryWordKnown,
+      words: isSome ? (some?.words ?? []) : [],
+      missing,
+      isKnown: context.words !== undefined && (!all || all.size > 0),
       offers: await toFoundOffers(found.slice(0, MOST_NEAREST), other, context),
     };
   }

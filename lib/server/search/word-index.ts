@@ -1,6 +1,9 @@
 import "server-only";
-import MiniSearch, { type Query, type QueryCombination, type SearchResult } from "minisearch";
+import MiniSearch, { type Query, type SearchResult } from "minisearch";
+import type { OfferTraits } from "../../domain/offer-attributes";
+import { fitOf, type IntentOrder, type SearchIntent } from "../../domain/search-intents";
 import { wordsOf } from "../../domain/search-words";
+import { FORGIVEN_FROM, INTENTS, intentsBySlip, type Piece, phrasesOf, readSearch } from "./read-words";
 
 /** The searchable texts of an offer, the most important field first. */
 export interface SearchedTexts {
@@ -9,6 +12,8 @@ export interface SearchedTexts {
   name: string;
   category: string;
   place: string;
+  /** Names of the places where it goes. */
+  goesTo: string;
   host: string;
   included: string;
   description: string;
@@ -19,32 +24,40 @@ export type Scores = ReadonlyMap<string, number>;
 
 /** The matches of a search text. */
 export interface FoundByWords {
-  /** The offers that match all words. */
-  all: Scores;
-  /** The offers that match at least one word, also with a spelling mistake, and which of the typed words matched. */
-  some: () => { scores: Scores; words: readonly string[] };
+  /** The offers that match all words; undefined if the text has no word that must match. */
+  all: Scores | undefined;
+  /**
+   * The offers that match at least one word, also with a spelling mistake, those with most words first; which of the typed words
+   * matched, and which of them match no offer.
+   */
+  some: () => { scores: Scores; words: readonly string[]; missing: readonly string[] };
+  /** The order that the words ask for. */
+  order: IntentOrder | undefined;
+  /** The offers whose texts name that order, such as "budget". */
+  named: Scores;
+  /** For words that no offer matches: why, and what comes closest. */
+  ifNone: SearchIntent["ifNone"];
 }
 
 /** The weight of a word in each field. Descriptions count least, because they mention many things in passing. */
-const FIELDS = { name: 5, category: 4, place: 3, host: 2, included: 2, description: 0.3 };
+const FIELDS = { name: 5, category: 4, place: 3, goesTo: 3, host: 2, included: 2, description: 0.3 };
+/** The score of an offer that has what a word means. */
+const MEANT = 8;
+/** The weight of synonyms and of optional words, compared with the typed words. */
+const SYNONYM = 0.1;
+const OPTIONAL = 0.3;
+/** The score of each further word, when some words are enough. It is higher than any other. */
+const ANOTHER_WORD = 1_000;
 /** The most words of a search; further ones are ignored. */
 const MOST_WORDS = 8;
 /**
- * From how many letters a word matches longer words that begin with it: in the short fields, in all fields if nothing
- * else matches, and in all fields at once. In thousands of long descriptions, a few letters begin half of all words.
+ * From how many letters a word matches longer words that begin with it: in the short fields, and in all fields. In thousands of
+ * long descriptions, a few letters begin half of all words.
  */
-const BEGINS = { inNames: 2, ifNothing: 3, anywhere: 4 };
-const NAMES = ["name", "category", "place", "host"];
-/** From how many letters a spelling mistake is tolerated. */
-const FORGIVEN_FROM = 4;
+const BEGINS = { inNames: 3, anywhere: 4 };
+const NAMES = ["name", "category", "place", "goesTo", "host"];
 /** The most letters of each of two adjacent words that people may write as one: "tuktuk", "motorbike". */
 const MOST_JOINED = 5;
-/** Words without meaning for a search. They are ignored, unless there are no others. */
-const STOP_WORDS = new Set(
-  "a an the and or with for in near to of at on from by between i me us we my our some s".split(" "),
-);
-/** Words that people add and offers rarely contain. They raise the score, but need not match. */
-const OPTIONAL = new Set("trip tour class lesson day kid child children family people".split(" "));
 /** Words that end in -ing without being an activity. */
 const NO_ACTIVITY = new Set(["evening", "outing", "herring", "earring"]);
 
@@ -98,58 +111,45 @@ function swaps(word: string): string[] {
   ).filter((swapped) => swapped !== word);
 }
 
-/** A searched word, as typed and in its variants, the closest first. */
-interface Searched {
-  typed: string;
-  forms: readonly [string, ...string[]];
-  /** Terms by which a result shows that it matches the word: its variants and swaps. */
-  meant: ReadonlySet<string>;
+/** Matches one of the forms, and longer words that begin with one of them if `prefixFrom` allows. */
+function anyForm(word: string, prefixFrom = Number.POSITIVE_INFINITY): Query {
+  const queries = [...formsOf(word), ...activityStem(word)];
+  return { combineWith: "OR", queries, prefix: (form: string) => form.length >= prefixFrom };
+}
+
+/** Matches texts that have all words of a phrase, as they are. */
+function wholePhrase(phrase: string): Query {
+  return { combineWith: "AND", queries: phrase.split(" ").map((word) => anyForm(word)) };
+}
+
+/** Matches a word and the beginning of longer ones, and with `isTolerant` also words with one spelling mistake. */
+function unknownWord(word: string, isTolerant: boolean, fields?: string[]): Query {
+  const inNames = { ...(anyForm(word, BEGINS.inNames) as object), fields: fields ?? NAMES } as Query;
+  const [form] = formsOf(word);
+  const slips: Query[] =
+    isTolerant && form.length >= FORGIVEN_FROM
+      ? [{ combineWith: "OR", queries: [form], fuzzy: 1 }, ...swaps(form)]
+      : [];
+  const queries: Query[] = fields ? [inNames, ...slips] : [inNames, anyForm(word, BEGINS.anywhere), ...slips];
+  return { combineWith: "OR", queries, ...(fields && { fields }) };
+}
+
+/** The offers that have what a meaning asks for, and those that are known not to have it. */
+interface Meant {
+  fitting: Map<string, number>;
+  denied: Set<string>;
 }
 
 /**
- * The words of a search that must match, and those that need not; both empty for a text without letters, which finds
- * nothing.
- */
-function parseSearch(text: string): { needed: Searched[]; added: Searched[] } {
-  const all = [...new Map(wordsOf(text).map((typed) => [singular(typed), typed]))];
-  const meaningful = all.filter(([form]) => !STOP_WORDS.has(form));
-  const words = (meaningful.length > 0 ? meaningful : all).slice(0, MOST_WORDS);
-  const isOptional = ([, typed]: [string, string]) => formsOf(typed).some((form) => OPTIONAL.has(form));
-  const needed = words.filter((word) => !isOptional(word));
-  const inForms = (some: typeof words) =>
-    some.map(([form, typed]): Searched => {
-      const forms = [...formsOf(typed), ...activityStem(typed)] as const;
-      return { typed, forms, meant: new Set([...forms, ...swaps(form)]) };
-    });
-  return needed.length > 0
-    ? { needed: inForms(needed), added: inForms(words.filter(isOptional)) }
-    : { needed: inForms(words), added: [] };
-}
-
-/** Matches the word, and longer ones that begin with it if it has enough letters. */
-function prefixQuery({ forms }: Searched, from: number): QueryCombination {
-  return { combineWith: "OR", queries: [...forms], prefix: (form: string) => form.length >= from };
-}
-
-/** Like `prefixQuery`, and also matches words with one spelling mistake. */
-function fuzzyQuery(word: Searched, from: number): Query {
-  const [form] = word.forms;
-  const fuzzy = form.length >= FORGIVEN_FROM && ((one: string) => one === form && 1);
-  return { combineWith: "OR", queries: [{ ...prefixQuery(word, from), fuzzy }, ...swaps(form)] };
-}
-
-/** Matches longer words that begin with a short word only in the short fields. */
-function inAnyField(word: Searched, from: number, query: typeof fuzzyQuery): Query {
-  if (word.forms[0].length >= from) return query(word, from);
-  const inNames = { ...prefixQuery(word, BEGINS.inNames), fields: NAMES };
-  return { combineWith: "OR", queries: [inNames, ...word.forms] };
-}
-
-/**
- * The words of all offers in memory. A searched word matches whole words and the beginnings of longer ones and, if
- * there are none, words with one spelling mistake. Decision 19 explains the choice of library.
+ * The words and meanings of all offers in memory. A searched word matches by its meaning (product, "Search by meaning"). A word
+ * without one matches whole words, the beginnings of longer ones and, if there are none, words with one spelling mistake.
+ * Decision 19 explains the choice of library.
  */
 export class WordIndex {
+  readonly #meant = new Map<SearchIntent, Meant>(
+    INTENTS.map((intent) => [intent, { fitting: new Map(), denied: new Set() }]),
+  );
+  readonly #keys = new Set<string>();
   readonly #index = new MiniSearch<SearchedTexts>({
     idField: "key",
     fields: Object.keys(FIELDS),
@@ -166,14 +166,28 @@ export class WordIndex {
   });
 
   /** Adds or updates an offer. */
-  put(texts: SearchedTexts): void {
-    if (this.#index.has(texts.key)) this.#index.replace(texts);
+  put(texts: SearchedTexts, traits: OfferTraits): void {
+    const { key } = texts;
+    this.#keys.add(key);
+    if (this.#index.has(key)) this.#index.replace(texts);
     else this.#index.add(texts);
+    for (const [{ fits = [] }, { fitting, denied }] of this.#meant) {
+      const fit = fits.length > 0 ? fitOf(traits, fits) : null;
+      if (typeof fit === "number") fitting.set(key, fit);
+      else fitting.delete(key);
+      if (fit === false) denied.add(key);
+      else denied.delete(key);
+    }
   }
 
   /** Removes an offer, if it is indexed. */
   remove(key: string): void {
+    this.#keys.delete(key);
     if (this.#index.has(key)) this.#index.discard(key);
+    for (const { fitting, denied } of this.#meant.values()) {
+      fitting.delete(key);
+      denied.delete(key);
+    }
   }
 
   /**
@@ -181,28 +195,35 @@ export class WordIndex {
    * words without a match, then in all.
    */
   find(text: string): FoundByWords {
-    const { needed, added } = parseSearch(text);
-    const search = (combineWith: "AND" | "OR", query: typeof fuzzyQuery, from: number) => {
-      const each = (words: readonly Searched[]) => words.map((word) => inAnyField(word, from, query));
-      const required: Query = { combineWith, queries: each(needed) };
-      if (added.length === 0) return this.#search(required);
-      const found = this.#search({ combineWith: "OR", queries: [required, ...each(added)] });
-      // An optional word alone is not a match.
-      const least = combineWith === "AND" ? needed.length : 1;
-      return found.filter((one) => needed.filter((word) => isFound(word, one)).length >= least);
+    const { needed: all, optional } = readSearch(text);
+    const needed = all.slice(0, MOST_WORDS);
+    const written = needed.map((piece) => this.#matches(piece, false));
+    let tolerated: Scores[] | undefined;
+    const tolerant = () => {
+      tolerated ??= needed.map((piece) => this.#matches(piece, true));
+      return tolerated;
     };
-    const asWritten = search("AND", prefixQuery, BEGINS.anywhere);
-    let fuzzyResults: SearchResult[] | undefined;
-    const some = () => {
-      fuzzyResults ??= search("OR", fuzzyQuery, BEGINS.ifNothing);
-      return fuzzyResults;
+    const withAll = () => {
+      const asWritten = this.#inAllOrUnknown(written, needed);
+      if (asWritten.size > 0) return asWritten;
+      const inSome = inAll(written.map((found, at) => (found.size > 0 ? found : (tolerant()[at] ?? found))));
+      return inSome.size > 0 ? inSome : inAll(tolerant());
     };
+    const extra = optional.map(({ typed }) => this.#search(wholePhrase(typed)));
+    const named = [...needed, ...optional]
+      .filter(({ intent }) => intent?.order)
+      .map(({ intent }) => this.#textsOf(intent, NAMES));
+    const hasWords = wordsOf(text).length > 0;
     return {
-      all: scoresOf(asWritten.length > 0 ? asWritten : matchingAll(needed, some())),
+      all: needed.length > 0 || !hasWords ? withExtra(withAll(), extra) : undefined,
       some: () => ({
-        scores: scoresOf(some()),
-        words: needed.filter((word) => some().some((one) => isFound(word, one))).map(({ typed }) => typed),
+        scores: withExtra(inSome(tolerant()), extra),
+        words: needed.filter((_, at) => tolerant()[at]?.size).map(({ typed }) => typed),
+        missing: needed.filter((_, at) => !tolerant()[at]?.size).map(({ typed }) => typed),
       }),
+      order: [...needed, ...optional].find(({ intent }) => intent?.order)?.intent?.order,
+      named: inSome(named),
+      ifNone: needed.find(({ intent }, at) => intent?.ifNone && written[at]?.size === 0)?.intent?.ifNone,
     };
   }
 
@@ -211,20 +232,71 @@ export class WordIndex {
    * mistake.
    */
   near(text: string, maySlip: boolean): Scores {
-    const { needed, added } = parseSearch(text);
-    const search = (query: typeof fuzzyQuery) => {
-      const queries = [...needed, ...added].map((word) => query(word, BEGINS.inNames));
-      return this.#search({ combineWith: "AND", queries, fields: ["place"] });
-    };
-    const asWritten = search(prefixQuery);
-    return scoresOf(asWritten.length > 0 || !maySlip ? asWritten : search(fuzzyQuery));
+    const words = [...new Set(wordsOf(text))].slice(0, MOST_WORDS);
+    const search = (isTolerant: boolean) =>
+      inAll(words.map((word) => this.#search(unknownWord(word, isTolerant, ["place"]))));
+    const written = search(false);
+    return written.size > 0 || !maySlip ? written : search(true);
   }
 
-  #search(query: Query): SearchResult[] {
-    const found: SearchResult[] = [];
+  /** The offers that match a word or phrase. */
+  #matches({ typed, intent }: Piece, isTolerant: boolean): Scores {
+    if (intent) return this.#meaning(intent, typed);
+    const found = new Map(this.#search(unknownWord(typed, isTolerant)));
+    if (!isTolerant) return found;
+    for (const slip of intentsBySlip(typed)) {
+      for (const [key, score] of this.#meaning(slip)) found.set(key, Math.max(score, found.get(key) ?? 0));
+    }
+    return found;
+  }
+
+  /** The offers that have what is meant, or say so in their texts and are not known to lack it. */
+  #meaning(intent: SearchIntent, typed?: string): Scores {
+    const { fitting, denied } = this.#meant.get(intent) ?? { fitting: new Map(), denied: new Set() };
+    const scores = new Map(this.#textsOf(intent));
+    if (typed) {
+      // A phrase is meant in one piece, so its words are not searched in long texts.
+      const query = wholePhrase(typed);
+      const found = this.#search(
+        typed.includes(" ") ? ({ ...(query as object), fields: NAMES } as Query) : query,
+      );
+      for (const [key, score] of found) scores.set(key, score + (scores.get(key) ?? 0));
+    }
+    for (const [key, fit] of fitting) scores.set(key, MEANT * fit + (scores.get(key) ?? 0));
+    for (const key of denied) scores.delete(key);
+    return scores;
+  }
+
+  /**
+   * The offers that match each word. If nobody has said whether an offer has what one of several words means, it comes last. This
+   * does not hold for meanings with an explanation, such as access for wheelchairs, which must not be promised.
+   */
+  #inAllOrUnknown(found: readonly Scores[], pieces: readonly Piece[]): Scores {
+    if (found.length < 2) return inAll(found);
+    const perhaps = found.map((scores, at) => {
+      const intent = pieces[at]?.intent;
+      // A category is never unknown.
+      if (!intent?.fits || intent.ifNone || intent.fits.some(({ category }) => category)) return scores;
+      const denied = this.#meant.get(intent)?.denied;
+      const unknown = [...this.#keys].filter((key) => !scores.has(key) && !denied?.has(key));
+      return new Map([...scores, ...unknown.map((key) => [key, 0] as const)]);
+    });
+    return new Map([...inAll(perhaps)].filter(([, score]) => score > 0));
+  }
+
+  /** The offers whose texts have a synonym. */
+  #textsOf(intent: SearchIntent | undefined, fields?: string[]): Scores {
+    if (!intent?.words) return new Map();
+    const queries = phrasesOf(intent.words).map(wholePhrase);
+    const found = this.#search({ combineWith: "OR", queries, ...(fields && { fields }) });
+    return new Map(Array.from(found, ([key, score]) => [key, SYNONYM * score]));
+  }
+
+  #search(query: Query): Scores {
+    const found = new Map<string, number>();
     // Returns nothing to MiniSearch, so that it does not sort the results.
-    const filter = (one: SearchResult) => {
-      found.push(one);
+    const filter = ({ id, score }: SearchResult) => {
+      found.set(id as string, score);
       return false;
     };
     this.#index.search(query, { filter });
@@ -232,22 +304,30 @@ export class WordIndex {
   }
 }
 
-const scoresOf = (found: readonly SearchResult[]): Scores =>
-  new Map(found.map(({ id, score }) => [id as string, score]));
-
-/** Whether the result matches the word, also with a spelling mistake. */
-function isFound({ meant }: Searched, { queryTerms }: SearchResult): boolean {
-  return queryTerms.some((term) => meant.has(term));
+/** The offers that match each word, with the sum of their scores. */
+function inAll([first = new Map<string, number>(), ...others]: readonly Scores[]): Scores {
+  const common = [...first].filter(([key]) => others.every((found) => found.has(key)));
+  return new Map(
+    common.map(([key, score]) => [key, others.reduce((sum, found) => sum + (found.get(key) ?? 0), score)]),
+  );
 }
 
-/** The results that match every word; if some do so without spelling mistakes, only those. */
-function matchingAll(words: readonly Searched[], found: readonly SearchResult[]): readonly SearchResult[] {
-  const all = found.filter((one) => words.every((word) => isFound(word, one)));
-  const written = words.filter(({ forms }) =>
-    found.some(({ terms }) => terms.some((term) => forms.includes(term))),
+/** The offers that match some of the words, those with most words first. */
+function inSome(found: readonly Scores[]): Scores {
+  const sums = new Map<string, number>();
+  for (const scores of found) {
+    for (const [key, score] of scores) sums.set(key, (sums.get(key) ?? 0) + score + ANOTHER_WORD);
+  }
+  return sums;
+}
+
+/** Adds the scores of optional words. */
+function withExtra(scores: Scores, extra: readonly Scores[]): Scores {
+  if (extra.length === 0) return scores;
+  return new Map(
+    Array.from(scores, ([key, score]) => [
+      key,
+      extra.reduce((sum, found) => sum + OPTIONAL * (found.get(key) ?? 0), score),
+    ]),
   );
-  const exact = all.filter(({ terms }) =>
-    written.every(({ forms }) => terms.some((term) => forms.some((form) => term.startsWith(form)))),
-  );
-  return exact.length > 0 ? exact : all;
 }

@@ -1,0 +1,171 @@
+/**
+ * What an offer is like, for filters, search words and the offer's page. Our catalogue says it for our tours, and hosts answer
+ * plain questions. Null means that nobody has said it. Source: product, "Attributes of offers".
+ */
+
+/** How much guests have to move: not at all, a short walk on flat ground, some effort, a steep or long climb. */
+export const EFFORTS = ["seated", "easy", "moderate", "hard"] as const;
+
+export type Effort = (typeof EFFORTS)[number];
+
+/** The attributes that are true or false. */
+export const YES_NO_ATTRIBUTES = [
+  "goodForChildren",
+  /** Without bumps, so also in pregnancy and with a bad back. */
+  "gentle",
+  "wheelchair",
+  /** Private; false if guests share it with others. */
+  "onlyYourGroup",
+  /** Guests are picked up where they stay. */
+  "pickUp",
+  "sunrise",
+  "sunset",
+  /** Also takes place in heavy rain. */
+  "inRain",
+  /** Guests usually see wild elephants. */
+  "elephants",
+  /** Guests usually see many birds. */
+  "birds",
+  "onWater",
+  "breakfast",
+  "lunch",
+  "dinner",
+  "vegetarian",
+  "vegan",
+] as const;
+
+export type YesNoAttribute = (typeof YES_NO_ATTRIBUTES)[number];
+
+export interface OfferAttributes extends Record<YesNoAttribute, boolean | null> {
+  /** Least age of children, in years. */
+  childrenFrom: number | null;
+  effort: Effort | null;
+}
+
+export const ATTRIBUTE_NAMES = [
+  "goodForChildren",
+  "childrenFrom",
+  "effort",
+  ...YES_NO_ATTRIBUTES.slice(1),
+] as readonly (keyof OfferAttributes)[];
+
+/** The attributes of an offer; those that are not given are null. */
+export function attributesOf(given: Partial<OfferAttributes> = {}): OfferAttributes {
+  return Object.fromEntries(
+    ATTRIBUTE_NAMES.map((name) => [name, given[name] ?? null]),
+  ) as unknown as OfferAttributes;
+}
+
+interface TourAttributes {
+  childrenFrom?: number;
+  effort: Effort;
+  /** What applies. */
+  yes: readonly YesNoAttribute[];
+  /** What we cannot say. */
+  unknown?: readonly YesNoAttribute[];
+}
+
+/** The attributes of one of our own tours: whatever is not listed does not apply. */
+export function tourAttributes({ childrenFrom, effort, yes, unknown = [] }: TourAttributes): OfferAttributes {
+  const known = YES_NO_ATTRIBUTES.filter((name) => !unknown.includes(name));
+  return attributesOf({
+    ...Object.fromEntries(known.map((name) => [name, yes.includes(name)])),
+    effort,
+    ...(childrenFrom !== undefined && { childrenFrom }),
+  });
+}
+
+/** Classes of duration: up to 2 hours, up to 6 hours, up to a day, longer. */
+export const LENGTHS = ["short", "half-day", "full-day", "days"] as const;
+
+export type Length = (typeof LENGTHS)[number];
+
+/** The class of a duration in minutes. */
+export function lengthOf(minutes: number): Length {
+  if (minutes <= 120) return "short";
+  if (minutes <= 360) return "half-day";
+  return minutes <= 24 * 60 ? "full-day" : "days";
+}
+
+export type TimeOfDay = "morning" | "afternoon" | "evening";
+
+const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** When an offer of at most half a day takes place: it starts before 11:00, from 12:00, or it lasts until after 18:00. */
+function timesOfDay(startTimes: readonly string[], minutes: number): TimeOfDay[] {
+  if (minutes > 360) return [];
+  const found = startTimes.map(toMinutes).flatMap((start): TimeOfDay[] => {
+    if (start < 11 * 60) return ["morning"];
+    const isAfternoon = start >= 12 * 60 && start < 17 * 60;
+    const isEvening = start >= 17 * 60 || (isAfternoon && start + minutes > 18 * 60);
+    return [...(isAfternoon ? (["afternoon"] as const) : []), ...(isEvening ? (["evening"] as const) : [])];
+  });
+  return [...new Set(found)];
+}
+
+/** From how many people a group counts as large. */
+const LARGE_GROUP = 15;
+
+/** The attributes of an offer and what follows from its other fields. Null if unknown. */
+export interface OfferTraits extends OfferAttributes {
+  category: string;
+  length: Length | null;
+  times: readonly TimeOfDay[] | null;
+  /** Whether it takes large groups. */
+  forMany: boolean | null;
+}
+
+interface TraitSource {
+  category: string;
+  attributes: Partial<OfferAttributes>;
+  /** Duration in minutes; null if unknown. */
+  minutes: number | null;
+  /** `HH:mm`; empty if unknown. */
+  startTimes: readonly string[];
+  /** The largest group; null if unknown. */
+  largestGroup: number | null;
+}
+
+/** The traits of an offer. */
+export function traitsOf({
+  category,
+  attributes,
+  minutes,
+  startTimes,
+  largestGroup,
+}: TraitSource): OfferTraits {
+  return {
+    ...attributesOf(attributes),
+    category,
+    length: minutes === null ? null : lengthOf(minutes),
+    times: startTimes.length === 0 || minutes === null ? null : timesOfDay(startTimes, minutes),
+    forMany: largestGroup === null ? null : largestGroup >= LARGE_GROUP,
+  };
+}
+
+/** Conditions that an offer has to meet all; of a list, one value is enough. */
+export type Fit = {
+  readonly [Trait in keyof OfferTraits]?:
+    | FitValue<OfferTraits[Trait]>
+    | readonly FitValue<OfferTraits[Trait]>[];
+};
+
+type FitValue<Value> = NonNullable<Value> extends readonly (infer One)[] ? One : NonNullable<Value>;
+
+/**
+ * Whether an offer meets the conditions; null if that is unknown. A different category is no proof of the contrary, because the
+ * texts of an offer may still match.
+ */
+export function meets(traits: OfferTraits, fit: Fit): boolean | null {
+  let result: boolean | null = true;
+  for (const [name, wanted] of Object.entries(fit)) {
+    const value = traits[name as keyof OfferTraits];
+    const anyOf: readonly unknown[] = Array.isArray(wanted) ? wanted : [wanted];
+    if (value === null) result = null;
+    else if (!(Array.isArray(value) ? value : [value]).some((one) => anyOf.includes(one))) {
+      if (name !== "category") return false;
+      result = null;
+    }
+  }
+  return result;
+}

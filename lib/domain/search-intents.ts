@@ -1,0 +1,50 @@
+import { type Fit, meets, type OfferTraits } from "./offer-attributes";
+
+/** What words of a search mean. The table is in `lib/content/search-intents`. Source: product, "Search by meaning". */
+
+/** The words and phrases for one meaning, with commas between, by language. Case and accents do not matter. */
+export interface Said {
+  en: string;
+  de?: string;
+  fr?: string;
+  nl?: string;
+  es?: string;
+  it?: string;
+  ru?: string;
+  zh?: string;
+}
+
+/** Orders that words ask for: the cheaper half by price, the shortest first, the best rated first. */
+export type IntentOrder = "cheap" | "shortest" | "rating";
+
+/** One meaning of search words. An offer matches if it meets one of the fits, or if its texts contain one of the words. */
+export interface SearchIntent {
+  said: Said;
+  /** The best fit first. An offer that is known to meet none of them does not match, whatever its texts say. */
+  fits?: readonly Fit[];
+  /** Words and phrases of our offers with the same meaning, with commas between. */
+  words?: string;
+  /** With an order and no fits, offers need not match. */
+  order?: IntentOrder;
+  /** If no offer matches: why, as one sentence, and the offers that come closest. */
+  ifNone?: { why: string; nearest: readonly Fit[] };
+}
+
+/** How well an offer meets the fits of a meaning, up to 1; false if it is known to meet none, null if that is unknown. */
+export function fitOf(traits: OfferTraits, fits: readonly Fit[]): number | false | null {
+  const met = fits.map((fit) => meets(traits, fit));
+  const first = met.indexOf(true);
+  if (first >= 0) return 1 - 0.1 * first;
+  return met.includes(null) ? null : false;
+}
+
+/** Whether two words differ by one letter: another, missing, added or swapped one. The first letter is the same, or swapped. */
+export function isOneSlip(a: string, b: string): boolean {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at += 1;
+  const [restA, restB] = [a.slice(at), b.slice(at)];
+  if (restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2)) return true;
+  if (at === 0) return false;
+  const [laterA, laterB] = [restA.slice(1), restB.slice(1)];
+  return laterA === laterB || laterA === restB || restA === laterB;
+}

@@ -1,0 +1,117 @@
+import "server-only";
+import { ACTIVITIES } from "../../content/search-intents/activities";
+import { FILLERS, OPTIONAL } from "../../content/search-intents/fillers";
+import { FOOD } from "../../content/search-intents/food";
+import { NOT_SOLD } from "../../content/search-intents/not-sold";
+import { PEOPLE_AND_EFFORT } from "../../content/search-intents/people-and-effort";
+import { TIMES } from "../../content/search-intents/times";
+import { isOneSlip, type Said, type SearchIntent } from "../../domain/search-intents";
+import { wordsOf } from "../../domain/search-words";
+
+/** All meanings of search words. Source: product, "Search by meaning". */
+export const INTENTS: readonly SearchIntent[] = [
+  ...ACTIVITIES,
+  ...FOOD,
+  ...PEOPLE_AND_EFFORT,
+  ...TIMES,
+  ...NOT_SOLD,
+];
+
+/** From how many letters a spelling mistake is tolerated. */
+export const FORGIVEN_FROM = 5;
+
+/** A word or phrase of a search. */
+export interface Piece {
+  /** As typed, without case and accents. */
+  typed: string;
+  /** Undefined for a word that the table does not have. */
+  intent?: SearchIntent;
+}
+
+type Meaning = SearchIntent | "filler" | "optional";
+
+/** The words and phrases of a text of the table, each with single spaces between its words. */
+export function phrasesOf(text: string): string[] {
+  return text.split(",").map((phrase) => wordsOf(phrase).join(" "));
+}
+
+const phrasesSaid = (said: Said) => Object.values(said).flatMap((text: string) => phrasesOf(text));
+
+/** The table. If a word has several meanings, the first counts. */
+const MEANINGS: ReadonlyMap<string, Meaning> = new Map(
+  [
+    ...INTENTS.map((intent) => [intent.said, intent] as const),
+    [FILLERS, "filler"] as const,
+    [OPTIONAL, "optional"] as const,
+  ]
+    .toReversed()
+    .flatMap(([said, meaning]) => phrasesSaid(said).map((phrase) => [phrase, meaning] as const)),
+);
+
+const LONGEST_PHRASE = Math.max(...Array.from(MEANINGS.keys(), (phrase) => phrase.split(" ").length));
+
+/** Chinese has no spaces, so its words are found by the table. */
+const CHINESE = /(\p{Script=Han}+)/u;
+const LONGEST_CHINESE = Math.max(
+  ...Array.from(MEANINGS.keys(), (phrase) => (CHINESE.test(phrase) ? phrase.length : 0)),
+);
+
+/** The words of a run of Chinese characters that the table has; the whole run if it has none. */
+function chineseWords(run: string): string[] {
+  const found: string[] = [];
+  let at = 0;
+  while (at < run.length) {
+    let length = Math.min(LONGEST_CHINESE, run.length - at);
+    while (length > 0 && !MEANINGS.has(run.slice(at, at + length))) length -= 1;
+    if (length > 0) found.push(run.slice(at, at + length));
+    at += Math.max(1, length);
+  }
+  return found.length > 0 ? found : [run];
+}
+
+function separateWords(text: string): string[] {
+  return wordsOf(text).flatMap((word) =>
+    word
+      .split(CHINESE)
+      .filter(Boolean)
+      .flatMap((part) => (CHINESE.test(part) ? chineseWords(part) : [part])),
+  );
+}
+
+/** A small number, such as that of people. */
+const NUMBER = /^\d{1,2}$/;
+
+/**
+ * The words and phrases of a search, the longest phrases of the table first: those that must match, and those that need
+ * not. Both are empty if the text has only fillers.
+ */
+export function readSearch(text: string): { needed: Piece[]; optional: Piece[] } {
+  const words = separateWords(text);
+  const needed: Piece[] = [];
+  const optional: Piece[] = [];
+  let at = 0;
+  while (at < words.length) {
+    let length = Math.min(LONGEST_PHRASE, words.length - at);
+    const phrase = () => words.slice(at, at + length).join(" ");
+    while (length > 1 && !MEANINGS.has(phrase())) length -= 1;
+    const typed = phrase();
+    const meaning = MEANINGS.get(typed);
+    at += length;
+    if (meaning === "filler") continue;
+    if (meaning === "optional" || (!meaning && NUMBER.test(typed))) optional.push({ typed });
+    else if (!meaning) needed.push({ typed });
+    else (meaning.order && !meaning.fits ? optional : needed).push({ typed, intent: meaning });
+  }
+  return needed.length > 0 || optional.some(({ intent }) => intent)
+    ? { needed, optional }
+    : { needed: optional, optional: [] };
+}
+
+/** The meanings of words of the table that differ from an unknown word by one letter. */
+export function intentsBySlip(word: string): SearchIntent[] {
+  if (word.length < FORGIVEN_FROM) return [];
+  const found = [...MEANINGS].flatMap(([phrase, meaning]) =>
+    typeof meaning === "object" && phrase.length >= FORGIVEN_FROM && isOneSlip(word, phrase) ? [meaning] : [],
+  );
+  return [...new Set(found)];
+}

@@ -1,0 +1,76 @@
+import { Types } from "mongoose";
+import { expect, test, vi } from "vitest";
+import type { ProviderDoc } from "@/models/provider";
+import { APPROVED_LISTINGS, DEMO_LISTINGS } from "../../fixtures/demo-listings";
+import queries from "../../fixtures/search-queries.json";
+import { serviceSearchSchema } from "../../schemas/service-search";
+import { toProviderDto } from "../providers/to-dto";
+import { searchOffers } from "./search-offers";
+
+/**
+ * Searches of visitors with what should be first, written without knowledge of the code. Changing them to fit the code would
+ * make the test worthless.
+ */
+
+interface Query {
+  query: string;
+  /** Names of offers, or `category:NAME`: the first result is one of them. */
+  first?: string[];
+  /** Whether nothing is found. */
+  none?: true;
+  /** Names that are not among the first results. */
+  never?: string[];
+}
+
+/** How many of the first results `never` is about. */
+const FIRST = 3;
+const LEAST_RIGHT = 114;
+
+const listings = vi.hoisted(() => new Map<string, { provider: unknown; version: number }>());
+
+vi.mock("../infra/db", () => ({ connectDatabase: async () => {} }));
+vi.mock("../departures/schedules", () => ({
+  schedulesForSearch: async () => new Map(),
+  instantOffers: async () => new Set(),
+}));
+vi.mock("../departures/seat-reservations", () => ({
+  offerId: ({ kind, id }: { kind: string; id: string }) => `${kind}:${id}`,
+  takenOn: async () => new Map(),
+}));
+vi.mock("../reviews/queries", () => ({ ratingsOf: async () => ({}) }));
+vi.mock("../providers/queries", () => ({
+  approvedVersions: async () => new Map(Array.from(listings, ([id, { version }]) => [id, version])),
+  approvedListings: async (ids: string[]) => ids.map((id) => listings.get(id)),
+}));
+
+test(`at least ${LEAST_RIGHT} of ${queries.length} searches have an expected first result`, async () => {
+  for (const listing of DEMO_LISTINGS.slice(0, APPROVED_LISTINGS)) {
+    const _id = new Types.ObjectId();
+    const document = {
+      profilePicture: null,
+      photos: [],
+      approved: true,
+      createdAt: new Date(),
+      ...listing,
+      _id,
+    };
+    const provider = toProviderDto(document as unknown as ProviderDoc);
+    listings.set(_id.toHexString(), { provider, version: 1 });
+  }
+  const wrong: string[] = [];
+  for (const { query, first = [], none = false, never = [] } of queries as Query[]) {
+    const { shown } = await searchOffers(serviceSearchSchema.parse({ q: query }));
+    const found = shown.map(({ offer }) => ({
+      name: offer.kind === "service" ? offer.provider.serviceName : offer.product.name,
+      category: offer.category,
+    }));
+    const [best] = found;
+    const isRight = best
+      ? first.some((wanted) => wanted === best.name || wanted === `category:${best.category}`)
+      : none;
+    const names = found.slice(0, FIRST).map(({ name }) => name);
+    if (!isRight || never.some((name) => names.includes(name)))
+      wrong.push(`${query}: ${names.join(" | ") || "nothing"}`);
+  }
+  expect(wrong.length, wrong.join("\n")).toBeLessThanOrEqual(queries.length - LEAST_RIGHT);
+});
