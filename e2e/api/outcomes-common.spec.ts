@@ -46,6 +46,8 @@ const NO_TOKEN: Record<string, string> = {
   "GET /api/auth/sessions": "Please log in first.",
   "DELETE /api/auth/sessions/{id}": "Please log in first.",
   "GET /api/auth/activity": "Please log in first.",
+  "GET /api/auth/me/wish-list": "Please log in first.",
+  "PATCH /api/auth/me/wish-list": "Please log in first.",
   "GET /api/auth/mail-preferences": "Please log in first.",
   "PUT /api/auth/mail-preferences": "Please log in first.",
   "GET /api/bookings/{id}/calendar.ics": "Please log in first.",

@@ -238,6 +238,16 @@ const ROWS: Row[] = [
     ),
   },
   get("/api/auth/activity", undefined, [401, 200, 200, 200, 200, 200]),
+  get("/api/auth/me/wish-list", undefined, [401, 200, 200, 403, 403, 403]),
+  {
+    call: "PATCH /api/auth/me/wish-list",
+    statuses: [401, 200, 200, 403, 403, 403],
+    send: plain(
+      "PATCH",
+      () => "/api/auth/me/wish-list",
+      () => ({ body: {} }),
+    ),
+  },
   get("/api/auth/mail-preferences", undefined, [401, 200, 200, 200, 200, 200]),
   {
     call: "PUT /api/auth/mail-preferences",

@@ -1,7 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { ADMIN_PAGES } from "../../lib/admin-paths";
+import { ADMIN_API } from "../../lib/api-paths";
 import { PAGES } from "../../lib/paths";
 import { openSection, said } from "../fixtures/admin-pages";
+import { call } from "../fixtures/api-client";
 import { expectAccessible } from "../fixtures/axe";
 import { problemsOf, test } from "../fixtures/browser";
 import { layoutShifts } from "../fixtures/layout-shifts";
@@ -62,7 +64,9 @@ test("once an admin has set a rate, visitors see prices also in that currency, a
 });
 
 test("the chosen currency moves nothing on the page", async ({ page }) => {
-  await own.db.collection("exchangerates").updateOne({}, { $set: { "rates.EUR": 345.5 } });
+  const body = { rates: { EUR: 345.5 } };
+  const { baseUrl, admin: token } = own;
+  expect((await call("PUT", ADMIN_API.exchangeRates, { baseUrl, token, body })).status).toBe(200);
   await page.addInitScript(() => localStorage.setItem("nelum-currency", "EUR"));
   await page.goto(own.baseUrl + PAGES.productDescription("Jeep Safari"));
   const price = page.getByRole("complementary", { name: "Price" });

@@ -28,6 +28,7 @@ export default async function WishListPage({ searchParams }: PageProps<"/wish-li
           {found.length < asked.length && (
             <p className="mt-4 text-muted">Some offers of this list are no longer on the site.</p>
           )}
+          <h2 className="sr-only">Offers</h2>
           <OfferCards offers={found.map(({ offer }) => offer)} search={EVERY_SERVICE} first={0} />
         </ListedWishes>
       )}

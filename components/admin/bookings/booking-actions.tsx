@@ -21,7 +21,7 @@ export function BookingActions({ booking, leaveTo }: BookingActionsProps) {
   /** Whether the guest still expects the tour, so that a deletion has to email the guest. */
   const isExpected = status !== "cancelled" && !hasPassed(booking, new Date());
   return (
-    <div className={`flex flex-wrap gap-1 ${move ? "" : "xl:flex-nowrap"}`}>
+    <div className={`flex flex-wrap gap-1 ${move ? "" : "2xl:flex-nowrap"}`}>
       {(status !== "confirmed" || move) && <ApproveBooking booking={booking} />}
       {move && <DeclineMove booking={booking} />}
       {status !== "cancelled" && <CancelBooking booking={booking} isOnItsPage={leaveTo !== undefined} />}

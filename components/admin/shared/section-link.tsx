@@ -36,7 +36,7 @@ export function SectionLink({ href, query = {}, label, children }: SectionLinkPr
       href={listHref(href, query)}
       prefetch={false}
       aria-current={isOpen ? "page" : isAround ? "true" : undefined}
-      className="flex min-h-11 items-center gap-2 whitespace-nowrap rounded-field lg:min-h-9 lg:justify-between lg:whitespace-normal px-3 font-medium text-base hover:bg-sunken aria-[current]:bg-primary aria-[current]:text-on-primary forced-colors:aria-[current]:border-2"
+      className="flex min-h-11 items-center gap-2 whitespace-nowrap rounded-field lg:min-h-8 lg:justify-between lg:whitespace-normal px-3 font-medium text-base hover:bg-sunken aria-[current]:bg-primary aria-[current]:text-on-primary forced-colors:aria-[current]:border-2"
     >
       {label}
       {children}

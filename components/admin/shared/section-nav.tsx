@@ -25,7 +25,7 @@ export function SectionNav({ children }: { children: ReactNode }) {
       </button>
       <ul
         id="sections"
-        className={`relative flex gap-1 pt-1 pb-3 max-lg:-mx-(--gutter) max-lg:px-(--gutter) lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:flex-col lg:gap-4 lg:overflow-y-auto ${isOpen ? "max-lg:flex-wrap" : "max-lg:overflow-x-auto"}`}
+        className={`relative flex gap-1 pt-1 pb-3 max-lg:-mx-(--gutter) max-lg:px-(--gutter) lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:flex-col lg:gap-2.5 lg:overflow-y-auto ${isOpen ? "max-lg:flex-wrap" : "max-lg:overflow-x-auto"}`}
       >
         {children}
       </ul>

@@ -31,6 +31,8 @@ import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 type Rows<Item> = readonly Item[] | null | undefined;
 
 interface UrgentRequest {
+  /** The id of the booking. */
+  _id: string;
   booking: BookingDto;
   /** The last moment for an answer. */
   answerBy: Date;
@@ -62,7 +64,7 @@ export function NeedsNow({ needs, now, isSending }: NeedsNowProps) {
         title="Requests"
         href={listHref(ADMIN_PAGES.bookings, { waiting: "true" })}
         items={requests}
-        row={(request) => <Request key={request.booking._id} request={request} now={now} />}
+        row={(request) => <Request request={request} now={now} />}
       />
       <Part
         title="People to call"
@@ -70,7 +72,6 @@ export function NeedsNow({ needs, now, isSending }: NeedsNowProps) {
         items={calls}
         row={(booking) => (
           <Row
-            key={booking._id}
             title={<RowLink href={ADMIN_PAGES.booking(booking._id)}>{touristName(booking)}</RowLink>}
             actions={<MarkCalled booking={booking} />}
           >
@@ -89,7 +90,6 @@ export function NeedsNow({ needs, now, isSending }: NeedsNowProps) {
         items={mails}
         row={({ _id, subject, to, problem }) => (
           <Row
-            key={_id}
             title={<RowLink href={ADMIN_PAGES.mail(_id)}>{subject ?? "An email"}</RowLink>}
             actions={<ResendMail id={_id} to={to} isSending={isSending} />}
           >
@@ -101,11 +101,8 @@ export function NeedsNow({ needs, now, isSending }: NeedsNowProps) {
         title="Unanswered messages"
         href={listHref(ADMIN_PAGES.messages, { state: "open" })}
         items={messages}
-        row={({ _id, reference, name, message, enquiry, createdAt }) => (
-          <Row
-            key={_id}
-            title={<RowLink href={listHref(ADMIN_PAGES.messages, { q: reference })}>{name}</RowLink>}
-          >
+        row={({ reference, name, message, enquiry, createdAt }) => (
+          <Row title={<RowLink href={listHref(ADMIN_PAGES.messages, { q: reference })}>{name}</RowLink>}>
             {enquiry && (
               <span className="block">{`${enquiry.productType}, ${formatDate(enquiry.date)}`}</span>
             )}
@@ -119,7 +116,7 @@ export function NeedsNow({ needs, now, isSending }: NeedsNowProps) {
         href={ADMIN_PAGES.pendingProviders}
         items={listings}
         row={({ _id, serviceName, category, createdAt, waitsSince = createdAt }) => (
-          <Row key={_id} title={<RowLink href={ADMIN_PAGES.provider(_id)}>{serviceName}</RowLink>}>
+          <Row title={<RowLink href={ADMIN_PAGES.provider(_id)}>{serviceName}</RowLink>}>
             {`${category}. Since ${formatInstant(waitsSince)}`}
           </Row>
         )}
@@ -128,7 +125,7 @@ export function NeedsNow({ needs, now, isSending }: NeedsNowProps) {
   );
 }
 
-interface PartProps<Item> {
+interface PartProps<Item extends { _id: string }> {
   title: string;
   /** The address of the whole list. */
   href: string;
@@ -136,7 +133,7 @@ interface PartProps<Item> {
   row: (item: Item) => ReactNode;
 }
 
-function Part<Item>({ title, href, items, row }: PartProps<Item>) {
+function Part<Item extends { _id: string }>({ title, href, items, row }: PartProps<Item>) {
   if (items?.length === 0 || items === undefined) return null;
   return (
     <div>
@@ -146,7 +143,17 @@ function Part<Item>({ title, href, items, row }: PartProps<Item>) {
           See all<span className="sr-only"> {title.toLowerCase()}</span>
         </Link>
       </div>
-      {items === null ? <ListFailed /> : <ul className="divide-y divide-line">{items.map(row)}</ul>}
+      {items === null ? (
+        <ListFailed />
+      ) : (
+        <ul className="divide-y divide-line">
+          {items.map((item) => (
+            <li key={item._id} className="py-2.5 text-base">
+              {row(item)}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
@@ -159,13 +166,13 @@ interface RowProps {
 
 function Row({ title, actions, children }: RowProps) {
   return (
-    <li className="py-2.5 text-base">
+    <>
       <div className="wrap-anywhere min-w-0">
         {title}
         <div className="text-muted">{children}</div>
       </div>
       {actions && <div className="mt-1.5 flex flex-wrap gap-1">{actions}</div>}
-    </li>
+    </>
   );
 }
 

@@ -8,6 +8,8 @@ import { toBookingDto } from "./to-dto";
 
 /** A booking or a requested change that waits for an answer. */
 export interface UrgentRequest {
+  /** The id of the booking. */
+  _id: string;
   booking: BookingDto;
   /** The last moment for an answer: when the request expires, or else when the tour starts. */
   answerBy: Date;
@@ -42,6 +44,7 @@ export async function urgentRequests(most: number, now: Date): Promise<UrgentReq
     .slice(0, most);
   const emailOf = await guestEmails(requests.map(({ doc }) => doc));
   return requests.map(({ doc, answerBy: by }) => ({
+    _id: doc._id.toHexString(),
     booking: { ...toBookingDto(doc), guestEmail: emailOf(doc) },
     answerBy: by,
   }));

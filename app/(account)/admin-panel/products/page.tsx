@@ -75,7 +75,7 @@ function CheckedCost({ cost, today }: { cost: GateCost; today: string }) {
   const day = formatDate(cost.checkedOn);
   return (
     <p className="max-w-prose text-base">
-      {costInWords(cost)}{" "}
+      {`${costInWords(cost)} `}
       {isStale(cost, today) ? (
         <strong className="font-semibold text-wait">{`Check this: last checked on ${day}.`}</strong>
       ) : (
