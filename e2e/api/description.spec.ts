@@ -132,7 +132,7 @@ test("every call rejects invalid bodies, lists and ids as described", { tag: "@e
       });
       const wrong = {
         ...{ price: "none", approved: "yes", fullName: "", reason: "because", reminders: "no" },
-        ...{ overbook: "perhaps", specialNotes: 1, note: 1, phones: "perhaps" },
+        ...{ overbook: "perhaps", specialNotes: 1, note: 1, phones: "perhaps", add: "all" },
       };
       await api.refuse(id, "VALIDATION_FAILED", { ...sent, ...(isForm ? { form: wrong } : { body: wrong }) });
     } else if (codes.has("VALIDATION_FAILED")) {
