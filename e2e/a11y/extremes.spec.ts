@@ -4,6 +4,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { ADMIN_PAGES, SCHEDULE_PAGES } from "../../lib/admin-paths";
 import { PLACEHOLDER_PICTURE } from "../../lib/content/pictures";
 import { ROLE_HINT_COOKIE } from "../../lib/domain/session-hint";
+import { wishListPath } from "../../lib/domain/wish-list";
 import { ownBookingPath, PAGES, withQuery } from "../../lib/paths";
 import { preferenceToken } from "../../lib/server/mail/preferences";
 import { openRow } from "../fixtures/admin-pages";
@@ -51,6 +52,7 @@ const PUBLIC = () => [
   PAGES.terms,
   PAGES.accessibility,
   PAGES.faq,
+  wishListPath(["jeep-safari", "village-walk-tour"]),
   PAGES.contact,
   withQuery(PAGES.login, { reason: "session-expired" }),
   PAGES.signup,
