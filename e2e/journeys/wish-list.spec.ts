@@ -1,10 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import { API } from "../../lib/api-paths";
+import { ROLE_HINT_COOKIE } from "../../lib/domain/session-hint";
 import { PAGES } from "../../lib/paths";
 import type { WishListDto } from "../../lib/schemas/wish-list";
 import { call } from "../fixtures/api-client";
 import { expectAccessible } from "../fixtures/axe";
 import { test } from "../fixtures/browser";
+import { environment } from "../fixtures/environment";
 
 /** The wish list: without an account, shared as an address, and kept with the account after a login. */
 
@@ -16,7 +18,7 @@ test("visitors save offers, share the list, and keep it after a login", { tag: "
   page,
   browser,
   baseURL,
-  tourist: { token },
+  tourist: { id, token },
   signIn,
 }) => {
   await page.goto(PAGES.wishList);
@@ -44,6 +46,9 @@ test("visitors save offers, share the list, and keep it after a login", { tag: "
   await other.close();
 
   await signIn("tourist");
+  // As after a login, the hint names the account.
+  const hint = { name: ROLE_HINT_COOKIE, value: `tourist.${id}`, url: environment.baseUrl };
+  await page.context().addCookies([hint]);
   await page.goto(PAGES.home);
   const ofAccount = async () => (await call<WishListDto>("GET", API.wishList, { token })).body.offers;
   await expect.poll(ofAccount).toEqual(expect.arrayContaining(["jeep-safari", "catamaran-boat-ride"]));
