@@ -41,7 +41,7 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
 
   useEffect(() => {
     const words = wordsToAsk(window.location.hash).slice(0, LONGEST_SEARCH);
-    if (words) fillIn({ message: `I am looking for: ${words}` });
+    if (words) fillIn({ message: `I'm looking for: ${words}` });
   }, [fillIn]);
 
   if (sent) return <MessageSent title="Your message has arrived" message={sent} />;

@@ -13,14 +13,14 @@ import { groupOfProduct } from "@/lib/domain/shown-group";
 
 /** How much guests have to move. */
 const EFFORT_WORDS = {
-  seated: "You sit all the time",
+  seated: "Mostly sitting",
   easy: "Easy",
   moderate: "Some effort",
   hard: "A steep or long climb",
 } as const satisfies Record<Effort, string>;
 
 function childrenInWords({ attributes: { goodForChildren, childrenFrom }, adultsOnly }: Product) {
-  if (adultsOnly || !goodForChildren) return null;
+  if (adultsOnly || !goodForChildren || childrenFrom === null) return null;
   return childrenFrom ? `From ${childrenFrom} years` : "All ages";
 }
 

@@ -71,8 +71,8 @@ export function ListedWishes({ offers, children }: ListedWishesProps) {
     <>
       <p className="measure mt-3 text-lead text-muted">
         {isOwn
-          ? "The offers that you saved."
-          : "Offers that somebody saved. Press a heart to keep one in your own list."}
+          ? "Your saved tours and hosts."
+          : "A shared list. Press a heart to save an offer to your own list."}
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-2">
         {isOwn ? (

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, test } from "@playwright/test";
 import type mongoose from "mongoose";
+import { ADMIN_PAGES } from "../../lib/admin-paths";
 import { dayFrom } from "../../lib/fixtures/factories";
 import { PAGES } from "../../lib/paths";
 import { everyCall } from "../fixtures/calls";
@@ -71,6 +72,9 @@ test.beforeAll(async () => {
   for (const path of ["/", "/about", "/services", PAGES.productDescription("Jeep Safari"), ...searches()]) {
     expect((await fetch(`${tapped.baseUrl}${path}`)).status, path).toBe(200);
   }
+  const headers = { cookie: `nelum_session=${own.admin}` };
+  const today = await fetch(`${tapped.baseUrl}${ADMIN_PAGES.overview}`, { headers });
+  expect(await today.text()).toContain("Waiting for you");
 });
 test.afterAll(async () => {
   await tapped.stop();

@@ -2,7 +2,6 @@ import { API } from "../api-paths";
 import { accountHint, roleHint } from "../domain/session-hint";
 import { changedWishes } from "../domain/wish-list";
 import type { WishListChange, WishListDto } from "../schemas/wish-list";
-import { callApi } from "./api";
 import { LOGOUT, lastLogout } from "./drafts";
 
 /*
@@ -18,8 +17,8 @@ interface Kept {
   offers: readonly string[];
   /** When the list was changed, in milliseconds since 1970. */
   at: number;
-  /** Whether the account may lack changes, because the server could not be reached. */
-  isUnsent?: boolean;
+  /** Set while the account may lack changes, because the server could not be reached: the offers to remove there. */
+  unsent?: readonly string[];
 }
 
 const NONE: readonly string[] = [];
@@ -44,9 +43,10 @@ function read(): Kept {
   if (known?.text === text) return known.kept;
   let kept: Kept = { owner: null, offers: NONE, at: 0 };
   try {
-    const { owner = null, offers = NONE, at = 0, isUnsent = false } = JSON.parse(text) as Partial<Kept>;
-    if (Array.isArray(offers))
-      kept = { owner, offers: offers.filter((id) => typeof id === "string"), at, isUnsent };
+    const { owner = null, offers, at = 0, unsent } = JSON.parse(text) as Partial<Kept>;
+    if (Array.isArray(offers)) {
+      kept = { owner, offers: texts(offers), at, ...(Array.isArray(unsent) && { unsent: texts(unsent) }) };
+    }
   } catch {
     // Nothing is stored, or something else.
   }
@@ -54,8 +54,10 @@ function read(): Kept {
   return kept;
 }
 
-function write(offers: readonly string[], isUnsent = false): void {
-  const kept: Kept = { owner: touristHint(), offers, at: Date.now(), isUnsent };
+const texts = (values: readonly unknown[]) => values.filter((value) => typeof value === "string");
+
+function write(offers: readonly string[], unsent?: readonly string[]): void {
+  const kept: Kept = { owner: touristHint(), offers, at: Date.now(), ...(unsent && { unsent }) };
   unstored = JSON.stringify(kept);
   try {
     localStorage.setItem(KEY, unstored);
@@ -71,7 +73,7 @@ const touristHint = () => (roleHint(document.cookie) === "tourist" ? accountHint
 /** The ids of the saved offers, the newest first. */
 export function wishes(): readonly string[] {
   const { owner, offers, at } = read();
-  if (owner === null) return at >= lastLogout() || touristHint() ? offers : NONE;
+  if (owner === null) return at >= lastLogout() ? offers : NONE;
   return owner === touristHint() ? offers : NONE;
 }
 
@@ -92,10 +94,10 @@ export function changeWishes({
   removed = [],
 }: {
   added?: readonly string[];
-  removed?: string[];
+  removed?: readonly string[];
 }) {
-  write(changedWishes(wishes(), { added, removed }));
-  if (touristHint()) void send({ add: [...added], remove: removed });
+  write(changedWishes(wishes(), { added, removed }), read().unsent);
+  if (touristHint()) void send({ add: [...added], remove: [...removed] });
 }
 
 /** After a tourist's login: joins the list of this browser with that of the account. Once for each page load. */
@@ -103,15 +105,16 @@ export function joinWishes(): void {
   const account = touristHint();
   if (!account || joined === account) return;
   joined = account;
-  const { owner, offers, at, isUnsent } = read();
-  const isNew = owner === account ? isUnsent : owner === null && at >= lastLogout();
-  const add = isNew ? [...offers] : [];
-  void send({ add, remove: [] });
+  const { owner, offers, at, unsent } = read();
+  const isNew = owner === account ? unsent !== undefined : owner === null && at >= lastLogout();
+  void send(isNew ? { add: [...offers], remove: [...(unsent ?? [])] } : { add: [], remove: [] });
 }
 
 async function send(change: WishListChange): Promise<void> {
   const account = touristHint();
   try {
+    // Loaded on demand, because visitors do not need it.
+    const { callApi } = await import("./api");
     const isChange = change.add.length > 0 || change.remove.length > 0;
     const { offers } = await callApi<WishListDto>(
       API.wishList,
@@ -121,6 +124,6 @@ async function send(change: WishListChange): Promise<void> {
   } catch {
     // The next page load sends the list again.
     joined = null;
-    if (touristHint() === account) write(wishes(), true);
+    if (touristHint() === account) write(wishes(), [...(read().unsent ?? []), ...change.remove]);
   }
 }

@@ -13,7 +13,7 @@ export interface AgePrices {
 }
 
 interface CheckedCost {
-  /** What is paid for, as inside a sentence, such as `park tickets`. */
+  /** The thing that guests pay for, as inside a sentence, such as `park tickets`. */
   what: string;
   /** Where it is paid, such as `at the gate`. */
   paid: string;

@@ -51,7 +51,7 @@ interface NeedsNowProps {
   isSending: boolean;
 }
 
-/** What waits for an admin, the most urgent first, each row with its action. Empty parts are left out. */
+/** Lists of everything that waits for an admin. Each row has its action, and empty lists are left out. */
 export function NeedsNow({ needs, now, isSending }: NeedsNowProps) {
   const { requests, calls, mails, messages, listings } = needs;
   const parts = Object.values(needs).filter((part) => part !== undefined);

@@ -15,8 +15,8 @@ const MOST = 5;
 const FAILED_MAIL_DAYS = 7;
 
 /**
- * What waits for an admin: requests, guests to call, failed mails, messages without an answer, and listings. A part is undefined
- * if the admin may not read it, and null if it could not be loaded.
+ * Reads the first rows of each list that waits for an admin: requests, guests to call, failed mails, unanswered messages and
+ * listings. A list is undefined if the admin may not read it, and null if it could not be loaded.
  */
 export async function readNeeds(right: StaffRight | undefined, now: Date) {
   const read = <T>(call: StaffCall, load: () => Promise<T>) =>

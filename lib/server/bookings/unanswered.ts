@@ -9,6 +9,11 @@ import { toHostBookingDto } from "./to-dto";
 
 /** Bookings that wait for the host's first answer. */
 
+const OF_MOVE = { "offer.kind": 1, "offer.id": 1, "move.date": 1, "move.time": 1 } as const;
+
+/** The most requested moves that are read to find the earliest. */
+const MOST_MOVES = 100;
+
 /**
  * Filters for bookings of the provider's service that have not begun and have no answer yet: pending ones, and
  * confirmed ones with a requested move.
@@ -21,8 +26,8 @@ function unansweredFilters(actor: Actor, now: Date): [QueryFilter<BookingDoc>, Q
       $or: [{ date: { $gt: date } }, { date, time: { $gte: time } }],
     },
     {
-      ...{ ...providerTours(actor), date: { $gte: date }, "move.hostAnswer": null },
-      "move.expiresAt": { $type: "date", $gt: now },
+      ...{ "offer.kind": "service", "offer.id": actor.id, "move.expiresAt": { $type: "date", $gt: now } },
+      "move.hostAnswer": null,
     },
   ];
 }
@@ -38,16 +43,12 @@ export async function countUnanswered(actor: Actor, now: Date): Promise<number> 
 /** The earliest tour that waits for the host's first answer, or null. */
 export async function findUnanswered(actor: Actor, now: Date): Promise<BookingDto | null> {
   const [pending, asking] = unansweredFilters(actor, now);
-  const order = { date: 1, time: 1, _id: 1 } as const;
-  const found = await Promise.all([
-    BookingModel.findOne(pending).sort(order).lean(),
-    // Without the hint, the database may choose an index of moves and sort in memory.
-    BookingModel.findOne(asking)
-      .sort(order)
-      .hint({ "provider._id": 1, ...order })
-      .lean(),
+  const [booked, moves] = await Promise.all([
+    BookingModel.findOne(pending).sort({ date: 1, time: 1, _id: 1 }).lean(),
+    // Few bookings have a requested move, so they are sorted here.
+    BookingModel.find(asking).hint(OF_MOVE).limit(MOST_MOVES).lean(),
   ]);
   const moment = ({ date, time }: BookingDoc) => `${date} ${time}`;
-  const [first] = found.flatMap((one) => one ?? []).sort((a, b) => (moment(a) < moment(b) ? -1 : 1));
+  const [first] = [...(booked ? [booked] : []), ...moves].sort((a, b) => (moment(a) < moment(b) ? -1 : 1));
   return first ? toHostBookingDto(first, now) : null;
 }
