@@ -29,7 +29,7 @@ export function OPTIONS(): Response {
   });
 }
 
-/** There are no sessions and no streams, which other methods are for. */
+/** Other methods are for sessions and streams, which this server does not have. */
 function refuse(): Response {
   const error = { code: -32_000, message: "Method not allowed." };
   return Response.json(
