@@ -44,7 +44,7 @@ test("once an admin has set a rate, visitors see prices also in that currency, a
   await context.clearCookies();
 
   await page.goto(own.baseUrl + PAGES.services);
-  const card = page.getByRole("article", { name: "Jeep Safari" });
+  const card = page.getByRole("article", { name: "Jeep Safari", exact: true });
   await expect(card).toContainText("$38.0 /person");
   await choice(page).selectOption("Euro");
   await expect(card).toContainText("about €33");
