@@ -19,6 +19,7 @@ export const ADMIN_PAGES = {
   eraseGuest: `${PAGES.adminPanel}/guests`,
   reviews: `${PAGES.adminPanel}/reviews`,
   messages: `${PAGES.adminPanel}/messages`,
+  questions: `${PAGES.adminPanel}/questions`,
   mails: `${PAGES.adminPanel}/mails`,
   mail: under(`${PAGES.adminPanel}/mails`),
   audit: `${PAGES.adminPanel}/audit`,

@@ -190,6 +190,10 @@ export const RATE_LIMITS = {
   mailSwitch: { points: 600, seconds: 60 },
   /** Bookings by one tourist, or entered by one host, so that nobody fills the database. */
   booking: { points: 100, seconds: 24 * 60 * 60 },
+  /** Bookings without an account from one address, including rejected ones: two attempts for each of 30 people. */
+  guestBooking: { points: 60, seconds: 60 * 60 },
+  /** Mails with the link of a booking without an account to one email, which may be a stranger's. */
+  guestBookingMail: { points: 6, seconds: 24 * 60 * 60 },
   /** Changes of bookings by one tourist, because each is mailed to guest and host. */
   bookingChange: { points: 30, seconds: 60 * 60 },
   /** The same for all tourists behind one address: 10 for each of 30 people in one hotel. */
@@ -222,6 +226,14 @@ export const UNVERIFIED = {
   seatsOfHost: 12,
   /** How long these seats are held, in milliseconds. */
   heldMs: 6 * 60 * 60 * 1000,
+} as const;
+
+/** Bookings without an account, until their guests press the mailed link. */
+export const GUEST_BOOKINGS = {
+  /** How long they hold seats, and the link makes the booking, in milliseconds. */
+  heldMs: 30 * 60 * 1000,
+  /** Seats at departures that one email may hold. `RATE_LIMIT=off` disables this. */
+  seats: 12,
 } as const;
 
 /** How mails are sent and retried (contract, part 14). Times in milliseconds. */

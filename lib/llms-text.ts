@@ -3,7 +3,6 @@ import { ASSISTANT_TOOLS } from "./content/assistant-tools";
 import { answerText, QUESTIONS } from "./content/faq";
 import { PAGE_TEXTS } from "./content/pages";
 import { SITE } from "./content/site";
-import { PRODUCTS } from "./domain/catalogue";
 import type { Product } from "./domain/catalogue-types";
 import { formatListPrice } from "./format";
 import { FILES, MCP, PAGES } from "./paths";
@@ -11,9 +10,13 @@ import { FILES, MCP, PAGES } from "./paths";
 /**
  * The text of `/llms.txt` (llmstxt.org): what the site is, its pages and tours, and how programs read it. Built from the texts of
  * the pages.
+ * @param products as they are today
  * @param absolute converts a path to an absolute address; the path itself is used where it returns undefined
  */
-export function llmsText(absolute: (path: string) => string | undefined): string {
+export function llmsText(
+  absolute: (path: string) => string | undefined,
+  products: readonly Product[],
+): string {
   const link = (name: string, path: string, words: string) =>
     `- [${name}](${absolute(path) ?? path}): ${words}`;
   const tools = Object.entries(ASSISTANT_TOOLS).map(([name, { title }]) => `  - \`${name}\`: ${title}`);
@@ -26,13 +29,15 @@ export function llmsText(absolute: (path: string) => string | undefined): string
       .map(({ path, title, description }) => link(title, path, description))
       .join("\n"),
     "## Our tours",
-    PRODUCTS.map((product) =>
-      link(
-        product.name,
-        PAGES.productDescription(product.name),
-        `${priceOf(product)}. ${product.description}`,
-      ),
-    ).join("\n"),
+    products
+      .map((product) =>
+        link(
+          product.name,
+          PAGES.productDescription(product.name),
+          `${priceOf(product)}. ${product.description}`,
+        ),
+      )
+      .join("\n"),
     "## For programs",
     [
       link("MCP server", MCP, "Model Context Protocol over HTTP, without a login. It only reads. Its tools:"),

@@ -23,6 +23,7 @@ export const PAGES = {
   forgotPassword: "/forgot-password",
   resetPassword: "/reset-password",
   verifyEmail: "/verify-email",
+  confirmBooking: "/confirm-booking",
   touristDashboard: "/tourist-dashboard",
   providerDashboard: "/provider-dashboard",
   adminPanel: "/admin-panel",
@@ -75,6 +76,7 @@ export function loginPath(next?: string, reason?: LoginReason): string {
 
 /** Addresses of mailed links; `token` is secret. */
 export const resetPasswordPath = (token: string): string => withQuery(PAGES.resetPassword, { token });
+export const confirmBookingPath = (token: string): string => withQuery(PAGES.confirmBooking, { token });
 export const verifyEmailPath = (token: string): string => withQuery(PAGES.verifyEmail, { token });
 
 /** Address of the page of a tourist's own booking. */

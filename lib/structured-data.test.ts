@@ -28,6 +28,8 @@ const provider: ProviderDto = {
   approved: true,
   fullName: "Nimal Silva",
   details: listingDetails(),
+  checkedPapers: [],
+  isPaused: false,
   createdAt: "2026-01-02T03:04:05.000Z",
 };
 

@@ -102,13 +102,18 @@ export function breadcrumbData(absolute: Absolute, steps: readonly { name: strin
 
 /** The questions and answers of the page /faq. */
 export function faqData(): Thing {
+  return questionsData(QUESTIONS.map((one) => ({ question: one.question, answer: answerText(one) })));
+}
+
+/** Questions with their answers, as a page shows them. */
+export function questionsData(questions: readonly { question: string; answer: string }[]): Thing {
   return {
     "@context": "https://schema.org",
     "@type": "FAQPage",
-    mainEntity: QUESTIONS.map((one) => ({
+    mainEntity: questions.map(({ question, answer }) => ({
       "@type": "Question",
-      name: one.question,
-      acceptedAnswer: { "@type": "Answer", text: answerText(one) },
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
     })),
   };
 }

@@ -20,6 +20,8 @@ const provider: ProviderDto = {
   approved: true,
   fullName: "Nimal Silva",
   details: { ...listingDetails(), included: ["Tea"], excluded: ["Lunch"], bring: ["A hat"] },
+  checkedPapers: [],
+  isPaused: false,
   createdAt: "2026-01-02T03:04:05.000Z",
 };
 

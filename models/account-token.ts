@@ -4,7 +4,7 @@ import { defineModel } from "./define-model";
 
 /**
  * The uses of a token. Mailed links: `verify` an email, `reset` a password, set the first password of `invite`d staff,
- * verify a `new-address`. Passkey challenges: to add a passkey, or to sign in with one.
+ * verify a `new-address`, make and open a `guest-booking`. Passkey challenges: to add a passkey, or to sign in with one.
  */
 export const TOKEN_PURPOSES = [
   "verify",
@@ -13,6 +13,7 @@ export const TOKEN_PURPOSES = [
   "new-address",
   "passkey-new",
   "passkey-answer",
+  "guest-booking",
 ] as const;
 
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
@@ -25,7 +26,7 @@ const schema = new Schema(
     _id: text,
     purpose: { ...text, enum: TOKEN_PURPOSES },
     role: { ...text, enum: ROLES },
-    /** The account, 24 hex digits. */
+    /** The account, or the booking that was made without one; 24 hex digits. */
     accountId: text,
     /** The recipient of the mail; for a challenge the account's email. */
     email: text,
@@ -37,7 +38,7 @@ schema.index({ accountId: 1 });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 /**
- * The token of a mailed link, or a passkey challenge, which works once. Only the hash is stored; the token itself
+ * The token of a mailed link, or a passkey challenge. It works once, except that of a booking. Only the hash is stored; the token itself
  * exists in the mail, a challenge in the response to the browser.
  */
 export type AccountTokenDoc = InferSchemaType<typeof schema>;

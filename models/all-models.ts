@@ -11,11 +11,14 @@ import { DeletionModel } from "./deletion";
 import { DepartureModel } from "./departure";
 import type { Outbox } from "./event";
 import { ExchangeRatesModel } from "./exchange-rates";
+import { GuestBookingModel } from "./guest-booking";
 import { IdempotencyRecordModel } from "./idempotency-record";
 import { JobModel } from "./job";
 import { MailModel } from "./mail";
 import { MailOptoutModel } from "./mail-optout";
+import { ProductVersionModel } from "./product-version";
 import { ProviderModel } from "./provider";
+import { QuestionModel } from "./question";
 import { ReviewModel } from "./review";
 import { ScheduleModel } from "./schedule";
 import { SessionModel } from "./session";
@@ -33,12 +36,15 @@ export const MODELS: readonly Pick<Model<unknown>, "createIndexes" | "modelName"
   ContactMessageModel,
   DepartureModel,
   ExchangeRatesModel,
+  GuestBookingModel,
   IdempotencyRecordModel,
   JobModel,
   MailModel,
   MailOptoutModel,
+  ProductVersionModel,
   ProviderModel,
   DeletionModel,
+  QuestionModel,
   ReviewModel,
   ScheduleModel,
   SessionModel,
@@ -53,7 +59,9 @@ export const OUTBOXES = [
   BookingModel,
   ContactMessageModel,
   ExchangeRatesModel,
+  ProductVersionModel,
   ProviderModel,
+  QuestionModel,
   ReviewModel,
   TouristModel,
 ] as unknown as readonly Model<Outbox>[];

@@ -1,4 +1,5 @@
 import { type InferSchemaType, Schema, type Types } from "mongoose";
+import { ATTENDANCE } from "@/lib/domain/attendance";
 import { BOOKING_STATUSES } from "@/lib/domain/booking-status";
 import { KEPT_REASONS } from "@/lib/domain/cancel-reasons";
 import { CANCELLED_BY } from "@/lib/domain/cancelled-by";
@@ -163,6 +164,10 @@ const schema = new Schema(
      * if no call is needed.
      */
     callGuest: { type: callSchema, default: null },
+    /** Only for admins. */
+    officeNote: maybeBlank,
+    /** Whether the guests came; null or missing while nobody has said. */
+    attendance: { type: String, enum: [...ATTENDANCE, null], default: null },
     specialNotes: maybeBlank,
     contact: { type: contactSchema, default: null },
     /** Raised by every change. */

@@ -4,7 +4,16 @@ import { defineModel } from "./define-model";
 import { eventSchema } from "./event";
 
 /** What can be deleted permanently. */
-export const DELETABLE = ["booking", "contact-message", "provider", "review", "staff", "tourist"] as const;
+export const DELETABLE = [
+  "booking",
+  "contact-message",
+  "product",
+  "provider",
+  "question",
+  "review",
+  "staff",
+  "tourist",
+] as const;
 
 /** The data by which an account's person can be found in other documents. */
 export interface AccountTraces extends Traces {

@@ -1,4 +1,5 @@
 import { type InferSchemaType, Schema, type Types } from "mongoose";
+import { PAPER_KINDS } from "@/lib/domain/papers";
 import { accountFields } from "./account-fields";
 import { defineModel } from "./define-model";
 import { holdsEvents, type Outbox } from "./event";
@@ -20,6 +21,11 @@ export interface ListingDetails {
   /** Id of a place in `lib/content/places.ts`. */
   town: string | null;
   vehicles: string;
+  /** Attributes that the host answered with yes, and with no (`lib/domain/offer-attributes.ts`). */
+  applies: string[];
+  doesNotApply: string[];
+  effort: string | null;
+  childrenFrom: number | null;
   /** Captions by photo id, so that a caption moves with its photo. */
   photoTexts: { photo: string; text: string }[];
 }
@@ -37,6 +43,10 @@ export const TOLD_DETAILS = [
   "meetingPoint",
   "town",
   "vehicles",
+  "applies",
+  "doesNotApply",
+  "effort",
+  "childrenFrom",
 ] as const satisfies readonly (keyof ListingDetails)[];
 
 /** Fields of an approved listing that its owner changes in public at once. */
@@ -62,6 +72,7 @@ export const PICTURE_FIELDS = [
   "pendingChange.profilePicture",
   "pendingChange.photos",
   "pendingChange.portrait",
+  "papers.picture",
 ] as const;
 
 /**
@@ -82,6 +93,10 @@ const told = {
   meetingPoint: optionalText,
   town: String,
   vehicles: optionalText,
+  applies: optionalList,
+  doesNotApply: optionalList,
+  effort: String,
+  childrenFrom: Number,
 } as const;
 const photoText = new Schema<ListingDetails["photoTexts"][number]>(
   { photo: String, text: String },
@@ -135,6 +150,26 @@ const pendingSchema = new Schema(
  */
 export type ListingChange = InferSchemaType<typeof pendingSchema>;
 
+const paperSchema = new Schema(
+  {
+    kind: { type: String, enum: PAPER_KINDS, required: true },
+    number: { type: String, required: true },
+    /** `YYYY-MM-DD`, the last day on which it is valid. */
+    expiresOn: { type: String, required: true },
+    /** Id of its picture, which only the host and admins can see. */
+    picture: { type: String, required: true },
+    sentAt: { type: Date, required: true },
+    /** When an admin confirmed it; null while it waits, or if it was declined. */
+    checkedAt: { type: Date, default: null },
+    /** The message with which it was declined; null otherwise. */
+    declined: { type: String, default: null },
+  },
+  { _id: false },
+);
+
+/** A licence or insurance. A listing has at most one confirmed and one other of each kind. */
+export type PaperDoc = InferSchemaType<typeof paperSchema>;
+
 const schema = new Schema(
   {
     ...accountFields,
@@ -161,6 +196,10 @@ const schema = new Schema(
     pendingChange: { type: pendingSchema, default: null },
     /** Null or missing before approval, and when admins have seen everything. */
     unseenChange: { type: unseenSchema, default: null },
+    /** Missing in listings of older versions. */
+    papers: { type: [paperSchema], default: undefined },
+    /** Since when a paper waits for an admin; null or missing if none does. */
+    papersWaitSince: { type: Date, default: null },
     /** Whether a yes to a pending booking confirms it at once. Only admins set it. */
     autoConfirm: { type: Boolean, required: true, default: false },
     /** When the public version last changed; missing if it never did. */
@@ -184,13 +223,19 @@ for (const queue of ["approved", "awaitingApproval"]) {
   schema.index({ [queue]: 1, price: 1, _id: 1 });
 }
 schema.index({ awaitingApproval: 1, waitsSince: 1, _id: 1 });
+schema.index(
+  { papersWaitSince: 1, _id: 1 },
+  { partialFilterExpression: { papersWaitSince: { $type: "date" } } },
+);
+schema.index({ "papers.expiresOn": 1 });
 for (const field of PICTURE_FIELDS) schema.index({ [field]: 1 });
 schema.index({ searchTerms: 1 });
 holdsEvents(schema);
 
 /** A provider with one service. Source: product, "Provider fields". */
-export interface ProviderDoc extends InferSchemaType<typeof schema>, Outbox {
+export interface ProviderDoc extends Omit<InferSchemaType<typeof schema>, "papers">, Outbox {
   _id: Types.ObjectId;
+  papers?: PaperDoc[];
 }
 
 export const ProviderModel = defineModel<ProviderDoc>("Provider", schema);

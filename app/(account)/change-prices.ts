@@ -1,12 +1,25 @@
 import "server-only";
 import type { ChangePrices } from "@/components/bookings/what-change-does";
-import { findProduct } from "@/lib/domain/catalogue";
+import type { Product } from "@/lib/domain/catalogue-types";
 import { pricesHold } from "@/lib/domain/pricing";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
-/** The prices with which a page can calculate the total for another party; null if only the server can. */
-export function changePrices({ productType, price, createdAt }: BookingDto, now: Date): ChangePrices {
-  const product = productType && findProduct(productType);
-  if (product) return { tiers: product.tiers };
+/**
+ * The prices with which a page can calculate the total for another party; null if only the server can.
+ * @param products as they are today
+ */
+export function changePrices(
+  { productType, price, createdAt }: BookingDto,
+  products: readonly Product[],
+  now: Date,
+): ChangePrices {
+  const product = products.find(({ name }) => name === productType);
+  if (product) {
+    // The booking keeps its price for a while, and a page does not know all prices of that time.
+    const hasSamePrices = product.tiers.some(
+      ({ from, lkr }) => from === price?.tier?.from && lkr === price.unitPrice,
+    );
+    return !price || hasSamePrices || !pricesHold(new Date(createdAt), now) ? { tiers: product.tiers } : null;
+  }
   return price && pricesHold(new Date(createdAt), now) ? { unitPrice: price.unitPrice } : null;
 }

@@ -27,7 +27,7 @@ export default async function HomePage() {
       <Hero />
       <FindDay />
       <Trust rating={data?.rating} />
-      <OurTours ratings={data?.ratings} instant={data?.instant} />
+      <OurTours products={data?.products} ratings={data?.ratings} instant={data?.instant} />
       <Film />
       {failed ? (
         <div className="shell mt-8 md:mt-28">

@@ -1,9 +1,11 @@
 import "server-only";
 import { HOME_PRODUCTS } from "../../lib/domain/catalogue";
+import type { Product } from "../../lib/domain/catalogue-types";
 import { type Rating, ratingOf } from "../../lib/domain/rating";
 import type { ProviderDto } from "../../lib/schemas/provider-dto";
 import type { ReviewDto } from "../../lib/schemas/review";
 import { instantOffers } from "../../lib/server/departures/schedules";
+import { readProducts } from "../../lib/server/products/queries";
 import { pageApprovedProviders } from "../../lib/server/providers/queries";
 import { type Published, readPublished } from "../../lib/server/public-pages/read";
 import { countPublicReviews, pagePublicReviews, ratingsOf } from "../../lib/server/reviews/queries";
@@ -16,6 +18,8 @@ const REVIEWS = 24;
 
 /** The home page's data from the database. */
 interface HomePageData {
+  /** Our tours as they are today. */
+  products: readonly Product[];
   providers: ProviderDto[];
   /** Ratings by the id of a provider or product. */
   ratings: Record<string, Rating>;
@@ -30,13 +34,21 @@ interface HomePageData {
 /** Reads all data in one step. If one part fails, the page shows one error message instead of one for each part. */
 export function readHomePage(): Promise<Published<HomePageData>> {
   return readPublished(async () => {
-    const [{ items: providers }, { items: reviews }, stars, instant] = await Promise.all([
+    const [{ items: providers }, { items: reviews }, stars, instant, products] = await Promise.all([
       pageApprovedProviders({ limit: FEATURED, page: 1 }),
       pagePublicReviews({ limit: REVIEWS, page: 1 }),
       countPublicReviews(),
       instantOffers(),
+      readProducts(),
     ]);
     const rated = [...providers.map(({ _id }) => _id), ...HOME_PRODUCTS.map(({ id }) => id)];
-    return { providers, ratings: await ratingsOf(rated), instant, rating: ratingOf(stars), reviews };
+    return {
+      products,
+      providers,
+      ratings: await ratingsOf(rated),
+      instant,
+      rating: ratingOf(stars),
+      reviews,
+    };
   });
 }

@@ -1,9 +1,10 @@
 import { llmsText } from "@/lib/llms-text";
+import { readProducts } from "@/lib/server/products/queries";
 import { absoluteAddress } from "@/lib/server/public-pages/metadata";
 
 /** What the site is, for AI assistants (product, "Files for programs"). */
-export function GET(): Response {
-  return new Response(llmsText(absoluteAddress), {
+export async function GET(): Promise<Response> {
+  return new Response(llmsText(absoluteAddress, await readProducts()), {
     headers: { "Content-Type": "text/plain; charset=utf-8" },
   });
 }

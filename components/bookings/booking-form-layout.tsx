@@ -9,12 +9,17 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import type { FieldProps } from "@/components/forms/types";
 import type { useApiForm } from "@/components/forms/use-api-form";
 import type { Confirmation } from "@/lib/domain/answer-times";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
 import type { NearDeparture } from "@/lib/schemas/schedule";
+import { BookAsGuest, type Who } from "./as-guest-or-tourist";
 import { BookingNotice } from "./booking-notice";
 import { BookingTerms } from "./booking-terms";
+import { needsLogin } from "./explain-booking-error";
+import { GuestFields } from "./guest-fields";
+import { GuestLinkSent } from "./guest-link-sent";
 import type { LivePrice } from "./party";
 import { TourFields, type TourFieldsProps } from "./tour-fields";
-import type { BookingField } from "./use-booking-form";
+import type { BookingField, Sent } from "./use-booking-form";
 
 interface BookingFormLayoutProps {
   /** The values of `useBookingForm`. */
@@ -27,10 +32,12 @@ interface BookingFormLayoutProps {
     chooseNearest: (start: NearDeparture) => void;
     returnTo: string;
     price: LivePrice;
+    sent: Sent | undefined;
   };
+  who: Who;
   label: string;
-  /** Replaces the form after the booking is sent. */
-  sent: ReactNode;
+  /** Replaces the form after the booking is made. */
+  onBooked: (booking: BookingDto) => ReactNode;
   /** Whether the form opens with values from an earlier visit. */
   isKept: boolean;
   offer: OfferName;
@@ -41,7 +48,7 @@ interface BookingFormLayoutProps {
   /** Shown above the price, beside the form. Without a summary, the form is one narrow column. */
   summary: ReactNode;
   pricePanel: ReactNode;
-  /** The contact and notes fields. */
+  /** The contact and notes fields of tourists. */
   children: ReactNode;
 }
 
@@ -49,8 +56,9 @@ interface BookingFormLayoutProps {
 export function BookingFormLayout(props: BookingFormLayoutProps) {
   const {
     state,
+    who,
     label,
-    sent,
+    onBooked,
     isKept,
     offer,
     isScheduled,
@@ -60,11 +68,13 @@ export function BookingFormLayout(props: BookingFormLayoutProps) {
     pricePanel,
     children,
   } = props;
-  const { form, dialog, nearest, chooseNearest, returnTo, price } = state;
+  const { form, dialog, nearest, chooseNearest, returnTo, price, sent } = state;
   const wide = summary !== undefined;
   return (
     <>
-      <div role="status">{sent}</div>
+      <div role="status">
+        {sent && ("booking" in sent ? onBooked(sent.booking) : <GuestLinkSent link={sent.link} />)}
+      </div>
       {dialog}
       {!sent && (
         <form
@@ -78,8 +88,9 @@ export function BookingFormLayout(props: BookingFormLayoutProps) {
             <NeedsScript />
             <ErrorSummary problem={form.problem} failures={form.failures}>
               <NearestStarts nearest={nearest} onChoose={chooseNearest} />
+              {needsLogin(form.problem) && <BookAsGuest who={who} />}
             </ErrorSummary>
-            <BookingNotice isKept={isKept} returnTo={returnTo} />
+            <BookingNotice isKept={isKept} returnTo={returnTo} who={who} />
             <TourFields
               {...tour}
               field={form.field}
@@ -103,11 +114,16 @@ export function BookingFormLayout(props: BookingFormLayoutProps) {
             </aside>
           )}
           <div>
-            {children}
+            {who.isGuest ? <GuestFields field={form.field} /> : children}
             {!wide && <div className="mt-8 border-line border-t pt-6">{pricePanel}</div>}
             <div className="mt-8 max-w-md">
               <SubmitButton label="Book Now" busyLabel="Sending your booking…" status={form.status} />
-              <BookingTerms isService={"providerId" in offer} isScheduled={isScheduled} {...confirmation} />
+              <BookingTerms
+                isService={"providerId" in offer}
+                isGuest={who.isGuest}
+                isScheduled={isScheduled}
+                {...confirmation}
+              />
             </div>
           </div>
         </form>

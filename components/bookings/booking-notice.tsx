@@ -1,31 +1,48 @@
 import { IntentLink } from "@/components/ui/intent-link";
 import { loginPath, signupPath } from "@/lib/paths";
+import { BookAsGuest, type Who } from "./as-guest-or-tourist";
 
 interface BookingNoticeProps {
   returnTo: string;
   /** Whether the form opens with earlier values, for example those that a visitor entered before signing up. */
   isKept: boolean;
+  who: Who;
 }
 
 /**
  * Says who can book, and that a form with earlier values has not been sent yet. The role on <html> decides which notice is
  * visible.
  */
-export function BookingNotice({ returnTo, isKept }: BookingNoticeProps) {
+export function BookingNotice({ returnTo, isKept, who }: BookingNoticeProps) {
   const box = "mb-8 text-balance rounded-field border border-line bg-sunken p-4";
   return (
     <>
-      <p data-for="visitor" className={box}>
-        {"You need a tourist account to book. "}
-        <IntentLink href={loginPath(returnTo)} className="text-link">
-          Log in
-        </IntentLink>
-        {" or "}
-        <IntentLink href={signupPath(returnTo)} className="text-link">
-          sign up
-        </IntentLink>
-        {" now or at the end. We'll save what you enter."}
-      </p>
+      {/* A guest stays one after logging in in another tab, until the form is sent. */}
+      <div data-for={who.isGuest ? undefined : "visitor"} className={box}>
+        {who.isGuest ? (
+          <p>
+            {"You're booking without an account. We'll email you a link to confirm. "}
+            <button type="button" onClick={who.stop} className="text-link">
+              Use an account instead
+            </button>
+          </p>
+        ) : (
+          <>
+            <p>
+              {"Do you have an account? "}
+              <IntentLink href={loginPath(returnTo)} className="text-link">
+                Log in
+              </IntentLink>
+              {" or "}
+              <IntentLink href={signupPath(returnTo)} className="text-link">
+                sign up
+              </IntentLink>
+              {" now or at the end. We'll save what you enter."}
+            </p>
+            <BookAsGuest who={who} />
+          </>
+        )}
+      </div>
       {isKept && (
         <p data-for="tourist" className={box}>
           We saved what you entered. <strong>Nothing is booked yet:</strong> check your details, then press

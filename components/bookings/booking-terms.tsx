@@ -8,6 +8,8 @@ import { whoConfirms } from "./who-confirms";
 interface BookingTermsProps extends Partial<Confirmation> {
   /** Whether the booking is for a service, which its host has to accept. */
   isService: boolean;
+  /** Whether the guest books without an account. */
+  isGuest?: boolean;
   /** Whether the offer has a schedule, so that guests choose one of its departures. */
   isScheduled: boolean;
 }
@@ -18,18 +20,27 @@ interface BookingTermsProps extends Partial<Confirmation> {
  */
 export function BookingTerms({
   isService,
+  isGuest = false,
   isScheduled,
   isInstant = false,
   usualHours = null,
 }: BookingTermsProps) {
   return (
     <div className="mt-3 space-y-2 text-base text-muted">
+      {isGuest && (
+        <p>
+          {"We'll email you a link first. "}
+          {isScheduled && "We hold your places for 30 minutes. "}
+          {"Nothing is booked until you open it."}
+        </p>
+      )}
       {isInstant ? (
         <>
           <InstantBadge />
           <p>
-            You'll be confirmed at once. If your email isn't confirmed yet, we hold your places for up to 6
-            hours until you confirm it.
+            {isGuest
+              ? "You'll be confirmed as soon as you open it."
+              : "You'll be confirmed at once. If your email isn't confirmed yet, we hold your places for up to 6 hours until you confirm it."}
           </p>
         </>
       ) : (
@@ -38,7 +49,7 @@ export function BookingTerms({
             whoConfirms(isService),
             usualAnswer(usualHours),
             isScheduled &&
-              "Unconfirmed requests expire after 48 hours (6 if your email isn't confirmed), or 2 hours before the tour.",
+              `Unconfirmed requests expire after 48 hours${isGuest ? "" : " (6 if your email isn't confirmed)"}, or 2 hours before the tour.`,
           )}
         </p>
       )}

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { HowItWorks } from "@/components/home/how-it-works";
 import { MESSAGES } from "@/lib/content/messages";
+import { findProduct } from "@/lib/domain/catalogue";
 import { AppError } from "@/lib/errors";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { BookingRow } from "./booking-row";
@@ -146,6 +147,7 @@ test("the page of a booking lists what to bring, what to know, extra costs and t
     renderToStaticMarkup(
       <OwnBooking
         booking={{ ...booking, ...product, contact, status: "confirmed" }}
+        product={findProduct("Sigiriya Lion Rock")}
         host={undefined}
         now={new Date("2026-11-25T06:00:00Z")}
         isMailed
@@ -156,7 +158,7 @@ test("the page of a booking lists what to bring, what to know, extra costs and t
     "Host : Nelum Trails",
     "Not in the price : Sigiriya tickets about $",
     "Good to know :",
-    "Bring water, a hat and shoes that hold.",
+    "Photographs of the frescoes are not allowed.",
     "Your message : We come by train.",
   ]) {
     expect(told).toContain(text);

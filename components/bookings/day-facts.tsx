@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { CONTACT_LINKS } from "@/components/layout/contact-links";
 import { SITE } from "@/lib/content/site";
-import { findProduct } from "@/lib/domain/catalogue";
+import type { Product } from "@/lib/domain/catalogue-types";
 import { tourDay } from "@/lib/domain/tour-day";
 import { formatBoth, formatPhone } from "@/lib/format";
 import { callPath } from "@/lib/paths";
@@ -15,8 +15,7 @@ export interface HostOfDay extends Pick<ProviderDto, "fullName" | "contact" | "l
 }
 
 /** Facts about the day of the tour, as far as the booked offer has them. */
-export function dayFactsOf(booking: BookingDto, host: HostOfDay | undefined) {
-  const product = booking.productType ? findProduct(booking.productType) : undefined;
+export function dayFactsOf(booking: BookingDto, host: HostOfDay | undefined, product: Product | undefined) {
   const { place, bring, notInPrice, goodToKnow } = tourDay(host, product, booking);
   const ours = product && (
     <>
@@ -43,12 +42,14 @@ interface DayFactsProps {
   booking: BookingDto;
   /** The host of a service; undefined for a product, or if the listing is no longer public. */
   host: HostOfDay | undefined;
+  /** The product as it is today; undefined for a service, or if it is no longer in the catalogue. */
+  product?: Product | undefined;
 }
 
 /** The host, the meeting point, the guest's notes and, for a confirmed booking, practical information for the day. */
-export function DayFacts({ booking, host }: DayFactsProps) {
+export function DayFacts({ booking, host, product }: DayFactsProps) {
   const { status, totalPrice, contact } = booking;
-  const { phone, meet, notInPrice, bring, goodToKnow } = dayFactsOf(booking, host);
+  const { phone, meet, notInPrice, bring, goodToKnow } = dayFactsOf(booking, host, product);
   const always: [string, ReactNode][] = [
     ["Your host", host?.fullName],
     ["Where you meet", meet],

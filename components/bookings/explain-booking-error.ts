@@ -11,6 +11,7 @@ import { ACCOUNT_PAGES, PAGES } from "@/lib/paths";
 /** Links to the solution that the error message suggests. */
 function waysOut({ code }: AppError): Pick<FormProblem, "action" | "alternative"> {
   if (code === "TOO_MANY_HELD") {
+    if (roleHint(document.cookie) !== "tourist") return {};
     return { action: { label: "Verify your email", href: ACCOUNT_PAGES.tourist } };
   }
   if (code !== "NO_PRICE_FOR_GROUP" && code !== "NOT_BOOKABLE_ONLINE") return {};
@@ -41,6 +42,12 @@ export function refuseBooking(kind: "service" | "product", returnTo: string): Fo
   if (role) return { message: isService ? MESSAGES.onlyTouristsBookServices : MESSAGES.onlyTouristsBook };
   const message = isService ? MESSAGES.loginToBookService : MESSAGES.loginToBookProduct;
   return { message, ...accountWays(returnTo) };
+}
+
+/** Whether this is the problem of a visitor who can only book after a login, or without an account. */
+export function needsLogin(problem: FormProblem | undefined): boolean {
+  const { loginToBookService, loginToBookProduct } = MESSAGES;
+  return problem?.message === loginToBookService || problem?.message === loginToBookProduct;
 }
 
 /** The message for a failed service booking. An ended session is handled elsewhere. Source: product, "Retry later". */

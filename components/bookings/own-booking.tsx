@@ -6,6 +6,7 @@ import { IntentLink } from "@/components/ui/intent-link";
 import { API } from "@/lib/api-paths";
 import { SITE } from "@/lib/content/site";
 import type { Confirmation } from "@/lib/domain/answer-times";
+import type { Product } from "@/lib/domain/catalogue-types";
 import { hasPassed } from "@/lib/domain/dates";
 import { bookedOffer } from "@/lib/domain/offer";
 import { formatBoth, formatDate, formatGroup, formatTime } from "@/lib/format";
@@ -20,19 +21,31 @@ interface OwnBookingProps {
   booking: BookingDto;
   /** The host of a service; undefined for a product, or if the listing is no longer public. */
   host: HostOfDay | undefined;
+  /** The product as it is today; undefined for a service, or if it is no longer in the catalogue. */
+  product?: Product | undefined;
   now: Date;
   /** Whether the tourist has verified the email address, so that we send mails there. */
   isMailed: boolean;
   /** How bookings of the offer are confirmed; undefined if it is not known. */
   confirmation?: Confirmation | undefined;
+  /** The changes that the tourist can make; left out if there are none. */
+  changes?: ReactNode;
 }
 
 /** A tourist's booking: the confirmation right after booking, and the booking's page later. */
-export function OwnBooking({ booking, host, now, isMailed, confirmation }: OwnBookingProps) {
+export function OwnBooking({
+  booking,
+  host,
+  product,
+  now,
+  isMailed,
+  confirmation,
+  changes,
+}: OwnBookingProps) {
   const { status, date, time, adults, children, totalPrice, specialNotes, contact } = booking;
   const offer = bookedOffer(booking);
   const title = offer?.name ?? "Booking";
-  const day = dayFactsOf(booking, host);
+  const day = dayFactsOf(booking, host, product);
   const isAhead = !hasPassed(booking, now);
   const isConfirmed = status === "confirmed";
   const facts: [string, ReactNode][] = [
@@ -110,6 +123,7 @@ export function OwnBooking({ booking, host, now, isMailed, confirmation }: OwnBo
           You can add the tour to your calendar once it's confirmed.
         </p>
       )}
+      {changes}
     </article>
   );
 }

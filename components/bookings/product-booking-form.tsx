@@ -6,6 +6,7 @@ import { MESSAGES } from "@/lib/content/messages";
 import type { Confirmation } from "@/lib/domain/answer-times";
 import { AppError, type FieldErrors } from "@/lib/errors";
 import { PAGES } from "@/lib/paths";
+import { AsGuestOrTourist, type Who } from "./as-guest-or-tourist";
 import { BookingFormLayout } from "./booking-form-layout";
 import { BookingSent } from "./booking-sent";
 import { ContactFields } from "./contact-fields";
@@ -40,16 +41,31 @@ interface ProductBookingFormProps {
   picture: ReactNode;
 }
 
-export function ProductBookingForm({ product, isScheduled, confirmation, picture }: ProductBookingFormProps) {
+export function ProductBookingForm(props: ProductBookingFormProps) {
+  return (
+    <AsGuestOrTourist>
+      {(who) => <ProductForm key={String(who.isGuest)} {...props} who={who} />}
+    </AsGuestOrTourist>
+  );
+}
+
+function ProductForm({
+  product,
+  isScheduled,
+  confirmation,
+  picture,
+  who,
+}: ProductBookingFormProps & { who: Who }) {
   const { name, startTimes, adultsOnly } = product;
   const firstTime = onlyStart(isScheduled ? [] : startTimes);
-  const state = useProductForm(product, firstTime);
-  const { form, booking, price, totalNow } = state;
+  const state = useProductForm(product, firstTime, who.isGuest);
+  const { form, price, totalNow } = state;
   return (
     <BookingFormLayout
       state={state}
+      who={who}
       label={`Book ${name}`}
-      sent={booking && <BookingSent booking={booking} leadsOn />}
+      onBooked={(booking) => <BookingSent booking={booking} leadsOn />}
       isKept={
         Boolean(form.kept.time && form.kept.time !== firstTime) || Boolean(form.kept["contact.message"])
       }
@@ -74,8 +90,11 @@ export function ProductBookingForm({ product, isScheduled, confirmation, picture
   );
 }
 
-/** @param firstTime the start time with which the form opens */
-function useProductForm(product: BookableProduct, firstTime: string) {
+/**
+ * @param firstTime the start time with which the form opens
+ * @param isGuest whether the guest books without an account
+ */
+function useProductForm(product: BookableProduct, firstTime: string, isGuest: boolean) {
   const state = useBookingForm({
     kind: "product",
     subject: product.name,
@@ -102,6 +121,7 @@ function useProductForm(product: BookableProduct, firstTime: string) {
       throw new AppError("NO_PRICE_FOR_GROUP", { sentence: MESSAGES.noPriceForGroup(adults + children) });
     },
     explain: explainBookingError,
+    isGuest,
   });
   useOwnContact(state.form.fillIn, state.noteEnded);
   useLastPhone(state.form.fillIn, state.noteEnded);

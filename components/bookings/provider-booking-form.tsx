@@ -8,6 +8,7 @@ import { API } from "@/lib/api-paths";
 import type { Confirmation } from "@/lib/domain/answer-times";
 import type { PartyLimits } from "@/lib/domain/schedule";
 import type { FieldErrors } from "@/lib/errors";
+import { AsGuestOrTourist, type Who } from "./as-guest-or-tourist";
 import { BookingFormLayout } from "./booking-form-layout";
 import { BookingSent } from "./booking-sent";
 import { explainServiceBookingError } from "./explain-booking-error";
@@ -16,7 +17,10 @@ import { PricePanel } from "./price-panel";
 import { useBookingForm } from "./use-booking-form";
 import { useLastPhone } from "./use-last-phone";
 
-const EMPTY = { date: "", time: "", adults: "2", children: "0", specialNotes: "", "contact.phone": "" };
+const EMPTY = {
+  ...{ date: "", time: "", adults: "2", children: "0", specialNotes: "" },
+  ...{ "contact.name": "", "contact.email": "", "contact.phone": "" },
+};
 
 /** The fields of a provider that its booking form needs. */
 export interface BookableService {
@@ -43,7 +47,15 @@ interface ProviderBookingFormProps {
   summary?: ReactNode;
 }
 
-export function ProviderBookingForm({ provider, returnTo, summary }: ProviderBookingFormProps) {
+export function ProviderBookingForm(props: ProviderBookingFormProps) {
+  return (
+    <AsGuestOrTourist>
+      {(who) => <ProviderForm key={String(who.isGuest)} {...props} who={who} />}
+    </AsGuestOrTourist>
+  );
+}
+
+function ProviderForm({ provider, returnTo, summary, who }: ProviderBookingFormProps & { who: Who }) {
   const { id, price, limits, startTimes, isScheduled } = provider;
   const state = useBookingForm({
     kind: "service",
@@ -59,14 +71,16 @@ export function ProviderBookingForm({ provider, returnTo, summary }: ProviderBoo
       return adults ? { adults } : {};
     },
     explain: explainServiceBookingError,
+    isGuest: who.isGuest,
   });
-  const { form, booking, totalNow } = state;
+  const { form, totalNow } = state;
   useLastPhone(form.fillIn, state.noteEnded);
   return (
     <BookingFormLayout
       state={state}
       label={`Book ${provider.serviceName}`}
-      sent={booking && <BookingSent booking={booking} isCard={summary !== undefined} />}
+      who={who}
+      onBooked={(booking) => <BookingSent booking={booking} isCard={summary !== undefined} />}
       isKept={Boolean(form.kept.time)}
       offer={{ providerId: id }}
       isScheduled={isScheduled}

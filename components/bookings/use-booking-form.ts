@@ -7,9 +7,11 @@ import { nearestOf } from "@/components/departures/nearest-starts";
 import { fieldId } from "@/components/forms/field";
 import type { FormProblem, FormValues } from "@/components/forms/types";
 import { useApiForm } from "@/components/forms/use-api-form";
+import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
 import type { FieldErrors } from "@/lib/errors";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
+import type { GuestBookingDto, guestBookingSchema } from "@/lib/schemas/guest-booking";
 import type { NearDeparture } from "@/lib/schemas/schedule";
 import { refuseBooking } from "./explain-booking-error";
 import { type LivePrice, typedNumber } from "./party";
@@ -18,7 +20,9 @@ import { NotWanted, type SentBooking, useSendBooking } from "./use-send-booking"
 import { useWanted, useWantedAddress } from "./use-wanted";
 
 /** The fields that both booking forms share. */
-export type BookingField = "date" | "time" | "adults" | "children" | "specialNotes" | "contact.phone";
+export type BookingField =
+  | ("date" | "time" | "adults" | "children" | "specialNotes")
+  | ("contact.name" | "contact.email" | "contact.phone");
 
 type Values<Extra extends string> = FormValues<BookingField | Extra>;
 
@@ -40,20 +44,34 @@ interface BookingFormOptions<Extra extends string, S extends z.ZodType<SentBooki
   /** @throws AppError if the booking has no price */
   requirePrice?: (booking: z.output<S>) => void;
   explain: (error: unknown) => FormProblem;
+  /** Whether the guest books without an account, with the call of that. */
+  isGuest: boolean;
+}
+
+/** The result of a booking form: the booking, or, without an account, where its link was mailed. */
+export type Sent = { booking: BookingDto } | { link: GuestBookingDto };
+
+/** The schema input of the fields that only a booking without an account has. */
+function guestInput(kind: "product" | "service", subject: string, values: Values<never>) {
+  const { "contact.name": name, "contact.email": email, "contact.phone": phone } = values;
+  const offer = kind === "product" ? { productType: subject } : { providerId: subject };
+  return { ...offer, contact: { name, email, phone } };
 }
 
 /** State of a booking form: its values, the live price, the confirmation questions, and the booking after it is sent. */
 export function useBookingForm<Extra extends string, S extends z.ZodType<SentBooking>>(
   options: BookingFormOptions<Extra, S>,
 ) {
-  const { kind, subject, page, api, initial, schema, priceOf, toInput, check, summarise } = options;
-  const [booking, setBooking] = useState<BookingDto>();
+  const { kind, subject, page, api, initial, schema, priceOf, toInput, check, isGuest } = options;
+  const [sent, setSent] = useState<Sent>();
   const [nearest, setNearest] = useState<readonly NearDeparture[]>([]);
   const { dialog, send, totalNow } = useSendBooking(subject);
   const { noteEnded, requireLasting } = useEndedEarly();
 
-  const form = useApiForm<BookingField | Extra, S, BookingDto>({
-    ...{ initial, schema, summarise, draft: `book:${subject}` },
+  const form = useApiForm<BookingField | Extra, S | typeof guestBookingSchema, Sent>({
+    ...{ initial, draft: `book:${subject}` },
+    ...(options.summarise && !isGuest && { summarise: options.summarise }),
+    schema: isGuest ? async () => (await import("@/lib/schemas/guest-booking")).guestBookingSchema : schema,
     beside: { names: [], check },
     toInput: (values) => {
       const price = priceOf(values);
@@ -64,18 +82,22 @@ export function useBookingForm<Extra extends string, S extends z.ZodType<SentBoo
         children: typedNumber(values.children),
         specialNotes: values.specialNotes,
         expectedTotal: "quote" in price ? totalNow(price.quote.total) : undefined,
-        ...toInput(values, price),
+        ...(isGuest ? guestInput(kind, subject, values) : toInput(values, price)),
       };
     },
     beforeSending: () => {
+      if (isGuest) return undefined;
       requireLasting();
       return refuseBooking(kind, returnTo);
     },
-    send: (data, idempotencyKey) => {
-      options.requirePrice?.(data);
-      return send(data, (body) => callApi<BookingDto>(api, { method: "POST", body, idempotencyKey }));
+    send: async (data, idempotencyKey) => {
+      const post = <Made>(path: string) =>
+        send(data, (body) => callApi<Made>(path, { method: "POST", body, idempotencyKey }));
+      if (isGuest) return { link: await post<GuestBookingDto>(API.guestBookings) };
+      options.requirePrice?.(data as z.output<S>);
+      return { booking: await post<BookingDto>(api) };
     },
-    onSuccess: setBooking,
+    onSuccess: setSent,
     explain: (error) => {
       setNearest(nearestOf(error));
       return error instanceof NotWanted || isEndedSession(error) ? undefined : options.explain(error);
@@ -86,7 +108,7 @@ export function useBookingForm<Extra extends string, S extends z.ZodType<SentBoo
   useWanted(form.set);
 
   return {
-    ...{ form, booking, dialog, nearest, totalNow, returnTo },
+    ...{ form, sent, dialog, nearest, totalNow, returnTo, isGuest },
     price: priceOf(form.values),
     /** Records the error of an early call that failed because the session had ended. */
     noteEnded,

@@ -110,10 +110,10 @@ export function useSendBooking(subject: string) {
      * @param book sends the booking with the given total
      * @throws NotWanted if the guest answered no, NotLoaded if the question cannot be shown, and the errors of `callApi`
      */
-    send: async <Sent extends SentBooking>(
+    send: async <Sent extends SentBooking, Made>(
       booking: Sent,
-      book: (body: Sent) => Promise<BookingDto>,
-    ): Promise<BookingDto> => {
+      book: (body: Sent) => Promise<Made>,
+    ): Promise<Made> => {
       await requireWanted(booking);
       for (let body = booking; ; ) {
         try {

@@ -1,10 +1,13 @@
 import { TOURS_ANCHOR } from "@/components/products/home-tours";
 import { tourOnCard } from "@/components/products/tour-on-card";
-import { HOME_PRODUCTS, isBookableOnline } from "@/lib/domain/catalogue";
+import { isBookableOnline, PRODUCTS } from "@/lib/domain/catalogue";
+import type { Product } from "@/lib/domain/catalogue-types";
 import type { Rating } from "@/lib/domain/rating";
 import { TourCarousel } from "./card-carousels";
 
 interface OurToursProps {
+  /** As they are today; by default as in the catalogue, if they could not be read. */
+  products?: readonly Product[] | undefined;
   /** Ratings by product id; undefined if they could not be read. */
   ratings?: Readonly<Record<string, Rating>> | undefined;
   /** Ids of the offers whose bookings are confirmed at once, such as `product:jeep-safari`. */
@@ -15,12 +18,13 @@ interface OurToursProps {
  * The carousel of products: four at a time, or all on a phone, where those without a price are last. Source: product, "Home
  * page".
  */
-export function OurTours({ ratings = {}, instant }: OurToursProps) {
-  const firstAsked = HOME_PRODUCTS.find((product) => !isBookableOnline(product));
+export function OurTours({ products = PRODUCTS, ratings = {}, instant }: OurToursProps) {
+  const shown = products.filter(({ onHome }) => onHome);
+  const firstAsked = shown.find((product) => !isBookableOnline(product));
   return (
     <div id={TOURS_ANCHOR} className="shell pt-8 md:pt-20">
       <TourCarousel
-        tours={HOME_PRODUCTS.map((product) => ({
+        tours={shown.map((product) => ({
           ...tourOnCard(
             product,
             ratings[product.id],

@@ -1,8 +1,18 @@
 import type { FormValues } from "@/components/forms/types";
+import { hostAttributes, YES_NO_ATTRIBUTES, type YesNoAttribute } from "@/lib/domain/offer-attributes";
 import type { ListingDetailsDto } from "@/lib/schemas/provider-dto";
 
-/** Names of the fields in `DetailFields`. */
-export type DetailName = Exclude<keyof ListingDetailsDto, "portrait" | "photoTexts">;
+/**
+ * Names of the fields in `DetailFields` and `AttributeFields`. Each attribute has a field of its own with yes or no, from which
+ * `answersIn` makes the two lists.
+ */
+export type DetailName = Exclude<keyof ListingDetailsDto, "portrait" | "photoTexts"> | YesNoAttribute;
+
+/** The answers in the fields of attributes, as the two lists of a listing. */
+export function answersIn(values: FormValues<YesNoAttribute>) {
+  const answered = (answer: string) => YES_NO_ATTRIBUTES.filter((name) => values[name] === answer);
+  return { applies: answered("yes"), doesNotApply: answered("no") };
+}
 
 /** Converts the details to the values of form fields. The entries of a list are on separate lines. */
 export function detailValues(details: ListingDetailsDto): FormValues<DetailName> {
@@ -31,7 +41,21 @@ export function detailValues(details: ListingDetailsDto): FormValues<DetailName>
     meetingPoint,
     town: asTyped(town),
     vehicles,
+    applies: asTyped(details.applies),
+    doesNotApply: asTyped(details.doesNotApply),
+    effort: asTyped(details.effort),
+    childrenFrom: asTyped(details.childrenFrom),
+    ...answersOf(details),
   };
+}
+
+function answersOf(details: ListingDetailsDto): FormValues<YesNoAttribute> {
+  const attributes = hostAttributes(details);
+  const answers = YES_NO_ATTRIBUTES.map((name) => {
+    const answer = attributes[name];
+    return [name, answer === null ? "" : answer ? "yes" : "no"];
+  });
+  return Object.fromEntries(answers) as FormValues<YesNoAttribute>;
 }
 
 /** A parsed value of a form. */

@@ -1,4 +1,6 @@
+import { ATTRIBUTE_WORDS, EFFORT_WORDS } from "@/lib/content/attribute-words";
 import { findPlace } from "@/lib/content/places";
+import { type Effort, YES_NO_ATTRIBUTES } from "@/lib/domain/offer-attributes";
 import { formatDuration, formatTime } from "@/lib/format";
 import type { ListingDetailsDto } from "@/lib/schemas/provider-dto";
 
@@ -15,6 +17,10 @@ export const DETAIL_WORDS = {
   excluded: "what is not included",
   bring: "what to bring",
   vehicles: "vehicles",
+  applies: "answers with yes",
+  doesNotApply: "answers with no",
+  effort: "effort",
+  childrenFrom: "least age of children",
   town: "nearest town",
   meetingPoint: "meeting point",
   photoTexts: "photo captions",
@@ -26,8 +32,15 @@ export function detailInWords(
   value: ShownDetails[keyof ShownDetails] | undefined,
 ): string {
   if (field === "startTimes" && Array.isArray(value)) return value.map(formatTime).join("\n");
+  if ((field === "applies" || field === "doesNotApply") && Array.isArray(value)) {
+    return YES_NO_ATTRIBUTES.filter((name) => value.includes(name))
+      .map((name) => ATTRIBUTE_WORDS[name].name)
+      .join("\n");
+  }
   if (Array.isArray(value)) return value.filter(Boolean).join("\n");
   if (value === null || value === undefined) return "";
+  if (field === "effort") return EFFORT_WORDS[value as Effort] ?? String(value);
+  if (field === "childrenFrom") return `${value} years`;
   if (field === "durationMinutes") return formatDuration(Number(value));
   if (field === "groupSize" || field === "smallestGroup") return value === 1 ? "1 person" : `${value} people`;
   return field === "town" ? (findPlace(String(value))?.name ?? String(value)) : String(value);

@@ -16,7 +16,9 @@ import { LISTING_PICTURES } from "@/lib/domain/uploads";
 import { AppError } from "@/lib/errors";
 import { formatListPrice } from "@/lib/format";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
+import { AttributeFields } from "./attribute-fields";
 import { DetailFields } from "./detail-fields";
+import { answersIn } from "./detail-values";
 import { picturesOf, sendListing } from "./listing-changes";
 import { ListingPictures } from "./listing-pictures";
 import { changedFields, valuesOf } from "./listing-values";
@@ -55,6 +57,7 @@ export function ListingForm({ listing: opened, returnTo }: ListingFormProps) {
     schema: async () => (await import("@/lib/schemas/provider")).providerUpdateSchema,
     toInput: (values) => ({
       ...values,
+      ...answersIn(values),
       price: typedRupees(values.price),
       photoTexts: textsOf(values.photoTexts),
     }),
@@ -120,6 +123,9 @@ export function ListingForm({ listing: opened, returnTo }: ListingFormProps) {
       </Group>
       <Group name="Details for guests">
         <DetailFields field={form.field} />
+      </Group>
+      <Group name="Questions guests ask">
+        <AttributeFields field={form.field} />
       </Group>
       <Group name="Pictures">
         <div>

@@ -1,13 +1,28 @@
-import { Clock, Hourglass, Languages, MapPin, Phone, Play, UserRound, UsersRound } from "lucide-react";
+import {
+  BadgeCheck,
+  CalendarHeart,
+  Clock,
+  Hourglass,
+  Languages,
+  MapPin,
+  Phone,
+  Play,
+  ShieldCheck,
+  UserRound,
+  UsersRound,
+} from "lucide-react";
 import { answerFact } from "@/components/offers/answer-words";
+import { AttributeFacts } from "@/components/offers/attribute-facts";
 import { groupInWords, listed, scheduleStarts, startsInWords } from "@/components/offers/fact-words";
 import { Fact, Facts } from "@/components/offers/facts";
 import { InstantBadge } from "@/components/offers/instant-badge";
 import type { Confirmation } from "@/lib/domain/answer-times";
 import { colomboMoment } from "@/lib/domain/dates";
+import { hostAttributes } from "@/lib/domain/offer-attributes";
+import { PAPER_WORDS } from "@/lib/domain/papers";
 import type { Schedule } from "@/lib/domain/schedule";
 import { groupOfService } from "@/lib/domain/shown-group";
-import { formatDuration, formatPhone } from "@/lib/format";
+import { formatDay, formatDuration, formatMonth, formatPhone } from "@/lib/format";
 import { callPath } from "@/lib/paths";
 import type { ProviderDto } from "@/lib/schemas/provider-dto";
 import { HostChat } from "./host-chat";
@@ -17,10 +32,12 @@ interface ProviderFactsProps {
   /** Null or undefined if guests may book any time. */
   schedule?: Schedule | null;
   confirmation: Confirmation;
+  /** Number of confirmed bookings whose day has passed. */
+  toursDone?: number;
 }
 
 /** Short facts about a service, its host and the contact, and the badge of instant confirmation. */
-export function ProviderFacts({ provider, schedule, confirmation }: ProviderFactsProps) {
+export function ProviderFacts({ provider, schedule, confirmation, toursDone = 0 }: ProviderFactsProps) {
   const { serviceName, fullName, location, contact, details } = provider;
   // The schedule overrides the listing, because its values apply to bookings.
   const minutes = schedule?.durationMinutes ?? details.durationMinutes;
@@ -48,6 +65,7 @@ export function ProviderFacts({ provider, schedule, confirmation }: ProviderFact
         <Fact icon={<UsersRound />} name="Group">
           {groupInWords(group.min ?? 1, group.max)}
         </Fact>
+        <AttributeFacts attributes={hostAttributes(details)} />
         <Fact icon={<Languages />} name="Languages">
           {listed(details.languages)}
         </Fact>
@@ -57,6 +75,17 @@ export function ProviderFacts({ provider, schedule, confirmation }: ProviderFact
         <Fact icon={<UserRound />} name="Your host">
           {fullName}
         </Fact>
+        <Fact icon={<CalendarHeart />} name="Host since">
+          {formatMonth(provider.createdAt)}
+        </Fact>
+        <Fact icon={<BadgeCheck />} name="Tours with us">
+          {toursDone > 0 && toursDone.toLocaleString("en-US")}
+        </Fact>
+        {provider.checkedPapers.map(({ kind, checkedAt }) => (
+          <Fact key={kind} icon={<ShieldCheck />} name={PAPER_WORDS[kind].name}>
+            {`Checked by us on ${formatDay(checkedAt.slice(0, 10))}`}
+          </Fact>
+        ))}
         <Fact icon={<Phone />} name="Phone">
           <a
             href={callPath(contact)}

@@ -1,17 +1,20 @@
 import { ForParty } from "@/components/offers/for-party";
 import { leastOf } from "@/components/products/product-price";
 import { TourLink } from "@/components/products/similar-tours";
-import { isBookableOnline, productOf } from "@/lib/domain/catalogue";
+import { isBookableOnline } from "@/lib/domain/catalogue";
+import type { Product } from "@/lib/domain/catalogue-types";
 import { onePrice } from "@/lib/domain/pricing";
 import { formatListPrice } from "@/lib/format";
 import type { ProviderDto } from "@/lib/schemas/provider-dto";
 
-/**
- * Our own tour in a host's category, with an explanation of its different price. Renders nothing for categories without a tour.
- */
-export function TourOfHost({ provider }: { provider: Pick<ProviderDto, "category" | "price" | "fullName"> }) {
-  const product = productOf(provider.category);
-  if (!product) return null;
+interface TourOfHostProps {
+  provider: Pick<ProviderDto, "price" | "fullName">;
+  /** Our own tour in the host's category. */
+  product: Product;
+}
+
+/** Our own tour in a host's category, with an explanation of its different price. */
+export function TourOfHost({ provider, product }: TourOfHostProps) {
   const { name, tiers, price } = product;
   const least = leastOf(product);
   return (

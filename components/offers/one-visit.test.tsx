@@ -101,6 +101,7 @@ const NO_DETAILS = {
     excluded: [],
     bring: [],
   },
+  ...{ applies: [], doesNotApply: [], effort: null, childrenFrom: null },
   ...{ meetingPoint: null, town: null, vehicles: null, portrait: null, photoTexts: [] },
 };
 
@@ -110,7 +111,13 @@ describe.each(DEMO_LISTINGS.map((listing, index) => ({ ...listing, index })))(
     const provider = {
       ...listing,
       _id: String(index).padStart(24, "0"),
-      ...{ approved: true, profilePicture: null, photos: [] },
+      ...{
+        approved: true,
+        profilePicture: null,
+        photos: [],
+        checkedPapers: [],
+        createdAt: "2026-01-05T08:00:00.000Z",
+      },
       details: { ...NO_DETAILS, ...details },
     } as unknown as ProviderDto;
     const schedule = schedules.get(index) ?? null;

@@ -12,6 +12,10 @@ interface WhereItIsProps {
   meeting: string;
 }
 
+/** An address that the map app of a phone opens, or else a map on the web. */
+const mapsAddress = ({ latitude, longitude }: Place) =>
+  `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
+
 /** The start of an offer: on the map, in words, and its distance from the guest's hotel. */
 export function WhereItIs({ start, map, pickUp, meeting }: WhereItIsProps) {
   return (
@@ -24,7 +28,19 @@ export function WhereItIs({ start, map, pickUp, meeting }: WhereItIsProps) {
         <div className="min-w-0 flex-[1_1_20rem] space-y-5">
           <p className="wrap-anywhere flex gap-3">
             <MapPin aria-hidden="true" className="mt-1 size-5 shrink-0 text-accent" />
-            <span className="min-w-0">{meeting}</span>
+            <span className="min-w-0">
+              {meeting}
+              <a
+                href={mapsAddress(start)}
+                rel="noreferrer"
+                className="text-link ml-2 inline-block min-h-8 whitespace-nowrap"
+              >
+                Open in maps
+              </a>
+              <span className="block text-base text-muted">
+                {`${start.name}: ${start.latitude}, ${start.longitude}`}
+              </span>
+            </span>
           </p>
           <StayField start={start} {...(pickUp && { pickUp })} />
           <p className="text-base text-muted">

@@ -7,6 +7,7 @@ import type { PriceTier, Product } from "@/lib/domain/catalogue-types";
 import { formatListPrice } from "@/lib/format";
 import { PAGES } from "@/lib/paths";
 import { GateCosts } from "./gate-costs";
+import { NextDepartures } from "./next-departures";
 import { ProductPrice } from "./product-price";
 
 function groupSize({ from, to }: PriceTier): string {
@@ -15,8 +16,8 @@ function groupSize({ from, to }: PriceTier): string {
   return `${from} to ${to} people`;
 }
 
-/** The price, the booking link, usual costs paid to others, and the prices by group size. */
-export function PriceTicket({ product }: { product: Product }) {
+/** The price, the booking link, the next departures if there is a schedule, usual costs paid to others, and the prices by group size. */
+export function PriceTicket({ product, isScheduled }: { product: Product; isScheduled: boolean }) {
   const isBookable = isBookableOnline(product);
   return (
     <aside aria-labelledby="price-title" className="petal border border-line bg-surface shadow-raised">
@@ -42,6 +43,7 @@ export function PriceTicket({ product }: { product: Product }) {
           </p>
         )}
       </div>
+      {isScheduled && <NextDepartures name={product.name} />}
       <GateCosts product={product} />
       {isBookable && (
         <div className="border-line border-t-2 border-dashed px-6 py-5">

@@ -14,7 +14,7 @@ function Facts({ title, children }: { title: string; children: ReactNode }) {
 
 /** Description, duration, included and excluded things, and notes. */
 export function ProductDetails({ product }: { product: Product }) {
-  const { duration, included, excluded, notes } = product.additionalDetails;
+  const { duration, included, excluded, bring, notes } = product.additionalDetails;
   return (
     <div className="space-y-10">
       <section className="measure space-y-4">
@@ -39,6 +39,13 @@ export function ProductDetails({ product }: { product: Product }) {
           <Ticked items={excluded} />
         </Facts>
       </div>
+      <Facts title="What to bring">
+        <ul className="measure list-disc space-y-2 pl-5 marker:text-accent">
+          {bring.map((thing) => (
+            <li key={thing}>{thing}</li>
+          ))}
+        </ul>
+      </Facts>
       <section className="petal bg-sunken px-6 py-7 md:px-9">
         <h2 className="mb-3 text-heading">Notes</h2>
         <ul className="measure list-disc space-y-2 pl-5 marker:text-accent">

@@ -1,13 +1,20 @@
 import { Drawn } from "@/components/ui/drawn";
 import { IntentLink } from "@/components/ui/intent-link";
 import { drawnPicture } from "@/lib/content/pictures";
-import { shortDuration } from "@/lib/domain/catalogue";
+import { differenceInWords, shortDuration } from "@/lib/domain/catalogue";
 import type { Product } from "@/lib/domain/catalogue-types";
 import { PAGES } from "@/lib/paths";
 import { ListPrice } from "./product-price";
 
+interface SimilarToursProps {
+  title: string;
+  products: readonly Product[];
+  /** The product of the page. */
+  than: Product;
+}
+
 /** Products that may also interest the visitor, each with picture, duration, price and a link to its page. */
-export function SimilarTours({ title, products }: { title: string; products: readonly Product[] }) {
+export function SimilarTours({ title, products, than }: SimilarToursProps) {
   return (
     <section aria-labelledby="similar-title" data-late="far" className="[--late:34rem]">
       <h2 id="similar-title" className="text-heading">
@@ -16,7 +23,7 @@ export function SimilarTours({ title, products }: { title: string; products: rea
       <ul className="mt-5 grid grid-cols-2 gap-4 md:gap-6 lg:grid-cols-4">
         {products.map((product) => (
           <li key={product.id}>
-            <TourLink product={product} />
+            <TourLink product={product} difference={differenceInWords(product, than)} />
           </li>
         ))}
       </ul>
@@ -24,8 +31,14 @@ export function SimilarTours({ title, products }: { title: string; products: rea
   );
 }
 
+interface TourLinkProps {
+  product: Product;
+  /** How it differs from the tour of the page. */
+  difference?: string;
+}
+
 /** A small card of a product. The whole card is a link. */
-export function TourLink({ product }: { product: Product }) {
+export function TourLink({ product, difference }: TourLinkProps) {
   const picture = drawnPicture(product.id);
   return (
     <article aria-label={product.name} className="host-card">
@@ -47,6 +60,7 @@ export function TourLink({ product }: { product: Product }) {
           </IntentLink>
         </h3>
         <p className="text-base text-muted">{shortDuration(product)}</p>
+        {difference && <p className="text-base">{difference}</p>}
         <p className="mt-auto">
           <ListPrice product={product} />
         </p>

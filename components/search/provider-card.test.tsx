@@ -23,6 +23,8 @@ const provider: ProviderDto = {
   approved: true,
   fullName: "Gamini Herath",
   details: listingDetails(),
+  checkedPapers: [],
+  isPaused: false,
   createdAt: "2026-11-20T20:00:00.000Z",
 };
 

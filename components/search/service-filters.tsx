@@ -2,6 +2,7 @@ import { CONTROL, Field, fieldId } from "@/components/forms/field";
 import { buttonClass } from "@/components/ui/button-class";
 import { placeNamed } from "@/lib/content/places";
 import { isFiltered, type searchProblem, typedPrice } from "@/lib/domain/service-search";
+import { TRAIT_FILTER_NAMES, TRAIT_FILTERS, type TraitFilter } from "@/lib/domain/trait-filters";
 import { PAGES } from "@/lib/paths";
 import { OFFER_CATEGORIES, type ServiceSearch, sortOf } from "@/lib/schemas/service-search";
 import { PartyFields } from "./party-fields";
@@ -97,16 +98,12 @@ export function ServiceFilters({ search, places, problem }: ServiceFiltersProps)
                   </option>
                 ))}
             </Choice>
-            <label className="col-span-full inline-flex min-h-11 w-fit items-center gap-2.5">
-              <input
-                type="checkbox"
-                name="instant"
-                value="yes"
-                defaultChecked={search.instant === "yes"}
-                className="size-5 accent-primary"
-              />
-              Instant confirmation only
-            </label>
+            <div className="col-span-full flex flex-wrap gap-x-6">
+              <Check name="instant" label="Instant confirmation only" search={search} />
+              {TRAIT_FILTER_NAMES.map((name) => (
+                <Check key={name} name={name} label={TRAIT_FILTERS[name].words} search={search} />
+              ))}
+            </div>
             <p id={RANKED_BY} className="col-span-full text-base text-muted">
               {rankedBy(search)}
             </p>
@@ -131,6 +128,29 @@ function SearchButton({ className, short = false }: { className: string; short?:
       <span aria-hidden="true" className="icon icon-search size-5" />
       <span className={short ? "sr-only" : ""}>Show services</span>
     </button>
+  );
+}
+
+function Check({
+  name,
+  label,
+  search,
+}: {
+  name: "instant" | TraitFilter;
+  label: string;
+  search: ServiceSearch;
+}) {
+  return (
+    <label className="inline-flex min-h-11 items-center gap-2.5">
+      <input
+        type="checkbox"
+        name={name}
+        value="yes"
+        defaultChecked={search[name] === "yes"}
+        className="size-5 accent-primary"
+      />
+      {label}
+    </label>
   );
 }
 

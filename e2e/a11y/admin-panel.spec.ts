@@ -22,6 +22,7 @@ for (const [path, heading] of [
   [ADMIN_PAGES.newTourist, "Add a tourist"],
   [ADMIN_PAGES.reviews, "Reviews"],
   [ADMIN_PAGES.messages, "Messages"],
+  [ADMIN_PAGES.questions, "Questions"],
   [ADMIN_PAGES.mails, "Mail"],
   [ADMIN_PAGES.audit, "Audit log"],
   [ADMIN_PAGES.analytics, "Analytics"],

@@ -59,6 +59,7 @@ const PUBLIC = () => [
   PAGES.forgotPassword,
   withQuery(PAGES.resetPassword, { token: "x" }),
   withQuery(PAGES.verifyEmail, { token: "x" }),
+  withQuery(PAGES.confirmBooking, { token: "x" }),
   withQuery(PAGES.mailPreferences, { token: preferenceToken(`${word}@hosts.example`, "reminders") }),
   withQuery(PAGES.answer, { token: linkTo({ _id: site.asked, providerId: { _id: site.host.id } }) }),
   PAGES.productDescription("Jeep Safari"),

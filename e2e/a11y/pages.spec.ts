@@ -31,6 +31,7 @@ const PAGES = [
   "/forgot-password",
   "/reset-password?token=x",
   "/verify-email?token=x",
+  "/confirm-booking?token=x",
   "/product-description/Jeep%20Safari",
   "/product-description/Sigiriya%20Lion%20Rock",
   "/book-product/Jeep%20Safari",

@@ -172,7 +172,8 @@ test.describe("approval by an admin", () => {
     const admin = await adminSession();
     const approved = await call<BookingDto>("PUT", approve(booking._id), { token: admin });
     expect(approved.status).toBe(200);
-    expect(approved.body).toEqual({ ...booking, status: "confirmed", version: 1 });
+    const office = { note: "", attendance: null };
+    expect(approved.body).toEqual({ ...booking, status: "confirmed", version: 1, office });
     expectError(
       await call("PUT", approve(booking._id), { token: admin }),
       409,

@@ -276,6 +276,7 @@ test("every call returns 429 above its limit, as described", { tag: "@extended" 
       `signup:${address}`,
       `contact:${address}`,
       `answer:${address}`,
+      `guestBooking:${address}`,
       `forgotPassword:${address}`,
       `accountLink:${address}`,
       `mailSwitch:${address}`,
@@ -344,12 +345,25 @@ const NEEDS_A_RACE = [
   "eraseMe 409 CONFLICT",
   "changePassword 409 CONFLICT",
   "updateOwnListing 409 CONFLICT",
+  "sendOwnPaper 409 CONFLICT",
   "setOwnSchedule 409 CONFLICT",
   "changeOwnDay 409 CONFLICT",
   "addOwnStart 409 CONFLICT",
+  "bookProvider 400 NOT_BOOKABLE_ONLINE",
+  // The offer changed within the half hour between the request and its link.
+  "openGuestBooking 400 NOT_BOOKABLE_ONLINE",
+  "openGuestBooking 400 NO_DEPARTURE",
+  "openGuestBooking 400 PARTY_SIZE",
+  "openGuestBooking 404 NOT_FOUND",
+  "openGuestBooking 409 DEPARTURE_CLOSED",
+  "openGuestBooking 409 TOO_LATE",
+  "openGuestBooking 409 TOO_MANY_WAITING",
+  "openGuestBooking 409 PRICE_CHANGED",
   "adminSetProductSchedule 409 CONFLICT",
   "adminUpdateProvider 409 CONFLICT",
   "adminSetSchedule 409 CONFLICT",
+  // Twenty questions about one tour.
+  "adminPublishQuestion 409 CONFLICT",
 ];
 
 test("the tests have covered everything in the description", { tag: "@extended" }, () => {

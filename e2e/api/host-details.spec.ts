@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import mongoose from "mongoose";
+import { YES_NO_ATTRIBUTES } from "../../lib/domain/offer-attributes";
 import { listingDetails } from "../../lib/fixtures/factories";
 import type { OwnDataDto } from "../../lib/schemas/own-data";
 import type { OwnProviderDto, ProviderDto } from "../../lib/schemas/provider-dto";
@@ -59,6 +60,10 @@ const TOLD = {
   meetingPoint: "At the sluice.\nLook for the red boat.",
   town: "kandalama",
   vehicles: "One outrigger for six",
+  applies: ["goodForChildren", "onWater"],
+  doesNotApply: ["wheelchair"],
+  effort: "easy",
+  childrenFrom: 4,
 };
 
 test("details can be sent as JSON or as a form, stay when omitted, and can be removed one by one", async () => {
@@ -75,10 +80,12 @@ test("details can be sent as JSON or as a form, stay when omitted, and can be re
     ...{ languages: languages.join(", "), included: included.join("\r\n"), excluded: `${excluded}\n` },
     ...{ bring: bring.join("\n"), durationMinutes: "150", groupSize: " 6 " },
     ...{ smallestGroup: "2", startTimes: startTimes.toReversed().join(", ") },
+    ...{ applies: "goodForChildren\r\nonWater", doesNotApply: "wheelchair", childrenFrom: "4" },
   };
   const none = { durationMinutes: "", groupSize: "", languages: "", included: "", excluded: "", bring: "" };
   const blank = { ...none, smallestGroup: "", startTimes: "", meetingPoint: "", town: "", vehicles: "" };
-  expect((await byOwner(blank, {})).body.details).toEqual(made.details);
+  const unanswered = { applies: "", doesNotApply: "", effort: "", childrenFrom: "" };
+  expect((await byOwner({ ...blank, ...unanswered }, {})).body.details).toEqual(made.details);
   expect((await byOwner({ ...TOLD, ...lines }, {})).body.details).toEqual(told);
   const left: Record<string, unknown> = { ...told };
   for (const field of Object.keys(TOLD) as (keyof typeof TOLD)[]) {
@@ -98,6 +105,7 @@ test("invalid details are rejected with a message at their field, and change not
   const minutes = "Duration must be a whole number from 15 to 4,320 minutes.";
   const people = "The largest group must be a whole number from 1 to 100 people.";
   const town = "Choose a town of the list.";
+  const applies = `What applies can only have: ${YES_NO_ATTRIBUTES.join(", ")}.`;
   const listed = "What is included must be a list of texts.";
   const refused: [string, unknown, string][] = [
     ...[14, 4_321, 60.5, "1e2", "an hour", "-60", true, {}, [60]].map(
@@ -122,6 +130,12 @@ test("invalid details are rejected with a message at their field, and change not
     ["vehicles", "A jeep\u200f", "Vehicles has characters that cannot be used."],
     ["location", "Habarana\u202e", "Location has characters that cannot be used."],
     ["vehicles", ["A jeep"], "Vehicles must be text."],
+    ...[["goodForCats"], ["__proto__"], "gentle\nconstructor"].map(
+      (value) => ["applies", value, applies] as [string, unknown, string],
+    ),
+    ["doesNotApply", [["vegan"]], "What does not apply must be a list of texts."],
+    ["effort", "lazy", "Choose an effort of the list."],
+    ["childrenFrom", 18, "The least age of children must be a whole number from 0 to 17 years."],
     ["photoTexts", ["One", "Two"], "There are more captions than photos. Please reload the page."],
     ["photoTexts", Array(6).fill("x"), "Photo captions can have at most 5 entries."],
     ["photoTexts", ["x".repeat(151)], "Each entry of Photo captions can have at most 150 characters."],
@@ -156,8 +170,10 @@ test("details are public at once, and admins see the earlier values until one of
   await byOwner({ durationMinutes: null, included: [], photoTexts: [""], price: 9_000 });
   await byAdmin({ groupSize: 4, languages: ["English"], meetingPoint: "At the tank.", town: null });
   const { smallestGroup, startTimes, excluded, bring, vehicles } = before;
+  const { applies, doesNotApply, effort, childrenFrom } = before;
   expect(await unseen()).toEqual({
     ...{ price: made.price, smallestGroup, startTimes, excluded, bring, vehicles },
+    ...{ applies, doesNotApply, effort, childrenFrom },
   });
   expect(await approve({ approved: true })).not.toHaveProperty("unseenChange");
   await byOwner({ excluded: [] });

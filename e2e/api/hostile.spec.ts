@@ -1,6 +1,12 @@
 import { test } from "@playwright/test";
 import fc from "fast-check";
-import { listing, productBookingBody, touristSignupBody } from "../../lib/fixtures/factories";
+import {
+  guestBookingBody,
+  listing,
+  productBookingBody,
+  productEditBody,
+  touristSignupBody,
+} from "../../lib/fixtures/factories";
 import { call, newTourist, type Sent } from "../fixtures/api-client";
 import { providerBookingBody } from "../fixtures/cast";
 import { addProvider, formBody, providerPictures, providerSignupFields } from "../fixtures/forms";
@@ -50,14 +56,23 @@ const BODIES: Record<string, Record<string, unknown>> = {
   "PUT /api/admin/contact-messages/{id}/answer": { text: "Gladly." },
   "POST /api/bookings": providerBookingBody("6".repeat(24)),
   "POST /api/bookings/product": productBookingBody(),
+  "POST /api/bookings/guest": guestBookingBody(),
+  "POST /api/bookings/guest/confirm": { token: "a" },
   "POST /api/bookings/admin": { ...productBookingBody(), touristId: "6".repeat(24), status: "pending" },
   "POST /api/reviews": { targetId: "x", reviewType: "service", rating: 5, comment: "x" },
   "PATCH /api/providers/me": { ...listing(), photoOrder: ["new"] },
   "PATCH /api/admin/providers/{id}": { ...listing(), photoOrder: ["new"] },
   "POST /api/admin/tourists": { ...touristSignupBody(), password: "short" },
+  "PUT /api/admin/providers/{id}/paper": {
+    kind: "licence",
+    confirmed: false,
+    sentAt: "2026-01-01T00:00:00.000Z",
+  },
+  "PUT /api/admin/products/{name}": productEditBody({ seen: "6".repeat(24) }),
   "PUT /api/admin/providers/{id}/approve": { approved: true },
   "PUT /api/bookings/admin/{id}/cancel": { reason: "weather", note: "Rain." },
   "PUT /api/bookings/admin/{id}/move/decline": { note: "That boat is full.", version: 0 },
+  "PUT /api/bookings/admin/{id}/office": { note: "A note.", seenNote: "", attendance: "arrived" },
   "PUT /api/bookings/admin/{id}/called": { since: "2027-01-04T08:30:00.000Z" },
   "PUT /api/bookings/provider/{id}/answer": { answer: "yes", note: "Gladly." },
   "POST /api/bookings/answer": { token: "x".repeat(64), answer: "no", note: "The boat is broken." },

@@ -246,7 +246,7 @@ test("each mail about a booking has the right recipient, subject, content and li
         "Where: Pick-up within Habarana and Hiriwadunna",
         "Our phone: +94 66 555 0142",
         `To pay on the day: ${money(product)}`,
-        "Bring a hat, sun cream and something to keep dust off your camera.",
+        "A hat and sunscreen",
         `Reference: ${product.reference}`,
       ],
       links: [mine],

@@ -1,5 +1,10 @@
 import { expect, test } from "@playwright/test";
-import { productBookingBody, touristSignupBody } from "../../lib/fixtures/factories";
+import {
+  guestBookingBody,
+  productBookingBody,
+  productEditBody,
+  touristSignupBody,
+} from "../../lib/fixtures/factories";
 import { preferenceToken } from "../../lib/server/mail/preferences";
 import { linkTo } from "../fixtures/answer-links";
 import { call, newBooking, newTourist, type Received, type Sent } from "../fixtures/api-client";
@@ -122,6 +127,62 @@ const ROWS: Row[] = [
       () => "/api/admin/exchange-rates",
       () => ({ body: { rates: {} } }),
     ),
+  },
+  {
+    call: "PUT /api/providers/me/paper",
+    // The body has no picture.
+    statuses: [401, 403, 403, 400, 400, 403],
+    send: plain(
+      "PUT",
+      () => "/api/providers/me/paper",
+      () => ({ body: { kind: "licence", number: "B 1", expiresOn: "2030-01-01" } }),
+    ),
+  },
+  {
+    call: "PUT /api/admin/providers/{id}/paper",
+    statuses: [401, 403, 403, 403, 403, 404],
+    send: plain(
+      "PUT",
+      () => `/api/admin/providers/${cast.provider._id}/paper`,
+      () => ({ body: { kind: "licence", confirmed: true, sentAt: new Date().toISOString() } }),
+    ),
+  },
+  {
+    call: "PUT /api/bookings/admin/{id}/office",
+    statuses: ADMIN_READS,
+    send: plain(
+      "PUT",
+      () => `/api/bookings/admin/${cast.booking._id}/office`,
+      () => ({ body: { attendance: null } }),
+    ),
+  },
+  {
+    call: "PUT /api/admin/products/{name}",
+    statuses: ADMIN_READS,
+    send: plain(
+      "PUT",
+      () => "/api/admin/products/high-tea",
+      () => ({ body: productEditBody() }),
+    ),
+  },
+  {
+    call: "DELETE /api/admin/product-versions/{id}",
+    statuses: [401, 403, 403, 403, 403, 404],
+    send: plain("DELETE", () => `/api/admin/product-versions/${"6".repeat(24)}`),
+  },
+  {
+    call: "POST /api/admin/questions",
+    statuses: [401, 403, 403, 403, 403, 201],
+    send: plain(
+      "POST",
+      () => "/api/admin/questions",
+      () => ({ body: { productType: "Jeep Safari", question: "Is there shade?", answer: "A roof." } }),
+    ),
+  },
+  {
+    call: "DELETE /api/admin/questions/{id}",
+    statuses: [401, 403, 403, 403, 403, 404],
+    send: plain("DELETE", () => `/api/admin/questions/${"6".repeat(24)}`),
   },
   get("/api/providers"),
   get("/api/providers/{id}", () => `/api/providers/${cast.provider._id}`, EVERYONE, "approved"),
@@ -447,6 +508,25 @@ const ROWS: Row[] = [
       "PUT",
       () => `/api/bookings/provider/${cast.booking._id}`,
       () => ({ body: { adults: 1, version: 99 } }),
+    ),
+  },
+  {
+    call: "POST /api/bookings/guest",
+    statuses: [202, 202, 202, 202, 202, 202],
+    send: plain(
+      "POST",
+      () => "/api/bookings/guest",
+      () => ({ body: guestBookingBody() }),
+    ),
+  },
+  {
+    call: "POST /api/bookings/guest/confirm",
+    // By a link, which decides alone.
+    statuses: [400, 400, 400, 400, 400, 400],
+    send: plain(
+      "POST",
+      () => "/api/bookings/guest/confirm",
+      () => ({ body: { token: "x".repeat(43) } }),
     ),
   },
   {

@@ -53,7 +53,7 @@ test("no page requests anything that its content policy blocks", { tag: "@core" 
   await works(
     ...[PAGES.home, PAGES.services, PAGES.about, PAGES.contact, PAGES.signup, PAGES.login],
     ...[PAGES.privacy, PAGES.terms, PAGES.accessibility, PAGES.faq],
-    ...[PAGES.forgotPassword, PAGES.resetPassword, PAGES.verifyEmail],
+    ...[PAGES.forgotPassword, PAGES.resetPassword, PAGES.verifyEmail, PAGES.confirmBooking],
     ...[PAGES.productDescription("Jeep Safari"), PAGES.bookProduct("Jeep Safari")],
     ...[PAGES.provider(host._id), PAGES.booking(host._id)],
     ...[

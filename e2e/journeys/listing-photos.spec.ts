@@ -146,7 +146,7 @@ test("no sixth photo can be added, and the summary names a picture that is too l
   const four = ["a.jpg", "b.jpg", "c.jpg", "d.jpg"].map((name) => file(name, photo));
   await form(page).getByLabel("Photos").setInputFiles(four);
   await expect(buttons(page).first()).toBeVisible();
-  await expect(form(page).getByText("5 photos are the most. Remove one to add another.")).toBeVisible();
+  await expect(form(page).getByText("You can add up to 5 photos. Remove one to add another.")).toBeVisible();
   await expect(form(page).getByText("Add more photos")).toHaveCount(0);
   await expect(form(page).getByLabel("Photos")).toBeDisabled();
   await form(page).getByRole("button", { name: "Remove a.jpg" }).click();

@@ -15,6 +15,7 @@ test("forms that need JavaScript say so, with the phone number", { tag: "@core" 
     PAGES.forgotPassword,
     PAGES.resetPassword,
     PAGES.verifyEmail,
+    PAGES.confirmBooking,
     PAGES.contact,
     PAGES.bookProduct("Jeep Safari"),
     PAGES.booking(_id),

@@ -39,7 +39,7 @@ test("an invited admin joins, sees only the permitted parts of the panel, and is
   await expect(theirs.getByRole("heading", { level: 1, name: "Admin Panel" })).toBeVisible();
   expect(await names(theirs)).toEqual([
     ...["Today", "Bookings", "People to call", "Calendar", "Products", "Providers", "Tourists"],
-    ...["Messages", "Analytics", "Account"],
+    ...["Messages", "Questions", "Analytics", "Account"],
   ]);
   await expect(theirs.getByRole("region", { name: "Bookings" })).toBeVisible();
   await expect(theirs.getByRole("region", { name: "Messages" })).toBeVisible();

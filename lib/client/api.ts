@@ -117,7 +117,7 @@ export async function callAll<T>(path: string, signal: AbortSignal): Promise<T[]
 
 interface SendFormOptions {
   /** POST by default. */
-  method?: "POST" | "PATCH";
+  method?: "POST" | "PUT" | "PATCH";
   idempotencyKey?: string;
   /** Called during the upload with the part that has been sent, 0 to 1. */
   onProgress?: (part: number) => void;

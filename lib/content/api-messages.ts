@@ -94,6 +94,7 @@ export const API_MESSAGES = {
     `Please confirm your email first. Until then, your requests can hold ${departures} departures and ${seats} places with one host.`,
   tooManyHolders:
     "Please confirm your email first. Too many new accounts on your network hold places right now.",
+  guestLinkOld: "This link has expired, or the booking no longer exists. Please book again.",
   tooManyWaiting: (most: number) =>
     `You already have ${most} bookings waiting for an answer or confirmed at once. Please wait for an answer, or cancel one.`,
   providerGone: "This booking cannot be approved because its provider was deleted.",
@@ -101,6 +102,13 @@ export const API_MESSAGES = {
   approvalOfPast: "This booking is in the past. Open it to decide.",
   noWaitingChange: "No change is waiting for approval.",
   orderMismatch: (place: string) => `photoOrder must contain "${place}" once for each photo that you send.`,
+  paperUnknown: "The host has sent no such paper.",
+  paperChanged: "The host has sent another paper since you opened this page. Please reload it.",
+  productChanged: "This product has changed since you opened this page. Please reload it.",
+  versionNotFound: "There is no such version.",
+  tourAhead: "You can say who came from the day of the tour on.",
+  questionNotFound: "There is no such question.",
+  manyQuestions: (most: number) => `This tour already has ${most} questions. Please delete one first.`,
   messageAnswered: "Someone has already answered this message.",
   mailNotFound: "Mail not found",
   mailWaits: "This mail is already queued.",

@@ -6,6 +6,8 @@ export const AUDIT_NOUNS = [
   "guest",
   "review",
   "contact-message",
+  "question",
+  "product",
   "mail",
   "schedule",
   "staff",

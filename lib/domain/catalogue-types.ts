@@ -70,6 +70,8 @@ export interface Product {
     duration: string;
     included: readonly string[];
     excluded: readonly string[];
+    /** What guests should bring. */
+    bring: readonly string[];
     notes: readonly string[];
   };
   seo: { title: string; description: string };

@@ -16,6 +16,7 @@ import {
 } from "../content/catalogue/wildlife-and-wheels";
 import type { Product } from "./catalogue-types";
 import { type GateCost, isStale } from "./gate-costs";
+import { EFFORTS } from "./offer-attributes";
 
 /** Lookups and lists of the fixed catalogue, for browser and server. Source: product, "Catalogue". */
 
@@ -93,18 +94,44 @@ const MOST_SIMILAR = 4;
  * Products similar to this one: first those with its category, or with the category in a name, then bookable ones, in
  * catalogue order.
  */
-export function similarProducts(product: Product): Product[] {
+export function similarProducts(product: Product, products: readonly Product[] = PRODUCTS): Product[] {
   const similarity = (other: Product) =>
     (other.category === product.category ? 4 : 0) +
     (other.name.includes(product.category) || product.name.includes(other.category) ? 2 : 0) +
     (isBookableOnline(other) ? 1 : 0);
-  return PRODUCTS.filter(({ id }) => id !== product.id)
+  return products
+    .filter(({ id }) => id !== product.id)
     .toSorted((a, b) => similarity(b) - similarity(a))
     .slice(0, MOST_SIMILAR);
 }
 
+/** A product that takes less than this share of another one's time or money counts as shorter or cheaper. */
+const CLEARLY = 0.8;
+
+/** How a product differs from another one, such as `Shorter, cheaper`; empty if it hardly does. */
+export function differenceInWords(product: Product, than: Product): string {
+  const compared = (a: number | null, b: number | null, less: string, more: string) => {
+    if (a === null || b === null) return undefined;
+    if (a < b * CLEARLY) return less;
+    return b < a * CLEARLY ? more : undefined;
+  };
+  const efforts = [product, than].map(({ attributes: { effort } }) => effort && EFFORTS.indexOf(effort));
+  const [effort = null, otherEffort = null] = efforts;
+  const words = [
+    compared(product.minutes, than.minutes, "shorter", "longer"),
+    compared(product.price, than.price, "cheaper", "costs more"),
+    effort !== null && otherEffort !== null && effort !== otherEffort
+      ? effort < otherEffort
+        ? "easier"
+        : "more effort"
+      : undefined,
+  ].filter(Boolean);
+  const text = words.join(", ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** A product of the provider category, preferably a bookable one; undefined for other categories. */
-export function productOf(category: string): Product | undefined {
-  const candidates = PRODUCTS.filter((product) => product.category === category);
+export function productOf(category: string, products: readonly Product[] = PRODUCTS): Product | undefined {
+  const candidates = products.filter((product) => product.category === category);
   return candidates.find(isBookableOnline) ?? candidates[0];
 }

@@ -12,5 +12,8 @@ export const START_TIMES = { most: 12, characters: 5 } as const;
 /** Most characters of the meeting point, and of the vehicles. */
 export const DETAIL_CHARACTERS = 300;
 
+/** Oldest least age of children, in years. */
+export const CHILDREN_FROM = 17;
+
 /** Most characters of a photo's caption. */
 export const PHOTO_TEXT_CHARACTERS = 150;

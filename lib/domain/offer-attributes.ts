@@ -75,6 +75,32 @@ export function tourAttributes({ childrenFrom, effort, yes, unknown = [] }: Tour
   });
 }
 
+/** How a listing stores its host's answers: the attributes answered with yes, those answered with no, and the two others. */
+export interface HostAnswers {
+  applies: readonly string[];
+  doesNotApply: readonly string[];
+  effort: string | null;
+  childrenFrom: number | null;
+}
+
+/** The attributes of a host's offer. What the host has not answered is unknown. */
+export function hostAttributes({
+  applies,
+  doesNotApply,
+  effort,
+  childrenFrom,
+}: HostAnswers): OfferAttributes {
+  const answers = YES_NO_ATTRIBUTES.flatMap((name) => {
+    if (applies.includes(name)) return [[name, true]];
+    return doesNotApply.includes(name) ? [[name, false]] : [];
+  });
+  return attributesOf({
+    ...Object.fromEntries(answers),
+    effort: EFFORTS.find((one) => one === effort) ?? null,
+    childrenFrom,
+  });
+}
+
 /** Classes of duration: up to 2 hours, up to 6 hours, up to a day, longer. */
 export const LENGTHS = ["short", "half-day", "full-day", "days"] as const;
 

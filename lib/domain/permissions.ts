@@ -34,6 +34,7 @@ export const PERMISSIONS = {
   adminCancelBooking: ["bookings"],
   adminDeclineMove: ["bookings"],
   adminMarkCalled: ["bookings"],
+  adminNoteBooking: ["bookings"],
   adminDeleteBooking: [],
   cancelOwnBooking: ["bookings"],
   moveBooking: ["bookings"],
@@ -59,6 +60,9 @@ export const PERMISSIONS = {
   adminUpdateProvider: ["moderation"],
   adminApproveProvider: ["moderation"],
   adminRejectProviderChange: ["moderation"],
+  adminEditProduct: [],
+  adminRemoveProductVersion: [],
+  adminDecidePaper: ["moderation"],
   adminEndProviderSessions: ["moderation"],
   adminDeleteProvider: [],
 
@@ -77,6 +81,8 @@ export const PERMISSIONS = {
   adminListContactMessages: ["bookings", "moderation", "reading"],
   adminAnswerContactMessage: ["bookings", "moderation"],
   adminDeleteContactMessage: ["moderation"],
+  adminPublishQuestion: ["bookings", "moderation"],
+  adminDeleteQuestion: ["bookings", "moderation"],
 
   // The panel
   adminGetAnalytics: ["bookings", "reading"],
@@ -87,8 +93,12 @@ export const PERMISSIONS = {
   "adminBulkApprove reviews": ["moderation"],
   // Mails and the audit log contain everything, so they require the right to read everything.
   adminListMails: ["reading"],
-  adminGetMail: ["reading"],
-  adminResendMail: [],
+  adminGetMail: ["bookings", "reading"],
+  "adminGetMail bookings": ["bookings", "reading"],
+  "adminGetMail others": ["reading"],
+  adminResendMail: ["bookings"],
+  "adminResendMail bookings": ["bookings"],
+  "adminResendMail others": [],
   adminListAuditEntries: ["reading"],
   // Exported files leave the site and are not reached by erasures, so each right may export only the lists of its own
   // work.

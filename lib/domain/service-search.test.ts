@@ -38,6 +38,10 @@ describe("the search in an address", () => {
     [{ min: "-5", max: "1e9" }, {}],
     [{ min: "$gt", max: "NaN" }, {}],
     [{ instant: "yes" }, { instant: "yes" }],
+    [
+      { kids: "yes", wheelchair: "no", vegetarian: ["yes", "no"] },
+      { kids: "yes", vegetarian: "yes" },
+    ],
     [{ instant: "true" }, {}],
     [{ sort: "rating" }, { sort: "rating" }],
     [{ sort: "price; drop" }, {}],

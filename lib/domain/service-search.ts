@@ -9,6 +9,7 @@ import type { OfferTraits } from "./offer-attributes";
 import { MAX_PARTY, type Party } from "./pricing";
 import type { Rating } from "./rating";
 import type { IntentOrder } from "./search-intents";
+import { TRAIT_FILTER_NAMES, TRAIT_FILTERS, type TraitFilter } from "./trait-filters";
 
 /** A search for offers: its address, description, price range and results. */
 
@@ -120,12 +121,15 @@ export function typedPrice(tenths: number | null): string {
   return tenths === null ? "" : String(tenths / 10);
 }
 
+/** The attributes that a search filters by. */
+export function traitsIn(search: ServiceSearch): TraitFilter[] {
+  return TRAIT_FILTER_NAMES.filter((name) => search[name] === "yes");
+}
+
 /** The address of a search with changes; defaults are left out. */
 export function servicesPath(search: ServiceSearch, changes: Partial<ServiceSearch> = {}): string {
-  const { date, adults, children, q, kind, category, place, min, max, instant, sort, page } = {
-    ...search,
-    ...changes,
-  };
+  const wanted = { ...search, ...changes };
+  const { date, adults, children, q, kind, category, place, min, max, instant, sort, page } = wanted;
   const query = new URLSearchParams();
   if (date) query.set("date", date);
   if (adults > 0) query.set("adults", String(adults));
@@ -137,6 +141,7 @@ export function servicesPath(search: ServiceSearch, changes: Partial<ServiceSear
   if (min !== null) query.set("min", typedPrice(min));
   if (max !== null) query.set("max", typedPrice(max));
   if (instant) query.set("instant", instant);
+  for (const name of traitsIn(wanted)) query.set(name, "yes");
   if (sortOf(sort, q) !== sortOf("", q)) query.set("sort", sort);
   if (page > 1) query.set("page", String(page));
   return query.size > 0 ? `${PAGES.services}?${query}` : PAGES.services;
@@ -168,6 +173,10 @@ export function partsOf(search: ServiceSearch): { words: string; without: Partia
       ? [{ words: priceInWords({ min, max }), without: { min: null, max: null } }]
       : []),
     ...(instant ? [{ words: "Instant confirmation", without: { instant: "" as const } }] : []),
+    ...traitsIn(search).map((name) => ({
+      words: TRAIT_FILTERS[name].words,
+      without: { [name]: "" as const },
+    })),
   ];
 }
 
@@ -216,6 +225,7 @@ export function searchInWords(search: ServiceSearch): string {
     place && `near “${place}”`,
     priceInWords({ min, max }),
     instant && "with instant confirmation",
+    ...traitsIn(search).map((name) => `“${TRAIT_FILTERS[name].words}”`),
     date && `on ${dayInWords(date)}`,
     adults > 0 && `for ${formatGroup(adults, children)}`,
   ]

@@ -26,7 +26,7 @@ test("the catalogue has them for a product, and a deleted offer has none", () =>
   const product = findProduct("jeep-safari");
   expect(tourDay(null, product, party)).toEqual({
     place: product?.meetingPlace,
-    bring: [],
+    bring: product?.additionalDetails.bring,
     notInPrice: "Park tickets about $38 to $63 (LKR 11,300 to 18,800) for foreign visitors, paid at the gate",
     goodToKnow: product?.additionalDetails.notes,
   });

@@ -17,7 +17,7 @@ interface ListedDay {
 export function tourDay(host: ListedDay | null | undefined, product: Product | undefined, party: Party) {
   return {
     place: host ? host.details?.meetingPoint || host.location : (product?.meetingPlace ?? ""),
-    bring: host?.details?.bring ?? [],
+    bring: host ? (host.details?.bring ?? []) : (product?.additionalDetails.bring ?? []),
     notInPrice: host
       ? (host.details?.excluded.join(", ") ?? "")
       : costsInBoth(product?.gateCosts ?? [], party),

@@ -48,6 +48,16 @@ export const LISTING_PICTURES = {
   portrait: { max: 1, tooMany: "Choose one portrait.", tooLarge: MESSAGES.portraitTooLarge },
 } as const satisfies Record<string, PictureRules>;
 
+/** The picture of a host's paper. */
+export const PAPER_PICTURES = {
+  picture: {
+    max: 1,
+    missing: "Choose a picture of the paper.",
+    tooMany: "Choose one picture.",
+    tooLarge: MESSAGES.reviewImageTooLarge,
+  },
+} as const satisfies Record<string, PictureRules>;
+
 /** The optional picture of a review. */
 export const REVIEW_PICTURES = {
   image: { max: 1, tooMany: "Choose one image.", tooLarge: MESSAGES.reviewImageTooLarge },

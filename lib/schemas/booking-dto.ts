@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ATTENDANCE } from "../domain/attendance";
 import { BOOKING_STATUSES } from "../domain/booking-status";
 import { KEPT_REASONS } from "../domain/cancel-reasons";
 import { CANCELLED_BY } from "../domain/cancelled-by";
@@ -75,6 +76,12 @@ export const bookingDtoSchema = z.object({
     .optional()
     .describe(
       "News for which the team must call the guest, because we cannot mail them. Only for admins; left out without news.",
+    ),
+  office: z
+    .object({ note: z.string(), attendance: z.enum(ATTENDANCE).nullable() })
+    .optional()
+    .describe(
+      "The office's note, and whether the guests came. Only for admins, and in the guest's own data.",
     ),
   moveEnded: z
     .literal(true)

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { MESSAGES } from "../content/messages";
+import { ATTENDANCE, MAX_OFFICE_NOTE } from "../domain/attendance";
 import { BOOKING_STATUSES } from "../domain/booking-status";
 import { CANCEL_REASONS, MAX_CANCEL_NOTE } from "../domain/cancel-reasons";
 import { bookingWindow, isRealDate, isRealTime, REAL_TIME, tourMomentProblem } from "../domain/dates";
 import { HOST_ANSWERS, MAX_ANSWER_NOTE } from "../domain/host-answers";
-import { email, nameText, optionalEmail, optionalPhone, optionalText, phone, text } from "./fields";
+import { anyText, email, nameText, optionalEmail, optionalPhone, optionalText, phone, text } from "./fields";
 import { formSummaries } from "./validation";
 
 /**
@@ -111,6 +112,23 @@ export const providerBookingSchema = z
   });
 
 export type ProviderBookingInput = z.output<typeof providerBookingSchema>;
+
+/** Body of `PUT /api/bookings/admin/{id}/office`. Source: product, "Notes and arrivals". */
+export const officeChangeSchema = z.object({
+  note: anyText({ label: "Note", max: MAX_OFFICE_NOTE })
+    .optional()
+    .describe("Blank removes it; left out, it stays."),
+  seenNote: anyText({ label: "Note", max: MAX_OFFICE_NOTE })
+    .default("")
+    .describe("The note that you saw. If it has changed since then, the call is refused."),
+  attendance: z
+    .enum(ATTENDANCE, { error: "Say arrived or no-show." })
+    .nullable()
+    .optional()
+    .describe("From the day of the tour on. Null removes it; left out, it stays."),
+});
+
+export type OfficeChange = z.output<typeof officeChangeSchema>;
 
 const ONE_SUBJECT = "Choose either a provider or a product.";
 const ONE_GUEST = "Choose a tourist, or give a name and a phone number or an email.";

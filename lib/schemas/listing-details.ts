@@ -2,6 +2,7 @@ import { z } from "zod";
 import { PLACES } from "../content/places";
 import { isRealTime } from "../domain/dates";
 import {
+  CHILDREN_FROM,
   DETAIL_CHARACTERS,
   LANGUAGES,
   PHOTO_TEXT_CHARACTERS,
@@ -9,6 +10,7 @@ import {
   START_TIMES,
   THINGS,
 } from "../domain/listing-details";
+import { EFFORTS, YES_NO_ATTRIBUTES } from "../domain/offer-attributes";
 import { hidesCharacters } from "../domain/one-line";
 import { MAX_PARTY } from "../domain/pricing";
 import { MAX_PHOTOS } from "../domain/uploads";
@@ -88,6 +90,16 @@ function lines({ label, most, characters, blanks = false, commas = false }: Line
 
 const IN_A_FORM = "A form sends it as a text with a line for each.";
 const things = (label: string) => lines({ label, ...THINGS });
+const ATTRIBUTES: readonly string[] = YES_NO_ATTRIBUTES;
+
+/** A list of attributes; a form sends it as a text with one per line. */
+function answered(label: string) {
+  return lines({ label, most: ATTRIBUTES.length, characters: 40 }).refine(
+    (names) => names.every((name) => ATTRIBUTES.includes(name)),
+    { error: `${label} can only have: ${ATTRIBUTES.join(", ")}.` },
+  );
+}
+
 const PLACE_IDS: readonly string[] = PLACES.map(({ id }) => id);
 
 /** All optional; null, a blank text or an empty list removes the value. */
@@ -125,6 +137,22 @@ export const listingDetails = {
     .meta({ anyOf: [{ type: "string", enum: ["", ...PLACE_IDS] }, { type: "null" }] })
     .describe("The town nearest to the meeting point."),
   vehicles: clearableText({ label: "Vehicles", max: DETAIL_CHARACTERS }).describe("What one rides in."),
+  applies: answered("What applies").describe("Attributes that the host answered with yes."),
+  doesNotApply: answered("What does not apply").describe(
+    "Attributes that the host answered with no. An attribute in both lists counts as yes.",
+  ),
+  effort: z
+    .string({ error: "Choose an effort of the list." })
+    .nullable()
+    .transform((effort) => effort || null)
+    .refine((effort) => effort === null || EFFORTS.some((one) => one === effort), {
+      error: "Choose an effort of the list.",
+    })
+    .meta({ anyOf: [{ type: "string", enum: ["", ...EFFORTS] }, { type: "null" }] })
+    .describe("How much guests have to move."),
+  childrenFrom: optionalWholeNumber("The least age of children", 0, CHILDREN_FROM, " years").describe(
+    "Least age of children, in years.",
+  ),
   photoTexts: lines({
     label: "Photo captions",
     most: MAX_PHOTOS,

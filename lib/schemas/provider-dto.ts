@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { PAPER_KINDS } from "../domain/papers";
+import { paperDtoSchema } from "./paper";
 
 /** The optional details of a service. Source: product, "Listing details". */
 const detailsDtoSchema = z.object({
@@ -13,6 +15,10 @@ const detailsDtoSchema = z.object({
   meetingPoint: z.string().describe("Where they meet, in words; empty where it is not told."),
   town: z.string().nullable().describe("The town nearest to it, such as `habarana`."),
   vehicles: z.string().describe("What one rides in; empty where it is not told."),
+  applies: z.array(z.string()).describe("Attributes that apply, such as `goodForChildren`."),
+  doesNotApply: z.array(z.string()).describe("Attributes that do not apply. The others are unknown."),
+  effort: z.string().nullable().describe("How much guests have to move, such as `easy`."),
+  childrenFrom: z.int().nullable().describe("Least age of children, in years."),
   portrait: z.string().nullable().describe("Address of a picture of the host on this site, or null."),
   photoTexts: z
     .array(z.string())
@@ -33,12 +39,17 @@ export const providerDtoSchema = z.object({
   approved: z.boolean(),
   fullName: z.string(),
   details: detailsDtoSchema,
+  checkedPapers: z
+    .array(z.object({ kind: z.enum(PAPER_KINDS), checkedAt: z.iso.datetime() }))
+    .describe("The valid papers that an admin has checked."),
+  isPaused: z.boolean().describe("Whether guests cannot book because a paper has expired."),
   createdAt: z.iso.datetime(),
 });
 
 /** A provider for itself and for admins. */
 export const ownProviderDtoSchema = providerDtoSchema.extend({
   email: z.string(),
+  papers: z.array(paperDtoSchema),
   pendingChange: z
     .object({
       serviceName: z.string().optional(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PRODUCTS } from "../domain/catalogue";
 import { PROVIDER_CATEGORIES } from "../domain/provider-categories";
+import { TRAIT_FILTER_NAMES, type TraitFilter } from "../domain/trait-filters";
 
 /** Values of `sort` in the address. The default is `best` for a search with words, else `newest`. */
 export const SERVICE_SORTS = ["best", "newest", "price-up", "price-down", "rating"] as const;
@@ -41,6 +42,14 @@ const tenths = one.transform((value) => {
 /** A typed number of people. Numbers above the limit are kept, so that the page can show a message. */
 const people = one.transform((value) => (/^\d{1,3}$/.test(value.trim()) ? Number(value) : 0));
 
+/** A filter that is on with `yes`. */
+const maybeYes = one.pipe(z.enum(["", "yes"]).catch(""));
+
+const TRAITS = Object.fromEntries(TRAIT_FILTER_NAMES.map((name) => [name, maybeYes])) as Record<
+  TraitFilter,
+  typeof maybeYes
+>;
+
 const wholeFromOne = one.transform((value) => (/^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1));
 
 /**
@@ -55,7 +64,8 @@ export const serviceSearchSchema = z
     place: words,
     min: tenths,
     max: tenths,
-    instant: one.pipe(z.enum(["", "yes"]).catch("")),
+    instant: maybeYes,
+    ...TRAITS,
     date: words,
     adults: people,
     children: people,
@@ -95,6 +105,7 @@ export const SEARCH_NAMES = [
   "min",
   "max",
   "instant",
+  ...TRAIT_FILTER_NAMES,
   "date",
   "adults",
   "children",

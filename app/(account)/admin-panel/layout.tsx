@@ -68,6 +68,7 @@ const GROUPS: readonly { name?: string; sections: readonly AdminSection[] }[] = 
         queue: "messages",
         waiting: { state: "open" },
       },
+      { href: ADMIN_PAGES.questions, label: "Questions", call: "adminPublishQuestion" },
       { href: ADMIN_PAGES.mails, label: "Mail", call: "adminListMails" },
       { href: ADMIN_PAGES.eraseGuest, label: "Erase a guest", call: "adminEraseGuest" },
     ],

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { ListingForm } from "@/components/host-editor/listing-form";
 import { ListingGaps } from "@/components/host-editor/listing-gaps";
+import { Papers } from "@/components/papers/papers";
 import { hostOnCard } from "@/components/search/host-on-card";
 import { ProviderCard } from "@/components/search/provider-card";
 import { PAGES, withQuery } from "@/lib/paths";
@@ -19,7 +20,10 @@ export function ListingView({ listing, here }: { listing: OwnProviderDto; here: 
           : "Travellers can't see your listing yet, so changes don't need approval."}
       </p>
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <ListingForm listing={listing} returnTo={here} />
+        <div>
+          <ListingForm listing={listing} returnTo={here} />
+          <Papers listing={listing} returnTo={here} />
+        </div>
         <aside aria-label="Your page" className="max-lg:order-first">
           {listing.approved && (
             <>

@@ -14,17 +14,19 @@ import { formatListPrice } from "@/lib/format";
 import { PAGES, withQuery } from "@/lib/paths";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 import { readConfirmation } from "@/lib/server/bookings/answer-times";
+import { readProducts } from "@/lib/server/products/queries";
 import { findReviewed } from "@/lib/server/reviews/reviewed";
 
 /** A preview of the provider's page with the pending changes. */
 export async function PreviewView({ listing }: { listing: OwnProviderDto }) {
   const provider = onceApproved(listing);
-  const [{ schedule, confirmation }, reviewed] = await Promise.all([
+  const [{ schedule, confirmation }, reviewed, products] = await Promise.all([
     readConfirmation({ kind: "service", id: provider._id }),
     findReviewed(provider._id),
+    readProducts(),
   ]);
   const notInPrice = notIncluded(provider);
-  const tour = productOf(provider.category);
+  const tour = productOf(provider.category, products);
   const waits = !listing.approved || listing.pendingChange !== null;
   return (
     <section aria-labelledby="preview">
@@ -63,8 +65,10 @@ export async function PreviewView({ listing }: { listing: OwnProviderDto }) {
           <ProviderDetails provider={provider} level={3} />
           <WhereHostMeets provider={provider} />
           <ReviewSection target={provider._id} reviewed={reviewed} />
-          <TourOfHost provider={provider} />
-          {tour && <SimilarTours title="Similar tours" products={similarProducts(tour)} />}
+          {tour && <TourOfHost provider={provider} product={tour} />}
+          {tour && (
+            <SimilarTours title="Similar tours" products={similarProducts(tour, products)} than={tour} />
+          )}
         </div>
       </div>
     </section>

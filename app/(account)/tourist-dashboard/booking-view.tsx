@@ -1,11 +1,16 @@
 import Link from "next/link";
+import { BookingNews } from "@/components/bookings/booking-news";
+import { ChangeBooking } from "@/components/bookings/change-booking";
 import { OwnBooking } from "@/components/bookings/own-booking";
 import { buttonClass } from "@/components/ui/button-class";
+import { hasPassed } from "@/lib/domain/dates";
 import { PAGES } from "@/lib/paths";
 import { readConfirmation } from "@/lib/server/bookings/answer-times";
 import { findOwnBooking } from "@/lib/server/bookings/tourist-bookings";
 import type { Actor } from "@/lib/server/infra/actor";
-import { approvedListings } from "@/lib/server/providers/queries";
+import { readProducts } from "@/lib/server/products/queries";
+import { approvedListings, trustedHosts } from "@/lib/server/providers/queries";
+import { changePrices } from "../change-prices";
 import { offerOfBooking } from "../offer-of-booking";
 
 interface BookingViewProps {
@@ -27,18 +32,37 @@ export async function BookingView({ actor, id }: BookingViewProps) {
       </>
     );
   }
-  const offer = booking.status === "pending" ? offerOfBooking(booking) : undefined;
-  const [[listing], confirmed] = await Promise.all([
-    booking.providerId ? approvedListings([booking.providerId._id]) : [],
+  const now = new Date();
+  const offer = offerOfBooking(booking);
+  const hostIds = booking.providerId ? [booking.providerId._id] : [];
+  const [[listing], confirmed, trusted, products] = await Promise.all([
+    approvedListings(hostIds),
     offer && readConfirmation(offer),
+    trustedHosts(hostIds),
+    readProducts(),
   ]);
+  const isMailed = actor.emailVerified === true;
   return (
-    <OwnBooking
-      booking={booking}
-      host={listing?.provider}
-      now={new Date()}
-      isMailed={actor.emailVerified === true}
-      confirmation={confirmed?.confirmation}
-    />
+    <BookingNews>
+      <OwnBooking
+        booking={booking}
+        product={products.find(({ name }) => name === booking.productType)}
+        host={listing?.provider}
+        now={now}
+        isMailed={isMailed}
+        confirmation={booking.status === "pending" ? confirmed?.confirmation : undefined}
+        changes={
+          booking.status !== "cancelled" &&
+          !hasPassed(booking, now) && (
+            <ChangeBooking
+              booking={booking}
+              isTrusted={hostIds.some((host) => trusted.has(host))}
+              isInstant={isMailed && confirmed?.confirmation.isInstant === true}
+              prices={changePrices(booking, products, now)}
+            />
+          )
+        }
+      />
+    </BookingNews>
   );
 }

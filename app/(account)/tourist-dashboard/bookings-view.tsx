@@ -19,6 +19,7 @@ import { pageOwnEnquiries } from "@/lib/server/contact/queries";
 import { instantOffers } from "@/lib/server/departures/schedules";
 import { offerId } from "@/lib/server/departures/seat-reservations";
 import type { Actor } from "@/lib/server/infra/actor";
+import { readProducts } from "@/lib/server/products/queries";
 import { approvedListings, trustedHosts } from "@/lib/server/providers/queries";
 import { ownReviewStates } from "@/lib/server/reviews/queries";
 import { changePrices } from "../change-prices";
@@ -66,7 +67,7 @@ export async function BookingsView({ actor, query }: BookingsViewProps) {
 
   const confirmed = [...upcoming.items, ...past.items].filter(({ status }) => status === "confirmed");
   const hostIds = upcoming.items.flatMap(({ providerId }) => providerId?._id ?? []);
-  const [reviewed, trusted, listings, instant] = await Promise.all([
+  const [reviewed, trusted, listings, instant, products] = await Promise.all([
     ownReviewStates(
       actor,
       confirmed.flatMap((booking) => bookedOffer(booking)?.id ?? []),
@@ -74,6 +75,7 @@ export async function BookingsView({ actor, query }: BookingsViewProps) {
     trustedHosts(hostIds),
     approvedListings(hostIds),
     instantOffers(),
+    readProducts(),
   ]);
   const reviewOf = (booking: BookingDto): TicketReview | undefined => {
     const target = booking.status === "confirmed" ? bookedOffer(booking) : null;
@@ -91,12 +93,13 @@ export async function BookingsView({ actor, query }: BookingsViewProps) {
         booking={booking}
         isTrusted={booking.providerId !== null && trusted.has(booking.providerId._id)}
         isInstant={isInstant(booking)}
-        prices={changePrices(booking, now)}
+        prices={changePrices(booking, products, now)}
       />
     );
   const factsOf = (booking: BookingDto) => (
     <DayFacts
       booking={booking}
+      product={products.find(({ name }) => name === booking.productType)}
       host={listings.find(({ provider }) => provider._id === booking.providerId?._id)?.provider}
     />
   );

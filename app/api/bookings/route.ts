@@ -19,6 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     success: { status: 201, description: "The booking.", schema: bookingDtoSchema, example: "serviceBooked" },
     refusals: {
       NOT_FOUND: "providerNotFound",
+      NOT_BOOKABLE_ONLINE: "papersExpired",
       NO_PRICE_FOR_GROUP: ["noPriceForGroup", 101],
       PRICE_CHANGED: ["priceChanged", "9,000 LKR"],
       TOO_MANY_WAITING: ["tooManyWaiting", BOOKINGS.waitingEach],

@@ -96,6 +96,8 @@ const NOUNS: Record<(typeof AUDIT_NOUNS)[number], string> = {
   guest: "Guests without an account",
   review: "Reviews",
   "contact-message": "Messages",
+  question: "Questions",
+  product: "Products",
   mail: "Mail",
   schedule: "Schedules",
   staff: "Staff",

@@ -3,7 +3,9 @@ import { BOOKING_STATUS_LABEL, type BookingStatus } from "@/lib/domain/booking-s
 import { CANCEL_REASON_WORDS, type CancelReason } from "@/lib/domain/cancel-reasons";
 import { CURRENCY_NAMES, type Currency } from "@/lib/domain/currencies";
 import { HOST_ANSWER_WORDS, type HostAnswer } from "@/lib/domain/host-answers";
+import { PAPER_WORDS, type PaperKind } from "@/lib/domain/papers";
 import { STAFF_RIGHT_WORDS, type StaffRight } from "@/lib/domain/permissions";
+import { PRODUCT_FIELD_WORDS, type ProductFields } from "@/lib/domain/product-fields";
 import { formatGroup, formatInstant, formatLkr, formatShortDay, formatTime } from "@/lib/format";
 import type { AuditEntryDto } from "@/lib/schemas/admin-dto";
 import { MAIL_KIND_WORDS } from "../mails/mail-words";
@@ -18,13 +20,23 @@ const ACTION_WORDS: Readonly<Record<string, string>> = {
   "booking.move-declined": "Change declined",
   "booking.move-expired": "Change request expired",
   "booking.move-withdrawn": "Change request withdrawn",
+  "booking.arrived": "Guests arrived",
+  "booking.attendance-removed": "Arrival or no-show removed",
+  "booking.no-show": "Guests did not come",
+  "booking.note-changed": "Office note changed",
+  "booking.note-removed": "Office note removed",
   "booking.party-changed": "Group changed",
+  "product.changed": "Prices or texts changed",
+  "product.deleted": "Change of a product removed",
   "provider.approval-withdrawn": "Approval withdrawn",
   "provider.auto-confirm-set": "Automatic confirmation changed",
   "provider.change-rejected": "Listing change declined",
   "provider.change-requested": "Listing change requested",
   "provider.changes-seen": "Listing change marked as reviewed",
   "provider.created": "Provider added",
+  "provider.paper-confirmed": "Paper confirmed",
+  "provider.paper-declined": "Paper declined",
+  "provider.paper-sent": "Paper sent",
   "provider.profile-changed": "Provider name changed",
   "provider.sessions-ended": "Provider logged out everywhere",
   "provider.updated": "Listing changed",
@@ -85,6 +97,16 @@ const ratesInWords = (rates: Record<Currency, [number | null, number | null]>) =
     })
     .join("; ");
 
+/** Prices by the smallest group size, in LKR. */
+type Prices = [from: number, lkr: number][];
+
+/** Changed prices, such as `1: LKR 2,940, 2: LKR 2,100, before 1: LKR 2,900`. */
+function pricesInWords([before, after]: [Prices, Prices]): string {
+  const words = (prices: Prices) =>
+    prices.length === 0 ? "no price" : prices.map(([from, lkr]) => `${from}: ${formatLkr(lkr)}`).join(", ");
+  return `${words(after)}, before ${words(before)}`;
+}
+
 const blank = () => "";
 
 /** A sentence for each detail of an entry; empty for technical details, and for those in `changesInWords`. */
@@ -98,6 +120,12 @@ const DETAIL_SENTENCES: Readonly<Record<string, (value: unknown) => string>> = {
   email: String,
   erased: (value) => (value ? "deleted by the account's owner" : ""),
   event: (value) => MAIL_KIND_WORDS[value as keyof typeof MAIL_KIND_WORDS] ?? String(value),
+  validFrom: (value) => `from ${formatShortDay(String(value))}`,
+  productFields: (value) =>
+    (value as (keyof ProductFields)[]).map((field) => PRODUCT_FIELD_WORDS[field]).join(", "),
+  prices: (value) => pricesInWords(value as [Prices, Prices]),
+  expiresOn: (value) => `valid until ${formatShortDay(String(value))}`,
+  paper: (value) => PAPER_WORDS[value as PaperKind]?.name ?? String(value),
   expiresAt: (value) => `answer due by ${formatInstant(String(value))}`,
   fields: (value) => (value as string[]).map((field) => FIELD_WORDS[field] ?? field).join(", "),
   fullName: String,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { MESSAGES, sentenceOf } from "@/lib/content/messages";
+import { findProduct } from "@/lib/domain/catalogue";
 import { adminPrice } from "./admin-price";
 
 const total = (result: ReturnType<typeof adminPrice>) =>
@@ -17,7 +18,7 @@ test.each([
   ["Jeep Safari", "1.5", "0", undefined],
   ["Jeep Safari", "2", "-1", undefined],
 ])("%s for %s and %s", (productType, adults, children, expected) => {
-  expect(total(adminPrice({ productType }, { adults, children }))).toBe(expected);
+  expect(total(adminPrice(findProduct(productType), { adults, children }))).toBe(expected);
 });
 
 test("a provider's price is the same for adults and children", () => {

@@ -1,4 +1,4 @@
-import { findProduct } from "@/lib/domain/catalogue";
+import type { Product } from "@/lib/domain/catalogue-types";
 import type { ChildRule, Party, QuoteResult } from "@/lib/domain/pricing";
 import { quoteProduct, quoteProvider } from "@/lib/domain/pricing";
 
@@ -37,12 +37,11 @@ export function onlineTotal(subject: Subject, typed: Typed): number | undefined 
   return online.quote.total === ours.quote.total ? undefined : online.quote.total;
 }
 
-type Subject = { productType: string } | { price: number } | undefined;
+type Subject = Pick<Product, "tiers" | "adultsOnly"> | { price: number } | undefined;
 
 function quoteFor(subject: Subject, typed: Typed, childRule: ChildRule): QuoteResult | undefined {
   const party = readParty(typed);
   if (!subject || !party) return undefined;
-  if ("price" in subject) return quoteProvider(subject.price, party, childRule);
-  const product = findProduct(subject.productType);
-  return product && quoteProduct(product, party, childRule);
+  if ("tiers" in subject) return quoteProduct(subject, party, childRule);
+  return quoteProvider(subject.price, party, childRule);
 }

@@ -1,6 +1,7 @@
 import type { PickerItem } from "@/components/forms/picker-field";
 import { ADMIN_API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
+import type { Product } from "@/lib/domain/catalogue-types";
 import { MAX_PARTY, type QuoteResult } from "@/lib/domain/pricing";
 import type { FieldErrors } from "@/lib/errors";
 import { formatListPrice } from "@/lib/format";
@@ -37,6 +38,8 @@ type PickedTourist = PickerItem & { email: string };
 export interface Picked {
   provider: PickedProvider | null;
   tourist: PickedTourist | null;
+  /** Our tours as they are today. */
+  products: readonly Product[];
 }
 
 /** The contact message that the booking answers. */
@@ -72,8 +75,8 @@ export async function findTourists(q: string, signal: AbortSignal): Promise<Pick
 }
 
 /** The product or service that determines the price; undefined until one is selected. */
-export function subjectOf({ subject, productType }: BookingFormValues, { provider }: Picked) {
-  return subject === "provider" ? (provider ?? undefined) : { productType };
+export function subjectOf({ subject, productType }: BookingFormValues, { provider, products }: Picked) {
+  return subject === "provider" ? (provider ?? undefined) : products.find(({ name }) => name === productType);
 }
 
 /** Our price; undefined until the offer and the group are known. */

@@ -8,7 +8,7 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
 import { BOOKING_STATUS_LABEL, BOOKING_STATUSES } from "@/lib/domain/booking-status";
 import { MAX_CANCEL_NOTE } from "@/lib/domain/cancel-reasons";
-import { findProduct, PRODUCTS } from "@/lib/domain/catalogue";
+import type { Product } from "@/lib/domain/catalogue-types";
 import { onlineTotal } from "./admin-price";
 import { GuestFields, TourFields } from "./booking-fields";
 import {
@@ -29,14 +29,17 @@ interface BookingFormProps {
   /** Values with which the form opens; missing fields are empty. */
   initial?: Partial<BookingFormValues>;
   enquiry?: Enquiry | undefined;
+  /** Our tours as they are today. */
+  products: readonly Product[];
 }
 
 /** The form in which an admin adds a booking of a product or service, for a tourist or a walk-in, on any day. */
-export function BookingForm({ initial = {}, enquiry }: BookingFormProps) {
-  const state = useNewBooking(initial, enquiry);
+export function BookingForm({ initial = {}, enquiry, products }: BookingFormProps) {
+  const state = useNewBooking(initial, enquiry, products);
   const { form, over, picked } = state;
   const { values, field } = form;
-  const product = values.subject === "product" ? findProduct(values.productType) : undefined;
+  const product =
+    values.subject === "product" ? products.find(({ name }) => name === values.productType) : undefined;
   const price = priceOf(values, picked);
   const offer =
     values.subject === "provider"
@@ -111,7 +114,7 @@ function SubjectFields({ state: { form, picked, pickProvider } }: PartProps) {
           {...field("productType")}
           label="Product"
           placeholder="Choose a product"
-          options={PRODUCTS.map(({ name }) => ({ value: name, label: name }))}
+          options={picked.products.map(({ name }) => ({ value: name, label: name }))}
         />
       ) : (
         <PickerField

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { MESSAGES } from "@/lib/content/messages";
+import { findProduct } from "@/lib/domain/catalogue";
 import { adminPrice, onlineTotal } from "./admin-price";
 import { TotalField } from "./total-field";
 
@@ -10,7 +11,7 @@ test.each([
 ])(
   "the message tells an admin what to do instead of contacting support: %s for %s",
   (productType, adults, sentence) => {
-    const price = adminPrice({ productType }, { adults, children: "0" });
+    const price = adminPrice(findProduct(productType), { adults, children: "0" });
     const html = renderToStaticMarkup(
       <TotalField name="totalPrice" value="" onValue={() => {}} price={price} />,
     );
@@ -21,7 +22,7 @@ test.each([
 );
 
 test("children pay the full price in the admin's form, and one click sets the online price", () => {
-  const subject = { productType: "Jeep Safari" };
+  const subject = findProduct("Jeep Safari");
   const field = (children: string) => {
     const typed = { adults: "2", children };
     const total = { value: "", price: adminPrice(subject, typed), onlineTotal: onlineTotal(subject, typed) };
@@ -32,6 +33,6 @@ test("children pay the full price in the admin's form, and one click sets the on
   expect(field("1")).toContain("Use half price for children, LKR 18,750");
   expect(field("0")).not.toContain("half price");
   // There is no online total for a product without a price or for an invalid group.
-  expect(onlineTotal({ productType: "High Tea" }, { adults: "2", children: "1" })).toBe(undefined);
+  expect(onlineTotal(findProduct("High Tea"), { adults: "2", children: "1" })).toBe(undefined);
   expect(onlineTotal(subject, { adults: "", children: "1" })).toBe(undefined);
 });

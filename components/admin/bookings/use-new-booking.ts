@@ -11,6 +11,7 @@ import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { ADMIN_API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
 import { MESSAGES } from "@/lib/content/messages";
+import type { Product } from "@/lib/domain/catalogue-types";
 import { pleaseCall } from "@/lib/domain/guest-contact";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import {
@@ -24,11 +25,19 @@ import {
 import { useOverCapacity } from "./over-capacity";
 
 /** State of the form that adds a booking. */
-export function useNewBooking(initial: Partial<BookingFormValues>, enquiry: Enquiry | undefined) {
+export function useNewBooking(
+  initial: Partial<BookingFormValues>,
+  enquiry: Enquiry | undefined,
+  products: readonly Product[],
+) {
   const router = useRouter();
   const { say } = useAdminPanel();
   const sessionEnded = useEndedAdminSession();
-  const [picked, setPicked] = useState<Picked>({ provider: null, tourist: enquiry?.sender ?? null });
+  const [picked, setPicked] = useState<Picked>({
+    provider: null,
+    tourist: enquiry?.sender ?? null,
+    products,
+  });
   const over = useOverCapacity();
 
   const form = useApiForm({

@@ -6,8 +6,9 @@ import { useEndedAdminSession } from "@/components/admin/shared/use-ended-admin-
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useApiForm } from "@/components/forms/use-api-form";
+import { AttributeFields } from "@/components/host-editor/attribute-fields";
 import { DetailFields } from "@/components/host-editor/detail-fields";
-import { detailValues } from "@/components/host-editor/detail-values";
+import { answersIn, detailValues } from "@/components/host-editor/detail-values";
 import { changedFields } from "@/components/host-editor/listing-values";
 import { ADMIN_API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
@@ -22,7 +23,7 @@ export function ListingDetailsForm({ provider }: { provider: OwnProviderDto }) {
   const form = useApiForm({
     initial: opened,
     schema: async () => (await import("@/lib/schemas/provider")).providerUpdateSchema,
-    toInput: (values) => values,
+    toInput: (values) => ({ ...values, ...answersIn(values) }),
     send: (told) =>
       callApi<OwnProviderDto>(ADMIN_API.provider(provider._id), {
         method: "PATCH",
@@ -41,6 +42,7 @@ export function ListingDetailsForm({ provider }: { provider: OwnProviderDto }) {
     <form {...form.formProps} aria-label="Details" className="mt-4 space-y-6">
       <ErrorSummary problem={form.problem} failures={form.failures} />
       <DetailFields field={form.field} />
+      <AttributeFields field={form.field} />
       <SubmitButton label="Save changes" busyLabel="Saving…" status={form.status} />
     </form>
   );

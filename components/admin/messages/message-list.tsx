@@ -158,6 +158,17 @@ function MessageActions({ message, isSending }: { message: ContactMessageDto; is
         </IfMay>
       )}
       <AnswerMessage message={message} isSending={isSending} />
+      {message.message && (
+        <IfMay call="adminPublishQuestion">
+          <Link
+            href={withQuery(ADMIN_PAGES.questions, { message: _id })}
+            prefetch={false}
+            className={buttonClass({ look: "quiet" })}
+          >
+            Publish<span className="sr-only">{` the question of ${name}`}</span>
+          </Link>
+        </IfMay>
+      )}
       <ActionButton
         label="Delete"
         about={`the message from ${name}`}

@@ -45,6 +45,7 @@ interface NeedsNowProps {
     mails: Rows<MailDto>;
     messages: Rows<ContactMessageDto>;
     listings: Rows<OwnProviderDto>;
+    papers: Rows<{ _id: string; serviceName: string; since: string }>;
   };
   now: Date;
   /** Whether a mail server is set. */
@@ -53,7 +54,7 @@ interface NeedsNowProps {
 
 /** Lists of everything that waits for an admin. Each row has its action, and empty lists are left out. */
 export function NeedsNow({ needs, now, isSending }: NeedsNowProps) {
-  const { requests, calls, mails, messages, listings } = needs;
+  const { requests, calls, mails, messages, listings, papers } = needs;
   const parts = Object.values(needs).filter((part) => part !== undefined);
   if (parts.length > 0 && parts.every((part) => part?.length === 0)) {
     return <p className="text-muted">Nothing is waiting for you.</p>;
@@ -118,6 +119,16 @@ export function NeedsNow({ needs, now, isSending }: NeedsNowProps) {
         row={({ _id, serviceName, category, createdAt, waitsSince = createdAt }) => (
           <Row title={<RowLink href={ADMIN_PAGES.provider(_id)}>{serviceName}</RowLink>}>
             {`${category}. Since ${formatInstant(waitsSince)}`}
+          </Row>
+        )}
+      />
+      <Part
+        title="Papers to check"
+        href={ADMIN_PAGES.providers}
+        items={papers}
+        row={({ _id, serviceName, since }) => (
+          <Row title={<RowLink href={ADMIN_PAGES.provider(_id)}>{serviceName}</RowLink>}>
+            {`Since ${formatInstant(since)}`}
           </Row>
         )}
       />

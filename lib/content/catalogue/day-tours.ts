@@ -44,9 +44,9 @@ export const hiriwadunnaDayTour: Product = {
       "Transport from outside Habarana",
       "Soft drinks, alcohol and tips",
     ],
+    bring: ["A hat and sunscreen", "Insect repellent", "Closed shoes"],
     notes: [
       "The park is chosen on the day, by where the elephants are.",
-      "Bring a hat, sun cream, mosquito repellent and closed shoes.",
       "Tell us about allergies or your diet in the special notes.",
       "We advise against the jeep during pregnancy or with a bad back.",
       "When the tank is very low, the boat ride is shorter or becomes a walk.",
@@ -102,6 +102,7 @@ export const sigiriyaDambullaTour: Product = {
       "Meals other than the village lunch",
       "Tips",
     ],
+    bring: ["Clothes that cover shoulders and knees", "Shoes that hold", "What you need for a night"],
     notes: [
       "The date you book is the first of the two days.",
       "At the Dambulla temple shoulders and knees must be covered, and shoes come off.",

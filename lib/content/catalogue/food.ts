@@ -42,6 +42,7 @@ export const villageCookingExperience: Product = {
       "Drinking water",
     ],
     excluded: ["Transport to the house", "Soft drinks and alcohol", "Tips for the cook"],
+    bring: ["Clothes that may get a splash of curry"],
     notes: [
       "We start at 10 am for lunch or at 4 pm for dinner.",
       "Tell us about allergies or a vegetarian or vegan diet in the special notes.",
@@ -90,6 +91,7 @@ export const traditionalVillageLunch: Product = {
       "A look into the kitchen",
     ],
     excluded: ["Transport to the house", "Soft drinks and alcohol", "Tips"],
+    bring: ["Nothing but an appetite"],
     notes: [
       "Please book at least one day ahead. The shopping is done early in the morning.",
       "Vegetarian and vegan guests eat very well here. Just say so in the special notes.",

@@ -39,12 +39,12 @@ export const sigiriyaLionRock: Product = {
       "Time for the museum at the entrance",
     ],
     excluded: ["Entrance ticket to the site", "Meals", "Tips"],
+    bring: ["At least a litre of water for each", "A hat", "Shoes that hold"],
     notes: [
       "Places are arranged by phone or message, so that we can agree on the time and your pick-up.",
       "The steps are steep and in places open to the side. It is not for people with a fear of heights.",
       "Photographs of the frescoes are not allowed.",
       "Wild bees nest on the rock. Keep your voice down, and follow the staff if they close the path.",
-      "Bring water, a hat and shoes that hold.",
     ],
   },
   seo: {
@@ -89,6 +89,7 @@ export const pidurangalaRock: Product = {
       "Drinking water, and tea at the bottom",
     ],
     excluded: ["Entrance ticket to the temple", "Breakfast", "Tips"],
+    bring: ["Shoes that hold", "A torch", "Clothes that cover shoulders and knees"],
     notes: [
       "Places are arranged by phone or message, the evening before at the latest.",
       "The path leads through a temple: shoulders and knees must be covered there, and shoes come off at the shrine.",
@@ -139,9 +140,10 @@ export const polonnaruwaCityTour: Product = {
       "Drinking water",
     ],
     excluded: ["Entrance ticket to the ancient city", "Lunch", "Tips"],
+    bring: ["Clothes that cover shoulders and knees", "Socks for the hot stone", "A hat and water"],
     notes: [
       "Places are arranged by phone or message, so that guide and bicycles are ready for you.",
-      "Cover shoulders and knees. At the shrines shoes and hats come off, and the stone gets hot: bring socks.",
+      "Cover shoulders and knees. At the shrines shoes and hats come off, and the stone gets hot.",
       "Please do not turn your back to a Buddha statue for a photograph.",
       "Macaques and langurs live in the park. Keep food in your bag.",
     ],

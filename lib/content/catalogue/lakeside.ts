@@ -39,6 +39,7 @@ export const catamaranBoatRide: Product = {
       "Drinking water",
     ],
     excluded: ["Transport to the landing place", "Meals and snacks", "Tips for the boatmen"],
+    bring: ["A hat and sunscreen", "Sandals that may get wet"],
     notes: [
       "Everybody wears a life jacket, good swimmers too.",
       "Mornings before 9 and the last hour before sunset are the coolest.",
@@ -86,11 +87,11 @@ export const sundownersCocktail: Product = {
       "A host who mixes and serves",
     ],
     excluded: ["Further drinks", "Dinner", "Transport to the tank and back"],
+    bring: ["A light shirt with long sleeves", "Insect repellent"],
     notes: [
       "Places are arranged by phone or message, at least one day ahead.",
       "Alcohol is served only to guests aged 21 or over.",
       "On full-moon Poya days no alcohol may be sold, so all drinks are then without it.",
-      "Bring a light shirt with long sleeves and something against mosquitoes.",
     ],
   },
   seo: {
@@ -133,6 +134,7 @@ export const highTea: Product = {
       "Fresh fruit of the season",
     ],
     excluded: ["Alcoholic drinks", "Transport to the house and back", "Tips"],
+    bring: ["A hat for the walk to the table"],
     notes: [
       "Places are arranged by phone or message, at least one day ahead, because everything is made fresh.",
       "Most of the sweets contain coconut, and some contain nuts. Please tell us about allergies.",

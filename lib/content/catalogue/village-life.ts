@@ -48,9 +48,9 @@ export const villageTour: Product = {
       "Soft drinks and alcohol",
       "Tips for the family or the guide",
     ],
+    bring: ["Shoes that may get muddy", "A hat"],
     notes: [
       "Tell us about allergies or a vegetarian or vegan diet in the special notes.",
-      "Wear shoes that may get muddy, and bring a hat.",
       "When the tank is very low, the boat ride is shorter or becomes a walk along the bund.",
       "Please ask before you photograph people.",
     ],
@@ -100,9 +100,10 @@ export const bullockCartRide: Product = {
       "Drinking water",
     ],
     excluded: ["Transport to the village", "Meals", "Tips"],
+    bring: ["A hat", "A cushion, if your back is sensitive"],
     notes: [
       "We ride early in the morning or after 3 pm, to spare the animals the midday heat.",
-      "The cart has no springs. Bring a cushion if your back is sensitive.",
+      "The cart has no springs.",
       "Children under 12 ride together with an adult.",
       "A ride can be moved when a bullock is unwell. We call you in that case.",
     ],
@@ -148,9 +149,9 @@ export const villageWalkTour: Product = {
       "Drinking water",
     ],
     excluded: ["Transport to the starting point", "Lunch", "Tips"],
+    bring: ["Closed shoes", "Long trousers", "A hat and insect repellent"],
     notes: [
       "About four kilometres on flat paths, some of them sandy.",
-      "Wear closed shoes, and long trousers against grass and mosquitoes.",
       "We start at 6:30 am or 4 pm. At midday it is too hot to enjoy.",
       "Wild elephants sometimes come near the village. If they do, the guide changes the route.",
     ],
@@ -195,6 +196,7 @@ export const budgetVillageTour: Product = {
       "Tea with jaggery",
     ],
     excluded: ["Bullock cart ride", "Lunch", "Transport to and from the village"],
+    bring: ["Shoes that may get muddy", "A hat"],
     notes: [
       "Places are arranged by phone or message, because we bring small groups together.",
       "The time of day depends on the other travellers: usually 8 am or 3 pm.",

@@ -48,10 +48,10 @@ export const jeepSafari: Product = {
       "Meals and snacks",
       "Transport from outside Habarana",
     ],
+    bring: ["A hat and sunscreen", "Something to keep dust off your camera", "A jacket for the drive back"],
     notes: [
       "The park is chosen on the day, by where the elephants are.",
       "The tracks are bumpy. We advise against this tour during pregnancy or with a bad back.",
-      "Bring a hat, sun cream and something to keep dust off your camera.",
       "A jeep takes up to six people. Larger groups travel in two jeeps.",
       "In heavy rain a park may close some tracks. We then offer another park or another day.",
     ],
@@ -98,6 +98,7 @@ export const tukTukAdventures: Product = {
       "Pick-up and return within Habarana",
     ],
     excluded: ["Entrance tickets to temples or sites", "Meals", "Things you buy in the workshops"],
+    bring: ["A light scarf against the dust", "Sunscreen"],
     notes: [
       "Places are arranged by phone or message, because the price depends on the route you choose.",
       "A tuk tuk seats two in comfort, three at most.",
@@ -145,6 +146,7 @@ export const bicycleTour: Product = {
       "Drinking water and tea with jaggery",
     ],
     excluded: ["Transport to the starting point", "Meals", "Travel insurance"],
+    bring: ["Sunscreen and a hat", "Shoes that stay on the pedals"],
     notes: [
       "Places are arranged by phone or message, so that we can have bicycles of the right size ready.",
       "You should be able to ride for an hour without a break.",
@@ -200,9 +202,10 @@ export const motorBikesRent: Product = {
       "Parking and entrance tickets",
       "Fines",
     ],
+    bring: ["Your driving licence and international permit", "Your passport", "Closed shoes"],
     notes: [
       "You need a motorcycle licence and a permit that is valid in Sri Lanka. Please check the current rules before you travel.",
-      "Riders must be at least 21, and children can't ride along. Bring your passport for the rental paper.",
+      "Riders must be at least 21, and children can't ride along.",
       "Helmets are required by law for rider and passenger.",
       "Do not ride after dark: elephants use these roads at night.",
     ],

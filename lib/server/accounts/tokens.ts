@@ -20,6 +20,7 @@ export const LIFETIMES_MS: Readonly<Record<TokenPurpose, number>> = {
   verify: 7 * 24 * AN_HOUR,
   "passkey-new": 5 * A_MINUTE,
   "passkey-answer": 5 * A_MINUTE,
+  "guest-booking": 7 * 24 * AN_HOUR,
 };
 
 /** A token has 256 random bits, so a fast hash is enough. */
@@ -27,14 +28,19 @@ function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-/** Creates the token of a link, or a challenge. @param email the recipient of the mail, or the account's email */
+/**
+ * Creates the token of a link, or a challenge.
+ * @param email the recipient of the mail, or the account's email
+ * @param from when its lifetime begins, if that is later than now
+ */
 export async function makeToken(
   purpose: TokenPurpose,
   { id, role }: Pick<Account, "id" | "role">,
   email: string,
+  from?: Date,
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  const expiresAt = new Date(Date.now() + LIFETIMES_MS[purpose]);
+  const expiresAt = new Date(Math.max(Date.now(), from?.getTime() ?? 0) + LIFETIMES_MS[purpose]);
   await AccountTokenModel.create({ _id: hashOf(token), purpose, role, accountId: id, email, expiresAt });
   return token;
 }

@@ -8,6 +8,7 @@ import type { AdminList } from "../infra/lists/admin-list";
 import { loadPart } from "../infra/load-part";
 import { mailList } from "../mail/admin-list";
 import { pendingProviderList } from "../providers/admin-lists";
+import { hostsWithWaitingPapers } from "../providers/queries";
 
 /** Rows of each part. */
 const MOST = 5;
@@ -15,21 +16,22 @@ const MOST = 5;
 const FAILED_MAIL_DAYS = 7;
 
 /**
- * Reads the first rows of each list that waits for an admin: requests, guests to call, failed mails, unanswered messages and
- * listings. A list is undefined if the admin may not read it, and null if it could not be loaded.
+ * Reads the first rows of each list that waits for an admin: requests, guests to call, failed mails, unanswered messages,
+ * listings and papers. A list is undefined if the admin may not read it, and null if it could not be loaded.
  */
 export async function readNeeds(right: StaffRight | undefined, now: Date) {
   const read = <T>(call: StaffCall, load: () => Promise<T>) =>
     mayMake(right, call) ? loadPart(load) : undefined;
   const mailsFrom = daysAfter(colomboMoment(now).date, -FAILED_MAIL_DAYS);
-  const [requests, calls, mails, messages, listings] = await Promise.all([
+  const [requests, calls, mails, messages, listings, papers] = await Promise.all([
     read("adminListBookings", () => urgentRequests(MOST, now)),
     read("adminListBookings", async () => (await pageCalls({ page: 1, limit: MOST }, now)).items),
     read("adminListMails", () => firstRows(mailList, { state: "failed", from: mailsFrom })),
     read("adminListContactMessages", () => firstRows(messageList, { state: "open", sort: "createdAt" })),
     read("adminListPendingProviders", () => firstRows(pendingProviderList, { sort: "waitsSince" })),
+    read("adminDecidePaper", () => hostsWithWaitingPapers(MOST)),
   ]);
-  return { requests, calls, mails, messages, listings };
+  return { requests, calls, mails, messages, listings, papers };
 }
 
 async function firstRows<Item, Query>(

@@ -10,7 +10,9 @@ import { staffNames } from "../accounts/staff";
 import { bookingNames } from "../bookings/queries";
 import { senderNames } from "../contact/queries";
 import { mailSubjects } from "../mail/queries";
+import { versionNames } from "../products/queries";
 import { serviceNames } from "../providers/queries";
+import { questionNames } from "../questions/queries";
 import { reviewNames } from "../reviews/queries";
 import { touristNames } from "../tourists/queries";
 import { listDeletions } from "./queries";
@@ -37,6 +39,8 @@ const NOUNS: Record<Exclude<(typeof AUDIT_NOUNS)[number], "export" | "guest" | "
   tourist: { names: touristNames, href: searchLink(ADMIN_PAGES.tourists) },
   review: { names: reviewNames, href: searchLink(ADMIN_PAGES.reviews) },
   "contact-message": { names: senderNames, href: searchLink(ADMIN_PAGES.messages) },
+  product: { names: versionNames, href: () => ADMIN_PAGES.products },
+  question: { names: questionNames, href: () => ADMIN_PAGES.questions },
   mail: { names: mailSubjects, href: ADMIN_PAGES.mail },
   schedule: {
     names: offerNames,
@@ -59,7 +63,15 @@ async function offerNames(ids: readonly string[]): Promise<Map<string, string>> 
 }
 
 /** Fields of a deletion's details that can serve as a name; the first one present is used. */
-const SNAPSHOT = ["reference", "serviceName", "fullName", "comment", "email"] as const;
+const SNAPSHOT = [
+  "reference",
+  "serviceName",
+  "fullName",
+  "comment",
+  "question",
+  "productType",
+  "email",
+] as const;
 
 /** The names of deleted things, by id, from the entries about their deletion. */
 async function deletedNames(ids: readonly string[]): Promise<Map<string, string>> {

@@ -7,7 +7,7 @@ import type { ProductBookingInput, ProviderBookingInput } from "../../schemas/bo
 import type { BookingDto } from "../../schemas/booking-dto";
 import type { Actor } from "../infra/actor";
 import { insertBooking } from "./insert-booking";
-import { findSubject, priceOf } from "./subject";
+import { findSubject, priceOf, requireOpen } from "./subject";
 
 /**
  * Bookings made by tourists (product, "Booking states"). `insertBooking` confirms them at once if the offer is instant.
@@ -23,7 +23,7 @@ function touristOf(actor: Actor) {
  * booking already exists, this request repeats one whose total was right, and passes.
  * @throws AppError `PRICE_CHANGED`, with the total
  */
-async function requireExpected(
+export async function requireExpected(
   expected: number | undefined,
   total: number,
   id: Types.ObjectId,
@@ -51,7 +51,7 @@ export async function createProductBooking(
 
 /**
  * Books an approved provider's service for a tourist (product, "Booking states", "Only approved providers").
- * @throws AppError `NOT_FOUND`, `NO_PRICE_FOR_GROUP`, `PRICE_CHANGED`, or as `assignSeats`
+ * @throws AppError `NOT_FOUND`, `NOT_BOOKABLE_ONLINE`, `NO_PRICE_FOR_GROUP`, `PRICE_CHANGED`, or as `assignSeats`
  */
 export async function createProviderBooking(
   actor: Actor,
@@ -60,6 +60,7 @@ export async function createProviderBooking(
 ): Promise<BookingDto> {
   const { providerId: _, contact, expectedTotal, ...details } = input;
   const { fields, ...priced } = await findSubject(input, "half");
+  requireOpen(priced);
   const booking = {
     ...details,
     ...fields,

@@ -66,7 +66,12 @@ export function eraseGuestOf(filter: BookingFilter, keepsName: boolean): AsyncGe
     tourist: tourist && { ...tourist, fullName: keepsName ? tourist.fullName : "", email: "" },
     contact: contact && keepsName ? { name: contact.name, email: "", message: "", phone: "" } : null,
     callGuest: null,
-    ...{ specialNotes: "", cancelNote: "", hostAnswer: hostAnswer && { ...hostAnswer, note: "" } },
+    ...{
+      specialNotes: "",
+      officeNote: "",
+      cancelNote: "",
+      hostAnswer: hostAnswer && { ...hostAnswer, note: "" },
+    },
   }));
 }
 

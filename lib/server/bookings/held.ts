@@ -29,13 +29,13 @@ export function heldUntil(expiresAt: Date, since: Date): Date {
 }
 
 /**
- * Counts the account among those that hold seats from the caller's address (IPv6: its /64 network). An account counts
- * once per window.
+ * Counts an account, or an email without one, among those that hold seats from the caller's address (IPv6: its /64 network).
+ * Each counts once per window.
  * @throws AppError `TOO_MANY_HELD` beyond the limit
  */
-export async function countHolder({ id }: Actor): Promise<void> {
+export async function countHolder(holder: string): Promise<void> {
   const from = caller();
-  if (from && !(await countAccount("holdingAccounts", countedAddress(from.address), id))) {
+  if (from && !(await countAccount("holdingAccounts", countedAddress(from.address), holder))) {
     throw new AppError("TOO_MANY_HELD", "tooManyHolders");
   }
 }

@@ -43,6 +43,8 @@ type NewBooking = Omit<
   | "cancelBy"
   | "late"
   | "version"
+  | "officeNote"
+  | "attendance"
   | "searchTerms"
   | "guestTerms"
   | "createdAt"
@@ -56,6 +58,8 @@ const UNCHANGED = {
   answeredAt: null,
   hostAnswer: null,
   addedPeople: 0,
+  officeNote: "",
+  attendance: null,
   late: false,
   version: 0,
 } as const;
@@ -87,7 +91,7 @@ export async function insertBooking(
     const isAsked = booking.status === "pending" && asked === "everything";
     const isAtOnce = isAsked && given.isInstant && !isLimited(actor);
     const isHeld = places.expiresAt !== null && isLimited(actor);
-    if (isHeld) await countHolder(actor);
+    if (isHeld) await countHolder(actor.id);
     const holds = () => (isHeld ? freeHolds(actor, booking, peopleOf(booking)) : Promise.resolve(null));
     const created = isAtOnce ? { ...details, instant: true } : details;
     const events = [eventOf(actor, "booking.created", created, toldInMails)];

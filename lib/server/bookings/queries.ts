@@ -52,3 +52,11 @@ export async function countWaitingBookings(most: number): Promise<number> {
   ]);
   return Math.min(most, pending + asking);
 }
+
+/** The number of a host's confirmed bookings before a day `YYYY-MM-DD`. One count by index. */
+export function countToursDone(providerId: string, before: string): Promise<number> {
+  return BookingModel.countDocuments(
+    { "provider._id": new Types.ObjectId(providerId), status: "confirmed", date: { $lt: before } },
+    { hint: { "provider._id": 1, status: 1, date: 1, time: 1, _id: 1 } },
+  ).exec();
+}

@@ -88,10 +88,10 @@ export async function seatsToGiveBack(
 ): Promise<(() => Promise<unknown>)[]> {
   const seatsAfter = seatsOf(after);
   const releases = [];
-  for (const [departure, { at, people }] of seatsOf(before)) {
+  for (const [departure, { people }] of seatsOf(before)) {
     const needed = seatsAfter.get(departure)?.people ?? 0;
     if (needed >= people) continue;
-    const reservation = await markBeforeChange(at, before._id);
+    const reservation = await markBeforeChange(departure, before._id);
     if (!reservation) continue;
     releases.push(() =>
       needed > 0

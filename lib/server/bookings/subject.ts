@@ -1,7 +1,8 @@
 import "server-only";
 import type { BookingDoc } from "@/models/booking";
-import { findProduct } from "../../domain/catalogue";
 import type { PriceTier, Product } from "../../domain/catalogue-types";
+import { colomboMoment } from "../../domain/dates";
+import { isPaused } from "../../domain/papers";
 import {
   type ChildRule,
   MAX_PARTY,
@@ -12,6 +13,7 @@ import {
 } from "../../domain/pricing";
 import { AppError } from "../../errors";
 import { formatLkr } from "../../format";
+import { readProduct } from "../products/queries";
 import { findBookableProvider } from "../providers/queries";
 
 /** What to book: a provider's service (by provider id) or a product (by name or slug), and the party. */
@@ -28,6 +30,8 @@ interface Subject {
   result: QuoteResult;
   /** A product's prices for all group sizes; a service has one price. */
   tiers?: readonly PriceTier[];
+  /** Whether guests cannot book it for now (product, "Papers of hosts"). */
+  isPaused?: boolean;
 }
 
 /**
@@ -45,19 +49,25 @@ export async function findSubject(request: SubjectRequest, childRule: ChildRule)
   if (providerId) {
     const provider = await findBookableProvider(providerId);
     if (!provider) throw new AppError("NOT_FOUND", "providerNotFound");
-    const { _id, serviceName, category, fullName, price } = provider;
+    const { _id, serviceName, category, fullName, price, papers } = provider;
     return {
       fields: { provider: { _id, serviceName, category, fullName }, productType: null, category },
       result: quoteProvider(price, request, childRule),
+      isPaused: isPaused(category, papers ?? [], colomboMoment(new Date()).date),
     };
   }
-  const product = findProduct(productType ?? "");
+  const product = await readProduct(productType ?? "");
   if (!product) throw new AppError("NOT_FOUND", "productNotFound");
   return {
     fields: { provider: null, productType: product.name, category: product.category },
     result: quoteProduct(requireAdults(product, request), request, childRule),
     tiers: product.tiers,
   };
+}
+
+/** @throws AppError `NOT_BOOKABLE_ONLINE` when guests cannot book the offer for now */
+export function requireOpen({ isPaused: paused }: Pick<Subject, "isPaused">): void {
+  if (paused) throw new AppError("NOT_BOOKABLE_ONLINE", "papersExpired");
 }
 
 /**
@@ -70,7 +80,7 @@ export async function findChangedSubject(
   now: Date,
 ): Promise<Pick<Subject, "result" | "tiers">> {
   const childRule = price?.childRule ?? "half";
-  const product = findProduct(productType ?? "");
+  const product = await readProduct(productType ?? "");
   if (product) requireAdults(product, party);
   const holds = pricesHold(createdAt, now);
   if (holds && price?.tiers) {

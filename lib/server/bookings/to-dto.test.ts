@@ -17,6 +17,7 @@ const booking: BookingDoc = {
     cancelBy: null,
     addedPeople: 0,
     late: false,
+    officeNote: "",
     specialNotes: "",
     version: 1,
   },
@@ -25,7 +26,7 @@ const booking: BookingDoc = {
   ...{ searchTerms: [], guestTerms: [], createdAt: since },
 };
 
-test("only admins see the reason to call a guest", () => {
+test("only admins see the reason to call a guest and the office's note", () => {
   const dto = toBookingDto(booking);
   expect(dto.callGuest).toEqual({ since: "2027-01-04T08:30:00.000Z", about: "confirmed" });
   expect(bookingDtoSchema.parse(dto)).toEqual(dto);
@@ -36,6 +37,7 @@ test("only admins see the reason to call a guest", () => {
     toTouristBookingDto(booking),
   ]) {
     expect(other).not.toHaveProperty("callGuest");
+    expect(other).not.toHaveProperty("office");
   }
 });
 

@@ -45,6 +45,7 @@ export function toBookingDto(booking: BookingDoc): BookingDto {
     cancelBy: (booking.cancelBy ?? cancelDeadline(booking)).toISOString(),
     late: booking.late ?? false,
     ...(booking.byHost && { byHost: true as const }),
+    office: { note: booking.officeNote ?? "", attendance: booking.attendance ?? null },
     ...(callGuest && { callGuest: { since: callGuest.since.toISOString(), about: callGuest.about } }),
     specialNotes: booking.specialNotes,
     contactId: contact ? { phone: contact.phone } : null,
@@ -86,13 +87,13 @@ function toMoveDto({ move, status, totalPrice, ...booking }: BookingDoc): Bookin
  */
 export function toHostBookingDto(booking: BookingDoc, now: Date): BookingDto {
   if (!isGuestShown(booking, now)) return toLinkBookingDto(booking);
-  const { callGuest: _, ...dto } = toBookingDto(booking);
+  const { callGuest: _, office: __, ...dto } = toBookingDto(booking);
   return dto;
 }
 
 /** Converts a booking for somebody with the link of a host's mail: without phone and email. */
 export function toLinkBookingDto(booking: BookingDoc): BookingDto {
-  const { callGuest: _, ...dto } = toBookingDto(booking);
+  const { callGuest: _, office: __, ...dto } = toBookingDto(booking);
   const { touristId, contact } = dto;
   return {
     ...dto,
@@ -104,7 +105,7 @@ export function toLinkBookingDto(booking: BookingDoc): BookingDto {
 
 /** Converts a booking for responses to its tourist, without the host's notes, which are for the team. */
 export function toTouristBookingDto(booking: BookingDoc): BookingDto {
-  const { callGuest, ...dto } = toBookingDto(booking);
+  const { callGuest, office: _, ...dto } = toBookingDto(booking);
   const withoutNote = (answer: BookingDto["hostAnswer"]) => answer && { ...answer, note: "" };
   const { move } = dto;
   return {

@@ -3,6 +3,7 @@ import { Types } from "mongoose";
 import type { DepartureDoc } from "@/models/departure";
 import type { Taken } from "../../domain/schedule";
 import { allHolders, holdersAt } from "../bookings/for-departures";
+import { guestsAt } from "../bookings/guest-bookings";
 import { seatsOf } from "../bookings/seats";
 import {
   allDepartures,
@@ -82,7 +83,8 @@ async function recheckDeparture(
   isAlone: boolean,
 ): Promise<Difference[]> {
   const at = { offer, date, time };
-  const holders = await holdersAt(at);
+  // A request and the booking that it becomes have the same id.
+  const holders = new Map([...(await guestsAt(departureId(at))), ...(await holdersAt(at))]);
   const departure = await findDeparture(at);
   const isNew = departure?.unsettledAt && departure.unsettledAt.getTime() > Date.now() - RESERVATION_WAITS_MS;
   if (isNew && !isAlone) return [];

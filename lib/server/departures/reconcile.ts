@@ -2,6 +2,7 @@ import "server-only";
 import { Types } from "mongoose";
 import { endUnanswered, endUnansweredMoves } from "../bookings/expire-bookings";
 import { seatsHeldBy } from "../bookings/for-departures";
+import { dropUnconfirmed, guestsAt } from "../bookings/guest-bookings";
 import { contentChanged } from "../infra/content-version";
 import { reserveForSchedule } from "./change-schedule";
 import { markReserved, schedulesToReserveFor } from "./schedules";
@@ -14,19 +15,20 @@ import { RESERVATION_WAITS_MS } from "./seats";
 const BATCH = 500;
 
 /**
- * Releases reservations that have had no booking for two minutes, and corrects those with a wrong number of people. One
- * query for each recently changed departure.
+ * Releases reservations that have had no booking for two minutes, and corrects those with a wrong number of people. Two
+ * queries for each recently changed departure.
  */
 export async function reconcileDepartures(now: Date): Promise<void> {
   const before = new Date(now.getTime() - RESERVATION_WAITS_MS);
   for (const departure of await departuresToReconcile(BATCH)) {
     const claims = Object.entries(departure.claims);
     const held = await seatsHeldBy(claims.map(([id]) => id));
+    const waiting = await guestsAt(departure._id);
     // A recently changed departure is checked again in the next run, because the change may still be in progress or its
     // process may have crashed.
     let isReconciled = departure.unsettledAt ? departure.unsettledAt <= before : false;
     for (const [id, reservation] of claims) {
-      const people = held.get(id)?.get(departure._id) ?? 0;
+      const people = held.get(id)?.get(departure._id) ?? waiting.get(id) ?? 0;
       if (people === reservation.people) continue;
       // The booking for a new reservation may be written just now.
       if (reservation.token.getTimestamp() > before) isReconciled = false;
@@ -51,7 +53,10 @@ export async function finishSchedules(now: Date): Promise<void> {
 export async function keepDepartures(now: Date): Promise<void> {
   const failures: unknown[] = [];
   // Bookings must get their seats under a new schedule before reservations without a booking are released.
-  for (const part of [finishSchedules, endUnanswered, endUnansweredMoves, reconcileDepartures]) {
+  for (const part of [
+    ...[finishSchedules, endUnanswered, endUnansweredMoves],
+    ...[dropUnconfirmed, reconcileDepartures],
+  ]) {
     await part(now).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];

@@ -97,12 +97,12 @@ function reservationIn(
  * process crashes. One write by id.
  */
 export async function markBeforeChange(
-  at: DepartureKey,
+  departure: string,
   booking: Types.ObjectId,
 ): Promise<SeatReservation | undefined> {
   const path = pathOf(booking);
   const found = await DepartureModel.findOneAndUpdate(
-    { _id: departureId(at), [path]: { $exists: true } },
+    { _id: departure, [path]: { $exists: true } },
     { $set: { unsettledAt: new Date() } },
     { projection: { [path]: 1 } },
   ).lean<DepartureDoc | null>();

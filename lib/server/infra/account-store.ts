@@ -15,6 +15,7 @@ type Found = Omit<AccountFields, "createdAt" | "secondFactor"> & {
   secondFactor?: Pick<SecondFactorDoc, "since">;
   fullName?: string;
   country?: string;
+  isGuest?: boolean;
   approved?: boolean;
   staff?: StaffRight;
 };
@@ -44,7 +45,7 @@ export interface AccountStore {
    */
   endSessions: (
     account: Versioned & { email: string },
-    change?: { passwordHash?: string; emailVerified?: true; event: EventDoc },
+    change?: { passwordHash?: string; emailVerified?: true; isGuest?: true; event: EventDoc },
   ) => Promise<boolean>;
   /** Sets or clears the pending email. @returns false, and writes nothing, when the sessions have ended meanwhile */
   setPendingEmail: (account: Versioned, email: string | null, event: EventDoc) => Promise<boolean>;
@@ -82,7 +83,7 @@ export interface AccountStore {
 /** The fields that `find` reads. */
 const READ = {
   ...{ email: 1, emailVerified: 1, pendingEmail: 1, sessionVersion: 1 },
-  ...{ fullName: 1, country: 1, approved: 1, staff: 1, "secondFactor.since": 1 },
+  ...{ fullName: 1, country: 1, isGuest: 1, approved: 1, staff: 1, "secondFactor.since": 1 },
 } as const;
 
 type Stored = AccountFields & Outbox & { version?: number };
@@ -108,7 +109,10 @@ export function accountStore<Doc extends AccountFields>(
         { _id: id, sessionVersion, ...(change && { email }) },
         {
           ...(fields.passwordHash && { $set: fields }),
-          ...(event && { $unset: { pendingEmail: 1 }, $push: { outbox: event } }),
+          ...(event && {
+            $unset: { pendingEmail: 1, ...(fields.passwordHash && !fields.isGuest && { isGuest: 1 }) },
+            $push: { outbox: event },
+          }),
           $inc: { sessionVersion: 1 },
         },
       );

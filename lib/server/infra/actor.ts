@@ -17,6 +17,8 @@ export interface Account {
   secondFactor?: { since: Date };
   /** Tourists only. */
   country?: string;
+  /** Tourists only, see `models/tourist.ts`. */
+  isGuest?: boolean;
   /** Providers only. */
   approved?: boolean;
   /** Admins only, and always set for them: their right. */

@@ -24,7 +24,9 @@ import {
   deletableTouristAccount,
 } from "../privacy/delete-account";
 import { eraseOldGuests } from "../privacy/erase-guests";
+import { deletableVersion } from "../products/commands";
 import { listingPictures } from "../providers/queries";
+import { deletableQuestion } from "../questions/commands";
 import { deletableReview } from "../reviews/commands";
 import { reviewPictures } from "../reviews/queries";
 
@@ -37,7 +39,9 @@ const DELETABLE = [
   deletableBooking,
   deletableMessage,
   deletableProviderAccount,
+  deletableQuestion,
   deletableReview,
+  deletableVersion,
   deletableStaffAccount,
   deletableTouristAccount,
 ];

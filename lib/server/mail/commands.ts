@@ -6,16 +6,18 @@ import type { WholeMailDto } from "../../schemas/mail-dto";
 import { recordAction } from "../audit/commands";
 import type { Actor } from "../infra/actor";
 import { isObjectIdText } from "../infra/db";
-import { toWholeMailDto } from "./queries";
+import { requireMailRight, toWholeMailDto } from "./queries";
 import { queueAgain } from "./states";
 
 /**
  * Queues a mail again that was sent, kept or failed, and records that in the audit log.
- * @throws AppError `NOT_FOUND`, or `CONFLICT` when it is queued or being sent
+ * @throws AppError `NOT_FOUND`, `WRONG_ROLE` for a mail that is not about a booking, or `CONFLICT` when it is queued or being sent
  */
 export async function resendMail(actor: Actor, id: string): Promise<WholeMailDto> {
   if (!isObjectIdText(id)) throw new AppError("NOT_FOUND", "mailNotFound");
   const _id = new Types.ObjectId(id);
+  const found = await MailModel.findById(_id, "kind").lean();
+  if (found) requireMailRight(actor, "adminResendMail", found.kind);
   const queued = await queueAgain(_id, new Date());
   if (!queued) {
     const isThere = await MailModel.exists({ _id });

@@ -2,12 +2,13 @@ import "server-only";
 import type { MailedTour } from "@/components/mails/booking-parts";
 import type { BookingDoc } from "@/models/booking";
 import { SITE } from "../../content/site";
-import { findProduct, usualMinutes } from "../../domain/catalogue";
+import { usualMinutes } from "../../domain/catalogue";
 import { oneLine, ownWords } from "../../domain/one-line";
 import { isGuestShown } from "../../domain/privacy";
 import { tourDay } from "../../domain/tour-day";
 import { formatPhone } from "../../format";
 import { findSchedule } from "../departures/schedules";
+import { readProduct } from "../products/queries";
 import { findMailedProvider, type MailedProvider } from "../providers/queries";
 import { findMailedTourist } from "../tourists/queries";
 import { mayReach } from "./gate";
@@ -29,7 +30,7 @@ export async function readTour(booking: BookingDoc): Promise<TourInMail> {
     provider ? findMailedProvider(provider._id.toHexString()) : null,
     findSchedule(offer),
   ]);
-  const product = offer.kind === "product" ? findProduct(offer.id) : undefined;
+  const product = offer.kind === "product" ? await readProduct(offer.id) : undefined;
   const { place, bring, notInPrice, goodToKnow } = tourDay(host, product, booking);
   const { date, time, adults, children, totalPrice, reference } = booking;
   const tour = {

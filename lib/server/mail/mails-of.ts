@@ -55,6 +55,8 @@ const MAILS_BY_EVENT: Readonly<Record<string, MailsOfEvent>> = {
   ],
   "provider.change-rejected": ["listing.change-rejected"],
   "provider.approval-withdrawn": ["listing.approval-withdrawn"],
+  "provider.paper-confirmed": ["listing.paper-confirmed"],
+  "provider.paper-declined": ["listing.paper-declined"],
   "review.approved": ["review.public", "review.about-you"],
   "review.reply-approved": ["review.replied"],
   "contact-message.received": ({ unrecorded }) =>

@@ -4,6 +4,7 @@ import { MAIL_STATES, type MailState } from "../../domain/mail-kinds";
 import type { MailDto, WholeMailDto } from "../../schemas/mail-dto";
 import type { Account } from "../infra/actor";
 import { connectDatabase, isObjectIdText } from "../infra/db";
+import { requireRight } from "../infra/staff-right";
 import { isSending } from "./send";
 
 /** Converts a mail for the admins' list. */
@@ -43,12 +44,42 @@ export function toWholeMailDto(mail: MailDoc, { staff }: Pick<Account, "staff">)
   };
 }
 
-/** The mail with this id, as this admin may read it, or null. */
+/** The mail with this id, as this admin may read it, or null. @throws AppError `WRONG_ROLE` without the right for other mails */
 export async function findMail(id: string, reader: Account): Promise<WholeMailDto | null> {
   if (!isObjectIdText(id)) return null;
   await connectDatabase();
   const found = await MailModel.findById(id).lean();
-  return found && toWholeMailDto(found, reader);
+  if (!found) return null;
+  requireMailRight(reader, "adminGetMail", found.kind);
+  return toWholeMailDto(found, reader);
+}
+
+/** Most mails about a booking that its page lists. */
+const LISTED = 50;
+
+/** The mails about a booking (24 hex digits), the newest first. One query by index. */
+export async function findMailsAbout(bookingId: string): Promise<MailDto[]> {
+  const found = await MailModel.find(
+    { "about.id": bookingId },
+    { "letter.html": 0, "letter.text": 0 },
+  ).lean();
+  return found
+    .filter(({ kind }) => isOfBooking(kind))
+    .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+    .slice(0, LISTED)
+    .map(toMailDto);
+}
+
+/** Whether a mail is about a booking, so that staff for bookings may read it and send it again. */
+const isOfBooking = (kind: string) => kind.startsWith("booking.") && !kind.endsWith("digest");
+
+/** Requires the right for mails of bookings, or for other mails. @throws AppError `WRONG_ROLE` */
+export function requireMailRight(
+  actor: Account,
+  call: "adminGetMail" | "adminResendMail",
+  kind: string,
+): void {
+  requireRight(actor, `${call} ${isOfBooking(kind) ? "bookings" : "others"}`);
 }
 
 /** Subjects of the mails with these ids (24 hex digits); deleted and unwritten ones are left out. */

@@ -2,8 +2,10 @@ import "server-only";
 import { JobModel } from "@/models/job";
 import type { MailSubject } from "@/models/mail";
 import { colomboInstant, colomboMoment, daysAfter, hasPassed } from "../../domain/dates";
+import { REMINDED_DAYS } from "../../domain/papers";
 import { newlyAccepted, newWaiting, toursOf } from "../bookings/for-mails";
 import { connectDatabase } from "../infra/db";
+import { papersExpiringOn } from "../providers/queries";
 import { type QueuedMail, queueMails } from "./queue";
 import { teamReaders } from "./team";
 
@@ -107,7 +109,33 @@ const digest: Job = {
   },
 };
 
-const JOBS: readonly Job[] = [tomorrow, howWasIt, digest];
+/** Host and team are reminded of papers that expire in 30 days (product, "Papers of hosts"). */
+const papers: Job = {
+  name: "papers",
+  lastMoment: (now) => lastTime("00:01", now),
+  queue: async (after, upTo) => {
+    const team = await teamReaders("adminDecidePaper");
+    for (let moment = upTo; moment > after; moment = new Date(moment.getTime() - DAY_MS)) {
+      const today = colomboMoment(moment).date;
+      const expiresOn = daysAfter(today, REMINDED_DAYS);
+      const mails: QueuedMail[] = [];
+      for (const { id, kinds } of await papersExpiringOn(expiresOn)) {
+        for (const paper of kinds) {
+          const key = `${id} ${paper} ${expiresOn} listing.paper-expires`;
+          const details = { paper, expiresOn };
+          mails.push({ key, kind: "listing.paper-expires", about: subject(id, moment, details) });
+          for (const { reader, to } of team) {
+            const about = subject(id, moment, { ...details, reader, to });
+            mails.push({ key: `${key}-team ${reader}`, kind: "listing.paper-expires-team", about });
+          }
+        }
+      }
+      await queueMails(mails);
+    }
+  },
+};
+
+const JOBS: readonly Job[] = [tomorrow, howWasIt, digest, papers];
 
 /** Up to when each job is done, as far as this process knows, so that it queries the database only at due times. */
 const doneUntil = new Map<string, Date>();

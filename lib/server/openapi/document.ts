@@ -65,9 +65,10 @@ const TAGS = [
   },
   {
     name: "Admin: reports and staff",
-    addresses: /^\/admin\/(bulk-approve|export|analytics|audit|mails|staff|exchange-rates)\b/,
+    addresses:
+      /^\/admin\/(bulk-approve|export|analytics|audit|mails|product-versions|questions|staff|exchange-rates)\b/,
     description:
-      "Bulk approval, exports, figures, audit log, mails, exchange rates, and permissions of the staff.",
+      "Bulk approval, exports, figures, audit log, mails, changes of products, published questions, exchange rates, and permissions of the staff.",
   },
   {
     name: "Site",

@@ -24,6 +24,7 @@ import {
   guestCalledSchema,
   hostAnswerSchema,
   linkAnswerSchema,
+  officeChangeSchema,
   productBookingSchema,
   providerBookingSchema,
 } from "../../schemas/booking";
@@ -46,6 +47,7 @@ import {
 import { errorBodySchema } from "../../schemas/error-body";
 import { exchangeRatesDtoSchema, exchangeRatesSchema } from "../../schemas/exchange-rates";
 import { guestFoundDtoSchema, guestSchema } from "../../schemas/guest";
+import { guestBookingDtoSchema, guestBookingSchema, guestLinkDtoSchema } from "../../schemas/guest-booking";
 import { healthDtoSchema, livenessDtoSchema } from "../../schemas/health-dto";
 import {
   calendarFeedDtoSchema,
@@ -61,8 +63,11 @@ import {
 import { mailDtoSchema, wholeMailDtoSchema } from "../../schemas/mail-dto";
 import { mailPreferencesSchema, mailSwitchDtoSchema } from "../../schemas/mail-preferences";
 import { ownDataDtoSchema } from "../../schemas/own-data";
+import { paperDecisionSchema, paperDtoSchema, paperSchema } from "../../schemas/paper";
+import { productEditSchema, productVersionDtoSchema } from "../../schemas/product-version";
 import { autoConfirmSchema, providerApprovalSchema, providerUpdateSchema } from "../../schemas/provider";
 import { ownProviderDtoSchema, providerDtoSchema } from "../../schemas/provider-dto";
+import { questionDtoSchema, questionSchema } from "../../schemas/question";
 import { replyDecisionSchema, replySchema, reviewDtoSchema, reviewSchema } from "../../schemas/review";
 import {
   availabilityDtoSchema,
@@ -115,10 +120,12 @@ const INPUTS: Record<string, z.ZodType> = {
   StaffChange: staffChangeSchema,
   ProductBookingRequest: productBookingSchema,
   ProviderBookingRequest: providerBookingSchema,
+  GuestBookingRequest: guestBookingSchema,
   AdminBookingRequest: adminBookingSchema,
   BookingApproval: bookingApprovalSchema,
   BookingCancellation: bookingCancellationSchema,
   GuestCalled: guestCalledSchema,
+  OfficeChange: officeChangeSchema,
   GuestCancellation: guestCancellationSchema,
   BookingMove: bookingMoveSchema,
   MoveDecline: moveDeclineSchema,
@@ -145,6 +152,10 @@ const INPUTS: Record<string, z.ZodType> = {
   MessageAnswer: messageAnswerSchema,
   BulkApproval: bulkApproveSchema,
   Guest: guestSchema,
+  NewQuestion: questionSchema,
+  NewPaper: paperSchema,
+  ProductEdit: productEditSchema,
+  PaperDecision: paperDecisionSchema,
   NewExchangeRates: exchangeRatesSchema,
 };
 
@@ -163,6 +174,8 @@ const OUTPUTS: Record<string, z.ZodType> = {
   OwnSession: ownSessionDtoSchema,
   Booking: bookingDtoSchema,
   AnsweredBooking: answeredDtoSchema,
+  GuestBooking: guestBookingDtoSchema,
+  OpenedGuestBooking: guestLinkDtoSchema,
   Provider: providerDtoSchema,
   OwnProvider: ownProviderDtoSchema,
   Schedule: scheduleDtoSchema,
@@ -188,6 +201,9 @@ const OUTPUTS: Record<string, z.ZodType> = {
   WholeMail: wholeMailDtoSchema,
   BulkOutcome: bulkOutcomeDtoSchema,
   Deleted: deletedDtoSchema,
+  Question: questionDtoSchema,
+  Paper: paperDtoSchema,
+  ProductVersion: productVersionDtoSchema,
   ExchangeRates: exchangeRatesDtoSchema,
   Health: healthDtoSchema,
   Liveness: livenessDtoSchema,

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { Types } from "mongoose";
 import { ActivityModel } from "@/models/activity";
 import { type AuditEntryDoc, AuditEntryModel } from "@/models/audit-entry";
-import { BookingModel } from "@/models/booking";
+import { type BookingDoc, BookingModel } from "@/models/booking";
 import { ContactMessageModel } from "@/models/contact-message";
 import { type MailDoc, MailModel } from "@/models/mail";
 import { ReviewModel } from "@/models/review";
@@ -15,7 +15,7 @@ import { toMeDto } from "../accounts/to-dto";
 import { toActivityDto } from "../activity/queries";
 import { relayEvents } from "../audit/outbox-relay";
 import { bookingsOfProvider, bookingsOfTourist } from "../bookings/erase";
-import { toHostBookingDto, toTouristBookingDto } from "../bookings/to-dto";
+import { toBookingDto, toHostBookingDto, toTouristBookingDto } from "../bookings/to-dto";
 import { messagesFrom, messagesOf, toContactMessageDto } from "../contact/queries";
 import { findSchedule } from "../departures/schedules";
 import type { Actor } from "../infra/actor";
@@ -73,7 +73,7 @@ async function collectData(actor: Actor, browserId: string, now: Date): Promise<
     calendarFeedUsedAt: feed?.lastUsedAt ?? null,
     bookings:
       role === "tourist"
-        ? each(inParts(BookingModel, bookingsOfTourist(id)), toTouristBookingDto)
+        ? each(inParts(BookingModel, bookingsOfTourist(id)), toOwnDataBooking)
         : isHost
           ? each(inParts(BookingModel, bookingsOfProvider(id)), (one) => toHostBookingDto(one, now))
           : noItems(),
@@ -160,4 +160,10 @@ async function* toJson(data: object): AsyncGenerator<string> {
     yield between === "[" ? "[]" : "]";
   }
   yield "}\n";
+}
+
+/** A booking in the guest's own data, which includes what the office wrote about it. */
+function toOwnDataBooking(booking: BookingDoc) {
+  const { office } = toBookingDto(booking);
+  return { ...toTouristBookingDto(booking), office };
 }

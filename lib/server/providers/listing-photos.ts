@@ -71,7 +71,8 @@ export function imagesOf({ pendingChange, ...listing }: ProviderDoc): Set<string
     ...[profilePicture, portrait],
     ...photos,
   ]);
-  return new Set(all.filter((id) => typeof id === "string"));
+  const papers = (listing.papers ?? []).map(({ picture }) => picture);
+  return new Set([...all, ...papers].filter((id) => typeof id === "string"));
 }
 
 /** Ids of the pictures that an update has removed. */

@@ -1,6 +1,7 @@
 import "server-only";
 import { Types } from "mongoose";
 import { PICTURE_FIELDS, type ProviderDoc, ProviderModel } from "@/models/provider";
+import type { PaperKind } from "../../domain/papers";
 import type { ListedLimits } from "../../domain/schedule";
 import { AppError } from "../../errors";
 import type { Page } from "../../schemas/page";
@@ -80,12 +81,18 @@ export async function getOwnListing(actor: Actor): Promise<OwnProviderDto> {
 }
 
 /** The fields of a provider that a booking needs. */
-export type BookableProvider = Pick<ProviderDoc, "_id" | "serviceName" | "category" | "fullName" | "price">;
+export type BookableProvider = Pick<
+  ProviderDoc,
+  "_id" | "serviceName" | "category" | "fullName" | "price" | "papers"
+>;
 
 /** The approved provider with this id, for a booking (product, "Only approved providers"), or null. */
 export async function findBookableProvider(id: string): Promise<BookableProvider | null> {
   if (!isObjectIdText(id)) return null;
-  return ProviderModel.findOne({ _id: id, approved: true }, "serviceName category fullName price").lean();
+  return ProviderModel.findOne(
+    { _id: id, approved: true },
+    "serviceName category fullName price papers",
+  ).lean();
 }
 
 /** The smallest and largest group of the listing with this id (24 hex digits), or null. */
@@ -175,9 +182,11 @@ export async function listingPictures(ids: readonly string[]): Promise<string[]>
   for (const field of PICTURE_FIELDS.toReversed()) {
     found.push(...(await ProviderModel.find({ [field]: { $in: ids } }, PICTURE_FIELDS.join(" ")).lean()));
   }
+  const ofPapers = found.flatMap(({ papers }) => papers ?? []).map(({ picture }) => picture);
   return found
     .flatMap((listing) => [listing, listing.pendingChange ?? {}])
     .flatMap(({ profilePicture, portrait, photos = [] }) => [profilePicture, portrait, ...photos])
+    .concat(ofPapers)
     .filter((id) => typeof id === "string");
 }
 
@@ -194,6 +203,32 @@ export async function listingPictureUse(id: string): Promise<PictureUse | null> 
   const { _id, approved, profilePicture, photos, portrait } = found;
   const isPublic = approved && [profilePicture, portrait, ...photos].includes(id);
   return { isPublic, owner: { role: "provider", id: _id.toHexString() } };
+}
+
+/** The hosts whose papers wait for an admin, longest first. One indexed query. */
+export async function hostsWithWaitingPapers(most: number) {
+  const found = await ProviderModel.find(
+    { papersWaitSince: { $type: "date" } },
+    "serviceName papersWaitSince",
+  )
+    .sort({ papersWaitSince: 1, _id: 1 })
+    .limit(most)
+    .lean();
+  return found.map(({ _id, serviceName, papersWaitSince }) => ({
+    ...{ _id: _id.toHexString(), serviceName },
+    since: (papersWaitSince ?? new Date()).toISOString(),
+  }));
+}
+
+/** The hosts with a confirmed paper whose last day is this day `YYYY-MM-DD`, and the kinds. One indexed query. */
+export async function papersExpiringOn(day: string): Promise<{ id: string; kinds: PaperKind[] }[]> {
+  const found = await ProviderModel.find({ "papers.expiresOn": day }, "papers").lean();
+  return found.map(({ _id, papers }) => ({
+    id: _id.toHexString(),
+    kinds: (papers ?? [])
+      .filter(({ expiresOn, checkedAt }) => expiresOn === day && checkedAt)
+      .map(({ kind }) => kind),
+  }));
 }
 
 /** Number of providers that wait for an admin (new ones, pending and unseen changes), counted up to `most`. */

@@ -1,7 +1,12 @@
 import "server-only";
 import type { ListingChange, ListingDetails, ProviderDoc, PublicAtOnce } from "@/models/provider";
 import { API } from "../../api-paths";
+import { colomboMoment } from "../../domain/dates";
+import { isPaused, validPapers } from "../../domain/papers";
 import type { ListingDetailsDto, OwnProviderDto, ProviderDto } from "../../schemas/provider-dto";
+
+/** Today in Sri Lanka, `YYYY-MM-DD`. */
+const today = () => colomboMoment(new Date()).date;
 
 /** Converts a provider for public responses, without its email (product, "Private and public fields"). */
 export function toProviderDto(provider: ProviderDoc): ProviderDto {
@@ -18,6 +23,11 @@ export function toProviderDto(provider: ProviderDoc): ProviderDto {
     approved: provider.approved,
     fullName: provider.fullName,
     details: toDetailsDto(provider),
+    checkedPapers: validPapers(provider.papers ?? [], today()).map(({ kind, checkedAt }) => ({
+      kind,
+      checkedAt: (checkedAt ?? new Date()).toISOString(),
+    })),
+    isPaused: isPaused(provider.category, provider.papers ?? [], today()),
     createdAt: provider.createdAt.toISOString(),
   };
 }
@@ -36,6 +46,10 @@ export function detailsOf({ details }: Pick<ProviderDoc, "details">): ListingDet
     meetingPoint: details?.meetingPoint ?? "",
     town: details?.town ?? null,
     vehicles: details?.vehicles ?? "",
+    applies: details?.applies ?? [],
+    doesNotApply: details?.doesNotApply ?? [],
+    effort: details?.effort ?? null,
+    childrenFrom: details?.childrenFrom ?? null,
     photoTexts: details?.photoTexts ?? [],
   };
 }
@@ -70,6 +84,13 @@ export function toOwnProviderDto(provider: ProviderDoc): OwnProviderDto {
   return {
     ...toProviderDto(provider),
     email: provider.email,
+    papers: (provider.papers ?? []).map((paper) => ({
+      ...{ kind: paper.kind, number: paper.number, expiresOn: paper.expiresOn },
+      picture: API.image(paper.picture),
+      sentAt: paper.sentAt.toISOString(),
+      checkedAt: paper.checkedAt?.toISOString() ?? null,
+      declined: paper.declined ?? null,
+    })),
     pendingChange: provider.pendingChange ? toPendingChange(provider.pendingChange, provider) : null,
     version: provider.version,
     // Missing in listings of older versions.

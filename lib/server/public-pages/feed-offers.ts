@@ -1,9 +1,9 @@
 import "server-only";
-import { PRODUCTS } from "../../domain/catalogue";
 import type { Rating } from "../../domain/rating";
 import { factsOfProduct, factsOfProvider, type OfferFacts } from "../../offer-facts";
 import { schedulesForSearch } from "../departures/schedules";
 import { offerId } from "../departures/seat-reservations";
+import { readProducts } from "../products/queries";
 import { pageApprovedProviders } from "../providers/queries";
 import { ratingsOf } from "../reviews/queries";
 
@@ -15,14 +15,15 @@ const MOST_HOSTS = 500;
  * ratings; schedules are in memory.
  */
 export async function readFeedOffers(): Promise<{ facts: OfferFacts; rating: Rating | undefined }[]> {
-  const [{ items: providers }, schedules] = await Promise.all([
+  const [{ items: providers }, schedules, products] = await Promise.all([
     pageApprovedProviders({ limit: MOST_HOSTS, page: 1 }),
     schedulesForSearch(),
+    readProducts(),
   ]);
   const scheduleOf = (kind: "product" | "service", id: string) =>
     schedules.get(offerId({ kind, id })) ?? null;
   const facts = [
-    ...PRODUCTS.map((product) => factsOfProduct(product, scheduleOf("product", product.id))),
+    ...products.map((product) => factsOfProduct(product, scheduleOf("product", product.id))),
     ...providers.map((provider) => factsOfProvider(provider, scheduleOf("service", provider._id))),
   ];
   const ratings = await ratingsOf(facts.map(({ id }) => id));

@@ -2,10 +2,10 @@ import "server-only";
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { findPlace, placeNamed } from "../../content/places";
 import { alternate } from "../../domain/alternate";
-import { PRODUCTS } from "../../domain/catalogue";
 import type { Product } from "../../domain/catalogue-types";
-import { traitsOf } from "../../domain/offer-attributes";
+import { hostAttributes, traitsOf } from "../../domain/offer-attributes";
 import { MAX_PARTY } from "../../domain/pricing";
+import { fieldsOf } from "../../domain/product-fields";
 import { largestParty, type Schedule } from "../../domain/schedule";
 import type { ListedOffer, ListedService, ListedTour } from "../../domain/service-search";
 import { CARD_PREVIEW } from "../../format";
@@ -14,6 +14,7 @@ import { schedulesForSearch } from "../departures/schedules";
 import { offerId } from "../departures/seat-reservations";
 import { whileUnchanged } from "../infra/content-version";
 import { connectDatabase } from "../infra/db";
+import { readProducts } from "../products/queries";
 import { approvedListings, approvedVersions } from "../providers/queries";
 import { type SearchedTexts, WordIndex } from "./word-index";
 
@@ -82,10 +83,14 @@ function newState(): State {
 async function refresh(state: State): Promise<Offers> {
   await connectDatabase();
   const { offers, versions } = state;
-  const [latest, schedules] = await Promise.all([approvedVersions(), schedulesForSearch()]);
-  for (const product of PRODUCTS) {
+  const [latest, schedules, products] = await Promise.all([
+    approvedVersions(),
+    schedulesForSearch(),
+    readProducts(),
+  ]);
+  for (const product of products) {
     const tour = tourOf(product, schedules.get(keyOfProduct(product)));
-    const version = factsOf(schedules.get(tour.key));
+    const version = `${JSON.stringify(fieldsOf(product))} ${factsOf(schedules.get(tour.key))}`;
     if (versions.get(tour.key) === version) continue;
     offers.words.put(textsOfTour(tour), tour.traits);
     offers.byKey.set(tour.key, tour);
@@ -199,7 +204,7 @@ function serviceOf(key: string, provider: ProviderDto, schedule: Schedule | unde
     price,
     startsIn: (findPlace(town) ?? placeNamed(location))?.id,
     traits: traitsOf({
-      ...{ category, attributes: {} },
+      ...{ category, attributes: hostAttributes(provider.details) },
       minutes: schedule?.durationMinutes ?? durationMinutes,
       startTimes: schedule ? timesOf(schedule) : provider.details.startTimes,
       largestGroup: (schedule && largestParty(schedule)) ?? groupSize,

@@ -17,6 +17,7 @@ const database = vi.hoisted(() => ({
 }));
 
 vi.mock("../infra/db", () => ({ connectDatabase: async () => {} }));
+vi.mock("../products/queries", () => ({ readProducts: async () => PRODUCTS }));
 vi.mock("../departures/schedules", () => ({
   schedulesForSearch: async () => new Map(),
   instantOffers: async () => new Set(["product:jeep-safari", "product:high-tea"]),
@@ -83,6 +84,18 @@ describe("a search finds tours and hosts", () => {
     ["jeeps", ["Jeep Safari", "Hurulu Eco Park with Dilrukshi"]],
   ])("%s", async (q, expected) => {
     expect(await names({ q })).toEqual(expect.arrayContaining(expected));
+  });
+
+  test("filters for attributes find only tours and hosts that are known to have them", async () => {
+    const vegetarian = await names({ vegetarian: "yes", category: "Village Lunch" });
+    expect(vegetarian).toEqual(
+      expect.arrayContaining(["Traditional Village Lunch", "Kusum's Lotus Leaf Lunch", "Tank Bund Table"]),
+    );
+    // Its host has not answered.
+    expect(vegetarian).not.toContain("Chena Kitchen");
+    expect(await names({ private: "yes", vegetarian: "yes" })).not.toContain("Kusum's Lotus Leaf Lunch");
+    expect(await names({ easy: "yes", q: "outrigger" })).toContain("Dawn on Kandalama Water");
+    expect(await names({ kids: "yes" })).not.toContain("Wasgamuwa Backroad Safari");
   });
 
   test("the best match comes first: names before descriptions", async () => {

@@ -2,6 +2,7 @@ import "server-only";
 import { drivesFrom, placeNamed } from "../../content/places";
 import { isBookableOnline } from "../../domain/catalogue";
 import type { Product } from "../../domain/catalogue-types";
+import { meets } from "../../domain/offer-attributes";
 import { openStartsOn, takesParties } from "../../domain/open-starts";
 import { type Party, quoteProduct } from "../../domain/pricing";
 import type { Rating } from "../../domain/rating";
@@ -19,7 +20,9 @@ import {
   SERVICES_PER_BLOCK,
   SERVICES_PER_PAGE,
   shownPriceRange,
+  traitsIn,
 } from "../../domain/service-search";
+import { TRAIT_FILTERS } from "../../domain/trait-filters";
 import { EVERY_SERVICE, type ServiceSearch } from "../../schemas/service-search";
 import { instantOffers, schedulesForSearch } from "../departures/schedules";
 import { offerId, takenOn } from "../departures/seat-reservations";
@@ -136,6 +139,7 @@ function isOf(kind: ServiceSearch["kind"]): (offer: ListedOffer) => boolean {
 function matchingOffers(search: ServiceSearch, context: SearchContext, isSome = false): ListedOffer[] {
   const { q, place, category } = search;
   const { from, below } = shownPriceRange(search);
+  const traits = traitsIn(search);
   const hasPrice = from !== null || below !== null;
   const scores = q === "" ? undefined : isSome ? context.words?.some().scores : context.words?.all;
   const near = place === "" ? undefined : context.near;
@@ -143,6 +147,7 @@ function matchingOffers(search: ServiceSearch, context: SearchContext, isSome = 
     if (scores && !scores.has(offer.key)) return false;
     if (near && !near.has(offer.key)) return false;
     if (category !== "" && offer.category !== category) return false;
+    if (traits.some((name) => meets(offer.traits, TRAIT_FILTERS[name].fit) !== true)) return false;
     if (search.instant && !isInstant(offer, context)) return false;
     const { price } = offer;
     if (hasPrice && (price === null || price < (from ?? 0) || price >= (below ?? Number.POSITIVE_INFINITY))) {

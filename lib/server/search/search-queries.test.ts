@@ -1,6 +1,7 @@
 import { Types } from "mongoose";
 import { expect, test, vi } from "vitest";
 import type { ProviderDoc } from "@/models/provider";
+import { PRODUCTS } from "../../domain/catalogue";
 import { APPROVED_LISTINGS, DEMO_LISTINGS } from "../../fixtures/demo-listings";
 import queries from "../../fixtures/search-queries.json";
 import { serviceSearchSchema } from "../../schemas/service-search";
@@ -29,6 +30,7 @@ const LEAST_RIGHT = 114;
 const listings = vi.hoisted(() => new Map<string, { provider: unknown; version: number }>());
 
 vi.mock("../infra/db", () => ({ connectDatabase: async () => {} }));
+vi.mock("../products/queries", () => ({ readProducts: async () => PRODUCTS }));
 vi.mock("../departures/schedules", () => ({
   schedulesForSearch: async () => new Map(),
   instantOffers: async () => new Set(),

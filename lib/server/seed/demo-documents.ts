@@ -177,6 +177,7 @@ export function demoDocuments(now: Date, passwordHash: string): DemoDocuments {
       expiresAt: waits ? endOfWaiting(moment, createdAt) : null,
       cancelBy: cancelDeadline(moment),
       addedPeople: 0,
+      officeNote: "",
       late: false,
       specialNotes: row.notes ?? "",
       contact: provider

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Types } from "mongoose";
+import { Types } from "mongoose";
 import { type TouristDoc, TouristModel } from "@/models/tourist";
 import type { ProfileUpdate, TouristSignup } from "../../schemas/auth";
 import type { TouristDto } from "../../schemas/tourist-dto";
@@ -7,7 +7,7 @@ import { type Deletable, dropDocument } from "../audit/deletions";
 import { eventOf } from "../audit/events";
 import { tracesOf } from "../infra/account-store";
 import type { Actor } from "../infra/actor";
-import { insertOnce } from "../infra/db";
+import { insertOnce, isDuplicateKey } from "../infra/db";
 import { hashNewPassword } from "../infra/new-password";
 import { toTouristDto } from "./queries";
 import { touristSearch } from "./search-fields";
@@ -41,6 +41,31 @@ export async function createTourist(
         : eventOf({ id: id.toHexString(), role: "tourist", email: profile.email }, "tourist.signed-up"),
     ],
   });
+}
+
+/** The country of guests without an account, who are not asked for it. */
+const NOT_ASKED = "Not given";
+
+/**
+ * Creates the account of a guest who booked without one and has proved that the email is theirs. Does nothing if a concurrent
+ * request created an account with this email.
+ */
+export async function createGuest(
+  guest: Pick<TouristDoc, "fullName" | "email">,
+  passwordHash: string,
+): Promise<void> {
+  const _id = new Types.ObjectId();
+  const profile = { ...guest, country: NOT_ASKED };
+  const writer = { id: _id.toHexString(), role: "tourist", email: guest.email };
+  try {
+    await insertOnce(TouristModel, {
+      ...{ _id, ...profile, ...touristSearch(profile), passwordHash },
+      ...{ isGuest: true, emailVerified: true, sessionVersion: 0, createdAt: new Date() },
+      outbox: [eventOf(writer, "tourist.signed-up")],
+    });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
 }
 
 /** Creates a tourist's account for an admin, without a session. @throws as `createTourist` */

@@ -7,10 +7,11 @@ import { colomboMoment } from "@/lib/domain/dates";
 import { costInWords } from "@/lib/domain/gate-cost-words";
 import { type GateCost, isStale } from "@/lib/domain/gate-costs";
 import { mayMake } from "@/lib/domain/permissions";
-import { formatDate } from "@/lib/format";
+import { formatDate, formatListPrice } from "@/lib/format";
 import { findSchedules, instantOffers } from "@/lib/server/departures/schedules";
 import { offerId } from "@/lib/server/departures/seat-reservations";
 import { requireStaff } from "@/lib/server/http/page-actor";
+import { readProducts } from "@/lib/server/products/queries";
 
 export const metadata = { title: "Products" };
 
@@ -19,21 +20,19 @@ const offerOf = (id: string) => ({ kind: "product", id }) as const;
 /** The products of the catalogue with their schedules. */
 export default async function ProductsPage() {
   const { staff } = await requireStaff("adminGetProductSchedule", ADMIN_PAGES.products);
-  const [schedules, instant] = await Promise.all([
+  const [schedules, instant, products] = await Promise.all([
     findSchedules(PRODUCTS.map(({ id }) => offerOf(id))),
     instantOffers(),
+    readProducts(),
   ]);
   const { date: today } = colomboMoment(new Date());
-  const rows = PRODUCTS.map(({ id, name, category, gateCosts = [] }) => ({
-    ...{ _id: id, name, category, gateCosts },
+  const rows = products.map(({ id, name, category, price, gateCosts = [] }) => ({
+    ...{ _id: id, name, category, price, gateCosts },
     schedule: schedules.get(offerId(offerOf(id))) ?? null,
     isInstant: instant.has(offerId(offerOf(id))),
   }));
   return (
-    <Section
-      title="Products"
-      lead="Set when each product runs and for how many people. Names and prices are fixed."
-    >
+    <Section title="Products" lead="Change prices and texts, and when each product runs.">
       <DataTable
         caption="Products"
         rows={rows}
@@ -51,6 +50,12 @@ export default async function ProductsPage() {
               ) : (
                 <span className="font-semibold">{name}</span>
               ),
+          },
+          {
+            key: "price",
+            heading: "Price",
+            isFigure: true,
+            cell: ({ price }) => (price === null ? "On request" : formatListPrice(price)),
           },
           { key: "category", heading: "Category", phone: "line", cell: ({ category }) => category },
           {

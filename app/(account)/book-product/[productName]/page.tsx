@@ -12,6 +12,7 @@ import type { Product } from "@/lib/domain/catalogue-types";
 import { PAGES } from "@/lib/paths";
 import { productNameOf } from "@/lib/product-address";
 import { readConfirmation } from "@/lib/server/bookings/answer-times";
+import { readProduct } from "@/lib/server/products/queries";
 import { publicPage } from "@/lib/server/public-pages/metadata";
 import { readPublished } from "@/lib/server/public-pages/read";
 
@@ -25,7 +26,10 @@ function titleOf(product: Product): string {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const product = findProduct(productNameOf(await params));
+  const name = productNameOf(await params);
+  // If the database is unavailable, the title is that of the catalogue.
+  const { data } = await readPublished(() => readProduct(name));
+  const product = data ?? findProduct(name);
   if (!product) return { title: MESSAGES.productNotFound };
   return publicPage({
     title: titleOf(product),
@@ -37,17 +41,25 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function BookProductPage({ params }: Props) {
-  const product = findProduct(productNameOf(await params));
-  if (!product) {
+  const found = findProduct(productNameOf(await params));
+  if (!found) {
     return (
       <NotFoundHere>
         <ProductMissing title={MESSAGES.productNotFound} />
       </NotFoundHere>
     );
   }
-  const { id, name, tiers, priceUnit, startTimes, adultsOnly, gateCosts } = product;
-  // If the database is unavailable, the form shows the plain date and time fields, and the server's error explains a wrong time.
-  const { data } = await readPublished(() => readConfirmation({ kind: "product", id }));
+  // If the database is unavailable, the form shows the plain date and time fields and the catalogue's first prices, and the server's
+  // error explains a wrong time or price.
+  const { data } = await readPublished(async () => {
+    const [confirmed, today] = await Promise.all([
+      readConfirmation({ kind: "product", id: found.id }),
+      readProduct(found.id),
+    ]);
+    return { ...confirmed, product: today };
+  });
+  const product = data?.product ?? found;
+  const { name, tiers, priceUnit, startTimes, adultsOnly, gateCosts } = product;
 
   return (
     <div className="shell pt-8 md:pt-12">

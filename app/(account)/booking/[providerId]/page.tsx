@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { ProviderBookingForm } from "@/components/bookings/provider-booking-form";
+import { BookingPaused } from "@/components/hosts/booking-paused";
 import { notIncluded } from "@/components/hosts/not-included";
 import { ProviderMissing } from "@/components/hosts/provider-missing";
 import { ProviderSummary } from "@/components/hosts/provider-summary";
@@ -67,15 +68,19 @@ export default async function BookProviderPage({ params }: Props) {
           {provider.category} with {provider.fullName}, {provider.location}
         </p>
       </header>
-      <ProviderBookingForm
-        provider={{
-          ...{ id, serviceName, price, isScheduled: schedule !== null, notInPrice: notIncluded(provider) },
-          ...{ limits: partyLimits(schedule, provider.details), startTimes: provider.details.startTimes },
-          confirmation,
-        }}
-        returnTo={PAGES.booking(id)}
-        summary={<ProviderSummary provider={provider} />}
-      />
+      {provider.isPaused ? (
+        <BookingPaused />
+      ) : (
+        <ProviderBookingForm
+          provider={{
+            ...{ id, serviceName, price, isScheduled: schedule !== null, notInPrice: notIncluded(provider) },
+            ...{ limits: partyLimits(schedule, provider.details), startTimes: provider.details.startTimes },
+            confirmation,
+          }}
+          returnTo={PAGES.booking(id)}
+          summary={<ProviderSummary provider={provider} />}
+        />
+      )}
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { ProductDetails } from "@/components/products/product-details";
 import { ProductFacts } from "@/components/products/product-facts";
 import { ProductGallery } from "@/components/products/product-gallery";
 import { ProductMissing } from "@/components/products/product-missing";
+import { Questions } from "@/components/products/questions";
 import { SimilarTours } from "@/components/products/similar-tours";
 import { RatingSummary } from "@/components/reviews/rating-summary";
 import { ReviewSection } from "@/components/reviews/review-section";
@@ -29,12 +30,14 @@ import { productNameOf } from "@/lib/product-address";
 import { readConfirmation } from "@/lib/server/bookings/answer-times";
 import { findSchedules, instantOffers } from "@/lib/server/departures/schedules";
 import { offerId } from "@/lib/server/departures/seat-reservations";
+import { readProducts } from "@/lib/server/products/queries";
 import { findHostsOf } from "@/lib/server/providers/queries";
 import { absoluteAddress, publicPage } from "@/lib/server/public-pages/metadata";
 import { readPublished } from "@/lib/server/public-pages/read";
+import { findQuestions } from "@/lib/server/questions/queries";
 import { ratingsOf } from "@/lib/server/reviews/queries";
 import { findReviewed } from "@/lib/server/reviews/reviewed";
-import { breadcrumbData, productData } from "@/lib/structured-data";
+import { breadcrumbData, productData, questionsData } from "@/lib/structured-data";
 
 interface Props {
   params: Promise<{ productName: string }>;
@@ -56,8 +59,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The data from the database; the catalogue has the rest of the page. */
 const read = ({ id, category }: Product) =>
   readPublished(async () => {
-    const [reviewed, confirmed, hosts, instant] = await Promise.all([
+    const products = await readProducts();
+    const [reviewed, questions, confirmed, hosts, instant] = await Promise.all([
       findReviewed(id),
+      findQuestions(id),
       readConfirmation({ kind: "product", id }),
       findHostsOf(category, MOST_HOSTS),
       instantOffers(),
@@ -69,21 +74,22 @@ const read = ({ id, category }: Product) =>
     const minutes = Object.fromEntries(
       hosts.map(({ _id: id }) => [id, schedules.get(offerId({ kind: "service", id }))?.durationMinutes]),
     );
-    return { reviewed, ...confirmed, hosts, instant, ratings, minutes };
+    return { products, reviewed, questions, ...confirmed, hosts, instant, ratings, minutes };
   });
 
 export default async function ProductPage({ params }: Props) {
-  const product = findProduct(productNameOf(await params));
-  if (!product) {
+  const found = findProduct(productNameOf(await params));
+  if (!found) {
     return (
       <NotFoundHere>
         <ProductMissing title="Product Not Found" />
       </NotFoundHere>
     );
   }
+  // If the database is unavailable, the page shows the catalogue's first texts and prices.
+  const { data } = await read(found);
+  const product = data?.products.find(({ id }) => id === found.id) ?? found;
   const { name, category } = product;
-  // If the database is unavailable, the page shows the catalogue's texts.
-  const { data } = await read(product);
   const { rating, reviews } = data?.reviewed ?? { reviews: [] };
   const steps = [
     { name: "Services", path: PAGES.services },
@@ -96,6 +102,7 @@ export default async function ProductPage({ params }: Props) {
         data={[
           productData(absoluteAddress, product, { rating, reviews }),
           breadcrumbData(absoluteAddress, steps),
+          ...(data && data.questions.length > 0 ? [questionsData(data.questions)] : []),
         ]}
       />
       <div>
@@ -120,7 +127,7 @@ export default async function ProductPage({ params }: Props) {
         <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
           <ProductGallery product={product} />
           <div className="lg:sticky lg:top-24 lg:row-span-2">
-            <PriceTicket product={product} />
+            <PriceTicket product={product} isScheduled={Boolean(data?.schedule)} />
           </div>
           <div className="min-w-0 space-y-12 lg:mt-2">
             <ProductDetails product={product} />
@@ -137,12 +144,17 @@ export default async function ProductPage({ params }: Props) {
               instant={data.instant}
             />
           )}
+          {data && <Questions questions={data.questions} />}
           {data && <ReviewSection target={name} reviewed={data.reviewed} />}
         </div>
         <Bar product={product} />
       </div>
       <div className="mt-14">
-        <SimilarTours title="Similar tours" products={similarProducts(product)} />
+        <SimilarTours
+          title="Similar tours"
+          products={similarProducts(product, data?.products)}
+          than={product}
+        />
       </div>
       <ProductActions />
     </article>

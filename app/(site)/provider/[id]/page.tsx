@@ -3,6 +3,7 @@ import { cache } from "react";
 import { ProviderBookingForm } from "@/components/bookings/provider-booking-form";
 import { AlsoIn } from "@/components/currencies/also-in";
 import { CurrencyChoice } from "@/components/currencies/currency-choice";
+import { BookingPaused } from "@/components/hosts/booking-paused";
 import { notIncluded } from "@/components/hosts/not-included";
 import { OwnPage } from "@/components/hosts/own-page";
 import { coverOf } from "@/components/hosts/provider-cover";
@@ -28,11 +29,14 @@ import { WishButton } from "@/components/wishes/wish-button";
 import { MESSAGES } from "@/lib/content/messages";
 import { findPicture } from "@/lib/content/pictures";
 import { productOf, similarProducts } from "@/lib/domain/catalogue";
+import { colomboMoment } from "@/lib/domain/dates";
 import { onePrice } from "@/lib/domain/pricing";
 import { partyLimits } from "@/lib/domain/schedule";
 import { formatListPrice, preview } from "@/lib/format";
 import { PAGES } from "@/lib/paths";
 import { readConfirmation } from "@/lib/server/bookings/answer-times";
+import { countToursDone } from "@/lib/server/bookings/queries";
+import { readProducts } from "@/lib/server/products/queries";
 import { findPublicProvider } from "@/lib/server/providers/queries";
 import { absoluteAddress, publicPage } from "@/lib/server/public-pages/metadata";
 import { readPublished } from "@/lib/server/public-pages/read";
@@ -51,11 +55,13 @@ const read = cache((id: string) =>
     // Only lower-case ids are valid, so that each page has one address.
     const provider = id === id.toLowerCase() ? await findPublicProvider(id) : null;
     if (!provider) return null;
-    const [confirmed, reviewed] = await Promise.all([
+    const [confirmed, reviewed, toursDone, products] = await Promise.all([
       readConfirmation({ kind: "service", id }),
       findReviewed(provider._id),
+      countToursDone(id, colomboMoment(new Date()).date),
+      readProducts(),
     ]);
-    return { provider, ...confirmed, reviewed };
+    return { provider, ...confirmed, reviewed, toursDone, products };
   }),
 );
 
@@ -82,7 +88,7 @@ export default async function ProviderPage({ params }: Props) {
       </NotFoundHere>
     );
   }
-  const { provider, schedule, confirmation, reviewed } = data;
+  const { provider, schedule, confirmation, reviewed, toursDone, products } = data;
   const { rating, reviews } = reviewed;
   const { _id, serviceName, price, category } = provider;
   const notInPrice = notIncluded(provider);
@@ -90,7 +96,7 @@ export default async function ProviderPage({ params }: Props) {
     { name: "Services", path: PAGES.services },
     { name: serviceName, path: PAGES.provider(_id) },
   ];
-  const tour = productOf(category);
+  const tour = productOf(category, products);
 
   return (
     <article aria-label={serviceName} className="shell pt-2 md:pt-4">
@@ -112,7 +118,7 @@ export default async function ProviderPage({ params }: Props) {
             <RatingSummary rating={rating} />
           </a>
         )}
-        <ProviderFacts provider={provider} schedule={schedule} confirmation={confirmation} />
+        <ProviderFacts {...{ provider, schedule, confirmation, toursDone }} />
       </ProviderTitle>
       <div className="grid items-start gap-x-12 gap-y-12 lg:grid-cols-[1fr_25rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0 space-y-10">
@@ -120,18 +126,20 @@ export default async function ProviderPage({ params }: Props) {
           <ProviderAbout provider={provider} />
           <ProviderDetails provider={provider} />
           <WhereHostMeets provider={provider} />
-          <BookBar
-            action={
-              <a href="#book" className={buttonClass({ look: "accent", size: "large" })}>
-                Book
-              </a>
-            }
-          >
-            <ForParty tiers={onePrice(price)}>
-              <span className="amount">{formatListPrice(price)}</span>
-              <span className="text-muted">/person</span>
-            </ForParty>
-          </BookBar>
+          {!provider.isPaused && (
+            <BookBar
+              action={
+                <a href="#book" className={buttonClass({ look: "accent", size: "large" })}>
+                  Book
+                </a>
+              }
+            >
+              <ForParty tiers={onePrice(price)}>
+                <span className="amount">{formatListPrice(price)}</span>
+                <span className="text-muted">/person</span>
+              </ForParty>
+            </BookBar>
+          )}
         </div>
         <section
           id="book"
@@ -156,28 +164,32 @@ export default async function ProviderPage({ params }: Props) {
             )}
           </div>
           <div className="p-6">
-            <ProviderBookingForm
-              provider={{
-                ...{ id: _id, serviceName, price, isScheduled: schedule !== null, notInPrice },
-                ...{
-                  limits: partyLimits(schedule, provider.details),
-                  startTimes: provider.details.startTimes,
-                },
-                confirmation,
-              }}
-              returnTo={`${PAGES.provider(_id)}#book`}
-            />
+            {provider.isPaused ? (
+              <BookingPaused />
+            ) : (
+              <ProviderBookingForm
+                provider={{
+                  ...{ id: _id, serviceName, price, isScheduled: schedule !== null, notInPrice },
+                  ...{
+                    limits: partyLimits(schedule, provider.details),
+                    startTimes: provider.details.startTimes,
+                  },
+                  confirmation,
+                }}
+                returnTo={`${PAGES.provider(_id)}#book`}
+              />
+            )}
           </div>
         </section>
         <div className="min-w-0 space-y-10">
           <ReviewSection target={_id} reviewed={reviewed} />
           <ProviderReview providerId={_id} />
-          <TourOfHost provider={provider} />
+          {tour && <TourOfHost provider={provider} product={tour} />}
         </div>
       </div>
       {tour && (
         <div className="mt-14">
-          <SimilarTours title="Similar tours" products={similarProducts(tour)} />
+          <SimilarTours title="Similar tours" products={similarProducts(tour, products)} than={tour} />
         </div>
       )}
     </article>

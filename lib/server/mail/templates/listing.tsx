@@ -5,10 +5,20 @@ import {
   ChangeRejected,
   ListingApproved,
 } from "@/components/mails/listing-mails";
+import {
+  PaperConfirmed,
+  PaperDeclined,
+  PaperExpires,
+  PaperExpiresTeam,
+} from "@/components/mails/paper-mails";
 import type { MailDoc } from "@/models/mail";
+import { ADMIN_PAGES } from "../../../admin-paths";
 import { oneLine, ownWords } from "../../../domain/one-line";
+import { PAPER_KINDS, PAPER_WORDS } from "../../../domain/papers";
+import { formatDate } from "../../../format";
 import { PAGES } from "../../../paths";
 import { findMailedProvider } from "../../providers/queries";
+import { mayReach } from "../gate";
 import { absolute } from "../links";
 import type { MailTemplate } from "../templates";
 
@@ -85,4 +95,65 @@ export const listingTemplates = {
       }
     );
   },
+
+  "listing.paper-confirmed": async (mail) => {
+    const found = await forPaper(mail);
+    return (
+      found && {
+        to: found.to,
+        subject: `We checked your ${found.props.paper}: ${found.props.serviceName}`,
+        body: <PaperConfirmed {...found.props} />,
+      }
+    );
+  },
+
+  "listing.paper-declined": async (mail) => {
+    const found = await forPaper(mail);
+    return (
+      found && {
+        to: found.to,
+        subject: `Please send your ${found.props.paper} again: ${found.props.serviceName}`,
+        body: <PaperDeclined {...found.props} />,
+      }
+    );
+  },
+
+  "listing.paper-expires": async (mail) => {
+    const found = await forPaper(mail);
+    return (
+      found && {
+        to: found.to,
+        subject: `Your ${found.props.paper} expires on ${found.props.expiresOn}`,
+        body: <PaperExpires {...found.props} />,
+      }
+    );
+  },
+
+  "listing.paper-expires-team": async (mail) => {
+    const found = await forPaper(mail);
+    return (
+      found && {
+        to: String(mail.about.details.to),
+        subject: `A host's ${found.props.paper} expires: ${found.props.serviceName}`,
+        body: <PaperExpiresTeam {...found.props} page={absolute(ADMIN_PAGES.provider(mail.about.id))} />,
+      }
+    );
+  },
 } satisfies Record<string, MailTemplate>;
+
+/** Data of all mails about a paper of a host; null if the host is gone or may not be mailed. */
+async function forPaper({ about: { id, details } }: MailDoc) {
+  const host = await findMailedProvider(id);
+  const kind = PAPER_KINDS.find((one) => one === details.paper);
+  if (!host || !kind || !mayReach(host)) return null;
+  const props = {
+    host: oneLine(host.fullName),
+    serviceName: oneLine(host.serviceName),
+    paper: PAPER_WORDS[kind].name.toLowerCase(),
+    expiresOn: formatDate(String(details.expiresOn)),
+    home: absolute(PAGES.home),
+    page: dashboard(),
+    note: ownWords(typeof details.note === "string" ? details.note : ""),
+  };
+  return { to: host.email, props };
+}

@@ -1,11 +1,13 @@
 import "server-only";
 import { partyInLine, tourInLine } from "@/components/mails/booking-parts";
 import { BookingReceived, BookingReceivedHost } from "@/components/mails/booking-received";
+import { ConfirmBooking } from "@/components/mails/confirm-booking";
 import { ManyRequests } from "@/components/mails/many-requests";
 import { hasPassed } from "../../../domain/dates";
 import { oneLine } from "../../../domain/one-line";
-import { PAGES } from "../../../paths";
+import { confirmBookingPath, PAGES } from "../../../paths";
 import { listStoredBookings } from "../../bookings/for-mails";
+import { findGuestOffer, findOpenGuestBooking, makeGuestToken } from "../../bookings/guest-bookings";
 import { openMove } from "../../bookings/moves";
 import { env } from "../../infra/env";
 import { findMailedProvider } from "../../providers/queries";
@@ -20,6 +22,21 @@ const NAMED = 50;
 
 /** Mails about new requests. */
 export const requestTemplates = {
+  "booking.confirm": async ({ about: { id } }) => {
+    const asked = await findOpenGuestBooking(id);
+    const offer = asked && (await findGuestOffer(asked));
+    if (!asked || !offer) return null;
+    const link = absolute(confirmBookingPath(await makeGuestToken(asked)));
+    const { date, time, adults, children, expectedTotal: totalPrice } = asked;
+    const tour = { name: oneLine(offer), date, time, adults, children, totalPrice };
+    return {
+      to: asked.email,
+      subject: `Confirm your booking: ${tourInLine(tour)}`,
+      body: <ConfirmBooking {...{ tour, link }} home={absolute(PAGES.home)} />,
+      isSecret: true,
+    };
+  },
+
   "booking.received": async (mail, now) => {
     const found = await forGuest(await inState(mail, "pending"));
     // Admins may enter past tours, and their guests need no mail.

@@ -2,6 +2,7 @@ import { notFound } from "next/navigation";
 import { BookingActions } from "@/components/admin/bookings/booking-actions";
 import { BookingEdit } from "@/components/admin/bookings/booking-edit";
 import { ProviderLink } from "@/components/admin/bookings/booking-list";
+import { BookingMails } from "@/components/admin/bookings/booking-mails";
 import {
   bookedName,
   timeToApprove,
@@ -9,6 +10,7 @@ import {
   unusualTime,
 } from "@/components/admin/bookings/booking-names";
 import { HostSaid } from "@/components/admin/bookings/host-said";
+import { OfficePart } from "@/components/admin/bookings/office-part";
 import { Facts } from "@/components/admin/shared/facts";
 import { Section } from "@/components/admin/shared/section";
 import { askedFor } from "@/components/bookings/asked-move";
@@ -16,8 +18,10 @@ import { BookingChat } from "@/components/bookings/booking-chat";
 import { pleaseCallGuest } from "@/components/bookings/please-call-guest";
 import { StatusBadge } from "@/components/bookings/status-badge";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
+import { ATTENDANCE_WORDS } from "@/lib/domain/attendance";
 import { CANCEL_REASON_WORDS, LATE_WORDS } from "@/lib/domain/cancel-reasons";
 import { CANCELLED_BY_WORDS } from "@/lib/domain/cancelled-by";
+import { colomboMoment } from "@/lib/domain/dates";
 import {
   formatBoth,
   formatDate,
@@ -33,7 +37,10 @@ import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { findBooking } from "@/lib/server/bookings/queries";
 import { requireStaff } from "@/lib/server/http/page-actor";
 import { loadPart } from "@/lib/server/infra/load-part";
+import { isAllowed } from "@/lib/server/infra/staff-right";
+import { findMailsAbout } from "@/lib/server/mail/queries";
 import { isSending } from "@/lib/server/mail/send";
+import { readProducts } from "@/lib/server/products/queries";
 import { findBookableProvider, findMailedProvider } from "@/lib/server/providers/queries";
 import { changePrices } from "../../../change-prices";
 import { History } from "../../history";
@@ -52,7 +59,9 @@ export default async function BookingPage({ params }: BookingPageProps) {
   const providerId = booking.providerId?._id;
   const found = providerId && (await loadPart(async () => ({ host: await findMailedProvider(providerId) })));
   const host = found ? found.host : null;
-  const prices = changePrices(booking, new Date()) ?? (await loadPart(() => todaysPrice(providerId)));
+  const products = (await loadPart(readProducts)) ?? [];
+  const prices =
+    changePrices(booking, products, new Date()) ?? (await loadPart(() => todaysPrice(providerId)));
   const { touristId, contact, price, cancelReason, cancelNote, cancelledBy, move } = booking;
   // If the guest requested a change, the host's answer is about the change.
   const hostAnswer = move ? move.hostAnswer : booking.hostAnswer;
@@ -76,6 +85,7 @@ export default async function BookingPage({ params }: BookingPageProps) {
           <Facts
             facts={[
               ["Status", <StatusBadge key="status" status={booking.status} />],
+              ["Guests", booking.office?.attendance && ATTENDANCE_WORDS[booking.office.attendance]],
               ["Requested change", move && `${askedFor(booking, move)}, ${formatBoth(move.totalPrice)}`],
               ["Request expires", move && formatInstant(move.expiresAt)],
               ["Reason", cancelReason && CANCEL_REASON_WORDS[cancelReason].label],
@@ -154,6 +164,14 @@ export default async function BookingPage({ params }: BookingPageProps) {
           />
         </section>
       </div>
+      <OfficePart
+        key={`${booking.office?.note} ${booking.office?.attendance}`}
+        booking={booking}
+        hasBegun={booking.date <= colomboMoment(new Date()).date}
+      />
+      {isAllowed(actor, "adminGetMail") && (
+        <BookingMails mails={await loadPart(() => findMailsAbout(booking._id))} isSending={isSending()} />
+      )}
       <History of={id} actor={actor} phone={contact?.phone ?? ""} />
     </Section>
   );

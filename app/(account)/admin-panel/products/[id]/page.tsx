@@ -1,15 +1,20 @@
 import { notFound } from "next/navigation";
+import { ProductForm } from "@/components/admin/products/product-form";
+import { ProductVersions } from "@/components/admin/products/product-versions";
 import { IfMay } from "@/components/admin/shared/if-may";
 import { InstantSwitch } from "@/components/admin/shared/instant-switch";
 import { Section } from "@/components/admin/shared/section";
 import { ScheduleForm } from "@/components/schedules/schedule-form";
-import { SCHEDULE_PAGES } from "@/lib/admin-paths";
+import { ADMIN_PAGES, SCHEDULE_PAGES } from "@/lib/admin-paths";
 import { ADMIN_API } from "@/lib/api-paths";
 import { findProduct, isBookableOnline } from "@/lib/domain/catalogue";
+import { colomboMoment } from "@/lib/domain/dates";
+import { fieldsOf, versionOn } from "@/lib/domain/product-fields";
 import { findStoredSchedule } from "@/lib/server/departures/schedules";
 import { requireStaff } from "@/lib/server/http/page-actor";
+import { findVersions, readProduct, toVersionDto } from "@/lib/server/products/queries";
 
-export const metadata = { title: "Product schedule" };
+export const metadata = { title: "Product" };
 
 interface SchedulePageProps {
   params: Promise<{ id: string }>;
@@ -19,11 +24,41 @@ export default async function ProductSchedulePage({ params }: SchedulePageProps)
   const { id } = await params;
   const here = SCHEDULE_PAGES.product(id);
   await requireStaff("adminSetProductSchedule", here);
-  const product = findProduct(decodeURIComponent(id));
-  if (!product) notFound();
-  const stored = await findStoredSchedule({ kind: "product", id: product.id });
+  const found = findProduct(decodeURIComponent(id));
+  if (!found) notFound();
+  const [stored, versions, today] = await Promise.all([
+    findStoredSchedule({ kind: "product", id: found.id }),
+    findVersions(found.id),
+    readProduct(found.id),
+  ]);
+  const product = today ?? found;
+  const newest = versions.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0];
+  const { date } = colomboMoment(new Date());
   return (
-    <Section title="Days and times" lead={product.name}>
+    <Section title={product.name} back={{ href: ADMIN_PAGES.products, label: "All products" }}>
+      <IfMay call="adminEditProduct">
+        <section aria-labelledby="prices" className="petal mb-6 border border-line bg-surface p-5 md:p-6">
+          <h2 id="prices" className="text-subheading">
+            Prices and texts
+          </h2>
+          <ProductVersions
+            versions={versions.map(toVersionDto)}
+            current={versionOn(versions, date)?._id.toHexString() ?? null}
+          />
+          <details aria-label="Change prices and texts" className="mt-3">
+            <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary">
+              Change prices and texts
+            </summary>
+            <ProductForm
+              key={newest?._id.toHexString() ?? "first"}
+              name={product.name}
+              fields={fieldsOf(product)}
+              today={date}
+              seen={newest?._id.toHexString() ?? null}
+            />
+          </details>
+        </section>
+      </IfMay>
       {stored && isBookableOnline(product) && (
         <IfMay call="adminSetProductInstant">
           <section

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { AutoConfirmSwitch } from "@/components/admin/hosts/auto-confirm-switch";
 import { ListingDetailsForm } from "@/components/admin/hosts/listing-details-form";
 import { ListingPicturesForm } from "@/components/admin/hosts/listing-pictures-form";
+import { PaperDecisions } from "@/components/admin/hosts/paper-decisions";
 import { ProviderActions } from "@/components/admin/hosts/provider-actions";
 import { PUBLIC_FIELDS } from "@/components/admin/hosts/provider-lists";
 import { Facts } from "@/components/admin/shared/facts";
@@ -152,6 +153,12 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
             </div>
           </details>
         </IfMay>
+      </section>
+      <section aria-labelledby="papers" className="petal mt-6 border border-line bg-surface p-5 md:p-6">
+        <h2 id="papers" className="text-subheading">
+          Papers
+        </h2>
+        <PaperDecisions provider={provider} />
       </section>
       <IfMay call="adminSetAutoConfirm">
         <section aria-label="Bookings" className="petal mt-6 border border-line bg-surface p-5 md:p-6">

@@ -1,0 +1,22 @@
+import { productEditSchema, productVersionDtoSchema } from "@/lib/schemas/product-version";
+import { ADMINS } from "@/lib/server/http/access";
+import { method, routes } from "@/lib/server/http/routes";
+import { editProduct } from "@/lib/server/products/commands";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  PUT: method({
+    id: "adminEditProduct",
+    summary: "Set prices and texts of a product from a day on",
+    description:
+      "Stores a new version with all fields. Bookings that are made keep their prices. Without prices, guests ask for one.",
+    access: ADMINS,
+    body: productEditSchema,
+    sample: "productEdit",
+    idempotent: "admin/products",
+    success: { description: "The new version.", schema: productVersionDtoSchema, example: "productVersion" },
+    refusals: { NOT_FOUND: "productNotFound", CONFLICT: "productChanged" },
+    handle: async ({ actor, params, body, resultId }) => ({
+      body: await editProduct(actor, params.name ?? "", body, resultId),
+    }),
+  }),
+});

@@ -1,0 +1,46 @@
+import Link from "next/link";
+import { MailState } from "@/components/admin/mails/mail-state";
+import { MAIL_KIND_WORDS } from "@/components/admin/mails/mail-words";
+import { ResendMail } from "@/components/admin/mails/resend-mail";
+import { ListFailed } from "@/components/admin/shared/list-failed";
+import { ADMIN_PAGES } from "@/lib/admin-paths";
+import { formatInstant } from "@/lib/format";
+import type { MailDto } from "@/lib/schemas/mail-dto";
+
+interface BookingMailsProps {
+  /** The newest first; null if they could not be read. */
+  mails: readonly MailDto[] | null;
+  /** Whether a mail server is set. */
+  isSending: boolean;
+}
+
+/** The mails about a booking of the last 90 days, each with the button that sends it again. */
+export function BookingMails({ mails, isSending }: BookingMailsProps) {
+  return (
+    <section aria-labelledby="mails" className="petal mt-6 border border-line bg-surface p-5 md:p-6">
+      <h2 id="mails" className="text-subheading">
+        Emails
+      </h2>
+      {!mails && <ListFailed />}
+      {mails?.length === 0 && <p className="mt-2 text-muted">No emails in the last 90 days.</p>}
+      <ul className="mt-1 divide-y divide-line">
+        {mails?.map(({ _id, event, to, state, problem, createdAt, sentAt }) => (
+          <li key={_id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2.5">
+            <p className="min-w-0 flex-1 basis-72">
+              <Link href={ADMIN_PAGES.mail(_id)} prefetch={false} className="text-link font-semibold">
+                {MAIL_KIND_WORDS[event]}
+              </Link>
+              <span className="block wrap-anywhere text-muted">
+                {[to, formatInstant(sentAt ?? createdAt), problem].filter(Boolean).join(", ")}
+              </span>
+            </p>
+            <MailState state={state} />
+            {state !== "queued" && state !== "sending" && (
+              <ResendMail id={_id} to={to} isSending={isSending} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { useState } from "react";
+import { ActionButton } from "@/components/admin/shared/action-button";
+import { useAdminPanel } from "@/components/admin/shared/admin-panel";
+import { TextField } from "@/components/forms/text-field";
+import { ADMIN_API } from "@/lib/api-paths";
+import { MESSAGES } from "@/lib/content/messages";
+import { ATTENDANCE, ATTENDANCE_WORDS, MAX_OFFICE_NOTE } from "@/lib/domain/attendance";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
+
+interface OfficePartProps {
+  booking: BookingDto;
+  /** Whether the day of the tour has come, so that one can say who came. */
+  hasBegun: boolean;
+}
+
+/** The office's note, and whether the guests came. */
+export function OfficePart({ booking, hasBegun }: OfficePartProps) {
+  const { _id, reference, status, office } = booking;
+  const { note: seenNote = "", attendance = null } = office ?? {};
+  const [note, setNote] = useState(seenNote);
+  const mayNote = useAdminPanel().may("adminNoteBooking");
+  const about = `booking ${reference}`;
+  const call = (body: object, done: string, failed: string) =>
+    ({ method: "PUT", path: ADMIN_API.office(_id), body: { seenNote, ...body }, done, failed }) as const;
+  return (
+    <section aria-labelledby="office" className="petal mt-6 border border-line bg-surface p-5 md:p-6">
+      <h2 id="office" className="text-subheading">
+        For the office
+      </h2>
+      {mayNote ? (
+        <div className="mt-3 max-w-2xl space-y-3">
+          <TextField
+            name="officeNote"
+            label="Note"
+            optional
+            rows={3}
+            maxLength={MAX_OFFICE_NOTE}
+            hint="Guests and hosts never see it."
+            value={note}
+            onValue={setNote}
+          />
+          <ActionButton
+            label="Save note"
+            about={`of ${about}`}
+            needs="adminNoteBooking"
+            busyLabel="Saving…"
+            call={call({ note: note.trim() }, "The note is saved.", MESSAGES.noteBookingFailed)}
+          />
+        </div>
+      ) : (
+        <p className="wrap-anywhere mt-2 whitespace-pre-line">{seenNote || "No note."}</p>
+      )}
+      {hasBegun && status === "confirmed" && (
+        <div className="mt-5 flex flex-wrap items-center gap-3">
+          <p className="font-semibold">
+            {attendance ? ATTENDANCE_WORDS[attendance] : "Did the guests come?"}
+          </p>
+          {attendance ? (
+            <ActionButton
+              label="Undo"
+              about={`${ATTENDANCE_WORDS[attendance]} of ${about}`}
+              needs="adminNoteBooking"
+              busyLabel="Saving…"
+              look="quiet"
+              call={call({ attendance: null }, "That is undone.", MESSAGES.markAttendanceFailed)}
+            />
+          ) : (
+            ATTENDANCE.map((one) => (
+              <ActionButton
+                key={one}
+                label={ATTENDANCE_WORDS[one]}
+                about={about}
+                needs="adminNoteBooking"
+                busyLabel="Saving…"
+                call={call(
+                  { attendance: one },
+                  `${ATTENDANCE_WORDS[one]}: booking ${reference}.`,
+                  MESSAGES.markAttendanceFailed,
+                )}
+              />
+            ))
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import { useState } from "react";
+import { ActionButton } from "@/components/admin/shared/action-button";
+import { TextField } from "@/components/forms/text-field";
+import { paperState } from "@/components/papers/paper-state";
+import { ADMIN_API } from "@/lib/api-paths";
+import { MESSAGES } from "@/lib/content/messages";
+import { PAPER_WORDS } from "@/lib/domain/papers";
+import { MAX_DECISION_NOTE } from "@/lib/domain/provider-decisions";
+import type { PaperDto } from "@/lib/schemas/paper";
+import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
+
+/** The papers of a host, with the decision about those that wait. */
+export function PaperDecisions({ provider }: { provider: OwnProviderDto }) {
+  if (provider.papers.length === 0) return <p className="mt-2 text-muted">The host has sent no papers.</p>;
+  return (
+    <>
+      {provider.isPaused && (
+        <p className="mt-2 font-medium text-danger">A paper has expired, so guests cannot book.</p>
+      )}
+      <ul className="mt-2 divide-y divide-line">
+        {provider.papers.map((paper) => (
+          <Paper key={`${paper.kind} ${paper.sentAt}`} paper={paper} provider={provider} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Paper({ paper, provider }: { paper: PaperDto; provider: OwnProviderDto }) {
+  const [note, setNote] = useState("");
+  const { kind, sentAt, picture, checkedAt, declined } = paper;
+  const { name } = PAPER_WORDS[kind];
+  const isWaiting = checkedAt === null && declined === null;
+  const path = ADMIN_API.decidePaper(provider._id);
+  const about = `the ${name.toLowerCase()} of ${provider.serviceName}`;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <p className="measure min-w-0 flex-1 basis-72 wrap-anywhere">
+        <strong>{`${name}: `}</strong>
+        {`${paperState(paper)} `}
+        <a href={picture} target="_blank" rel="noreferrer" className="text-link">
+          See picture
+        </a>
+      </p>
+      {isWaiting && (
+        <div className="flex flex-wrap gap-1">
+          <ActionButton
+            label="Confirm"
+            about={about}
+            needs="adminDecidePaper"
+            busyLabel="Confirming…"
+            look="primary"
+            call={{
+              method: "PUT",
+              path,
+              body: { kind, confirmed: true, sentAt },
+              done: `The ${name.toLowerCase()} is confirmed.`,
+              failed: MESSAGES.decidePaperFailed,
+            }}
+          />
+          <ActionButton
+            label="Decline"
+            about={about}
+            needs="adminDecidePaper"
+            busyLabel="Declining…"
+            ask={{
+              title: `Decline this ${name.toLowerCase()}?`,
+              text: "We'll email the host, who can send another one.",
+              cancelLabel: "Not now",
+              children: (
+                <TextField
+                  name={`paper-note-${kind}`}
+                  label="Message to the host"
+                  optional
+                  rows={3}
+                  maxLength={MAX_DECISION_NOTE}
+                  value={note}
+                  onValue={setNote}
+                />
+              ),
+            }}
+            call={{
+              method: "PUT",
+              path,
+              body: { kind, confirmed: false, note: note.trim(), sentAt },
+              done: `The ${name.toLowerCase()} is declined.`,
+              failed: MESSAGES.decidePaperFailed,
+            }}
+          />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { ActionButton } from "@/components/admin/shared/action-button";
+import { ADMIN_API } from "@/lib/api-paths";
+import { MESSAGES } from "@/lib/content/messages";
+import { formatDate, formatInstant, formatLkr } from "@/lib/format";
+import type { ProductVersionDto } from "@/lib/schemas/product-version";
+
+interface ProductVersionsProps {
+  /** The latest first day first. */
+  versions: readonly ProductVersionDto[];
+  /** Id of the version that holds today; null while the catalogue's first values hold. */
+  current: string | null;
+}
+
+/** The changes of a product's prices and texts. Each can be removed, so that the one before it holds again. */
+export function ProductVersions({ versions, current }: ProductVersionsProps) {
+  if (versions.length === 0) {
+    return <p className="mt-2 text-muted">Nobody has changed this product yet.</p>;
+  }
+  return (
+    <ul className="mt-2 divide-y divide-line">
+      {versions.map(({ _id, from, createdAt, tiers }) => (
+        <li key={_id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+          <p className="min-w-0 flex-1 basis-72">
+            <strong>{`From ${formatDate(from)}`}</strong>
+            {_id === current && " (holds today)"}
+            <span className="block text-muted">
+              {`${pricesInWords(tiers)}. Saved on ${formatInstant(createdAt)}.`}
+            </span>
+          </p>
+          <ActionButton
+            label="Remove"
+            about={`the change from ${formatDate(from)}`}
+            needs="adminRemoveProductVersion"
+            busyLabel="Removing…"
+            look="quiet"
+            ask={{
+              title: "Remove this change?",
+              text: "The prices and texts before it hold again. Bookings keep their prices.",
+            }}
+            call={{
+              method: "DELETE",
+              path: ADMIN_API.productVersion(_id),
+              done: "The change is removed.",
+              failed: MESSAGES.removeVersionFailed,
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function pricesInWords(tiers: ProductVersionDto["tiers"]): string {
+  if (tiers.length === 0) return "Price on request";
+  return tiers
+    .map(({ from, lkr }) => `${from === 1 ? "1 person" : `from ${from}`}: ${formatLkr(lkr)}`)
+    .join(", ");
+}

@@ -1,0 +1,33 @@
+import type { PriceTier } from "@/lib/domain/catalogue-types";
+
+/** Prices as an admin types them: a line for each group size, such as `1: 2940` and `2: 2100`. */
+export function pricesAsTyped(tiers: readonly PriceTier[]): string {
+  return tiers.map(({ from, lkr }) => `${from}: ${lkr}`).join("\n");
+}
+
+/** The largest group as an admin types it; empty if only the general limit applies. */
+export function largestAsTyped(tiers: readonly PriceTier[]): string {
+  return String(tiers.at(-1)?.to ?? "");
+}
+
+/**
+ * The typed prices, each up to the next group size, the last up to the largest group. What is no number becomes NaN, which the
+ * schema rejects.
+ */
+export function typedPrices(typed: string, largest: string): PriceTier[] {
+  const lines = typed.split("\n").filter((line) => line.trim() !== "");
+  const read = lines.map((line) => {
+    const [from = "", lkr = ""] = line.split(":");
+    return { from: numberIn(from), lkr: numberIn(lkr) };
+  });
+  const last = largest.trim() === "" ? null : numberIn(largest);
+  return read.map(({ from, lkr }, at) => {
+    const next = read[at + 1];
+    return { from, to: next ? next.from - 1 : last, lkr };
+  });
+}
+
+const numberIn = (text: string): number => {
+  const digits = text.replace(/[,\s]/g, "");
+  return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
+};

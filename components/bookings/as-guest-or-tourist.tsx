@@ -1,0 +1,27 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { buttonClass } from "@/components/ui/button-class";
+
+/** Who books: a tourist with an account, or a guest without one. */
+export interface Who {
+  isGuest: boolean;
+  /** Lets a visitor book without an account. What was typed stays. */
+  start: () => void;
+  stop: () => void;
+}
+
+/** A booking form's choice between booking with and without an account. The form opens again with the values of its draft. */
+export function AsGuestOrTourist({ children }: { children: (who: Who) => ReactNode }) {
+  const [isGuest, setGuest] = useState(false);
+  return children({ isGuest, start: () => setGuest(true), stop: () => setGuest(false) });
+}
+
+/** The button with which a visitor books without an account. */
+export function BookAsGuest({ who }: { who: Who }) {
+  return (
+    <button type="button" onClick={who.start} className={`mt-3 ${buttonClass({ look: "outline" })}`}>
+      Book without an account
+    </button>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { mailToken } from "@/components/auth/mail-token";
+import { ErrorSummary } from "@/components/forms/error-summary";
+import { FormDone } from "@/components/forms/form-done";
+import { NeedsScript } from "@/components/forms/needs-script";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { buttonClass } from "@/components/ui/button-class";
+import { IntentLink } from "@/components/ui/intent-link";
+import { API } from "@/lib/api-paths";
+import { callApi } from "@/lib/client/api";
+import { goOnAfterLogin } from "@/lib/client/session-view";
+import { AppError } from "@/lib/errors";
+import { loginPath, ownBookingPath, PAGES } from "@/lib/paths";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
+import type { GuestLinkDto } from "@/lib/schemas/guest-booking";
+
+/** Makes or opens the booking of the token in the page's address. Guests whose account has a password log in to see it. */
+export function ConfirmBookingForm() {
+  const router = useRouter();
+  const [booking, setBooking] = useState<BookingDto>();
+  const form = useApiForm({
+    initial: {},
+    schema: async () => (await import("@/lib/schemas/auth")).emailVerificationSchema,
+    toInput: () => ({ token: mailToken() }),
+    send: (body) => callApi<GuestLinkDto>(API.openGuestBooking, { method: "POST", body }),
+    onSuccess: (opened) => {
+      if (opened.session) goOnAfterLogin(ownBookingPath(opened.booking._id), router.replace);
+      else setBooking(opened.booking);
+    },
+    explain: (error) => {
+      if (!(error instanceof AppError)) {
+        return { message: "We couldn't confirm your booking. Please try again." };
+      }
+      return { message: error.message, action: { label: "See all tours", href: PAGES.services } };
+    },
+  });
+
+  if (booking) {
+    return (
+      <FormDone
+        title={booking.status === "confirmed" ? "You're booked" : "Your request is sent"}
+        actions={
+          <IntentLink
+            href={loginPath(ownBookingPath(booking._id))}
+            className={buttonClass({ look: "primary", size: "large" })}
+          >
+            Log in to see it
+          </IntentLink>
+        }
+      >
+        <p>{`Your reference is ${booking.reference}. You have an account with this email, so your booking is there.`}</p>
+      </FormDone>
+    );
+  }
+  return (
+    <form {...form.formProps} aria-label="Your booking" className="space-y-6">
+      <NeedsScript />
+      <ErrorSummary problem={form.problem} failures={form.failures} />
+      <SubmitButton label="Confirm or open my booking" busyLabel="One moment…" status={form.status} />
+    </form>
+  );
+}

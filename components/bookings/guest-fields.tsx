@@ -1,0 +1,37 @@
+import { PhoneField } from "@/components/forms/phone-field";
+import { TextField } from "@/components/forms/text-field";
+import type { FieldProps } from "@/components/forms/types";
+
+type GuestField = "contact.name" | "contact.email" | "contact.phone" | "specialNotes";
+
+/** The fields of a booking without an account: as few as possible, the notes on demand. */
+export function GuestFields({ field }: { field: (name: GuestField) => FieldProps }) {
+  return (
+    <fieldset>
+      <legend className="mb-4 font-heading font-semibold text-heading">Your details</legend>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field("contact.name")} label="Name" autoComplete="name" className="sm:col-span-2" />
+        <TextField
+          {...field("contact.email")}
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          hint="We'll send a link there to confirm your booking"
+        />
+        <PhoneField {...field("contact.phone")} hint="With country code, such as +94 77 123 4567" />
+      </div>
+      <details aria-label="Note" className="mt-5">
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold text-primary">Add a note</summary>
+        <TextField
+          {...field("specialNotes")}
+          label="Special notes"
+          rows={3}
+          optional
+          hint="Allergies, diet, where to pick you up"
+          className="mt-2"
+        />
+      </details>
+    </fieldset>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { MailCheck } from "lucide-react";
+import { useEffect, useRef } from "react";
+import type { GuestBookingDto } from "@/lib/schemas/guest-booking";
+
+/** Replaces a booking form after a guest without an account sent it: nothing is booked until the link is pressed. */
+export function GuestLinkSent({ link: { email, expiresAt, holdsSeats } }: { link: GuestBookingDto }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    heading.current?.scrollIntoView({ block: "center", behavior: "instant" });
+  }, []);
+  // The guest's own clock, because the guest may be in another country.
+  const until = new Date(expiresAt).toLocaleTimeString("en", { hour: "numeric", minute: "2-digit" });
+  return (
+    <div className="petal flex scroll-mt-28 flex-col items-start gap-4 border border-line bg-surface p-7 shadow-raised md:p-10">
+      <MailCheck aria-hidden="true" className="size-10 text-good" />
+      <h2 ref={heading} tabIndex={-1} className="text-heading focus-visible:outline-none">
+        One more step: check your email
+      </h2>
+      <p className="measure wrap-anywhere">
+        {"We sent a link to "}
+        <strong>{email}</strong>
+        {`. Open it by ${until} to confirm your booking. Nothing is booked until then.`}
+        {holdsSeats && " We hold your places for you."}
+      </p>
+      <p className="measure text-muted">No email after a few minutes? Please look in your spam folder.</p>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { SelectField } from "@/components/forms/select-field";
+import { TextField } from "@/components/forms/text-field";
+import type { FieldProps } from "@/components/forms/types";
+import { ATTRIBUTE_WORDS, EFFORT_WORDS } from "@/lib/content/attribute-words";
+import { EFFORTS, YES_NO_ATTRIBUTES } from "@/lib/domain/offer-attributes";
+import type { DetailName } from "./detail-values";
+
+const ANSWERS = [
+  { value: "yes", label: "Yes" },
+  { value: "no", label: "No" },
+];
+const EFFORT_CHOICES = EFFORTS.map((effort) => ({ value: effort, label: EFFORT_WORDS[effort] }));
+
+/** Plain questions about a service. The answers are on its page, and the search finds and filters by them. */
+export function AttributeFields({ field }: { field: (name: DetailName) => FieldProps }) {
+  return (
+    <>
+      <p className="text-muted">
+        Guests search for this. An answer helps them to find you. Leave out what you are not sure about.
+      </p>
+      <div className="grid items-end gap-6 sm:grid-cols-2">
+        <SelectField
+          {...field("effort")}
+          label="How much do guests have to move?"
+          optional
+          placeholder="Not answered"
+          options={EFFORT_CHOICES}
+        />
+        <TextField
+          {...field("childrenFrom")}
+          label="From what age can children come?"
+          optional
+          inputMode="numeric"
+        />
+        {YES_NO_ATTRIBUTES.map((name) => (
+          <SelectField
+            key={name}
+            {...field(name)}
+            label={ATTRIBUTE_WORDS[name].question}
+            optional
+            placeholder="Not answered"
+            options={ANSWERS}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { buttonClass } from "@/components/ui/button-class";
+import { IntentLink } from "@/components/ui/intent-link";
+import { MESSAGES } from "@/lib/content/messages";
+import { PAGES } from "@/lib/paths";
+
+/** Replaces the booking form of a host whose papers have expired. */
+export function BookingPaused() {
+  return (
+    <>
+      <p>{MESSAGES.papersExpired}</p>
+      <IntentLink href={PAGES.contact} className={`mt-4 ${buttonClass({ look: "outline" })}`}>
+        Ask us
+      </IntentLink>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatBoth, formatDate, formatGroup } from "@/lib/format";
+import { localTime, type MailedTour, tourInLine } from "./booking-parts";
+import { Facts } from "./facts";
+import { Mail } from "./mail";
+import { Action, Hello, Words } from "./parts";
+
+interface ConfirmBookingProps {
+  tour: Pick<MailedTour, "name" | "date" | "time" | "adults" | "children" | "totalPrice">;
+  link: string;
+  home: string;
+}
+
+/** To a guest without an account: the link that makes the booking. Contains nothing that the guest typed. */
+export function ConfirmBooking({ tour, link, home }: ConfirmBookingProps) {
+  const { name, date, time, adults, children, totalPrice } = tour;
+  return (
+    <Mail title="Confirm your booking" preview={`${tourInLine(tour)}. Nothing is booked yet.`} home={home}>
+      <Hello name="" />
+      <Words>Please confirm your booking within 30 minutes. Nothing is booked until you do.</Words>
+      <Action href={link}>Confirm my booking</Action>
+      <Facts
+        facts={[
+          ["Tour", name],
+          ["Day", formatDate(date)],
+          ["Time", localTime(time)],
+          ["People", formatGroup(adults, children)],
+          ["Total", formatBoth(totalPrice)],
+        ]}
+      />
+      <Words>
+        Keep this email. The same link opens your booking later, where you can change or cancel it.
+      </Words>
+      <Words isQuiet>Didn't book this? Ignore this email, and nothing happens.</Words>
+    </Mail>
+  );
+}

@@ -1,0 +1,68 @@
+import { Mail } from "./mail";
+import { Action, Hello, Quote, Words } from "./parts";
+
+/** Mails about the papers of hosts. */
+
+interface PaperMail {
+  /** Name of the host. */
+  host: string;
+  serviceName: string;
+  /** Such as `licence`. */
+  paper: string;
+  /** The last day on which it is valid, in words. */
+  expiresOn: string;
+  home: string;
+  page: string;
+  /** Our team's note, made safe for a mail; may be empty. */
+  note: string;
+}
+
+/** To the host: we checked the paper. */
+export function PaperConfirmed({ host, paper, expiresOn, home, page }: PaperMail) {
+  return (
+    <Mail title={`We checked your ${paper}`} preview={`It is valid until ${expiresOn}.`} home={home}>
+      <Hello name={host} />
+      <Words>{`You don't need to do anything. Guests now see that we checked your ${paper}.`}</Words>
+      <Action href={page}>Open my listing</Action>
+      <Words isQuiet>{`It is valid until ${expiresOn}. We'll remind you 30 days before.`}</Words>
+    </Mail>
+  );
+}
+
+/** To the host: we could not confirm the paper. */
+export function PaperDeclined({ host, paper, home, page, note }: PaperMail) {
+  return (
+    <Mail title={`Please send your ${paper} again`} preview="We could not confirm it." home={home}>
+      <Hello name={host} />
+      <Words>{`Please send your ${paper} again. We could not confirm the one that you sent.`}</Words>
+      <Action href={page}>Open my listing</Action>
+      {note ? <Quote by="From our team" text={note} /> : null}
+    </Mail>
+  );
+}
+
+/** To the host: the paper expires in 30 days. */
+export function PaperExpires({ host, paper, expiresOn, home, page }: PaperMail) {
+  return (
+    <Mail
+      title={`Your ${paper} expires on ${expiresOn}`}
+      preview="Please send us the new one before."
+      home={home}
+    >
+      <Hello name={host} />
+      <Words>{`Please send us your new ${paper} before ${expiresOn}.`}</Words>
+      <Action href={page}>Send my new paper</Action>
+      <Words>Without it, guests can no longer book tours with a vehicle or boat.</Words>
+    </Mail>
+  );
+}
+
+/** To our team: a host's paper expires in 30 days. */
+export function PaperExpiresTeam({ host, serviceName, paper, expiresOn, home, page }: PaperMail) {
+  return (
+    <Mail title={`A host's ${paper} expires`} preview={`${serviceName}: ${expiresOn}.`} home={home}>
+      <Words>{`The ${paper} of ${host} (${serviceName}) expires on ${expiresOn}. We have written to the host.`}</Words>
+      <Action href={page}>Open the host's page</Action>
+    </Mail>
+  );
+}

@@ -1,0 +1,40 @@
+import { Baby, Footprints, ListChecks } from "lucide-react";
+import { Fact } from "@/components/offers/facts";
+import { ATTRIBUTE_WORDS, EFFORT_WORDS } from "@/lib/content/attribute-words";
+import type { OfferAttributes, YesNoAttribute } from "@/lib/domain/offer-attributes";
+
+/** The attributes that help to decide; the others are in the texts and pictures. */
+const SHOWN = ["wheelchair", "pickUp", "onlyYourGroup", "vegetarian", "vegan", "inRain"] as const;
+
+function childrenInWords({ goodForChildren, childrenFrom }: OfferAttributes) {
+  if (!goodForChildren || childrenFrom === null) return goodForChildren ? "Welcome" : null;
+  return childrenFrom ? `From ${childrenFrom} years` : "All ages";
+}
+
+/** Such as `Pick-up where you stay, only your group`. */
+const inOneSentence = ([first = "", ...others]: string[]) =>
+  [first, ...others.map((name) => name.charAt(0).toLowerCase() + name.slice(1))].join(", ");
+
+/** What an offer is like, for the list of facts on its page. What nobody has said is left out. */
+export function AttributeFacts({
+  attributes,
+  adultsOnly = false,
+}: {
+  attributes: OfferAttributes;
+  adultsOnly?: boolean | undefined;
+}) {
+  const known = SHOWN.filter((name: YesNoAttribute) => attributes[name]);
+  return (
+    <>
+      <Fact icon={<Footprints />} name="Effort">
+        {attributes.effort && EFFORT_WORDS[attributes.effort]}
+      </Fact>
+      <Fact icon={<Baby />} name="Children">
+        {adultsOnly ? null : childrenInWords(attributes)}
+      </Fact>
+      <Fact icon={<ListChecks />} name="Good to know">
+        {known.length > 0 && inOneSentence(known.map((name) => ATTRIBUTE_WORDS[name].name))}
+      </Fact>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { IntentLink } from "@/components/ui/intent-link";
+import { API } from "@/lib/api-paths";
+import { seatsInWords } from "@/lib/domain/day-choice";
+import { addressFor, readWanted } from "@/lib/domain/wanted";
+import { formatDate, formatTime } from "@/lib/format";
+import { PAGES, withQuery } from "@/lib/paths";
+import type { AvailabilityDto } from "@/lib/schemas/schedule";
+
+const SHOWN = 4;
+
+/**
+ * The next departures of a product with a schedule, with the places left. Each leads to the booking form with its day. Loaded by the
+ * browser, because the page is cached and places change with each booking; the list stays empty if that fails.
+ */
+export function NextDepartures({ name }: { name: string }) {
+  const [found, setFound] = useState<AvailabilityDto>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    import("@/lib/client/api")
+      .then(({ callApi }) =>
+        callApi<AvailabilityDto>(withQuery(API.availability, { productType: name }), {
+          signal: leaving.signal,
+        }),
+      )
+      .then(setFound)
+      .catch(() => {
+        // The booking form shows the departures, too.
+      });
+    return () => leaving.abort();
+  }, [name]);
+
+  const open = (found?.days ?? []).flatMap(({ date, departures }) =>
+    departures.filter(({ state }) => state === "open").map((departure) => ({ date, ...departure })),
+  );
+  const { party } = open.length > 0 ? readWanted(location.hash) : {};
+  return (
+    <section aria-labelledby="departures-title" className="border-line border-t px-6 py-5">
+      <h3 id="departures-title" className="text-base font-semibold">
+        Next departures
+      </h3>
+      {/* The height of the list, so that nothing moves when it arrives. */}
+      <ul className="mt-2 min-h-44">
+        {open.slice(0, SHOWN).map((departure) => (
+          <li key={`${departure.date} ${departure.time}`}>
+            <IntentLink
+              href={addressFor(PAGES.bookProduct(name), { date: departure.date, party })}
+              className="flex min-h-11 items-center justify-between gap-3 text-base hover:text-primary"
+            >
+              <span className="text-link">{`${formatDate(departure.date)}, ${formatTime(departure.time)}`}</span>
+              <span className="shrink-0 text-muted">
+                {seatsInWords(departure, { unit: found?.unit ?? "people", party: found?.party ?? {} })}
+              </span>
+            </IntentLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { expect } from "@playwright/test";
+import { touristSignupBody } from "../../lib/fixtures/factories";
+import { confirmBookingPath, PAGES } from "../../lib/paths";
+import { question } from "../fixtures/admin-pages";
+import { newTourist } from "../fixtures/api-client";
+import { expectAccessible } from "../fixtures/axe";
+import { alertOf, OWN_BOOKING, test } from "../fixtures/browser";
+import { withDatabase } from "../fixtures/database";
+import { addProvider } from "../fixtures/forms";
+import { tokenOf } from "../fixtures/sent-mails";
+import { adminSession } from "../fixtures/sessions";
+import { tourDay } from "../fixtures/tourist-bookings";
+
+/** Booking without an account: the form, the mailed link, and the booking. */
+
+test("a visitor books a tour without an account, confirms it by the mailed link, and cancels it", {
+  tag: "@core",
+}, async ({ page }) => {
+  const { email } = touristSignupBody();
+  await page.goto(PAGES.bookProduct("Jeep Safari"));
+  await expect(page.getByLabel("Date")).toHaveAttribute("min", /^\d{4}-/);
+  await page.getByLabel("Date").fill(tourDay(20));
+  await page.getByLabel("Time", { exact: true }).fill("14:30");
+  await page.getByRole("button", { name: "Book without an account" }).first().click();
+  // What was typed stays.
+  await expect(page.getByLabel("Date")).toHaveValue(tourDay(20));
+  await page.getByRole("button", { name: "Book Now" }).click();
+  await expect(alertOf(page)).toContainText("Enter your name.");
+  await page.getByLabel("Name").fill("Ingrid Solberg");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Phone").fill("+47 912 34 567");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Book Now" }).click();
+  await expect(page.getByRole("heading", { name: "One more step: check your email" })).toBeFocused();
+  await expect(page.getByRole("main")).toContainText(`We sent a link to ${email}.`);
+
+  const token = await withDatabase((db) => tokenOf("booking.confirm", email, db));
+  await page.goto(confirmBookingPath(token));
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Confirm or open my booking" }).click();
+  await expect(page).toHaveURL(OWN_BOOKING);
+  const booking = page.getByRole("article", { name: /^Jeep Safari/ });
+  await expect(booking).toContainText("Group: 2 adults");
+  await page.getByText("Change or cancel").click();
+  await page.getByRole("button", { name: /^Cancel/ }).click();
+  const dialog = question(page);
+  await dialog.getByRole("button", { name: "Cancel booking" }).click();
+  await expect(booking).toContainText("Cancelled");
+});
+
+test("a guest whose email has an account is asked to log in, and finds the booking there", async ({
+  page,
+}) => {
+  const owner = await newTourist();
+  const host = await addProvider(await adminSession());
+  await page.goto(PAGES.booking(host._id));
+  await expect(page.getByLabel("Date")).toHaveAttribute("min", /^\d{4}-/);
+  await page.getByLabel("Date").fill(tourDay(21));
+  await page.getByLabel("Time", { exact: true }).fill("14:30");
+  await page.getByRole("button", { name: "Book Now" }).click();
+  await alertOf(page).getByRole("button", { name: "Book without an account" }).click();
+  await page.getByLabel("Name").fill(owner.fullName);
+  await page.getByLabel("Email").fill(owner.email);
+  await page.getByLabel("Phone").fill("+47 912 34 567");
+  await page.getByRole("button", { name: "Book Now" }).click();
+  await expect(page.getByRole("heading", { name: "One more step: check your email" })).toBeVisible();
+  const token = await withDatabase((db) => tokenOf("booking.confirm", owner.email, db));
+  await page.goto(confirmBookingPath(token));
+  await page.getByRole("button", { name: "Confirm or open my booking" }).click();
+  await expect(page.getByRole("heading", { name: "Your request is sent" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Log in to see it" })).toHaveAttribute("href", /next=/);
+});

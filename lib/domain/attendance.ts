@@ -1,0 +1,12 @@
+/** Whether the guests of a booking came. Source: product, "Notes and arrivals". */
+export const ATTENDANCE = ["arrived", "no-show"] as const;
+
+export type Attendance = (typeof ATTENDANCE)[number];
+
+export const ATTENDANCE_WORDS = { arrived: "Arrived", "no-show": "No-show" } as const satisfies Record<
+  Attendance,
+  string
+>;
+
+/** Most characters of the office's note. */
+export const MAX_OFFICE_NOTE = 2_000;

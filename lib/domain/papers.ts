@@ -1,0 +1,39 @@
+/** Papers of hosts, such as their insurance, which the office checks. Source: product, "Papers of hosts". */
+
+export const PAPER_KINDS = ["licence", "insurance"] as const;
+
+export type PaperKind = (typeof PAPER_KINDS)[number];
+
+export const PAPER_WORDS = {
+  licence: { name: "Licence" },
+  insurance: { name: "Insurance" },
+} as const satisfies Record<PaperKind, { name: string }>;
+
+/** Days before the expiry when host and office get a mail. */
+export const REMINDED_DAYS = 30;
+
+/** Categories whose guests ride in a vehicle or boat. */
+const WITH_VEHICLE: readonly string[] = ["Jeep Safari", "Tuk Tuk Ride", "Catamaran Boat Ride"];
+
+interface CheckedPaper {
+  kind: PaperKind;
+  /** `YYYY-MM-DD`, the last day on which it is valid. */
+  expiresOn: string;
+  /** Null while it waits, or if it was declined. */
+  checkedAt?: Date | null | undefined;
+}
+
+/** The checked papers that are valid on a day. @param today `YYYY-MM-DD` */
+export function validPapers<Paper extends CheckedPaper>(papers: readonly Paper[], today: string): Paper[] {
+  return papers.filter(({ checkedAt, expiresOn }) => checkedAt && expiresOn >= today);
+}
+
+/**
+ * Whether guests cannot book because a checked paper of a vehicle or boat has expired. Hosts who never sent papers can be booked.
+ * @param today `YYYY-MM-DD`
+ */
+export function isPaused(category: string, papers: readonly CheckedPaper[], today: string): boolean {
+  if (!WITH_VEHICLE.includes(category)) return false;
+  const valid = validPapers(papers, today);
+  return papers.some(({ kind, checkedAt }) => checkedAt && !valid.some((paper) => paper.kind === kind));
+}

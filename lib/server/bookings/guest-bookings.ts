@@ -1,0 +1,177 @@
+import "server-only";
+import type { Types } from "mongoose";
+import { BookingModel } from "@/models/booking";
+import { type GuestBookingDoc, GuestBookingModel } from "@/models/guest-booking";
+import { findProduct } from "../../domain/catalogue";
+import { colomboInstant, tourMomentProblem } from "../../domain/dates";
+import { AppError } from "../../errors";
+import { GUEST_BOOKINGS, UNVERIFIED } from "../../limits";
+import type { GuestBookingDto, GuestBookingInput, GuestLinkDto } from "../../schemas/guest-booking";
+import { countedEmail } from "../accounts/counted-email";
+import { openGuestAccount } from "../accounts/guest-account";
+import { findAccountById } from "../accounts/queries";
+import { beginSession } from "../accounts/sessions";
+import { makeToken, readToken } from "../accounts/tokens";
+import { departureId, markBeforeChange, releaseSeats } from "../departures/seat-reservations";
+import type { Account, Actor } from "../infra/actor";
+import { insertOnce } from "../infra/db";
+import { env } from "../infra/env";
+import { countCall } from "../infra/rate-limit";
+import { queueMails } from "../mail/queue";
+import { findBookableProvider } from "../providers/queries";
+import { createProductBooking, createProviderBooking, requireExpected } from "./create-tourist-booking";
+import { countHolder } from "./held";
+import { departureOf, peopleOf, reserveSeats } from "./seats";
+import { findSubject, priceOf, requireOpen } from "./subject";
+import { toTouristBookingDto } from "./to-dto";
+
+/**
+ * Bookings without an account (product, "Booking without an account"). The request waits in a collection of its own and holds its
+ * seats, until the guest presses the mailed link. Then it becomes a tourist's booking with the same id, and the link opens it.
+ */
+
+/**
+ * Stores the request, reserves its seats for 30 minutes, and queues the mail with the link. The response is the same whether the
+ * email has an account or not.
+ * @throws AppError as `createProductBooking` and `createProviderBooking`, `TOO_MANY_HELD`, or `TOO_MANY_REQUESTS` when the email
+ * got too many links
+ */
+export async function requestGuestBooking(
+  input: GuestBookingInput,
+  _id: Types.ObjectId,
+): Promise<GuestBookingDto> {
+  const there = await GuestBookingModel.findById(_id).lean();
+  if (there) return toDto(there);
+  const { contact, expectedTotal, ...wanted } = input;
+  const { fields, ...priced } = await findSubject(wanted, "half");
+  requireOpen(priced);
+  const { totalPrice } = priceOf(priced);
+  await requireExpected(expectedTotal, totalPrice, _id);
+  await countCall("guestBookingMail", countedEmail(contact.email));
+  const booking = { ...wanted, ...fields, _id, status: "pending" } as const;
+  const { places, reservation, requireFresh } = await reserveSeats(booking, "everything");
+  const departure = places.holdsPlaces ? departureId(departureOf(booking)) : null;
+  try {
+    if (departure) await requireFewSeats(contact.email, peopleOf(wanted));
+    requireFresh?.();
+    const expiresAt = new Date(Date.now() + GUEST_BOOKINGS.heldMs);
+    const asked = { ...wanted, ...contact, _id, expectedTotal: totalPrice, departure, expiresAt };
+    const stored = await insertOnce(GuestBookingModel, asked);
+    await queueMails([linkMail(stored)]);
+    return toDto(stored);
+  } catch (error) {
+    if (departure && reservation && error instanceof AppError)
+      await releaseSeats(departure, _id, reservation);
+    throw error;
+  }
+}
+
+const toDto = ({ email, expiresAt, departure }: GuestBookingDoc): GuestBookingDto => ({
+  email,
+  expiresAt: expiresAt.toISOString(),
+  holdsSeats: departure !== null,
+});
+
+function linkMail({ _id }: GuestBookingDoc) {
+  const id = _id.toHexString();
+  const about = { id, at: new Date(), by: null, details: {} };
+  return { key: `${id} booking.confirm`, kind: "booking.confirm", about } as const;
+}
+
+/**
+ * Limits the seats that one email holds without a pressed link, as for unverified accounts. Concurrent requests may pass
+ * together, but each email gets few links. One indexed query.
+ * @throws AppError `TOO_MANY_HELD`
+ */
+async function requireFewSeats(email: string, people: number): Promise<void> {
+  if (env().RATE_LIMIT === "off") return;
+  await countHolder(countedEmail(email));
+  const open = { email, expiresAt: { $gt: new Date() }, departure: { $type: "string" } } as const;
+  const held = await GuestBookingModel.find(open, "adults children").lean();
+  if (held.reduce((sum, one) => sum + peopleOf(one), people) <= GUEST_BOOKINGS.seats) return;
+  const { departures, seatsOfHost: seats } = UNVERIFIED;
+  throw new AppError("TOO_MANY_HELD", ["tooManyHeld", { departures, seats }]);
+}
+
+/** A request whose link still makes the booking, for its mail; null otherwise. */
+export function findOpenGuestBooking(id: string): Promise<GuestBookingDoc | null> {
+  return GuestBookingModel.findOne({ _id: id, expiresAt: { $gt: new Date() } }).lean();
+}
+
+/** The name of the offer of a request; undefined if it can no longer be booked. At most one query. */
+export async function findGuestOffer({
+  productType,
+  providerId,
+}: GuestBookingDoc): Promise<string | undefined> {
+  if (!providerId) return findProduct(productType ?? "")?.name;
+  return (await findBookableProvider(providerId))?.serviceName;
+}
+
+/** Creates the token of the mailed link. It opens the booking until a week after the tour. */
+export function makeGuestToken(asked: GuestBookingDoc): Promise<string> {
+  const owner = { id: asked._id.toHexString(), role: "tourist" } as const;
+  return makeToken("guest-booking", owner, asked.email, colomboInstant(asked));
+}
+
+/**
+ * Makes the booking of a mailed link, or finds it if it was made before. Starts a session if the guest's account has no password.
+ * Concurrent calls make one booking, because its id is known.
+ * @throws AppError `INVALID_LINK`, or as `createProductBooking` and `createProviderBooking`
+ */
+export async function openGuestBooking(token: string): Promise<GuestLinkDto> {
+  const { accountId: id, email } = await readToken(token, "guest-booking");
+  const made = await BookingModel.findById(id).lean();
+  if (!made) return makeGuestBooking(id, email);
+  const account = made.tourist ? await findAccountById("tourist", made.tourist._id.toHexString()) : null;
+  // Its account was deleted or has another email now, so whoever reads the old one has no right to it.
+  if (account?.email !== email) throw oldLink();
+  return { booking: toTouristBookingDto(made), session: await sessionOf(account) };
+}
+
+async function makeGuestBooking(id: string, email: string): Promise<GuestLinkDto> {
+  const asked = await findOpenGuestBooking(id);
+  if (!asked) throw oldLink();
+  if (tourMomentProblem(asked, new Date())) throw new AppError("TOO_LATE", "tooLateToBook");
+  const account = await openGuestAccount({ fullName: asked.name, email });
+  const booking = await bookAs(account, asked);
+  await GuestBookingModel.deleteOne({ _id: asked._id });
+  return { booking, session: await sessionOf(account) };
+}
+
+/** Makes the booking as the tourist. Its email is verified, because the link was in a mail to it. */
+function bookAs(account: Account, asked: GuestBookingDoc) {
+  const now = new Date();
+  const actor: Actor = { ...account, sessionId: "", sessionBegan: now, confirmedAt: now };
+  const { _id, productType, providerId, date, time, adults, children, specialNotes, expectedTotal } = asked;
+  const { name, email, phone } = asked;
+  const tour = { date, time, adults, children, specialNotes, expectedTotal };
+  if (providerId) return createProviderBooking(actor, { ...tour, providerId, contact: { phone } }, _id);
+  const contact = { name, email, phone, message: "" };
+  return createProductBooking(actor, { ...tour, productType: productType ?? "", contact }, _id);
+}
+
+const sessionOf = (account: Account) => (account.isGuest ? beginSession(account) : null);
+
+const oldLink = () => new AppError("INVALID_LINK", "guestLinkOld");
+
+/** How many requests are dropped in one run, and how long after they expired: a confirmation may still be running. */
+const DROPPED = { atOnce: 200, afterMs: 120_000 } as const;
+
+/** Drops expired requests. Their seats are released by `reconcileDepartures`. Can be repeated. One indexed query. */
+export async function dropUnconfirmed(now: Date): Promise<void> {
+  const before = new Date(now.getTime() - DROPPED.afterMs);
+  const expired = await GuestBookingModel.find({ expiresAt: { $lte: before } })
+    .sort({ expiresAt: 1 })
+    .limit(DROPPED.atOnce)
+    .lean();
+  for (const asked of expired) {
+    if (asked.departure) await markBeforeChange(asked.departure, asked._id);
+    await GuestBookingModel.deleteOne({ _id: asked._id });
+  }
+}
+
+/** The people for whom waiting requests hold seats at a departure, by request id. One indexed query. */
+export async function guestsAt(departure: string): Promise<Map<string, number>> {
+  const found = await GuestBookingModel.find({ departure }, "adults children").lean();
+  return new Map(found.map((asked) => [asked._id.toHexString(), peopleOf(asked)]));
+}

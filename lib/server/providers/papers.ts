@@ -1,0 +1,93 @@
+import "server-only";
+import { type PaperDoc, type ProviderDoc, ProviderModel } from "@/models/provider";
+import { PAPER_PICTURES } from "../../domain/uploads";
+import { AppError } from "../../errors";
+import type { PaperDecision, PaperInput } from "../../schemas/paper";
+import type { OwnProviderDto } from "../../schemas/provider-dto";
+import { eventOf } from "../audit/events";
+import { deleteImages, withStoredImages } from "../images/commands";
+import type { SentPicture } from "../images/process-sent";
+import type { Actor } from "../infra/actor";
+import { contentChanged } from "../infra/content-version";
+import { goneImages } from "./listing-photos";
+import { requireProvider } from "./queries";
+import { toAdminProviderDto, toOwnProviderDto } from "./to-dto";
+
+/** Papers of hosts, which admins confirm (product, "Papers of hosts"). */
+
+/** A paper that waits for an admin. */
+const isWaiting = ({ checkedAt, declined }: PaperDoc) => !checkedAt && declined == null;
+
+/**
+ * Writes the papers of a listing and its event, unless the listing has changed since it was read.
+ * @throws AppError `CONFLICT`
+ */
+async function writePapers(
+  current: ProviderDoc,
+  papers: PaperDoc[],
+  event: ReturnType<typeof eventOf>,
+  conflict: "listingChanged" | "paperChanged",
+): Promise<ProviderDoc> {
+  const first = papers.filter(isWaiting).sort((a, b) => a.sentAt.getTime() - b.sentAt.getTime())[0];
+  const updated = await ProviderModel.findOneAndUpdate(
+    { _id: current._id, version: current.version },
+    {
+      $set: { papers, papersWaitSince: first?.sentAt ?? null },
+      $inc: { version: 1 },
+      $push: { outbox: event },
+    },
+    { returnDocument: "after" },
+  ).lean();
+  if (!updated) throw new AppError("CONFLICT", conflict);
+  if (updated.approved) await contentChanged();
+  await deleteImages(goneImages(current, updated));
+  return updated;
+}
+
+/**
+ * Stores a paper of the actor, which waits for an admin. It replaces one of this kind that is not confirmed; a confirmed one
+ * stays until the new one is.
+ * @throws AppError `VALIDATION_FAILED` without a picture, 415, or `CONFLICT`
+ */
+export async function sendPaper(
+  actor: Actor,
+  input: PaperInput,
+  picture: SentPicture | undefined,
+): Promise<OwnProviderDto> {
+  const { kind } = input;
+  const sentence = PAPER_PICTURES.picture.missing;
+  if (!picture) throw new AppError("VALIDATION_FAILED", { sentence }, { field: "picture" });
+  const current = await requireProvider(actor.id);
+  return withStoredImages([picture], async ([id = ""]) => {
+    const others = (current.papers ?? []).filter((paper) => paper.kind !== kind || paper.checkedAt);
+    const sent = { ...input, picture: id, sentAt: new Date(), checkedAt: null, declined: null };
+    const event = eventOf(actor, "provider.paper-sent", { paper: kind, expiresOn: input.expiresOn });
+    return toOwnProviderDto(await writePapers(current, [...others, sent], event, "listingChanged"));
+  });
+}
+
+/**
+ * Confirms or declines a paper that waits. A confirmed one replaces the earlier one of its kind. Repeating it changes nothing.
+ * @throws AppError `NOT_FOUND` without such a paper, or `CONFLICT` when the host has sent another one
+ */
+export async function decidePaper(
+  actor: Actor,
+  id: string,
+  { kind, confirmed, note, sentAt }: PaperDecision,
+): Promise<OwnProviderDto> {
+  const current = await requireProvider(id);
+  const papers = current.papers ?? [];
+  const seen = papers.find((one) => one.kind === kind && one.sentAt.getTime() === Date.parse(sentAt));
+  if (!seen) {
+    const hasOther = papers.some((paper) => paper.kind === kind);
+    throw hasOther ? new AppError("CONFLICT", "paperChanged") : new AppError("NOT_FOUND", "paperUnknown");
+  }
+  if (!isWaiting(seen)) return toAdminProviderDto(current);
+  const decided = { ...seen, checkedAt: confirmed ? new Date() : null, declined: confirmed ? null : note };
+  const others = papers.filter((paper) => paper !== seen && !(confirmed && paper.kind === kind));
+  const event = eventOf(actor, confirmed ? "provider.paper-confirmed" : "provider.paper-declined", {
+    ...{ paper: kind, expiresOn: seen.expiresOn },
+    ...(!confirmed && note && { note }),
+  });
+  return toAdminProviderDto(await writePapers(current, [...others, decided], event, "paperChanged"));
+}

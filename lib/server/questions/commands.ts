@@ -1,0 +1,51 @@
+import "server-only";
+import type { Types } from "mongoose";
+import { QuestionModel } from "@/models/question";
+import { findProduct } from "../../domain/catalogue";
+import { AppError } from "../../errors";
+import type { DeletedDto } from "../../schemas/admin-dto";
+import type { QuestionDto, QuestionInput } from "../../schemas/question";
+import { type Deletable, dropDocument, remove } from "../audit/deletions";
+import { eventOf } from "../audit/events";
+import type { Actor } from "../infra/actor";
+import { contentChanged } from "../infra/content-version";
+import { insertOnce } from "../infra/db";
+import { MOST_QUESTIONS, toQuestionDto } from "./queries";
+
+/**
+ * Publishes a question with its answer on the page of a product, or returns the one that is stored under this id.
+ * @throws AppError `NOT_FOUND` when the product does not exist, `CONFLICT` when it has as many as a page shows
+ */
+export async function publishQuestion(
+  actor: Actor,
+  { productType, question, answer }: QuestionInput,
+  _id: Types.ObjectId,
+): Promise<QuestionDto> {
+  const product = findProduct(productType);
+  if (!product) throw new AppError("NOT_FOUND", "productNotFound");
+  const others = await QuestionModel.countDocuments({ productId: product.id, _id: { $ne: _id } });
+  if (others >= MOST_QUESTIONS) throw new AppError("CONFLICT", ["manyQuestions", MOST_QUESTIONS]);
+  const stored = await insertOnce(QuestionModel, {
+    ...{ _id, productId: product.id, question, answer, createdAt: new Date() },
+    outbox: [eventOf(actor, "question.published", { productType: product.name, question })],
+  });
+  await contentChanged();
+  return toQuestionDto(stored);
+}
+
+/** How published questions are deleted. */
+export const deletableQuestion: Deletable = {
+  kind: "question",
+  missing: "questionNotFound",
+  find: async (id) => {
+    const found = await QuestionModel.findById(id, "question").lean();
+    return found && { details: { question: found.question } };
+  },
+  drop: (id) => dropDocument(QuestionModel, id),
+  follow: contentChanged,
+};
+
+/** Removes a question from the page of its product. @throws AppError `NOT_FOUND` */
+export function deleteQuestion(actor: Actor, id: string): Promise<DeletedDto> {
+  return remove(deletableQuestion, actor, id);
+}

@@ -1,0 +1,31 @@
+import { type InferSchemaType, Schema, type Types } from "mongoose";
+import type { ProductFields } from "@/lib/domain/product-fields";
+import { defineModel } from "./define-model";
+import { holdsEvents, type Outbox } from "./event";
+
+const text = { type: String, required: true } as const;
+
+const schema = new Schema(
+  {
+    /** Slug of the product. */
+    productId: text,
+    /** `YYYY-MM-DD`, local time: from this day on the fields hold. */
+    from: text,
+    /** All fields that admins can change, also those that did not. */
+    fields: { type: Schema.Types.Mixed, required: true },
+    createdAt: { type: Date, required: true },
+    /** Id of the admin. */
+    by: text,
+  },
+  { versionKey: false, minimize: false },
+);
+schema.index({ productId: 1, from: 1, createdAt: 1 });
+holdsEvents(schema);
+
+/** Prices and texts of a product that an admin set, from a day on. Source: product, "Changed products". */
+export interface ProductVersionDoc extends InferSchemaType<typeof schema>, Outbox {
+  _id: Types.ObjectId;
+  fields: ProductFields;
+}
+
+export const ProductVersionModel = defineModel<ProductVersionDoc>("ProductVersion", schema);

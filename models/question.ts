@@ -1,0 +1,25 @@
+import { type InferSchemaType, Schema, type Types } from "mongoose";
+import { defineModel } from "./define-model";
+import { holdsEvents, type Outbox } from "./event";
+
+const text = { type: String, required: true } as const;
+
+const schema = new Schema(
+  {
+    /** Slug of the product. */
+    productId: text,
+    question: text,
+    answer: text,
+    createdAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+schema.index({ productId: 1, createdAt: 1, _id: 1 });
+holdsEvents(schema);
+
+/** A question about a product with its answer, which the office published. Source: product, "Questions and answers". */
+export interface QuestionDoc extends InferSchemaType<typeof schema>, Outbox {
+  _id: Types.ObjectId;
+}
+
+export const QuestionModel = defineModel<QuestionDoc>("Question", schema);
