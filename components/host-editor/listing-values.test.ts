@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { listing, listingDetails } from "@/lib/fixtures/factories";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
+import { answersIn, detailValues } from "./detail-values";
 import { gapsOf } from "./gaps-of";
 import { changedFields, valuesOf } from "./listing-values";
 import { textOf, textsInOrder, withText } from "./photo-texts";
@@ -28,6 +29,14 @@ test("the fields show the pending values, otherwise the public ones", () => {
   expect(valuesOf(provider)).toMatchObject({ serviceName: provider.serviceName, price: "11400" });
   const waiting = { ...provider, pendingChange: { serviceName: "Heron Boats" } };
   expect(valuesOf(waiting)).toMatchObject({ serviceName: "Heron Boats", category: provider.category });
+});
+
+test("answers of yes, of no and none stay apart from the listing to the form and back", () => {
+  const values = detailValues(listingDetails({ applies: ["wheelchair"], doesNotApply: ["pickUp"] }));
+  expect(values).toMatchObject({ wheelchair: "yes", pickUp: "no", vegetarian: "" });
+  expect(answersIn(values)).toEqual({ applies: ["wheelchair"], doesNotApply: ["pickUp"] });
+  const changed = { ...values, wheelchair: "no", pickUp: "", vegetarian: "yes" };
+  expect(answersIn(changed)).toEqual({ applies: ["vegetarian"], doesNotApply: ["wheelchair"] });
 });
 
 test("only changed fields are sent", () => {
