@@ -13,6 +13,8 @@ const schema = new Schema(
     from: text,
     /** All fields that admins can change, also those that did not. */
     fields: { type: Schema.Types.Mixed, required: true },
+    /** Id of the version that was the newest when the admin opened the form; null for the first one. */
+    seen: { type: String, default: null },
     createdAt: { type: Date, required: true },
     /** Id of the admin. */
     by: text,
@@ -20,6 +22,8 @@ const schema = new Schema(
   { versionKey: false, minimize: false },
 );
 schema.index({ productId: 1, from: 1, createdAt: 1 });
+/** Of two admins who save at once, only one can follow the version that both saw. */
+schema.index({ productId: 1, seen: 1 }, { unique: true });
 holdsEvents(schema);
 
 /** Prices and texts of a product that an admin set, from a day on. Source: product, "Changed products". */

@@ -92,6 +92,27 @@ test("nothing is booked until the link is opened; then the guest sees, changes a
   expect(await seatsLeft(host._id)).toBe(8);
 });
 
+test("a repeated request queues the mail that the first attempt left out", async () => {
+  const host = await scheduledHost();
+  const body = atHost(host._id);
+  const { email } = body.contact;
+  const headers = { "Idempotency-Key": randomUUID() };
+  const first = await request(body, { headers });
+  await linkTo(email);
+  // As after a crash between the request and its mail.
+  await withDatabase(async (db) => {
+    const asked = await db.collection("guestbookings").findOne({ email });
+    const mail = await db
+      .collection("mails")
+      .deleteOne({ key: `${asked?._id.toHexString()} booking.confirm` });
+    const unanswered = { $set: { answer: null, leaseUntil: new Date() } };
+    const record = await db.collection("idempotencyrecords").updateOne({ resultId: asked?._id }, unanswered);
+    expect([mail.deletedCount, record.modifiedCount]).toEqual([1, 1]);
+  });
+  expect(await request(body, { headers })).toMatchObject({ status: 202, body: first.body });
+  expect((await open(await linkTo(email))).status).toBe(200);
+});
+
 test("many presses at once make one booking and one account", async () => {
   const body = guestBookingBody();
   const key = { headers: { "Idempotency-Key": randomUUID() } };

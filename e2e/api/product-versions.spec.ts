@@ -108,9 +108,10 @@ test("wrong changes are rejected, and of two admins at once one is told", async 
   for (const [changes, sentence] of wrong) {
     expectError(await edit("village-tour", changes), 400, "VALIDATION_FAILED", sentence);
   }
-  const first = await edit("village-tour");
-  const second = await edit("village-tour");
-  expect(first.status).toBe(200);
+  const both = await Promise.all([edit("village-tour"), edit("village-tour")]);
+  const [first, second] = both.toSorted((a, b) => a.status - b.status);
+  expect(first?.status).toBe(200);
+  if (!second) throw new Error("Two changes have two answers.");
   expectError(
     second,
     409,

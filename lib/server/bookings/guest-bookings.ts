@@ -41,7 +41,11 @@ export async function requestGuestBooking(
   _id: Types.ObjectId,
 ): Promise<GuestBookingDto> {
   const there = await GuestBookingModel.findById(_id).lean();
-  if (there) return toDto(there);
+  if (there) {
+    // The first attempt may have ended before its mail was queued.
+    await queueMails([linkMail(there)]);
+    return toDto(there);
+  }
   const { contact, expectedTotal, ...wanted } = input;
   const { fields, ...priced } = await findSubject(wanted, "half");
   requireOpen(priced);

@@ -10,7 +10,7 @@ import { type Deletable, dropDocument, remove } from "../audit/deletions";
 import { eventOf } from "../audit/events";
 import type { Actor } from "../infra/actor";
 import { contentChanged } from "../infra/content-version";
-import { insertOnce } from "../infra/db";
+import { insertOnce, isDuplicateKey } from "../infra/db";
 import { findVersions, toVersionDto } from "./queries";
 
 /**
@@ -38,9 +38,9 @@ export async function editProduct(
     ...{ productType: product.name, validFrom: from, productFields: changed },
     ...(changed.includes("tiers") && { prices: [prices(before.tiers), prices(fields.tiers)] }),
   });
-  const stored = await insertOnce(ProductVersionModel, {
-    ...{ _id, productId: product.id, from, fields, createdAt: new Date(), by: actor.id },
-    outbox: [event],
+  const version = { _id, productId: product.id, from, fields, seen, createdAt: new Date(), by: actor.id };
+  const stored = await insertOnce(ProductVersionModel, { ...version, outbox: [event] }).catch((error) => {
+    throw isDuplicateKey(error) ? new AppError("CONFLICT", "productChanged", { cause: error }) : error;
   });
   await contentChanged();
   return toVersionDto(stored);
