@@ -196,6 +196,42 @@ const withoutScripts = async (browser: Browser, page: Page) => {
   return { page: await context.newPage(), close: () => context.close() };
 };
 
+async function filtersByAnswers(page: Page): Promise<void> {
+  const place = ownPlace();
+  await insertListings([
+    { serviceName: "Both", location: place, details: { applies: ["wheelchair", "pickUp"] } },
+    {
+      serviceName: "Fetches",
+      location: place,
+      details: { applies: ["pickUp"], doesNotApply: ["wheelchair"] },
+    },
+    { serviceName: "Says nothing", location: place },
+  ]);
+  await announceListings();
+  await page.goto(`/services?place=${place.replace(" ", "+")}`);
+  await expect(results(page)).toHaveText(/^3 hosts/);
+  await page.getByRole("checkbox", { name: "Wheelchair access" }).check();
+  await page.getByRole("checkbox", { name: "Pick-up where you stay" }).check();
+  await page.getByRole("button", { name: "Show services" }).last().click();
+  await expect(results(page)).toHaveText(/^1 host .*“Wheelchair access”/);
+  expect(await names(page)).toEqual(["Both"]);
+  await page.getByRole("link", { name: "Remove Wheelchair access" }).click();
+  await expect(results(page)).toHaveText(/^2 hosts/);
+  expect((await names(page)).sort()).toEqual(["Both", "Fetches"]);
+  await expect(page.getByRole("checkbox", { name: "Wheelchair access" })).not.toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Pick-up where you stay" })).toBeChecked();
+}
+
+test("a filter for an attribute leaves the hosts who answered yes", { tag: "@desktop" }, async ({ page }) => {
+  await filtersByAnswers(page);
+});
+
+test("filters for attributes work without scripts", { tag: "@desktop" }, async ({ browser, page }) => {
+  const plain = await withoutScripts(browser, page);
+  await filtersByAnswers(plain.page);
+  await plain.close();
+});
+
 test("a search works without scripts", { tag: "@desktop" }, async ({ browser, page }) => {
   const plain = await withoutScripts(browser, page);
   await searchesAndFinds(plain.page);
