@@ -1,6 +1,8 @@
 import Link from "next/link";
 import { notFound } from "next/navigation";
+import { Suspense } from "react";
 import { AutoConfirmSwitch } from "@/components/admin/hosts/auto-confirm-switch";
+import { HostFigures } from "@/components/admin/hosts/host-figures";
 import { ListingDetailsForm } from "@/components/admin/hosts/listing-details-form";
 import { ListingPicturesForm } from "@/components/admin/hosts/listing-pictures-form";
 import { PaperDecisions } from "@/components/admin/hosts/paper-decisions";
@@ -9,6 +11,7 @@ import { PUBLIC_FIELDS } from "@/components/admin/hosts/provider-lists";
 import { Facts } from "@/components/admin/shared/facts";
 import { IfMay } from "@/components/admin/shared/if-may";
 import { InstantSwitch } from "@/components/admin/shared/instant-switch";
+import { ListFailed } from "@/components/admin/shared/list-failed";
 import { Section } from "@/components/admin/shared/section";
 import { DETAIL_WORDS, detailInWords } from "@/components/host-editor/detail-words";
 import { ScheduleSummary } from "@/components/schedules/schedule-summary";
@@ -21,10 +24,14 @@ import { formatInstant, formatListPrice, formatLkr, formatPhone } from "@/lib/fo
 import { listHref } from "@/lib/list-address";
 import { callPath, PAGES } from "@/lib/paths";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
+import { readConfirmation } from "@/lib/server/bookings/answer-times";
+import { hostFigures } from "@/lib/server/bookings/host-figures";
 import { findStoredSchedule } from "@/lib/server/departures/schedules";
 import { requireStaff } from "@/lib/server/http/page-actor";
+import { loadPart } from "@/lib/server/infra/load-part";
 import { isAllowed } from "@/lib/server/infra/staff-right";
 import { getProvider } from "@/lib/server/providers/queries";
+import { ratingsOf } from "@/lib/server/reviews/queries";
 import { History } from "../../history";
 
 export const metadata = { title: "Provider" };
@@ -154,6 +161,16 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
           </details>
         </IfMay>
       </section>
+      {isAllowed(actor, "adminListBookings") && (
+        <section aria-labelledby="figures" className="petal mt-6 border border-line bg-surface p-5 md:p-6">
+          <h2 id="figures" className="text-subheading">
+            Last 12 months
+          </h2>
+          <Suspense fallback={<p role="status">Loading figures…</p>}>
+            <Figures of={provider._id} />
+          </Suspense>
+        </section>
+      )}
       <section aria-labelledby="papers" className="petal mt-6 border border-line bg-surface p-5 md:p-6">
         <h2 id="papers" className="text-subheading">
           Papers
@@ -192,6 +209,20 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
       <History of={id} actor={actor} />
     </Section>
   );
+}
+
+/** Bookings, revenue, cancellations, answer time and rating of a host (by id). Four queries. */
+async function Figures({ of: id }: { of: string }) {
+  const figures = await loadPart(() =>
+    Promise.all([
+      hostFigures(id, new Date()),
+      readConfirmation({ kind: "service", id }),
+      ratingsOf([id]),
+    ] as const),
+  );
+  if (!figures) return <ListFailed />;
+  const [bookings, { confirmation }, ratings] = figures;
+  return <HostFigures bookings={bookings} answerHours={confirmation.usualHours} rating={ratings[id]} />;
 }
 
 interface PendingChangeProps {

@@ -1,0 +1,39 @@
+import { Facts } from "@/components/admin/shared/facts";
+import type { HostFigures as Bookings } from "@/lib/domain/host-figures";
+import { formatRating, type Rating } from "@/lib/domain/rating";
+import { formatLkr } from "@/lib/format";
+
+interface HostFiguresProps {
+  bookings: Bookings;
+  /** How long guests usually wait for an answer, in whole hours; null if it is not known. */
+  answerHours: number | null;
+  /** Undefined without reviews. */
+  rating: Rating | undefined;
+}
+
+/** How a host did: tours of the last 12 months, answers of the last 90 days, and all reviews. */
+export function HostFigures({ bookings, answerHours, rating }: HostFiguresProps) {
+  const { confirmed, revenue, cancelledByHost, otherCancelled } = bookings;
+  return (
+    <Facts
+      facts={[
+        ["Confirmed bookings", String(confirmed)],
+        ["Revenue", formatLkr(revenue)],
+        ["Cancelled by host", String(cancelledByHost)],
+        ["Cancelled otherwise", String(otherCancelled)],
+        [
+          "Usual answer time",
+          answerHours === null
+            ? "Too few answers in the last 90 days"
+            : `${answerHours} ${answerHours === 1 ? "hour" : "hours"}`,
+        ],
+        [
+          "Rating, all reviews",
+          rating
+            ? `${formatRating(rating.average)} of 5, ${rating.count} ${rating.count === 1 ? "review" : "reviews"}`
+            : "No reviews yet",
+        ],
+      ]}
+    />
+  );
+}
