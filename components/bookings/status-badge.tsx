@@ -7,12 +7,12 @@ const LOOK = {
   cancelled: { Icon: CircleX, colour: "bg-danger-soft text-danger" },
 } as const satisfies Record<BookingStatus, { Icon: typeof Hourglass; colour: string }>;
 
-/** Status of a booking: a word and an icon. */
-export function StatusBadge({ status }: { status: BookingStatus }) {
+/** Status of a booking: a word and an icon. @param isSmall whether it stands in a low row of a table */
+export function StatusBadge({ status, isSmall = false }: { status: BookingStatus; isSmall?: boolean }) {
   const { Icon, colour } = LOOK[status];
   return (
     <span
-      className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 font-semibold text-base ${colour} forced-colors:border`}
+      className={`inline-flex items-center gap-1.5 rounded-full font-semibold ${isSmall ? "px-2 py-0.5 text-sm" : "px-3 py-1 text-base"} ${colour} forced-colors:border`}
     >
       <Icon aria-hidden="true" className="size-4" />
       {BOOKING_STATUS_LABEL[status]}

@@ -21,6 +21,8 @@ export interface Column<Row> {
   phone?: "line" | "aside";
   /** Omits the column's name before the cell on a phone. */
   isPlain?: boolean;
+  /** Leaves the column out on a phone, where another cell shows the same. */
+  isWideOnly?: boolean;
   /** Marks a column of buttons, which are taller than a line of text. */
   isActions?: boolean;
 }
@@ -47,42 +49,45 @@ export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row
     link: sort === undefined ? undefined : sortLink?.(sort),
   }));
   return (
-    <table role="table" className="block w-full md:table md:border-collapse">
-      <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup" className="hidden md:table-header-group">
-        <tr role="row">
-          {headings.map(({ key, heading, isFigure, link }) => (
-            <th
-              key={key}
-              role="columnheader"
-              scope="col"
-              aria-sort={link && (link.direction ?? "none")}
-              className={`border-line border-b-2 px-3 py-2 align-bottom font-semibold text-base ${isFigure ? "text-right" : "text-left"}`}
-            >
-              {link ? (
-                <SortHeading heading={heading} sort={link} />
-              ) : (
-                <span className="inline-flex min-h-8 items-center">{heading}</span>
-              )}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className="grid gap-2.5 md:table-row-group">
-        {rows.map((row) => (
-          <tr
-            key={row._id}
-            role="row"
-            className="petal-small grid grid-cols-[minmax(0,1fr)_auto_auto] gap-x-2.5 border border-line bg-surface py-2 pr-1.5 pl-3.5 md:table-row md:border-0 md:bg-transparent md:p-0 md:hover:bg-sunken"
-          >
-            {columns.map((column) => (
-              <Cell key={column.key} column={column} row={row} isDense={isDense} />
+    // A wide table scrolls inside this box, which also keeps the hidden texts for screen readers inside.
+    <div className="relative md:overflow-x-auto">
+      <table role="table" className="block w-full md:table md:border-collapse">
+        <caption className="sr-only">{caption}</caption>
+        <thead role="rowgroup" className="hidden md:table-header-group">
+          <tr role="row">
+            {headings.map(({ key, heading, isFigure, link }) => (
+              <th
+                key={key}
+                role="columnheader"
+                scope="col"
+                aria-sort={link && (link.direction ?? "none")}
+                className={`border-line border-b-2 align-bottom font-semibold ${isDense ? "px-1.5 py-0.5 text-sm" : "px-3 py-2 text-base"} ${isFigure ? "text-right" : "text-left"}`}
+              >
+                {link ? (
+                  <SortHeading heading={heading} sort={link} />
+                ) : (
+                  <span className="inline-flex min-h-8 items-center">{heading}</span>
+                )}
+              </th>
             ))}
-            <More name={columns.find(({ isTitle }) => isTitle)?.name?.(row)} />
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody role="rowgroup" className="grid gap-2.5 md:table-row-group">
+          {rows.map((row) => (
+            <tr
+              key={row._id}
+              role="row"
+              className="petal-small grid grid-cols-[minmax(0,1fr)_auto_auto] gap-x-2.5 border border-line bg-surface py-2 pr-1.5 pl-3.5 md:table-row md:border-0 md:bg-transparent md:p-0 md:hover:bg-sunken"
+            >
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} row={row} isDense={isDense} />
+              ))}
+              <More name={columns.find(({ isTitle }) => isTitle)?.name?.(row)} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -95,10 +100,10 @@ const PLACES = {
 } as const;
 
 function Cell<Row>({ column, row, isDense }: { column: Column<Row>; row: Row; isDense: boolean }) {
-  const { heading, isFigure, isTitle, isActions, phone } = column;
+  const { heading, isFigure, isTitle, isActions, isWideOnly, phone } = column;
   const content = column.cell(row);
   const isPlain = column.isPlain || isActions || phone;
-  const where = `${PLACES[isTitle ? "title" : (phone ?? "rest")]} block py-1 text-base md:table-cell md:border-line md:border-b md:px-3 md:align-top ${isDense ? "md:py-2" : "md:py-4"} ${isFigure ? "tabular-nums md:whitespace-nowrap md:text-right" : ""}`;
+  const where = `${PLACES[isTitle ? "title" : (phone ?? "rest")]} block py-1 text-base md:table-cell md:border-line md:border-b ${isDense ? "md:px-1.5 md:py-1 md:align-middle md:text-sm" : "md:px-3 md:py-4 md:align-top"} ${isFigure ? "tabular-nums md:whitespace-nowrap md:text-right" : ""}`;
   if (isTitle) {
     return (
       <th role="rowheader" scope="row" className={`${where} text-left font-normal`}>
@@ -109,11 +114,11 @@ function Cell<Row>({ column, row, isDense }: { column: Column<Row>; row: Row; is
   return (
     <td
       role="cell"
-      className={`${where} ${content === null ? "max-md:hidden" : isPlain ? "" : "max-md:flex max-md:gap-3"}`}
+      className={`${where} ${content === null || isWideOnly ? "max-md:hidden" : isPlain ? "" : "max-md:flex max-md:gap-3"}`}
     >
       {!isPlain && <span className="w-28 shrink-0 text-muted md:hidden">{heading}</span>}
       <div
-        className={`min-w-0 ${isActions ? "max-md:pt-1 md:-my-2" : ""} ${phone === "line" ? "row-line" : ""}`}
+        className={`min-w-0 ${isActions ? `max-md:pt-1 ${isDense ? "dense-actions" : "md:-my-2"}` : ""} ${phone === "line" ? "row-line" : ""}`}
       >
         {content}
       </div>

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { ADMIN_PAGES } from "../../lib/admin-paths";
-import { openSection, question } from "../fixtures/admin-pages";
+import { openMore, openSection, question } from "../fixtures/admin-pages";
 import { newBooking } from "../fixtures/api-client";
 import { expectAccessible } from "../fixtures/axe";
 import { test } from "../fixtures/browser";
@@ -50,6 +50,8 @@ test("a booking, and the dialog before its deletion, are accessible", { tag: "@c
 }) => {
   const { _id, reference } = await newBooking(tourist.token);
   await openSection(page, ADMIN_PAGES.booking(_id), `Booking ${reference}`);
+  await expectAccessible(page);
+  await openMore(page, `booking ${reference}`);
   await expectAccessible(page);
   await page.getByRole("button", { name: `Delete booking ${reference}` }).click();
   await expect(question(page)).toBeVisible();

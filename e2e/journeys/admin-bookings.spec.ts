@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { ADMIN_PAGES } from "../../lib/admin-paths";
 import { MESSAGES } from "../../lib/content/messages";
-import { countCalls, openRow, openSection, question, rowOf, said } from "../fixtures/admin-pages";
+import { countCalls, openMore, openRow, openSection, question, rowOf, said } from "../fixtures/admin-pages";
 import { call, newBooking } from "../fixtures/api-client";
 import { alertOf, test } from "../fixtures/browser";
 import { addProvider } from "../fixtures/forms";
@@ -29,12 +29,14 @@ test("an admin approves, cancels, restores and deletes a booking, with confirmat
   await expect(row).toContainText("Confirmed");
   expect(approvals()).toBe(1);
 
-  await row.getByRole("button", { name: `Cancel booking ${reference}` }).click();
+  await openMore(row, `booking ${reference}`);
+  const cancel = page.getByRole("button", { name: `Cancel booking ${reference}` });
+  await cancel.click();
   await expect(question(page)).toContainText(`Cancel booking ${reference}?`);
   await question(page).getByRole("button", { name: "Keep booking" }).click();
   await expect(question(page)).toBeHidden();
-  await expect(row.getByRole("button", { name: `Cancel booking ${reference}` })).toBeFocused();
-  await row.getByRole("button", { name: `Cancel booking ${reference}` }).click();
+  await expect(cancel).toBeFocused();
+  await cancel.click();
   await question(page).getByRole("button", { name: "Cancel booking" }).click();
   await expect(row).toContainText("Cancelled");
   // A cancelled booking cannot be selected for bulk approval, and restoring it needs a confirmation.
@@ -44,7 +46,8 @@ test("an admin approves, cancels, restores and deletes a booking, with confirmat
   await question(page).getByRole("button", { name: "Restore booking" }).click();
   await expect(row).toContainText("Confirmed");
 
-  await row.getByRole("button", { name: `Delete booking ${reference}` }).click();
+  await openMore(row, `booking ${reference}`);
+  await page.getByRole("button", { name: `Delete booking ${reference}` }).click();
   await expect(question(page)).toContainText("You can't undo this.");
   await question(page).getByRole("button", { name: "Delete" }).click();
   await expect(said(page, `Booking ${reference} is deleted.`)).toBeVisible();
@@ -76,13 +79,12 @@ test("an action cannot be repeated while the list reloads", async ({ page, touri
   const deletions = countCalls(page, "DELETE", /bookings/);
   await page.unrouteAll();
   await hold();
-  const ask = row.getByRole("button", { name: `Delete booking ${reference}` });
-  await ask.click();
+  await openMore(row, `booking ${reference}`);
+  await page.getByRole("button", { name: `Delete booking ${reference}` }).click();
   await question(page).getByRole("button", { name: "Delete" }).click();
   await expect(said(page, `Booking ${reference} is deleted.`)).toBeVisible();
   await expect(question(page)).toBeHidden();
-  await ask.click();
-  await expect(question(page)).toBeHidden();
+  await expect(row.getByRole("button", { name: `More actions for booking ${reference}` })).toBeDisabled();
   go();
   await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
   expect(deletions()).toBe(1);
@@ -123,12 +125,14 @@ test("each failed action shows its own message", async ({ page, tourist }) => {
     ["Cancel", "Cancel booking", "Keep booking", MESSAGES.cancelBookingFailed],
     ["Delete", "Delete", "Keep it", MESSAGES.deleteBookingFailed],
   ] as const) {
-    const button = row.getByRole("button", { name: `${label} booking ${reference}` });
+    const button = page.getByRole("button", { name: `${label} booking ${reference}` });
+    await openMore(row, `booking ${reference}`);
     await button.click();
     await question(page).getByRole("button", { name: deed, exact: true }).click();
     await expect(question(page).getByRole("alert")).toHaveText(`${sentence}. Please try again.`);
     await question(page).getByRole("button", { name: keep }).click();
-    await expect(button).toBeFocused();
+    // The page reloads, so the menu closes.
+    await expect(row.getByRole("button", { name: `More actions for booking ${reference}` })).toBeFocused();
   }
   await expect(row).toContainText("Pending");
 });

@@ -6,7 +6,7 @@ import { MESSAGES } from "../../lib/content/messages";
 import { formatDate } from "../../lib/format";
 import type { ReviewDto } from "../../lib/schemas/review";
 import { touristSearch } from "../../lib/server/tourists/search-fields";
-import { countCalls, openRow, openSection, question, rowOf, said } from "../fixtures/admin-pages";
+import { countCalls, openMore, openRow, openSection, question, rowOf, said } from "../fixtures/admin-pages";
 import { call, newBooking, newTourist } from "../fixtures/api-client";
 import { test } from "../fixtures/browser";
 import { newReview } from "../fixtures/cast";
@@ -41,11 +41,13 @@ test("an admin approves a provider, withdraws the approval and deletes the provi
   await row.getByRole("link", { name: serviceName }).click();
   await expect(page.getByRole("heading", { level: 1, name: serviceName })).toBeVisible();
   await expect(page.getByRole("img", { name: `Picture 2 of ${serviceName}` })).toBeVisible();
+  await openMore(page, serviceName);
   await page.getByRole("button", { name: `Withdraw approval of ${serviceName}` }).click();
   await question(page).getByRole("button", { name: "Withdraw approval" }).click();
   await expect(page.getByText("Waiting for approval. Travellers can't see or book it yet.")).toBeVisible();
 
   await page.route("**/api/admin/providers/**", (route) => route.fulfill({ status: 500, body: "" }));
+  await openMore(page, serviceName);
   await page.getByRole("button", { name: `Delete ${serviceName}` }).click();
   await question(page).getByRole("button", { name: "Delete" }).click();
   await expect(question(page).getByRole("alert")).toHaveText(
@@ -69,7 +71,8 @@ test("an admin compares a change with the approved values, rejects it, and appro
   const row = rowOf(page, before);
   await expect(row).toContainText(`Requested change: name “${after}”`);
   await openRow(row);
-  await row.getByRole("button", { name: "Decline change" }).click();
+  await openMore(row, before);
+  await page.getByRole("button", { name: "Decline change" }).click();
   await question(page).getByRole("button", { name: "Decline change" }).click();
   await expect(said(page, `The change to ${before} is declined.`)).toBeVisible();
   await expect(rowOf(page, before)).toHaveCount(0);
@@ -125,11 +128,14 @@ test("each failed action on an approved provider shows its own message and chang
     ["Withdraw approval", "Keep approval", MESSAGES.withdrawApprovalFailed],
   ] as const) {
     const button = page.getByRole("button", { name: new RegExp(`^${label} (?:to|of) ${before}$`) });
+    await openMore(page, before);
     await button.click();
     await question(page).getByRole("button", { name: label }).click();
     await expect(question(page).getByRole("alert")).toHaveText(`${sentence}. Please try again.`);
     await question(page).getByRole("button", { name: keep }).click();
-    await expect(button).toBeFocused();
+    // The page reloads, so the menu closes.
+    await expect(button).toBeHidden();
+    await expect(page.getByRole("button", { name: `More actions for ${before}` })).toBeFocused();
   }
   await expect(page.getByRole("region", { name: "Change waiting for approval" })).toContainText(after);
 });
@@ -196,7 +202,7 @@ test("an admin adds a tourist, gets an error for a taken email, and deletes the 
   ).toBeVisible();
 
   await openSection(page, at(ADMIN_PAGES.tourists, email), "Tourists");
-  await openRow(rowOf(page, email));
+  await openMore(await openRow(rowOf(page, email)), "Aiko Added");
   await page.getByRole("button", { name: "Delete Aiko Added" }).click();
   await question(page).getByRole("button", { name: "Delete" }).click();
   await expect(said(page, "Aiko Added is deleted.")).toBeVisible();
@@ -206,8 +212,8 @@ test("an admin adds a tourist, gets an error for a taken email, and deletes the 
 test("deleting a tourist whom another admin deleted shows an error", async ({ page, tourist }) => {
   await openSection(page, at(ADMIN_PAGES.tourists, tourist.email), "Tourists");
   await call("DELETE", `/api/admin/tourists/${tourist.id}`, { token: await adminSession() });
-  const row = await openRow(rowOf(page, tourist.email));
-  await row.getByRole("button", { name: /^Delete/ }).click();
+  await openMore(await openRow(rowOf(page, tourist.email)), tourist.fullName);
+  await page.getByRole("button", { name: /^Delete/ }).click();
   await question(page).getByRole("button", { name: "Delete" }).click();
   await expect(question(page).getByRole("alert")).toHaveText(
     `${MESSAGES.deleteTouristFailed}: Tourist not found`,
@@ -336,7 +342,7 @@ for (const viewport of [DESKTOP, PHONE]) {
       await expect(reader).toHaveURL(/sort=fullName/);
     } else {
       const row = rowOf(reader, `Guest26 ${mark}`);
-      const remove = row.getByRole("button", { name: /^Delete/ });
+      const remove = row.getByRole("button", { name: /^More actions/ });
       await expect(remove).toBeHidden();
       expect((await row.boundingBox())?.height, "a closed row has two lines").toBeLessThan(90);
       await openRow(row);

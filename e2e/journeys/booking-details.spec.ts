@@ -5,7 +5,7 @@ import { MESSAGES } from "../../lib/content/messages";
 import { dayFrom } from "../../lib/fixtures/factories";
 import { PAGES } from "../../lib/paths";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
-import { openRow, openSection, question, rowOf, said } from "../fixtures/admin-pages";
+import { openMore, openRow, openSection, question, rowOf, said } from "../fixtures/admin-pages";
 import { call, newBooking } from "../fixtures/api-client";
 import { expectAccessible } from "../fixtures/axe";
 import {
@@ -97,6 +97,7 @@ withTourist(
     await signIn("admin");
     await openSection(page, `${ADMIN_PAGES.bookings}?q=${reference}`, "Bookings");
     await openRow(rowOf(page, reference));
+    await openMore(page, `booking ${reference}`);
     await page.getByRole("button", { name: `Cancel booking ${reference}` }).click();
     await question(page).getByLabel("Reason").selectOption("Bad weather");
     await question(page).getByLabel("Message to the guest").fill("The park is closed.");

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { ADMIN_PAGES } from "../../lib/admin-paths";
 import { listHref } from "../../lib/list-address";
-import { openRow, openSection, question, rowOf, said } from "../fixtures/admin-pages";
+import { openMore, openRow, openSection, question, rowOf, said } from "../fixtures/admin-pages";
 import { expectAccessible } from "../fixtures/axe";
 import { test } from "../fixtures/browser";
 import { adminSession } from "../fixtures/sessions";
@@ -36,6 +36,7 @@ test("a walk-in guest without an email is confirmed, cancelled and called", { ta
   await openSection(page, ADMIN_PAGES.booking(_id), `Booking ${reference}`);
   await expect(page.getByRole("region", { name: "Guest" })).toContainText(CALL);
   await expect(page.getByRole("region", { name: "History" })).toContainText(CALL);
+  await openMore(page, `booking ${reference}`);
   await page.getByRole("button", { name: `Cancel booking ${reference}` }).click();
   await expect(question(page)).toContainText(CALL);
   await expect(question(page)).not.toContainText("email the guest");

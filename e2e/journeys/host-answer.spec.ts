@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { ADMIN_PAGES } from "../../lib/admin-paths";
 import { formatDate } from "../../lib/format";
 import { PAGES, withQuery } from "../../lib/paths";
-import { openSection, question, rowOf, said } from "../fixtures/admin-pages";
+import { openMore, openSection, question, rowOf, said } from "../fixtures/admin-pages";
 import { linkTo } from "../fixtures/answer-links";
 import { call, newTourist } from "../fixtures/api-client";
 import { bookProvider } from "../fixtures/cast";
@@ -37,8 +37,9 @@ test("a host answers a requested change of a confirmed booking, and an admin dec
   const context = await browser.newContext({ baseURL: environment.baseUrl });
   await context.addCookies([{ name: "nelum_session", value: admin, url: environment.baseUrl }]);
   const office = await context.newPage();
-  await office.goto(ADMIN_PAGES.booking(booking._id));
+  await openSection(office, ADMIN_PAGES.booking(booking._id), `Booking ${booking.reference}`);
   await expect(office.getByRole("main")).toContainText(`${formatDate(booking.date)}, 4:10 pm`);
+  await openMore(office, /^More actions for booking/);
   await office.getByRole("button", { name: /^Decline change/ }).click();
   await question(office).getByLabel("Message to the guest").fill("That boat is full.");
   await question(office).getByRole("button", { name: "Decline change" }).click();
@@ -171,6 +172,7 @@ test("an admin sees and filters answers, and lets a host's yes confirm at once",
   await expect(said(page, "Heron Boats now confirms its own bookings.")).toBeVisible();
   await expect(trusted).toBeChecked();
 
+  await openMore(page, "Heron Boats");
   await page.getByRole("button", { name: "Withdraw approval of Heron Boats" }).click();
   await question(page).getByLabel("Message to the host").fill("The licence ran out.");
   await question(page).getByRole("button", { name: "Keep approval" }).click();

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { ADMIN_PAGES } from "../../lib/admin-paths";
 import { API } from "../../lib/api-paths";
 import { PAGES, withQuery } from "../../lib/paths";
-import { openRow, question, rowOf, said } from "../fixtures/admin-pages";
+import { openMore, openRow, question, rowOf, said } from "../fixtures/admin-pages";
 import { call, logIn } from "../fixtures/api-client";
 import { problemsOf, test } from "../fixtures/browser";
 import { environment } from "../fixtures/environment";
@@ -77,7 +77,8 @@ test("the password dialog appears above an admin's deletion dialog, and the dele
   await useOldSession(page, token);
   await page.goto(withQuery(ADMIN_PAGES.tourists, { q: tourist.email }));
   const row = await openRow(rowOf(page, tourist.email));
-  await row.getByRole("button", { name: /^Log out everywhere/ }).click();
+  await openMore(row, tourist.fullName);
+  await page.getByRole("button", { name: /^Log out everywhere/ }).click();
   await question(page).getByRole("button", { name: "Log out everywhere" }).click();
   await asked(page).getByLabel("Password", { exact: true }).fill(adminPassword);
   await asked(page).getByRole("button", { name: "Continue" }).click();
@@ -85,7 +86,8 @@ test("the password dialog appears above an admin's deletion dialog, and the dele
   expect((await call("GET", API.me, { token: tourist.token })).status).toBe(401);
 
   await useOldSession(page, token, 13);
-  await row.getByRole("button", { name: /^Delete/ }).click();
+  await openMore(row, tourist.fullName);
+  await page.getByRole("button", { name: /^Delete/ }).click();
   await question(page).getByRole("button", { name: "Delete" }).click();
   await asked(page).getByLabel("Password", { exact: true }).fill(adminPassword);
   await asked(page).getByRole("button", { name: "Continue" }).click();

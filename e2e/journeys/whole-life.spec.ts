@@ -6,7 +6,7 @@ import { MESSAGES } from "../../lib/content/messages";
 import type { Role } from "../../lib/domain/roles";
 import { dayFrom, listing } from "../../lib/fixtures/factories";
 import { PAGES } from "../../lib/paths";
-import { openRow, openSection, question, rowOf, said } from "../fixtures/admin-pages";
+import { openMore, openRow, openSection, question, rowOf, said } from "../fixtures/admin-pages";
 import { newTourist } from "../fixtures/api-client";
 import { test } from "../fixtures/browser";
 import { environment } from "../fixtures/environment";
@@ -137,7 +137,8 @@ test("a service is signed up, approved, booked, confirmed and reviewed, and a de
 
   await openSection(admin, at(ADMIN_PAGES.tourists, guest.email), "Tourists");
   const account = await openRow(rowOf(admin, guest.email));
-  await account.getByRole("button", { name: /^Delete/ }).click();
+  await openMore(account, guest.fullName);
+  await admin.getByRole("button", { name: /^Delete/ }).click();
   await question(admin).getByRole("button", { name: "Delete" }).click();
   await expect(said(admin, `${guest.fullName} is deleted.`)).toBeVisible();
   await tourist.goto(PAGES.touristDashboard);

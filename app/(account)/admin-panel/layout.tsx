@@ -94,7 +94,7 @@ export default async function AdminPanelLayout({ children }: { children: ReactNo
   })).filter(({ sections }) => sections.length > 0);
   return (
     <AdminPanel right={right}>
-      <div className="admin-panel shell pt-4 pb-4 md:pt-6 lg:grid lg:grid-cols-[10.5rem_minmax(0,1fr)] lg:gap-x-8 print:block">
+      <div className="admin-panel shell py-4 lg:grid lg:grid-cols-[10.5rem_minmax(0,1fr)] lg:gap-x-8 print:block">
         <SectionNav>
           {groups.map(({ name, sections }) => (
             <SectionGroup key={name ?? "first"} name={name}>

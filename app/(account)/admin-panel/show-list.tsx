@@ -56,16 +56,24 @@ export async function showList<
         )
       }
     >
-      {tab && (
-        <QueueTabs
-          label={tab.label}
-          tabs={[
-            { href: listHref(path, { [tab.name]: tab.value }), label: "Waiting", isOpen: isOpen === true },
-            { href: path, label: "All", isOpen: isOpen === false },
-          ]}
-        />
-      )}
-      <ListView look={look} params={params} query={query} part={part} may={may} />
+      <ListView
+        {...{ look, params, query, part, may }}
+        tabs={
+          tab && (
+            <QueueTabs
+              label={tab.label}
+              tabs={[
+                {
+                  href: listHref(path, { [tab.name]: tab.value }),
+                  label: "Waiting",
+                  isOpen: isOpen === true,
+                },
+                { href: path, label: "All", isOpen: isOpen === false },
+              ]}
+            />
+          )
+        }
+      />
     </Section>
   );
 }

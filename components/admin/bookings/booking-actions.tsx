@@ -1,4 +1,5 @@
 import { ActionButton } from "@/components/admin/shared/action-button";
+import { MoreActions } from "@/components/admin/shared/more-actions";
 import { pleaseCallGuest, sentences } from "@/components/bookings/please-call-guest";
 import { ADMIN_API } from "@/lib/api-paths";
 import { MESSAGES } from "@/lib/content/messages";
@@ -14,40 +15,48 @@ interface BookingActionsProps {
   leaveTo?: string;
 }
 
-/** Buttons for the actions that an admin can take on a booking in its status. Source: product, "Changes of state". */
+/**
+ * Buttons for the actions that an admin can take on a booking in its status. The destructive ones are in a menu. Source: product,
+ * "Changes of state".
+ */
 export function BookingActions({ booking, leaveTo }: BookingActionsProps) {
   const { _id, reference, status, move } = booking;
   const about = `booking ${reference}`;
   /** Whether the guest still expects the tour, so that a deletion has to email the guest. */
   const isExpected = status !== "cancelled" && !hasPassed(booking, new Date());
   return (
-    <div className={`flex flex-wrap gap-1 ${move ? "" : "2xl:flex-nowrap"}`}>
+    <div className="flex flex-wrap items-center gap-1">
       {(status !== "confirmed" || move) && <ApproveBooking booking={booking} />}
-      {move && <DeclineMove booking={booking} />}
-      {status !== "cancelled" && <CancelBooking booking={booking} isOnItsPage={leaveTo !== undefined} />}
-      <ActionButton
-        label="Delete"
+      <MoreActions
         about={about}
-        needs="adminDeleteBooking"
-        busyLabel="Deleting…"
-        look="quiet"
-        ask={{
-          title: `Delete booking ${reference}?`,
-          text: sentences(
-            "The booking disappears from all lists and figures, and from the guest's page.",
-            isExpected &&
-              (pleaseCallGuest(booking) || "We'll email the guest that the booking is cancelled."),
-            "You can't undo this.",
-          ),
-        }}
-        call={{
-          method: "DELETE",
-          path: ADMIN_API.booking(_id),
-          done: `Booking ${reference} is deleted.`,
-          failed: MESSAGES.deleteBookingFailed,
-        }}
-        {...(leaveTo ? { leaveTo } : {})}
-      />
+        needs={status === "cancelled" ? ["adminDeleteBooking"] : ["adminCancelBooking", "adminDeleteBooking"]}
+      >
+        {move && <DeclineMove booking={booking} />}
+        {status !== "cancelled" && <CancelBooking booking={booking} isOnItsPage={leaveTo !== undefined} />}
+        <ActionButton
+          label="Delete"
+          about={about}
+          needs="adminDeleteBooking"
+          busyLabel="Deleting…"
+          look="quiet"
+          ask={{
+            title: `Delete booking ${reference}?`,
+            text: sentences(
+              "The booking disappears from all lists and figures, and from the guest's page.",
+              isExpected &&
+                (pleaseCallGuest(booking) || "We'll email the guest that the booking is cancelled."),
+              "You can't undo this.",
+            ),
+          }}
+          call={{
+            method: "DELETE",
+            path: ADMIN_API.booking(_id),
+            done: `Booking ${reference} is deleted.`,
+            failed: MESSAGES.deleteBookingFailed,
+          }}
+          {...(leaveTo ? { leaveTo } : {})}
+        />
+      </MoreActions>
     </div>
   );
 }

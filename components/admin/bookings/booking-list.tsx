@@ -7,18 +7,10 @@ import { StatusBadge } from "@/components/bookings/status-badge";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { BOOKING_STATUS_LABEL, BOOKING_STATUSES } from "@/lib/domain/booking-status";
 import { PRODUCTS } from "@/lib/domain/catalogue";
-import { hasPassed } from "@/lib/domain/dates";
+import { colomboMoment, hasPassed } from "@/lib/domain/dates";
 import { HOST_ANSWER_WORDS, HOST_ANSWERS } from "@/lib/domain/host-answers";
 import { PROVIDER_CATEGORIES } from "@/lib/domain/provider-categories";
-import {
-  formatDate,
-  formatGroup,
-  formatInstant,
-  formatShortDay,
-  formatTime,
-  formatTotal,
-  preview,
-} from "@/lib/format";
+import { formatGroup, formatInstant, formatShortDay, formatTime, formatTotal, preview } from "@/lib/format";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { BookingActions } from "./booking-actions";
 import { bookedName, timeToApprove, touristName, unusualTime } from "./booking-names";
@@ -31,7 +23,7 @@ export function ProviderLink({ id, name }: { id: string; name: string | undefine
     <Link
       href={ADMIN_PAGES.provider(id)}
       prefetch={false}
-      className="text-link wrap-anywhere inline-block md:min-w-24"
+      className="text-link wrap-anywhere inline-block align-bottom md:max-w-28 md:truncate min-[88rem]:max-w-36"
     >
       {name}
     </Link>
@@ -63,6 +55,14 @@ function urgentPart(booking: Pick<BookingDto, "status" | "hostAnswer" | "move" |
     .filter(Boolean)
     .map((part) => `${part} · `)
     .join("");
+}
+
+/** A tour date with the year only if it is another one, such as `Sat 5 Dec`. */
+function shortDate(date: string): string {
+  const year = date.slice(0, 4);
+  return colomboMoment(new Date()).date.startsWith(year)
+    ? formatShortDay(date)
+    : `${formatShortDay(date)} ${year}`;
 }
 
 /** The list of all bookings. In addition to the rows, it needs the providers' names by id. */
@@ -117,12 +117,12 @@ export const BOOKINGS: ListLook<BookingDto, ReadonlyMap<string, string>> = {
   actions: ["adminApproveBooking", "adminDeclineMove", "adminCancelBooking", "adminDeleteBooking"],
   columns: (owners) => [
     {
-      key: "what",
-      heading: "Guest and tour",
+      key: "guest",
+      heading: "Guest",
       isTitle: true,
       name: ({ reference }) => `booking ${reference}`,
       cell: (booking) => (
-        <div className="flex gap-1">
+        <div className="flex items-center gap-1 max-md:items-start">
           {(booking.status === "pending" || booking.move) && (
             <SelectBox
               kind="bookings"
@@ -136,11 +136,11 @@ export const BOOKINGS: ListLook<BookingDto, ReadonlyMap<string, string>> = {
             <Link
               href={ADMIN_PAGES.booking(booking._id)}
               prefetch={false}
-              className="text-link wrap-anywhere block md:min-w-32"
+              className="text-link wrap-anywhere block md:min-w-28"
             >
               {touristName(booking)}
             </Link>
-            <span className="when-open wrap-anywhere block text-muted">{bookedName(booking)}</span>
+            <span className="when-open wrap-anywhere block text-muted md:hidden">{bookedName(booking)}</span>
             {isToNotify(booking) && pleaseCallGuest(booking) && (
               <span className="when-open block font-medium text-wait">{pleaseCallGuest(booking)}</span>
             )}
@@ -149,16 +149,49 @@ export const BOOKINGS: ListLook<BookingDto, ReadonlyMap<string, string>> = {
       ),
     },
     {
-      key: "reference",
-      heading: "Booking",
-      sort: "-createdAt",
-      cell: ({ _id, reference, createdAt }) => (
+      key: "tour",
+      heading: "Tour",
+      isWideOnly: true,
+      cell: (booking) => (
+        <span className="block max-w-32 truncate min-[88rem]:max-w-44">{bookedName(booking)}</span>
+      ),
+    },
+    {
+      key: "date",
+      heading: "Date",
+      sort: "date",
+      phone: "line",
+      cell: ({ date, time, adults, children, status, move, ...booked }) => (
         <>
-          <Link href={ADMIN_PAGES.booking(_id)} prefetch={false} className="text-link whitespace-nowrap">
-            {reference}
-          </Link>
-          <span className="block text-muted xl:whitespace-nowrap">{formatInstant(createdAt)}</span>
+          <span className="text-muted md:hidden">
+            <strong className="text-wait">{urgentPart({ date, time, status, move, ...booked })}</strong>
+            {`${formatShortDay(date)}, ${formatTime(time)}, ${bookedName(booked)}`}
+          </span>
+          <span className="when-open block min-[88rem]:whitespace-nowrap">
+            <span className="whitespace-nowrap">{`${shortDate(date)},`}</span>{" "}
+            <span className="whitespace-nowrap">{formatTime(time)}</span>
+          </span>
+          <span className="when-open block text-muted md:hidden">{formatGroup(adults, children)}</span>
+          {move && (
+            <span className="block text-wait">
+              {`Requested: ${askedFor({ date, time, adults, children, status, ...booked }, move)}`}
+            </span>
+          )}
+          {status === "pending" && unusualTime({ time, ...booked }) && (
+            <span className="when-open block text-wait">{unusualTime({ time, ...booked })}</span>
+          )}
         </>
+      ),
+    },
+    {
+      key: "group",
+      heading: "Guests",
+      isWideOnly: true,
+      cell: ({ adults, children }) => (
+        <span className="whitespace-nowrap tabular-nums">
+          <span aria-hidden="true">{children > 0 ? `${adults} + ${children}` : adults}</span>
+          <span className="sr-only">{formatGroup(adults, children)}</span>
+        </span>
       ),
     },
     {
@@ -173,7 +206,9 @@ export const BOOKINGS: ListLook<BookingDto, ReadonlyMap<string, string>> = {
               {hostAnswer ? (
                 <HostSaid answer={hostAnswer} note={preview(hostAnswer.note, NOTE_PREVIEW)} />
               ) : (
-                (status === "pending" || move) && <span className="mt-1 block text-wait">No answer yet</span>
+                (status === "pending" || move) && (
+                  <span className="whitespace-nowrap text-wait">No answer yet</span>
+                )
               )}
             </>
           )
@@ -181,34 +216,15 @@ export const BOOKINGS: ListLook<BookingDto, ReadonlyMap<string, string>> = {
       },
     },
     {
-      key: "date",
-      heading: "Tour",
-      sort: "date",
-      phone: "line",
-      cell: ({ date, time, adults, children, status, move, ...booked }) => (
+      key: "reference",
+      heading: "Booking",
+      sort: "-createdAt",
+      cell: ({ _id, reference, createdAt }) => (
         <>
-          <span className="text-muted md:hidden">
-            <strong className="text-wait">{urgentPart({ date, time, status, move, ...booked })}</strong>
-            {`${formatShortDay(date)}, ${formatTime(time)}, ${bookedName(booked)}`}
-          </span>
-          <span className="when-open block xl:min-w-36">
-            {`${formatDate(date)}, `}
-            <span className="whitespace-nowrap">{formatTime(time)}</span>
-          </span>
-          <span className="when-open block text-muted">{formatGroup(adults, children)}</span>
-          {timeToApprove({ date, time, status, ...booked }) && (
-            <span className="hidden font-semibold text-wait md:block">
-              {timeToApprove({ date, time, status, ...booked })}
-            </span>
-          )}
-          {move && (
-            <span className="block text-wait">
-              {`Requested: ${askedFor({ date, time, adults, children, status, ...booked }, move)}`}
-            </span>
-          )}
-          {status === "pending" && unusualTime({ time, ...booked }) && (
-            <span className="when-open block text-wait">{unusualTime({ time, ...booked })}</span>
-          )}
+          <Link href={ADMIN_PAGES.booking(_id)} prefetch={false} className="text-link whitespace-nowrap">
+            {reference}
+          </Link>
+          <span className="block text-muted md:hidden">{formatInstant(createdAt)}</span>
         </>
       ),
     },
@@ -223,7 +239,14 @@ export const BOOKINGS: ListLook<BookingDto, ReadonlyMap<string, string>> = {
       key: "status",
       heading: "Status",
       phone: "aside",
-      cell: ({ status }) => <StatusBadge status={status} />,
+      cell: (booking) => (
+        <>
+          <StatusBadge status={booking.status} isSmall />
+          {timeToApprove(booking) && (
+            <span className="hidden font-semibold text-wait md:block">{timeToApprove(booking)}</span>
+          )}
+        </>
+      ),
     },
     {
       key: "actions",

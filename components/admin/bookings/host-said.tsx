@@ -7,7 +7,7 @@ export function HostSaid({ answer, note }: { answer: NonNullable<BookingDto["hos
   const isYes = answer.answer === "yes";
   const Icon = isYes ? Check : X;
   return (
-    <span className="mt-1 block">
+    <span className="block max-md:mt-1">
       <span
         className={`inline-flex whitespace-nowrap items-center gap-1.5 font-semibold ${isYes ? "text-good" : "text-danger"}`}
       >

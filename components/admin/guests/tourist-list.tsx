@@ -1,6 +1,7 @@
 import type { ListLook } from "@/components/admin/list/list-look";
 import { ActionButton } from "@/components/admin/shared/action-button";
 import { EndSessions } from "@/components/admin/shared/end-sessions";
+import { MoreActions } from "@/components/admin/shared/more-actions";
 import { When } from "@/components/admin/shared/when";
 import { EmailText } from "@/components/ui/email-text";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
@@ -70,7 +71,7 @@ export const TOURISTS: ListLook<TouristDto> = {
       heading: "Actions",
       isActions: true,
       cell: ({ _id, fullName }) => (
-        <div className="flex flex-wrap gap-1">
+        <MoreActions about={fullName} needs={["adminEndTouristSessions", "adminDeleteTourist"]}>
           <EndSessions
             name={fullName}
             needs="adminEndTouristSessions"
@@ -93,7 +94,7 @@ export const TOURISTS: ListLook<TouristDto> = {
               failed: MESSAGES.deleteTouristFailed,
             }}
           />
-        </div>
+        </MoreActions>
       ),
     },
   ],

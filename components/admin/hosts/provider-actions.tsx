@@ -1,5 +1,6 @@
 import { ActionButton } from "@/components/admin/shared/action-button";
 import { EndSessions } from "@/components/admin/shared/end-sessions";
+import { MoreActions } from "@/components/admin/shared/more-actions";
 import { ADMIN_API } from "@/lib/api-paths";
 import { MESSAGES } from "@/lib/content/messages";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
@@ -12,13 +13,16 @@ interface ProviderActionsProps {
   leaveTo?: string;
 }
 
-/** Buttons for the actions that an admin can take on a provider. Source: product, "Approval of listings". */
+/**
+ * Buttons for the actions that an admin can take on a provider. All but the approval are in a menu. Source: product, "Approval of
+ * listings".
+ */
 export function ProviderActions({ provider, leaveTo }: ProviderActionsProps) {
   const { _id, serviceName, approved, pendingChange, unseenChange, version } = provider;
   const waits = !approved || pendingChange !== null || unseenChange;
   const isLook = approved && pendingChange === null;
   return (
-    <div className="flex flex-wrap gap-1">
+    <div className="flex flex-wrap items-center gap-1">
       {waits && (
         <ActionButton
           label={isLook ? "Mark as reviewed" : approved ? "Approve change" : "Approve"}
@@ -37,32 +41,42 @@ export function ProviderActions({ provider, leaveTo }: ProviderActionsProps) {
           }}
         />
       )}
-      {approved && pendingChange && <DropChange provider={provider} />}
-      {approved && <WithdrawApproval provider={provider} />}
-      <EndSessions
-        name={serviceName}
-        needs="adminEndProviderSessions"
-        path={ADMIN_API.providerSessions(_id)}
-      />
-      <ActionButton
-        label="Delete"
+      <MoreActions
         about={serviceName}
-        needs="adminDeleteProvider"
-        busyLabel="Deleting…"
-        look="quiet"
-        ask={{
-          title: `Delete ${serviceName}?`,
-          text: "We delete the account and cancel its upcoming bookings. Past bookings and reviews stay. You can't undo this.",
-          children: <BookingsAheadOf providerId={_id} />,
-        }}
-        call={{
-          method: "DELETE",
-          path: ADMIN_API.provider(_id),
-          done: `${serviceName} is deleted.`,
-          failed: MESSAGES.deleteProviderFailed,
-        }}
-        {...(leaveTo ? { leaveTo } : {})}
-      />
+        needs={[
+          "adminApproveProvider",
+          "adminRejectProviderChange",
+          "adminEndProviderSessions",
+          "adminDeleteProvider",
+        ]}
+      >
+        {approved && pendingChange && <DropChange provider={provider} />}
+        {approved && <WithdrawApproval provider={provider} />}
+        <EndSessions
+          name={serviceName}
+          needs="adminEndProviderSessions"
+          path={ADMIN_API.providerSessions(_id)}
+        />
+        <ActionButton
+          label="Delete"
+          about={serviceName}
+          needs="adminDeleteProvider"
+          busyLabel="Deleting…"
+          look="quiet"
+          ask={{
+            title: `Delete ${serviceName}?`,
+            text: "We delete the account and cancel its upcoming bookings. Past bookings and reviews stay. You can't undo this.",
+            children: <BookingsAheadOf providerId={_id} />,
+          }}
+          call={{
+            method: "DELETE",
+            path: ADMIN_API.provider(_id),
+            done: `${serviceName} is deleted.`,
+            failed: MESSAGES.deleteProviderFailed,
+          }}
+          {...(leaveTo ? { leaveTo } : {})}
+        />
+      </MoreActions>
     </div>
   );
 }

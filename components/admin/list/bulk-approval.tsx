@@ -12,6 +12,8 @@ import type { BulkApproval as Bulk, BulkOutcomeDto } from "@/lib/schemas/bulk-ap
 
 interface BulkApprovalProps {
   kind: Bulk["kind"];
+  /** Shown in the line of the buttons. */
+  beside: ReactNode;
   /** A table with a `SelectBox` in each row that can be approved. */
   children: ReactNode;
 }
@@ -23,7 +25,7 @@ interface Outcome extends BulkOutcomeDto {
 }
 
 /** Approves the selected rows of the table inside it, and lists the result for each. */
-export function BulkApproval({ kind, children }: BulkApprovalProps) {
+export function BulkApproval({ kind, beside, children }: BulkApprovalProps) {
   const { act } = useAdminPanel();
   const table = useRef<HTMLDivElement>(null);
   const all = useRef<HTMLInputElement>(null);
@@ -81,8 +83,10 @@ export function BulkApproval({ kind, children }: BulkApprovalProps) {
     // control from being hidden behind the bar and the header.
     <div ref={table} onChange={count} className="[&_td_*]:scroll-mt-18 [&_th_*]:scroll-mt-18">
       <div role="status">{outcomes.length > 0 && <Outcomes outcomes={outcomes} />}</div>
-      {there > 0 && (
-        <div className="sticky top-18 z-1 mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 bg-paper py-2 sm:gap-x-6 print:hidden">
+      {there === 0 ? (
+        beside
+      ) : (
+        <div className="sticky top-18 z-1 mb-1 flex flex-wrap items-center gap-x-3 gap-y-1 bg-paper py-1 sm:gap-x-6 print:hidden">
           <label className="flex min-h-11 items-center gap-2.5 font-medium">
             <input
               ref={all}
@@ -105,6 +109,7 @@ export function BulkApproval({ kind, children }: BulkApprovalProps) {
           >
             {isBusy ? "Approving…" : `Approve selected (${chosen})`}
           </button>
+          {beside}
         </div>
       )}
       {children}

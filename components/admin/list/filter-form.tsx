@@ -22,7 +22,7 @@ interface FilterFormProps {
   tab?: string | undefined;
 }
 
-/** Search and filters as a plain GET form, so that they are part of the address. On a phone they are collapsed. */
+/** Search and filters as a plain GET form, so that they are part of the address. Filters are closed unless in use. */
 export function FilterForm({ path, params, searchHint, filters, orders, tab }: FilterFormProps) {
   const isFiltered = [...filters.map(({ name }) => name), "sort"].some(
     (name) => params[name] && name !== tab,
@@ -30,10 +30,10 @@ export function FilterForm({ path, params, searchHint, filters, orders, tab }: F
   const isNarrowed = ["q", ...filters.map(({ name }) => name)].some((name) => params[name]);
   return (
     // The key resets the fields whenever the address changes, including by "back".
-    <search key={JSON.stringify(params)}>
-      <form action={path} className="mb-6 flex flex-wrap items-end gap-x-4 gap-y-3">
-        <div className="min-w-0 flex-1 basis-48 md:basis-72">
-          <label htmlFor="filter-q" className="mb-1.5 block font-semibold text-base">
+    <search key={JSON.stringify(params)} className="min-w-0 flex-1 basis-72">
+      <form action={path} className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-1 basis-48 md:max-w-xl md:basis-72">
+          <label htmlFor="filter-q" className="sr-only">
             Search
           </label>
           <input
@@ -47,7 +47,7 @@ export function FilterForm({ path, params, searchHint, filters, orders, tab }: F
             className={CONTROL}
           />
         </div>
-        <div className="flex gap-2 md:order-last">
+        <div className="flex gap-2">
           <button type="submit" className={`${buttonClass({ look: "primary" })} min-h-12`}>
             <Search aria-hidden="true" className="size-5" />
             <span className="max-sm:sr-only">Show</span>
@@ -63,12 +63,22 @@ export function FilterForm({ path, params, searchHint, filters, orders, tab }: F
             </Link>
           )}
         </div>
-        <details aria-label="Filters" open={isFiltered} className="more-filters max-md:w-full">
-          <summary className="flex min-h-11 items-center gap-2 font-semibold">
+        <details
+          aria-label="Filters"
+          open={isFiltered}
+          className={`open:w-full max-md:w-full ${filters.length === 0 ? "md:hidden" : ""}`}
+        >
+          <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
             <SlidersHorizontal aria-hidden="true" className="size-5 text-primary" />
-            {filters.length > 0 ? "Filters and order" : "Order"}
+            {filters.length > 0 ? (
+              <span>
+                Filters<span className="md:hidden"> and order</span>
+              </span>
+            ) : (
+              "Order"
+            )}
           </summary>
-          <div className="flex flex-wrap items-end gap-x-4 gap-y-3 pt-2 md:pt-0">
+          <div className="flex flex-wrap items-end gap-x-4 gap-y-3 pt-1">
             {filters.map((filter) => (
               <FilterField key={filter.name} filter={filter} value={params[filter.name] ?? ""} />
             ))}
@@ -83,7 +93,7 @@ export function FilterForm({ path, params, searchHint, filters, orders, tab }: F
             </div>
             <button
               type="submit"
-              className={`${buttonClass({ look: "primary", wide: true })} min-h-12 md:hidden`}
+              className={`${buttonClass({ look: "primary", wide: true })} min-h-12 md:w-auto`}
             >
               Show
             </button>

@@ -1,4 +1,5 @@
 import { SearchX } from "lucide-react";
+import type { ReactNode } from "react";
 import { ListFailed } from "@/components/admin/shared/list-failed";
 import { DataTable } from "@/components/ui/data-table";
 import { Pagination, shownOf } from "@/components/ui/pagination";
@@ -28,11 +29,13 @@ interface ListViewProps<Row, Beside> {
   part: Part<Row, Beside> | null;
   /** Whether the admin's permission allows a call. */
   may: (call: StaffCall) => boolean;
+  /** Links above the table to parts of the list. */
+  tabs?: ReactNode;
 }
 
 /** A list: search form, number of rows, link to the CSV file, table, and links to other pages. */
 export function ListView<Row extends { _id: string }, Beside>(props: ListViewProps<Row, Beside>) {
-  const { look, params, query, part, may } = props;
+  const { look, params, query, part, may, tabs } = props;
   const { path, searchHint, filters, orders, exported, empty, caption, bulk, actions = [] } = look;
   const { page: _, ...asked } = params;
   const isNarrowed = ["q", ...filters.map(({ name }) => name)].some((name) => params[name]);
@@ -41,31 +44,43 @@ export function ListView<Row extends { _id: string }, Beside>(props: ListViewPro
       caption={caption}
       columns={look.columns(part.beside).filter(({ isActions }) => !isActions || actions.some(may))}
       rows={part.items}
+      isDense
       sortLink={(sort) => sortLink(path, params, query.sort, sort)}
     />
   );
+  const summary = part && (
+    <div className="flex flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-1">
+      <p className="text-base text-muted tabular-nums">{shownOf({ ...query, ...part }, part.items.length)}</p>
+      {may(`adminExportList ${exported}`) && (
+        <ExportLink list={exported} href={listHref(ADMIN_API.export(exported), asked)} />
+      )}
+    </div>
+  );
   return (
     <>
-      <FilterForm
-        {...{ path, params, searchHint, filters, orders }}
-        tab={typeof look.waiting === "object" ? look.waiting.name : undefined}
-      />
+      <div className="mb-1 flex flex-wrap items-start gap-x-4 gap-y-2">
+        {tabs}
+        <FilterForm
+          {...{ path, params, searchHint, filters, orders }}
+          tab={typeof look.waiting === "object" ? look.waiting.name : undefined}
+        />
+      </div>
       {part ? (
         <>
-          <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            <p className="text-base text-muted tabular-nums">
-              {shownOf({ ...query, ...part }, part.items.length)}
-            </p>
-            {may(`adminExportList ${exported}`) && (
-              <ExportLink list={exported} href={listHref(ADMIN_API.export(exported), asked)} />
-            )}
-          </div>
           {part.items.length === 0 ? (
-            <Nothing {...(isNarrowed || query.page > 1 ? NOT_FOUND : empty)} />
+            <>
+              {summary}
+              <Nothing {...(isNarrowed || query.page > 1 ? NOT_FOUND : empty)} />
+            </>
           ) : bulk && may(`adminBulkApprove ${bulk}`) ? (
-            <BulkApproval kind={bulk}>{table}</BulkApproval>
+            <BulkApproval kind={bulk} beside={summary}>
+              {table}
+            </BulkApproval>
           ) : (
-            table
+            <>
+              {summary}
+              {table}
+            </>
           )}
           <Pagination {...query} {...part} href={(page) => listHref(path, params, { page: String(page) })} />
         </>

@@ -8,7 +8,7 @@ interface QueueTabsProps {
 /** Tabs of a list: pending rows, and all rows. */
 export function QueueTabs({ label, tabs }: QueueTabsProps) {
   return (
-    <nav aria-label={label} className="mb-6">
+    <nav aria-label={label}>
       <ul className="inline-flex flex-wrap gap-1 rounded-field border border-line bg-sunken p-1">
         {tabs.map(({ href, label: name, isOpen }) => (
           <li key={href}>
@@ -17,7 +17,7 @@ export function QueueTabs({ label, tabs }: QueueTabsProps) {
               prefetch={false}
               scroll={false}
               aria-current={isOpen ? "true" : undefined}
-              className="inline-flex min-h-10 items-center rounded-field px-4 font-medium text-base hover:text-primary aria-[current]:bg-surface aria-[current]:text-primary aria-[current]:shadow-raised forced-colors:aria-[current]:border"
+              className="inline-flex min-h-9 items-center rounded-field px-4 font-medium text-base hover:text-primary aria-[current]:bg-surface aria-[current]:text-primary aria-[current]:shadow-raised forced-colors:aria-[current]:border"
             >
               {name}
             </Link>

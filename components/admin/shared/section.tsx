@@ -15,7 +15,7 @@ interface SectionProps {
 export function Section({ title, lead, back, actions, children }: SectionProps) {
   return (
     <>
-      <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 md:mb-8">
+      <header className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           {back && (
             <Link
@@ -26,10 +26,10 @@ export function Section({ title, lead, back, actions, children }: SectionProps) 
               {back.label}
             </Link>
           )}
-          <h1 id={SECTION_HEADING} tabIndex={-1} className="text-title outline-none">
+          <h1 id={SECTION_HEADING} tabIndex={-1} className="text-heading outline-none">
             {title}
           </h1>
-          {lead && <p className="measure mt-2 wrap-anywhere text-muted">{lead}</p>}
+          {lead && <p className="measure mt-1 wrap-anywhere text-muted">{lead}</p>}
         </div>
         {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
       </header>

@@ -90,7 +90,7 @@ const COLUMNS: readonly Column<Row>[] = [
     key: "status",
     heading: "Status",
     phone: "aside",
-    cell: ({ booking }) => <StatusBadge status={booking.status} />,
+    cell: ({ booking }) => <StatusBadge status={booking.status} isSmall />,
   },
 ];
 
