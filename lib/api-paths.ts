@@ -11,6 +11,7 @@ export const ADMIN_API = {
   approveProvider: (id: string) => `${under("/api/admin/providers")(id)}/approve`,
   pendingChange: (id: string) => `${under("/api/admin/providers")(id)}/pending-change`,
   providerSessions: (id: string) => `${under("/api/admin/providers")(id)}/sessions`,
+  providerOffice: (id: string) => `${under("/api/admin/providers")(id)}/office`,
   autoConfirm: (id: string) => `${under("/api/admin/providers")(id)}/auto-confirm`,
   schedule: (id: string) => `${under("/api/admin/providers")(id)}/schedule`,
   productSchedule: (name: string) => `${under("/api/admin/products")(name)}/schedule`,

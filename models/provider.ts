@@ -170,6 +170,11 @@ const paperSchema = new Schema(
 /** A licence or insurance. A listing has at most one confirmed and one other of each kind. */
 export type PaperDoc = InferSchemaType<typeof paperSchema>;
 
+const changesAskedSchema = new Schema(
+  { text: { type: String, required: true }, at: { type: Date, required: true } },
+  { _id: false },
+);
+
 const schema = new Schema(
   {
     ...accountFields,
@@ -200,6 +205,12 @@ const schema = new Schema(
     papers: { type: [paperSchema], default: undefined },
     /** Since when a paper waits for an admin; null or missing if none does. */
     papersWaitSince: { type: Date, default: null },
+    /** The office's own note, which the host never sees; null or missing without one. */
+    officeNote: { type: String, default: null },
+    /** The last day on which guests cannot book, `YYYY-MM-DD`; null or missing without a suspension. */
+    suspendedUntil: { type: String, default: null },
+    /** The changes that the office asked the host for; null or missing without, and after the host's next change. */
+    changesAsked: { type: changesAskedSchema, default: null },
     /** Whether a yes to a pending booking confirms it at once. Only admins set it. */
     autoConfirm: { type: Boolean, required: true, default: false },
     /** When the public version last changed; missing if it never did. */

@@ -1,5 +1,6 @@
 import { Circle, CircleCheck, Hourglass } from "lucide-react";
 import Link from "next/link";
+import { formatDate } from "@/lib/format";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 
 interface FirstStepsProps {
@@ -40,24 +41,35 @@ export function FirstSteps({ steps }: FirstStepsProps) {
   );
 }
 
-type State = Pick<OwnProviderDto, "approved" | "pendingChange">;
+type State = Pick<OwnProviderDto, "approved" | "pendingChange" | "suspendedUntil" | "changesAsked">;
 
-/** Says whether travellers can see the listing. */
-export function ApprovalState({ approved, pendingChange }: State) {
-  const Icon = approved ? CircleCheck : Hourglass;
+/** Says whether travellers can see and book the listing, and what our team asked the host to change. */
+export function ApprovalState({ approved, pendingChange, suspendedUntil, changesAsked }: State) {
+  const isOpen = approved && !suspendedUntil;
+  const Icon = isOpen ? CircleCheck : Hourglass;
   return (
-    <p
-      className={`measure flex gap-3 rounded-field p-4 ${approved ? "bg-good-soft" : "bg-wait-soft"} forced-colors:border`}
+    <div
+      className={`measure flex gap-3 rounded-field p-4 ${isOpen && !changesAsked ? "bg-good-soft" : "bg-wait-soft"} forced-colors:border`}
     >
-      <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${approved ? "text-good" : "text-wait"}`} />
-      <span>
-        {approved
-          ? "Your listing is approved, and travellers can book it."
-          : "Your listing is awaiting approval. Travellers can see it after our review."}
-        {approved &&
-          pendingChange &&
-          " Your latest change is awaiting approval. Travellers see the previous version until then."}
-      </span>
-    </p>
+      <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${isOpen ? "text-good" : "text-wait"}`} />
+      <div className="min-w-0">
+        <p>
+          {!approved
+            ? "Your listing is awaiting approval. Travellers can see it after our review."
+            : suspendedUntil
+              ? `Our team suspended your listing. Travellers see it, but cannot book until the end of ${formatDate(suspendedUntil)}.`
+              : "Your listing is approved, and travellers can book it."}
+          {approved &&
+            pendingChange &&
+            " Your latest change is awaiting approval. Travellers see the previous version until then."}
+        </p>
+        {changesAsked && (
+          <>
+            <p className="mt-2 font-semibold">Our team asks you to change your listing:</p>
+            <p className="wrap-anywhere whitespace-pre-line">{changesAsked.text}</p>
+          </>
+        )}
+      </div>
+    </div>
   );
 }

@@ -18,6 +18,8 @@ const provider: OwnProviderDto = {
   details: listingDetails(),
   checkedPapers: [],
   isPaused: false,
+  suspendedUntil: null,
+  changesAsked: null,
   papers: [],
   createdAt: "2026-11-20T00:00:00.000Z",
   pendingChange: null,

@@ -76,6 +76,56 @@ export function ChangeRejected({ host, serviceName, home, page, note }: WithNote
   );
 }
 
+/** Our team asks for changes of the listing. */
+export function ChangesAsked({ host, serviceName, home, page, note }: WithNote) {
+  return (
+    <Mail title="Please change your listing" preview={`Our team looked at ${serviceName}.`} home={home}>
+      <Hello name={host} />
+      <Words>Please change your listing. Our team looked at {serviceName} and asks for the following.</Words>
+      <Quote by="From our team" text={note} />
+      <Action href={page}>Open my listing</Action>
+    </Mail>
+  );
+}
+
+/** Our team suspended the listing through a day. */
+export function ListingSuspended({
+  host,
+  serviceName,
+  home,
+  page,
+  note,
+  until,
+}: WithNote & { until: string }) {
+  return (
+    <Mail
+      title="Guests cannot book you for now"
+      preview={`${serviceName} is suspended until the end of ${until}.`}
+      home={home}
+    >
+      <Hello name={host} />
+      <Words>
+        Our team suspended {serviceName} until the end of {until}. Travellers see your page, but cannot book
+        until then. Your existing bookings stay.
+      </Words>
+      <Action href={page}>Open my listing</Action>
+      {note ? <Quote by="From our team" text={note} /> : null}
+    </Mail>
+  );
+}
+
+/** Our team ended the suspension early. */
+export function SuspensionEnded({ host, serviceName, home, page, note }: WithNote) {
+  return (
+    <Mail title="Guests can book you again" preview={`${serviceName} is open for bookings.`} home={home}>
+      <Hello name={host} />
+      <Words>Our team ended the suspension of {serviceName}. Travellers can book it again.</Words>
+      <Action href={page}>See my page</Action>
+      {note ? <Quote by="From our team" text={note} /> : null}
+    </Mail>
+  );
+}
+
 /** Our team withdrew the approval, so the listing is no longer public. */
 export function ApprovalWithdrawn({ host, serviceName, home, page, note }: WithNote) {
   return (

@@ -76,6 +76,10 @@ const BODIES: Record<string, Record<string, unknown>> = {
   "PUT /api/bookings/admin/{id}/called": { since: "2027-01-04T08:30:00.000Z" },
   "PUT /api/bookings/provider/{id}/answer": { answer: "yes", note: "Gladly." },
   "POST /api/bookings/answer": { token: "x".repeat(64), answer: "no", note: "The boat is broken." },
+  "PUT /api/admin/providers/{id}/office": {
+    ...{ note: "A note.", seenNote: "", suspendedUntil: "2035-01-01" },
+    ...{ changesAsked: "Better photos, please.", message: "The jeep is at the garage." },
+  },
   "PUT /api/admin/providers/{id}/auto-confirm": { autoConfirm: true },
   "PUT /api/bookings/{id}/cancel": { reason: "illness", note: "Sorry.", version: 0 },
   "PUT /api/bookings/{id}/move": { date: "2027-03-01", time: "06:30", version: 0 },

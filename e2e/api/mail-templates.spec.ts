@@ -456,6 +456,10 @@ test("each mail about a listing or a review is complete", { tag: "@extended" }, 
   const host = await newHost();
   const dropped = await newHost({ approved: false });
   const words = { note: "Lovely.\nPlease add a photo of the boat." };
+  const asked = await newHost({
+    suspendedUntil: "2035-01-31",
+    changesAsked: { text: words.note, at: new Date() },
+  });
   const review = async (changes: object) => {
     const comment = `Quiet and kind. ${crypto.randomUUID()}`;
     await insertReview(host.id, 4, {
@@ -501,6 +505,27 @@ test("each mail about a listing or a review is complete", { tag: "@extended" }, 
       subject: "Your change was declined: Heron Boats",
       says: said,
       links: [/\/provider-dashboard\?view=listing$/],
+    },
+    {
+      asked: listing("listing.changes-asked", asked.id),
+      to: asked.email,
+      subject: "Please change your listing: Heron Boats",
+      says: said,
+      links: [/\/provider-dashboard\?view=listing$/],
+    },
+    {
+      asked: listing("listing.suspended", asked.id, { ...words, until: "2035-01-31" }),
+      to: asked.email,
+      subject: "Guests cannot book until Wed, 31 January 2035: Heron Boats",
+      says: [...said, "until the end of Wed, 31 January 2035"],
+      links: [/\/provider-dashboard\?view=listing$/],
+    },
+    {
+      asked: listing("listing.suspension-ended"),
+      to: host.email,
+      subject: "Guests can book you again: Heron Boats",
+      says: said,
+      links: [page],
     },
     {
       asked: listing("listing.approval-withdrawn", dropped.id),

@@ -624,6 +624,15 @@ const ROWS: Row[] = [
   },
   get("/api/calendar-feeds/{file}", () => "/api/calendar-feeds/nobody.ics", [404, 404, 404, 404, 404, 404]),
   {
+    call: "PUT /api/admin/providers/{id}/office",
+    statuses: ADMIN_READS,
+    send: plain(
+      "PUT",
+      () => `/api/admin/providers/${cast.otherProvider._id}/office`,
+      () => ({ body: { changesAsked: null } }),
+    ),
+  },
+  {
     call: "PUT /api/admin/providers/{id}/auto-confirm",
     statuses: ADMIN_READS,
     send: plain(

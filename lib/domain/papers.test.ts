@@ -31,5 +31,12 @@ test.each([
   ],
   ["an expired paper of a lunch", "Village Lunch", [paper("2026-11-25")], false],
 ])("bookings with %s", (_, category, papers, expected) => {
-  expect(isPaused(category, papers, today)).toBe(expected);
+  expect(isPaused({ category, papers }, today)).toBe(expected);
+});
+
+test("a suspension lasts through its last day", () => {
+  const category = "Village Lunch";
+  expect(isPaused({ category, suspendedUntil: today }, today)).toBe(true);
+  expect(isPaused({ category, suspendedUntil: "2026-11-25" }, today)).toBe(false);
+  expect(isPaused({ category, suspendedUntil: null }, today)).toBe(false);
 });

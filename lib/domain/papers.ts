@@ -28,11 +28,20 @@ export function validPapers<Paper extends CheckedPaper>(papers: readonly Paper[]
   return papers.filter(({ checkedAt, expiresOn }) => checkedAt && expiresOn >= today);
 }
 
+interface Pausable {
+  category: string;
+  papers?: readonly CheckedPaper[] | undefined;
+  /** The last day of a suspension, `YYYY-MM-DD`; null or missing without one. */
+  suspendedUntil?: string | null | undefined;
+}
+
 /**
- * Whether guests cannot book because a checked paper of a vehicle or boat has expired. Hosts who never sent papers can be booked.
+ * Whether guests cannot book a listing because the office suspended it, or because a checked paper of a vehicle or boat has
+ * expired. Hosts who never sent papers can be booked.
  * @param today `YYYY-MM-DD`
  */
-export function isPaused(category: string, papers: readonly CheckedPaper[], today: string): boolean {
+export function isPaused({ category, papers = [], suspendedUntil }: Pausable, today: string): boolean {
+  if (suspendedUntil && suspendedUntil >= today) return true;
   if (!WITH_VEHICLE.includes(category)) return false;
   const valid = validPapers(papers, today);
   return papers.some(({ kind, checkedAt }) => checkedAt && !valid.some((paper) => paper.kind === kind));

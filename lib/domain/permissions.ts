@@ -63,6 +63,7 @@ export const PERMISSIONS = {
   adminEditProduct: [],
   adminRemoveProductVersion: [],
   adminDecidePaper: ["moderation"],
+  adminManageProvider: ["bookings", "moderation"],
   adminEndProviderSessions: ["moderation"],
   adminDeleteProvider: [],
 

@@ -42,7 +42,11 @@ export const providerDtoSchema = z.object({
   checkedPapers: z
     .array(z.object({ kind: z.enum(PAPER_KINDS), checkedAt: z.iso.datetime() }))
     .describe("The valid papers that an admin has checked."),
-  isPaused: z.boolean().describe("Whether guests cannot book because a paper has expired."),
+  isPaused: z
+    .boolean()
+    .describe(
+      "Whether guests cannot book for now: a paper has expired, or the office suspended the listing.",
+    ),
   createdAt: z.iso.datetime(),
 });
 
@@ -50,6 +54,15 @@ export const providerDtoSchema = z.object({
 export const ownProviderDtoSchema = providerDtoSchema.extend({
   email: z.string(),
   papers: z.array(paperDtoSchema),
+  suspendedUntil: z.iso
+    .date()
+    .nullable()
+    .describe("The last day of a suspension, on which guests cannot book; null without one."),
+  changesAsked: z
+    .object({ text: z.string(), at: z.iso.datetime() })
+    .nullable()
+    .describe("The changes that our team asked for, until the provider's next change; null without."),
+  officeNote: z.string().optional().describe("The office's own note. Only in answers to admins."),
   pendingChange: z
     .object({
       serviceName: z.string().optional(),

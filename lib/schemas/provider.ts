@@ -1,9 +1,20 @@
 import { z } from "zod";
 import { MESSAGES } from "../content/messages";
+import { colomboMoment, isRealDate } from "../domain/dates";
 import { PROVIDER_CATEGORIES } from "../domain/provider-categories";
-import { MAX_DECISION_NOTE } from "../domain/provider-decisions";
+import { MAX_DECISION_NOTE, MAX_HOST_NOTE } from "../domain/provider-decisions";
 import { MAX_PHOTOS, NEW_PHOTO, PROVIDER_PICTURES } from "../domain/uploads";
-import { email, fullName, nameText, newPassword, optionalText, phone, shortText, text } from "./fields";
+import {
+  anyText,
+  email,
+  fullName,
+  nameText,
+  newPassword,
+  optionalText,
+  phone,
+  shortText,
+  text,
+} from "./fields";
 import { listingDetails } from "./listing-details";
 
 /** Highest price per person, in LKR. */
@@ -122,6 +133,35 @@ export const changeRefusalSchema = z.object({
 });
 
 export type ChangeRefusal = z.output<typeof changeRefusalSchema>;
+
+/** Body of `PUT /api/admin/providers/{id}/office`. Source: product, "Suspension". */
+export const providerOfficeSchema = z.object({
+  note: anyText({ label: "Note", max: MAX_HOST_NOTE })
+    .optional()
+    .describe("The office's own note. Blank removes it; left out, it stays."),
+  seenNote: anyText({ label: "Note", max: MAX_HOST_NOTE })
+    .default("")
+    .describe("The note that you saw. If it has changed since then, the call is refused."),
+  suspendedUntil: z
+    .string({ error: "Choose the last day of the suspension." })
+    .refine(isRealDate, { error: "Choose a valid date, such as 2027-12-31." })
+    .refine((day) => day >= colomboMoment(new Date()).date, { error: "Choose today or a later date." })
+    .meta({ format: "date" })
+    .nullish()
+    .describe("The last day on which guests cannot book. Null ends the suspension; left out, it stays."),
+  changesAsked: text({
+    missing: "Write what the host should change.",
+    label: "Message",
+    max: MAX_DECISION_NOTE,
+  })
+    .nullish()
+    .describe("The changes that the host should make. Null takes the request back; left out, it stays."),
+  message: optionalText({ label: "Message", max: MAX_DECISION_NOTE }).describe(
+    "A message to the host about the suspension.",
+  ),
+});
+
+export type ProviderOffice = z.output<typeof providerOfficeSchema>;
 
 /** Body of `PUT /api/admin/providers/{id}/auto-confirm`. Source: product, "Mail". */
 export const autoConfirmSchema = z.object({

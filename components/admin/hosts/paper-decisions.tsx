@@ -16,7 +16,7 @@ export function PaperDecisions({ provider }: { provider: OwnProviderDto }) {
   if (provider.papers.length === 0) return <p className="mt-2 text-muted">The host has sent no papers.</p>;
   return (
     <>
-      {provider.isPaused && (
+      {provider.isPaused && !provider.suspendedUntil && (
         <p className="mt-2 font-medium text-danger">A paper has expired, so guests cannot book.</p>
       )}
       <ul className="mt-2 divide-y divide-line">

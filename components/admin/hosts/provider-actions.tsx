@@ -6,6 +6,7 @@ import { MESSAGES } from "@/lib/content/messages";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 import { BookingsAheadOf } from "./bookings-ahead-of";
 import { DropChange, WithdrawApproval } from "./decisions-with-a-word";
+import { AskForChanges, Suspend } from "./host-office";
 
 interface ProviderActionsProps {
   provider: OwnProviderDto;
@@ -46,11 +47,14 @@ export function ProviderActions({ provider, leaveTo }: ProviderActionsProps) {
         needs={[
           "adminApproveProvider",
           "adminRejectProviderChange",
+          "adminManageProvider",
           "adminEndProviderSessions",
           "adminDeleteProvider",
         ]}
       >
         {approved && pendingChange && <DropChange provider={provider} />}
+        <AskForChanges provider={provider} />
+        {approved && <Suspend provider={provider} />}
         {approved && <WithdrawApproval provider={provider} />}
         <EndSessions
           name={serviceName}

@@ -30,7 +30,7 @@ interface Subject {
   result: QuoteResult;
   /** A product's prices for all group sizes; a service has one price. */
   tiers?: readonly PriceTier[];
-  /** Whether guests cannot book it for now (product, "Papers of hosts"). */
+  /** Whether guests cannot book it for now (product, "Papers of hosts" and "Suspension"). */
   isPaused?: boolean;
 }
 
@@ -49,11 +49,11 @@ export async function findSubject(request: SubjectRequest, childRule: ChildRule)
   if (providerId) {
     const provider = await findBookableProvider(providerId);
     if (!provider) throw new AppError("NOT_FOUND", "providerNotFound");
-    const { _id, serviceName, category, fullName, price, papers } = provider;
+    const { _id, serviceName, category, fullName, price } = provider;
     return {
       fields: { provider: { _id, serviceName, category, fullName }, productType: null, category },
       result: quoteProvider(price, request, childRule),
-      isPaused: isPaused(category, papers ?? [], colomboMoment(new Date()).date),
+      isPaused: isPaused(provider, colomboMoment(new Date()).date),
     };
   }
   const product = await readProduct(productType ?? "");

@@ -65,7 +65,12 @@ import { mailPreferencesSchema, mailSwitchDtoSchema } from "../../schemas/mail-p
 import { ownDataDtoSchema } from "../../schemas/own-data";
 import { paperDecisionSchema, paperDtoSchema, paperSchema } from "../../schemas/paper";
 import { productEditSchema, productVersionDtoSchema } from "../../schemas/product-version";
-import { autoConfirmSchema, providerApprovalSchema, providerUpdateSchema } from "../../schemas/provider";
+import {
+  autoConfirmSchema,
+  providerApprovalSchema,
+  providerOfficeSchema,
+  providerUpdateSchema,
+} from "../../schemas/provider";
 import { ownProviderDtoSchema, providerDtoSchema } from "../../schemas/provider-dto";
 import { questionDtoSchema, questionSchema } from "../../schemas/question";
 import { replyDecisionSchema, replySchema, reviewDtoSchema, reviewSchema } from "../../schemas/review";
@@ -156,6 +161,7 @@ const INPUTS: Record<string, z.ZodType> = {
   NewPaper: paperSchema,
   ProductEdit: productEditSchema,
   PaperDecision: paperDecisionSchema,
+  ProviderOffice: providerOfficeSchema,
   NewExchangeRates: exchangeRatesSchema,
 };
 

@@ -51,6 +51,7 @@ export async function setProviderApproval(
         approved,
         ...waitingSince(!approved, current),
         unseenChange: null,
+        ...(approved && { changesAsked: null }),
         ...(isSeenOnly ? {} : { changedAt: new Date() }),
         pendingChange: after.pendingChange,
       },

@@ -47,6 +47,8 @@ export function planUpdate(
     ...(Object.keys(publicNow).length > 0 ? { changedAt: new Date() } : {}),
     pendingChange: isWaiting ? waiting : null,
     unseenChange,
+    // The host has answered the request for changes.
+    ...(actor.role !== "admin" && { changesAsked: null }),
   };
   return {
     set: {

@@ -83,7 +83,7 @@ export async function getOwnListing(actor: Actor): Promise<OwnProviderDto> {
 /** The fields of a provider that a booking needs. */
 export type BookableProvider = Pick<
   ProviderDoc,
-  "_id" | "serviceName" | "category" | "fullName" | "price" | "papers"
+  "_id" | "serviceName" | "category" | "fullName" | "price" | "papers" | "suspendedUntil"
 >;
 
 /** The approved provider with this id, for a booking (product, "Only approved providers"), or null. */
@@ -91,7 +91,7 @@ export async function findBookableProvider(id: string): Promise<BookableProvider
   if (!isObjectIdText(id)) return null;
   return ProviderModel.findOne(
     { _id: id, approved: true },
-    "serviceName category fullName price papers",
+    "serviceName category fullName price papers suspendedUntil",
   ).lean();
 }
 
@@ -139,6 +139,8 @@ export type MailedProvider = Pick<
   | "serviceName"
   | "contact"
   | "location"
+  | "suspendedUntil"
+  | "changesAsked"
   | "approved"
   | "details"
 >;
@@ -148,7 +150,7 @@ export async function findMailedProvider(id: string): Promise<MailedProvider | n
   if (!isObjectIdText(id)) return null;
   return ProviderModel.findById(
     id,
-    "email emailVerified fullName serviceName contact location approved details",
+    "email emailVerified fullName serviceName contact location approved details suspendedUntil changesAsked",
   ).lean();
 }
 

@@ -27,7 +27,7 @@ export function toProviderDto(provider: ProviderDoc): ProviderDto {
       kind,
       checkedAt: (checkedAt ?? new Date()).toISOString(),
     })),
-    isPaused: isPaused(provider.category, provider.papers ?? [], today()),
+    isPaused: isPaused(provider, today()),
     createdAt: provider.createdAt.toISOString(),
   };
 }
@@ -79,6 +79,11 @@ export function publicAtOnce(provider: ProviderDoc): PublicAtOnce {
   };
 }
 
+/** The last day of the current suspension, or null. */
+function suspensionOf({ suspendedUntil = null }: ProviderDoc): string | null {
+  return suspendedUntil && suspendedUntil >= today() ? suspendedUntil : null;
+}
+
 /** Converts a provider for its owner, with email and pending change. */
 export function toOwnProviderDto(provider: ProviderDoc): OwnProviderDto {
   return {
@@ -91,6 +96,10 @@ export function toOwnProviderDto(provider: ProviderDoc): OwnProviderDto {
       checkedAt: paper.checkedAt?.toISOString() ?? null,
       declined: paper.declined ?? null,
     })),
+    suspendedUntil: suspensionOf(provider),
+    changesAsked: provider.changesAsked
+      ? { text: provider.changesAsked.text, at: provider.changesAsked.at.toISOString() }
+      : null,
     pendingChange: provider.pendingChange ? toPendingChange(provider.pendingChange, provider) : null,
     version: provider.version,
     // Missing in listings of older versions.
@@ -98,11 +107,12 @@ export function toOwnProviderDto(provider: ProviderDoc): OwnProviderDto {
   };
 }
 
-/** Converts a provider for admins, with the owner's public changes that they have not seen. */
+/** Converts a provider for admins, with the office's note, and the owner's public changes that they have not seen. */
 export function toAdminProviderDto(provider: ProviderDoc): OwnProviderDto {
   const { unseenChange, waitsSince } = provider;
   return {
     ...toOwnProviderDto(provider),
+    officeNote: provider.officeNote ?? "",
     ...(waitsSince && { waitsSince: waitsSince.toISOString() }),
     ...(unseenChange && {
       unseenChange: { before: unseenChange.before, at: unseenChange.at.toISOString() },

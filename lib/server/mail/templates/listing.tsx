@@ -3,7 +3,10 @@ import {
   ApprovalWithdrawn,
   ChangeApproved,
   ChangeRejected,
+  ChangesAsked,
   ListingApproved,
+  ListingSuspended,
+  SuspensionEnded,
 } from "@/components/mails/listing-mails";
 import {
   PaperConfirmed,
@@ -81,6 +84,43 @@ export const listingTemplates = {
         to: found.to,
         subject: `Your change was declined: ${found.props.serviceName}`,
         body: <ChangeRejected {...found.props} page={dashboard()} />,
+      }
+    );
+  },
+
+  "listing.changes-asked": async (mail) => {
+    const host = await findMailedProvider(mail.about.id);
+    const found = host?.changesAsked ? await forOwner(mail, host.approved) : null;
+    return (
+      found && {
+        to: found.to,
+        subject: `Please change your listing: ${found.props.serviceName}`,
+        body: <ChangesAsked {...found.props} page={dashboard()} />,
+      }
+    );
+  },
+
+  "listing.suspended": async (mail) => {
+    const host = await findMailedProvider(mail.about.id);
+    const until = String(mail.about.details.until);
+    const found = host?.suspendedUntil === until ? await forOwner(mail, host.approved) : null;
+    return (
+      found && {
+        to: found.to,
+        subject: `Guests cannot book until ${formatDate(until)}: ${found.props.serviceName}`,
+        body: <ListingSuspended {...found.props} page={dashboard()} until={formatDate(until)} />,
+      }
+    );
+  },
+
+  "listing.suspension-ended": async (mail) => {
+    const host = await findMailedProvider(mail.about.id);
+    const found = host && !host.suspendedUntil ? await forOwner(mail, true) : null;
+    return (
+      found && {
+        to: found.to,
+        subject: `Guests can book you again: ${found.props.serviceName}`,
+        body: <SuspensionEnded {...found.props} />,
       }
     );
   },

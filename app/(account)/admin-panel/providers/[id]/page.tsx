@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { Suspense } from "react";
 import { AutoConfirmSwitch } from "@/components/admin/hosts/auto-confirm-switch";
 import { HostFigures } from "@/components/admin/hosts/host-figures";
+import { HostOffice } from "@/components/admin/hosts/host-office";
 import { ListingDetailsForm } from "@/components/admin/hosts/listing-details-form";
 import { ListingPicturesForm } from "@/components/admin/hosts/listing-pictures-form";
 import { PaperDecisions } from "@/components/admin/hosts/paper-decisions";
@@ -161,6 +162,7 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
           </details>
         </IfMay>
       </section>
+      <HostOffice provider={provider} />
       {isAllowed(actor, "adminListBookings") && (
         <section aria-labelledby="figures" className="petal mt-6 border border-line bg-surface p-5 md:p-6">
           <h2 id="figures" className="text-subheading">

@@ -1,0 +1,190 @@
+"use client";
+
+import { useState } from "react";
+import { ActionButton } from "@/components/admin/shared/action-button";
+import { useAdminPanel } from "@/components/admin/shared/admin-panel";
+import { TextField } from "@/components/forms/text-field";
+import { ADMIN_API } from "@/lib/api-paths";
+import { MESSAGES } from "@/lib/content/messages";
+import { MAX_DECISION_NOTE, MAX_HOST_NOTE } from "@/lib/domain/provider-decisions";
+import { formatDate, formatInstant } from "@/lib/format";
+import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
+
+/** The office's note about a host, a suspension, and a request for changes. Source: product, "Suspension". */
+
+interface OfHost {
+  provider: OwnProviderDto;
+}
+
+/** The note, the current suspension and the open request. */
+export function HostOffice({ provider }: OfHost) {
+  const { _id, serviceName, officeNote = "", suspendedUntil, changesAsked } = provider;
+  const [note, setNote] = useState(officeNote);
+  const mayNote = useAdminPanel().may("adminManageProvider");
+  const path = ADMIN_API.providerOffice(_id);
+  return (
+    <section aria-labelledby="office" className="petal mt-6 border border-line bg-surface p-5 md:p-6">
+      <h2 id="office" className="text-subheading">
+        For the office
+      </h2>
+      {suspendedUntil && (
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <p className="font-medium text-danger">
+            Suspended until the end of {formatDate(suspendedUntil)}. Guests cannot book.
+          </p>
+          <ActionButton
+            label="End suspension"
+            about={`of ${serviceName}`}
+            needs="adminManageProvider"
+            busyLabel="Ending…"
+            call={{
+              method: "PUT",
+              path,
+              body: { suspendedUntil: null },
+              done: `Guests can book ${serviceName} again.`,
+              failed: MESSAGES.endSuspensionFailed,
+            }}
+          />
+        </div>
+      )}
+      {changesAsked && (
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <p className="measure wrap-anywhere min-w-0">
+            <strong className="text-wait">
+              Changes requested on {formatInstant(changesAsked.at)}, not made yet:
+            </strong>{" "}
+            <span className="whitespace-pre-line">{changesAsked.text}</span>
+          </p>
+          <ActionButton
+            label="Take back"
+            about={`the request for changes to ${serviceName}`}
+            needs="adminManageProvider"
+            busyLabel="Saving…"
+            look="quiet"
+            call={{
+              method: "PUT",
+              path,
+              body: { changesAsked: null },
+              done: "The request for changes is taken back.",
+              failed: MESSAGES.askForChangesFailed,
+            }}
+          />
+        </div>
+      )}
+      {mayNote ? (
+        <div className="mt-3 max-w-2xl space-y-3">
+          <TextField
+            name="officeNote"
+            label="Note"
+            optional
+            rows={3}
+            maxLength={MAX_HOST_NOTE}
+            hint="The host never sees it."
+            value={note}
+            onValue={setNote}
+          />
+          <ActionButton
+            label="Save note"
+            about={`about ${serviceName}`}
+            needs="adminManageProvider"
+            busyLabel="Saving…"
+            call={{
+              method: "PUT",
+              path,
+              body: { note: note.trim(), seenNote: officeNote },
+              done: "The note is saved.",
+              failed: MESSAGES.noteBookingFailed,
+            }}
+          />
+        </div>
+      ) : (
+        <p className="wrap-anywhere mt-2 whitespace-pre-line">{officeNote || "No note."}</p>
+      )}
+    </section>
+  );
+}
+
+/** Asks the host for changes, with a message. */
+export function AskForChanges({ provider: { _id, serviceName, changesAsked } }: OfHost) {
+  const [text, setText] = useState(changesAsked?.text ?? "");
+  return (
+    <ActionButton
+      label="Ask for changes"
+      about={`to ${serviceName}`}
+      needs="adminManageProvider"
+      busyLabel="Sending…"
+      look="quiet"
+      ask={{
+        isHarmless: true,
+        title: `Ask for changes to ${serviceName}?`,
+        text: "The host reads your message in the dashboard until the listing changes. We'll email it too.",
+        confirmLabel: "Send",
+        cancelLabel: "Not now",
+        children: (
+          <TextField
+            name={`changesAsked-${_id}`}
+            label="What should the host change?"
+            rows={4}
+            maxLength={MAX_DECISION_NOTE}
+            value={text}
+            onValue={setText}
+          />
+        ),
+      }}
+      call={{
+        method: "PUT",
+        path: ADMIN_API.providerOffice(_id),
+        body: { changesAsked: text.trim() },
+        done: `The host of ${serviceName} is asked for changes.`,
+        failed: MESSAGES.askForChangesFailed,
+      }}
+    />
+  );
+}
+
+/** Suspends a listing through a day, with a message to the host. */
+export function Suspend({ provider: { _id, serviceName, suspendedUntil } }: OfHost) {
+  const [until, setUntil] = useState(suspendedUntil ?? "");
+  const [message, setMessage] = useState("");
+  return (
+    <ActionButton
+      label="Suspend"
+      about={serviceName}
+      needs="adminManageProvider"
+      busyLabel="Suspending…"
+      look="quiet"
+      ask={{
+        title: `Suspend ${serviceName}?`,
+        text: "Travellers still see the listing, but cannot book until the day has passed. Existing bookings stay. We'll email the host with your message.",
+        cancelLabel: "Not now",
+        children: (
+          <>
+            <TextField
+              name={`suspendedUntil-${_id}`}
+              label="Last day"
+              type="date"
+              value={until}
+              onValue={setUntil}
+            />
+            <TextField
+              name={`suspendMessage-${_id}`}
+              label="Message to the host"
+              optional
+              rows={3}
+              maxLength={MAX_DECISION_NOTE}
+              value={message}
+              onValue={setMessage}
+            />
+          </>
+        ),
+      }}
+      call={{
+        method: "PUT",
+        path: ADMIN_API.providerOffice(_id),
+        body: { suspendedUntil: until, message: message.trim() },
+        done: `${serviceName} is suspended.`,
+        failed: MESSAGES.suspendFailed,
+      }}
+    />
+  );
+}
