@@ -10,6 +10,7 @@ export const ADMIN_PAGES = {
   products: `${PAGES.adminPanel}/products`,
   exchangeRates: `${PAGES.adminPanel}/exchange-rates`,
   calendar: `${PAGES.adminPanel}/calendar`,
+  daySheets: `${PAGES.adminPanel}/day-sheets`,
   bookings: `${PAGES.adminPanel}/bookings`,
   newBooking: `${PAGES.adminPanel}/bookings/new`,
   booking: under(`${PAGES.adminPanel}/bookings`),

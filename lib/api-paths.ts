@@ -6,6 +6,7 @@ export const API_NOUNS = ["auth", "providers", "reviews", "bookings", "admin"] a
 
 /** API addresses of the admins' calls. */
 export const ADMIN_API = {
+  search: "/api/admin/search",
   providers: "/api/admin/providers",
   provider: under("/api/admin/providers"),
   approveProvider: (id: string) => `${under("/api/admin/providers")(id)}/approve`,
@@ -23,6 +24,7 @@ export const ADMIN_API = {
   approveBooking: (id: string) => `${under("/api/bookings/admin")(id)}/approve`,
   declineMove: (id: string) => `${under("/api/bookings/admin")(id)}/move/decline`,
   cancelBooking: (id: string) => `${under("/api/bookings/admin")(id)}/cancel`,
+  writeAboutBooking: (id: string) => `${under("/api/bookings/admin")(id)}/message`,
   office: (id: string) => `${under("/api/bookings/admin")(id)}/office`,
   markCalled: (id: string) => `${under("/api/bookings/admin")(id)}/called`,
   tourists: "/api/admin/tourists",

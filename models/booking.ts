@@ -81,6 +81,17 @@ const providerSchema = new Schema({
 });
 
 /** Name and email are blank if the tourist erased the account. */
+/** A task of the office about a booking. */
+const taskSchema = new Schema({
+  _id: id,
+  text: { type: String, required: true },
+  due: { type: Date, required: true },
+  /** Email of the staff member who does it; null for anybody. */
+  assignee: { type: String, default: null },
+});
+
+export type TaskDoc = InferSchemaType<typeof taskSchema> & { _id: Types.ObjectId };
+
 const touristSchema = new Schema({ _id: id, fullName: maybeBlank, email: maybeBlank });
 
 const callSchema = new Schema(
@@ -166,6 +177,8 @@ const schema = new Schema(
     callGuest: { type: callSchema, default: null },
     /** Only for admins. */
     officeNote: maybeBlank,
+    /** The office's open tasks; empty or missing without one. */
+    tasks: { type: [taskSchema], default: undefined },
     /** Whether the guests came; null or missing while nobody has said. */
     attendance: { type: String, enum: [...ATTENDANCE, null], default: null },
     specialNotes: maybeBlank,
@@ -243,6 +256,8 @@ const MOVES = { partialFilterExpression: { "move.expiresAt": { $type: "date" } }
 schema.index({ "move.expiresAt": 1 }, MOVES);
 schema.index({ "offer.kind": 1, "offer.id": 1, "move.date": 1, "move.time": 1 }, MOVES);
 schema.index({ "move.date": 1, "move.time": 1 }, MOVES);
+// Few bookings have a task.
+schema.index({ "tasks.due": 1, _id: 1 }, { partialFilterExpression: { "tasks.due": { $type: "date" } } });
 // Few guests wait for a call.
 schema.index(
   { "callGuest.since": 1, _id: 1 },
@@ -254,8 +269,9 @@ holdsEvents(schema);
  * A booking. It keeps the names of provider and tourist from the time of booking, so that it stays readable after an
  * account is deleted. Source: product, "Booking fields".
  */
-export interface BookingDoc extends InferSchemaType<typeof schema>, Outbox {
+export interface BookingDoc extends Omit<InferSchemaType<typeof schema>, "tasks">, Outbox {
   _id: Types.ObjectId;
+  tasks?: TaskDoc[];
 }
 
 export const BookingModel = defineModel<BookingDoc>("Booking", schema);

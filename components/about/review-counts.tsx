@@ -12,7 +12,7 @@ interface ReviewCountsProps {
 }
 
 const totalOf = (numbers: ByStars) => ratingOf(numbers)?.count ?? 0;
-const NUMBER = "py-2 pl-4 text-right tabular-nums";
+const NUMBER = "py-2 pl-2 text-right tabular-nums";
 
 /** A table of the numbers of public, refused and removed reviews by stars. */
 export function ReviewCounts({ shown, refused, removed, since }: ReviewCountsProps) {
@@ -36,7 +36,7 @@ export function ReviewCounts({ shown, refused, removed, since }: ReviewCountsPro
               Stars
             </th>
             {columns.map(({ title }) => (
-              <th key={title} scope="col" className="py-2 pl-4 text-right">
+              <th key={title} scope="col" className="py-2 pl-2 text-right">
                 {title}
               </th>
             ))}

@@ -72,7 +72,11 @@ const BODIES: Record<string, Record<string, unknown>> = {
   "PUT /api/admin/providers/{id}/approve": { approved: true },
   "PUT /api/bookings/admin/{id}/cancel": { reason: "weather", note: "Rain." },
   "PUT /api/bookings/admin/{id}/move/decline": { note: "That boat is full.", version: 0 },
-  "PUT /api/bookings/admin/{id}/office": { note: "A note.", seenNote: "", attendance: "arrived" },
+  "POST /api/bookings/admin/{id}/message": { to: "guest", text: "A road is closed." },
+  "PUT /api/bookings/admin/{id}/office": {
+    ...{ note: "A note.", seenNote: "", attendance: "arrived", doneTask: "6".repeat(24) },
+    newTask: { text: "Call the host.", date: "2027-03-01", time: "09:00", assignee: null },
+  },
   "PUT /api/bookings/admin/{id}/called": { since: "2027-01-04T08:30:00.000Z" },
   "PUT /api/bookings/provider/{id}/answer": { answer: "yes", note: "Gladly." },
   "POST /api/bookings/answer": { token: "x".repeat(64), answer: "no", note: "The boat is broken." },

@@ -311,6 +311,20 @@ test("each mail about a requested move, and the office's mail about a host's can
   const forHost = ["Hello Nuwan Rathnayake,", "Guest: Ingrid Solberg"];
   await expectRows([
     {
+      asked: { kind: "booking.message", id: asking._id, details: { note: "The road is closed.\nCall us!" } },
+      to: tourist.email,
+      subject: `About your tour: Heron Boats ${at}`,
+      says: ["Hello Ingrid Solberg,", ...facts(asking), "From our team\nThe road is closed.\nCall us!"],
+      links: [mine],
+    },
+    {
+      asked: { kind: "booking.message-host", id: asking._id, details: { note: "They bring a pram." } },
+      to: host.email,
+      subject: `About a booking: Ingrid Solberg, Heron Boats ${at}`,
+      says: [...forHost, ...facts(asking), "From our team\nThey bring a pram."],
+      links: [hosts],
+    },
+    {
       asked: { kind: "booking.move-asked", id: asking._id, by: person("tourist"), details },
       to: tourist.email,
       subject: `Change requested: Heron Boats ${at}`,

@@ -3,11 +3,18 @@ import { ADMIN_API, API } from "../../lib/api-paths";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import type { OwnDataDto } from "../../lib/schemas/own-data";
 import { call, expectError, newTourist } from "../fixtures/api-client";
+import { withDatabase } from "../fixtures/database";
+import { environment } from "../fixtures/environment";
+import { addProvider } from "../fixtures/forms";
 import { insertMail } from "../fixtures/mail-rows";
+import { lettersOf } from "../fixtures/sent-mails";
 import { adminSession, newAdmin } from "../fixtures/sessions";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
-/** The office's notes, arrivals and no-shows, and the mails of a booking (product, "Notes and arrivals"). */
+/**
+ * The office's notes, arrivals, no-shows and messages, and the mails of a booking (product, "Notes and arrivals" and "Messages about
+ * a booking").
+ */
 
 const change = (token: string, id: string, body: object) =>
   call<BookingDto>("PUT", ADMIN_API.office(id), { token, body });
@@ -53,4 +60,99 @@ test("staff for bookings read and resend the mails of bookings, and no others", 
   expect((await call("GET", `/api/admin/mails/${other}`, { token })).status).toBe(403);
   expect((await call("POST", ADMIN_API.resendMail(other), { token })).status).toBe(403);
   expect((await call("GET", "/api/admin/mails", { token })).status).toBe(403);
+});
+
+test("a message reaches the guest or the host by mail, and a guest without mail is to be called", async () => {
+  const admin = await adminSession();
+  const guest = await newTourist();
+  const host = await addProvider(admin);
+  const write = (id: string, to: string, text: string) =>
+    call<BookingDto>("POST", ADMIN_API.writeAboutBooking(id), { token: admin, body: { to, text } });
+  const booking = await writeBooking(admin, guest.id, { productType: null, providerId: host._id });
+  const sent = await write(booking._id, "guest", "A road is closed.\nPlease leave 30 minutes earlier.");
+  expect(sent).toMatchObject({ status: 200, body: { version: booking.version } });
+  await write(booking._id, "host", "The guests bring a pram.");
+  const mails = (kind: string, to: string) => withDatabase((db) => lettersOf(kind, to, db));
+  const [toGuest] = await mails("booking.message", guest.email);
+  expect(toGuest?.text).toContain("A road is closed.\nPlease leave 30 minutes earlier.");
+  expect(toGuest?.text).toContain(booking.reference);
+  const [toHost] = await mails("booking.message-host", host.email);
+  expect(toHost?.text).toContain("The guests bring a pram.");
+
+  const ofProduct = await writeBooking(admin, guest.id);
+  expectError(await write(ofProduct._id, "host", "Hello"), 400, "VALIDATION_FAILED");
+  expectError(await write(ofProduct._id, "guest", " "), 400, "VALIDATION_FAILED");
+  expectError(await write(ofProduct._id, "guest", "x".repeat(2_001)), 400, "VALIDATION_FAILED");
+  await withDatabase((db) =>
+    db.collection("tourists").updateOne({ email: guest.email }, { $set: { emailVerified: false } }),
+  );
+  const refused = await write(ofProduct._id, "guest", "Hello");
+  expectError(refused, 409, "CONFLICT", "We can't email this guest. Please call.");
+});
+
+test("the list and its export take the ids of bookings", async () => {
+  const admin = await adminSession();
+  const guest = await newTourist();
+  const [one, , three] = [
+    await writeBooking(admin, guest.id),
+    await writeBooking(admin, guest.id),
+    await writeBooking(admin, guest.id),
+  ];
+  const ids = [one._id, three._id].join(",");
+  const found = await call<BookingDto[]>("GET", `${ADMIN_API.bookings}?ids=${ids}`, { token: admin });
+  expect(found.body.map(({ _id }) => _id).sort()).toEqual([one._id, three._id].sort());
+  const file = await fetch(`${environment.baseUrl}${ADMIN_API.export("bookings")}?ids=${ids}`, {
+    headers: { Authorization: `Bearer ${admin}` },
+  });
+  // A heading, two rows, and an empty line.
+  expect((await file.text()).split("\r\n")).toHaveLength(4);
+  for (const wrong of ["1", `${ids},`, Array(101).fill(one._id).join(",")]) {
+    const refused = await call("GET", `${ADMIN_API.bookings}?ids=${wrong}`, { token: admin });
+    expectError(refused, 400, "VALIDATION_FAILED");
+  }
+});
+
+test("tasks are added and done, also by two admins at once, and only the staff sees them", async () => {
+  const admin = await newAdmin("bookings");
+  const guest = await newTourist();
+  const { _id } = await writeBooking(admin.token, guest.id);
+  const task = (text: string, days: number, assignee: string | null = null) => ({
+    newTask: { text, date: tourDay(days), time: "09:00", assignee },
+  });
+  await change(admin.token, _id, task("Later.", 3));
+  const mine = await change(admin.token, _id, task("Call the host.", -1, admin.email));
+  const tasks = mine.body.office?.tasks ?? [];
+  expect(tasks).toMatchObject([
+    { text: "Call the host.", assignee: admin.email },
+    { text: "Later.", assignee: null },
+  ]);
+  await Promise.all([
+    change(admin.token, _id, { doneTask: tasks[0]?._id }),
+    change(admin.token, _id, task("Another.", 4)),
+  ]);
+  const after = await change(admin.token, _id, {});
+  expect(after.body.office?.tasks?.map(({ text }) => text)).toEqual(["Later.", "Another."]);
+  const own = await call<BookingDto[]>("GET", API.myBookings, { token: guest.token });
+  expect(JSON.stringify(own.body)).not.toContain("Another.");
+
+  expectError(await change(admin.token, _id, task("x", 1, "nobody@example.com")), 400, "VALIDATION_FAILED");
+  expectError(await change(admin.token, _id, task(" ", 1)), 400, "VALIDATION_FAILED");
+  expectError(await change(admin.token, _id, task("x".repeat(301), 1)), 400, "VALIDATION_FAILED");
+  for (let open = 2; open < 10; open += 1) await change(admin.token, _id, task(`Task ${open}`, 5));
+  expectError(await change(admin.token, _id, task("Too many", 5)), 409, "CONFLICT");
+});
+
+test("a task that is due is on the first page of the panel until it is done", async () => {
+  const admin = await newAdmin("bookings");
+  const { _id } = await writeBooking(admin.token, (await newTourist()).id);
+  const text = `Call back ${crypto.randomUUID()}`;
+  await change(admin.token, _id, { newTask: { text, date: tourDay(-400), time: "09:00" } });
+  const page = async () => {
+    const headers = { cookie: `nelum_session=${admin.token}` };
+    return (await fetch(`${environment.baseUrl}/admin-panel`, { headers })).text();
+  };
+  expect(await page()).toContain(text);
+  const { body } = await change(admin.token, _id, {});
+  await change(admin.token, _id, { doneTask: body.office?.tasks?.[0]?._id });
+  expect(await page()).not.toContain(text);
 });

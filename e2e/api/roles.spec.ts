@@ -148,6 +148,15 @@ const ROWS: Row[] = [
     ),
   },
   {
+    call: "POST /api/bookings/admin/{id}/message",
+    statuses: ADMIN_READS,
+    send: plain(
+      "POST",
+      () => `/api/bookings/admin/${cast.booking._id}/message`,
+      () => ({ body: { to: "guest", text: "A road is closed." } }),
+    ),
+  },
+  {
     call: "PUT /api/bookings/admin/{id}/office",
     statuses: ADMIN_READS,
     send: plain(
@@ -671,6 +680,7 @@ const ROWS: Row[] = [
     ),
   },
   get("/api/admin/analytics/report", undefined, ADMIN_READS),
+  get("/api/admin/search", () => "/api/admin/search?q=jeep", ADMIN_READS),
   {
     call: "GET /api/admin/export/{list}",
     statuses: ADMIN_READS,

@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { ADMIN_PAGES } from "../../lib/admin-paths";
 import { MESSAGES } from "../../lib/content/messages";
+import { withQuery } from "../../lib/paths";
 import { countCalls, openMore, openRow, openSection, question, rowOf, said } from "../fixtures/admin-pages";
-import { call, newBooking } from "../fixtures/api-client";
+import { call, newBooking, newTourist } from "../fixtures/api-client";
 import { alertOf, test } from "../fixtures/browser";
+import { withDatabase } from "../fixtures/database";
 import { addProvider } from "../fixtures/forms";
 import { adminSession } from "../fixtures/sessions";
 
@@ -39,8 +41,10 @@ test("an admin approves, cancels, restores and deletes a booking, with confirmat
   await cancel.click();
   await question(page).getByRole("button", { name: "Cancel booking" }).click();
   await expect(row).toContainText("Cancelled");
-  // A cancelled booking cannot be selected for bulk approval, and restoring it needs a confirmation.
-  await expect(row.getByRole("checkbox")).toHaveCount(0);
+  // A cancelled booking is left out of a bulk approval, and restoring it needs a confirmation.
+  await row.getByRole("checkbox").check();
+  await expect(page.getByRole("button", { name: "Approve selected (0)" })).toBeVisible();
+  await row.getByRole("checkbox").uncheck();
   await row.getByRole("button", { name: `Restore booking booking ${reference}` }).click();
   await expect(question(page)).toContainText(`Restore booking ${reference}?`);
   await question(page).getByRole("button", { name: "Restore booking" }).click();
@@ -242,4 +246,36 @@ test("an admin enters a provider booking for a walk-in, and a booking of a produ
   await page.getByRole("button", { name: "Add booking" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^Booking NT-/ })).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Walter Inn");
+});
+
+test("selected bookings are emailed and cancelled together, with a result for each", async ({
+  page,
+  tourist,
+}) => {
+  const known = await newBooking(tourist.token);
+  const other = await newTourist();
+  const unreached = await newBooking(other.token);
+  await withDatabase((db) =>
+    db.collection("tourists").updateOne({ email: other.email }, { $set: { emailVerified: false } }),
+  );
+  const ids = [known._id, unreached._id].join(",");
+  await openSection(page, withQuery(ADMIN_PAGES.bookings, { ids, limit: "100" }), "Bookings");
+  await page.getByLabel("Select all on this page").check();
+  await page.getByRole("button", { name: "Email guests (2)" }).click();
+  await question(page).getByRole("button", { name: "Send" }).click();
+  await expect(question(page).getByRole("alert")).toHaveText("Write a message.");
+  await question(page).getByLabel("Prepared text").selectOption("A road is closed");
+  await expect(question(page).getByLabel("Message")).toHaveValue(/^A road on the way/);
+  await question(page).getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("1 of 2 emailed")).toBeVisible();
+  await expect(page.getByText(/We can't email this guest/).first()).toBeVisible();
+
+  await page.getByLabel("Select all on this page").check();
+  await openMore(page, "the selected bookings");
+  await page.getByRole("button", { name: "Cancel selected (2)" }).click();
+  await question(page).getByLabel("Reason").selectOption("Bad weather");
+  await question(page).getByRole("button", { name: "Cancel bookings" }).click();
+  await expect(page.getByText("2 of 2 cancelled")).toBeVisible();
+  await expect(rowOf(page, known.reference)).toContainText("Cancelled");
+  await expect(rowOf(page, unreached.reference)).toContainText("Cancelled");
 });

@@ -467,3 +467,21 @@ test("a double click approves once", async ({ page, tourist }) => {
   await expect(page.getByText("1 of 1 approved")).toBeVisible();
   expect(calls()).toBe(1);
 });
+
+test("the search opens with a key and leads to a booking, and to pages of the panel", {
+  tag: "@desktop",
+}, async ({ page, tourist }) => {
+  const { reference } = await newBooking(tourist.token);
+  await openSection(page, ADMIN_PAGES.overview, "Admin Panel");
+  await page.keyboard.press("Control+k");
+  const field = page.getByRole("combobox", { name: "Search the panel" });
+  await expect(field).toBeFocused();
+  await field.fill(reference);
+  await expect(page.getByRole("option", { name: reference })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: `Booking ${reference}` })).toBeVisible();
+  await page.keyboard.press("/");
+  await field.fill("calend");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Calendar" })).toBeVisible();
+});

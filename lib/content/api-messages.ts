@@ -108,6 +108,7 @@ export const API_MESSAGES = {
   versionNotFound: "There is no such version.",
   tourAhead: "You can say who came from the day of the tour on.",
   questionNotFound: "There is no such question.",
+  manyTasks: (most: number) => `A booking can have at most ${most} open tasks. Please finish one first.`,
   manyQuestions: (most: number) => `This tour already has ${most} questions. Please delete one first.`,
   messageAnswered: "Someone has already answered this message.",
   mailNotFound: "Mail not found",

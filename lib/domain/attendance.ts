@@ -10,3 +10,7 @@ export const ATTENDANCE_WORDS = { arrived: "Arrived", "no-show": "No-show" } as 
 
 /** Most characters of the office's note. */
 export const MAX_OFFICE_NOTE = 2_000;
+
+/** Most open tasks of a booking, and most characters (code points) of one. */
+export const MAX_TASKS = 10;
+export const MAX_TASK = 300;

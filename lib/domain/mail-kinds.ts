@@ -30,6 +30,8 @@ export const MAIL_KINDS = [
   "booking.cancelled",
   "booking.cancelled-host",
   "booking.cancelled-team",
+  "booking.message",
+  "booking.message-host",
   "booking.tomorrow",
   "booking.tomorrow-host",
   "booking.how-was-it",

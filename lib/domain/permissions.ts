@@ -35,6 +35,7 @@ export const PERMISSIONS = {
   adminDeclineMove: ["bookings"],
   adminMarkCalled: ["bookings"],
   adminNoteBooking: ["bookings"],
+  adminWriteAboutBooking: ["bookings"],
   adminDeleteBooking: [],
   cancelOwnBooking: ["bookings"],
   moveBooking: ["bookings"],
@@ -86,6 +87,7 @@ export const PERMISSIONS = {
   adminDeleteQuestion: ["bookings", "moderation"],
 
   // The panel
+  adminSearch: ["bookings", "moderation", "reading"],
   adminGetAnalytics: ["bookings", "reading"],
   adminGetAnalyticsReport: ["bookings", "reading"],
   adminBulkApprove: ["bookings", "moderation"],

@@ -78,10 +78,24 @@ export const bookingDtoSchema = z.object({
       "News for which the team must call the guest, because we cannot mail them. Only for admins; left out without news.",
     ),
   office: z
-    .object({ note: z.string(), attendance: z.enum(ATTENDANCE).nullable() })
+    .object({
+      note: z.string(),
+      attendance: z.enum(ATTENDANCE).nullable(),
+      tasks: z
+        .array(
+          z.object({
+            _id: z.string(),
+            text: z.string(),
+            due: z.iso.datetime(),
+            assignee: z.string().nullable().describe("Email of a staff member; null for anybody."),
+          }),
+        )
+        .optional()
+        .describe("The open tasks, the first due first; left out without one."),
+    })
     .optional()
     .describe(
-      "The office's note, and whether the guests came. Only for admins, and in the guest's own data.",
+      "The office's note and open tasks, and whether the guests came. Only for admins, and in the guest's own data.",
     ),
   moveEnded: z
     .literal(true)

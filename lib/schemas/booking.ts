@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { MESSAGES } from "../content/messages";
-import { ATTENDANCE, MAX_OFFICE_NOTE } from "../domain/attendance";
+import { ATTENDANCE, MAX_OFFICE_NOTE, MAX_TASK } from "../domain/attendance";
 import { BOOKING_STATUSES } from "../domain/booking-status";
 import { CANCEL_REASONS, MAX_CANCEL_NOTE } from "../domain/cancel-reasons";
 import { bookingWindow, isRealDate, isRealTime, REAL_TIME, tourMomentProblem } from "../domain/dates";
 import { HOST_ANSWERS, MAX_ANSWER_NOTE } from "../domain/host-answers";
+import { MAX_OFFICE_MESSAGE, WRITTEN_TO } from "../domain/office-message";
 import { anyText, email, nameText, optionalEmail, optionalPhone, optionalText, phone, text } from "./fields";
 import { formSummaries } from "./validation";
 
@@ -113,6 +114,14 @@ export const providerBookingSchema = z
 
 export type ProviderBookingInput = z.output<typeof providerBookingSchema>;
 
+/** Body of `POST /api/bookings/admin/{id}/message`. Source: product, "Messages about a booking". */
+export const officeMessageSchema = z.object({
+  to: z.enum(WRITTEN_TO, { error: "Choose guest or host." }),
+  text: text({ missing: "Write a message.", label: "Message", max: MAX_OFFICE_MESSAGE }),
+});
+
+export type OfficeMessage = z.output<typeof officeMessageSchema>;
+
 /** Body of `PUT /api/bookings/admin/{id}/office`. Source: product, "Notes and arrivals". */
 export const officeChangeSchema = z.object({
   note: anyText({ label: "Note", max: MAX_OFFICE_NOTE })
@@ -126,6 +135,20 @@ export const officeChangeSchema = z.object({
     .nullable()
     .optional()
     .describe("From the day of the tour on. Null removes it; left out, it stays."),
+  newTask: z
+    .object({
+      text: text({ missing: "Write what is to be done.", label: "Task", max: MAX_TASK }),
+      date,
+      time,
+      assignee: email.nullish().describe("Email of the staff member who does it; null for anybody."),
+    })
+    .optional()
+    .describe("A task with the day and time when it is due, in Sri Lanka."),
+  doneTask: z
+    .string({ error: "Give the id of the task." })
+    .max(100, "That is no id.")
+    .optional()
+    .describe("The id of a task that is done, which removes it."),
 });
 
 export type OfficeChange = z.output<typeof officeChangeSchema>;

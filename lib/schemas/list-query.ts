@@ -54,6 +54,20 @@ export const plain = (label: string, description: string) =>
     .optional()
     .describe(description);
 
+/** Most ids in a filter. */
+export const MAX_IDS = 100;
+
+/** A filter for the items with these ids, separated by commas. */
+export const ids = (description: string) =>
+  z
+    .string()
+    .regex(new RegExp(`^([0-9a-f]{24}(,[0-9a-f]{24}){0,${MAX_IDS - 1}})?$`), {
+      error: `Give at most ${MAX_IDS} ids of 24 hex digits, separated by commas.`,
+    })
+    .transform(undefinedIfEmpty)
+    .optional()
+    .describe(description);
+
 /** The order of a list: a field name for ascending, with a hyphen in front for descending. */
 function sorting<const F extends readonly [string, ...string[]]>(fields: F, usual: Sort<F[number]>) {
   const directions = fields.flatMap((field) => [field, `-${field}`]) as [

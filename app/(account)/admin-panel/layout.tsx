@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 import { AdminPanel } from "@/components/admin/shared/admin-panel";
+import { PanelSearch } from "@/components/admin/shared/panel-search";
 import { SectionLink } from "@/components/admin/shared/section-link";
 import { SectionNav } from "@/components/admin/shared/section-nav";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
@@ -35,6 +36,7 @@ const GROUPS: readonly { name?: string; sections: readonly AdminSection[] }[] = 
       },
       { href: ADMIN_PAGES.calls, label: "People to call", call: "adminListBookings", queue: "calls" },
       { href: ADMIN_PAGES.calendar, label: "Calendar", call: "adminListBookings" },
+      { href: ADMIN_PAGES.daySheets, label: "Day sheets", call: "adminListBookings" },
     ],
   },
   {
@@ -95,7 +97,13 @@ export default async function AdminPanelLayout({ children }: { children: ReactNo
   return (
     <AdminPanel right={right}>
       <div className="admin-panel shell py-4 lg:grid lg:grid-cols-[10.5rem_minmax(0,1fr)] lg:gap-x-8 print:block">
-        <SectionNav>
+        <SectionNav
+          search={
+            <PanelSearch
+              pages={groups.flatMap(({ sections }) => sections.map(({ href, label }) => ({ href, label })))}
+            />
+          }
+        >
           {groups.map(({ name, sections }) => (
             <SectionGroup key={name ?? "first"} name={name}>
               {sections.map(({ href, label, queue, waiting }) => (

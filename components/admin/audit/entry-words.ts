@@ -17,6 +17,7 @@ const ACTION_WORDS: Readonly<Record<string, string>> = {
   "booking.guest-called": "Guest called",
   "booking.move-accepted": "Change accepted",
   "booking.move-asked": "Change requested",
+  "booking.message-sent": "Message sent",
   "booking.move-declined": "Change declined",
   "booking.move-expired": "Change request expired",
   "booking.move-withdrawn": "Change request withdrawn",
@@ -25,6 +26,8 @@ const ACTION_WORDS: Readonly<Record<string, string>> = {
   "booking.no-show": "Guests did not come",
   "booking.note-changed": "Office note changed",
   "booking.note-removed": "Office note removed",
+  "booking.task-added": "Task added",
+  "booking.task-done": "Task done",
   "booking.party-changed": "Group changed",
   "product.changed": "Prices or texts changed",
   "product.deleted": "Change of a product removed",
@@ -123,6 +126,8 @@ const DETAIL_SENTENCES: Readonly<Record<string, (value: unknown) => string>> = {
   autoConfirm: (value) => (value ? "the host's acceptance confirms a booking" : "our team confirms bookings"),
   bookings: counted("booking", "bookings"),
   comment: (value) => `“${value}”`,
+  assignee: (value) => `for ${value}`,
+  due: (value) => `due ${formatInstant(String(value))}`,
   email: String,
   erased: (value) => (value ? "deleted by the account's owner" : ""),
   event: (value) => MAIL_KIND_WORDS[value as keyof typeof MAIL_KIND_WORDS] ?? String(value),
@@ -164,6 +169,7 @@ const DETAIL_SENTENCES: Readonly<Record<string, (value: unknown) => string>> = {
   totalPrice: (value) => `total ${formatLkr(Number(value))}`,
   upcoming: (value) => (Number(value) === 0 ? "" : `${value} of them ahead`),
   version: blank,
+  writtenTo: (value) => (value === "host" ? "to the host" : "to the guest"),
 };
 
 type Pair = readonly [string, string];

@@ -99,6 +99,7 @@ export const BOOKINGS: ListLook<BookingDto, ReadonlyMap<string, string>> = {
       options: CATEGORIES.map((value) => ({ value, label: value })),
     },
     { name: "provider", label: "Only this host", kind: "set" },
+    { name: "ids", label: "Only the chosen bookings", kind: "set" },
     { name: "from", label: "Tour from", kind: "date" },
     { name: "to", label: "Tour to", kind: "date" },
   ],
@@ -123,15 +124,15 @@ export const BOOKINGS: ListLook<BookingDto, ReadonlyMap<string, string>> = {
       name: ({ reference }) => `booking ${reference}`,
       cell: (booking) => (
         <div className="flex items-center gap-1 max-md:items-start">
-          {(booking.status === "pending" || booking.move) && (
-            <SelectBox
-              kind="bookings"
-              id={booking._id}
-              version={booking.version}
-              name={`booking ${booking.reference}`}
-              call={pleaseCallGuest(booking)}
-            />
-          )}
+          <SelectBox
+            kind="bookings"
+            id={booking._id}
+            version={booking.version}
+            name={`booking ${booking.reference}`}
+            call={pleaseCallGuest(booking)}
+            isSettled={booking.status !== "pending" && !booking.move}
+            isOver={booking.status === "cancelled"}
+          />
           <span className="min-w-0">
             <Link
               href={ADMIN_PAGES.booking(booking._id)}

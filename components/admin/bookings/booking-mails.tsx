@@ -1,4 +1,5 @@
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { MailState } from "@/components/admin/mails/mail-state";
 import { MAIL_KIND_WORDS } from "@/components/admin/mails/mail-words";
 import { ResendMail } from "@/components/admin/mails/resend-mail";
@@ -12,15 +13,20 @@ interface BookingMailsProps {
   mails: readonly MailDto[] | null;
   /** Whether a mail server is set. */
   isSending: boolean;
+  /** The buttons that write another mail. */
+  actions: ReactNode;
 }
 
 /** The mails about a booking of the last 90 days, each with the button that sends it again. */
-export function BookingMails({ mails, isSending }: BookingMailsProps) {
+export function BookingMails({ mails, isSending, actions }: BookingMailsProps) {
   return (
     <section aria-labelledby="mails" className="petal mt-6 border border-line bg-surface p-5 md:p-6">
-      <h2 id="mails" className="text-subheading">
-        Emails
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id="mails" className="text-subheading">
+          Emails
+        </h2>
+        <div className="flex flex-wrap gap-2">{actions}</div>
+      </div>
       {!mails && <ListFailed />}
       {mails?.length === 0 && <p className="mt-2 text-muted">No emails in the last 90 days.</p>}
       <ul className="mt-1 divide-y divide-line">

@@ -10,6 +10,35 @@ import { MESSAGES } from "@/lib/content/messages";
 import { CANCEL_REASON_WORDS, CANCEL_REASONS, MAX_CANCEL_NOTE } from "@/lib/domain/cancel-reasons";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
+/** The reason and the message of a cancellation, and their fields. @param id makes their names unique */
+export function useCancellation(id: string) {
+  const [reason, setReason] = useState("");
+  const [note, setNote] = useState("");
+  const fields = (
+    <>
+      <SelectField
+        name={`cancelReason-${id}`}
+        label="Reason"
+        optional
+        placeholder="None given"
+        options={CANCEL_REASONS.map((value) => ({ value, label: CANCEL_REASON_WORDS[value].label }))}
+        value={reason}
+        onValue={setReason}
+      />
+      <TextField
+        name={`cancelNote-${id}`}
+        label="Message to the guest"
+        optional
+        rows={3}
+        maxLength={MAX_CANCEL_NOTE}
+        value={note}
+        onValue={setNote}
+      />
+    </>
+  );
+  return { body: { reason: reason || null, note }, fields };
+}
+
 /** Cancels a booking. The admin may add a reason and a note for the tourist. */
 export function CancelBooking({
   booking,
@@ -21,8 +50,7 @@ export function CancelBooking({
 }) {
   const { _id, reference } = booking;
   const call = pleaseCallGuest(booking);
-  const [reason, setReason] = useState("");
-  const [note, setNote] = useState("");
+  const { body, fields } = useCancellation(_id);
   return (
     <ActionButton
       label={isOnItsPage ? "Cancel booking" : "Cancel"}
@@ -38,33 +66,12 @@ export function CancelBooking({
         ),
         confirmLabel: "Cancel booking",
         cancelLabel: "Keep booking",
-        children: (
-          <>
-            <SelectField
-              name="cancelReason"
-              label="Reason"
-              optional
-              placeholder="None given"
-              options={CANCEL_REASONS.map((value) => ({ value, label: CANCEL_REASON_WORDS[value].label }))}
-              value={reason}
-              onValue={setReason}
-            />
-            <TextField
-              name="cancelNote"
-              label="Message to the guest"
-              optional
-              rows={3}
-              maxLength={MAX_CANCEL_NOTE}
-              value={note}
-              onValue={setNote}
-            />
-          </>
-        ),
+        children: fields,
       }}
       call={{
         method: "PUT",
         path: ADMIN_API.cancelBooking(_id),
-        body: { reason: reason || null, note },
+        body,
         done: sentences(`Booking ${reference} is cancelled.`, call),
         failed: MESSAGES.cancelBookingFailed,
       }}

@@ -8,15 +8,18 @@ import { ADMIN_API } from "@/lib/api-paths";
 import { MESSAGES } from "@/lib/content/messages";
 import { ATTENDANCE, ATTENDANCE_WORDS, MAX_OFFICE_NOTE } from "@/lib/domain/attendance";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
+import { Tasks } from "./tasks";
 
 interface OfficePartProps {
   booking: BookingDto;
+  /** Emails of the staff who may do tasks. */
+  staff: readonly string[];
   /** Whether the day of the tour has come, so that one can say who came. */
   hasBegun: boolean;
 }
 
 /** The office's note, and whether the guests came. */
-export function OfficePart({ booking, hasBegun }: OfficePartProps) {
+export function OfficePart({ booking, staff, hasBegun }: OfficePartProps) {
   const { _id, reference, status, office } = booking;
   const { note: seenNote = "", attendance = null } = office ?? {};
   const [note, setNote] = useState(seenNote);
@@ -52,6 +55,7 @@ export function OfficePart({ booking, hasBegun }: OfficePartProps) {
       ) : (
         <p className="wrap-anywhere mt-2 whitespace-pre-line">{seenNote || "No note."}</p>
       )}
+      <Tasks booking={booking} staff={staff} />
       {hasBegun && status === "confirmed" && (
         <div className="mt-5 flex flex-wrap items-center gap-3">
           <p className="font-semibold">

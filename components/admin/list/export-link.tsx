@@ -13,10 +13,11 @@ interface ExportLinkProps {
   list: string;
   /** Address of the CSV file. */
   href: string;
+  label?: string;
 }
 
 /** Downloads a list as CSV. Fetches the file with a call, which can first ask for the password (product, "Password again"). */
-export function ExportLink({ list, href }: ExportLinkProps) {
+export function ExportLink({ list, href, label = "Download as CSV" }: ExportLinkProps) {
   const isEndedSession = useEndedAdminSession();
   const [isLoading, setLoading] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -47,7 +48,7 @@ export function ExportLink({ list, href }: ExportLinkProps) {
         className={`${buttonClass({ look: "quiet" })} aria-disabled:cursor-progress`}
       >
         <Download aria-hidden="true" className="size-5" />
-        {isLoading ? "Downloading…" : "Download as CSV"}
+        {isLoading ? "Downloading…" : label}
       </a>
       <p role="alert" className="font-medium text-base text-danger empty:hidden">
         {problem}

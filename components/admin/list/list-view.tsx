@@ -6,7 +6,7 @@ import { Pagination, shownOf } from "@/components/ui/pagination";
 import { ADMIN_API } from "@/lib/api-paths";
 import type { StaffCall } from "@/lib/domain/permissions";
 import { type ListParams, listHref, sortLink } from "@/lib/list-address";
-import { BulkApproval } from "./bulk-approval";
+import { BulkActions } from "./bulk-actions";
 import { ExportLink } from "./export-link";
 import { FilterForm } from "./filter-form";
 import type { ListLook } from "./list-look";
@@ -73,9 +73,9 @@ export function ListView<Row extends { _id: string }, Beside>(props: ListViewPro
               <Nothing {...(isNarrowed || query.page > 1 ? NOT_FOUND : empty)} />
             </>
           ) : bulk && may(`adminBulkApprove ${bulk}`) ? (
-            <BulkApproval kind={bulk} beside={summary}>
+            <BulkActions kind={bulk} beside={summary}>
               {table}
-            </BulkApproval>
+            </BulkActions>
           ) : (
             <>
               {summary}

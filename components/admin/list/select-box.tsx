@@ -11,10 +11,14 @@ interface SelectBoxProps {
   version?: number;
   /** A sentence that the approval's result shows in addition; may be empty. */
   call?: string;
+  /** Whether there is nothing to approve. */
+  isSettled?: boolean;
+  /** Whether there is nothing to cancel. */
+  isOver?: boolean;
 }
 
-/** A checkbox that selects a row for `BulkApproval`, for admins who may approve such rows. */
-export function SelectBox({ kind, id, name, version, call }: SelectBoxProps) {
+/** A checkbox that selects a row for `BulkActions`, for admins who may approve such rows. */
+export function SelectBox({ kind, id, name, version, call, isSettled, isOver }: SelectBoxProps) {
   return (
     <IfMay call={`adminBulkApprove ${kind}`}>
       <label className="-my-2 -ml-2.5 inline-grid size-11 shrink-0 place-items-center print:hidden">
@@ -25,6 +29,8 @@ export function SelectBox({ kind, id, name, version, call }: SelectBoxProps) {
           data-name={name}
           data-version={version}
           data-call={call || undefined}
+          data-settled={isSettled || undefined}
+          data-over={isOver || undefined}
           className="size-5 accent-primary"
         />
         <span className="sr-only">Select {name}</span>

@@ -28,6 +28,8 @@ export const MAIL_KIND_WORDS: Record<MailKind, string> = {
   "booking.cancelled": "Booking cancelled, to the guest",
   "booking.cancelled-host": "Booking cancelled, to the host",
   "booking.cancelled-team": "Booking cancelled by the host, to the team",
+  "booking.message": "Message of our team, to the guest",
+  "booking.message-host": "Message of our team, to the host",
   "booking.tomorrow": "Reminder, to the guest",
   "booking.tomorrow-host": "Reminder, to the host",
   "booking.how-was-it": "Review request",

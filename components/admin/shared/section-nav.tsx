@@ -7,7 +7,7 @@ import { type ReactNode, useState } from "react";
  * The links to the sections of the panel: at the side on wide screens. On narrow ones they are a line that scrolls, with a button
  * that shows all.
  */
-export function SectionNav({ children }: { children: ReactNode }) {
+export function SectionNav({ children, search }: { children: ReactNode; search: ReactNode }) {
   const path = usePathname();
   // Opening another page collapses the links again.
   const [openOn, setOpenOn] = useState<string>();
@@ -23,6 +23,7 @@ export function SectionNav({ children }: { children: ReactNode }) {
       >
         {isOpen ? "Fewer sections" : "All sections"}
       </button>
+      <div className="lg:mb-3">{search}</div>
       <ul
         id="sections"
         className={`relative flex gap-1 pt-1 pb-3 max-lg:-mx-(--gutter) max-lg:px-(--gutter) lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:flex-col lg:gap-2.5 lg:overflow-y-auto ${isOpen ? "max-lg:flex-wrap" : "max-lg:overflow-x-auto"}`}

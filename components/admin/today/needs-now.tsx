@@ -6,6 +6,7 @@ import { whatToSay } from "@/components/admin/bookings/call-words";
 import { CancelBooking } from "@/components/admin/bookings/cancel-booking";
 import { DeclineMove } from "@/components/admin/bookings/decline-move";
 import { MarkCalled } from "@/components/admin/bookings/mark-called";
+import { FinishTask, TaskDue } from "@/components/admin/bookings/tasks";
 import { ResendMail } from "@/components/admin/mails/resend-mail";
 import { ListFailed } from "@/components/admin/shared/list-failed";
 import { askedFor } from "@/components/bookings/asked-move";
@@ -38,9 +39,18 @@ interface UrgentRequest {
   answerBy: Date;
 }
 
+interface DueTask {
+  _id: string;
+  text: string;
+  due: string;
+  assignee: string | null;
+  booking: BookingDto;
+}
+
 interface NeedsNowProps {
   needs: {
     requests: Rows<UrgentRequest>;
+    tasks: Rows<DueTask>;
     calls: Rows<BookingDto>;
     mails: Rows<MailDto>;
     messages: Rows<ContactMessageDto>;
@@ -54,7 +64,7 @@ interface NeedsNowProps {
 
 /** Lists of everything that waits for an admin. Each row has its action, and empty lists are left out. */
 export function NeedsNow({ needs, now, isSending }: NeedsNowProps) {
-  const { requests, calls, mails, messages, listings, papers } = needs;
+  const { requests, tasks, calls, mails, messages, listings, papers } = needs;
   const parts = Object.values(needs).filter((part) => part !== undefined);
   if (parts.length > 0 && parts.every((part) => part?.length === 0)) {
     return <p className="text-muted">Nothing is waiting for you.</p>;
@@ -66,6 +76,19 @@ export function NeedsNow({ needs, now, isSending }: NeedsNowProps) {
         href={listHref(ADMIN_PAGES.bookings, { waiting: "true" })}
         items={requests}
         row={(request) => <Request request={request} now={now} />}
+      />
+      <Part
+        title="Tasks"
+        items={tasks}
+        row={(task) => (
+          <Row
+            title={<RowLink href={ADMIN_PAGES.booking(task.booking._id)}>{task.text}</RowLink>}
+            actions={<FinishTask id={task.booking._id} task={task} />}
+          >
+            <span className="block">{`${touristName(task.booking)}, ${bookedName(task.booking)}`}</span>
+            <TaskDue task={task} />
+          </Row>
+        )}
       />
       <Part
         title="People to call"
@@ -138,8 +161,8 @@ export function NeedsNow({ needs, now, isSending }: NeedsNowProps) {
 
 interface PartProps<Item extends { _id: string }> {
   title: string;
-  /** The address of the whole list. */
-  href: string;
+  /** The address of the whole list, if there is one. */
+  href?: string;
   items: Rows<Item>;
   row: (item: Item) => ReactNode;
 }
@@ -150,9 +173,11 @@ function Part<Item extends { _id: string }>({ title, href, items, row }: PartPro
     <div>
       <div className="flex items-baseline justify-between gap-3 border-line border-b-2 pb-1">
         <h3 className="font-semibold font-text text-base tracking-normal">{title}</h3>
-        <Link href={href} prefetch={false} className="text-link whitespace-nowrap text-base">
-          See all<span className="sr-only"> {title.toLowerCase()}</span>
-        </Link>
+        {href && (
+          <Link href={href} prefetch={false} className="text-link whitespace-nowrap text-base">
+            See all<span className="sr-only"> {title.toLowerCase()}</span>
+          </Link>
+        )}
       </div>
       {items === null ? (
         <ListFailed />

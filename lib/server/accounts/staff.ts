@@ -2,7 +2,7 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { Types } from "mongoose";
 import { type AdminDoc, AdminModel } from "@/models/admin";
-import type { StaffRight } from "../../domain/permissions";
+import { mayMake, type StaffRight } from "../../domain/permissions";
 import { AppError } from "../../errors";
 import type { DeletedDto } from "../../schemas/admin-dto";
 import type { Page } from "../../schemas/page";
@@ -28,6 +28,9 @@ import { deleteSessions } from "./sessions";
  */
 const HELD_MS = 5 * 60_000;
 
+/** Most accounts among which somebody is chosen for a task. */
+const MOST_STAFF = 200;
+
 /** Filters admins with the right `all`. */
 const MAY_DO_EVERYTHING: object = { staff: { $in: [null, "all"] } };
 
@@ -44,6 +47,15 @@ function toStaffDto(admin: AdminDoc): StaffDto {
 /** The staff, newest first. */
 export async function pageStaff(page: Page): Promise<Listed<StaffDto>> {
   return listedAs(await findRows(AdminModel, { sort: NEWEST_FIRST, ...page }), toStaffDto);
+}
+
+/** The emails of the staff who may work on bookings, the oldest account first. One query. */
+export async function bookingStaff(): Promise<string[]> {
+  const found = await AdminModel.find({}, "email staff")
+    .sort({ createdAt: 1, _id: 1 })
+    .limit(MOST_STAFF)
+    .lean();
+  return found.filter((one) => mayMake(rightOf(one), "adminNoteBooking")).map(({ email }) => email);
 }
 
 /** The emails of the staff with these ids (24 hex digits); deleted ones are left out. */

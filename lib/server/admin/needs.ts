@@ -1,7 +1,8 @@
 import "server-only";
-import { colomboMoment, daysAfter } from "../../domain/dates";
+import { colomboDayStart, colomboMoment, daysAfter } from "../../domain/dates";
 import { mayMake, type StaffCall, type StaffRight } from "../../domain/permissions";
 import { pageCalls } from "../bookings/calls";
+import { dueTasks } from "../bookings/tasks";
 import { urgentRequests } from "../bookings/urgent-requests";
 import { messageList } from "../contact/admin-list";
 import type { AdminList } from "../infra/lists/admin-list";
@@ -12,26 +13,30 @@ import { hostsWithWaitingPapers } from "../providers/queries";
 
 /** Rows of each part. */
 const MOST = 5;
+/** Tasks have no list of their own. */
+const MOST_TASKS = 50;
 /** Older failed mails are only in the list of mails. */
 const FAILED_MAIL_DAYS = 7;
 
 /**
- * Reads the first rows of each list that waits for an admin: requests, guests to call, failed mails, unanswered messages,
+ * Reads the first rows of each list that waits for an admin: requests, tasks due by the end of today, guests to call, failed mails, unanswered messages,
  * listings and papers. A list is undefined if the admin may not read it, and null if it could not be loaded.
  */
 export async function readNeeds(right: StaffRight | undefined, now: Date) {
   const read = <T>(call: StaffCall, load: () => Promise<T>) =>
     mayMake(right, call) ? loadPart(load) : undefined;
   const mailsFrom = daysAfter(colomboMoment(now).date, -FAILED_MAIL_DAYS);
-  const [requests, calls, mails, messages, listings, papers] = await Promise.all([
+  const tomorrow = colomboDayStart(daysAfter(colomboMoment(now).date, 1));
+  const [requests, tasks, calls, mails, messages, listings, papers] = await Promise.all([
     read("adminListBookings", () => urgentRequests(MOST, now)),
+    read("adminListBookings", () => dueTasks(tomorrow, MOST_TASKS)),
     read("adminListBookings", async () => (await pageCalls({ page: 1, limit: MOST }, now)).items),
     read("adminListMails", () => firstRows(mailList, { state: "failed", from: mailsFrom })),
     read("adminListContactMessages", () => firstRows(messageList, { state: "open", sort: "createdAt" })),
     read("adminListPendingProviders", () => firstRows(pendingProviderList, { sort: "waitsSince" })),
     read("adminDecidePaper", () => hostsWithWaitingPapers(MOST)),
   ]);
-  return { requests, calls, mails, messages, listings, papers };
+  return { requests, tasks, calls, mails, messages, listings, papers };
 }
 
 async function firstRows<Item, Query>(

@@ -1,11 +1,11 @@
 import "server-only";
-import type { QueryFilter } from "mongoose";
+import { type QueryFilter, Types } from "mongoose";
 import { type BookingDoc, BookingModel } from "@/models/booking";
 import { BOOKING_STATUSES } from "../../domain/booking-status";
 import { colomboText } from "../../domain/dates";
 import { HOST_ANSWER_WORDS, HOST_ANSWERS, type HostAnswer } from "../../domain/host-answers";
 import { lkrToUsd } from "../../format";
-import { day, oneOf, plain } from "../../schemas/list-query";
+import { day, ids as idsFilter, oneOf, plain } from "../../schemas/list-query";
 import { isObjectIdText } from "../infra/db";
 import { adminList } from "../infra/lists/admin-list";
 import { betweenDays, equals } from "../infra/lists/conditions";
@@ -41,12 +41,14 @@ export const bookingList = adminList({
       "The host's answer. `none` finds bookings whose host has not answered. Products have no host, so their bookings never match.",
     ),
     category: plain("category", "The exact category of the provider or product."),
+    ids: idsFilter("Only the bookings with these ids."),
     provider: plain("provider", "The id of the booked provider."),
     from: day("First day of the tour."),
     to: day("Last day of the tour."),
   },
-  filter: ({ status, waiting, hostAnswer, category, provider, from, to }) => ({
+  filter: ({ status, waiting, hostAnswer, category, ids, provider, from, to }) => ({
     ...equals("status", status),
+    ...(ids && { _id: { $in: ids.split(",").map((id) => new Types.ObjectId(id)) } }),
     ...(waiting && WAITING),
     ...answeredAs(hostAnswer),
     ...equals("category", category),

@@ -69,6 +69,7 @@ export function eraseGuestOf(filter: BookingFilter, keepsName: boolean): AsyncGe
     ...{
       specialNotes: "",
       officeNote: "",
+      tasks: [],
       cancelNote: "",
       hostAnswer: hostAnswer && { ...hostAnswer, note: "" },
     },

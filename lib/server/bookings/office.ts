@@ -1,24 +1,29 @@
 import "server-only";
-import { BookingModel } from "@/models/booking";
-import { colomboMoment } from "../../domain/dates";
+import { Types } from "mongoose";
+import { BookingModel, type TaskDoc } from "@/models/booking";
+import { MAX_TASKS } from "../../domain/attendance";
+import { colomboInstant, colomboMoment } from "../../domain/dates";
 import { AppError } from "../../errors";
 import type { OfficeChange } from "../../schemas/booking";
 import type { BookingDto } from "../../schemas/booking-dto";
+import { findAccountByEmail } from "../accounts/queries";
 import { eventOf } from "../audit/events";
 import type { Actor } from "../infra/actor";
 import { anyBooking } from "./scopes";
 import { toBookingDto } from "./to-dto";
 
 /**
- * Sets the office's note of a booking, and whether its guests came. The version stays the same, because queued mails and open
- * forms refer to it. Repeating it changes nothing. One read and one write by id.
- * @throws AppError `NOT_FOUND`, `CONFLICT` before the day of the tour, or `CHANGED_MEANWHILE` when somebody else has changed the
+ * Sets the office's note of a booking, and whether its guests came, and adds or removes a task. The version stays the same, because queued mails and open
+ * forms refer to it. Repeating it changes nothing, except that
+ * it adds a task again. One read and one write by id, and for a new task one read of the assignee.
+ * @throws AppError `NOT_FOUND`, `VALIDATION_FAILED` for an unknown assignee, `CONFLICT` before the day of the tour or with too many
+ * tasks, or `CHANGED_MEANWHILE` when somebody else has changed the
  * note since it was read
  */
 export async function changeOffice(
   actor: Actor,
   id: string,
-  { note, seenNote, attendance }: OfficeChange,
+  { note, seenNote, attendance, newTask, doneTask }: OfficeChange,
 ): Promise<BookingDto> {
   const scope = anyBooking(id);
   const before = await BookingModel.findOne(scope).lean();
@@ -30,16 +35,26 @@ export async function changeOffice(
   if (isMarked && attendance && before.date > colomboMoment(new Date()).date) {
     throw new AppError("CONFLICT", "tourAhead");
   }
+  const tasks = before.tasks ?? [];
+  const done = tasks.find(({ _id }) => _id.toHexString() === doneTask);
+  const added = newTask && (await taskOf(newTask, tasks.length));
   const events = [
+    ...(added ? [eventOf(actor, "booking.task-added", taskDetails(added))] : []),
+    ...(done ? [eventOf(actor, "booking.task-done", taskDetails(done))] : []),
     ...(isNew ? [eventOf(actor, note ? "booking.note-changed" : "booking.note-removed")] : []),
     ...(isMarked ? [eventOf(actor, `booking.${attendance ?? "attendance-removed"}`)] : []),
   ];
   if (events.length === 0) return toBookingDto(before);
   const after = await BookingModel.findOneAndUpdate(
-    { ...scope, officeNote: officeNote === "" ? { $in: ["", null] } : officeNote },
+    {
+      ...scope,
+      officeNote: officeNote === "" ? { $in: ["", null] } : officeNote,
+      ...(done && { "tasks._id": done._id }),
+    },
     {
       $set: { ...(isNew && { officeNote: note }), ...(isMarked && { attendance }) },
-      $push: { outbox: { $each: events } },
+      $push: { outbox: { $each: events }, ...(added && { tasks: added }) },
+      ...(done && { $pull: { tasks: { _id: done._id } } }),
     },
     { returnDocument: "after" },
   ).lean();
@@ -51,3 +66,20 @@ function changedMeanwhile(before: Parameters<typeof toBookingDto>[0]): AppError 
   const details = { booking: toBookingDto(before) };
   return new AppError("CHANGED_MEANWHILE", "changedMeanwhile", { details });
 }
+
+/** @throws AppError `CONFLICT` with too many tasks, or `VALIDATION_FAILED` if nobody of the staff has the assignee's email */
+async function taskOf(
+  { text, date, time, assignee = null }: NonNullable<OfficeChange["newTask"]>,
+  open: number,
+): Promise<TaskDoc> {
+  if (open >= MAX_TASKS) throw new AppError("CONFLICT", ["manyTasks", MAX_TASKS]);
+  if (assignee && !(await findAccountByEmail("admin", assignee)))
+    throw new AppError("VALIDATION_FAILED", "noSuchStaff", { field: "newTask.assignee" });
+  return { _id: new Types.ObjectId(), text, due: colomboInstant({ date, time }), assignee };
+}
+
+const taskDetails = ({ text, due, assignee }: TaskDoc) => ({
+  note: text,
+  due: due.toISOString(),
+  ...(assignee && { assignee }),
+});

@@ -45,7 +45,11 @@ export function toBookingDto(booking: BookingDoc): BookingDto {
     cancelBy: (booking.cancelBy ?? cancelDeadline(booking)).toISOString(),
     late: booking.late ?? false,
     ...(booking.byHost && { byHost: true as const }),
-    office: { note: booking.officeNote ?? "", attendance: booking.attendance ?? null },
+    office: {
+      note: booking.officeNote ?? "",
+      attendance: booking.attendance ?? null,
+      ...(booking.tasks?.length && { tasks: toTaskDtos(booking.tasks) }),
+    },
     ...(callGuest && { callGuest: { since: callGuest.since.toISOString(), about: callGuest.about } }),
     specialNotes: booking.specialNotes,
     contactId: contact ? { phone: contact.phone } : null,
@@ -114,4 +118,14 @@ export function toTouristBookingDto(booking: BookingDoc): BookingDto {
     move: move && { ...move, hostAnswer: withoutNote(move.hostAnswer) },
     ...(callGuest?.about === "move-ended" && { moveEnded: true }),
   };
+}
+
+/** The open tasks, the first due first. */
+function toTaskDtos(tasks: NonNullable<BookingDoc["tasks"]>) {
+  return tasks
+    .toSorted((a, b) => a.due.getTime() - b.due.getTime())
+    .map(({ _id, text, due, assignee }) => ({
+      ...{ _id: _id.toHexString(), text, due: due.toISOString() },
+      assignee: assignee ?? null,
+    }));
 }

@@ -45,6 +45,9 @@ const MAILS_BY_EVENT: Readonly<Record<string, MailsOfEvent>> = {
   "booking.move-declined": ({ by }) => (by.role === "provider" ? ["booking.move-ended"] : MOVE_ENDED),
   "booking.move-expired": MOVE_ENDED,
   "booking.move-withdrawn": ["booking.move-ended-host"],
+  "booking.message-sent": ({ details }) => [
+    details.writtenTo === "host" ? "booking.message-host" : "booking.message",
+  ],
   // When a host cancels, the team is notified to help the guests, except guests who booked by phone with the host.
   "booking.cancelled": ({ by, details }) =>
     by.role === "provider" && details.reason ? [...CANCELLED, "booking.cancelled-team"] : CANCELLED,

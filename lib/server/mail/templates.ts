@@ -8,6 +8,7 @@ import { changeTemplates } from "./templates/change";
 import { confirmationTemplates } from "./templates/confirmation";
 import { contactTemplates } from "./templates/contact";
 import { listingTemplates } from "./templates/listing";
+import { messageTemplates } from "./templates/message";
 import { moveTemplates } from "./templates/move";
 import { reminderTemplates } from "./templates/reminder";
 import { requestTemplates } from "./templates/request";
@@ -23,6 +24,7 @@ export const MAIL_TEMPLATES: Readonly<Record<MailKind, MailTemplate>> = {
   ...requestTemplates,
   ...confirmationTemplates,
   ...changeTemplates,
+  ...messageTemplates,
   ...moveTemplates,
   ...cancellationTemplates,
   ...reminderTemplates,

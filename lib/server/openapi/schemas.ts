@@ -25,6 +25,7 @@ import {
   hostAnswerSchema,
   linkAnswerSchema,
   officeChangeSchema,
+  officeMessageSchema,
   productBookingSchema,
   providerBookingSchema,
 } from "../../schemas/booking";
@@ -63,6 +64,7 @@ import {
 import { mailDtoSchema, wholeMailDtoSchema } from "../../schemas/mail-dto";
 import { mailPreferencesSchema, mailSwitchDtoSchema } from "../../schemas/mail-preferences";
 import { ownDataDtoSchema } from "../../schemas/own-data";
+import { foundListDtoSchema } from "../../schemas/panel-search";
 import { paperDecisionSchema, paperDtoSchema, paperSchema } from "../../schemas/paper";
 import { productEditSchema, productVersionDtoSchema } from "../../schemas/product-version";
 import {
@@ -131,6 +133,7 @@ const INPUTS: Record<string, z.ZodType> = {
   BookingCancellation: bookingCancellationSchema,
   GuestCalled: guestCalledSchema,
   OfficeChange: officeChangeSchema,
+  OfficeMessage: officeMessageSchema,
   GuestCancellation: guestCancellationSchema,
   BookingMove: bookingMoveSchema,
   MoveDecline: moveDeclineSchema,
@@ -167,6 +170,7 @@ const INPUTS: Record<string, z.ZodType> = {
 
 /** Schemas of responses, which allow no other properties. */
 const OUTPUTS: Record<string, z.ZodType> = {
+  FoundList: foundListDtoSchema,
   User: userDtoSchema,
   Me: meDtoSchema,
   VerifiedEmail: verifiedEmailDtoSchema,

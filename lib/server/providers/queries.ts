@@ -154,6 +154,19 @@ export async function findMailedProvider(id: string): Promise<MailedProvider | n
   ).lean();
 }
 
+/** Names and phone numbers of the owners with these ids (24 hex digits); deleted ones are left out. */
+export async function bookedHosts(
+  ids: readonly string[],
+): Promise<Map<string, { name: string; phone: string }>> {
+  const found = await ProviderModel.find(
+    { _id: { $in: [...new Set(ids)].map((id) => new Types.ObjectId(id)) } },
+    "fullName contact",
+  ).lean();
+  return new Map(
+    found.map(({ _id, fullName, contact }) => [_id.toHexString(), { name: fullName, phone: contact }]),
+  );
+}
+
 /** Whether the provider's account exists. */
 export async function providerExists(id: Types.ObjectId): Promise<boolean> {
   return (await ProviderModel.exists({ _id: id })) !== null;

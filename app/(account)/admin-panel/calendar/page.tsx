@@ -1,4 +1,5 @@
 import { SlidersHorizontal } from "lucide-react";
+import Link from "next/link";
 import { z } from "zod";
 import { touristName } from "@/components/admin/bookings/booking-names";
 import { ListFailed } from "@/components/admin/shared/list-failed";
@@ -20,6 +21,7 @@ import { PROVIDER_CATEGORIES } from "@/lib/domain/provider-categories";
 import { formatDate, formatGroup, formatPhone, formatTime } from "@/lib/format";
 import { callPath, withQuery } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
+import { MAX_IDS } from "@/lib/schemas/list-query";
 import { type DaySum, sumDays } from "@/lib/server/bookings/cached-statistics";
 import { type DepartureOfAll, readDayOfAll } from "@/lib/server/departures/day-of-all";
 import { requireStaff } from "@/lib/server/http/page-actor";
@@ -154,6 +156,15 @@ export default async function AdminCalendarPage({ searchParams }: PageProps<"/ad
                 before={hrefOfDay(daysAfter(date, -1))}
                 after={hrefOfDay(daysAfter(date, 1))}
               />
+              {totals.bookings > 0 && (
+                <Link
+                  href={emailHref(departures)}
+                  prefetch={false}
+                  className={buttonClass({ look: "outline" })}
+                >
+                  Email guests<span className="sr-only"> of this day</span>
+                </Link>
+              )}
               {departures.length > 0 && <PrintButton label="Print day sheet" />}
             </div>
           </div>
@@ -185,6 +196,12 @@ export default async function AdminCalendarPage({ searchParams }: PageProps<"/ad
       </div>
     </Section>
   );
+}
+
+/** The list of the guests of these departures, where an admin selects and emails them. */
+function emailHref(departures: readonly DepartureOfAll[]): string {
+  const ids = departures.flatMap(({ bookings }) => bookings.map(({ _id }) => _id)).slice(0, MAX_IDS);
+  return withQuery(ADMIN_PAGES.bookings, { ids: ids.join(","), limit: String(MAX_IDS), sort: "date" });
 }
 
 function lookOf({ bookings, people, waiting }: DaySum): DayLook {
@@ -245,6 +262,11 @@ function Departure({ departure }: { departure: DepartureOfAll }) {
           <DepartureSeats places={places} unit={places.unit} />
         ) : (
           <p className="text-base text-muted">Not a scheduled time: the guest asked for it</p>
+        )}
+        {bookings.length > 1 && (
+          <Link href={emailHref([departure])} prefetch={false} className="text-link text-base print:hidden">
+            Email these guests<span className="sr-only"> of {offer.name}</span>
+          </Link>
         )}
         {bookings.length > 0 && (
           <ul className="mt-2 divide-y divide-line">

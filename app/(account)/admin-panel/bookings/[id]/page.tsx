@@ -11,6 +11,7 @@ import {
 } from "@/components/admin/bookings/booking-names";
 import { HostSaid } from "@/components/admin/bookings/host-said";
 import { OfficePart } from "@/components/admin/bookings/office-part";
+import { WriteMessage } from "@/components/admin/bookings/write-message";
 import { Facts } from "@/components/admin/shared/facts";
 import { Section } from "@/components/admin/shared/section";
 import { askedFor } from "@/components/bookings/asked-move";
@@ -34,6 +35,7 @@ import {
 import { listHref } from "@/lib/list-address";
 import { callPath } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
+import { bookingStaff } from "@/lib/server/accounts/staff";
 import { findBooking } from "@/lib/server/bookings/queries";
 import { requireStaff } from "@/lib/server/http/page-actor";
 import { loadPart } from "@/lib/server/infra/load-part";
@@ -167,10 +169,26 @@ export default async function BookingPage({ params }: BookingPageProps) {
       <OfficePart
         key={`${booking.office?.note} ${booking.office?.attendance}`}
         booking={booking}
+        staff={(await loadPart(bookingStaff)) ?? []}
         hasBegun={booking.date <= colomboMoment(new Date()).date}
       />
       {isAllowed(actor, "adminGetMail") && (
-        <BookingMails mails={await loadPart(() => findMailsAbout(booking._id))} isSending={isSending()} />
+        <BookingMails
+          mails={await loadPart(() => findMailsAbout(booking._id))}
+          isSending={isSending()}
+          actions={
+            <>
+              {booking.guestEmail === "usable" && (
+                <WriteMessage
+                  {...{ booking, to: "guest", name: touristName(booking), isSending: isSending() }}
+                />
+              )}
+              {host && (
+                <WriteMessage {...{ booking, to: "host", name: host.fullName, isSending: isSending() }} />
+              )}
+            </>
+          }
+        />
       )}
       <History of={id} actor={actor} phone={contact?.phone ?? ""} />
     </Section>

@@ -7,32 +7,35 @@ import { nowIs } from "@/components/bookings/what-change-does";
 import { buttonClass } from "@/components/ui/button-class";
 import { ADMIN_API } from "@/lib/api-paths";
 import { MESSAGES } from "@/lib/content/messages";
-import type { BookingDto } from "@/lib/schemas/booking-dto";
-import type { BulkApproval as Bulk, BulkOutcomeDto } from "@/lib/schemas/bulk-approve";
+import type { BulkApproval, BulkOutcomeDto } from "@/lib/schemas/bulk-approve";
+import { BulkBookings } from "./bulk-bookings";
+import { type Outcome, outcomesOf, rowOf, type SelectedRow } from "./selected-rows";
 
-interface BulkApprovalProps {
-  kind: Bulk["kind"];
+interface BulkActionsProps {
+  kind: BulkApproval["kind"];
   /** Shown in the line of the buttons. */
   beside: ReactNode;
-  /** A table with a `SelectBox` in each row that can be approved. */
+  /** A table with a `SelectBox` in each row that can be selected. */
   children: ReactNode;
 }
 
-interface Outcome extends BulkOutcomeDto {
-  name: string;
-  /** A sentence that asks the admin to call the guest; empty if we can email the guest. */
-  call: string;
+/** The outcomes of an action on several rows. */
+interface Done {
+  /** Such as "approved". */
+  verb: string;
+  outcomes: readonly Outcome[];
 }
 
-/** Approves the selected rows of the table inside it, and lists the result for each. */
-export function BulkApproval({ kind, beside, children }: BulkApprovalProps) {
+/** Approves the selected rows of the table inside it, emails or cancels selected bookings, and lists the result for each. */
+export function BulkActions({ kind, beside, children }: BulkActionsProps) {
   const { act } = useAdminPanel();
   const table = useRef<HTMLDivElement>(null);
   const all = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState(0);
+  const [rows, setRows] = useState<readonly SelectedRow[]>([]);
   const [there, setThere] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
-  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
+  const [done, setDone] = useState<Done>();
+  const open = rows.filter(({ isSettled }) => !isSettled);
 
   // After every render, because rows may be added or removed.
   useEffect(count);
@@ -43,55 +46,47 @@ export function BulkApproval({ kind, beside, children }: BulkApprovalProps) {
 
   function count() {
     const found = boxes();
-    const ticked = found.filter(({ checked }) => checked).length;
+    const ticked = found.filter(({ checked }) => checked).map(rowOf);
     setThere(found.length);
-    setChosen(ticked);
-    if (all.current) all.current.indeterminate = ticked > 0 && ticked < found.length;
+    setRows((before) => (JSON.stringify(before) === JSON.stringify(ticked) ? before : ticked));
+    if (all.current) all.current.indeterminate = ticked.length > 0 && ticked.length < found.length;
   }
 
-  async function send() {
-    const ticked = boxes().filter(({ checked }) => checked);
-    if (isBusy || ticked.length === 0) return;
+  function finish(verb: string, outcomes: readonly Outcome[]) {
+    for (const box of boxes()) box.checked = false;
+    setDone({ verb, outcomes });
+  }
+
+  async function approve() {
+    if (isBusy || open.length === 0) return;
     setIsBusy(true);
-    setOutcomes([]);
-    const names = new Map(ticked.map(({ value, dataset }) => [value, dataset.name ?? value]));
-    const calls = new Map(ticked.map(({ value, dataset }) => [value, dataset.call ?? ""]));
-    const versions = ticked.flatMap(({ value, dataset }) =>
-      dataset.version === undefined ? [] : [[value, Number(dataset.version)]],
-    );
+    setDone(undefined);
+    const versions = open.flatMap(({ id, version }) => (version === undefined ? [] : [[id, version]]));
     const result = await act<BulkOutcomeDto[]>({
       method: "POST",
       path: ADMIN_API.bulkApprove,
-      body: { kind, ids: [...names.keys()], versions: Object.fromEntries(versions) },
+      body: { kind, ids: open.map(({ id }) => id), versions: Object.fromEntries(versions) },
       done: "Done. See the result for each one above the table.",
       failed: MESSAGES.bulkApproveFailed,
     });
     setIsBusy(false);
-    if (!result) return;
-    for (const box of ticked) box.checked = false;
-    setOutcomes(
-      result.answer.map((one) => ({
-        ...one,
-        name: names.get(one.id) ?? one.id,
-        call: calls.get(one.id) ?? "",
-      })),
-    );
+    if (result) finish("approved", outcomesOf(open, result.answer));
   }
 
   return (
     // Not a form, because without scripts or without rows to approve, it would have no button. The scroll margins keep a focused
     // control from being hidden behind the bar and the header.
     <div ref={table} onChange={count} className="[&_td_*]:scroll-mt-18 [&_th_*]:scroll-mt-18">
-      <div role="status">{outcomes.length > 0 && <Outcomes outcomes={outcomes} />}</div>
+      <div role="status">{done && <Outcomes {...done} />}</div>
       {there === 0 ? (
         beside
       ) : (
-        <div className="sticky top-18 z-1 mb-1 flex flex-wrap items-center gap-x-3 gap-y-1 bg-paper py-1 sm:gap-x-6 print:hidden">
+        <div className="sticky top-18 z-1 mb-1 flex flex-wrap items-center gap-x-3 gap-y-1 bg-paper py-1 print:hidden">
           <label className="flex min-h-11 items-center gap-2.5 font-medium">
             <input
               ref={all}
               type="checkbox"
-              checked={chosen === there}
+              checked={rows.length === there}
               onChange={({ target }) => {
                 for (const box of boxes()) box.checked = target.checked;
               }}
@@ -103,12 +98,13 @@ export function BulkApproval({ kind, beside, children }: BulkApprovalProps) {
           </label>
           <button
             type="button"
-            onClick={send}
-            aria-disabled={isBusy || chosen === 0}
+            onClick={approve}
+            aria-disabled={isBusy || open.length === 0}
             className={`${buttonClass({ look: "primary" })} aria-disabled:cursor-not-allowed aria-disabled:opacity-60`}
           >
-            {isBusy ? "Approving…" : `Approve selected (${chosen})`}
+            {isBusy ? "Approving…" : `Approve selected (${open.length})`}
           </button>
+          {kind === "bookings" && rows.length > 0 && <BulkBookings rows={rows} onDone={finish} />}
           {beside}
         </div>
       )}
@@ -117,30 +113,23 @@ export function BulkApproval({ kind, beside, children }: BulkApprovalProps) {
   );
 }
 
-/** Whether the error details contain the current booking. */
-function isChanged(details: BulkOutcomeDto["details"]): details is { booking: BookingDto } {
-  return details?.booking !== undefined;
-}
-
-function Outcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
-  const done = outcomes.filter(({ ok }) => ok).length;
+function Outcomes({ verb, outcomes }: Done) {
   return (
     <div className="mb-5 rounded-field border border-line bg-surface p-4">
       <p className="font-semibold">
-        {done} of {outcomes.length} approved
+        {outcomes.filter(({ ok }) => ok).length} of {outcomes.length} {verb}
       </p>
       <ul className="mt-2 space-y-1 text-base">
-        {outcomes.map(({ id, name, call, ok, error, details }) => (
-          <li key={id} className="flex gap-2">
+        {outcomes.map(({ row, text, ok, now }) => (
+          <li key={row.id} className="flex gap-2">
             {ok ? (
               <CircleCheck aria-hidden="true" className="mt-1 size-4 shrink-0 text-good" />
             ) : (
               <TriangleAlert aria-hidden="true" className="mt-1 size-4 shrink-0 text-danger" />
             )}
             <span>
-              <span className="font-medium">{name}</span>:{" "}
-              {ok ? (call ? `approved. ${call}` : "approved") : error}
-              {isChanged(details) && ` Now: ${nowIs(details.booking)}`}
+              <span className="font-medium">{row.name}</span>: {text}
+              {now && ` Now: ${nowIs(now)}`}
             </span>
           </li>
         ))}

@@ -1,0 +1,127 @@
+"use client";
+
+import { useState } from "react";
+import { ActionButton } from "@/components/admin/shared/action-button";
+import { SelectField } from "@/components/forms/select-field";
+import { TextField } from "@/components/forms/text-field";
+import { ADMIN_API } from "@/lib/api-paths";
+import { MESSAGES } from "@/lib/content/messages";
+import { MAX_TASK } from "@/lib/domain/attendance";
+import { colomboMoment } from "@/lib/domain/dates";
+import { formatInstant } from "@/lib/format";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
+
+/** The office's tasks about a booking. Source: product, "Tasks". */
+
+type Task = NonNullable<NonNullable<BookingDto["office"]>["tasks"]>[number];
+
+interface TasksProps {
+  booking: Pick<BookingDto, "_id" | "reference" | "office">;
+  /** Emails of the staff who may do tasks. */
+  staff: readonly string[];
+}
+
+/** The open tasks of a booking, and a button that adds one. */
+export function Tasks({ booking, staff }: TasksProps) {
+  const tasks = booking.office?.tasks ?? [];
+  return (
+    <div className="mt-5">
+      <h3 className="font-semibold">Tasks</h3>
+      {tasks.length === 0 && <p className="mt-1 text-muted">No open tasks.</p>}
+      <ul className="mt-1 mb-3 divide-y divide-line">
+        {tasks.map((task) => (
+          <li key={task._id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
+            <p className="wrap-anywhere min-w-0 flex-1 basis-72">
+              <span className="block">{task.text}</span>
+              <TaskDue task={task} />
+            </p>
+            <FinishTask id={booking._id} task={task} />
+          </li>
+        ))}
+      </ul>
+      <AddTask booking={booking} staff={staff} />
+    </div>
+  );
+}
+
+/** When a task is due, and who does it. */
+export function TaskDue({ task: { due, assignee } }: { task: Pick<Task, "due" | "assignee"> }) {
+  const isLate = new Date(due) < new Date();
+  return (
+    <span className={isLate ? "font-medium text-danger" : "text-muted"}>
+      {[`${isLate ? "Overdue since" : "Due"} ${formatInstant(due)}`, assignee].filter(Boolean).join(", ")}
+    </span>
+  );
+}
+
+/** Marks a task as done. @param id of the booking */
+export function FinishTask({ id, task: { _id, text } }: { id: string; task: Pick<Task, "_id" | "text"> }) {
+  return (
+    <ActionButton
+      label="Done"
+      about={text}
+      needs="adminNoteBooking"
+      busyLabel="Saving…"
+      call={{
+        method: "PUT",
+        path: ADMIN_API.office(id),
+        body: { doneTask: _id },
+        done: "The task is done.",
+        failed: MESSAGES.finishTaskFailed,
+      }}
+    />
+  );
+}
+
+function AddTask({ booking: { _id, reference }, staff }: TasksProps) {
+  const [text, setText] = useState("");
+  const [date, setDate] = useState(() => colomboMoment(new Date()).date);
+  const [time, setTime] = useState("17:00");
+  const [assignee, setAssignee] = useState("");
+  return (
+    <ActionButton
+      label="Add a task"
+      about={`to booking ${reference}`}
+      needs="adminNoteBooking"
+      busyLabel="Adding…"
+      ask={{
+        isHarmless: true,
+        title: "Add a task",
+        text: "It is on the panel's first page from the day on which it is due.",
+        confirmLabel: "Add task",
+        cancelLabel: "Not now",
+        children: (
+          <>
+            <TextField
+              name={`task-${_id}`}
+              label="What is to be done?"
+              rows={2}
+              maxLength={MAX_TASK}
+              value={text}
+              onValue={setText}
+            />
+            <TextField name={`taskDate-${_id}`} label="Due on" type="date" value={date} onValue={setDate} />
+            <TextField name={`taskTime-${_id}`} label="Due at" type="time" value={time} onValue={setTime} />
+            <SelectField
+              name={`taskAssignee-${_id}`}
+              label="Who does it?"
+              optional
+              placeholder="Anybody"
+              options={staff.map((email) => ({ value: email, label: email }))}
+              value={assignee}
+              onValue={setAssignee}
+            />
+          </>
+        ),
+      }}
+      call={{
+        method: "PUT",
+        path: ADMIN_API.office(_id),
+        body: { newTask: { text: text.trim(), date, time, assignee: assignee || null } },
+        done: "The task is added.",
+        failed: MESSAGES.addTaskFailed,
+        onDone: () => setText(""),
+      }}
+    />
+  );
+}

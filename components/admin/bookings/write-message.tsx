@@ -1,0 +1,81 @@
+"use client";
+
+import { useState } from "react";
+import { ActionButton } from "@/components/admin/shared/action-button";
+import { SelectField } from "@/components/forms/select-field";
+import { TextField } from "@/components/forms/text-field";
+import { ADMIN_API } from "@/lib/api-paths";
+import { MESSAGES } from "@/lib/content/messages";
+import { OFFICE_MESSAGES } from "@/lib/content/office-messages";
+import { MAX_OFFICE_MESSAGE, type WrittenTo } from "@/lib/domain/office-message";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
+
+/** The text of a message, and its fields: one of the prepared texts, and the message. @param id makes their names unique */
+export function useMessageText(id: string) {
+  const [prepared, setPrepared] = useState("");
+  const [text, setText] = useState("");
+  const fields = (
+    <>
+      <SelectField
+        name={`prepared-${id}`}
+        label="Prepared text"
+        optional
+        placeholder="None"
+        options={OFFICE_MESSAGES.map(({ label }) => ({ value: label, label }))}
+        value={prepared}
+        onValue={(value) => {
+          setPrepared(value);
+          setText(OFFICE_MESSAGES.find(({ label }) => label === value)?.text ?? "");
+        }}
+      />
+      <TextField
+        name={`message-${id}`}
+        label="Message"
+        rows={6}
+        maxLength={MAX_OFFICE_MESSAGE}
+        value={text}
+        onValue={setText}
+      />
+    </>
+  );
+  return { text: text.trim(), fields };
+}
+
+interface WriteMessageProps {
+  booking: Pick<BookingDto, "_id" | "reference">;
+  to: WrittenTo;
+  /** Name of the reader. */
+  name: string;
+  /** Whether a mail server is set. */
+  isSending: boolean;
+}
+
+/** Mails a message about a booking to its guest or host. */
+export function WriteMessage({ booking: { _id, reference }, to, name, isSending }: WriteMessageProps) {
+  const { text, fields } = useMessageText(`${to}-${_id}`);
+  return (
+    <ActionButton
+      label={`Email the ${to}`}
+      about={`of booking ${reference}`}
+      needs="adminWriteAboutBooking"
+      busyLabel="Sending…"
+      ask={{
+        isHarmless: true,
+        title: `Email ${name}`,
+        text: isSending
+          ? `We'll email your message with the facts of booking ${reference}.`
+          : "No mail server is set up, so we only store the email. Please call as well.",
+        confirmLabel: "Send",
+        cancelLabel: "Not now",
+        children: fields,
+      }}
+      call={{
+        method: "POST",
+        path: ADMIN_API.writeAboutBooking(_id),
+        body: { to, text },
+        done: `Your message to ${name} is on its way.`,
+        failed: MESSAGES.writeAboutBookingFailed,
+      }}
+    />
+  );
+}

@@ -1,0 +1,161 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { useCancellation } from "@/components/admin/bookings/cancel-booking";
+import { useMessageText } from "@/components/admin/bookings/write-message";
+import { useAdminPanel } from "@/components/admin/shared/admin-panel";
+import { MoreActions } from "@/components/admin/shared/more-actions";
+import { buttonClass } from "@/components/ui/button-class";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ADMIN_API } from "@/lib/api-paths";
+import { callApi } from "@/lib/client/api";
+import { AppError } from "@/lib/errors";
+import { listHref } from "@/lib/list-address";
+import { ExportLink } from "./export-link";
+import type { Outcome, SelectedRow } from "./selected-rows";
+
+interface BulkBookingsProps {
+  /** The selected bookings; at least one. */
+  rows: readonly SelectedRow[];
+  onDone: (verb: string, outcomes: readonly Outcome[]) => void;
+}
+
+/** Emails, cancels or downloads the selected bookings. */
+export function BulkBookings({ rows, onDone }: BulkBookingsProps) {
+  const { may } = useAdminPanel();
+  const live = rows.filter(({ isOver }) => !isOver);
+  const message = useMessageText("selected");
+  const cancellation = useCancellation("selected");
+  return (
+    <>
+      {may("adminWriteAboutBooking") && (
+        <ForEach
+          label={`Email guests (${rows.length})`}
+          look="outline"
+          title={rows.length === 1 ? "Email 1 guest" : `Email the guests of ${rows.length} bookings`}
+          text="Each guest gets the message with the facts of the booking."
+          confirmLabel="Send"
+          doing="Sending"
+          verb="emailed"
+          rows={rows}
+          problemOf={({ call }) => call}
+          send={({ id }) =>
+            callApi(ADMIN_API.writeAboutBooking(id), {
+              method: "POST",
+              body: { to: "guest", text: message.text },
+            })
+          }
+          check={() => message.text !== "" || "Write a message."}
+          onDone={onDone}
+        >
+          {message.fields}
+        </ForEach>
+      )}
+      {may("adminExportList bookings") && (
+        <ExportLink
+          list="bookings"
+          label={`Download selected (${rows.length})`}
+          href={listHref(ADMIN_API.export("bookings"), {}, { ids: rows.map(({ id }) => id).join(",") })}
+        />
+      )}
+      {live.length > 0 && (
+        <MoreActions about="the selected bookings" needs={["adminCancelBooking"]}>
+          <ForEach
+            label={`Cancel selected (${live.length})`}
+            look="quiet-danger"
+            title={live.length === 1 ? "Cancel 1 booking?" : `Cancel ${live.length} bookings?`}
+            text="The guests will see the reason and message that you enter. You can restore the bookings later."
+            confirmLabel={live.length === 1 ? "Cancel booking" : "Cancel bookings"}
+            doing="Cancelling"
+            verb="cancelled"
+            rows={live}
+            send={({ id }) =>
+              callApi(ADMIN_API.cancelBooking(id), { method: "PUT", body: cancellation.body })
+            }
+            onDone={onDone}
+          >
+            {cancellation.fields}
+          </ForEach>
+        </MoreActions>
+      )}
+    </>
+  );
+}
+
+interface ForEachProps {
+  label: string;
+  look: "outline" | "quiet-danger";
+  title: string;
+  text: string;
+  confirmLabel: string;
+  /** Such as "Cancelling". */
+  doing: string;
+  /** Such as "cancelled". */
+  verb: string;
+  rows: readonly SelectedRow[];
+  /** Why a row is left out; empty for the others. */
+  problemOf?: (row: SelectedRow) => string;
+  send: (row: SelectedRow) => Promise<unknown>;
+  /** True, or what is missing. */
+  check?: () => true | string;
+  onDone: BulkBookingsProps["onDone"];
+  /** The fields of the dialog. */
+  children: ReactNode;
+}
+
+class Missing extends Error {}
+
+/** A button with a dialog that lists the rows, and after the confirmation sends one call for each, with its progress. */
+function ForEach(props: ForEachProps) {
+  const { label, look, title, text, confirmLabel, doing, verb, rows, problemOf, send, check, onDone } = props;
+  const panel = useAdminPanel();
+  const [sent, setSent] = useState(0);
+
+  async function run() {
+    const missing = check?.() ?? true;
+    if (missing !== true) throw new Missing(missing);
+    const outcomes: Outcome[] = [];
+    for (const row of rows) {
+      setSent(outcomes.length + 1);
+      outcomes.push(await outcomeOf(row));
+    }
+    onDone(verb, outcomes);
+    panel.reload();
+  }
+
+  async function outcomeOf(row: SelectedRow): Promise<Outcome> {
+    const problem = problemOf?.(row);
+    if (problem) return { row, text: problem, ok: false };
+    try {
+      await send(row);
+      return { row, text: [verb, row.call].filter(Boolean).join(". "), ok: true };
+    } catch (error) {
+      return { row, text: error instanceof AppError ? error.message : "Please try again.", ok: false };
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      trigger={label}
+      triggerClass={buttonClass({ look })}
+      title={title}
+      text={text}
+      confirmLabel={confirmLabel}
+      cancelLabel="Not now"
+      busyLabel={`${doing} ${sent} of ${rows.length}…`}
+      isDangerous={look === "quiet-danger"}
+      onConfirm={run}
+      explain={(error) => (error instanceof Missing ? error.message : "Please try again.")}
+    >
+      <ul className="max-h-40 space-y-1 overflow-y-auto rounded-field border border-line p-3 text-base">
+        {rows.map((row) => (
+          <li key={row.id}>
+            {row.name}
+            {row.call && <span className="text-wait">: {row.call}</span>}
+          </li>
+        ))}
+      </ul>
+      {props.children}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,23 @@
+/** Beginnings of messages that the office often writes. The admin completes the text before it is sent. */
+export const OFFICE_MESSAGES = [
+  {
+    label: "A road is closed",
+    text: "A road on the way to your tour is closed. Please leave 30 minutes earlier. Call us if you cannot find the way.",
+  },
+  {
+    label: "Bad weather",
+    text: "The weather forecast for your tour is bad. We expect that it takes place. Please bring a raincoat. If we have to cancel, we will tell you at once.",
+  },
+  {
+    label: "Another meeting point",
+    text: "The meeting point of your tour has changed. Please come to this place instead: ",
+  },
+  {
+    label: "We start later",
+    text: "Your tour starts later than planned. Please come at this time instead: ",
+  },
+  {
+    label: "Please call us",
+    text: "We have a question about your booking. Please call us, or reply to this email.",
+  },
+] as const;

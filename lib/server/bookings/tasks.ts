@@ -1,0 +1,30 @@
+import "server-only";
+import { BookingModel } from "@/models/booking";
+import type { BookingDto } from "../../schemas/booking-dto";
+import { toBookingDto } from "./to-dto";
+
+/** A task with its booking. */
+export interface DueTask {
+  _id: string;
+  text: string;
+  /** As an ISO date. */
+  due: string;
+  /** Email of the staff member who does it; null for anybody. */
+  assignee: string | null;
+  booking: BookingDto;
+}
+
+/** The open tasks that are due before an instant, the first due first. One query on the index of due tasks. @param most how many */
+export async function dueTasks(before: Date, most: number): Promise<DueTask[]> {
+  const found = await BookingModel.find({ "tasks.due": { $type: "date", $lt: before } })
+    // The index has the order, but the database does not sort by the elements of an array with it.
+    .hint({ "tasks.due": 1, _id: 1 })
+    .limit(most)
+    .lean();
+  return found
+    .map(toBookingDto)
+    .flatMap((booking) => (booking.office?.tasks ?? []).map((task) => ({ ...task, booking })))
+    .filter(({ due }) => due < before.toISOString())
+    .sort((a, b) => (a.due < b.due ? -1 : 1))
+    .slice(0, most);
+}
