@@ -158,8 +158,9 @@ function Day({ name, days }: { name: string; days: number }) {
   return (
     <section aria-labelledby={id} className="min-w-0">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id={id} className="text-balance text-subheading">
-          {`${name}, ${formatShortDay(date)}`}
+        <h2 id={id} className="text-wrap text-subheading">
+          {/* With large letters, no line has only one word. */}
+          {`${name}, ${formatShortDay(date).replace(/ (\w+)$/, "\u00a0$1")}`}
         </h2>
         <Link href={withQuery(ADMIN_PAGES.calendar, { day: date })} prefetch={false} className="text-link">
           Open day sheet<span className="sr-only"> of {name.toLowerCase()}</span>

@@ -29,7 +29,7 @@ export function Section({ title, lead, back, actions, children }: SectionProps) 
           <h1 id={SECTION_HEADING} tabIndex={-1} className="text-heading outline-none">
             {title}
           </h1>
-          {lead && <p className="measure mt-1 wrap-anywhere text-muted">{lead}</p>}
+          {lead && <p className="measure mt-1 wrap-anywhere text-muted print:hidden">{lead}</p>}
         </div>
         {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
       </header>

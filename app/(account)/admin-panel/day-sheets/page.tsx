@@ -83,8 +83,8 @@ function Day({ date, departures }: { date: string; departures: readonly SheetDep
   const bookings = departures.flatMap((departure) => departure.bookings);
   const { adults, children } = dayTotals(bookings);
   return (
-    <section aria-labelledby={`day-${date}`} className="mb-8 print:mb-4">
-      <h2 id={`day-${date}`} className="text-subheading">
+    <section aria-labelledby={`day-${date}`} className="mb-8 print:mb-3">
+      <h2 id={`day-${date}`} className="break-after-avoid text-subheading print:text-base">
         {formatDate(date)}
       </h2>
       <p className="text-base text-muted print:text-sm">
@@ -102,26 +102,28 @@ function Departure({ departure: { time, name, host, bookings } }: { departure: S
   return (
     <article
       aria-label={`${name}, ${formatTime(time)}`}
-      className="mt-3 break-inside-avoid border-line border-t-2 pt-2 print:mt-2 print:text-sm"
+      className="mt-3 break-inside-avoid border-line border-t-2 pt-2 print:mt-1 print:border-t print:pt-1 print:text-sm print:leading-snug"
     >
-      <h3 className="wrap-anywhere font-semibold font-text text-base tracking-normal">
-        {`${formatTime(time)}, ${name}`}
-      </h3>
-      {host && (
-        <p className="wrap-anywhere text-base text-muted print:text-sm">
-          {host.name},{" "}
-          <a href={callPath(host.phone)} className="whitespace-nowrap">
-            {formatPhone(host.phone)}
-          </a>
-        </p>
-      )}
-      <ul className="mt-1 divide-y divide-line">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h3 className="wrap-anywhere font-semibold font-text text-base tracking-normal print:text-sm">
+          {`${formatTime(time)}, ${name}`}
+        </h3>
+        {host && (
+          <p className="wrap-anywhere text-base text-muted print:text-sm">
+            {host.name},{" "}
+            <a href={callPath(host.phone)} className="whitespace-nowrap">
+              {formatPhone(host.phone)}
+            </a>
+          </p>
+        )}
+      </div>
+      <ul className="mt-1 divide-y divide-line print:mt-0">
         {bookings.map((booking) => (
           <Guest key={booking._id} booking={booking} />
         ))}
       </ul>
       {bookings.length > 1 && (
-        <p className="border-line border-t py-1.5 text-right font-semibold tabular-nums">
+        <p className="border-line border-t py-1.5 text-right print:py-0.5 font-semibold tabular-nums">
           {`${formatGroup(adults, children)}, to take: ${takeOf(bookings)}`}
         </p>
       )}
@@ -132,7 +134,7 @@ function Departure({ departure: { time, name, host, bookings } }: { departure: S
 function Guest({ booking }: { booking: BookingDto }) {
   const { _id, reference, status, contact, adults, children, totalPrice, specialNotes } = booking;
   return (
-    <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2 py-1.5 sm:grid-cols-[1.5rem_minmax(0,1fr)_10rem_12rem] print:grid-cols-[1.5rem_minmax(0,1fr)_8rem_10rem]">
+    <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2 py-1.5 sm:grid-cols-[1.5rem_minmax(0,1fr)_12rem_12rem] print:grid-cols-[1.5rem_minmax(0,1fr)_11rem_10rem] print:py-0.5">
       <span aria-hidden="true" className="mt-0.5 size-4 border-2 border-control" />
       <span className="wrap-anywhere">
         <Link href={ADMIN_PAGES.booking(_id)} prefetch={false} className="text-link font-semibold">
