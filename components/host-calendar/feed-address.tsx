@@ -1,6 +1,6 @@
 "use client";
 
-import { Copy } from "lucide-react";
+import { CalendarPlus, Copy } from "lucide-react";
 import { useState } from "react";
 import { useEndedSession } from "@/components/auth/use-ended-session";
 import { CONTROL } from "@/components/forms/field";
@@ -64,6 +64,11 @@ export function FeedAddress({ madeAt, hasPhones, returnTo }: FeedAddressProps) {
           <p className="measure mt-2 text-base text-muted">
             Subscribe to this link in your calendar app. We show it only once.
           </p>
+          <a href={url.replace(/^https?:/, "webcal:")} className={`${buttonClass({ look: "primary" })} mt-3`}>
+            <CalendarPlus aria-hidden="true" className="size-5" />
+            Add to my calendar
+          </a>
+          <Steps />
         </div>
       ) : (
         <p className="measure text-muted">
@@ -110,5 +115,33 @@ export function FeedAddress({ madeAt, hasPhones, returnTo }: FeedAddressProps) {
         </label>
       </ConfirmDialog>
     </div>
+  );
+}
+
+/** How to subscribe on each device. */
+const STEPS = [
+  ["iPhone and iPad", "Tap “Add to my calendar”, then “Subscribe”."],
+  [
+    "Android",
+    "Copy the link. On a computer, open Google Calendar. Beside “Other calendars”, choose “+” and “From URL”, and paste the link. Your phone then shows it too.",
+  ],
+  ["Outlook", "Choose “Add calendar”, then “Subscribe from web”, and paste the link."],
+] as const;
+
+function Steps() {
+  return (
+    <details className="mt-3">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary">
+        Steps for each phone
+      </summary>
+      <dl className="measure space-y-2 text-base">
+        {STEPS.map(([device, step]) => (
+          <div key={device}>
+            <dt className="font-semibold">{device}</dt>
+            <dd>{step}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }

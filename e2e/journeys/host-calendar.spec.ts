@@ -132,6 +132,7 @@ test("a host closes a day in two taps, adds a departure, and fills it with a tel
   await expectAccessible(page);
   await making.getByRole("button", { name: "Create link" }).click();
   const address = page.getByLabel("Your private calendar link");
+  await expect(page.getByRole("link", { name: "Add to my calendar" })).toHaveAttribute("href", /^webcal:/);
   await expect(address).toHaveValue(/\/api\/calendar-feeds\/.*\.ics$/);
   const { pathname } = new URL(await address.inputValue());
 
