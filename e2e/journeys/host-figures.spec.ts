@@ -26,7 +26,7 @@ test("a host's page has revenue and cancellations of past tours", { tag: "@core"
     { name: ROLE_HINT_COOKIE, value: "admin", url: environment.baseUrl },
   ]);
   await openSection(page, ADMIN_PAGES.provider(host._id), "Heron Boats");
-  const figures = page.getByRole("region", { name: "Last 12 months" });
+  const figures = page.getByRole("region", { name: "Figures" });
   const fact = (name: string) => figures.getByRole("term").filter({ hasText: name }).locator("+ dd");
   await expect(fact("Confirmed bookings")).toHaveText("1");
   await expect(fact("Revenue")).toHaveText(`LKR ${host.price.toLocaleString("en")}`);

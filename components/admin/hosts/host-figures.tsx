@@ -17,15 +17,13 @@ export function HostFigures({ bookings, answerHours, rating }: HostFiguresProps)
   return (
     <Facts
       facts={[
-        ["Confirmed bookings", String(confirmed)],
-        ["Revenue", formatLkr(revenue)],
-        ["Cancelled by host", String(cancelledByHost)],
-        ["Cancelled otherwise", String(otherCancelled)],
+        ["Confirmed bookings, last 12 months", String(confirmed)],
+        ["Revenue, last 12 months", formatLkr(revenue)],
+        ["Cancelled by host, last 12 months", String(cancelledByHost)],
+        ["Cancelled otherwise, last 12 months", String(otherCancelled)],
         [
-          "Usual answer time",
-          answerHours === null
-            ? "Too few answers in the last 90 days"
-            : `${answerHours} ${answerHours === 1 ? "hour" : "hours"}`,
+          "Usual answer time, last 90 days",
+          answerHours === null ? "Too few answers" : `${answerHours} ${answerHours === 1 ? "hour" : "hours"}`,
         ],
         [
           "Rating, all reviews",

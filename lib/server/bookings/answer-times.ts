@@ -39,6 +39,9 @@ const usualHours = cacheBriefly(async (kind: Offer["kind"], id: string): Promise
   return usualAnswerHours(asked, now);
 });
 
+/** How many whole hours guests of an offer usually wait for an answer; null if too few are known. */
+export const usualHoursOf = ({ kind, id }: Offer): Promise<number | null> => usualHours.read(kind, id);
+
 /**
  * The schedule of an offer, null without one, and how its bookings are confirmed (product, "Instant confirmation",
  * "Answer times"). One read by id, and one covered query of at most 200 index entries, which is cached for 30 seconds.
@@ -46,10 +49,7 @@ const usualHours = cacheBriefly(async (kind: Offer["kind"], id: string): Promise
 export async function readConfirmation(
   offer: Offer,
 ): Promise<{ schedule: Schedule | null; confirmation: Confirmation }> {
-  const [stored, hours] = await Promise.all([
-    findStoredSchedule(offer),
-    usualHours.read(offer.kind, offer.id),
-  ]);
+  const [stored, hours] = await Promise.all([findStoredSchedule(offer), usualHoursOf(offer)]);
   return {
     schedule: stored?.schedule ?? null,
     confirmation: { isInstant: stored?.instant ?? false, usualHours: hours },

@@ -25,7 +25,7 @@ import { formatInstant, formatListPrice, formatLkr, formatPhone } from "@/lib/fo
 import { listHref } from "@/lib/list-address";
 import { callPath, PAGES } from "@/lib/paths";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
-import { readConfirmation } from "@/lib/server/bookings/answer-times";
+import { usualHoursOf } from "@/lib/server/bookings/answer-times";
 import { hostFigures } from "@/lib/server/bookings/host-figures";
 import { findStoredSchedule } from "@/lib/server/departures/schedules";
 import { requireStaff } from "@/lib/server/http/page-actor";
@@ -166,7 +166,7 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
       {isAllowed(actor, "adminListBookings") && (
         <section aria-labelledby="figures" className="petal mt-6 border border-line bg-surface p-5 md:p-6">
           <h2 id="figures" className="text-subheading">
-            Last 12 months
+            Figures
           </h2>
           <Suspense fallback={<p role="status">Loading figures…</p>}>
             <Figures of={provider._id} />
@@ -213,18 +213,18 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
   );
 }
 
-/** Bookings, revenue, cancellations, answer time and rating of a host (by id). Four queries. */
+/** Bookings, revenue, cancellations, answer time and rating of a host (by id). Three queries. */
 async function Figures({ of: id }: { of: string }) {
   const figures = await loadPart(() =>
     Promise.all([
       hostFigures(id, new Date()),
-      readConfirmation({ kind: "service", id }),
+      usualHoursOf({ kind: "service", id }),
       ratingsOf([id]),
     ] as const),
   );
   if (!figures) return <ListFailed />;
-  const [bookings, { confirmation }, ratings] = figures;
-  return <HostFigures bookings={bookings} answerHours={confirmation.usualHours} rating={ratings[id]} />;
+  const [bookings, answerHours, ratings] = figures;
+  return <HostFigures bookings={bookings} answerHours={answerHours} rating={ratings[id]} />;
 }
 
 interface PendingChangeProps {
