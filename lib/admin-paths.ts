@@ -12,6 +12,7 @@ export const ADMIN_PAGES = {
   calendar: `${PAGES.adminPanel}/calendar`,
   daySheets: `${PAGES.adminPanel}/day-sheets`,
   bookings: `${PAGES.adminPanel}/bookings`,
+  importBookings: `${PAGES.adminPanel}/bookings/import`,
   newBooking: `${PAGES.adminPanel}/bookings/new`,
   booking: under(`${PAGES.adminPanel}/bookings`),
   calls: `${PAGES.adminPanel}/calls`,

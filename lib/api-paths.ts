@@ -7,6 +7,7 @@ export const API_NOUNS = ["auth", "providers", "reviews", "bookings", "admin"] a
 /** API addresses of the admins' calls. */
 export const ADMIN_API = {
   search: "/api/admin/search",
+  importBookings: "/api/admin/import",
   providers: "/api/admin/providers",
   provider: under("/api/admin/providers"),
   approveProvider: (id: string) => `${under("/api/admin/providers")(id)}/approve`,

@@ -72,6 +72,23 @@ const BODIES: Record<string, Record<string, unknown>> = {
   "PUT /api/admin/providers/{id}/approve": { approved: true },
   "PUT /api/bookings/admin/{id}/cancel": { reason: "weather", note: "Rain." },
   "PUT /api/bookings/admin/{id}/move/decline": { note: "That boat is full.", version: 0 },
+  "POST /api/admin/import": {
+    rows: [
+      {
+        ...{ date: "2027-03-01", time: "09:00", tour: "Jeep Safari", guest: "Ada Berg", email: "" },
+        ...{
+          phone: "+4791234567",
+          adults: "2",
+          children: "1",
+          total: "9000",
+          status: "confirmed",
+          notes: "",
+        },
+      },
+    ],
+    dryRun: true,
+    mails: false,
+  },
   "POST /api/bookings/admin/{id}/message": { to: "guest", text: "A road is closed." },
   "PUT /api/bookings/admin/{id}/office": {
     ...{ note: "A note.", seenNote: "", attendance: "arrived", doneTask: "6".repeat(24) },

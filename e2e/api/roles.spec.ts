@@ -148,6 +148,15 @@ const ROWS: Row[] = [
     ),
   },
   {
+    call: "POST /api/admin/import",
+    statuses: ADMIN_READS,
+    send: plain(
+      "POST",
+      () => "/api/admin/import",
+      () => ({ body: { rows: [{ tour: "Jeep Safari" }] } }),
+    ),
+  },
+  {
     call: "POST /api/bookings/admin/{id}/message",
     statuses: ADMIN_READS,
     send: plain(

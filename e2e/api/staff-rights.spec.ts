@@ -202,6 +202,7 @@ test("each right opens exactly its pages of the panel, and others lead to the pa
     [ADMIN_PAGES.booking(booking._id), "adminListBookings"],
     [ADMIN_PAGES.calls, "adminListBookings"],
     [`${ADMIN_PAGES.calendar}?day=${booking.date}`, "adminListBookings"],
+    [ADMIN_PAGES.importBookings, "adminImportBookings"],
     [`${ADMIN_PAGES.daySheets}?from=${booking.date}`, "adminListBookings"],
     [ADMIN_PAGES.products, "adminGetProductSchedule"],
     [SCHEDULE_PAGES.product("jeep-safari"), "adminSetProductSchedule"],

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { ADMIN_PAGES } from "../../lib/admin-paths";
 import { MESSAGES } from "../../lib/content/messages";
+import { dayFrom } from "../../lib/fixtures/factories";
 import { withQuery } from "../../lib/paths";
 import { countCalls, openMore, openRow, openSection, question, rowOf, said } from "../fixtures/admin-pages";
 import { call, newBooking, newTourist } from "../fixtures/api-client";
@@ -278,4 +279,29 @@ test("selected bookings are emailed and cancelled together, with a result for ea
   await expect(page.getByText("2 of 2 cancelled")).toBeVisible();
   await expect(rowOf(page, known.reference)).toContainText("Cancelled");
   await expect(rowOf(page, unreached.reference)).toContainText("Cancelled");
+});
+
+test("bookings of a file are checked, added and linked, and a wrong file says why", async ({ page }) => {
+  await openSection(page, ADMIN_PAGES.importBookings, "Import bookings");
+  const choose = (text: string) =>
+    page.getByLabel("Choose a CSV file").setInputFiles({
+      name: "bookings.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(text),
+    });
+  await choose("Guest,Date\nAda,2027-01-04");
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(
+    "The first line has no column time, tour, adults.",
+  );
+  const guest = `Ada ${crypto.randomUUID().slice(0, 8)}`;
+  const day = dayFrom(new Date(), 45);
+  await choose(
+    `Date,Time,Tour,Guest,Phone,Adults\n${day},06:00,Jeep Safari,${guest},+4791234567,2\n${day},06:00,Moon Walk,Bo,+4791234567,2`,
+  );
+  await expect(page.getByRole("status")).toHaveText("1 new, 0 already there, 1 with a problem");
+  await expect(page.getByText("There is no tour with the name “Moon Walk”.")).toBeVisible();
+  await page.getByRole("button", { name: "Add 1 booking" }).click();
+  await expect(page.getByRole("status")).toHaveText("1 added, 0 already there, 1 with a problem");
+  await page.getByRole("link", { name: /^Added: NT-/ }).click();
+  await expect(page.getByRole("region", { name: "Guest" })).toContainText(guest);
 });

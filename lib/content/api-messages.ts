@@ -108,6 +108,8 @@ export const API_MESSAGES = {
   versionNotFound: "There is no such version.",
   tourAhead: "You can say who came from the day of the tour on.",
   questionNotFound: "There is no such question.",
+  noSuchTour: (name: string) => (name ? `There is no tour with the name “${name}”.` : "The tour is missing."),
+  twoSuchTours: (name: string) => `Two hosts have a service with the name “${name}”.`,
   manyTasks: (most: number) => `A booking can have at most ${most} open tasks. Please finish one first.`,
   manyQuestions: (most: number) => `This tour already has ${most} questions. Please delete one first.`,
   messageAnswered: "Someone has already answered this message.",

@@ -29,6 +29,7 @@ export const PERMISSIONS = {
   adminListBookings: ["bookings", "reading"],
   adminGetOfferDay: ["bookings", "reading"],
   adminAddBooking: ["bookings"],
+  adminImportBookings: ["bookings"],
   adminEditBooking: ["bookings"],
   adminApproveBooking: ["bookings"],
   adminCancelBooking: ["bookings"],

@@ -6,6 +6,7 @@ import { ListView } from "@/components/admin/list/list-view";
 import { QueueTabs } from "@/components/admin/list/queue-tabs";
 import { Section } from "@/components/admin/shared/section";
 import { buttonClass } from "@/components/ui/button-class";
+import { colomboMoment } from "@/lib/domain/dates";
 import { mayMake, type StaffCall } from "@/lib/domain/permissions";
 import { type ListPageProps, listHref, listParams, readListQuery } from "@/lib/list-address";
 import type { Page } from "@/lib/schemas/page";
@@ -29,7 +30,7 @@ export async function showList<
   look: ListLook<Row, Beside>,
   ...[besideOf]: Beside extends undefined ? [] : [(rows: Row[]) => Promise<Beside>]
 ): Promise<ReactNode> {
-  const { title, lead, path, call, add, waiting } = look;
+  const { title, lead, path, call, add, addMany, waiting, upcoming } = look;
   const { staff } = await requireStaff(call, path);
   const may = (one: StaffCall) => mayMake(staff, one);
   const asked = listParams(await searchParams);
@@ -41,23 +42,32 @@ export async function showList<
     const found = await list.part(query);
     return { ...found, beside: (await besideOf?.(found.items)) as Beside };
   });
-  const isOpen = tab && params[tab.name] === tab.value;
+  const isWaiting = tab !== undefined && params[tab.name] === tab.value;
+  const today = colomboMoment(new Date()).date;
+  const isUpcoming = upcoming !== undefined && params[upcoming.name] === today && !params.to;
   return (
     <Section
       title={title}
       lead={lead}
       actions={
-        add &&
-        may(add.call) && (
-          <Link href={add.href} prefetch={false} className={buttonClass({ look: "accent" })}>
-            <Plus aria-hidden="true" className="size-5" />
-            {add.label}
-          </Link>
-        )
+        <>
+          {addMany && may(addMany.call) && (
+            <Link href={addMany.href} prefetch={false} className={buttonClass({ look: "quiet" })}>
+              {addMany.label}
+            </Link>
+          )}
+          {add && may(add.call) && (
+            <Link href={add.href} prefetch={false} className={buttonClass({ look: "accent" })}>
+              <Plus aria-hidden="true" className="size-5" />
+              {add.label}
+            </Link>
+          )}
+        </>
       }
     >
       <ListView
         {...{ look, params, query, part, may }}
+        ofTab={[...(tab ? [tab.name] : []), ...(isUpcoming ? [upcoming.name, "sort"] : [])]}
         tabs={
           tab && (
             <QueueTabs
@@ -66,9 +76,18 @@ export async function showList<
                 {
                   href: listHref(path, { [tab.name]: tab.value }),
                   label: "Waiting",
-                  isOpen: isOpen === true,
+                  isOpen: isWaiting,
                 },
-                { href: path, label: "All", isOpen: isOpen === false },
+                ...(upcoming
+                  ? [
+                      {
+                        href: listHref(path, { [upcoming.name]: today, sort: upcoming.sort }),
+                        label: "Upcoming",
+                        isOpen: isUpcoming && !isWaiting,
+                      },
+                    ]
+                  : []),
+                { href: path, label: "All", isOpen: !isWaiting && !isUpcoming },
               ]}
             />
           )

@@ -154,6 +154,7 @@ const DETAIL_SENTENCES: Readonly<Record<string, (value: unknown) => string>> = {
   note: (value) => `“${value}”`,
   people: blank,
   q: (value) => `search: “${value}”`,
+  quiet: (value) => (value ? "imported, without mails" : ""),
   rates: (value) => ratesInWords(value as Record<Currency, [number | null, number | null]>),
   rating: (value) => `${value} of 5`,
   reason: (value) =>

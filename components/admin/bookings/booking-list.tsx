@@ -69,11 +69,13 @@ function shortDate(date: string): string {
 export const BOOKINGS: ListLook<BookingDto, ReadonlyMap<string, string>> = {
   title: "Bookings",
   add: { href: ADMIN_PAGES.newBooking, label: "Add a booking", call: "adminAddBooking" },
+  addMany: { href: ADMIN_PAGES.importBookings, label: "Import", call: "adminImportBookings" },
   path: ADMIN_PAGES.bookings,
   call: "adminListBookings",
   exported: "bookings",
   waiting: { label: "Search", name: "waiting", value: "true" },
   waitingOrder: "urgency",
+  upcoming: { name: "from", sort: "date" },
   searchHint: "Guest, host, phone, reference",
   filters: [
     { name: "waiting", label: "Waiting for an answer", kind: "set" },

@@ -18,14 +18,14 @@ interface FilterFormProps {
   filters: readonly Filter[];
   /** The sort orders to choose from. On wide screens, the table's headings replace them. */
   orders: readonly { value: string; label: string }[];
-  /** Name of the filter that the tabs above the form set; undefined without tabs. */
-  tab?: string | undefined;
+  /** Names of the parameters that the open tab sets. */
+  ofTab: readonly string[];
 }
 
 /** Search and filters as a plain GET form, so that they are part of the address. Filters are closed unless in use. */
-export function FilterForm({ path, params, searchHint, filters, orders, tab }: FilterFormProps) {
+export function FilterForm({ path, params, searchHint, filters, orders, ofTab }: FilterFormProps) {
   const isFiltered = [...filters.map(({ name }) => name), "sort"].some(
-    (name) => params[name] && name !== tab,
+    (name) => params[name] && !ofTab.includes(name),
   );
   const isNarrowed = ["q", ...filters.map(({ name }) => name)].some((name) => params[name]);
   return (

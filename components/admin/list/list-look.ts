@@ -20,6 +20,8 @@ export interface ListLook<Row, Beside = undefined> {
   lead?: string;
   /** The link to the form that adds a row. */
   add?: { href: string; label: string; call: StaffCall };
+  /** The link to the page that adds many rows. */
+  addMany?: { href: string; label: string; call: StaffCall };
   path: string;
   /** The API call that reads the list. Its permission also decides who may open the page. */
   call: StaffCall;
@@ -27,6 +29,8 @@ export interface ListLook<Row, Beside = undefined> {
   exported: ExportedList;
   /** The pending rows: those with this value of a filter, or all. */
   waiting?: "all" | { label: string; name: string; value: string };
+  /** The rows from today on: the filter for the first day, and the sort order. */
+  upcoming?: { name: string; sort: string };
   /** Sort order of the pending rows. Default: oldest first. */
   waitingOrder?: string;
   /** Names of the searched fields, such as "Reference, guest or tour". */

@@ -31,11 +31,13 @@ interface ListViewProps<Row, Beside> {
   may: (call: StaffCall) => boolean;
   /** Links above the table to parts of the list. */
   tabs?: ReactNode;
+  /** Names of the parameters that the open tab sets. */
+  ofTab: readonly string[];
 }
 
 /** A list: search form, number of rows, link to the CSV file, table, and links to other pages. */
 export function ListView<Row extends { _id: string }, Beside>(props: ListViewProps<Row, Beside>) {
-  const { look, params, query, part, may, tabs } = props;
+  const { look, params, query, part, may, tabs, ofTab } = props;
   const { path, searchHint, filters, orders, exported, empty, caption, bulk, actions = [] } = look;
   const { page: _, ...asked } = params;
   const isNarrowed = ["q", ...filters.map(({ name }) => name)].some((name) => params[name]);
@@ -60,10 +62,7 @@ export function ListView<Row extends { _id: string }, Beside>(props: ListViewPro
     <>
       <div className="mb-1 flex flex-wrap items-start gap-x-4 gap-y-2">
         {tabs}
-        <FilterForm
-          {...{ path, params, searchHint, filters, orders }}
-          tab={typeof look.waiting === "object" ? look.waiting.name : undefined}
-        />
+        <FilterForm {...{ path, params, searchHint, filters, orders, ofTab }} />
       </div>
       {part ? (
         <>

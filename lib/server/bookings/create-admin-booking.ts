@@ -13,7 +13,8 @@ import { findSubject, priceOf, requireMaxParty } from "./subject";
  * Creates a booking for an admin: of a provider or a product, for a tourist's account or a guest without one, with any status
  * (product, "Booking states") and date (product, "Date and time of a booking"), and without a half rate for children (product,
  * "Prices of admins' bookings"). At a departure it reserves seats.
- * @param isPriced whether the booking answers a price inquiry; the mail then says so
+ * @param options `isPriced`: whether the booking answers a price inquiry, so that the mail says so; `isQuiet`: whether nobody gets a
+ * mail or a call about it
  * @throws AppError `NOT_FOUND`, the quote's code when there is neither a quote nor a typed total, or `DEPARTURE_FULL`
  * without `overbook`
  */
@@ -21,7 +22,7 @@ export async function createAdminBooking(
   actor: Actor,
   { messageId: _, note, ...input }: AdminBookingInput,
   id: Types.ObjectId,
-  isPriced = false,
+  { isPriced = false, isQuiet = false }: { isPriced?: boolean; isQuiet?: boolean } = {},
 ): Promise<BookingDto> {
   const { providerId: __, productType: ___, touristId, contact, totalPrice, overbook, ...details } = input;
   requireMaxParty(peopleOf(details));
@@ -37,5 +38,11 @@ export async function createAdminBooking(
   };
   const asked = overbook ? "nothing" : "room";
   const eventDetails = { ...(note && { note }), ...(isPriced && { isPriced }) };
-  return insertBooking(actor, { _id: id, ...booking }, asked, { status: details.status }, eventDetails);
+  return insertBooking(
+    actor,
+    { _id: id, ...booking },
+    asked,
+    { status: details.status, ...(isQuiet && { quiet: true }) },
+    eventDetails,
+  );
 }

@@ -68,6 +68,7 @@ const UNCHANGED = {
  * Inserts a booking under its id, with its seats, or returns the one that is there already. A guest's request (`asked`:
  * `everything`) is confirmed at once if the offer is instant (product, "Instant confirmation"). Deleting a provider or tourist
  * cancels the bookings it finds; a booking inserted just after that is deleted here.
+ * @param details of the event; with `quiet` nobody gets a mail or a call
  * @throws AppError `NOT_FOUND` when the provider or the tourist was deleted meanwhile, `TOO_MANY_WAITING` or
  *   `TOO_MANY_HELD` for a tourist, or as `assignSeats`
  */
@@ -75,7 +76,7 @@ export async function insertBooking(
   actor: Actor,
   booking: NewBooking,
   asked: Party["asked"],
-  details = {},
+  details: Record<string, unknown> = {},
   toldInMails?: Record<string, unknown>,
 ): Promise<BookingDto> {
   const shown = actor.role === "tourist" ? toTouristBookingDto : toBookingDto;
@@ -95,7 +96,8 @@ export async function insertBooking(
     const holds = () => (isHeld ? freeHolds(actor, booking, peopleOf(booking)) : Promise.resolve(null));
     const created = isAtOnce ? { ...details, instant: true } : details;
     const events = [eventOf(actor, "booking.created", created, toldInMails)];
-    const { set, events: outbox } = await withCall(null, booking, { set: {}, events });
+    const change = { set: {}, events };
+    const { set, events: outbox } = details.quiet ? change : await withCall(null, booking, change);
     requireFresh?.();
     const now = new Date();
     const expiresAt = isHeld && places.expiresAt ? heldUntil(places.expiresAt, now) : places.expiresAt;

@@ -23,7 +23,7 @@ export async function bookForMessage(
   if (!messageId) return createAdminBooking(actor, input, id);
   const message = await findMessage(messageId);
   if (!message) throw new AppError("NOT_FOUND", "messageNotFound");
-  const booking = await createAdminBooking(actor, input, id, message.enquiry !== null);
+  const booking = await createAdminBooking(actor, input, id, { isPriced: message.enquiry !== null });
   // Nobody is notified of a cancelled booking, so it answers nothing.
   if (booking.status !== "cancelled") await answerWithBooking(actor, messageId, booking);
   return booking;

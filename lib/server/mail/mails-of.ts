@@ -28,7 +28,8 @@ const MAILS_BY_EVENT: Readonly<Record<string, MailsOfEvent>> = {
   "provider.deleted": ["account.deleted"],
   "staff.added": ["account.invited"],
   "staff.deleted": ["account.deleted"],
-  "booking.created": ({ by, details: { instant, status = instant ? "confirmed" : "pending" } }) => {
+  "booking.created": ({ by, details: { instant, quiet, status = instant ? "confirmed" : "pending" } }) => {
+    if (quiet) return [];
     if (status === "pending") return ["booking.received", "booking.received-host"];
     // Bookings entered by a host need no mail: the host knows, and the guest left no email.
     return status === "confirmed" && by.role !== "provider" ? CONFIRMED : [];

@@ -66,9 +66,9 @@ const TAGS = [
   {
     name: "Admin: reports and staff",
     addresses:
-      /^\/admin\/(bulk-approve|export|search|analytics|audit|mails|product-versions|questions|staff|exchange-rates)\b/,
+      /^\/admin\/(bulk-approve|import|export|search|analytics|audit|mails|product-versions|questions|staff|exchange-rates)\b/,
     description:
-      "Bulk approval, exports, search, figures, audit log, mails, changes of products, published questions, exchange rates, and permissions of the staff.",
+      "Bulk approval, import, exports, search, figures, audit log, mails, changes of products, published questions, exchange rates, and permissions of the staff.",
   },
   {
     name: "Site",

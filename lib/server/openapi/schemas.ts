@@ -38,6 +38,7 @@ import {
   partyChangeSchema,
 } from "../../schemas/booking-changes";
 import { answeredDtoSchema, bookingDtoSchema } from "../../schemas/booking-dto";
+import { bookingImportSchema, importOutcomesDtoSchema } from "../../schemas/booking-import";
 import { browserErrorSchema } from "../../schemas/browser-error";
 import { bulkApproveSchema, bulkOutcomeDtoSchema } from "../../schemas/bulk-approve";
 import {
@@ -134,6 +135,7 @@ const INPUTS: Record<string, z.ZodType> = {
   GuestCalled: guestCalledSchema,
   OfficeChange: officeChangeSchema,
   OfficeMessage: officeMessageSchema,
+  BookingImport: bookingImportSchema,
   GuestCancellation: guestCancellationSchema,
   BookingMove: bookingMoveSchema,
   MoveDecline: moveDeclineSchema,
@@ -171,6 +173,7 @@ const INPUTS: Record<string, z.ZodType> = {
 /** Schemas of responses, which allow no other properties. */
 const OUTPUTS: Record<string, z.ZodType> = {
   FoundList: foundListDtoSchema,
+  ImportOutcomes: importOutcomesDtoSchema,
   User: userDtoSchema,
   Me: meDtoSchema,
   VerifiedEmail: verifiedEmailDtoSchema,

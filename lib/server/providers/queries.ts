@@ -3,6 +3,7 @@ import { Types } from "mongoose";
 import { PICTURE_FIELDS, type ProviderDoc, ProviderModel } from "@/models/provider";
 import type { PaperKind } from "../../domain/papers";
 import type { ListedLimits } from "../../domain/schedule";
+import { sortName } from "../../domain/search-words";
 import { AppError } from "../../errors";
 import type { Page } from "../../schemas/page";
 import type { OwnProviderDto, ProviderDto } from "../../schemas/provider-dto";
@@ -93,6 +94,15 @@ export async function findBookableProvider(id: string): Promise<BookableProvider
     { _id: id, approved: true },
     "serviceName category fullName price papers suspendedUntil",
   ).lean();
+}
+
+/** Ids of the approved providers with this service name, at most two. One query on the index of sorted names. */
+export async function findByServiceName(serviceName: string): Promise<string[]> {
+  const found = await ProviderModel.find({ approved: true, sortName: sortName(serviceName) }, "_id")
+    .hint({ approved: 1, sortName: 1, _id: 1 })
+    .limit(2)
+    .lean();
+  return found.map(({ _id }) => _id.toHexString());
 }
 
 /** The smallest and largest group of the listing with this id (24 hex digits), or null. */

@@ -1,0 +1,77 @@
+import { expect, test } from "@playwright/test";
+import { ADMIN_API } from "../../lib/api-paths";
+import { dayFrom } from "../../lib/fixtures/factories";
+import type { BookingDto } from "../../lib/schemas/booking-dto";
+import type { ImportOutcomeDto } from "../../lib/schemas/booking-import";
+import { call, expectError, newTourist } from "../fixtures/api-client";
+import { withDatabase } from "../fixtures/database";
+import { addProvider } from "../fixtures/forms";
+import { adminSession, newAdmin } from "../fixtures/sessions";
+
+/** The import of bookings from a file (product, "Import of bookings"). */
+
+const send = (token: string, rows: object[], more: object = {}) =>
+  call<ImportOutcomeDto[]>("POST", ADMIN_API.importBookings, { token, body: { rows, ...more } });
+
+const rowOf = (changes: object = {}) => ({
+  ...{ date: dayFrom(new Date(), 40), time: "6:00", tour: "Jeep Safari" },
+  ...{ guest: `Guest ${crypto.randomUUID()}`, email: `${crypto.randomUUID()}@example.com`, phone: "" },
+  ...{ adults: "2", children: "", total: "", status: "", notes: "No nuts" },
+  ...changes,
+});
+
+const mailsTo = (email: string) =>
+  withDatabase((db) => db.collection("mails").countDocuments({ "letter.to": email }));
+
+test("a dry run stores nothing; the import adds each booking once, and sends mails only if asked", async () => {
+  const { token } = await newAdmin("bookings");
+  const host = await addProvider(await adminSession(), { serviceName: `Rafts ${crypto.randomUUID()}` });
+  const rows = [rowOf(), rowOf({ tour: host.serviceName.toUpperCase(), total: "9,000", status: "Pending" })];
+  const dry = await send(token, rows);
+  expect(dry.body.map(({ state }) => state)).toEqual(["new", "new"]);
+  expect(dry.body[1]?.text).toContain("LKR 9,000");
+  expect(dry.body.some(({ bookingId }) => bookingId)).toBe(false);
+
+  const added = await send(token, rows, { dryRun: false });
+  const [first, second] = added.body;
+  const bookings = `${ADMIN_API.bookings}?ids=${first?.bookingId},${second?.bookingId}&sort=totalPrice`;
+  const stored = await call<BookingDto[]>("GET", bookings, { token });
+  expect(stored.body).toMatchObject([
+    { status: "pending", totalPrice: 9_000, time: "06:00", providerId: { _id: host._id } },
+    { status: "confirmed", productType: "Jeep Safari", specialNotes: "No nuts" },
+  ]);
+  expect(stored.body.some(({ callGuest }) => callGuest)).toBe(false);
+  const again = await send(token, rows, { dryRun: false });
+  expect(again.body.map(({ state, bookingId }) => [state, bookingId])).toEqual([
+    ["there", first?.bookingId],
+    ["there", second?.bookingId],
+  ]);
+
+  const told = rowOf();
+  await send(token, [told], { dryRun: false, mails: true });
+  await expect.poll(() => mailsTo(told.email), { timeout: 15_000 }).toBe(1);
+  expect(await mailsTo(rows[0]?.email ?? "")).toBe(0);
+});
+
+test("each wrong row has its reason, and the others are added", async () => {
+  const { token } = await newAdmin("bookings");
+  const outcomes = await send(token, [
+    rowOf({ tour: "Moon Walk" }),
+    rowOf({ tour: "" }),
+    rowOf({ date: "31.12.2027" }),
+    rowOf({ adults: "two" }),
+    rowOf({ email: "", phone: "" }),
+    rowOf({ guest: "" }),
+    rowOf({ status: "maybe" }),
+    rowOf({ tour: "__proto__" }),
+    rowOf(),
+  ]);
+  expect(outcomes.body.map(({ state }) => state)).toEqual([...Array(8).fill("refused"), "new"]);
+  expect(outcomes.body[0]?.text).toBe("There is no tour with the name “Moon Walk”.");
+  expect(outcomes.body[2]?.text).toBe("Choose a valid date, such as 2026-12-31.");
+  expectError(await send(token, []), 400, "VALIDATION_FAILED");
+  expectError(await send(token, Array(21).fill(rowOf())), 400, "VALIDATION_FAILED");
+  expectError(await send(token, [rowOf({ notes: "x".repeat(2_001) })]), 400, "VALIDATION_FAILED");
+  for (const other of [(await newTourist()).token, (await newAdmin("moderation")).token])
+    expectError(await send(other, [rowOf()]), 403, "WRONG_ROLE");
+});
