@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { ADMIN_API, API } from "../../lib/api-paths";
 import { dayFrom } from "../../lib/fixtures/factories";
+import type { OwnDataDto } from "../../lib/schemas/own-data";
 import type { OwnProviderDto, ProviderDto } from "../../lib/schemas/provider-dto";
 import { call, expectError, newTourist } from "../fixtures/api-client";
 import { providerBookingBody } from "../fixtures/cast";
@@ -29,13 +30,15 @@ async function makeHost() {
 }
 
 test("only staff see the note, and of two admins at once one is told", async () => {
-  const { admin, host, put, own, seen } = await makeHost();
+  const { admin, host, token, put, own, seen } = await makeHost();
   expect((await put({ note: "Speaks German." })).body).toMatchObject({ officeNote: "Speaks German." });
   const answers = await Promise.all(
     ["One.", "Two."].map((note) => put({ note, seenNote: "Speaks German." })),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expectError(await put({ note: "Three.", seenNote: "Speaks German." }), 409, "CONFLICT");
+  const data = await call<OwnDataDto>("GET", "/api/auth/me/data", { token });
+  expect(data.body.listing?.officeNote).toMatch(/^(One|Two)\.$/);
   for (const shown of [await own(), await seen()]) expect(shown).not.toHaveProperty("officeNote");
   const full = await call<OwnProviderDto>("GET", `/api/providers/${host._id}`, { token: admin });
   expect(full.body.officeNote).toMatch(/^(One|Two)\.$/);

@@ -134,6 +134,9 @@ test("tasks are added and done, also by two admins at once, and only the staff s
   expect(after.body.office?.tasks?.map(({ text }) => text)).toEqual(["Later.", "Another."]);
   const own = await call<BookingDto[]>("GET", API.myBookings, { token: guest.token });
   expect(JSON.stringify(own.body)).not.toContain("Another.");
+  const data = await call<OwnDataDto>("GET", "/api/auth/me/data", { token: guest.token });
+  expect(data.body.bookings[0]?.office?.tasks).toHaveLength(2);
+  expect(JSON.stringify(data.body.bookings)).not.toContain(admin.email);
 
   expectError(await change(admin.token, _id, task("x", 1, "nobody@example.com")), 400, "VALIDATION_FAILED");
   expectError(await change(admin.token, _id, task(" ", 1)), 400, "VALIDATION_FAILED");

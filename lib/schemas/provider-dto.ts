@@ -62,7 +62,10 @@ export const ownProviderDtoSchema = providerDtoSchema.extend({
     .object({ text: z.string(), at: z.iso.datetime() })
     .nullable()
     .describe("The changes that our team asked for, until the provider's next change; null without."),
-  officeNote: z.string().optional().describe("The office's own note. Only in answers to admins."),
+  officeNote: z
+    .string()
+    .optional()
+    .describe("The office's own note. Only for admins, and in the provider's own data."),
   pendingChange: z
     .object({
       serviceName: z.string().optional(),

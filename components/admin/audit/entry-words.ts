@@ -126,7 +126,6 @@ const DETAIL_SENTENCES: Readonly<Record<string, (value: unknown) => string>> = {
   autoConfirm: (value) => (value ? "the host's acceptance confirms a booking" : "our team confirms bookings"),
   bookings: counted("booking", "bookings"),
   comment: (value) => `“${value}”`,
-  assignee: (value) => `for ${value}`,
   due: (value) => `due ${formatInstant(String(value))}`,
   email: String,
   erased: (value) => (value ? "deleted by the account's owner" : ""),

@@ -78,8 +78,5 @@ async function taskOf(
   return { _id: new Types.ObjectId(), text, due: colomboInstant({ date, time }), assignee };
 }
 
-const taskDetails = ({ text, due, assignee }: TaskDoc) => ({
-  note: text,
-  due: due.toISOString(),
-  ...(assignee && { assignee }),
-});
+/** Without the assignee, because an audit entry outlives the account. */
+const taskDetails = ({ text, due }: TaskDoc) => ({ note: text, due: due.toISOString() });

@@ -23,7 +23,7 @@ import { inParts } from "../infra/lists/in-parts";
 import { logger } from "../infra/logger";
 import { readPreferences } from "../mail/preferences";
 import { findOwnFeed } from "../providers/calendar-feed";
-import { getOwnListing } from "../providers/queries";
+import { getOwnListingData } from "../providers/queries";
 import { toRepliedReviewDtos, toReviewDtos } from "../reviews/queries";
 import { readWishList } from "../tourists/wish-list";
 
@@ -57,7 +57,7 @@ async function collectData(actor: Actor, browserId: string, now: Date): Promise<
     role === "tourist" ? readWishList(actor) : null,
     ownSecondFactor(actor),
     pageOwnSessions(actor, { page: 1, limit: 500 }),
-    isHost ? getOwnListing(actor) : null,
+    isHost ? getOwnListingData(actor) : null,
     isHost ? findSchedule({ kind: "service", id }) : null,
     isHost ? findOwnFeed(actor) : null,
   ]);
@@ -162,8 +162,9 @@ async function* toJson(data: object): AsyncGenerator<string> {
   yield "}\n";
 }
 
-/** A booking in the guest's own data, which includes what the office wrote about it. */
+/** A booking in the guest's own data, which includes what the office wrote about it, without the emails of the staff. */
 function toOwnDataBooking(booking: BookingDoc) {
   const { office } = toBookingDto(booking);
-  return { ...toTouristBookingDto(booking), office };
+  const tasks = office?.tasks?.map((task) => ({ ...task, assignee: null }));
+  return { ...toTouristBookingDto(booking), office: office && { ...office, ...(tasks && { tasks }) } };
 }

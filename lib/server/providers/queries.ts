@@ -81,6 +81,13 @@ export async function getOwnListing(actor: Actor): Promise<OwnProviderDto> {
   return toOwnProviderDto(found);
 }
 
+/** The actor's own listing for the copy of its data, with the office's note. @throws AppError as `getOwnListing` */
+export async function getOwnListingData(actor: Actor): Promise<OwnProviderDto> {
+  const found = await ProviderModel.findById(actor.id).lean();
+  if (!found) throw new AppError("NOT_FOUND", "providerNotFound");
+  return { ...toOwnProviderDto(found), officeNote: found.officeNote ?? "" };
+}
+
 /** The fields of a provider that a booking needs. */
 export type BookableProvider = Pick<
   ProviderDoc,
