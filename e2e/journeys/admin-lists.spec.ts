@@ -4,6 +4,7 @@ import { ADMIN_PAGES } from "../../lib/admin-paths";
 import { API } from "../../lib/api-paths";
 import { MESSAGES } from "../../lib/content/messages";
 import { formatDate } from "../../lib/format";
+import { withQuery } from "../../lib/paths";
 import type { ReviewDto } from "../../lib/schemas/review";
 import { touristSearch } from "../../lib/server/tourists/search-fields";
 import { countCalls, openMore, openRow, openSection, question, rowOf, said } from "../fixtures/admin-pages";
@@ -484,4 +485,26 @@ test("the search opens with a key and leads to a booking, and to pages of the pa
   await field.fill("calend");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Calendar" })).toBeVisible();
+});
+
+test("columns are hidden, and a view is saved, opened and removed", { tag: "@desktop" }, async ({ page }) => {
+  await openSection(page, withQuery(ADMIN_PAGES.bookings, { status: "confirmed" }), "Bookings");
+  const total = page.getByRole("columnheader", { name: "Total" });
+  await expect(total).toBeVisible();
+  const options = page.getByRole("button", { name: "Columns and saved views" });
+  await options.click();
+  await page.getByRole("link", { name: "Total, shown" }).click();
+  await expect(total).toHaveCount(0);
+  await page.getByLabel("Name of this view").fill("Confirmed without totals");
+  await page.getByRole("button", { name: "Save" }).click();
+  await openSection(page, ADMIN_PAGES.bookings, "Bookings");
+  await expect(total).toBeVisible();
+  await options.click();
+  await page.getByRole("link", { name: "Confirmed without totals" }).click();
+  await expect(total).toHaveCount(0);
+  await expect(page).toHaveURL(/status=confirmed/);
+  await openSection(page, ADMIN_PAGES.bookings, "Bookings");
+  await options.click();
+  await page.getByRole("button", { name: "Remove the view Confirmed without totals" }).click();
+  await expect(page.getByRole("link", { name: "Confirmed without totals" })).toHaveCount(0);
 });

@@ -10,6 +10,7 @@ import { BulkActions } from "./bulk-actions";
 import { ExportLink } from "./export-link";
 import { FilterForm } from "./filter-form";
 import type { ListLook } from "./list-look";
+import { ListOptions } from "./list-options";
 
 /** A page of a list, with the data that its columns need. */
 interface Part<Row, Beside> {
@@ -39,12 +40,16 @@ interface ListViewProps<Row, Beside> {
 export function ListView<Row extends { _id: string }, Beside>(props: ListViewProps<Row, Beside>) {
   const { look, params, query, part, may, tabs, ofTab } = props;
   const { path, searchHint, filters, orders, exported, empty, caption, bulk, actions = [] } = look;
-  const { page: _, ...asked } = params;
+  const { page: _, hide = "", ...asked } = params;
+  const hidden = hide.split(",").filter(Boolean);
   const isNarrowed = ["q", ...filters.map(({ name }) => name)].some((name) => params[name]);
-  const table = part && (
+  const columns =
+    part && look.columns(part.beside).filter(({ isActions }) => !isActions || actions.some(may));
+  const choosable = (columns ?? []).filter(({ isTitle, isActions }) => !isTitle && !isActions);
+  const table = part && columns && (
     <DataTable
       caption={caption}
-      columns={look.columns(part.beside).filter(({ isActions }) => !isActions || actions.some(may))}
+      columns={columns.filter((column) => !choosable.includes(column) || !hidden.includes(column.key))}
       rows={part.items}
       isDense
       sortLink={(sort) => sortLink(path, params, query.sort, sort)}
@@ -62,7 +67,12 @@ export function ListView<Row extends { _id: string }, Beside>(props: ListViewPro
     <>
       <div className="mb-1 flex flex-wrap items-start gap-x-4 gap-y-2">
         {tabs}
-        <FilterForm {...{ path, params, searchHint, filters, orders, ofTab }} />
+        <FilterForm {...{ path, params, searchHint, filters, orders, ofTab }}>
+          <ListOptions
+            {...{ path, params, hidden }}
+            columns={choosable.map(({ key, heading }) => ({ key, heading }))}
+          />
+        </FilterForm>
       </div>
       {part ? (
         <>
