@@ -65,7 +65,9 @@ export const ownProviderDtoSchema = providerDtoSchema.extend({
   officeNote: z
     .string()
     .optional()
-    .describe("The office's own note. Only for admins, and in the provider's own data."),
+    .describe(
+      "The office's own note; left out without one. Only for admins, and in the provider's own data.",
+    ),
   pendingChange: z
     .object({
       serviceName: z.string().optional(),

@@ -85,7 +85,8 @@ export async function getOwnListing(actor: Actor): Promise<OwnProviderDto> {
 export async function getOwnListingData(actor: Actor): Promise<OwnProviderDto> {
   const found = await ProviderModel.findById(actor.id).lean();
   if (!found) throw new AppError("NOT_FOUND", "providerNotFound");
-  return { ...toOwnProviderDto(found), officeNote: found.officeNote ?? "" };
+  const { officeNote } = found;
+  return { ...toOwnProviderDto(found), ...(officeNote && { officeNote }) };
 }
 
 /** The fields of a provider that a booking needs. */

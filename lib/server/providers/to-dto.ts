@@ -112,7 +112,7 @@ export function toAdminProviderDto(provider: ProviderDoc): OwnProviderDto {
   const { unseenChange, waitsSince } = provider;
   return {
     ...toOwnProviderDto(provider),
-    officeNote: provider.officeNote ?? "",
+    ...(provider.officeNote && { officeNote: provider.officeNote }),
     ...(waitsSince && { waitsSince: waitsSince.toISOString() }),
     ...(unseenChange && {
       unseenChange: { before: unseenChange.before, at: unseenChange.at.toISOString() },
