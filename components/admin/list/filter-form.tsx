@@ -1,6 +1,5 @@
 import { Search, SlidersHorizontal } from "lucide-react";
 import Link from "next/link";
-import type { ReactNode } from "react";
 import { CONTROL } from "@/components/forms/field";
 import { buttonClass } from "@/components/ui/button-class";
 import type { ListParams } from "@/lib/list-address";
@@ -21,12 +20,10 @@ interface FilterFormProps {
   orders: readonly { value: string; label: string }[];
   /** Names of the parameters that the open tab sets. */
   ofTab: readonly string[];
-  /** Shown after the buttons. */
-  children: ReactNode;
 }
 
 /** Search and filters as a plain GET form, so that they are part of the address. Filters are closed unless in use. */
-export function FilterForm({ path, params, searchHint, filters, orders, ofTab, children }: FilterFormProps) {
+export function FilterForm({ path, params, searchHint, filters, orders, ofTab }: FilterFormProps) {
   const isFiltered = [...filters.map(({ name }) => name), "sort"].some(
     (name) => params[name] && !ofTab.includes(name),
   );
@@ -67,7 +64,6 @@ export function FilterForm({ path, params, searchHint, filters, orders, ofTab, c
           )}
         </div>
         {params.hide && <input type="hidden" name="hide" value={params.hide} />}
-        {children}
         <details
           aria-label="Filters"
           open={isFiltered}

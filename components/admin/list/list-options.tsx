@@ -47,12 +47,11 @@ export function ListOptions({ path, params, columns, hidden }: ListOptionsProps)
 
   return (
     <Popover.Root onOpenChange={(isOpen) => isOpen && setViews(readViews(store, path))}>
-      <Popover.Trigger
-        className={`${buttonClass({ look: "quiet" })} noscript:hidden max-md:hidden`}
-        aria-label="Columns and saved views"
-      >
+      <Popover.Trigger className={`${buttonClass({ look: "quiet" })} noscript:hidden max-md:hidden`}>
         <Columns3 aria-hidden="true" className="size-5 text-primary" />
-        View
+        <span>
+          Columns<span className="sr-only"> and saved views</span>
+        </span>
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner align="start" sideOffset={4} className="z-20">
@@ -76,8 +75,10 @@ export function ListOptions({ path, params, columns, hidden }: ListOptionsProps)
                       <span className="grid size-5 place-items-center rounded border border-control">
                         {!isHidden && <Check aria-hidden="true" className="size-4 text-primary" />}
                       </span>
-                      {heading}
-                      <span className="sr-only">{isHidden ? ", hidden" : ", shown"}</span>
+                      <span>
+                        {heading}
+                        <span className="sr-only"> {isHidden ? "(hidden)" : "(shown)"}</span>
+                      </span>
                     </Link>
                   </li>
                 );

@@ -67,12 +67,12 @@ export function ListView<Row extends { _id: string }, Beside>(props: ListViewPro
     <>
       <div className="mb-1 flex flex-wrap items-start gap-x-4 gap-y-2">
         {tabs}
-        <FilterForm {...{ path, params, searchHint, filters, orders, ofTab }}>
-          <ListOptions
-            {...{ path, params, hidden }}
-            columns={choosable.map(({ key, heading }) => ({ key, heading }))}
-          />
-        </FilterForm>
+        <FilterForm {...{ path, params, searchHint, filters, orders, ofTab }} />
+        {/* Outside the form, which is new for each address, so that it stays open while columns are chosen. */}
+        <ListOptions
+          {...{ path, params, hidden }}
+          columns={choosable.map(({ key, heading }) => ({ key, heading }))}
+        />
       </div>
       {part ? (
         <>
