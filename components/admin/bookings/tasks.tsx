@@ -94,7 +94,7 @@ function AddTask({ booking: { _id, reference }, staff }: TasksProps) {
           <>
             <TextField
               name={`task-${_id}`}
-              label="What is to be done?"
+              label="Task"
               rows={2}
               maxLength={MAX_TASK}
               value={text}
