@@ -103,6 +103,8 @@ describe("a backup file", () => {
       { numRuns: 50 },
     );
     await isRefused(Buffer.concat([whole, whole]));
+    // Only the first line and room for the hash: nothing to read between.
+    await isRefused(whole.subarray(0, whole.indexOf("\n") + 1 + 32));
   });
 
   test("is rejected with a message if it is newer, not a backup, or missing", async () => {

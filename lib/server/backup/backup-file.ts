@@ -262,7 +262,7 @@ async function openBackup(file: string) {
     if (Number(line[1]) !== FORMAT) throw new UnusableBackup(NEWER);
     const begin = line[0].length;
     const stored = Buffer.alloc(HASH_BYTES);
-    if (size < begin + HASH_BYTES) throw damaged();
+    if (size <= begin + HASH_BYTES) throw damaged();
     await handle.read(stored, 0, HASH_BYTES, size - HASH_BYTES);
     return { begin, size, stored };
   } finally {
