@@ -4,6 +4,7 @@ import { PRODUCTS } from "@/lib/domain/catalogue";
 import { PAGES } from "@/lib/paths";
 import { requestOrigin } from "@/lib/server/http/request-origin";
 import { buildTime } from "@/lib/server/infra/env";
+import { readProducts } from "@/lib/server/products/queries";
 import { listedProviders } from "@/lib/server/providers/queries";
 import { readPublished } from "@/lib/server/public-pages/read";
 
@@ -16,6 +17,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const origin = await requestOrigin();
   if (!origin) notFound();
   const { data: providers = [] } = await readPublished(listedProviders);
+  const { data: products = PRODUCTS } = await readPublished(readProducts);
   const built = buildTime();
   const [newest = built] = [built, ...providers.map(({ changedAt }) => changedAt)].toSorted().reverse();
   const paths = [
@@ -25,7 +27,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     PAGES.terms,
     PAGES.accessibility,
     PAGES.faq,
-    ...PRODUCTS.map(({ name }) => PAGES.productDescription(name)),
+    ...products.map(({ name }) => PAGES.productDescription(name)),
   ];
   return [
     ...[PAGES.home, PAGES.services].map((path) => ({ url: `${origin}${path}`, lastModified: newest })),

@@ -8,6 +8,7 @@ export const ADMIN_PAGES = {
   newProvider: `${PAGES.adminPanel}/providers/new`,
   provider: under(`${PAGES.adminPanel}/providers`),
   products: `${PAGES.adminPanel}/products`,
+  newProduct: `${PAGES.adminPanel}/products/new`,
   exchangeRates: `${PAGES.adminPanel}/exchange-rates`,
   calendar: `${PAGES.adminPanel}/calendar`,
   daySheets: `${PAGES.adminPanel}/day-sheets`,
@@ -37,3 +38,7 @@ export const SCHEDULE_PAGES = {
   service: (id: string) => `${ADMIN_PAGES.provider(id)}/schedule`,
   product: under(ADMIN_PAGES.products),
 } as const;
+
+/** Address of the preview of a product's version. */
+export const productVersionPage = (product: string, version: string) =>
+  `${SCHEDULE_PAGES.product(product)}/versions/${version}`;

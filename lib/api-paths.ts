@@ -43,6 +43,8 @@ export const ADMIN_API = {
   staffMember: under("/api/admin/staff"),
   bulkApprove: "/api/admin/bulk-approve",
   decidePaper: (id: string) => `${under("/api/admin/providers")(id)}/paper`,
+  pictures: "/api/admin/pictures",
+  products: "/api/admin/products",
   product: under("/api/admin/products"),
   productVersion: under("/api/admin/product-versions"),
   questions: "/api/admin/questions",

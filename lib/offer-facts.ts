@@ -1,5 +1,5 @@
 import { findPlace, type Place, placeNamed } from "./content/places";
-import { productPicture } from "./content/shared-pictures";
+import { productPicture } from "./content/product-pictures";
 import { shortDuration, TOUR_LANGUAGES } from "./domain/catalogue";
 import type { PriceTier, PriceUnit, Product } from "./domain/catalogue-types";
 import { costInWords } from "./domain/gate-cost-words";
@@ -82,7 +82,7 @@ export function factsOfProduct(product: Product, schedule: Schedule | null): Off
     isScheduled: schedule !== null,
     adultsOnly: product.adultsOnly ?? false,
     host: undefined,
-    pictures: [productPicture(id).path],
+    pictures: [productPicture(product).path],
     page: PAGES.productDescription(name),
     bookingPage: PAGES.bookProduct(name),
   };

@@ -1,5 +1,5 @@
 import { answerText, QUESTIONS } from "./content/faq";
-import { productPicture } from "./content/shared-pictures";
+import { productPicture } from "./content/product-pictures";
 import { SITE } from "./content/site";
 import type { PriceTier, PriceUnit, Product } from "./domain/catalogue-types";
 import { colomboMoment } from "./domain/dates";
@@ -143,7 +143,7 @@ export function productData(absolute: Absolute, product: Product, { rating, revi
     "@type": prices.length > 0 || rating ? ["Product", "TouristTrip"] : "TouristTrip",
     name: product.name,
     description: product.description,
-    image: absolute(productPicture(product.id).path),
+    image: absolute(productPicture(product).path),
     url: absolute(PAGES.productDescription(product.name)),
     provider: company(absolute),
     ...(prices.length === 0

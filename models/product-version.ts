@@ -1,5 +1,5 @@
 import { type InferSchemaType, Schema, type Types } from "mongoose";
-import type { ProductFields } from "@/lib/domain/product-fields";
+import type { AddedProduct, ProductFields } from "@/lib/domain/product-fields";
 import { defineModel } from "./define-model";
 import { holdsEvents, type Outbox } from "./event";
 
@@ -7,11 +7,13 @@ const text = { type: String, required: true } as const;
 
 const schema = new Schema(
   {
-    /** Slug of the product. */
+    /** Slug of the product; the name of a product that an admin added. */
     productId: text,
+    /** What never changes in a product that an admin added; null for one of the catalogue. */
+    added: { type: Schema.Types.Mixed, default: null },
     /** `YYYY-MM-DD`, local time: from this day on the fields hold. */
     from: text,
-    /** All fields that admins can change, also those that did not. */
+    /** All fields that admins can change, also those that did not. Versions of before November 2026 have only some. */
     fields: { type: Schema.Types.Mixed, required: true },
     /** Id of the version that was the newest when the admin opened the form; null for the first one. */
     seen: { type: String, default: null },
@@ -24,12 +26,15 @@ const schema = new Schema(
 schema.index({ productId: 1, from: 1, createdAt: 1 });
 /** Of two admins who save at once, only one can follow the version that both saw. */
 schema.index({ productId: 1, seen: 1 }, { unique: true });
+/** For the pictures that a version refers to. */
+schema.index({ "fields.pictures.image": 1 });
 holdsEvents(schema);
 
 /** Prices and texts of a product that an admin set, from a day on. Source: product, "Changed products". */
 export interface ProductVersionDoc extends InferSchemaType<typeof schema>, Outbox {
   _id: Types.ObjectId;
-  fields: ProductFields;
+  added: AddedProduct | null;
+  fields: Partial<ProductFields>;
 }
 
 export const ProductVersionModel = defineModel<ProductVersionDoc>("ProductVersion", schema);

@@ -1,5 +1,4 @@
 import "server-only";
-import { HOME_PRODUCTS } from "../../lib/domain/catalogue";
 import type { Product } from "../../lib/domain/catalogue-types";
 import { type Rating, ratingOf } from "../../lib/domain/rating";
 import type { ProviderDto } from "../../lib/schemas/provider-dto";
@@ -41,7 +40,7 @@ export function readHomePage(): Promise<Published<HomePageData>> {
       instantOffers(),
       readProducts(),
     ]);
-    const rated = [...providers.map(({ _id }) => _id), ...HOME_PRODUCTS.map(({ id }) => id)];
+    const rated = [...providers.map(({ _id }) => _id), ...products.map(({ id }) => id)];
     return {
       products,
       providers,

@@ -36,6 +36,8 @@ export interface Pictures {
   remove: (picture: FormPicture) => void;
   /** Moves a picture one position forward (-1) or back (1). */
   move: (picture: FormPicture, by: -1 | 1) => void;
+  /** Puts another version of a picture in its place, such as a part of it. It keeps the key of the picture. */
+  replace: (picture: FormPicture, by: File) => void;
   /** Clears the problem of rejected files, so that the form can be sent without them. */
   leaveOut: () => void;
   /** Removes all files after they were sent. `there` contains the uploaded pictures. */
@@ -112,6 +114,10 @@ export function usePictures(name: string, rules: PictureRules, there: readonly s
       const others = all().filter((other) => other !== picture);
       change(others.toSpliced(to, 0, picture));
     },
+    replace: (picture, by) => {
+      sources.set(by, pictureKey(picture));
+      change(all().map((one) => (one === picture ? by : one)));
+    },
     leaveOut: () => change(all()),
     clear: (now = NONE) => {
       opened.current = now;
@@ -121,7 +127,7 @@ export function usePictures(name: string, rules: PictureRules, there: readonly s
   };
 }
 
-/** Maps each shrunk file to the key of its original. */
+/** Maps each shrunk or cropped file to the key of its original. */
 const sources = new WeakMap<File, string>();
 
 /** Identifies a picture. Choosing the same file twice gives the same key. */

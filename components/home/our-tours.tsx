@@ -19,7 +19,11 @@ interface OurToursProps {
  * page".
  */
 export function OurTours({ products = PRODUCTS, ratings = {}, instant }: OurToursProps) {
-  const shown = products.filter(({ onHome }) => onHome);
+  const onHome = products.filter((product) => product.onHome);
+  const shown = [
+    ...onHome.filter(isBookableOnline),
+    ...onHome.filter((product) => !isBookableOnline(product)),
+  ];
   const firstAsked = shown.find((product) => !isBookableOnline(product));
   return (
     <div id={TOURS_ANCHOR} className="shell pt-8 md:pt-20">

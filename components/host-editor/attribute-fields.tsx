@@ -4,8 +4,7 @@ import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
 import type { FieldProps } from "@/components/forms/types";
 import { ATTRIBUTE_WORDS, EFFORT_WORDS } from "@/lib/content/attribute-words";
-import { EFFORTS, YES_NO_ATTRIBUTES } from "@/lib/domain/offer-attributes";
-import type { DetailName } from "./detail-values";
+import { EFFORTS, YES_NO_ATTRIBUTES, type YesNoAttribute } from "@/lib/domain/offer-attributes";
 
 const ANSWERS = [
   { value: "yes", label: "Yes" },
@@ -13,8 +12,11 @@ const ANSWERS = [
 ];
 const EFFORT_CHOICES = EFFORTS.map((effort) => ({ value: effort, label: EFFORT_WORDS[effort] }));
 
-/** Plain questions about a service. The answers are on its page, and the search finds and filters by them. */
-export function AttributeFields({ field }: { field: (name: DetailName) => FieldProps }) {
+/** Names of the fields. */
+export type AttributeName = YesNoAttribute | "effort" | "childrenFrom";
+
+/** Plain questions about an offer. The answers are on its page, and the search finds and filters by them. */
+export function AttributeFields({ field }: { field: (name: AttributeName) => FieldProps }) {
   return (
     <>
       <p className="text-muted">

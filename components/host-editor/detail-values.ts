@@ -1,5 +1,10 @@
 import type { FormValues } from "@/components/forms/types";
-import { hostAttributes, YES_NO_ATTRIBUTES, type YesNoAttribute } from "@/lib/domain/offer-attributes";
+import {
+  hostAttributes,
+  type OfferAttributes,
+  YES_NO_ATTRIBUTES,
+  type YesNoAttribute,
+} from "@/lib/domain/offer-attributes";
 import type { ListingDetailsDto } from "@/lib/schemas/provider-dto";
 
 /**
@@ -45,12 +50,12 @@ export function detailValues(details: ListingDetailsDto): FormValues<DetailName>
     doesNotApply: asTyped(details.doesNotApply),
     effort: asTyped(details.effort),
     childrenFrom: asTyped(details.childrenFrom),
-    ...answersOf(details),
+    ...answersOf(hostAttributes(details)),
   };
 }
 
-function answersOf(details: ListingDetailsDto): FormValues<YesNoAttribute> {
-  const attributes = hostAttributes(details);
+/** The attributes as values of form fields. */
+export function answersOf(attributes: OfferAttributes): FormValues<YesNoAttribute> {
   const answers = YES_NO_ATTRIBUTES.map((name) => {
     const answer = attributes[name];
     return [name, answer === null ? "" : answer ? "yes" : "no"];

@@ -10,11 +10,17 @@ type ListingField = "serviceName" | "contact" | "category" | "location" | "price
 
 const CATEGORIES = PROVIDER_CATEGORIES.map((category) => ({ value: category, label: category }));
 
+interface ListingFieldsProps {
+  field: (name: ListingField) => FieldProps;
+  /** Default: `Your service` */
+  legend?: string;
+}
+
 /** The text fields of a listing. Source: product, "Categories". */
-export function ListingFields({ field }: { field: (name: ListingField) => FieldProps }) {
+export function ListingFields({ field, legend = "Your service" }: ListingFieldsProps) {
   return (
     <fieldset className="space-y-6">
-      <legend className="font-heading font-semibold text-subheading">Your service</legend>
+      <legend className="font-heading font-semibold text-subheading">{legend}</legend>
       <TextField
         {...field("serviceName")}
         label="Service name"

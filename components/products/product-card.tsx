@@ -4,7 +4,7 @@ import { InstantBadge } from "@/components/offers/instant-badge";
 import type { PartyPrice } from "@/components/offers/party-price";
 import { RatingSummary } from "@/components/reviews/rating-summary";
 import { buttonClass } from "@/components/ui/button-class";
-import { Drawn } from "@/components/ui/drawn";
+import { CardPicture } from "@/components/ui/card-picture";
 import { IntentLink } from "@/components/ui/intent-link";
 import { WishButton } from "@/components/wishes/wish-button";
 import type { DrawnPicture } from "@/lib/content/drawn-picture";
@@ -42,7 +42,8 @@ export interface TourOnCard {
   starts?: string | undefined;
   /** Undefined if no review is approved yet. */
   rating?: Rating | undefined;
-  picture: DrawnPicture | undefined;
+  /** The address of an uploaded picture, or a drawing. */
+  picture: string | DrawnPicture | undefined;
 }
 
 interface ProductCardProps {
@@ -64,16 +65,12 @@ export function ProductCard({ tour, sizes, priority }: ProductCardProps) {
       {part && <h3 className="list-part">{part}</h3>}
       <article aria-label={name} className={asks ? "tour-card tour-asks" : "tour-card"}>
         <div className="card-frame">
-          {picture && (
-            <Drawn
-              picture={picture}
-              alt=""
-              sizes={sizes ?? `${ON_DESKTOP}, ${asks ? "5rem" : "46vw"}`}
-              upTo={960}
-              priority={priority}
-              className="card-picture"
-            />
-          )}
+          <CardPicture
+            picture={picture}
+            sizes={sizes ?? `${ON_DESKTOP}, ${asks ? "5rem" : "46vw"}`}
+            priority={priority}
+            className="card-picture"
+          />
         </div>
         <div className="card-text">
           {kind && <p className="card-kind">{kind}</p>}

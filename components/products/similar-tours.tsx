@@ -1,6 +1,6 @@
-import { Drawn } from "@/components/ui/drawn";
+import { CardPicture } from "@/components/ui/card-picture";
 import { IntentLink } from "@/components/ui/intent-link";
-import { drawnPicture } from "@/lib/content/pictures";
+import { mainPicture } from "@/lib/content/product-pictures";
 import { differenceInWords, shortDuration } from "@/lib/domain/catalogue";
 import type { Product } from "@/lib/domain/catalogue-types";
 import { PAGES } from "@/lib/paths";
@@ -39,19 +39,14 @@ interface TourLinkProps {
 
 /** A small card of a product. The whole card is a link. */
 export function TourLink({ product, difference }: TourLinkProps) {
-  const picture = drawnPicture(product.id);
   return (
     <article aria-label={product.name} className="host-card">
       <div className="card-frame">
-        {picture && (
-          <Drawn
-            picture={picture}
-            alt=""
-            sizes="(min-width: 64rem) 18rem, 46vw"
-            upTo={960}
-            className="card-picture"
-          />
-        )}
+        <CardPicture
+          picture={mainPicture(product)}
+          sizes="(min-width: 64rem) 18rem, 46vw"
+          className="card-picture"
+        />
       </div>
       <div className="flex flex-1 flex-col gap-1 p-3.5 md:p-4">
         <h3 className="text-base leading-snug md:text-lg">

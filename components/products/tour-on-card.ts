@@ -1,6 +1,6 @@
 import { inWords } from "@/components/offers/party-price";
-import { drawnPicture } from "@/lib/content/pictures";
 import { placeNamed } from "@/lib/content/places";
+import { mainPicture } from "@/lib/content/product-pictures";
 import { shortDuration } from "@/lib/domain/catalogue";
 import type { Product } from "@/lib/domain/catalogue-types";
 import { costsOnCard } from "@/lib/domain/gate-cost-words";
@@ -35,6 +35,6 @@ export function tourOnCard(
     forParty,
     ...(party && gateCosts && { gateCosts: costsOnCard(gateCosts, party) }),
     rating,
-    picture: drawnPicture(id),
+    picture: mainPicture(product),
   };
 }

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import {
   guestBookingBody,
   listing,
+  newProductBody,
   productBookingBody,
   productEditBody,
   touristSignupBody,
@@ -68,6 +69,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
     confirmed: false,
     sentAt: "2026-01-01T00:00:00.000Z",
   },
+  "POST /api/admin/products": newProductBody({ isHidden: true }),
   "PUT /api/admin/products/{name}": productEditBody({ seen: "6".repeat(24) }),
   "PUT /api/admin/providers/{id}/approve": { approved: true },
   "PUT /api/bookings/admin/{id}/cancel": { reason: "weather", note: "Rain." },

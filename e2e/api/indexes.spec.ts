@@ -54,7 +54,7 @@ test.beforeAll(async () => {
     for (const days of [0, 1, 2]) await runSchedule(new Date(Date.now() + days * 86_400_000));
     await (await import("./lib/server/infra/db.ts")).disconnectDatabase();
   });`;
-  for (const script of [["scripts/setup-database.ts"], ["--eval", sweep]]) {
+  const run = async (script: string[]) => {
     const child = spawn(process.execPath, ["--conditions", "react-server", "--import", "tsx", ...script], {
       env: { ...process.env, ...settings, SEED_DEMO: "true" },
       stdio: ["ignore", "pipe", "ignore"],
@@ -65,8 +65,11 @@ test.beforeAll(async () => {
     });
     const [status] = await once(child, "exit");
     expect(status, said).toBe(0);
-  }
+  };
+  await run(["scripts/setup-database.ts"]);
   made = await driveEveryCall(tapped.baseUrl, own.admin, own.db, await insertMail({}, own.db));
+  // After the calls, so that there are pictures to look for.
+  await run(["--eval", sweep]);
   await writeScheduledMails(own.db);
   // Pages that query the database at each request; the others are cached.
   for (const path of ["/", "/about", "/services", PAGES.productDescription("Jeep Safari"), ...searches()]) {

@@ -1,13 +1,17 @@
 import { expect, test } from "@playwright/test";
 import { ADMIN_API, API } from "../../lib/api-paths";
 import { colomboMoment } from "../../lib/domain/dates";
-import { dayFrom, productBookingBody, productEditBody } from "../../lib/fixtures/factories";
+import { dayFrom, newProductBody, productBookingBody, productEditBody } from "../../lib/fixtures/factories";
 import { PAGES } from "../../lib/paths";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import type { ProductVersionDto } from "../../lib/schemas/product-version";
 import { call, expectError } from "../fixtures/api-client";
+import { callForm } from "../fixtures/forms";
 import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { touristOn } from "../fixtures/own-people";
+import { gif, jpeg } from "../fixtures/pictures";
+import { TWICE_A_DAY } from "../fixtures/schedules";
+import { sweep } from "../fixtures/sweeper";
 
 /** Prices and texts of our tours that admins change (product, "Changed products"). On a database of its own. */
 
@@ -84,6 +88,113 @@ test("a product without a price can be booked once it has one", async () => {
   await expect.poll(async () => (await book(token, highTea)).status, { timeout: 2_000 }).toBe(400);
 });
 
+test("a hidden product is nowhere for guests, and the office can still book it", async () => {
+  const { token } = await touristOn(own);
+  const pages = [PAGES.services, "/sitemap.xml", "/llms.txt"];
+  const isListed = async (path: string) => (await text(path)).includes("Bicycle");
+  for (const path of pages) expect(await isListed(path), path).toBe(true);
+  const hidden = await edit("bicycle-tour", { from: today(), isHidden: true });
+  expect(hidden.status).toBe(200);
+  for (const path of pages)
+    await expect.poll(() => isListed(path), { message: path, timeout: 2_000 }).toBe(false);
+  for (const path of [PAGES.productDescription("Bicycle Tour"), PAGES.bookProduct("bicycle-tour")]) {
+    expect((await fetch(own.baseUrl + path)).status, path).toBe(404);
+  }
+  const asked = { productType: "Bicycle Tour" };
+  expectError(await book(token, asked), 400, "NOT_BOOKABLE_ONLINE");
+  const { contact, ...visit } = productBookingBody(asked);
+  const byOffice = await call<BookingDto>("POST", ADMIN_API.bookings, {
+    ...{ baseUrl: own.baseUrl, token: own.admin },
+    body: { ...visit, totalPrice: 5_000, contact: { name: contact.name, phone: contact.phone } },
+  });
+  expect(byOffice.status).toBe(201);
+  expect((await remove(hidden.body._id)).status).toBe(200);
+  await expect.poll(() => isListed(PAGES.services), { timeout: 2_000 }).toBe(true);
+});
+
+test("a product can be given another place in lists", async () => {
+  const placeOf = async (name: string) => (await text("/llms.txt")).indexOf(`[${name}]`);
+  const isFirst = async () => (await placeOf("Village Walk Tour")) < (await placeOf("Jeep Safari"));
+  expect(await placeOf("Village Walk Tour")).toBeGreaterThan(0);
+  expect(await isFirst()).toBe(false);
+  const moved = await edit("village-walk-tour", { from: today(), position: 1 });
+  await expect.poll(isFirst, { timeout: 2_000 }).toBe(true);
+  await remove(moved.body._id);
+  await expect.poll(isFirst, { timeout: 2_000 }).toBe(false);
+});
+
+test("facts of a product can be changed, and older versions keep what they lack", async () => {
+  const cost = {
+    ...{ what: "boat tickets", paid: "at the jetty", currency: "USD", per: "person", checkedBy: "office" },
+    ...{ checkedOn: today(), foreign: { adult: [4, 6], child: [2, 3] } },
+  };
+  const changed = await edit("catamaran-boat-ride", {
+    ...{ from: today(), startTimes: ["16:15", "06:45"], meetingPlace: "The jetty in Polonnaruwa" },
+    gateCosts: [cost],
+  });
+  expect(changed.body).toMatchObject({ startTimes: ["06:45", "16:15"], gateCosts: [cost] });
+  const path = PAGES.productDescription("Catamaran Boat Ride");
+  await expect.poll(() => text(path), { timeout: 2_000 }).toContain("Boat tickets, paid at the jetty");
+  expect(await text(path)).toMatch(/6:45.*The jetty in Polonnaruwa/s);
+  // A version of before these fields could be changed.
+  const lacking = { "fields.gateCosts": 1, "fields.meetingPlace": 1 };
+  await own.db
+    .collection("productversions")
+    .updateOne({ productId: "catamaran-boat-ride" }, { $unset: lacking });
+  expect((await edit("tuk-tuk-adventures")).status).toBe(200);
+  await expect.poll(() => text(path), { timeout: 2_000 }).not.toContain("The jetty in Polonnaruwa");
+  expect(await text(path)).toContain("6:45");
+});
+
+test("an added product is like the others from its first day on", async () => {
+  const { token } = await touristOn(own);
+  const add = (changes: object = {}) =>
+    call<ProductVersionDto>("POST", ADMIN_API.products, {
+      ...{ baseUrl: own.baseUrl, token: own.admin, body: newProductBody(changes) },
+    });
+  const path = PAGES.productDescription("Sunrise Canoe");
+  const page = () => fetch(own.baseUrl + path);
+  expect((await page()).status).toBe(404);
+  const later = await add();
+  expect(later.status).toBe(201);
+  expect((await page()).status).toBe(404);
+  expectError(await book(token, { productType: "Sunrise Canoe" }), 400, "NOT_BOOKABLE_ONLINE");
+  expectError(await add({ name: "sunrise canoe" }), 400, "VALIDATION_FAILED");
+  const taken = "There is already a product named SUNRISE CANOE. Choose another name.";
+  expectError(await add({ name: "SUNRISE CANOE" }), 409, "CONFLICT", taken);
+  expectError(await add({ name: "Jeep-Safari" }), 409, "CONFLICT");
+  const now = await edit("Sunrise Canoe", { from: today(), seen: later.body._id });
+  expect(now.status).toBe(200);
+  await expect.poll(async () => (await page()).status, { timeout: 2_000 }).toBe(200);
+  for (const listed of [PAGES.home, `${PAGES.services}?q=canoe`, "/llms.txt", "/sitemap.xml"]) {
+    expect(await text(listed), listed).toMatch(/Sunrise(%20| )Canoe/);
+  }
+  const booked = await book(token, { productType: "Sunrise Canoe", expectedTotal: 12_000 });
+  expect(booked.status).toBe(201);
+  const wish = await call<{ offers: string[] }>("PATCH", API.wishList, {
+    ...{ baseUrl: own.baseUrl, token, body: { add: ["Sunrise Canoe"] } },
+  });
+  expect(wish.body.offers).toEqual(["Sunrise Canoe"]);
+  const schedule = await call("PUT", ADMIN_API.productSchedule("Sunrise Canoe"), {
+    ...{ baseUrl: own.baseUrl, token: own.admin, body: TWICE_A_DAY },
+  });
+  expect(schedule.status).toBe(200);
+  // Without its versions it is gone, and its booking stays.
+  for (const { body } of [now, later]) expect((await remove(body._id)).status).toBe(200);
+  await expect.poll(async () => (await page()).status, { timeout: 2_000 }).toBe(404);
+  const kept = await own.db.collection("bookings").findOne({ reference: booked.body.reference });
+  expect(kept?.productType).toBe("Sunrise Canoe");
+});
+
+test("of two admins who add the same product at once, one is told", async () => {
+  const add = () =>
+    call("POST", ADMIN_API.products, {
+      ...{ baseUrl: own.baseUrl, token: own.admin, body: newProductBody({ name: "Twice Added" }) },
+    });
+  const both = await Promise.all([add(), add()]);
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+});
+
 test("wrong changes are rejected, and of two admins at once one is told", async () => {
   const wrong: [object, string][] = [
     [{ from: dayFrom(new Date(), -1) }, "Choose a day from today to two years ahead."],
@@ -104,6 +215,17 @@ test("wrong changes are rejected, and of two admins at once one is told", async 
     ],
     [{ detailedDescription: [] }, "Enter at least one paragraph."],
     [{ notes: Array(21).fill("x") }, "Notes can have at most 20 entries."],
+    [{ startTimes: ["6"] }, "Choose a time written like 06:30."],
+    [{ minutes: 5 }, "Enter the length in whole minutes, from 15 minutes to 14 days."],
+    [{ attributes: {} }, "Answer each question with true, false or null."],
+    [{ gateCosts: [{ per: "hour" }] }, "Choose whether it is paid for each person or for each vehicle."],
+    [{ pictures: [{ image: "x", alt: "A" }] }, "Send the id of each picture."],
+    [
+      { pictures: [{ image: "6".repeat(24), alt: " " }] },
+      "Describe each picture for people who cannot see it.",
+    ],
+    [{ position: 0 }, "Enter the place in lists as a whole number from 1 to 100."],
+    [{ isHidden: "no" }, "Say whether the tour is hidden."],
   ];
   for (const [changes, sentence] of wrong) {
     expectError(await edit("village-tour", changes), 400, "VALIDATION_FAILED", sentence);
@@ -118,4 +240,44 @@ test("wrong changes are rejected, and of two admins at once one is told", async 
     "CONFLICT",
     "This product has changed since you opened this page. Please reload it.",
   );
+});
+
+// The last test, because the sweep of a later hour also ends the admin's session.
+test("uploaded pictures replace the drawings, and only shown ones are public", async () => {
+  const store = (picture: Buffer) =>
+    callForm<{ image: string }>(
+      "POST",
+      ADMIN_API.pictures,
+      {},
+      { picture: [picture] },
+      {
+        ...{ baseUrl: own.baseUrl, token: own.admin },
+      },
+    );
+  expectError(await store(await gif()), 415, "UNSUPPORTED_MEDIA_TYPE");
+  const { body } = await store(await jpeg());
+  const picture = { image: body.image, alt: "Two cups on a tray" };
+  const see = async (headers: Record<string, string> = {}) =>
+    (await fetch(own.baseUrl + API.image(picture.image), { headers })).status;
+  expect(await see()).toBe(404);
+  expect(await see({ authorization: `Bearer ${own.admin}` })).toBe(200);
+  const gone = { image: "6".repeat(24), alt: "Nothing" };
+  const refused = await edit("sundowners-cocktail", { from: today(), pictures: [gone] });
+  expectError(refused, 400, "VALIDATION_FAILED", "A picture is no longer there. Please choose it again.");
+  const changed = await edit("sundowners-cocktail", { from: today(), pictures: [picture] });
+  expect(changed.status).toBe(200);
+  for (const path of [PAGES.home, PAGES.services, PAGES.productDescription("Sundowners Cocktail")]) {
+    await expect.poll(() => text(path), { message: path, timeout: 2_000 }).toContain(picture.image);
+  }
+  expect(await text(PAGES.productDescription("Sundowners Cocktail"))).toContain(picture.alt);
+  expect(await see()).toBe(200);
+  await remove(changed.body._id);
+  await expect.poll(() => see(), { timeout: 2_000 }).toBe(404);
+  // The sweep deletes pictures without a version; this one still has one.
+  const kept = await store(await jpeg());
+  const again = { image: kept.body.image, alt: "A glass" };
+  expect((await edit("sundowners-cocktail", { pictures: [again] })).status).toBe(200);
+  await sweep(own.mongodbUri, "await sweepExpired(new Date(Date.now() + 61 * 60 * 1000));");
+  const left = await own.db.collection("images.files").find().toArray();
+  expect(left.map(({ _id }) => String(_id))).toEqual([kept.body.image]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import {
   guestBookingBody,
+  newProductBody,
   productBookingBody,
   productEditBody,
   touristSignupBody,
@@ -172,6 +173,21 @@ const ROWS: Row[] = [
       "PUT",
       () => `/api/bookings/admin/${cast.booking._id}/office`,
       () => ({ body: { attendance: null } }),
+    ),
+  },
+  {
+    call: "POST /api/admin/pictures",
+    // The body has no picture.
+    statuses: [401, 403, 403, 403, 403, 415],
+    send: plain("POST", () => "/api/admin/pictures"),
+  },
+  {
+    call: "POST /api/admin/products",
+    statuses: [401, 403, 403, 403, 403, 201],
+    send: plain(
+      "POST",
+      () => "/api/admin/products",
+      () => ({ body: newProductBody({ name: "Rights Tour" }) }),
     ),
   },
   {

@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { ADMIN_PAGES, SCHEDULE_PAGES } from "../../lib/admin-paths";
-import { API_NOUNS } from "../../lib/api-paths";
+import { ADMIN_PAGES, productVersionPage, SCHEDULE_PAGES } from "../../lib/admin-paths";
+import { ADMIN_API, API_NOUNS } from "../../lib/api-paths";
 import { API_MESSAGES } from "../../lib/content/api-messages";
 import {
   mayMake,
@@ -13,7 +13,9 @@ import {
   type StaffRight,
 } from "../../lib/domain/permissions";
 import type { ErrorBody } from "../../lib/errors";
+import { productEditBody } from "../../lib/fixtures/factories";
 import type { OpenApiDocument } from "../../lib/openapi-types";
+import type { ProductVersionDto } from "../../lib/schemas/product-version";
 import { call, expectError, newTourist } from "../fixtures/api-client";
 import { bookProvider } from "../fixtures/cast";
 import { DescribedApi, type DescribedCall } from "../fixtures/described-api";
@@ -189,6 +191,9 @@ test("each right opens exactly its pages of the panel, and others lead to the pa
   const host = await addProvider(admin, { serviceName: "Heron Boats" });
   const tourist = await newTourist({ fullName: "Solveig Unusual" });
   const booking = await bookProvider(tourist.token, host._id);
+  const version = await call<ProductVersionDto>("PUT", ADMIN_API.product("jeep-safari"), {
+    ...{ token: admin, body: productEditBody() },
+  });
   const pages: readonly [string, StaffCall | null][] = [
     [ADMIN_PAGES.overview, null],
     [ADMIN_PAGES.account, null],
@@ -205,7 +210,9 @@ test("each right opens exactly its pages of the panel, and others lead to the pa
     [ADMIN_PAGES.importBookings, "adminImportBookings"],
     [`${ADMIN_PAGES.daySheets}?from=${booking.date}`, "adminListBookings"],
     [ADMIN_PAGES.products, "adminGetProductSchedule"],
+    [ADMIN_PAGES.newProduct, "adminAddProduct"],
     [SCHEDULE_PAGES.product("jeep-safari"), "adminSetProductSchedule"],
+    [productVersionPage("jeep-safari", version.body._id), "adminEditProduct"],
     [ADMIN_PAGES.tourists, "adminListTourists"],
     [ADMIN_PAGES.newTourist, "adminAddTourist"],
     [ADMIN_PAGES.eraseGuest, "adminEraseGuest"],
@@ -222,7 +229,10 @@ test("each right opens exactly its pages of the panel, and others lead to the pa
   ];
   // The list contains every page except the one about missing rights.
   const shape = (path: string) =>
-    path.replace(/\?.*/, "").replace(/\/(?:[0-9a-f]{24}|jeep-safari)(?=\/|$)/g, "/[id]");
+    path
+      .replace(/\?.*/, "")
+      .replace(/\/versions\/[0-9a-f]{24}$/, "/versions/[version]")
+      .replace(/\/(?:[0-9a-f]{24}|jeep-safari)(?=\/|$)/g, "/[id]");
   const there = readdirSync("app/(account)/admin-panel", { recursive: true, encoding: "utf8" })
     .filter((file) => path.basename(file) === "page.tsx")
     .map((file) => path.posix.join(ADMIN_PAGES.overview, path.dirname(file)));
@@ -255,5 +265,6 @@ test("each right opens exactly its pages of the panel, and others lead to the pa
       }
     }
   }
+  await call("DELETE", ADMIN_API.productVersion(version.body._id), { token: admin });
   expect(wrong).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { openSection, question, said } from "../fixtures/admin-pages";
 import { expectAccessible } from "../fixtures/axe";
 import { problemsOf, test } from "../fixtures/browser";
 import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
+import { portrait } from "../fixtures/pictures";
 
 /** An admin changes the prices of a tour, and takes the change back. */
 
@@ -22,7 +23,7 @@ test("an admin changes the prices of a tour, visitors see them at once, and the 
   await openSection(page, own.baseUrl + ADMIN_PAGES.products, "Products");
   await openSection(page, own.baseUrl + SCHEDULE_PAGES.product("jeep-safari"), "Jeep Safari");
   await page.getByText("Change prices and texts").click();
-  const form = page.getByRole("form", { name: "Prices and texts" });
+  const form = page.getByRole("form", { name: "Change the product" });
   await form.getByLabel("Prices per adult, in LKR").fill("1: 9000\n3: 8001");
   await form.getByRole("button", { name: "Save" }).click();
   await expect(problemsOf(form)).toContainText("Enter each price in whole, even rupees");
@@ -33,6 +34,10 @@ test("an admin changes the prices of a tour, visitors see them at once, and the 
   await form.getByRole("button", { name: "Save" }).click();
   await expect(said(page, "Jeep Safari is changed.")).toBeVisible();
   await expect(page.getByText("(holds today)")).toBeVisible();
+  await page.getByRole("link", { name: /^Preview the change from/ }).click();
+  await expect(page.getByRole("heading", { name: "Preview: Jeep Safari" })).toBeVisible();
+  await expect(page.getByRole("complementary", { name: "Price" })).toContainText("$30.0");
+  await expectAccessible(page);
 
   await page.goto(own.baseUrl + PAGES.productDescription("Jeep Safari"));
   await expect(page.getByRole("complementary", { name: "Price" })).toContainText("$30.0");
@@ -42,4 +47,55 @@ test("an admin changes the prices of a tour, visitors see them at once, and the 
   await question(page).getByRole("button", { name: "Remove" }).click();
   await expect(said(page, "The change is removed.")).toBeVisible();
   await expect(page.getByText("Nobody has changed this product yet.")).toBeVisible();
+});
+
+test("an admin adds a product with costs at the gate, and visitors find it", { tag: "@core" }, async ({
+  context,
+  page,
+}) => {
+  const { hostname } = new URL(own.baseUrl);
+  await context.addCookies([{ name: "nelum_session", value: own.admin, domain: hostname, path: "/" }]);
+  await openSection(page, own.baseUrl + ADMIN_PAGES.products, "Products");
+  await page.getByRole("link", { name: "Add a product" }).click();
+  const form = page.getByRole("form", { name: "New product" });
+  await form.getByLabel("Name").fill("Firefly Walk");
+  await form.getByLabel("Category").selectOption("Village Tour");
+  await form.getByRole("button", { name: "Add the product" }).click();
+  await expect(problemsOf(form)).toContainText("Some fields need your attention.");
+  await form.getByLabel("Prices per adult, in LKR").fill("1: 3000");
+  await form.getByLabel("Short description").fill("Fireflies over the paddy fields after dark.");
+  await form.getByLabel("Text of the page").fill("We walk from the temple.\n\nThe fireflies come at seven.");
+  await form.getByLabel("Duration in words").fill("2 hours");
+  await form.getByLabel("Usual start times").fill("18:30");
+  await form.getByLabel("Meeting place").fill("The temple in Habarana");
+  await form.getByRole("button", { name: "Add a cost" }).click();
+  await form.getByLabel("What guests pay for").fill("the temple's donation");
+  await form.getByLabel("Foreign adult").fill("2-3");
+  await form.getByLabel("Foreign child").fill("none");
+  await form.getByRole("button", { name: "Add the product" }).click();
+  await expect(problemsOf(form)).toContainText("Enter each amount as a number");
+  await form.getByLabel("Foreign child").fill("0");
+  const picture = { name: "walk.jpg", mimeType: "image/jpeg", buffer: await portrait() };
+  await form.getByLabel("Pictures").setInputFiles([picture]);
+  await form.getByRole("button", { name: "Add the product" }).click();
+  await expect(problemsOf(form)).toContainText("Describe each picture for people who cannot see it.");
+  await form.getByLabel("What walk.jpg shows").fill("Lights over a dark field");
+  await form.getByRole("button", { name: "Crop walk.jpg" }).click();
+  const crop = page.getByRole("alertdialog", { name: "Crop the picture" });
+  await expect(crop.getByRole("img", { name: "The whole of walk.jpg" })).toBeVisible();
+  await expectAccessible(page, undefined, "[role=alertdialog]");
+  await crop.getByRole("button", { name: "Crop", exact: true }).click();
+  await expect(crop).toBeHidden();
+  await form.getByRole("button", { name: "Add the product" }).click();
+  await expect(page.getByRole("heading", { name: "Firefly Walk", level: 1 })).toBeVisible();
+
+  await page.goto(`${own.baseUrl}${PAGES.services}?q=fireflies`);
+  await page.getByRole("link", { name: "Learn More about Firefly Walk" }).click();
+  await expect(page.getByRole("complementary", { name: "Price" })).toContainText("$10.0");
+  await expect(page.getByText("The temple's donation, paid at the gate")).toBeVisible();
+  // The picture is three to two now.
+  const shown = page.getByRole("img", { name: "Lights over a dark field" });
+  await expect
+    .poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth > img.naturalHeight))
+    .toBe(true);
 });

@@ -114,12 +114,14 @@ test("a host enters details for guests, and admins see and change them", async (
   await expect(group).toContainText("Before");
   await expect(group).toContainText("Not given");
   await expect(group).toContainText("6 people");
-  await page.getByText("Change details").click();
-  const details = form(page, "Details");
+  await page.getByText("Change the listing").click();
+  const details = form(page, "Listing");
+  await details.getByLabel("Price").fill("7500");
   await details.getByLabel("What to bring").fill("A hat");
   await details.getByLabel("Largest group").fill("");
   await details.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText(`The details of ${host.serviceName} are saved.`)).toBeVisible();
+  await expect(page.getByText(`${host.serviceName} is saved.`)).toBeVisible();
+  await expect(page.getByText("LKR 7,500").first()).toBeVisible();
   expect(await seen()).toMatchObject({ ...told, included, groupSize: null, bring: ["A hat"] });
   await expect(changed.getByRole("region", { name: "largest group" })).toHaveCount(0);
 });

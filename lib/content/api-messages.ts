@@ -111,6 +111,8 @@ export const API_MESSAGES = {
   noSuchTour: (name: string) => (name ? `There is no tour with the name “${name}”.` : "The tour is missing."),
   twoSuchTours: (name: string) => `Two hosts have a service with the name “${name}”.`,
   manyTasks: (most: number) => `A booking can have at most ${most} open tasks. Please finish one first.`,
+  pictureGone: "A picture is no longer there. Please choose it again.",
+  productExists: (name: string) => `There is already a product named ${name}. Choose another name.`,
   manyQuestions: (most: number) => `This tour already has ${most} questions. Please delete one first.`,
   messageAnswered: "Someone has already answered this message.",
   mailNotFound: "Mail not found",

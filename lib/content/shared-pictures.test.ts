@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { PRODUCTS } from "../domain/catalogue";
-import { productPicture, SHARED_HEIGHT, SHARED_WIDTH, SITE_PICTURE } from "./shared-pictures";
+import { productPicture } from "./product-pictures";
+import { SHARED_HEIGHT, SHARED_WIDTH, SITE_PICTURE } from "./shared-pictures";
 
-it.each([SITE_PICTURE, ...PRODUCTS.map(({ id }) => productPicture(id))])(
+it.each([SITE_PICTURE, ...PRODUCTS.map(productPicture)])(
   "$path is a small JPEG of the declared size",
   async ({ path, alt }) => {
     const file = readFileSync(`public${path}`);

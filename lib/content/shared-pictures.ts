@@ -24,7 +24,7 @@ export const SITE_PICTURE: SharedPicture = {
   alt: "Elephants at a tank at golden hour, watched from an open jeep.",
 };
 
-/** The picture for a product's page, by the id of its main picture. */
-export function productPicture(image: string): SharedPicture {
+/** A drawing of a product, by its id. */
+export function sharedDrawing(image: string): SharedPicture {
   return { path: `/images/shared/${image}.jpg`, size, alt: findPicture(image)?.alt ?? "" };
 }

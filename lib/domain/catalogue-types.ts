@@ -2,7 +2,7 @@ import type { PlaceId } from "../content/places";
 import type { GateCost } from "./gate-costs";
 import type { OfferAttributes } from "./offer-attributes";
 
-/** Types of the fixed catalogue. Source: product, "Prices", "Catalogue". */
+/** Types of the catalogue. Source: product, "Prices", "Catalogue". */
 
 /** The price for a range of group sizes (adults plus children). */
 export interface PriceTier {
@@ -17,27 +17,38 @@ export interface PriceTier {
 /** The unit of a price: motor bikes are rented by the day, everything else is priced per person. */
 export type PriceUnit = "person" | "day";
 
-/** Category of a product, used in statistics. */
-export type ProductCategory =
-  | "Jeep Safari"
-  | "Village Tour"
-  | "Catamaran Boat Ride"
-  | "Village Lunch"
-  | "Cooking"
-  | "Bullock Cart Ride"
-  | "Tuk Tuk Ride"
-  | "Bike Rental"
-  | "Rock Climb"
-  | "Heritage Tour"
-  | "Day Tour"
-  | "Two-Day Tour"
-  | "Food and Drink";
+/** Categories of products, used in statistics. */
+export const PRODUCT_CATEGORIES = [
+  "Jeep Safari",
+  "Village Tour",
+  "Catamaran Boat Ride",
+  "Village Lunch",
+  "Cooking",
+  "Bullock Cart Ride",
+  "Tuk Tuk Ride",
+  "Bike Rental",
+  "Rock Climb",
+  "Heritage Tour",
+  "Day Tour",
+  "Two-Day Tour",
+  "Food and Drink",
+] as const;
 
-/** A product of the fixed catalogue. */
+export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number];
+
+/** An uploaded picture of a product. */
+export interface ProductPicture {
+  /** Id of the picture, 24 hex digits. */
+  image: string;
+  /** Alternative text. */
+  alt: string;
+}
+
+/** A product. */
 export interface Product {
   /** Never changes: it is shown to visitors, and is the `productType` of bookings and part of page addresses. */
   name: string;
-  /** Never changes: documents refer to it. Also the id of the main picture. */
+  /** Never changes: documents refer to it. Also the id of the main picture. Of a product that an admin added, the name. */
   id: string;
   /** List price in whole LKR; null if none is shown. */
   price: number | null;
@@ -58,13 +69,13 @@ export interface Product {
   /** Costs that guests usually pay to others; left out if there are none. */
   gateCosts?: readonly GateCost[];
   attributes: OfferAttributes;
-  /** Usual extra costs that guests pay to others, with "about"; left out if there are none. */
-  extraCosts?: string;
   /** Two or three sentences for cards. */
   description: string;
   /** Paragraphs of the product page. */
   detailedDescription: readonly string[];
   relatedImages: readonly string[];
+  /** Uploaded pictures that replace the drawings, the main one first; left out or empty if there are none. */
+  pictures?: readonly ProductPicture[];
   additionalDetails: {
     /** Such as `3 to 4 hours`. */
     duration: string;
@@ -77,4 +88,8 @@ export interface Product {
   seo: { title: string; description: string };
   /** False only for `Budget Village Tour`, which the home carousel leaves out. */
   onHome: boolean;
+  /** Whether only the office sees and books it; left out for other products. */
+  isHidden?: boolean;
+  /** Place in lists, 1 is the first; null or left out for the usual place. */
+  position?: number | null;
 }

@@ -15,7 +15,7 @@ import {
   tukTukAdventures,
 } from "../content/catalogue/wildlife-and-wheels";
 import type { Product } from "./catalogue-types";
-import { type GateCost, isStale } from "./gate-costs";
+import { isStale } from "./gate-costs";
 import { EFFORTS } from "./offer-attributes";
 
 /** Lookups and lists of the fixed catalogue, for browser and server. Source: product, "Catalogue". */
@@ -49,16 +49,19 @@ export const TOUR_LANGUAGES: readonly string[] = ["English", "Sinhala"];
 export const HOME_PRODUCTS: readonly Product[] = PRODUCTS.filter(({ onHome }) => onHome);
 
 /**
- * The product with exactly this name or id, or undefined. Safe for untrusted text, because it is not used as an object
- * key.
+ * The product of the catalogue with exactly this name or id, or undefined, with its first texts and prices. Products as they are
+ * today, also those that admins added: `readProduct`. Safe for untrusted text, because it is not used as an object key.
  */
 export function findProduct(nameOrId: string): Product | undefined {
   return PRODUCTS.find(({ name, id }) => name === nameOrId || id === nameOrId);
 }
 
-/** Converts the id of a provider, tourist or product from its public form to the stored form. */
+/**
+ * Converts the id of a provider, tourist or product from its public form to the stored form. The stored form of a product that
+ * an admin added is its name.
+ */
 export function keptId(sent: string): string {
-  return findProduct(sent)?.id ?? sent.toLowerCase();
+  return findProduct(sent)?.id ?? (/^[0-9a-f]{24}$/i.test(sent) ? sent.toLowerCase() : sent);
 }
 
 /** Converts an id to its public form: for a product, its name. */
@@ -81,10 +84,10 @@ export function isBookableOnline(product: Pick<Product, "tiers">): boolean {
   return product.tiers.length > 0;
 }
 
-/** The costs at the gate that nobody has checked for a year, each once. @param today `YYYY-MM-DD` */
-export function staleCosts(today: string): GateCost[] {
-  const costs = new Set(PRODUCTS.flatMap(({ gateCosts = [] }) => gateCosts));
-  return [...costs].filter((cost) => isStale(cost, today));
+/** The names of the costs at the gate that nobody has checked for a year, each once. @param today `YYYY-MM-DD` */
+export function staleCosts(products: readonly Pick<Product, "gateCosts">[], today: string): Set<string> {
+  const costs = products.flatMap(({ gateCosts = [] }) => gateCosts);
+  return new Set(costs.filter((cost) => isStale(cost, today)).map(({ what }) => what));
 }
 
 /** The most similar products to show. */

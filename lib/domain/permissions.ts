@@ -62,6 +62,8 @@ export const PERMISSIONS = {
   adminUpdateProvider: ["moderation"],
   adminApproveProvider: ["moderation"],
   adminRejectProviderChange: ["moderation"],
+  adminAddProduct: [],
+  adminStorePicture: [],
   adminEditProduct: [],
   adminRemoveProductVersion: [],
   adminDecidePaper: ["moderation"],

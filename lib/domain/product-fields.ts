@@ -1,4 +1,6 @@
-import type { PriceTier, Product } from "./catalogue-types";
+import type { PriceTier, PriceUnit, Product, ProductCategory, ProductPicture } from "./catalogue-types";
+import type { GateCost } from "./gate-costs";
+import type { OfferAttributes } from "./offer-attributes";
 
 /** The fields of a product that admins can change. The catalogue has their first values. Source: product, "Changed products". */
 export interface ProductFields {
@@ -11,6 +13,19 @@ export interface ProductFields {
   excluded: readonly string[];
   bring: readonly string[];
   notes: readonly string[];
+  /** `HH:mm`, earliest first. */
+  startTimes: readonly string[];
+  /** The longest duration in minutes. */
+  minutes: number;
+  meetingPlace: string;
+  attributes: OfferAttributes;
+  gateCosts: readonly GateCost[];
+  /** Empty if the product has only drawings. */
+  pictures: readonly ProductPicture[];
+  /** Whether only the office sees and books it. */
+  isHidden: boolean;
+  /** Place in lists, 1 is the first; null for the usual place. */
+  position: number | null;
 }
 
 /** Names of the fields, for admins. */
@@ -23,27 +38,47 @@ export const PRODUCT_FIELD_WORDS = {
   excluded: "what is not included",
   bring: "what to bring",
   notes: "notes",
+  startTimes: "start times",
+  minutes: "length in minutes",
+  meetingPlace: "meeting place",
+  attributes: "who it is for",
+  gateCosts: "costs at the gate",
+  pictures: "pictures",
+  isHidden: "whether it is hidden",
+  position: "place in lists",
 } as const satisfies Record<keyof ProductFields, string>;
 
 /** These fields of a product. */
-export function fieldsOf({
-  tiers,
-  description,
-  detailedDescription,
-  additionalDetails,
-}: Product): ProductFields {
-  const { duration, included, excluded, bring, notes } = additionalDetails;
-  return { tiers, description, detailedDescription, duration, included, excluded, bring, notes };
+export function fieldsOf(product: Product): ProductFields {
+  const { tiers, description, detailedDescription, startTimes, minutes, meetingPlace, attributes } = product;
+  const { gateCosts = [], pictures = [], isHidden = false, position = null, additionalDetails } = product;
+  return {
+    ...{ tiers, description, detailedDescription, ...additionalDetails },
+    ...{ startTimes, minutes, meetingPlace, attributes, gateCosts, pictures, isHidden, position },
+  };
 }
 
-/** The product with other values of these fields. Its list price is that of one person. */
-export function withFields(product: Product, fields: ProductFields): Product {
-  const { tiers, description, detailedDescription, ...additionalDetails } = fields;
+/**
+ * The product with other values of these fields. Its list price is that of one person.
+ */
+export function withFields(product: Product, fields: Partial<ProductFields>): Product {
+  const { duration, included, excluded, bring, notes, ...others } = { ...fieldsOf(product), ...fields };
   return {
     ...product,
-    ...{ tiers, description, detailedDescription, additionalDetails },
-    price: tiers[0]?.lkr ?? null,
+    ...others,
+    additionalDetails: { duration, included, excluded, bring, notes },
+    price: others.tiers[0]?.lkr ?? null,
   };
+}
+
+/** The products in the order of lists: those with a place are put there, the others keep their order. */
+export function inOrder<Placed extends Pick<Product, "position">>(products: readonly Placed[]): Placed[] {
+  const placed = products
+    .filter(({ position }) => position)
+    .toSorted((a, b) => Number(a.position) - Number(b.position));
+  const ordered = products.filter(({ position }) => !position);
+  for (const product of placed) ordered.splice(Number(product.position) - 1, 0, product);
+  return ordered;
 }
 
 /** The values of these fields from a day on. */
@@ -51,7 +86,8 @@ export interface ProductVersion {
   /** `YYYY-MM-DD`, local time. */
   from: string;
   createdAt: Date;
-  fields: ProductFields;
+  /** Versions of before November 2026 have only some. */
+  fields: Partial<ProductFields>;
 }
 
 /** The version that holds on a day: the one with the latest first day up to then, and of those the newest. */
@@ -65,8 +101,31 @@ export function versionOn<Version extends ProductVersion>(
     .at(-1);
 }
 
-/** The names of the fields whose values differ. */
-export function changedFields(before: ProductFields, after: ProductFields): (keyof ProductFields)[] {
-  const names = Object.keys(after) as (keyof ProductFields)[];
-  return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+/** What never changes in a product that an admin added. */
+export interface AddedProduct {
+  category: ProductCategory;
+  priceUnit: PriceUnit;
+  adultsOnly: boolean;
+}
+
+/** Most characters of the name of an added product. */
+export const MOST_NAME = 60;
+
+/** The names that an added product can have: they are part of addresses, and ids in documents. */
+export const ADDED_NAME = /^[A-Z0-9][A-Za-z0-9]*(?:[ '&-]+[A-Za-z0-9]+)*$/;
+
+/** A product that an admin added. Its page is described to search engines with its short description. */
+export function addedProduct(name: string, added: AddedProduct, fields: ProductFields): Product {
+  const { category, priceUnit, adultsOnly } = added;
+  const { duration, included, excluded, bring, notes, ...others } = fields;
+  return {
+    ...{ name, id: name, category, priceUnit },
+    ...(adultsOnly && { adultsOnly }),
+    ...others,
+    additionalDetails: { duration, included, excluded, bring, notes },
+    price: others.tiers[0]?.lkr ?? null,
+    relatedImages: [],
+    seo: { title: name, description: fields.description },
+    onHome: true,
+  };
 }

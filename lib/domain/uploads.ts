@@ -58,6 +58,23 @@ export const PAPER_PICTURES = {
   },
 } as const satisfies Record<string, PictureRules>;
 
+/** A picture of a product, which is sent in a call of its own. */
+export const SENT_PICTURE = {
+  picture: {
+    max: 1,
+    missing: "Choose a picture.",
+    tooMany: "Send one picture.",
+    tooLarge: MESSAGES.photoTooLarge,
+  },
+} as const satisfies Record<string, PictureRules>;
+
+/** The pictures of a product. */
+export const PRODUCT_PICTURES = {
+  max: 6,
+  tooMany: "A tour can have at most 6 pictures.",
+  tooLarge: MESSAGES.photoTooLarge,
+} as const satisfies PictureRules;
+
 /** The optional picture of a review. */
 export const REVIEW_PICTURES = {
   image: { max: 1, tooMany: "Choose one image.", tooLarge: MESSAGES.reviewImageTooLarge },

@@ -1,8 +1,14 @@
 import { z } from "zod";
+import { PRODUCT_CATEGORIES } from "../domain/catalogue-types";
 import { bookingWindow } from "../domain/dates";
+import { CHILDREN_FROM, START_TIMES } from "../domain/listing-details";
+import { EFFORTS, YES_NO_ATTRIBUTES, type YesNoAttribute } from "../domain/offer-attributes";
 import { MAX_PARTY } from "../domain/pricing";
-import { date } from "./booking";
+import { ADDED_NAME, type AddedProduct, MOST_NAME, type ProductFields } from "../domain/product-fields";
+import { PRODUCT_PICTURES } from "../domain/uploads";
+import { date, time } from "./booking";
 import { anyText, text } from "./fields";
+import { gateCosts } from "./gate-cost";
 
 const WHOLE_PRICE = "Enter each price in whole, even rupees, from 2 to 10,000,000.";
 const GROUPS = "Group sizes must begin with 1 and have no gap.";
@@ -42,6 +48,42 @@ const entries = (label: string) =>
     })
     .max(20, `${label} can have at most 20 entries.`);
 
+const YES_OR_NO = "Answer each question with true, false or null.";
+
+/** Null where nobody has said it. */
+export const offerAttributesSchema = z.object(
+  {
+    ...(Object.fromEntries(
+      YES_NO_ATTRIBUTES.map((name) => [name, z.boolean({ error: YES_OR_NO }).nullable()]),
+    ) as Record<YesNoAttribute, z.ZodNullable<z.ZodBoolean>>),
+    childrenFrom: z
+      .int({ error: "Enter the least age of children in whole years." })
+      .min(0, "Enter the least age of children in whole years.")
+      .max(CHILDREN_FROM, `The least age of children is at most ${CHILDREN_FROM}.`)
+      .nullable(),
+    effort: z.enum(EFFORTS, { error: "Choose an effort of the list." }).nullable(),
+  },
+  { error: "Send who the tour is for." },
+);
+
+export const productPictureSchema = z.object(
+  {
+    image: z
+      .string({ error: "Send the id of each picture." })
+      .regex(/^[0-9a-f]{24}$/, "Send the id of each picture.")
+      .describe("Id of a picture of `POST /api/admin/pictures`."),
+    alt: text({
+      ...{ missing: "Describe each picture for people who cannot see it.", max: 200 },
+      label: "The description of a picture",
+    }),
+  },
+  { error: "Send the id and the description of each picture." },
+);
+
+const LENGTH = "Enter the length in whole minutes, from 15 minutes to 14 days.";
+
+const PLACE = "Enter the place in lists as a whole number from 1 to 100.";
+
 /** The fields that admins can change. */
 const fields = {
   tiers,
@@ -57,12 +99,48 @@ const fields = {
   excluded: entries("What is not included"),
   bring: entries("What to bring"),
   notes: entries("Notes"),
+  startTimes: z
+    .array(time, { error: "Write start times like 06:30." })
+    .max(START_TIMES.most, `A tour can have at most ${START_TIMES.most} start times.`)
+    .transform((times) => [...new Set(times)].toSorted())
+    .pipe(z.array(z.string()))
+    .describe("Usual start times; others can be booked too."),
+  minutes: z
+    .int({ error: LENGTH })
+    .min(15, LENGTH)
+    .max(14 * 24 * 60, LENGTH)
+    .describe("The longest duration, for calendars and filters."),
+  meetingPlace: text({ missing: "Enter the meeting place.", label: "Meeting place", max: 200 }),
+  attributes: offerAttributesSchema,
+  gateCosts,
+  pictures: z
+    .array(productPictureSchema, { error: "Send a list of pictures." })
+    .max(PRODUCT_PICTURES.max, PRODUCT_PICTURES.tooMany)
+    .describe("The main one first. Without them, the pages show drawings."),
+  isHidden: z
+    .boolean({ error: "Say whether the tour is hidden." })
+    .describe("Whether guests can neither find nor book it. Bookings that are made stay."),
+  position: z
+    .int({ error: PLACE })
+    .min(1, PLACE)
+    .max(100, PLACE)
+    .nullable()
+    .describe("Place in lists, 1 is the first; null for the usual place."),
 };
+
+const from = date.describe("The first day on which it holds, from today to two years ahead.");
+
+/** @returns the problem with the first day of a version; undefined if it is possible */
+function firstDayProblem(day: string) {
+  const { first, last } = bookingWindow(new Date());
+  if (day >= first && day <= last) return undefined;
+  return { code: "custom" as const, path: ["from"], message: "Choose a day from today to two years ahead." };
+}
 
 /** Body of `PUT /api/admin/products/{name}`. Source: product, "Changed products". */
 export const productEditSchema = z
   .object({
-    from: date.describe("The first day on which it holds, from today to two years ahead."),
+    from,
     ...fields,
     seen: anyText({ label: "The version", max: 40 })
       .nullable()
@@ -70,17 +148,41 @@ export const productEditSchema = z
         "Id of the newest version that you saw; null without one. If there is a newer one, the call is refused.",
       ),
   })
-  .superRefine(({ from }, context) => {
-    const { first, last } = bookingWindow(new Date());
-    if (from >= first && from <= last) return;
-    context.addIssue({
-      code: "custom",
-      path: ["from"],
-      message: "Choose a day from today to two years ahead.",
-    });
+  .superRefine((edit, context) => {
+    const problem = firstDayProblem(edit.from);
+    if (problem) context.addIssue(problem);
   });
 
-export type ProductEdit = z.output<typeof productEditSchema>;
+export interface ProductEdit extends ProductFields {
+  /** `YYYY-MM-DD` */
+  from: string;
+  seen: string | null;
+}
+
+const NAME = "A name has letters, digits, spaces and hyphens, and begins with a capital letter or a digit.";
+
+/** Body of `POST /api/admin/products`. Source: product, "Added products". */
+export const newProductSchema = z
+  .object({
+    name: text({ missing: "Enter the name.", label: "Name", max: MOST_NAME })
+      .regex(ADDED_NAME, NAME)
+      .describe("Never changes: it is part of the address of its page."),
+    category: z.enum(PRODUCT_CATEGORIES, { error: "Choose a category of the list." }),
+    priceUnit: z.enum(["person", "day"], { error: "Choose whether it is priced per person or per day." }),
+    adultsOnly: z.boolean({ error: "Say whether children can come." }),
+    from,
+    ...fields,
+  })
+  .superRefine((product, context) => {
+    const problem = firstDayProblem(product.from);
+    if (problem) context.addIssue(problem);
+  });
+
+export interface NewProduct extends ProductFields, AddedProduct {
+  name: string;
+  /** `YYYY-MM-DD` */
+  from: string;
+}
 
 export const productVersionDtoSchema = z.object({
   _id: z.string(),
@@ -90,4 +192,16 @@ export const productVersionDtoSchema = z.object({
   ...fields,
 });
 
-export type ProductVersionDto = z.output<typeof productVersionDtoSchema>;
+export interface ProductVersionDto
+  extends Pick<z.output<typeof productVersionDtoSchema>, "_id" | "productType" | "from" | "createdAt">,
+    ProductFields {}
+
+/** Body of `POST /api/admin/pictures`: only a file. */
+export const pictureSchema = z.object({});
+
+/** The response of `POST /api/admin/pictures`. */
+export const storedPictureDtoSchema = z.object({
+  image: z.string().describe("Its id, for `pictures` of a product."),
+});
+
+export type StoredPictureDto = z.output<typeof storedPictureDtoSchema>;

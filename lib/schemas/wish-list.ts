@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { findProduct, keptId } from "../domain/catalogue";
+import { ADDED_NAME, MOST_NAME } from "../domain/product-fields";
 import { changedWishes, MOST_WISHES } from "../domain/wish-list";
 
-/** The id of a provider, 24 hex digits. Not every one exists. */
+/** The id of a provider, 24 hex digits. Not every one exists, like the names of added products. */
 const PROVIDER_ID = /^[0-9a-f]{24}$/;
 
 /** Whether a stored id can be that of an offer. */
-const isOfferId = (id: string) => PROVIDER_ID.test(id) || findProduct(id) !== undefined;
+const isOfferId = (id: string) =>
+  PROVIDER_ID.test(id) || findProduct(id) !== undefined || (id.length <= MOST_NAME && ADDED_NAME.test(id));
 
 const offers = z
   .array(

@@ -8,7 +8,7 @@ import { PAGES } from "@/lib/paths";
 import { readConfirmation } from "@/lib/server/bookings/answer-times";
 import { findOwnBooking } from "@/lib/server/bookings/tourist-bookings";
 import type { Actor } from "@/lib/server/infra/actor";
-import { readProducts } from "@/lib/server/products/queries";
+import { readAllProducts } from "@/lib/server/products/queries";
 import { approvedListings, trustedHosts } from "@/lib/server/providers/queries";
 import { changePrices } from "../change-prices";
 import { offerOfBooking } from "../offer-of-booking";
@@ -39,7 +39,7 @@ export async function BookingView({ actor, id }: BookingViewProps) {
     approvedListings(hostIds),
     offer && readConfirmation(offer),
     trustedHosts(hostIds),
-    readProducts(),
+    readAllProducts(),
   ]);
   const isMailed = actor.emailVerified === true;
   return (

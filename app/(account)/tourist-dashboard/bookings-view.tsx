@@ -19,7 +19,7 @@ import { pageOwnEnquiries } from "@/lib/server/contact/queries";
 import { instantOffers } from "@/lib/server/departures/schedules";
 import { offerId } from "@/lib/server/departures/seat-reservations";
 import type { Actor } from "@/lib/server/infra/actor";
-import { readProducts } from "@/lib/server/products/queries";
+import { readAllProducts } from "@/lib/server/products/queries";
 import { approvedListings, trustedHosts } from "@/lib/server/providers/queries";
 import { ownReviewStates } from "@/lib/server/reviews/queries";
 import { changePrices } from "../change-prices";
@@ -75,7 +75,7 @@ export async function BookingsView({ actor, query }: BookingsViewProps) {
     trustedHosts(hostIds),
     approvedListings(hostIds),
     instantOffers(),
-    readProducts(),
+    readAllProducts(),
   ]);
   const reviewOf = (booking: BookingDto): TicketReview | undefined => {
     const target = booking.status === "confirmed" ? bookedOffer(booking) : null;

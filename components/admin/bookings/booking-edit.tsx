@@ -10,7 +10,6 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
 import { buttonClass } from "@/components/ui/button-class";
 import { clearDraft, readDraft } from "@/lib/client/drafts";
-import { findProduct } from "@/lib/domain/catalogue";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { draftOf, type EditedTotal, type MailState, valuesOf, whoIsNotified } from "./booking-edit-values";
 import { GuestFields, TourFields } from "./booking-fields";
@@ -24,6 +23,8 @@ interface BookingEditProps {
   booking: BookingDto;
   /** Prices for another group; null if only the server can calculate them. */
   prices: ChangePrices;
+  /** The usual start times of the product, `HH:mm`; empty for a service. */
+  startTimes: readonly string[];
   mail: MailState;
 }
 
@@ -61,7 +62,13 @@ export function BookingEdit(props: BookingEditProps) {
   );
 }
 
-function EditForm({ booking, prices, mail, onClose }: BookingEditProps & { onClose: () => void }) {
+function EditForm({
+  booking,
+  prices,
+  startTimes,
+  mail,
+  onClose,
+}: BookingEditProps & { onClose: () => void }) {
   const { form, over, newer, current, draft, total, call } = useBookingEdit(booking, prices, onClose);
   const { values, field } = form;
   const tourField = (name: "date" | "time" | "adults" | "children") => ({
@@ -79,7 +86,7 @@ function EditForm({ booking, prices, mail, onClose }: BookingEditProps & { onClo
           {newer && <p className="mt-1">Now: {nowIs(newer)}</p>}
           <OverCapacity over={over} form={form} label="Save over capacity" />
         </ErrorSummary>
-        <TourFields field={tourField} startTimes={findProduct(current.productType ?? "")?.startTimes ?? []} />
+        <TourFields field={tourField} startTimes={startTimes} />
         <TotalChoice
           field={field}
           total={total}

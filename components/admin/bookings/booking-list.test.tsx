@@ -6,7 +6,8 @@ import { BOOKINGS } from "./booking-list";
 
 test("the list of bookings names the host of each booking, also a deleted host", () => {
   const bookings = ["here", "gone"].map((id) => ({ _id: id, providerId: { _id: id } }) as BookingDto);
-  const hosts = BOOKINGS.columns(new Map([["here", "Lotus Lane Bullock Carts"]])).filter(
+  const names = new Map([["here", "Lotus Lane Bullock Carts"]]);
+  const hosts = BOOKINGS.columns({ hosts: names, startTimes: new Map() }).filter(
     ({ heading }) => heading === "Host",
   );
   const html = renderToStaticMarkup(<DataTable caption="Bookings" columns={hosts} rows={bookings} />);

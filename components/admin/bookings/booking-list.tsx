@@ -65,8 +65,15 @@ function shortDate(date: string): string {
     : `${formatShortDay(date)} ${year}`;
 }
 
-/** The list of all bookings. In addition to the rows, it needs the providers' names by id. */
-export const BOOKINGS: ListLook<BookingDto, ReadonlyMap<string, string>> = {
+interface BesideBookings {
+  /** The providers' names, by id. */
+  hosts: ReadonlyMap<string, string>;
+  /** The usual start times of the products, by name. */
+  startTimes: ReadonlyMap<string, readonly string[]>;
+}
+
+/** The list of all bookings. */
+export const BOOKINGS: ListLook<BookingDto, BesideBookings> = {
   title: "Bookings",
   add: { href: ADMIN_PAGES.newBooking, label: "Add a booking", call: "adminAddBooking" },
   addMany: { href: ADMIN_PAGES.importBookings, label: "Import", call: "adminImportBookings" },
@@ -118,7 +125,7 @@ export const BOOKINGS: ListLook<BookingDto, ReadonlyMap<string, string>> = {
   caption: "Bookings",
   bulk: "bookings",
   actions: ["adminApproveBooking", "adminDeclineMove", "adminCancelBooking", "adminDeleteBooking"],
-  columns: (owners) => [
+  columns: ({ hosts, startTimes }) => [
     {
       key: "guest",
       heading: "Guest",
@@ -180,9 +187,9 @@ export const BOOKINGS: ListLook<BookingDto, ReadonlyMap<string, string>> = {
               {`Requested: ${askedFor({ date, time, adults, children, status, ...booked }, move)}`}
             </span>
           )}
-          {status === "pending" && unusualTime({ time, ...booked }) && (
-            <span className="when-open block text-wait">{unusualTime({ time, ...booked })}</span>
-          )}
+          <span className="when-open block text-wait empty:hidden">
+            {unusualTime({ time, status, ...booked }, startTimes)}
+          </span>
         </>
       ),
     },
@@ -205,7 +212,7 @@ export const BOOKINGS: ListLook<BookingDto, ReadonlyMap<string, string>> = {
         return (
           providerId && (
             <>
-              <ProviderLink id={providerId._id} name={owners.get(providerId._id)} />
+              <ProviderLink id={providerId._id} name={hosts.get(providerId._id)} />
               {hostAnswer ? (
                 <HostSaid answer={hostAnswer} note={preview(hostAnswer.note, NOTE_PREVIEW)} />
               ) : (

@@ -1,4 +1,3 @@
-import { findProduct } from "@/lib/domain/catalogue";
 import { colomboInstant } from "@/lib/domain/dates";
 import { unusualStart } from "@/lib/domain/start-times";
 import { formatTimeLeft } from "@/lib/format";
@@ -28,7 +27,13 @@ export function timeToApprove({
   return formatTimeLeft(Math.floor((colomboInstant({ date, time }).getTime() - Date.now()) / 60_000));
 }
 
-/** A hint if the booking's time is unusual for the tour; otherwise undefined. */
-export function unusualTime({ time, productType }: Pick<BookingDto, "time" | "productType">) {
-  return unusualStart(time, findProduct(productType ?? "")?.startTimes ?? []);
+/**
+ * A hint if the time of a pending booking is unusual for the tour; otherwise undefined.
+ * @param startTimes the usual start times of the products, by name
+ */
+export function unusualTime(
+  { time, productType, status }: Pick<BookingDto, "time" | "productType" | "status">,
+  startTimes: ReadonlyMap<string, readonly string[]>,
+) {
+  return status === "pending" ? unusualStart(time, startTimes.get(productType ?? "") ?? []) : undefined;
 }

@@ -9,17 +9,31 @@ import { useApiForm } from "@/components/forms/use-api-form";
 import { AttributeFields } from "@/components/host-editor/attribute-fields";
 import { DetailFields } from "@/components/host-editor/detail-fields";
 import { answersIn, detailValues } from "@/components/host-editor/detail-values";
+import { ListingFields } from "@/components/host-editor/listing-fields";
 import { changedFields } from "@/components/host-editor/listing-values";
 import { ADMIN_API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
 import { MESSAGES } from "@/lib/content/messages";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 
-/** The form in which an admin changes the details of a listing. */
+const valuesOf = ({
+  serviceName,
+  category,
+  description,
+  price,
+  location,
+  contact,
+  details,
+}: OwnProviderDto) => ({
+  ...{ serviceName, category, description, price: String(price), location, contact },
+  ...detailValues(details),
+});
+
+/** The form in which an admin changes the texts, price and details of a listing. */
 export function ListingDetailsForm({ provider }: { provider: OwnProviderDto }) {
   const { say, reload } = useAdminPanel();
   const sessionEnded = useEndedAdminSession();
-  const opened = detailValues(provider.details);
+  const opened = valuesOf(provider);
   const form = useApiForm({
     initial: opened,
     schema: async () => (await import("@/lib/schemas/provider")).providerUpdateSchema,
@@ -29,9 +43,9 @@ export function ListingDetailsForm({ provider }: { provider: OwnProviderDto }) {
         method: "PATCH",
         body: changedFields(told, opened),
       }),
-    onSuccess: ({ serviceName, details }) => {
-      form.reset(detailValues(details));
-      say(`The details of ${serviceName} are saved.`);
+    onSuccess: (saved) => {
+      form.reset(valuesOf(saved));
+      say(`${saved.serviceName} is saved.`);
       reload();
     },
     explain: (error) =>
@@ -39,8 +53,9 @@ export function ListingDetailsForm({ provider }: { provider: OwnProviderDto }) {
   });
 
   return (
-    <form {...form.formProps} aria-label="Details" className="mt-4 space-y-6">
+    <form {...form.formProps} aria-label="Listing" className="mt-4 space-y-6">
       <ErrorSummary problem={form.problem} failures={form.failures} />
+      <ListingFields field={form.field} legend="Service" />
       <DetailFields field={form.field} />
       <AttributeFields field={form.field} />
       <SubmitButton label="Save changes" busyLabel="Saving…" status={form.status} />

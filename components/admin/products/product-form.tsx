@@ -1,126 +1,285 @@
 "use client";
 
+import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
 import { useAdminPanel } from "@/components/admin/shared/admin-panel";
 import { explainAdminError } from "@/components/admin/shared/explain-admin-error";
 import { useEndedAdminSession } from "@/components/admin/shared/use-ended-admin-session";
+import { ChoiceField } from "@/components/forms/choice-field";
 import { ErrorSummary } from "@/components/forms/error-summary";
+import { SelectField } from "@/components/forms/select-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
 import { useApiForm } from "@/components/forms/use-api-form";
-import { ADMIN_API } from "@/lib/api-paths";
-import { callApi } from "@/lib/client/api";
+import { usePictures } from "@/components/forms/use-pictures";
+import { AttributeFields } from "@/components/host-editor/attribute-fields";
+import { keepTexts, textOf } from "@/components/host-editor/photo-texts";
+import { SCHEDULE_PAGES } from "@/lib/admin-paths";
+import { ADMIN_API, API } from "@/lib/api-paths";
+import { callApi, sendForm } from "@/lib/client/api";
 import { MESSAGES } from "@/lib/content/messages";
+import { PRODUCT_CATEGORIES } from "@/lib/domain/catalogue-types";
 import type { ProductFields } from "@/lib/domain/product-fields";
+import { PRODUCT_PICTURES } from "@/lib/domain/uploads";
+import type { FieldErrors } from "@/lib/errors";
 import { formatDate, formatListPrice, formatLkr } from "@/lib/format";
-import type { ProductVersionDto } from "@/lib/schemas/product-version";
-import { largestAsTyped, pricesAsTyped, typedPrices } from "./typed-prices";
+import type { ProductVersionDto, StoredPictureDto } from "@/lib/schemas/product-version";
+import { GateCostFields } from "./gate-cost-fields";
+import { ProductPictures } from "./product-pictures";
+import { fieldsIn, valuesOf } from "./product-values";
+import { costsAsTyped, type TypedCost, typedCosts } from "./typed-gate-costs";
+import { typedPrices } from "./typed-prices";
 
 interface ProductFormProps {
-  name: string;
+  /** The product to change; undefined to add one. */
+  name?: string;
   fields: ProductFields;
   /** `YYYY-MM-DD` */
   today: string;
   /** Id of the newest version; null without one. */
-  seen: string | null;
+  seen?: string | null;
 }
 
-const lines = (text: string) => text.split("\n").filter((line) => line.trim() !== "");
+const CATEGORIES = PRODUCT_CATEGORIES.map((category) => ({ value: category, label: category }));
 
-/** Paragraphs are separated by an empty line. */
-const paragraphs = (text: string) => text.split(/\n\s*\n/).filter((one) => one.trim() !== "");
-
-/** The form in which an admin changes prices and texts of a product, from today or a later day on. */
-export function ProductForm({ name, fields, today, seen }: ProductFormProps) {
+/** The form in which an admin adds or changes a product, from today or a later day on. */
+export function ProductForm({ name, fields, today, seen = null }: ProductFormProps) {
   const { say, reload } = useAdminPanel();
+  const router = useRouter();
   const sessionEnded = useEndedAdminSession();
+  const there = fields.pictures.map(({ image }) => API.image(image));
+  const pictures = usePictures(`product:${name ?? "new"}:pictures`, PRODUCT_PICTURES, there);
+  /** The ids of the files that are stored already. */
+  const stored = useRef(new WeakMap<File, string>());
+  const [costs, setCosts] = useState<readonly TypedCost[]>(costsAsTyped(fields.gateCosts));
   const form = useApiForm({
     initial: {
-      from: today,
-      tiers: pricesAsTyped(fields.tiers),
-      largest: largestAsTyped(fields.tiers),
-      description: fields.description,
-      detailedDescription: fields.detailedDescription.join("\n\n"),
-      duration: fields.duration,
-      included: fields.included.join("\n"),
-      excluded: fields.excluded.join("\n"),
-      bring: fields.bring.join("\n"),
-      notes: fields.notes.join("\n"),
+      ...{ name: name ?? "", category: "", adultsOnly: "no" },
+      ...{ from: today, ...valuesOf(fields), gateCosts: "" },
+      pictures: keepTexts(
+        there,
+        fields.pictures.map(({ alt }) => alt),
+      ),
     },
-    schema: async () => (await import("@/lib/schemas/product-version")).productEditSchema,
-    toInput: ({ largest, ...values }) => ({
-      ...values,
-      tiers: typedPrices(values.tiers, largest),
-      detailedDescription: paragraphs(values.detailedDescription),
-      included: lines(values.included),
-      excluded: lines(values.excluded),
-      bring: lines(values.bring),
-      notes: lines(values.notes),
-      seen,
-    }),
+    schema: async () => {
+      const schemas = await import("@/lib/schemas/product-version");
+      return name ? schemas.productEditSchema : schemas.newProductSchema;
+    },
+    toInput: (values) => {
+      const { from, category } = values;
+      const changed = {
+        ...{ from, ...fieldsIn(values), gateCosts: typedCosts(costs) },
+        pictures: pictures.all.map((picture) => ({
+          image: typeof picture === "string" ? imageOf(picture) : stored.current.get(picture),
+          alt: textOf(values.pictures, picture),
+        })),
+      };
+      if (name) return { ...changed, seen };
+      const fixed = { name: values.name, category, adultsOnly: values.adultsOnly === "yes" };
+      return { ...changed, ...fixed, priceUnit: "person" };
+    },
+    beside: {
+      names: [],
+      ready: async () => {
+        await pictures.ready();
+        for (const file of pictures.files) {
+          if (!stored.current.has(file)) stored.current.set(file, await storePicture(file));
+        }
+      },
+      check: (): FieldErrors => (pictures.problem ? { pictures: pictures.problem } : {}),
+    },
     send: (body, idempotencyKey) =>
-      callApi<ProductVersionDto>(ADMIN_API.product(name), { method: "PUT", body, idempotencyKey }),
-    onSuccess: ({ from }) => {
+      callApi<ProductVersionDto>(name ? ADMIN_API.product(name) : ADMIN_API.products, {
+        ...{ method: name ? "PUT" : "POST", body, idempotencyKey },
+      }),
+    onSuccess: ({ from, productType, pictures: kept }: ProductVersionDto) => {
+      pictures.clear(kept.map(({ image }) => API.image(image)));
+      if (!name) return router.push(SCHEDULE_PAGES.product(productType));
       say(from > today ? `${name} changes on ${formatDate(from)}.` : `${name} is changed.`);
       reload();
     },
-    explain: (error) =>
-      sessionEnded(error) ? undefined : explainAdminError(MESSAGES.editProductFailed, error),
+    explain: (error) => {
+      // A stored picture is deleted after an hour without a use.
+      stored.current = new WeakMap();
+      return sessionEnded(error) ? undefined : explainAdminError(MESSAGES.editProductFailed, error);
+    },
   });
   const { field, values } = form;
   return (
-    <form {...form.formProps} aria-label="Prices and texts" className="mt-4 max-w-3xl space-y-6">
+    <form
+      {...form.formProps}
+      aria-label={name ? "Change the product" : "New product"}
+      className="mt-4 max-w-3xl space-y-10"
+    >
       <ErrorSummary problem={form.problem} failures={form.failures} />
-      <TextField
-        {...field("from")}
-        label="Valid from"
-        type="date"
-        min={today}
-        hint="Bookings made before keep their price."
-      />
-      <div className="grid gap-6 sm:grid-cols-2">
-        <TextField
-          {...field("tiers")}
-          label="Prices per adult, in LKR"
-          optional
-          rows={5}
-          hint="A line for each group size: people, colon, price. For example 2: 2100. Without prices, guests ask for one."
-        />
-        <div className="space-y-6">
+      {!name && (
+        <Part title="The product">
           <TextField
-            {...field("largest")}
-            label="Largest group"
-            optional
-            inputMode="numeric"
-            hint="Empty: up to 100 people"
+            {...field("name")}
+            label="Name"
+            hint="It never changes: the address of its page contains it."
           />
-          <Preview typed={values.tiers} largest={values.largest} />
+          <SelectField
+            {...field("category")}
+            label="Category"
+            placeholder="Choose a category"
+            options={CATEGORIES}
+          />
+          <ChoiceField {...field("adultsOnly")} legend="Only for adults?" options={NO_OR_YES} />
+        </Part>
+      )}
+      <Part title="When and where it is shown">
+        <TextField
+          {...field("from")}
+          label={name ? "Valid from" : "On the site from"}
+          type="date"
+          min={today}
+          hint={
+            name
+              ? "With a later day you can look at a preview first. Bookings made before keep their price."
+              : "Until then, only the office sees it."
+          }
+        />
+        <ChoiceField
+          {...field("isHidden")}
+          legend="Who can find and book it?"
+          options={[
+            { value: "no", label: "Everybody" },
+            { value: "yes", label: "Only the office" },
+          ]}
+        />
+        <TextField
+          {...field("position")}
+          label="Place in lists"
+          optional
+          inputMode="numeric"
+          hint="1 is the first. Empty: the usual place."
+        />
+      </Part>
+      <Part title="Prices">
+        <div className="grid gap-6 sm:grid-cols-2">
+          <TextField
+            {...field("tiers")}
+            label="Prices per adult, in LKR"
+            optional
+            rows={5}
+            hint="A line for each group size: people, colon, price. For example 2: 2100. Without prices, guests ask for one."
+          />
+          <div className="space-y-6">
+            <TextField
+              {...field("largest")}
+              label="Largest group"
+              optional
+              inputMode="numeric"
+              hint="Empty: up to 100 people"
+            />
+            <GuestsSee typed={values.tiers} largest={values.largest} />
+          </div>
         </div>
-      </div>
-      <TextField {...field("description")} label="Short description" rows={3} hint="For cards" />
-      <TextField
-        {...field("detailedDescription")}
-        label="Text of the page"
-        rows={8}
-        hint="An empty line starts a new paragraph."
+      </Part>
+      <Part title="Pictures">
+        <ProductPictures
+          pictures={pictures}
+          texts={field("pictures")}
+          error={form.problem?.fields?.pictures}
+          onChange={() => form.mend("pictures")}
+        />
+      </Part>
+      <Part title="Texts">
+        <TextField {...field("description")} label="Short description" rows={3} hint="For cards" />
+        <TextField
+          {...field("detailedDescription")}
+          label="Text of the page"
+          rows={8}
+          hint="An empty line starts a new paragraph."
+        />
+        {(
+          [
+            ["included", "What is included"],
+            ["excluded", "What is not included"],
+            ["bring", "What to bring"],
+            ["notes", "Notes"],
+          ] as const
+        ).map(([list, label]) => (
+          <TextField key={list} {...field(list)} label={label} optional rows={4} hint="One per line" />
+        ))}
+      </Part>
+      <Part title="Time and place">
+        <div className="grid gap-6 sm:grid-cols-2">
+          <TextField {...field("duration")} label="Duration in words" hint="For example: 3 to 4 hours" />
+          <TextField
+            {...field("minutes")}
+            label="Longest duration, in minutes"
+            inputMode="numeric"
+            hint="For calendars and filters. 240 is 4 hours."
+          />
+        </div>
+        <TextField
+          {...field("startTimes")}
+          label="Usual start times"
+          optional
+          hint="With commas between, for example 06:00, 14:30"
+        />
+        <TextField
+          {...field("meetingPlace")}
+          label="Meeting place"
+          hint="With the name of the town, so that the page shows a map"
+        />
+      </Part>
+      <Part title="Who it is for">
+        <AttributeFields field={field} />
+      </Part>
+      <Part title="Not in the price">
+        <p className="text-muted">What guests pay to others on the day, such as park tickets.</p>
+        <GateCostFields
+          name="gateCosts"
+          costs={costs}
+          onCosts={(changed) => {
+            setCosts(changed);
+            form.mend("gateCosts");
+          }}
+          today={today}
+          error={form.problem?.fields?.gateCosts}
+        />
+      </Part>
+      <SubmitButton
+        label={name ? "Save" : "Add the product"}
+        busyLabel="Saving…"
+        status={form.status}
+        look="primary"
       />
-      <TextField {...field("duration")} label="Duration" hint="For example: 3 to 4 hours" />
-      {(
-        [
-          ["included", "What is included"],
-          ["excluded", "What is not included"],
-          ["bring", "What to bring"],
-          ["notes", "Notes"],
-        ] as const
-      ).map(([name_, label]) => (
-        <TextField key={name_} {...field(name_)} label={label} optional rows={4} hint="One per line" />
-      ))}
-      <SubmitButton label="Save" busyLabel="Saving…" status={form.status} look="primary" />
     </form>
   );
 }
 
+/** The id in the address of a stored picture. */
+const imageOf = (address: string) => address.slice(address.lastIndexOf("/") + 1);
+
+/** Stores a picture. @returns its id */
+async function storePicture(file: File): Promise<string> {
+  const body = new FormData();
+  body.append("picture", file);
+  const { image } = await sendForm<StoredPictureDto>(ADMIN_API.pictures, body);
+  return image;
+}
+
+const NO_OR_YES = [
+  { value: "no", label: "No" },
+  { value: "yes", label: "Yes" },
+];
+
+/** A part of the form with its heading. */
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <fieldset className="space-y-6">
+      <legend className="mb-3 font-semibold text-lg">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
 /** The typed prices as guests see them; empty while they cannot be read. */
-function Preview({ typed, largest }: { typed: string; largest: string }) {
+function GuestsSee({ typed, largest }: { typed: string; largest: string }) {
   const tiers = typedPrices(typed, largest);
   if (tiers.length === 0 || tiers.some(({ from, lkr }) => Number.isNaN(from) || Number.isNaN(lkr)))
     return null;

@@ -1,4 +1,7 @@
+import Link from "next/link";
 import { ActionButton } from "@/components/admin/shared/action-button";
+import { buttonClass } from "@/components/ui/button-class";
+import { productVersionPage } from "@/lib/admin-paths";
 import { ADMIN_API } from "@/lib/api-paths";
 import { MESSAGES } from "@/lib/content/messages";
 import { formatDate, formatInstant, formatLkr } from "@/lib/format";
@@ -9,16 +12,18 @@ interface ProductVersionsProps {
   versions: readonly ProductVersionDto[];
   /** Id of the version that holds today; null while the catalogue's first values hold. */
   current: string | null;
+  /** Whether an admin added the product, which disappears with its last version. */
+  isAdded: boolean;
 }
 
-/** The changes of a product's prices and texts. Each can be removed, so that the one before it holds again. */
-export function ProductVersions({ versions, current }: ProductVersionsProps) {
+/** The changes of a product. Each can be removed, so that the one before it holds again. */
+export function ProductVersions({ versions, current, isAdded }: ProductVersionsProps) {
   if (versions.length === 0) {
     return <p className="mt-2 text-muted">Nobody has changed this product yet.</p>;
   }
   return (
     <ul className="mt-2 divide-y divide-line">
-      {versions.map(({ _id, from, createdAt, tiers }) => (
+      {versions.map(({ _id, from, createdAt, tiers, productType }) => (
         <li key={_id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
           <p className="min-w-0 flex-1 basis-72">
             <strong>{`From ${formatDate(from)}`}</strong>
@@ -27,6 +32,13 @@ export function ProductVersions({ versions, current }: ProductVersionsProps) {
               {`${pricesInWords(tiers)}. Saved on ${formatInstant(createdAt)}.`}
             </span>
           </p>
+          <Link
+            href={productVersionPage(productType, _id)}
+            prefetch={false}
+            className={buttonClass({ look: "quiet" })}
+          >
+            Preview<span className="sr-only">{` the change from ${formatDate(from)}`}</span>
+          </Link>
           <ActionButton
             label="Remove"
             about={`the change from ${formatDate(from)}`}
@@ -35,7 +47,10 @@ export function ProductVersions({ versions, current }: ProductVersionsProps) {
             look="quiet"
             ask={{
               title: "Remove this change?",
-              text: "The prices and texts before it hold again. Bookings keep their prices.",
+              text:
+                isAdded && versions.length === 1
+                  ? "The product is then deleted. Bookings that are made stay."
+                  : "The values before it hold again. Bookings keep their prices.",
             }}
             call={{
               method: "DELETE",

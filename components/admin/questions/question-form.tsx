@@ -11,13 +11,17 @@ import { useApiForm } from "@/components/forms/use-api-form";
 import { ADMIN_API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
 import { MESSAGES } from "@/lib/content/messages";
-import { PRODUCTS } from "@/lib/domain/catalogue";
 import type { QuestionDto } from "@/lib/schemas/question";
 
-const TOURS = PRODUCTS.map(({ name }) => ({ value: name, label: name }));
+interface QuestionFormProps {
+  /** The values of a message. */
+  asked: Pick<QuestionDto, "productType" | "question" | "answer">;
+  /** The names of our tours. */
+  tours: readonly string[];
+}
 
-/** Publishes a question with its answer on the page of a tour. @param asked the values of a message */
-export function QuestionForm({ asked }: { asked: Pick<QuestionDto, "productType" | "question" | "answer"> }) {
+/** Publishes a question with its answer on the page of a tour. */
+export function QuestionForm({ asked, tours }: QuestionFormProps) {
   const { say, reload } = useAdminPanel();
   const sessionEnded = useEndedAdminSession();
   const form = useApiForm({
@@ -37,7 +41,12 @@ export function QuestionForm({ asked }: { asked: Pick<QuestionDto, "productType"
   return (
     <form {...form.formProps} aria-label="New question" className="max-w-3xl space-y-6">
       <ErrorSummary problem={form.problem} failures={form.failures} />
-      <SelectField {...form.field("productType")} label="Tour" placeholder="Choose a tour" options={TOURS} />
+      <SelectField
+        {...form.field("productType")}
+        label="Tour"
+        placeholder="Choose a tour"
+        options={tours.map((name) => ({ value: name, label: name }))}
+      />
       <TextField
         {...form.field("question")}
         label="Question"

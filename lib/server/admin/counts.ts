@@ -5,6 +5,7 @@ import { countCalls } from "../bookings/calls";
 import { countWaitingBookings } from "../bookings/queries";
 import { countUnanswered } from "../contact/queries";
 import { connectDatabase } from "../infra/db";
+import { readProducts } from "../products/queries";
 import { countPendingProviders } from "../providers/queries";
 import { countPendingReviews } from "../reviews/queries";
 
@@ -17,7 +18,7 @@ const COUNTS = {
   calls: countCalls,
   reviews: countPendingReviews,
   messages: countUnanswered,
-  costs: async () => staleCosts(colomboMoment(new Date()).date).length,
+  costs: async () => staleCosts(await readProducts(), colomboMoment(new Date()).date).size,
 } as const;
 
 /** The queues that wait for an admin. */

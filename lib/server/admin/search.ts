@@ -10,7 +10,7 @@ import type { Account } from "../infra/actor";
 import { connectDatabase } from "../infra/db";
 import { hasWords } from "../infra/lists/conditions";
 import { isAllowed } from "../infra/staff-right";
-import { readProducts } from "../products/queries";
+import { readAllProducts } from "../products/queries";
 
 /** How many matching bookings are compared to find the latest. */
 const COMPARED = 60;
@@ -72,7 +72,7 @@ async function findProducts(words: string[]): Promise<FoundDto[]> {
     const terms = wordsOf(text);
     return words.every((word) => terms.some((term) => term.startsWith(word)));
   };
-  return (await readProducts())
+  return (await readAllProducts())
     .filter(({ name, category }) => isMatch(`${name} ${category}`))
     .slice(0, MAX_FOUND)
     .map(({ id, name, category }) => ({ kind: "product", id, title: name, text: category }));

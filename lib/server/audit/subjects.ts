@@ -1,7 +1,7 @@
 import "server-only";
 import { ADMIN_PAGES } from "../../admin-paths";
 import type { AUDIT_NOUNS } from "../../domain/audit-nouns";
-import { findProduct } from "../../domain/catalogue";
+import { shownId } from "../../domain/catalogue";
 import { preview } from "../../format";
 import { listHref } from "../../list-address";
 import { PAGES } from "../../paths";
@@ -9,6 +9,7 @@ import type { AuditEntryDto } from "../../schemas/admin-dto";
 import { staffNames } from "../accounts/staff";
 import { bookingNames } from "../bookings/queries";
 import { senderNames } from "../contact/queries";
+import { isObjectIdText } from "../infra/db";
 import { mailSubjects } from "../mail/queries";
 import { versionNames } from "../products/queries";
 import { serviceNames } from "../providers/queries";
@@ -44,7 +45,7 @@ const NOUNS: Record<Exclude<(typeof AUDIT_NOUNS)[number], "export" | "guest" | "
   mail: { names: mailSubjects, href: ADMIN_PAGES.mail },
   schedule: {
     names: offerNames,
-    href: (id) => (findProduct(id) ? PAGES.productDescription(id) : ADMIN_PAGES.provider(id)),
+    href: (id) => (isObjectIdText(id) ? ADMIN_PAGES.provider(id) : PAGES.productDescription(id)),
   },
   staff: { names: staffNames, href: () => ADMIN_PAGES.staff },
   "exchange-rates": {
@@ -55,11 +56,8 @@ const NOUNS: Record<Exclude<(typeof AUDIT_NOUNS)[number], "export" | "guest" | "
 
 /** Names of offers: products by slug, services by provider id. */
 async function offerNames(ids: readonly string[]): Promise<Map<string, string>> {
-  const products = ids.flatMap((id) => {
-    const product = findProduct(id);
-    return product ? [[id, product.name] as const] : [];
-  });
-  return new Map([...products, ...(await serviceNames(ids.filter((id) => !findProduct(id))))]);
+  const products = ids.filter((id) => !isObjectIdText(id)).map((id) => [id, shownId(id)] as const);
+  return new Map([...products, ...(await serviceNames(ids.filter(isObjectIdText)))]);
 }
 
 /** Fields of a deletion's details that can serve as a name; the first one present is used. */

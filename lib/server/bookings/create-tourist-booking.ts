@@ -44,6 +44,7 @@ export async function createProductBooking(
 ): Promise<BookingDto> {
   const { productType: _, totalPrice: __, expectedTotal, ...details } = input;
   const { fields, ...priced } = await findSubject(input, "half");
+  requireOpen(priced);
   const booking = { ...details, ...fields, ...priceOf(priced), tourist: touristOf(actor) };
   await requireExpected(expectedTotal, booking.totalPrice, id);
   return insertBooking(actor, { _id: id, ...booking, status: "pending" }, "everything");

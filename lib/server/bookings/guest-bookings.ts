@@ -2,7 +2,6 @@ import "server-only";
 import type { Types } from "mongoose";
 import { BookingModel } from "@/models/booking";
 import { type GuestBookingDoc, GuestBookingModel } from "@/models/guest-booking";
-import { findProduct } from "../../domain/catalogue";
 import { colomboInstant, tourMomentProblem } from "../../domain/dates";
 import { AppError } from "../../errors";
 import { GUEST_BOOKINGS, UNVERIFIED } from "../../limits";
@@ -18,6 +17,7 @@ import { insertOnce } from "../infra/db";
 import { env } from "../infra/env";
 import { countCall } from "../infra/rate-limit";
 import { queueMails } from "../mail/queue";
+import { readProduct } from "../products/queries";
 import { findBookableProvider } from "../providers/queries";
 import { createProductBooking, createProviderBooking, requireExpected } from "./create-tourist-booking";
 import { countHolder } from "./held";
@@ -107,7 +107,7 @@ export async function findGuestOffer({
   productType,
   providerId,
 }: GuestBookingDoc): Promise<string | undefined> {
-  if (!providerId) return findProduct(productType ?? "")?.name;
+  if (!providerId) return (await readProduct(productType ?? ""))?.name;
   return (await findBookableProvider(providerId))?.serviceName;
 }
 

@@ -10,7 +10,7 @@ import type { BookingImport, ImportOutcomeDto, ImportRow } from "../../schemas/b
 import { parseInput } from "../../schemas/validation";
 import type { Actor } from "../infra/actor";
 import { errorSentence } from "../infra/error-sentence";
-import { readProducts } from "../products/queries";
+import { readAllProducts } from "../products/queries";
 import { findByServiceName } from "../providers/queries";
 import { createAdminBooking } from "./create-admin-booking";
 import { peopleOf } from "./seats";
@@ -71,7 +71,7 @@ function wordsOf(
 /** The product or the approved service with this name. @throws AppError `NOT_FOUND`, or `CONFLICT` if two services have the name */
 async function findOffer(tour: string): Promise<Offer> {
   const name = tour.trim();
-  const product = (await readProducts()).find((one) => one.name.toLowerCase() === name.toLowerCase());
+  const product = (await readAllProducts()).find((one) => one.name.toLowerCase() === name.toLowerCase());
   if (product) return { kind: "product", id: product.id };
   const [service, other] = name === "" ? [] : await findByServiceName(name);
   if (!service) throw new AppError("NOT_FOUND", ["noSuchTour", name.slice(0, 100)]);

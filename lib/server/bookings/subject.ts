@@ -30,7 +30,7 @@ interface Subject {
   result: QuoteResult;
   /** A product's prices for all group sizes; a service has one price. */
   tiers?: readonly PriceTier[];
-  /** Whether guests cannot book it for now (product, "Papers of hosts" and "Suspension"). */
+  /** Whether guests cannot book it for now (product, "Papers of hosts", "Suspension" and "Changed products"). */
   isPaused?: boolean;
 }
 
@@ -62,6 +62,7 @@ export async function findSubject(request: SubjectRequest, childRule: ChildRule)
     fields: { provider: null, productType: product.name, category: product.category },
     result: quoteProduct(requireAdults(product, request), request, childRule),
     tiers: product.tiers,
+    ...(product.isHidden && { isPaused: true }),
   };
 }
 

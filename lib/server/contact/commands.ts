@@ -1,7 +1,6 @@
 import "server-only";
 import { type QueryFilter, Types } from "mongoose";
 import { type ContactMessageDoc, ContactMessageModel, type EnquiryDoc } from "@/models/contact-message";
-import { findProduct } from "../../domain/catalogue";
 import { AppError } from "../../errors";
 import type { DeletedDto } from "../../schemas/admin-dto";
 import type { ContactMessageDto, ContactMessageInput, MessageAnswer } from "../../schemas/contact-message";
@@ -12,6 +11,7 @@ import type { Actor } from "../infra/actor";
 import { insertOnce, isObjectIdText } from "../infra/db";
 import { countCall } from "../infra/rate-limit";
 import { eraseMailsAbout } from "../mail/erase";
+import { readPublicProduct } from "../products/queries";
 import { type AnsweredMessage, findMessage, toContactMessageDto, UNANSWERED } from "./queries";
 import { messageSearch } from "./search-fields";
 
@@ -26,7 +26,7 @@ export async function createContactMessage(
   id: Types.ObjectId,
 ): Promise<ContactMessageDto> {
   const writer = { id: id.toHexString(), role: "visitor", email: input.email };
-  const words = { ...input, enquiry: input.enquiry ? aboutProduct(input.enquiry) : null };
+  const words = { ...input, enquiry: input.enquiry ? await aboutProduct(input.enquiry) : null };
   const copy = input.enquiry ? await copyFor(actor, input.email) : null;
   const message = {
     ...(input.enquiry && { copied: copy !== null }),
@@ -55,8 +55,8 @@ async function copyFor(actor: Actor | undefined, email: string): Promise<"whole"
 }
 
 /** The enquiry with the canonical product name. @throws AppError `NOT_FOUND` */
-function aboutProduct(asked: EnquiryDoc): EnquiryDoc {
-  const product = findProduct(asked.productType);
+async function aboutProduct(asked: EnquiryDoc): Promise<EnquiryDoc> {
+  const product = await readPublicProduct(asked.productType);
   if (!product) throw new AppError("NOT_FOUND", "productNotFound");
   return { ...asked, productType: product.name };
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { BookingDoc } from "@/models/booking";
-import { findProduct } from "../../domain/catalogue";
+import type { Product } from "../../domain/catalogue-types";
 import { colomboMoment } from "../../domain/dates";
 import type { Offer } from "../../domain/offer";
 import type { CapacityUnit, Schedule } from "../../domain/schedule";
@@ -10,6 +10,7 @@ import type { HostDepartureDto, OfferDayDto } from "../../schemas/host-calendar"
 import { askingFor, askingOn, liveBookingsOf, liveBookingsOn } from "../bookings/for-departures";
 import { departureOf } from "../bookings/seats";
 import { toBookingDto } from "../bookings/to-dto";
+import { readAllProducts } from "../products/queries";
 import { hostsOnDay } from "../providers/queries";
 import { findSchedule, schedulesForSearch } from "./schedules";
 import { offerId, takenBetween, takenOn } from "./seat-reservations";
@@ -64,9 +65,10 @@ export async function readDayOfAll(
     [...schedules].filter(([id, schedule]) => taken.has(id) || startsOn(schedule, date).length > 0),
   );
   const ids = [...new Set([...scheduled.keys(), ...bookings.keys()])];
+  const products = await readAllProducts();
   const hosts = await hostsOnDay(ids.flatMap((id) => (id.startsWith("service:") ? [id.slice(8)] : [])));
   const all = ids.flatMap((id) => {
-    const offer = describeOffer(id, hosts, bookings.get(id)?.[0]);
+    const offer = describeOffer(id, hosts, products, bookings.get(id)?.[0]);
     if (!offer) return [];
     const guests = (bookings.get(id) ?? []).map(toBookingDto);
     const schedule = scheduled.get(id) ?? null;
@@ -137,10 +139,11 @@ type OfferFields = Pick<DepartureOfAll, "offer" | "category" | "place" | "host">
 function describeOffer(
   id: string,
   hosts: Awaited<ReturnType<typeof hostsOnDay>>,
+  products: readonly Product[],
   booking: BookingDoc | undefined,
 ): OfferFields | null {
   if (id.startsWith("product:")) {
-    const product = findProduct(id.slice(8));
+    const product = products.find((one) => one.id === id.slice(8));
     const name = product?.name ?? booking?.productType;
     if (!name) return null;
     const category = product?.category ?? booking?.category ?? "";

@@ -1,9 +1,9 @@
 import "server-only";
 import { Types } from "mongoose";
-import { findProduct } from "../../domain/catalogue";
 import type { Offer } from "../../domain/offer";
 import { AppError } from "../../errors";
 import { isObjectIdText } from "../infra/db";
+import { readProduct } from "../products/queries";
 import { findBookableProvider, providerExists } from "../providers/queries";
 
 /** Finds offers by the names that API calls use for them. */
@@ -16,8 +16,8 @@ export async function serviceOffer(providerId: string): Promise<Offer> {
 }
 
 /** A product, by its name or slug. @throws AppError `NOT_FOUND` */
-export function productOffer(nameOrSlug: string): Offer {
-  const product = findProduct(nameOrSlug);
+export async function productOffer(nameOrSlug: string): Promise<Offer> {
+  const product = await readProduct(nameOrSlug);
   if (!product) throw new AppError("NOT_FOUND", "productNotFound");
   return { kind: "product", id: product.id };
 }
@@ -35,7 +35,7 @@ function requireOne({ providerId, productType }: OfferQuery): void {
 }
 
 /**
- * A publicly visible offer: the service of an approved provider, or a product.
+ * An offer as guests name it: the service of an approved provider, or a product.
  * @throws AppError `NOT_FOUND`, or `VALIDATION_FAILED` unless exactly one is given
  */
 export async function publicOffer(query: OfferQuery): Promise<Offer> {

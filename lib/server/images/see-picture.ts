@@ -1,6 +1,7 @@
 import "server-only";
 import type { PictureWidth } from "../../domain/picture-widths";
 import type { Actor } from "../infra/actor";
+import { productPictureUse } from "../products/queries";
 import { listingPictureUse } from "../providers/queries";
 import { reviewPictureUse } from "../reviews/queries";
 import type { StoredImage } from "./picture-store";
@@ -17,13 +18,14 @@ export async function seePicture(
   width: PictureWidth | undefined,
   actor: Actor | undefined,
 ): Promise<{ image: StoredImage; isPublic: boolean } | null> {
-  const [image, ...uses] = await Promise.all([
+  const [image, ofProduct, ...uses] = await Promise.all([
     findImage(id, width),
+    productPictureUse(id),
     listingPictureUse(id),
     reviewPictureUse(id),
   ]);
   if (!image) return null;
-  const isPublic = uses.some((use) => use?.isPublic);
+  const isPublic = ofProduct.isPublic || uses.some((use) => use?.isPublic);
   const isOwn = uses.some((use) => use && actor?.role === use.owner.role && actor.id === use.owner.id);
   return isPublic || isOwn || actor?.role === "admin" ? { image, isPublic } : null;
 }

@@ -25,6 +25,7 @@ import {
 } from "../privacy/delete-account";
 import { eraseOldGuests } from "../privacy/erase-guests";
 import { deletableVersion } from "../products/commands";
+import { productPictures } from "../products/queries";
 import { listingPictures } from "../providers/queries";
 import { deletableQuestion } from "../questions/commands";
 import { deletableReview } from "../reviews/commands";
@@ -65,7 +66,9 @@ export async function finishLeftovers(now: Date): Promise<void> {
 }
 
 async function picturesInUse(ids: readonly string[]): Promise<Set<string>> {
-  return new Set((await Promise.all([listingPictures(ids), reviewPictures(ids)])).flat());
+  return new Set(
+    (await Promise.all([listingPictures(ids), reviewPictures(ids), productPictures(ids)])).flat(),
+  );
 }
 
 /**

@@ -16,7 +16,7 @@ import { serviceSearchSchema } from "../../schemas/service-search";
 import { readAvailability } from "../departures/availability";
 import { findSchedule } from "../departures/schedules";
 import { requireParty } from "../departures/seats";
-import { readProduct } from "../products/queries";
+import { readPublicProduct } from "../products/queries";
 import { findPublicProvider } from "../providers/queries";
 import { findReviewed } from "../reviews/reviewed";
 import { searchOffers } from "../search/search-offers";
@@ -32,7 +32,7 @@ interface PublicOffer {
 
 /** A product with this slug or name, or an approved provider. Two reads by id at most. @throws AppError `NOT_FOUND` */
 async function findOffer(id: string): Promise<PublicOffer> {
-  const product = await readProduct(id);
+  const product = await readPublicProduct(id);
   if (product) {
     const offer: Offer = { kind: "product", id: product.id };
     return { offer, facts: factsOfProduct(product, await findSchedule(offer)) };

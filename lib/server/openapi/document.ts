@@ -50,8 +50,9 @@ const TAGS = [
   },
   {
     name: "Admin: providers",
-    addresses: /^\/admin\/((pending-)?providers|products)\b/,
-    description: "Approve, add and delete providers; schedules of services and products.",
+    addresses: /^\/admin\/((pending-)?providers|products|pictures)\b/,
+    description:
+      "Approve, add and delete providers; change and add products, with their pictures; schedules of both.",
   },
   {
     name: "Admin: bookings",

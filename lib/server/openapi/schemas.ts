@@ -1,3 +1,4 @@
+import { agePricesSchema, gateCostSchema } from "../../schemas/gate-cost";
 import "server-only";
 import { z } from "zod";
 import { IMAGE_TYPES, MAX_IMAGE_BYTES } from "../../domain/uploads";
@@ -67,7 +68,14 @@ import { mailPreferencesSchema, mailSwitchDtoSchema } from "../../schemas/mail-p
 import { ownDataDtoSchema } from "../../schemas/own-data";
 import { foundListDtoSchema } from "../../schemas/panel-search";
 import { paperDecisionSchema, paperDtoSchema, paperSchema } from "../../schemas/paper";
-import { productEditSchema, productVersionDtoSchema } from "../../schemas/product-version";
+import {
+  newProductSchema,
+  offerAttributesSchema,
+  productEditSchema,
+  productPictureSchema,
+  productVersionDtoSchema,
+  storedPictureDtoSchema,
+} from "../../schemas/product-version";
 import {
   autoConfirmSchema,
   providerApprovalSchema,
@@ -164,6 +172,11 @@ const INPUTS: Record<string, z.ZodType> = {
   Guest: guestSchema,
   NewQuestion: questionSchema,
   NewPaper: paperSchema,
+  AgePrices: agePricesSchema,
+  GateCost: gateCostSchema,
+  OfferAttributes: offerAttributesSchema,
+  ProductPicture: productPictureSchema,
+  NewProduct: newProductSchema,
   ProductEdit: productEditSchema,
   PaperDecision: paperDecisionSchema,
   ProviderOffice: providerOfficeSchema,
@@ -217,6 +230,7 @@ const OUTPUTS: Record<string, z.ZodType> = {
   Question: questionDtoSchema,
   Paper: paperDtoSchema,
   ProductVersion: productVersionDtoSchema,
+  StoredPicture: storedPictureDtoSchema,
   ExchangeRates: exchangeRatesDtoSchema,
   Health: healthDtoSchema,
   Liveness: livenessDtoSchema,

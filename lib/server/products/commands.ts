@@ -1,21 +1,28 @@
 import "server-only";
+import { isDeepStrictEqual } from "node:util";
 import type { Types } from "mongoose";
-import { ProductVersionModel } from "@/models/product-version";
-import { findProduct } from "../../domain/catalogue";
-import { changedFields, fieldsOf, versionOn } from "../../domain/product-fields";
+import type { EventDoc } from "@/models/event";
+import { type ProductVersionDoc, ProductVersionModel } from "@/models/product-version";
+import { shownId } from "../../domain/catalogue";
+import { addedProduct, fieldsOf, type ProductFields, versionOn } from "../../domain/product-fields";
+import { SENT_PICTURE } from "../../domain/uploads";
 import { AppError } from "../../errors";
 import type { DeletedDto } from "../../schemas/admin-dto";
-import type { ProductEdit, ProductVersionDto } from "../../schemas/product-version";
+import type { NewProduct, ProductEdit, ProductVersionDto } from "../../schemas/product-version";
 import { type Deletable, dropDocument, remove } from "../audit/deletions";
 import { eventOf } from "../audit/events";
+import { withStoredImages } from "../images/commands";
+import type { SentPicture } from "../images/process-sent";
+import { findImage } from "../images/queries";
 import type { Actor } from "../infra/actor";
 import { contentChanged } from "../infra/content-version";
 import { insertOnce, isDuplicateKey } from "../infra/db";
-import { findVersions, toVersionDto } from "./queries";
+import { findVersions, readAllProducts, readProduct, toVersionDto } from "./queries";
 
 /**
- * Sets prices and texts of a product from a day on, as a new version. Bookings keep their prices.
- * @throws AppError `NOT_FOUND`, or `CONFLICT` when there is a newer version than the one that the admin saw
+ * Changes a product from a day on, as a new version. Bookings keep their prices.
+ * @throws AppError `NOT_FOUND`, `VALIDATION_FAILED` when a picture is gone, `CONFLICT` when there is a newer version than the one
+ * that the admin saw
  */
 export async function editProduct(
   actor: Actor,
@@ -23,27 +30,83 @@ export async function editProduct(
   { from, seen, ...fields }: ProductEdit,
   _id: Types.ObjectId,
 ): Promise<ProductVersionDto> {
-  const product = findProduct(name);
+  const product = await readProduct(name);
   if (!product) throw new AppError("NOT_FOUND", "productNotFound");
   const versions = await findVersions(product.id);
   const there = versions.find((one) => one._id.equals(_id));
-  if (there) return toVersionDto(there);
+  if (there) return toVersionDto(product, there);
   const newest = versions.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0];
   if ((newest?._id.toHexString() ?? null) !== seen) throw new AppError("CONFLICT", "productChanged");
-  const before = versionOn(versions, from)?.fields ?? fieldsOf(product);
+  await requirePictures(fields.pictures);
+  const before = { ...fieldsOf(product), ...versionOn(versions, from)?.fields };
   const changed = changedFields(before, fields);
-  const prices = (tiers: typeof fields.tiers | typeof before.tiers) =>
-    tiers.map(({ from, lkr }) => [from, lkr]);
+  const prices = (tiers: ProductFields["tiers"]) => tiers.map(({ from, lkr }) => [from, lkr]);
   const event = eventOf(actor, "product.changed", {
     ...{ productType: product.name, validFrom: from, productFields: changed },
     ...(changed.includes("tiers") && { prices: [prices(before.tiers), prices(fields.tiers)] }),
   });
-  const version = { _id, productId: product.id, from, fields, seen, createdAt: new Date(), by: actor.id };
-  const stored = await insertOnce(ProductVersionModel, { ...version, outbox: [event] }).catch((error) => {
+  const added = newest?.added ?? null;
+  const stored = await storeVersion({ _id, productId: product.id, added, from, fields, seen }, actor, event);
+  return toVersionDto(product, stored);
+}
+
+/**
+ * Adds a product from a day on, as its first version.
+ * @throws AppError `CONFLICT` when there is a product of this name, `VALIDATION_FAILED` when a picture is gone
+ */
+export async function addProduct(
+  actor: Actor,
+  { name, category, priceUnit, adultsOnly, from, ...fields }: NewProduct,
+  _id: Types.ObjectId,
+): Promise<ProductVersionDto> {
+  const added = { category, priceUnit, adultsOnly };
+  const product = addedProduct(name, added, fields);
+  const there = await ProductVersionModel.findById(_id).lean();
+  if (there) return toVersionDto(product, there);
+  const isTaken = (await readAllProducts()).some((other) =>
+    [other.name, other.id].some((one) => one.toLowerCase() === name.toLowerCase()),
+  );
+  if (isTaken) throw new AppError("CONFLICT", ["productExists", name]);
+  await requirePictures(fields.pictures);
+  const event = eventOf(actor, "product.added", { productType: name, validFrom: from });
+  const stored = await storeVersion({ _id, productId: name, added, from, fields, seen: null }, actor, event);
+  return toVersionDto(product, stored);
+}
+
+/**
+ * Stores a picture for a product. The sweep deletes it if no version refers to it within an hour.
+ * @returns its id. @throws AppError as `withStoredImages`, or `VALIDATION_FAILED` without a picture
+ */
+export function storeProductPicture(picture: SentPicture | undefined): Promise<string> {
+  const { missing } = SENT_PICTURE.picture;
+  if (!picture) throw new AppError("VALIDATION_FAILED", { sentence: missing }, { field: "picture" });
+  return withStoredImages([picture], async ([id = ""]) => id);
+}
+
+/** @throws AppError `VALIDATION_FAILED` when one of the pictures does not exist */
+async function requirePictures(pictures: ProductFields["pictures"]): Promise<void> {
+  const found = await Promise.all(pictures.map(({ image }) => findImage(image, undefined)));
+  if (!found.every(Boolean)) throw new AppError("VALIDATION_FAILED", "pictureGone", { field: "pictures" });
+}
+
+/** @throws AppError `CONFLICT` when another admin stored one at the same time */
+async function storeVersion(
+  version: Omit<ProductVersionDoc, "createdAt" | "by" | "outbox">,
+  actor: Actor,
+  event: EventDoc,
+): Promise<ProductVersionDoc> {
+  const made = { ...version, createdAt: new Date(), by: actor.id, outbox: [event] };
+  const stored = await insertOnce(ProductVersionModel, made).catch((error) => {
     throw isDuplicateKey(error) ? new AppError("CONFLICT", "productChanged", { cause: error }) : error;
   });
   await contentChanged();
-  return toVersionDto(stored);
+  return stored;
+}
+
+/** The names of the fields whose values differ. */
+function changedFields(before: ProductFields, after: ProductFields): (keyof ProductFields)[] {
+  const names = Object.keys(after) as (keyof ProductFields)[];
+  return names.filter((name) => !isDeepStrictEqual(before[name], after[name]));
 }
 
 /** How versions of products are removed. */
@@ -53,7 +116,7 @@ export const deletableVersion: Deletable = {
   find: async (id) => {
     const found = await ProductVersionModel.findById(id, "productId from").lean();
     if (!found) return null;
-    return { details: { productType: findProduct(found.productId)?.name, validFrom: found.from } };
+    return { details: { productType: shownId(found.productId), validFrom: found.from } };
   },
   drop: (id) => dropDocument(ProductVersionModel, id),
   follow: contentChanged,

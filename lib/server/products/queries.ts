@@ -1,33 +1,64 @@
 import "server-only";
 import { type ProductVersionDoc, ProductVersionModel } from "@/models/product-version";
-import { findProduct, PRODUCTS } from "../../domain/catalogue";
+import { PRODUCTS, shownId } from "../../domain/catalogue";
 import type { Product } from "../../domain/catalogue-types";
 import { colomboMoment } from "../../domain/dates";
-import { versionOn, withFields } from "../../domain/product-fields";
+import {
+  addedProduct,
+  fieldsOf,
+  inOrder,
+  type ProductFields,
+  versionOn,
+  withFields,
+} from "../../domain/product-fields";
 import type { ProductVersionDto } from "../../schemas/product-version";
+import type { PictureUse } from "../images/queries";
 import { whileUnchanged } from "../infra/content-version";
 import { connectDatabase, isObjectIdText } from "../infra/db";
 
-/** The products as they are today: the catalogue, with the prices and texts that admins set (product, "Changed products"). */
+/** The products as they are today: the catalogue, with what admins changed and added (product, "Changed products"). */
 
 const NEWEST_LAST = { productId: 1, from: 1, createdAt: 1 } as const;
 
-/** All products of today, cached until the content or the day changes. One indexed query. */
-export const readProducts: () => Promise<readonly Product[]> = whileUnchanged(async () => {
+/**
+ * All products of today, with those that only the office sees, cached until the content or the day changes. An added product is
+ * hidden before its first day. One indexed query.
+ */
+export const readAllProducts: () => Promise<readonly Product[]> = whileUnchanged(async () => {
   await connectDatabase();
   const all = await ProductVersionModel.find().sort(NEWEST_LAST).hint(NEWEST_LAST).lean();
   const byProduct = Map.groupBy(all, ({ productId }) => productId);
   const { date: today } = colomboMoment(new Date());
-  return PRODUCTS.map((product) => {
+  const products = PRODUCTS.map((product) => {
     const version = versionOn(byProduct.get(product.id) ?? [], today);
     return version ? withFields(product, version.fields) : product;
   });
+  for (const [name, versions] of byProduct) {
+    const version = versionOn(versions, today);
+    const [first] = versions;
+    const { added, fields } = version ?? (first as ProductVersionDoc);
+    if (!added) continue;
+    // Versions of added products have all fields.
+    const product = addedProduct(name, added, fields as ProductFields);
+    products.push(version ? product : { ...product, isHidden: true });
+  }
+  return inOrder(products);
 });
 
-/** The product of today with this name or slug; undefined if there is none. */
+/** The products of today that guests see. */
+export async function readProducts(): Promise<readonly Product[]> {
+  return (await readAllProducts()).filter(({ isHidden }) => !isHidden);
+}
+
+/** The product of today with this name or slug, also a hidden one; undefined if there is none. */
 export async function readProduct(nameOrId: string): Promise<Product | undefined> {
-  const product = findProduct(nameOrId);
-  return product && (await readProducts()).find(({ id }) => id === product.id);
+  return (await readAllProducts()).find(({ id, name }) => id === nameOrId || name === nameOrId);
+}
+
+/** The product of today with this name or slug that guests see; undefined if there is none. */
+export async function readPublicProduct(nameOrId: string): Promise<Product | undefined> {
+  const product = await readProduct(nameOrId);
+  return product?.isHidden ? undefined : product;
 }
 
 /** The versions of a product (by slug), the latest first day first. One indexed query. */
@@ -36,22 +67,27 @@ export async function findVersions(productId: string): Promise<ProductVersionDoc
   return found.toReversed();
 }
 
-export function toVersionDto({
-  _id,
-  productId,
-  from,
-  createdAt,
-  fields,
-}: ProductVersionDoc): ProductVersionDto {
-  const { tiers, detailedDescription, included, excluded, bring, notes, ...texts } = fields;
+export function toVersionDto(product: Product, version: ProductVersionDoc): ProductVersionDto {
+  const { _id, from, createdAt, fields } = version;
   return {
-    ...{ _id: _id.toHexString(), productType: findProduct(productId)?.name ?? productId, from },
-    createdAt: createdAt.toISOString(),
-    ...texts,
-    tiers: [...tiers],
-    detailedDescription: [...detailedDescription],
-    ...{ included: [...included], excluded: [...excluded], bring: [...bring], notes: [...notes] },
+    ...{ _id: _id.toHexString(), productType: product.name, from, createdAt: createdAt.toISOString() },
+    ...fieldsOf(withFields(product, fields)),
   };
+}
+
+/** What a picture is used for: public if a product of today that guests see has it. No query while the content is unchanged. */
+export async function productPictureUse(id: string): Promise<Pick<PictureUse, "isPublic">> {
+  const products = await readProducts();
+  return { isPublic: products.some(({ pictures = [] }) => pictures.some(({ image }) => image === id)) };
+}
+
+/** Of these pictures, those that a version of a product refers to. One indexed query. */
+export async function productPictures(ids: readonly string[]): Promise<string[]> {
+  const found = await ProductVersionModel.find(
+    { "fields.pictures.image": { $in: ids } },
+    "fields.pictures",
+  ).lean();
+  return found.flatMap(({ fields }) => fields.pictures?.map(({ image }) => image) ?? []);
 }
 
 /** Names of the products that versions are about, by version id, for the audit log. */
@@ -60,7 +96,5 @@ export async function versionNames(ids: readonly string[]): Promise<Map<string, 
     { _id: { $in: ids.filter(isObjectIdText) } },
     "productId",
   ).lean();
-  return new Map(
-    found.map(({ _id, productId }) => [_id.toHexString(), findProduct(productId)?.name ?? productId]),
-  );
+  return new Map(found.map(({ _id, productId }) => [_id.toHexString(), shownId(productId)]));
 }

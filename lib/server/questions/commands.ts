@@ -1,7 +1,6 @@
 import "server-only";
 import type { Types } from "mongoose";
 import { QuestionModel } from "@/models/question";
-import { findProduct } from "../../domain/catalogue";
 import { AppError } from "../../errors";
 import type { DeletedDto } from "../../schemas/admin-dto";
 import type { QuestionDto, QuestionInput } from "../../schemas/question";
@@ -10,6 +9,7 @@ import { eventOf } from "../audit/events";
 import type { Actor } from "../infra/actor";
 import { contentChanged } from "../infra/content-version";
 import { insertOnce } from "../infra/db";
+import { readProduct } from "../products/queries";
 import { MOST_QUESTIONS, toQuestionDto } from "./queries";
 
 /**
@@ -21,7 +21,7 @@ export async function publishQuestion(
   { productType, question, answer }: QuestionInput,
   _id: Types.ObjectId,
 ): Promise<QuestionDto> {
-  const product = findProduct(productType);
+  const product = await readProduct(productType);
   if (!product) throw new AppError("NOT_FOUND", "productNotFound");
   const others = await QuestionModel.countDocuments({ productId: product.id, _id: { $ne: _id } });
   if (others >= MOST_QUESTIONS) throw new AppError("CONFLICT", ["manyQuestions", MOST_QUESTIONS]);

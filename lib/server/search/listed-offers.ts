@@ -98,8 +98,10 @@ async function refresh(state: State): Promise<Offers> {
   }
   const versionOf = (key: string, version: number) => `${version} ${factsOf(schedules.get(key))}`;
   const current = new Map(Array.from(latest, ([id, version]) => [keyOfService(id), { id, version }]));
-  for (const { key, kind } of [...offers.byKey.values()]) {
-    if (kind === "service" && !current.has(key)) removeService(state, key);
+  const tourKeys = products.map(keyOfProduct);
+  const keys = new Set([...current.keys(), ...tourKeys]);
+  for (const key of [...offers.byKey.keys()]) {
+    if (!keys.has(key)) removeOffer(state, key);
   }
   const changed = [...current]
     .filter(([key, { version }]) => versions.get(key) !== versionOf(key, version))
@@ -117,7 +119,7 @@ async function refresh(state: State): Promise<Offers> {
       since = performance.now();
     }
   }
-  return Object.assign(offers, inOrder([...offers.byKey.values()]));
+  return Object.assign(offers, inOrder([...offers.byKey.values()], tourKeys));
 }
 
 const keyOfService = (id: string) => offerId({ kind: "service", id });
@@ -135,16 +137,19 @@ function timesOf({ sessions, extra = [] }: Schedule): string[] {
   return [...new Set(times)];
 }
 
-function removeService({ offers, versions }: State, key: string): void {
+function removeOffer({ offers, versions }: State, key: string): void {
   offers.words.remove(key);
   offers.byKey.delete(key);
   versions.delete(key);
 }
 
-function inOrder(all: readonly ListedOffer[]): Omit<Offers, "byKey" | "words"> {
+/** @param tourKeys the keys of the tours, in their order */
+function inOrder(all: readonly ListedOffer[], tourKeys: readonly string[]): Omit<Offers, "byKey" | "words"> {
   const services = all.filter((one) => one.kind === "service").sort(newestFirst);
-  // In the order of the catalogue, because a map keeps the order of its first entries.
-  const allTours = all.filter((one) => one.kind === "product");
+  const place = new Map(tourKeys.map((key, at) => [key, at]));
+  const allTours = all
+    .filter((one) => one.kind === "product")
+    .sort((a, b) => Number(place.get(a.key)) - Number(place.get(b.key)));
   const tours = allTours.filter(({ price }) => price !== null);
   const unpriced = allTours.filter(({ price }) => price === null);
   const priced: ListedOffer[] = [...services, ...tours];

@@ -1,17 +1,18 @@
+import Link from "next/link";
 import { Section } from "@/components/admin/shared/section";
 import { ScheduleSummary } from "@/components/schedules/schedule-summary";
+import { buttonClass } from "@/components/ui/button-class";
 import { DataTable } from "@/components/ui/data-table";
 import { ADMIN_PAGES, SCHEDULE_PAGES } from "@/lib/admin-paths";
-import { PRODUCTS } from "@/lib/domain/catalogue";
 import { colomboMoment } from "@/lib/domain/dates";
 import { costInWords } from "@/lib/domain/gate-cost-words";
 import { type GateCost, isStale } from "@/lib/domain/gate-costs";
 import { mayMake } from "@/lib/domain/permissions";
 import { formatDate, formatListPrice } from "@/lib/format";
-import { findSchedules, instantOffers } from "@/lib/server/departures/schedules";
+import { instantOffers, schedulesForSearch } from "@/lib/server/departures/schedules";
 import { offerId } from "@/lib/server/departures/seat-reservations";
 import { requireStaff } from "@/lib/server/http/page-actor";
-import { readProducts } from "@/lib/server/products/queries";
+import { readAllProducts } from "@/lib/server/products/queries";
 
 export const metadata = { title: "Products" };
 
@@ -21,18 +22,28 @@ const offerOf = (id: string) => ({ kind: "product", id }) as const;
 export default async function ProductsPage() {
   const { staff } = await requireStaff("adminGetProductSchedule", ADMIN_PAGES.products);
   const [schedules, instant, products] = await Promise.all([
-    findSchedules(PRODUCTS.map(({ id }) => offerOf(id))),
+    schedulesForSearch(),
     instantOffers(),
-    readProducts(),
+    readAllProducts(),
   ]);
   const { date: today } = colomboMoment(new Date());
-  const rows = products.map(({ id, name, category, price, gateCosts = [] }) => ({
-    ...{ _id: id, name, category, price, gateCosts },
+  const rows = products.map(({ id, name, category, price, isHidden, gateCosts = [] }) => ({
+    ...{ _id: id, name, category, price, isHidden, gateCosts },
     schedule: schedules.get(offerId(offerOf(id))) ?? null,
     isInstant: instant.has(offerId(offerOf(id))),
   }));
   return (
-    <Section title="Products" lead="Change prices and texts, and when each product runs.">
+    <Section
+      title="Products"
+      lead="Change prices and texts, and when each product runs."
+      actions={
+        mayMake(staff, "adminAddProduct") && (
+          <Link href={ADMIN_PAGES.newProduct} className={buttonClass({ look: "outline" })}>
+            Add a product
+          </Link>
+        )
+      }
+    >
       <DataTable
         caption="Products"
         rows={rows}
@@ -42,14 +53,18 @@ export default async function ProductsPage() {
             heading: "Product",
             isTitle: true,
             name: ({ name }) => name,
-            cell: ({ _id, name }) =>
-              mayMake(staff, "adminSetProductSchedule") ? (
-                <a href={SCHEDULE_PAGES.product(_id)} className="text-link font-semibold">
-                  {name}
-                </a>
-              ) : (
-                <span className="font-semibold">{name}</span>
-              ),
+            cell: ({ _id, name, isHidden }) => (
+              <>
+                {mayMake(staff, "adminSetProductSchedule") ? (
+                  <a href={SCHEDULE_PAGES.product(_id)} className="text-link font-semibold">
+                    {name}
+                  </a>
+                ) : (
+                  <span className="font-semibold">{name}</span>
+                )}
+                {isHidden && <span className="block text-muted">Only for the office</span>}
+              </>
+            ),
           },
           {
             key: "price",

@@ -3,9 +3,11 @@ import { QuestionList } from "@/components/admin/questions/question-list";
 import { ListFailed } from "@/components/admin/shared/list-failed";
 import { Section } from "@/components/admin/shared/section";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
+import { PRODUCTS } from "@/lib/domain/catalogue";
 import { findMessage } from "@/lib/server/contact/queries";
 import { requireStaff } from "@/lib/server/http/page-actor";
 import { loadPart } from "@/lib/server/infra/load-part";
+import { readAllProducts } from "@/lib/server/products/queries";
 import { findAllQuestions } from "@/lib/server/questions/queries";
 
 export const metadata = { title: "Questions" };
@@ -14,8 +16,9 @@ export const metadata = { title: "Questions" };
 export default async function QuestionsPage({ searchParams }: PageProps<"/admin-panel/questions">) {
   await requireStaff("adminPublishQuestion", ADMIN_PAGES.questions);
   const { message } = await searchParams;
-  const [questions, asked] = await Promise.all([
+  const [questions, products, asked] = await Promise.all([
     loadPart(findAllQuestions),
+    loadPart(readAllProducts),
     typeof message === "string" ? loadPart(() => findMessage(message)) : null,
   ]);
   return (
@@ -24,6 +27,7 @@ export default async function QuestionsPage({ searchParams }: PageProps<"/admin-
       lead="Questions that many guests ask, with your answer, on the pages of our tours."
     >
       <QuestionForm
+        tours={(products ?? PRODUCTS).map(({ name }) => name)}
         asked={{
           productType: asked?.enquiry?.productType ?? "",
           question: asked?.message ?? "",

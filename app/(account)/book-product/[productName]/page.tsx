@@ -3,16 +3,16 @@ import { NotBookable } from "@/components/bookings/not-bookable";
 import { ProductBookingForm } from "@/components/bookings/product-booking-form";
 import { NotFoundHere } from "@/components/layout/not-found-here";
 import { ProductMissing } from "@/components/products/product-missing";
+import { CardPicture } from "@/components/ui/card-picture";
 import { IntentLink } from "@/components/ui/intent-link";
-import { Picture } from "@/components/ui/picture";
 import { MESSAGES } from "@/lib/content/messages";
-import { productPicture } from "@/lib/content/shared-pictures";
+import { mainPicture, productPicture } from "@/lib/content/product-pictures";
 import { findProduct, isBookableOnline } from "@/lib/domain/catalogue";
 import type { Product } from "@/lib/domain/catalogue-types";
 import { PAGES } from "@/lib/paths";
 import { productNameOf } from "@/lib/product-address";
 import { readConfirmation } from "@/lib/server/bookings/answer-times";
-import { readProduct } from "@/lib/server/products/queries";
+import { readPublicProduct } from "@/lib/server/products/queries";
 import { publicPage } from "@/lib/server/public-pages/metadata";
 import { readPublished } from "@/lib/server/public-pages/read";
 
@@ -28,37 +28,34 @@ function titleOf(product: Product): string {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const name = productNameOf(await params);
   // If the database is unavailable, the title is that of the catalogue.
-  const { data } = await readPublished(() => readProduct(name));
-  const product = data ?? findProduct(name);
+  const { data, failed } = await readPublished(() => readPublicProduct(name));
+  const product = failed ? findProduct(name) : data;
   if (!product) return { title: MESSAGES.productNotFound };
   return publicPage({
     title: titleOf(product),
     description: product.seo.description,
     path: PAGES.bookProduct(product.name),
     listed: false,
-    picture: productPicture(product.id),
+    picture: productPicture(product),
   });
 }
 
 export default async function BookProductPage({ params }: Props) {
-  const found = findProduct(productNameOf(await params));
-  if (!found) {
+  const asked = productNameOf(await params);
+  // If the database is unavailable, the form shows the plain date and time fields and the catalogue's first prices, and the server's
+  // error explains a wrong time or price.
+  const { data, failed } = await readPublished(async () => {
+    const today = await readPublicProduct(asked);
+    return today && { ...(await readConfirmation({ kind: "product", id: today.id })), product: today };
+  });
+  const product = failed ? findProduct(asked) : data?.product;
+  if (!product) {
     return (
       <NotFoundHere>
         <ProductMissing title={MESSAGES.productNotFound} />
       </NotFoundHere>
     );
   }
-  // If the database is unavailable, the form shows the plain date and time fields and the catalogue's first prices, and the server's
-  // error explains a wrong time or price.
-  const { data } = await readPublished(async () => {
-    const [confirmed, today] = await Promise.all([
-      readConfirmation({ kind: "product", id: found.id }),
-      readProduct(found.id),
-    ]);
-    return { ...confirmed, product: today };
-  });
-  const product = data?.product ?? found;
   const { name, tiers, priceUnit, startTimes, adultsOnly, gateCosts } = product;
 
   return (
@@ -82,9 +79,8 @@ export default async function BookProductPage({ params }: Props) {
           isScheduled={Boolean(data?.schedule)}
           confirmation={data?.confirmation}
           picture={
-            <Picture
-              id={product.id}
-              alt=""
+            <CardPicture
+              picture={mainPicture(product)}
               sizes="23rem"
               media="(min-width: 64rem)"
               priority

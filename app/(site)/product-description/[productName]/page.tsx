@@ -4,14 +4,10 @@ import { StructuredData } from "@/components/layout/structured-data";
 import { BookBar } from "@/components/offers/book-bar";
 import { Breadcrumbs } from "@/components/offers/breadcrumbs";
 import { ForParty } from "@/components/offers/for-party";
-import { RegionMap } from "@/components/offers/region-map";
-import { WhereItIs } from "@/components/offers/where-it-is";
 import { HostsOfTour } from "@/components/products/hosts-of-tour";
-import { PriceTicket } from "@/components/products/price-ticket";
 import { ProductActions } from "@/components/products/product-actions";
-import { ProductDetails } from "@/components/products/product-details";
+import { ProductBody } from "@/components/products/product-body";
 import { ProductFacts } from "@/components/products/product-facts";
-import { ProductGallery } from "@/components/products/product-gallery";
 import { ProductMissing } from "@/components/products/product-missing";
 import { Questions } from "@/components/products/questions";
 import { SimilarTours } from "@/components/products/similar-tours";
@@ -20,8 +16,7 @@ import { ReviewSection } from "@/components/reviews/review-section";
 import { buttonClass } from "@/components/ui/button-class";
 import { IntentLink } from "@/components/ui/intent-link";
 import { WishButton } from "@/components/wishes/wish-button";
-import { findPlace, placesNamed } from "@/lib/content/places";
-import { productPicture } from "@/lib/content/shared-pictures";
+import { productPicture } from "@/lib/content/product-pictures";
 import { findProduct, isBookableOnline, similarProducts } from "@/lib/domain/catalogue";
 import type { Product } from "@/lib/domain/catalogue-types";
 import { formatListPrice } from "@/lib/format";
@@ -30,7 +25,7 @@ import { productNameOf } from "@/lib/product-address";
 import { readConfirmation } from "@/lib/server/bookings/answer-times";
 import { findSchedules, instantOffers } from "@/lib/server/departures/schedules";
 import { offerId } from "@/lib/server/departures/seat-reservations";
-import { readProducts } from "@/lib/server/products/queries";
+import { readProducts, readPublicProduct } from "@/lib/server/products/queries";
 import { findHostsOf } from "@/lib/server/providers/queries";
 import { absoluteAddress, publicPage } from "@/lib/server/public-pages/metadata";
 import { readPublished } from "@/lib/server/public-pages/read";
@@ -47,19 +42,23 @@ interface Props {
 const MOST_HOSTS = 4;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const product = findProduct(productNameOf(await params));
+  const name = productNameOf(await params);
+  const { data, failed } = await readPublished(() => readPublicProduct(name));
+  const product = failed ? findProduct(name) : data;
   if (!product) return { title: "Product Not Found" };
   return publicPage({
     ...product.seo,
     path: PAGES.productDescription(product.name),
-    picture: productPicture(product.id),
+    picture: productPicture(product),
   });
 }
 
-/** The data from the database; the catalogue has the rest of the page. */
-const read = ({ id, category }: Product) =>
+/** The page's data; null for an unknown or hidden product. */
+const read = (name: string) =>
   readPublished(async () => {
-    const products = await readProducts();
+    const [products, product] = await Promise.all([readProducts(), readPublicProduct(name)]);
+    if (!product) return null;
+    const { id, category } = product;
     const [reviewed, questions, confirmed, hosts, instant] = await Promise.all([
       findReviewed(id),
       findQuestions(id),
@@ -74,21 +73,21 @@ const read = ({ id, category }: Product) =>
     const minutes = Object.fromEntries(
       hosts.map(({ _id: id }) => [id, schedules.get(offerId({ kind: "service", id }))?.durationMinutes]),
     );
-    return { products, reviewed, questions, ...confirmed, hosts, instant, ratings, minutes };
+    return { product, products, reviewed, questions, ...confirmed, hosts, instant, ratings, minutes };
   });
 
 export default async function ProductPage({ params }: Props) {
-  const found = findProduct(productNameOf(await params));
-  if (!found) {
+  const asked = productNameOf(await params);
+  // If the database is unavailable, the page shows the catalogue's first texts and prices.
+  const { data, failed } = await read(asked);
+  const product = failed ? findProduct(asked) : data?.product;
+  if (!product) {
     return (
       <NotFoundHere>
         <ProductMissing title="Product Not Found" />
       </NotFoundHere>
     );
   }
-  // If the database is unavailable, the page shows the catalogue's first texts and prices.
-  const { data } = await read(found);
-  const product = data?.products.find(({ id }) => id === found.id) ?? found;
   const { name, category } = product;
   const { rating, reviews } = data?.reviewed ?? { reviews: [] };
   const steps = [
@@ -124,16 +123,7 @@ export default async function ProductPage({ params }: Props) {
             confirmation={data?.confirmation}
           />
         </header>
-        <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
-          <ProductGallery product={product} />
-          <div className="lg:sticky lg:top-24 lg:row-span-2">
-            <PriceTicket product={product} isScheduled={Boolean(data?.schedule)} />
-          </div>
-          <div className="min-w-0 space-y-12 lg:mt-2">
-            <ProductDetails product={product} />
-            <Where product={product} />
-          </div>
-        </div>
+        <ProductBody product={product} isScheduled={Boolean(data?.schedule)} />
         <div className="mt-14 space-y-14">
           {data && (
             <HostsOfTour
@@ -158,22 +148,6 @@ export default async function ProductPage({ params }: Props) {
       </div>
       <ProductActions />
     </article>
-  );
-}
-
-/** The starting place of the tour; renders nothing if the tour's texts name no town. */
-function Where({ product }: { product: Product }) {
-  const { meetingPlace, goesTo = [] } = product;
-  const named = placesNamed(meetingPlace);
-  const [start] = named;
-  if (!start) return null;
-  return (
-    <WhereItIs
-      start={start}
-      map={<RegionMap start={start} stops={goesTo.map(findPlace).filter((place) => place !== undefined)} />}
-      pickUp={meetingPlace.startsWith("Pick-up") ? named : []}
-      meeting={meetingPlace}
-    />
   );
 }
 

@@ -42,7 +42,7 @@ import { loadPart } from "@/lib/server/infra/load-part";
 import { isAllowed } from "@/lib/server/infra/staff-right";
 import { findMailsAbout } from "@/lib/server/mail/queries";
 import { isSending } from "@/lib/server/mail/send";
-import { readProducts } from "@/lib/server/products/queries";
+import { readAllProducts } from "@/lib/server/products/queries";
 import { findBookableProvider, findMailedProvider } from "@/lib/server/providers/queries";
 import { changePrices } from "../../../change-prices";
 import { History } from "../../history";
@@ -61,7 +61,8 @@ export default async function BookingPage({ params }: BookingPageProps) {
   const providerId = booking.providerId?._id;
   const found = providerId && (await loadPart(async () => ({ host: await findMailedProvider(providerId) })));
   const host = found ? found.host : null;
-  const products = (await loadPart(readProducts)) ?? [];
+  const products = (await loadPart(readAllProducts)) ?? [];
+  const startTimes = new Map(products.map(({ name, startTimes }) => [name, startTimes]));
   const prices =
     changePrices(booking, products, new Date()) ?? (await loadPart(() => todaysPrice(providerId)));
   const { touristId, contact, price, cancelReason, cancelNote, cancelledBy, move } = booking;
@@ -79,6 +80,7 @@ export default async function BookingPage({ params }: BookingPageProps) {
         <BookingEdit
           booking={booking}
           prices={prices}
+          startTimes={startTimes.get(booking.productType ?? "") ?? []}
           mail={{ hasHost: Boolean(host), isSending: isSending() }}
         />
       )}
@@ -96,7 +98,7 @@ export default async function BookingPage({ params }: BookingPageProps) {
               ["Expires", booking.expiresAt && formatInstant(booking.expiresAt)],
               ["Cancelled by", cancelledBy && CANCELLED_BY_WORDS[cancelledBy]],
               ["Booked", bookedName(booking)],
-              ["Unusual time", booking.status === "pending" && unusualTime(booking)],
+              ["Unusual time", unusualTime(booking, startTimes)],
               ["Host", found && <ProviderLink key="host" id={providerId} name={host?.fullName} />],
               [
                 "Host's phone",

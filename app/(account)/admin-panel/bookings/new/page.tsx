@@ -13,7 +13,7 @@ import type { ContactMessageDto } from "@/lib/schemas/contact-message";
 import { findAccountByEmail } from "@/lib/server/accounts/queries";
 import { findMessage } from "@/lib/server/contact/queries";
 import { requireStaff } from "@/lib/server/http/page-actor";
-import { readProducts } from "@/lib/server/products/queries";
+import { readAllProducts } from "@/lib/server/products/queries";
 import { findTourist, verifiedOfTourists } from "@/lib/server/tourists/queries";
 
 export const metadata = { title: "Add a booking" };
@@ -21,7 +21,7 @@ export const metadata = { title: "Add a booking" };
 export default async function NewBookingPage({ searchParams }: ListPageProps) {
   const { message: id } = listParams(await searchParams);
   await requireStaff("adminAddBooking", withQuery(ADMIN_PAGES.newBooking, { message: id }));
-  const products = await readProducts();
+  const products = await readAllProducts();
   const message = id === undefined ? undefined : await findMessage(id);
   if (message === null) notFound();
   const sender = message ? await senderOf(message) : null;

@@ -7,43 +7,47 @@ import { Section } from "@/components/admin/shared/section";
 import { ScheduleForm } from "@/components/schedules/schedule-form";
 import { ADMIN_PAGES, SCHEDULE_PAGES } from "@/lib/admin-paths";
 import { ADMIN_API } from "@/lib/api-paths";
-import { findProduct, isBookableOnline } from "@/lib/domain/catalogue";
+import { isBookableOnline } from "@/lib/domain/catalogue";
 import { colomboMoment } from "@/lib/domain/dates";
 import { fieldsOf, versionOn } from "@/lib/domain/product-fields";
+import { productNameOf } from "@/lib/product-address";
 import { findStoredSchedule } from "@/lib/server/departures/schedules";
 import { requireStaff } from "@/lib/server/http/page-actor";
 import { findVersions, readProduct, toVersionDto } from "@/lib/server/products/queries";
 
 export const metadata = { title: "Product" };
 
-interface SchedulePageProps {
+interface ProductPageProps {
   params: Promise<{ id: string }>;
 }
 
-export default async function ProductSchedulePage({ params }: SchedulePageProps) {
+export default async function ProductPage({ params }: ProductPageProps) {
   const { id } = await params;
   const here = SCHEDULE_PAGES.product(id);
   await requireStaff("adminSetProductSchedule", here);
-  const found = findProduct(decodeURIComponent(id));
-  if (!found) notFound();
-  const [stored, versions, today] = await Promise.all([
-    findStoredSchedule({ kind: "product", id: found.id }),
-    findVersions(found.id),
-    readProduct(found.id),
+  const product = await readProduct(productNameOf({ productName: id }));
+  if (!product) notFound();
+  const [stored, versions] = await Promise.all([
+    findStoredSchedule({ kind: "product", id: product.id }),
+    findVersions(product.id),
   ]);
-  const product = today ?? found;
   const newest = versions.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0];
   const { date } = colomboMoment(new Date());
   return (
-    <Section title={product.name} back={{ href: ADMIN_PAGES.products, label: "All products" }}>
+    <Section
+      title={product.name}
+      back={{ href: ADMIN_PAGES.products, label: "All products" }}
+      lead={product.isHidden ? "Only the office sees this product." : undefined}
+    >
       <IfMay call="adminEditProduct">
-        <section aria-labelledby="prices" className="petal mb-6 border border-line bg-surface p-5 md:p-6">
-          <h2 id="prices" className="text-subheading">
+        <section aria-labelledby="content" className="petal mb-6 border border-line bg-surface p-5 md:p-6">
+          <h2 id="content" className="text-subheading">
             Prices and texts
           </h2>
           <ProductVersions
-            versions={versions.map(toVersionDto)}
+            versions={versions.map((version) => toVersionDto(product, version))}
             current={versionOn(versions, date)?._id.toHexString() ?? null}
+            isAdded={Boolean(newest?.added)}
           />
           <details aria-label="Change prices and texts" className="mt-3">
             <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary">

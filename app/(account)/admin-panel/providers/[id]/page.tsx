@@ -152,9 +152,9 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
           ])}
         />
         <IfMay call="adminUpdateProvider">
-          <details aria-label="Change details" className="mt-3">
+          <details aria-label="Change the listing" className="mt-3">
             <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-base text-primary">
-              Change details
+              Change the listing
             </summary>
             <div className="max-w-2xl">
               <ListingDetailsForm provider={provider} />

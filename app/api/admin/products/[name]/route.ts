@@ -6,7 +6,7 @@ import { editProduct } from "@/lib/server/products/commands";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   PUT: method({
     id: "adminEditProduct",
-    summary: "Set prices and texts of a product from a day on",
+    summary: "Change a product from a day on",
     description:
       "Stores a new version with all fields. Bookings that are made keep their prices. Without prices, guests ask for one.",
     access: ADMINS,

@@ -1,0 +1,73 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from "react-image-crop";
+import "react-image-crop/dist/ReactCrop.css";
+import { cropPicture } from "@/components/forms/crop-picture";
+import type { FormPicture } from "@/components/forms/use-pictures";
+import { buttonClass } from "@/components/ui/button-class";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+
+/** Width by height of the pictures on cards and pages. */
+const ASPECT = 3 / 2;
+
+interface CropButtonProps {
+  picture: FormPicture;
+  /** Name of the picture in the button's label. */
+  called: string;
+  onCropped: (cropped: File) => void;
+}
+
+/** A button that opens a dialog for choosing the part of a picture to show. */
+export function CropButton({ picture, called, onCropped }: CropButtonProps) {
+  const [crop, setCrop] = useState<PercentCrop>();
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (typeof picture === "string") return setAddress(picture);
+    const made = URL.createObjectURL(picture);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [picture]);
+  return (
+    <ConfirmDialog
+      trigger={
+        <>
+          Crop<span className="sr-only">{` ${called}`}</span>
+        </>
+      }
+      triggerClass={buttonClass({ look: "quiet" })}
+      title="Crop the picture"
+      text="Drag the frame or its corners, or press the arrow keys. Pages show pictures three to two."
+      confirmLabel="Crop"
+      busyLabel="Cropping…"
+      onConfirm={async () => {
+        if (crop) onCropped(await cropPicture(picture, crop));
+      }}
+      explain={() => "This browser could not crop the picture. Please crop it before you choose it."}
+    >
+      {/* So that the frame is as wide as the picture. */}
+      <div className="mt-3 text-center">
+        <ReactCrop
+          crop={crop}
+          onChange={(_, percent) => setCrop(percent)}
+          aspect={ASPECT}
+          minWidth={60}
+          keepSelection
+          className="ReactCrop--no-animate"
+        >
+          {/* biome-ignore lint/performance/noImgElement: the file may be on this device */}
+          <img
+            src={address}
+            alt={`The whole of ${called}`}
+            className="max-h-[50vh]"
+            onLoad={({ currentTarget: { width, height } }) =>
+              setCrop(
+                centerCrop(makeAspectCrop({ unit: "%", width: 100 }, ASPECT, width, height), width, height),
+              )
+            }
+          />
+        </ReactCrop>
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,103 @@
+"use client";
+
+import { fieldId } from "@/components/forms/field";
+import { SelectField } from "@/components/forms/select-field";
+import { TextField } from "@/components/forms/text-field";
+import type { FieldProps } from "@/components/forms/types";
+import { buttonClass } from "@/components/ui/button-class";
+import { newCost, type TypedCost } from "./typed-gate-costs";
+
+interface GateCostFieldsProps {
+  name: string;
+  costs: readonly TypedCost[];
+  onCosts: (costs: readonly TypedCost[]) => void;
+  /** `YYYY-MM-DD` */
+  today: string;
+  error: string | undefined;
+}
+
+/** What guests pay to others, such as park tickets: fields for each cost, and buttons to add and remove one. */
+export function GateCostFields({ name, costs, onCosts, today, error }: GateCostFieldsProps) {
+  const fieldOf = (at: number) => (key: keyof TypedCost) => ({
+    name: `${name}.${at}.${key}`,
+    value: costs[at]?.[key] ?? "",
+    onValue: (value: string) =>
+      onCosts(costs.map((cost, place) => (place === at ? { ...cost, [key]: value } : cost))),
+    error: undefined,
+  });
+  return (
+    <div id={fieldId(name)} tabIndex={-1} className="space-y-6 outline-none">
+      {error && <p className="font-medium text-base text-danger">{error}</p>}
+      {costs.map((cost, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the costs have no id, and only their number identifies them
+        <fieldset key={at} className="rounded-field border border-line p-4">
+          <legend className="px-1 font-semibold">{`Cost ${at + 1}`}</legend>
+          <OneCost cost={cost} field={fieldOf(at)} />
+          <button
+            type="button"
+            className={`mt-4 ${buttonClass({ look: "quiet" })}`}
+            onClick={() => onCosts(costs.filter((_, place) => place !== at))}
+          >
+            Remove<span className="sr-only">{` cost ${at + 1}`}</span>
+          </button>
+        </fieldset>
+      ))}
+      <button
+        type="button"
+        className={buttonClass({ look: "outline" })}
+        onClick={() => onCosts([...costs, newCost(today)])}
+      >
+        Add a cost
+      </button>
+    </div>
+  );
+}
+
+interface OneCostProps {
+  cost: TypedCost;
+  field: (key: keyof TypedCost) => FieldProps;
+}
+
+const RANGE = "One amount, or two for a range, such as 15-25";
+
+function OneCost({ cost, field }: OneCostProps) {
+  return (
+    <div className="grid items-end gap-x-6 gap-y-4 sm:grid-cols-2">
+      <TextField {...field("what")} label="What guests pay for" placeholder="park tickets" />
+      <TextField {...field("paid")} label="Where it is paid" />
+      <SelectField
+        {...field("per")}
+        label="For each"
+        placeholder="Choose"
+        options={[
+          { value: "person", label: "Person" },
+          { value: "vehicle", label: "Vehicle" },
+        ]}
+      />
+      <SelectField
+        {...field("currency")}
+        label="Currency"
+        placeholder="Choose"
+        options={[
+          { value: "USD", label: "US dollars" },
+          { value: "LKR", label: "Rupees" },
+        ]}
+      />
+      {cost.per === "vehicle" ? (
+        <>
+          <TextField {...field("vehicle")} label="Vehicle" placeholder="jeep" />
+          <TextField {...field("people")} label="Most people in one" inputMode="numeric" />
+          <TextField {...field("amount")} label="For each vehicle" hint={RANGE} />
+        </>
+      ) : (
+        <>
+          <TextField {...field("amount")} label="Foreign adult" hint={RANGE} />
+          <TextField {...field("child")} label="Foreign child" hint={RANGE} />
+          <TextField {...field("localAmount")} label="Sri Lankan adult" optional hint="Empty: unknown" />
+          <TextField {...field("localChild")} label="Sri Lankan child" optional hint="Empty: unknown" />
+        </>
+      )}
+      <TextField {...field("checkedOn")} label="Last checked" type="date" />
+    </div>
+  );
+}

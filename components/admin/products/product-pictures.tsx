@@ -1,0 +1,61 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { PictureField } from "@/components/forms/picture-field";
+import { TextField } from "@/components/forms/text-field";
+import type { FieldProps } from "@/components/forms/types";
+import type { Pictures } from "@/components/forms/use-pictures";
+import { textOf, withText } from "@/components/host-editor/photo-texts";
+import { PRODUCT_PICTURES } from "@/lib/domain/uploads";
+
+/** Loaded only when there is a picture. */
+const CropButton = dynamic(() => import("./crop-button").then((module) => module.CropButton));
+
+interface ProductPicturesProps {
+  pictures: Pictures;
+  /** Props of the form's value with the descriptions of the pictures. */
+  texts: FieldProps;
+  error: string | undefined;
+  onChange: () => void;
+}
+
+/** The pictures of a product, each with its description and a button to crop it. */
+export function ProductPictures({ pictures, texts, error, onChange }: ProductPicturesProps) {
+  return (
+    <PictureField
+      name="pictures"
+      label="Pictures"
+      hint={`Up to ${PRODUCT_PICTURES.max}, the main one first. JPEG or PNG. Without pictures, pages show our drawings.`}
+      optional
+      multiple
+      noun="picture"
+      pictures={pictures}
+      error={error}
+      onChange={onChange}
+      beside={(picture, at, called) => (
+        <>
+          <TextField
+            name={`pictureText.${at}`}
+            label={`What ${called} shows`}
+            rows={2}
+            maxLength={200}
+            hint="For people who cannot see it"
+            value={textOf(texts.value, picture)}
+            onValue={(text) => {
+              texts.onValue(withText(texts.value, picture, text));
+              onChange();
+            }}
+          />
+          <CropButton
+            picture={picture}
+            called={called}
+            onCropped={(cropped) => {
+              pictures.replace(picture, cropped);
+              onChange();
+            }}
+          />
+        </>
+      )}
+    />
+  );
+}

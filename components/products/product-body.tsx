@@ -1,0 +1,44 @@
+import { RegionMap } from "@/components/offers/region-map";
+import { WhereItIs } from "@/components/offers/where-it-is";
+import { findPlace, placesNamed } from "@/lib/content/places";
+import type { Product } from "@/lib/domain/catalogue-types";
+import { PriceTicket } from "./price-ticket";
+import { ProductDetails } from "./product-details";
+import { ProductGallery } from "./product-gallery";
+
+interface ProductBodyProps {
+  product: Product;
+  isScheduled: boolean;
+}
+
+/** Pictures, price, details and place of a product. */
+export function ProductBody({ product, isScheduled }: ProductBodyProps) {
+  return (
+    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
+      <ProductGallery product={product} />
+      <div className="lg:sticky lg:top-24 lg:row-span-2">
+        <PriceTicket product={product} isScheduled={isScheduled} />
+      </div>
+      <div className="min-w-0 space-y-12 lg:mt-2">
+        <ProductDetails product={product} />
+        <Where product={product} />
+      </div>
+    </div>
+  );
+}
+
+/** The starting place of the tour; renders nothing if the tour's texts name no town. */
+function Where({ product }: { product: Product }) {
+  const { meetingPlace, goesTo = [] } = product;
+  const named = placesNamed(meetingPlace);
+  const [start] = named;
+  if (!start) return null;
+  return (
+    <WhereItIs
+      start={start}
+      map={<RegionMap start={start} stops={goesTo.map(findPlace).filter((place) => place !== undefined)} />}
+      pickUp={meetingPlace.startsWith("Pick-up") ? named : []}
+      meeting={meetingPlace}
+    />
+  );
+}
