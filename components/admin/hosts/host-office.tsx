@@ -23,7 +23,7 @@ export function HostOffice({ provider }: OfHost) {
   const mayNote = useAdminPanel().may("adminManageProvider");
   const path = ADMIN_API.providerOffice(_id);
   return (
-    <section aria-labelledby="office" className="petal mt-6 border border-line bg-surface p-5 md:p-6">
+    <section aria-labelledby="office" className="petal border border-line bg-surface p-5 md:p-6">
       <h2 id="office" className="text-subheading">
         For the office
       </h2>

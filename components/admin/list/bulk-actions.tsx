@@ -13,6 +13,8 @@ import { type Outcome, outcomesOf, rowOf, type SelectedRow } from "./selected-ro
 
 interface BulkActionsProps {
   kind: BulkApproval["kind"];
+  /** Whether all rows are selected at first, because somebody chose them on another page. */
+  isChosen: boolean;
   /** Shown in the line of the buttons. */
   beside: ReactNode;
   /** A table with a `SelectBox` in each row that can be selected. */
@@ -27,7 +29,7 @@ interface Done {
 }
 
 /** Approves the selected rows of the table inside it, emails or cancels selected bookings, and lists the result for each. */
-export function BulkActions({ kind, beside, children }: BulkActionsProps) {
+export function BulkActions({ kind, isChosen, beside, children }: BulkActionsProps) {
   const { act } = useAdminPanel();
   const table = useRef<HTMLDivElement>(null);
   const all = useRef<HTMLInputElement>(null);
@@ -37,6 +39,11 @@ export function BulkActions({ kind, beside, children }: BulkActionsProps) {
   const [done, setDone] = useState<Done>();
   const open = rows.filter(({ isSettled }) => !isSettled);
 
+  useEffect(() => {
+    if (!isChosen) return;
+    for (const box of table.current?.querySelectorAll<HTMLInputElement>("input[name=id]") ?? [])
+      box.checked = true;
+  }, [isChosen]);
   // After every render, because rows may be added or removed.
   useEffect(count);
 

@@ -82,7 +82,7 @@ export function ListView<Row extends { _id: string }, Beside>(props: ListViewPro
               <Nothing {...(isNarrowed || query.page > 1 ? NOT_FOUND : empty)} />
             </>
           ) : bulk && may(`adminBulkApprove ${bulk}`) ? (
-            <BulkActions kind={bulk} beside={summary}>
+            <BulkActions kind={bulk} isChosen={Boolean(params.ids)} beside={summary}>
               {table}
             </BulkActions>
           ) : (

@@ -75,139 +75,143 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
       {pendingChange && <PendingChange provider={provider} change={pendingChange} />}
       {unseenChange && <UnseenChange provider={provider} {...unseenChange} />}
       <div className="grid items-start gap-6 xl:grid-cols-2">
-        <section aria-label="Listing" className="petal border border-line bg-surface p-5 md:p-6">
-          <Facts
-            facts={[
-              ["Category", provider.category],
-              ["Price", `${formatListPrice(provider.price)} /person (${formatLkr(provider.price)})`],
-              ["Location", provider.location],
-              [
-                "Contact",
-                <a key="contact" href={callPath(provider.contact)} className="text-link">
-                  {formatPhone(provider.contact)}
-                </a>,
-              ],
-              ["Description", provider.description],
-              ["Owner", provider.fullName],
-              [
-                "Email",
-                <a key="email" href={`mailto:${provider.email}`} className="text-link wrap-anywhere">
-                  {provider.email}
-                </a>,
-              ],
-              ["Signed up", formatInstant(provider.createdAt)],
-              [
-                "Bookings",
-                isAllowed(actor, "adminListBookings") && (
-                  <a
-                    key="bookings"
-                    href={listHref(ADMIN_PAGES.bookings, { provider: provider._id })}
-                    className="text-link"
-                  >
-                    All bookings of this host
-                  </a>
-                ),
-              ],
-              [
-                "Public page",
-                approved && (
-                  <a key="page" href={PAGES.provider(provider._id)} className="text-link">
-                    View public page
-                  </a>
-                ),
-              ],
-            ]}
-          />
-        </section>
-        <section aria-label="Pictures" className="petal border border-line bg-surface p-5 md:p-6">
-          <Pictures
-            pictures={[
-              { src: provider.profilePicture },
-              { src: provider.details.portrait, text: "Portrait" },
-              ...captioned(provider.photos, provider.details.photoTexts),
-            ]}
-            of={provider.serviceName}
-          />
-          <IfMay call="adminUpdateProvider">
-            <details aria-label="Change pictures" className="mt-3">
-              <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-base text-primary">
-                Change pictures
-              </summary>
-              <ListingPicturesForm
-                key={[provider.details.portrait, ...provider.photos].join()}
-                provider={provider}
-              />
-            </details>
-          </IfMay>
-        </section>
-      </div>
-      <section aria-labelledby="details" className="petal mt-6 border border-line bg-surface p-5 md:p-6">
-        <h2 id="details" className="text-subheading">
-          Details for guests
-        </h2>
-        <Facts
-          facts={TOLD.map((field) => [
-            capital(DETAIL_WORDS[field]),
-            detailInWords(field, provider.details[field]) || "Not given",
-          ])}
-        />
-        <IfMay call="adminUpdateProvider">
-          <details aria-label="Change the listing" className="mt-3">
-            <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-base text-primary">
-              Change the listing
-            </summary>
-            <div className="max-w-2xl">
-              <ListingDetailsForm provider={provider} />
-            </div>
-          </details>
-        </IfMay>
-      </section>
-      <HostOffice provider={provider} />
-      {isAllowed(actor, "adminListBookings") && (
-        <section aria-labelledby="figures" className="petal mt-6 border border-line bg-surface p-5 md:p-6">
-          <h2 id="figures" className="text-subheading">
-            Figures
-          </h2>
-          <Suspense fallback={<p role="status">Loading figures…</p>}>
-            <Figures of={provider._id} />
-          </Suspense>
-        </section>
-      )}
-      <section aria-labelledby="papers" className="petal mt-6 border border-line bg-surface p-5 md:p-6">
-        <h2 id="papers" className="text-subheading">
-          Papers
-        </h2>
-        <PaperDecisions provider={provider} />
-      </section>
-      <IfMay call="adminSetAutoConfirm">
-        <section aria-label="Bookings" className="petal mt-6 border border-line bg-surface p-5 md:p-6">
-          <AutoConfirmSwitch provider={provider} />
-        </section>
-      </IfMay>
-      <section aria-labelledby="times" className="petal mt-6 border border-line bg-surface p-5 md:p-6">
-        <h2 id="times" className="text-subheading">
-          Days and times
-        </h2>
-        <div className="mt-1 mb-3">
-          <ScheduleSummary schedule={stored?.schedule ?? null} />
+        <div className="space-y-6">
+          <section aria-label="Listing" className="petal border border-line bg-surface p-5 md:p-6">
+            <Facts
+              facts={[
+                ["Category", provider.category],
+                ["Price", `${formatListPrice(provider.price)} /person (${formatLkr(provider.price)})`],
+                ["Location", provider.location],
+                [
+                  "Contact",
+                  <a key="contact" href={callPath(provider.contact)} className="text-link">
+                    {formatPhone(provider.contact)}
+                  </a>,
+                ],
+                ["Description", provider.description],
+                ["Owner", provider.fullName],
+                [
+                  "Email",
+                  <a key="email" href={`mailto:${provider.email}`} className="text-link wrap-anywhere">
+                    {provider.email}
+                  </a>,
+                ],
+                ["Signed up", formatInstant(provider.createdAt)],
+                [
+                  "Bookings",
+                  isAllowed(actor, "adminListBookings") && (
+                    <a
+                      key="bookings"
+                      href={listHref(ADMIN_PAGES.bookings, { provider: provider._id })}
+                      className="text-link"
+                    >
+                      All bookings of this host
+                    </a>
+                  ),
+                ],
+                [
+                  "Public page",
+                  approved && (
+                    <a key="page" href={PAGES.provider(provider._id)} className="text-link">
+                      View public page
+                    </a>
+                  ),
+                ],
+              ]}
+            />
+          </section>
+          <section aria-labelledby="details" className="petal border border-line bg-surface p-5 md:p-6">
+            <h2 id="details" className="text-subheading">
+              Details for guests
+            </h2>
+            <Facts
+              facts={TOLD.map((field) => [
+                capital(DETAIL_WORDS[field]),
+                detailInWords(field, provider.details[field]) || "Not given",
+              ])}
+            />
+            <IfMay call="adminUpdateProvider">
+              <details aria-label="Change the listing" className="mt-3">
+                <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-base text-primary">
+                  Change the listing
+                </summary>
+                <div className="max-w-2xl">
+                  <ListingDetailsForm provider={provider} />
+                </div>
+              </details>
+            </IfMay>
+          </section>
         </div>
-        <IfMay call="adminSetSchedule">
-          <Link href={SCHEDULE_PAGES.service(provider._id)} className={buttonClass({ look: "outline" })}>
-            {stored ? "Change schedule" : "Set schedule"}
-          </Link>
-        </IfMay>
-        {stored && (
-          <IfMay call="adminSetInstant">
-            <div className="mt-6 border-line border-t pt-5">
-              <InstantSwitch
-                name={provider.serviceName}
-                api={ADMIN_API.instant(provider._id)}
-                isInstant={stored.instant ?? false}
-              />
-            </div>
+        <div className="space-y-6">
+          <section aria-label="Pictures" className="petal border border-line bg-surface p-5 md:p-6">
+            <Pictures
+              pictures={[
+                { src: provider.profilePicture },
+                { src: provider.details.portrait, text: "Portrait" },
+                ...captioned(provider.photos, provider.details.photoTexts),
+              ]}
+              of={provider.serviceName}
+            />
+            <IfMay call="adminUpdateProvider">
+              <details aria-label="Change pictures" className="mt-3">
+                <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-base text-primary">
+                  Change pictures
+                </summary>
+                <ListingPicturesForm
+                  key={[provider.details.portrait, ...provider.photos].join()}
+                  provider={provider}
+                />
+              </details>
+            </IfMay>
+          </section>
+          <HostOffice provider={provider} />
+          {isAllowed(actor, "adminListBookings") && (
+            <section aria-labelledby="figures" className="petal border border-line bg-surface p-5 md:p-6">
+              <h2 id="figures" className="text-subheading">
+                Figures
+              </h2>
+              <Suspense fallback={<p role="status">Loading figures…</p>}>
+                <Figures of={provider._id} />
+              </Suspense>
+            </section>
+          )}
+          <section aria-labelledby="papers" className="petal border border-line bg-surface p-5 md:p-6">
+            <h2 id="papers" className="text-subheading">
+              Papers
+            </h2>
+            <PaperDecisions provider={provider} />
+          </section>
+          <IfMay call="adminSetAutoConfirm">
+            <section aria-label="Bookings" className="petal border border-line bg-surface p-5 md:p-6">
+              <AutoConfirmSwitch provider={provider} />
+            </section>
           </IfMay>
-        )}
-      </section>
+          <section aria-labelledby="times" className="petal border border-line bg-surface p-5 md:p-6">
+            <h2 id="times" className="text-subheading">
+              Days and times
+            </h2>
+            <div className="mt-1 mb-3">
+              <ScheduleSummary schedule={stored?.schedule ?? null} />
+            </div>
+            <IfMay call="adminSetSchedule">
+              <Link href={SCHEDULE_PAGES.service(provider._id)} className={buttonClass({ look: "outline" })}>
+                {stored ? "Change schedule" : "Set schedule"}
+              </Link>
+            </IfMay>
+            {stored && (
+              <IfMay call="adminSetInstant">
+                <div className="mt-6 border-line border-t pt-5">
+                  <InstantSwitch
+                    name={provider.serviceName}
+                    api={ADMIN_API.instant(provider._id)}
+                    isInstant={stored.instant ?? false}
+                  />
+                </div>
+              </IfMay>
+            )}
+          </section>
+        </div>
+      </div>
       <History of={id} actor={actor} />
     </Section>
   );
