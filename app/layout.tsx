@@ -4,15 +4,16 @@ import type { ReactNode } from "react";
 import { CurrencyChoice } from "@/components/currencies/currency-choice";
 import { Rates } from "@/components/currencies/rates";
 import { BeforePaint } from "@/components/layout/before-paint";
+import { CompanyContacts } from "@/components/layout/company";
 import { FocusTitle } from "@/components/layout/focus-title";
 import { SessionSync } from "@/components/layout/session-sync";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { SITE } from "@/lib/content/site";
 import { NONCE_HEADER } from "@/lib/security-headers";
+import { readCompany } from "@/lib/server/company/company";
 import { ratesForPages } from "@/lib/server/currencies/exchange-rates";
 import { readPublished } from "@/lib/server/public-pages/read";
-import { socialLinks } from "@/lib/server/public-pages/social-links";
 import { fontVariables } from "./fonts";
 import "./globals.css";
 
@@ -45,7 +46,7 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   // Reading the headers makes every page dynamic: Next renders it at each request, and `server/response-cache.ts` caches it.
   const nonce = (await headers()).get(NONCE_HEADER) ?? undefined;
-  const { data: rates = {} } = await readPublished(ratesForPages);
+  const [{ data: rates = {} }, company] = await Promise.all([readPublished(ratesForPages), readCompany()]);
   return (
     // suppressHydrationWarning, because the script in <head> adds data-role, data-theme and data-currency before hydration.
     <html lang="en" className={fontVariables} data-scroll-behavior="smooth" suppressHydrationWarning>
@@ -56,13 +57,15 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <a href="#main" className="skip-link">
           Skip to content
         </a>
-        <SiteHeader />
-        <Rates rates={rates}>
-          <main id="main" tabIndex={-1} className="flex-1">
-            {children}
-          </main>
-          <SiteFooter social={socialLinks()} currencies={<CurrencyChoice className="text-on-dusk-muted" />} />
-        </Rates>
+        <CompanyContacts company={company}>
+          <SiteHeader />
+          <Rates rates={rates}>
+            <main id="main" tabIndex={-1} className="flex-1">
+              {children}
+            </main>
+            <SiteFooter company={company} currencies={<CurrencyChoice className="text-on-dusk-muted" />} />
+          </Rates>
+        </CompanyContacts>
         <FocusTitle />
         <SessionSync />
       </body>

@@ -73,6 +73,24 @@ export function rowsOf(site, copy) {
     "admin's bookings": get((number) => ({ path: list, headers: bearer(one(site.admins, number)) }), {
       express: undefined,
     }),
+    "admin's providers": get(
+      (number) => ({ path: "/api/admin/providers?limit=25", headers: bearer(one(site.admins, number)) }),
+      {},
+    ),
+    "panel search": get(
+      (number) => ({
+        path: `/api/admin/search?q=${one(WORDS, number)}`,
+        headers: bearer(one(site.admins, number)),
+      }),
+      {},
+    ),
+    Today: get(
+      (number) => ({
+        path: "/admin-panel",
+        headers: { ...COMPRESSED, Cookie: `nelum_session=${one(site.admins, number).token}` },
+      }),
+      {},
+    ),
   };
 }
 

@@ -10,6 +10,7 @@ export const ADMIN_PAGES = {
   products: `${PAGES.adminPanel}/products`,
   newProduct: `${PAGES.adminPanel}/products/new`,
   exchangeRates: `${PAGES.adminPanel}/exchange-rates`,
+  company: `${PAGES.adminPanel}/company`,
   calendar: `${PAGES.adminPanel}/calendar`,
   daySheets: `${PAGES.adminPanel}/day-sheets`,
   bookings: `${PAGES.adminPanel}/bookings`,

@@ -50,6 +50,7 @@ export const ADMIN_API = {
   questions: "/api/admin/questions",
   question: under("/api/admin/questions"),
   exchangeRates: "/api/admin/exchange-rates",
+  company: "/api/admin/company",
   export: under("/api/admin/export"),
 } as const;
 

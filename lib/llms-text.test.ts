@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { FIRST_COMPANY } from "./content/site";
 import { PRODUCTS } from "./domain/catalogue";
 import { llmsText } from "./llms-text";
 
 test("names the site, its pages, each tour with its list price, and the addresses for programs", () => {
-  const text = llmsText((path) => `https://nelum.example${path}`, PRODUCTS);
+  const text = llmsText((path) => `https://nelum.example${path}`, PRODUCTS, FIRST_COMPANY);
   expect(text).toMatch(/^# Nelum Trails\n\n> Book jeep safaris/);
   for (const { name } of PRODUCTS) expect(text).toContain(`- [${name}](https://nelum.example/product-`);
   expect(text).toContain("(https://nelum.example/product-description/Jeep%20Safari): $38.0/person. Look for");
@@ -15,5 +16,5 @@ test("names the site, its pages, each tour with its list price, and the addresse
 });
 
 test("has paths if the site's address is unknown", () => {
-  expect(llmsText(() => undefined, PRODUCTS)).toContain("- [Services](/services): ");
+  expect(llmsText(() => undefined, PRODUCTS, FIRST_COMPANY)).toContain("- [Services](/services): ");
 });

@@ -1,9 +1,10 @@
 import { API } from "./api-paths";
 import { ASSISTANT_TOOLS } from "./content/assistant-tools";
-import { answerText, QUESTIONS } from "./content/faq";
+import { answerText, faqQuestions } from "./content/faq";
 import { PAGE_TEXTS } from "./content/pages";
 import { SITE } from "./content/site";
 import type { Product } from "./domain/catalogue-types";
+import type { Company } from "./domain/company";
 import { formatListPrice } from "./format";
 import { FILES, MCP, PAGES } from "./paths";
 
@@ -16,6 +17,7 @@ import { FILES, MCP, PAGES } from "./paths";
 export function llmsText(
   absolute: (path: string) => string | undefined,
   products: readonly Product[],
+  company: Company,
 ): string {
   const link = (name: string, path: string, words: string) =>
     `- [${name}](${absolute(path) ?? path}): ${words}`;
@@ -50,7 +52,7 @@ export function llmsText(
       link("Sitemap", "/sitemap.xml", "all pages, with those of the hosts"),
     ].join("\n"),
     `## ${PAGE_TEXTS.faq.title}`,
-    ...QUESTIONS.flatMap((one) => [`### ${one.question}`, answerText(one)]),
+    ...faqQuestions(company).flatMap((one) => [`### ${one.question}`, answerText(one)]),
     "",
   ].join("\n\n");
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
+import { FIRST_COMPANY } from "./content/site";
 import { findProduct, PRODUCTS } from "./domain/catalogue";
 import { listingDetails } from "./fixtures/factories";
 import type { ProviderDto } from "./schemas/provider-dto";
@@ -74,7 +75,7 @@ describe("productData", () => {
   it("contains the prices of the tiers, in dollars", () => {
     const jeep = findProduct("Jeep Safari");
     if (!jeep) throw new Error("not in the catalogue");
-    expect(productData(absolute, jeep, { reviews: [] })).toMatchObject({
+    expect(productData(absolute, jeep, FIRST_COMPANY, { reviews: [] })).toMatchObject({
       "@type": ["Product", "TouristTrip"],
       url: "https://nelum.example/product-description/Jeep%20Safari",
       image: "https://nelum.example/images/shared/jeep-safari.jpg",
@@ -92,7 +93,7 @@ describe("productData", () => {
   it("says that motor bikes are priced by the day", () => {
     const bikes = findProduct("Motor Bikes Rent");
     if (!bikes) throw new Error("not in the catalogue");
-    expect(productData(absolute, bikes, { reviews: [] }).offers).toMatchObject({
+    expect(productData(absolute, bikes, FIRST_COMPANY, { reviews: [] }).offers).toMatchObject({
       price: "17.00",
       priceSpecification: { price: "17.00", unitCode: "DAY" },
     });
@@ -100,7 +101,7 @@ describe("productData", () => {
 
   it("contains no offer and no rating without prices and reviews", () => {
     for (const product of PRODUCTS.filter(({ tiers }) => tiers.length === 0)) {
-      const data = productData(absolute, product, { reviews: [] });
+      const data = productData(absolute, product, FIRST_COMPANY, { reviews: [] });
       expect(data["@type"]).toBe("TouristTrip");
       expect(data).not.toHaveProperty("offers");
       expect(data).not.toHaveProperty("aggregateRating");
@@ -130,7 +131,7 @@ describe("providerData", () => {
     ]);
     const [product] = PRODUCTS;
     if (!product) throw new Error("nothing in the catalogue");
-    expect(productData(absolute, product, { reviews: [] }).provider).toMatchObject({
+    expect(productData(absolute, product, FIRST_COMPANY, { reviews: [] }).provider).toMatchObject({
       "@type": "TravelAgency",
       image: "https://nelum.example/og.jpg",
     });
@@ -138,7 +139,7 @@ describe("providerData", () => {
 });
 
 it("questions have the answers of the page, without its links", () => {
-  expect(faqData()).toMatchObject({
+  expect(faqData(FIRST_COMPANY)).toMatchObject({
     "@type": "FAQPage",
     mainEntity: expect.arrayContaining([
       expect.objectContaining({
@@ -157,9 +158,9 @@ it("contains no relative address if the site's address is unknown", () => {
   const [product] = PRODUCTS.filter(({ tiers }) => tiers.length > 0);
   if (!product) throw new Error("nothing in the catalogue");
   const data = [
-    companyData(unknown),
+    companyData(unknown, FIRST_COMPANY),
     breadcrumbData(unknown, [{ name: "Services", path: "/services" }]),
-    productData(unknown, product, { reviews: [] }),
+    productData(unknown, product, FIRST_COMPANY, { reviews: [] }),
     providerData(unknown, provider, { reviews: [review] }),
   ];
   expect(jsonLdText(data)).not.toMatch(/"(\/|undefined)|"(image|url|item|@id)"/);
@@ -171,7 +172,7 @@ it("breadcrumbs start at the home page, and the company has its address", () => 
     { "@type": "ListItem", position: 1, name: "Home", item: "https://nelum.example/" },
     { "@type": "ListItem", position: 2, name: "Services", item: "https://nelum.example/services" },
   ]);
-  expect(companyData(absolute)).toMatchObject({
+  expect(companyData(absolute, FIRST_COMPANY)).toMatchObject({
     address: { streetAddress: "12 Tank Bund Road", addressLocality: "Habarana", postalCode: "50150" },
   });
 });

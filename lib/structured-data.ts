@@ -1,7 +1,8 @@
-import { answerText, QUESTIONS } from "./content/faq";
+import { answerText, faqQuestions } from "./content/faq";
 import { productPicture } from "./content/product-pictures";
 import { SITE } from "./content/site";
 import type { PriceTier, PriceUnit, Product } from "./domain/catalogue-types";
+import type { Company } from "./domain/company";
 import { colomboMoment } from "./domain/dates";
 import { MAX_PARTY } from "./domain/pricing";
 import type { Rating } from "./domain/rating";
@@ -61,21 +62,21 @@ function reviewsOf(reviews: readonly ReviewDto[]): Thing {
 }
 
 /** The company, for the home page. */
-export function companyData(absolute: Absolute): Thing {
-  return { "@context": "https://schema.org", ...company(absolute), description: SITE.description };
+export function companyData(absolute: Absolute, contacts: Company): Thing {
+  return { "@context": "https://schema.org", ...company(absolute, contacts), description: SITE.description };
 }
 
 /** The company, as part of other data. */
-function company(absolute: Absolute): Thing {
-  const [, street, town = ""] = SITE.address;
+function company(absolute: Absolute, { phone, email, address }: Company): Thing {
+  const [, street, town = ""] = address;
   return {
     "@type": "TravelAgency",
     "@id": absolute(`${PAGES.home}#company`),
     name: SITE.name,
     url: absolute(PAGES.home),
     image: absolute("/og.jpg"),
-    telephone: SITE.phone,
-    email: SITE.email,
+    telephone: phone,
+    email,
     address: {
       "@type": "PostalAddress",
       streetAddress: street,
@@ -101,8 +102,10 @@ export function breadcrumbData(absolute: Absolute, steps: readonly { name: strin
 }
 
 /** The questions and answers of the page /faq. */
-export function faqData(): Thing {
-  return questionsData(QUESTIONS.map((one) => ({ question: one.question, answer: answerText(one) })));
+export function faqData(contacts: Company): Thing {
+  return questionsData(
+    faqQuestions(contacts).map((one) => ({ question: one.question, answer: answerText(one) })),
+  );
 }
 
 /** Questions with their answers, as a page shows them. */
@@ -129,7 +132,12 @@ interface Reviewed {
 }
 
 /** A catalogue product. With a price or rating it is also a schema.org `Product`, the type that may have them. */
-export function productData(absolute: Absolute, product: Product, { rating, reviews }: Reviewed): Thing {
+export function productData(
+  absolute: Absolute,
+  product: Product,
+  contacts: Company,
+  { rating, reviews }: Reviewed,
+): Thing {
   const prices = product.tiers.map(({ lkr }) => lkr);
   const offer = {
     priceCurrency: "USD",
@@ -145,7 +153,7 @@ export function productData(absolute: Absolute, product: Product, { rating, revi
     description: product.description,
     image: absolute(productPicture(product).path),
     url: absolute(PAGES.productDescription(product.name)),
-    provider: company(absolute),
+    provider: company(absolute, contacts),
     ...(prices.length === 0
       ? {}
       : {

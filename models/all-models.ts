@@ -5,6 +5,7 @@ import { AdminModel } from "./admin";
 import { AuditEntryModel } from "./audit-entry";
 import { BookingModel } from "./booking";
 import { CalendarFeedModel } from "./calendar-feed";
+import { CompanyModel } from "./company";
 import { ContactMessageModel } from "./contact-message";
 import { ContentVersionModel } from "./content-version";
 import { DeletionModel } from "./deletion";
@@ -35,6 +36,7 @@ export const MODELS: readonly Pick<Model<unknown>, "createIndexes" | "modelName"
   CalendarFeedModel,
   ContactMessageModel,
   DepartureModel,
+  CompanyModel,
   ExchangeRatesModel,
   GuestBookingModel,
   IdempotencyRecordModel,
@@ -58,6 +60,7 @@ export const OUTBOXES = [
   AdminModel,
   BookingModel,
   ContactMessageModel,
+  CompanyModel,
   ExchangeRatesModel,
   ProductVersionModel,
   ProviderModel,

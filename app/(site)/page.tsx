@@ -12,6 +12,7 @@ import { HomeReview } from "@/components/reviews/home-review";
 import { MESSAGES } from "@/lib/content/messages";
 import { SITE } from "@/lib/content/site";
 import { PAGES } from "@/lib/paths";
+import { readCompany } from "@/lib/server/company/company";
 import { absoluteAddress, publicPage } from "@/lib/server/public-pages/metadata";
 import { companyData } from "@/lib/structured-data";
 
@@ -23,7 +24,7 @@ export default async function HomePage() {
   const { data, failed } = await readHomePage();
   return (
     <>
-      <StructuredData data={[companyData(absoluteAddress)]} />
+      <StructuredData data={[companyData(absoluteAddress, await readCompany())]} />
       <Hero />
       <FindDay />
       <Trust rating={data?.rating} />

@@ -1,10 +1,11 @@
 import { llmsText } from "@/lib/llms-text";
+import { readCompany } from "@/lib/server/company/company";
 import { readProducts } from "@/lib/server/products/queries";
 import { absoluteAddress } from "@/lib/server/public-pages/metadata";
 
 /** What the site is, for AI assistants (product, "Files for programs"). */
 export async function GET(): Promise<Response> {
-  return new Response(llmsText(absoluteAddress, await readProducts()), {
+  return new Response(llmsText(absoluteAddress, await readProducts(), await readCompany()), {
     headers: { "Content-Type": "text/plain; charset=utf-8" },
   });
 }

@@ -1,6 +1,5 @@
-import { CONTACT_LINKS } from "@/components/layout/contact-links";
+import { CallUs, EmailUs } from "@/components/layout/company";
 import { IntentLink } from "@/components/ui/intent-link";
-import { SITE } from "@/lib/content/site";
 import { PAGES } from "@/lib/paths";
 
 /** Links for three ways to contact us, for use inside a sentence. */
@@ -11,13 +10,9 @@ export function ReachUs() {
         Write to us
       </IntentLink>
       {", send an email to "}
-      <a href={CONTACT_LINKS.write} className="text-link">
-        {SITE.email}
-      </a>
+      <EmailUs className="text-link" />
       {" or call "}
-      <a href={CONTACT_LINKS.call} className="text-link">
-        {SITE.phone}
-      </a>
+      <CallUs className="text-link" />
     </>
   );
 }

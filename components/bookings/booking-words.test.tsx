@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { HowItWorks } from "@/components/home/how-it-works";
 import { MESSAGES } from "@/lib/content/messages";
+import { FIRST_COMPANY } from "@/lib/content/site";
 import { findProduct } from "@/lib/domain/catalogue";
 import { AppError } from "@/lib/errors";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
@@ -239,11 +240,16 @@ describe("a message that refers to support comes with ways to contact it", () =>
 
   test.each(["NO_PRICE_FOR_GROUP", "NOT_BOOKABLE_ONLINE"] as const)("in the error summary: %s", (code) => {
     const error = new AppError(code, { sentence: MESSAGES.noPriceForGroup(11) });
-    for (const problem of [explainBookingError(error), explainServiceBookingError(error)]) {
+    for (const problem of [
+      explainBookingError(error, FIRST_COMPANY),
+      explainServiceBookingError(error, FIRST_COMPANY),
+    ]) {
       const html = renderToStaticMarkup(<ErrorSummary problem={problem} failures={0} />);
       expect(html).toContain(MESSAGES.noPriceForGroup(11));
       for (const way of WAYS) expect(html).toMatch(way);
     }
-    expect(explainBookingError(new AppError("NOT_FOUND", "productNotFound")).action).toBe(undefined);
+    expect(explainBookingError(new AppError("NOT_FOUND", "productNotFound"), FIRST_COMPANY).action).toBe(
+      undefined,
+    );
   });
 });

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { CONTACT_LINKS } from "@/components/layout/contact-links";
-import { SITE } from "@/lib/content/site";
+import { CallUs } from "@/components/layout/company";
 import type { Product } from "@/lib/domain/catalogue-types";
 import { tourDay } from "@/lib/domain/tour-day";
 import { formatBoth, formatPhone } from "@/lib/format";
@@ -8,6 +7,7 @@ import { callPath } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import type { ProviderDto } from "@/lib/schemas/provider-dto";
 import { BookingChat } from "./booking-chat";
+import { TeamChat } from "./team-chat";
 
 /** The fields of a listing that a guest needs on the day of the tour. */
 export interface HostOfDay extends Pick<ProviderDto, "fullName" | "contact" | "location"> {
@@ -19,7 +19,7 @@ export function dayFactsOf(booking: BookingDto, host: HostOfDay | undefined, pro
   const { place, bring, notInPrice, goodToKnow } = tourDay(host, product, booking);
   const ours = product && (
     <>
-      <Call href={CONTACT_LINKS.call} number={SITE.phone} /> <TeamChat booking={booking} />
+      <CallUs className="text-link mr-3" /> <TeamChat booking={booking} />
     </>
   );
   return {
@@ -75,11 +75,6 @@ export function DayFacts({ booking, host, product }: DayFactsProps) {
       ))}
     </dl>
   );
-}
-
-/** A link to a chat with our team about a booking. */
-export function TeamChat({ booking }: { booking: BookingDto }) {
-  return <BookingChat booking={booking} phone={SITE.phone} from="guest" to="our team" />;
 }
 
 function Call({ href, number }: { href: string; number: string }) {

@@ -1,15 +1,14 @@
 import { accountWays } from "@/components/auth/account-ways";
 import type { FormProblem } from "@/components/forms/types";
-import { CONTACT_LINKS } from "@/components/layout/contact-links";
 import { ApiFailure } from "@/lib/client/api";
 import { MESSAGES } from "@/lib/content/messages";
-import { SITE } from "@/lib/content/site";
+import { type Company, contactLinks } from "@/lib/domain/company";
 import { roleHint } from "@/lib/domain/session-hint";
 import { AppError } from "@/lib/errors";
 import { ACCOUNT_PAGES, PAGES } from "@/lib/paths";
 
 /** Links to the solution that the error message suggests. */
-function waysOut({ code }: AppError): Pick<FormProblem, "action" | "alternative"> {
+function waysOut({ code }: AppError, company: Company): Pick<FormProblem, "action" | "alternative"> {
   if (code === "TOO_MANY_HELD") {
     if (roleHint(document.cookie) !== "tourist") return {};
     return { action: { label: "Verify your email", href: ACCOUNT_PAGES.tourist } };
@@ -17,14 +16,14 @@ function waysOut({ code }: AppError): Pick<FormProblem, "action" | "alternative"
   if (code !== "NO_PRICE_FOR_GROUP" && code !== "NOT_BOOKABLE_ONLINE") return {};
   return {
     action: { label: "Write to us", href: PAGES.contact },
-    alternative: { label: `Call ${SITE.phone}`, href: CONTACT_LINKS.call },
+    alternative: { label: `Call ${company.phone}`, href: contactLinks(company).call },
   };
 }
 
 /** The message for a failed product booking. An ended session is handled elsewhere. Source: product, "Retry later". */
-export function explainBookingError(error: unknown): FormProblem {
+export function explainBookingError(error: unknown, company: Company): FormProblem {
   if (error instanceof AppError) {
-    return { message: error.message, fields: error.fields ?? {}, ...waysOut(error) };
+    return { message: error.message, fields: error.fields ?? {}, ...waysOut(error, company) };
   }
   if (error instanceof ApiFailure && error.status === 404)
     return { message: MESSAGES.bookingEndpointMissing };
@@ -51,11 +50,11 @@ export function needsLogin(problem: FormProblem | undefined): boolean {
 }
 
 /** The message for a failed service booking. An ended session is handled elsewhere. Source: product, "Retry later". */
-export function explainServiceBookingError(error: unknown): FormProblem {
+export function explainServiceBookingError(error: unknown, company: Company): FormProblem {
   if (!(error instanceof AppError)) {
     return { message: MESSAGES.serviceBookingFailed(MESSAGES.bookingNotMade) };
   }
   if (error.code === "WRONG_ROLE") return { message: error.message };
   const message = MESSAGES.serviceBookingFailed(error.message);
-  return { message, fields: error.fields ?? {}, ...waysOut(error) };
+  return { message, fields: error.fields ?? {}, ...waysOut(error, company) };
 }

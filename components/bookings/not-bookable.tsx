@@ -1,12 +1,14 @@
 import { Mail, MessageCircle, Phone } from "lucide-react";
 import { EnquiryForm } from "@/components/contact/enquiry-form";
-import { CONTACT_LINKS } from "@/components/layout/contact-links";
+import { CallUs, ChatWithUs, EmailUs, OurPhone } from "@/components/layout/company";
 import { buttonClass } from "@/components/ui/button-class";
-import { Picture } from "@/components/ui/picture";
+import { CardPicture } from "@/components/ui/card-picture";
 import { MESSAGES } from "@/lib/content/messages";
-import { SITE } from "@/lib/content/site";
+import { mainPicture } from "@/lib/content/product-pictures";
 import type { Product } from "@/lib/domain/catalogue-types";
 import { ANSWER_TIME } from "@/lib/domain/message-answers";
+
+const WAY = buttonClass({ look: "outline", wide: true });
 
 /** Replaces the booking form for a product without a price: an enquiry form, and our contact details. */
 export function NotBookable({ product }: { product: Product }) {
@@ -24,9 +26,8 @@ export function NotBookable({ product }: { product: Product }) {
         aria-label="Other ways to ask"
         className="petal overflow-clip border border-line bg-surface shadow-raised lg:sticky lg:top-26"
       >
-        <Picture
-          id={product.id}
-          alt=""
+        <CardPicture
+          picture={mainPicture(product)}
           sizes="23rem"
           media="(min-width: 64rem)"
           className="hidden aspect-[3/2] w-full lg:block"
@@ -34,21 +35,18 @@ export function NotBookable({ product }: { product: Product }) {
         <div className="p-6">
           <h2 className="text-subheading">Prefer to talk?</h2>
           <div className="mt-4 flex flex-col gap-3">
-            <a href={CONTACT_LINKS.call} className={buttonClass({ look: "outline", wide: true })}>
+            <CallUs className={WAY}>
               <Phone aria-hidden="true" className="size-5" />
-              Call {SITE.phone}
-            </a>
-            <a
-              href={`${CONTACT_LINKS.write}?subject=${encodeURIComponent(product.name)}`}
-              className={buttonClass({ look: "outline", wide: true })}
-            >
+              Call <OurPhone />
+            </CallUs>
+            <EmailUs subject={product.name} className={WAY}>
               <Mail aria-hidden="true" className="size-5" />
               Email us
-            </a>
-            <a href={CONTACT_LINKS.chat} className={buttonClass({ look: "outline", wide: true })}>
+            </EmailUs>
+            <ChatWithUs className={WAY}>
               <MessageCircle aria-hidden="true" className="size-5" />
               Chat with us
-            </a>
+            </ChatWithUs>
           </div>
         </div>
       </aside>

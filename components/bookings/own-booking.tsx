@@ -13,9 +13,10 @@ import { formatBoth, formatDate, formatGroup, formatTime } from "@/lib/format";
 import { offerPath, PAGES } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { AskedMove } from "./asked-move";
-import { dayFactsOf, type HostOfDay, TeamChat } from "./day-facts";
+import { dayFactsOf, type HostOfDay } from "./day-facts";
 import { nextStep } from "./next-step";
 import { StatusBadge } from "./status-badge";
+import { TeamChat } from "./team-chat";
 
 interface OwnBookingProps {
   booking: BookingDto;

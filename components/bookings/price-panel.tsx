@@ -3,10 +3,9 @@
 import { Lightbulb } from "lucide-react";
 import { AlsoIn } from "@/components/currencies/also-in";
 import { CurrencyChoice } from "@/components/currencies/currency-choice";
-import { CONTACT_LINKS } from "@/components/layout/contact-links";
+import { CallUs } from "@/components/layout/company";
 import { priceName } from "@/components/offers/party-price";
 import { IntentLink } from "@/components/ui/intent-link";
-import { SITE } from "@/lib/content/site";
 import { costInWords, sumInWords } from "@/lib/domain/gate-cost-words";
 import type { GateCost } from "@/lib/domain/gate-costs";
 import { childPrice, type Quote } from "@/lib/domain/pricing";
@@ -64,10 +63,7 @@ export function PricePanel(props: PricePanelProps) {
           <IntentLink href={PAGES.contact} className="text-link">
             Write to us
           </IntentLink>{" "}
-          or call{" "}
-          <a href={CONTACT_LINKS.call} className="text-link whitespace-nowrap">
-            {SITE.phone}
-          </a>
+          or call <CallUs className="text-link whitespace-nowrap" />
         </p>
       )}
       {isOurs && (

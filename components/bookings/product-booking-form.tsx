@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { useCompany } from "@/components/layout/company";
 import { API } from "@/lib/api-paths";
 import { MESSAGES } from "@/lib/content/messages";
 import type { Confirmation } from "@/lib/domain/answer-times";
@@ -95,6 +96,7 @@ function ProductForm({
  * @param isGuest whether the guest books without an account
  */
 function useProductForm(product: BookableProduct, firstTime: string, isGuest: boolean) {
+  const company = useCompany();
   const state = useBookingForm({
     kind: "product",
     subject: product.name,
@@ -120,7 +122,7 @@ function useProductForm(product: BookableProduct, firstTime: string, isGuest: bo
       if (totalPrice !== undefined) return;
       throw new AppError("NO_PRICE_FOR_GROUP", { sentence: MESSAGES.noPriceForGroup(adults + children) });
     },
-    explain: explainBookingError,
+    explain: (error) => explainBookingError(error, company),
     isGuest,
   });
   useOwnContact(state.form.fillIn, state.noteEnded);

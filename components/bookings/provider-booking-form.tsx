@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { PhoneField } from "@/components/forms/phone-field";
 import { TextField } from "@/components/forms/text-field";
+import { useCompany } from "@/components/layout/company";
 import { groupInWords } from "@/components/offers/fact-words";
 import { API } from "@/lib/api-paths";
 import type { Confirmation } from "@/lib/domain/answer-times";
@@ -56,6 +57,7 @@ export function ProviderBookingForm(props: ProviderBookingFormProps) {
 }
 
 function ProviderForm({ provider, returnTo, summary, who }: ProviderBookingFormProps & { who: Who }) {
+  const company = useCompany();
   const { id, price, limits, startTimes, isScheduled } = provider;
   const state = useBookingForm({
     kind: "service",
@@ -70,7 +72,7 @@ function ProviderForm({ provider, returnTo, summary, who }: ProviderBookingFormP
       const adults = outsideLimits(limits, values);
       return adults ? { adults } : {};
     },
-    explain: explainServiceBookingError,
+    explain: (error) => explainServiceBookingError(error, company),
     isGuest: who.isGuest,
   });
   const { form, totalNow } = state;

@@ -1,5 +1,4 @@
-import { CONTACT_LINKS } from "@/components/layout/contact-links";
-import { SITE } from "@/lib/content/site";
+import { CallUs } from "@/components/layout/company";
 
 /** Explains above a form that it needs JavaScript, and what to do without it. */
 export function NeedsScript() {
@@ -7,9 +6,7 @@ export function NeedsScript() {
     <noscript>
       <p className="mb-8 rounded-field border-2 border-wait bg-wait-soft p-4 font-medium">
         To use this form, switch on JavaScript in your browser, or call us:{" "}
-        <a href={CONTACT_LINKS.call} className="text-link whitespace-nowrap">
-          {SITE.phone}
-        </a>
+        <CallUs className="text-link whitespace-nowrap" />
       </p>
     </noscript>
   );

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { CONTACT_LINKS } from "@/components/layout/contact-links";
+import { CallUs, EmailUs } from "@/components/layout/company";
 import { IntentLink } from "@/components/ui/intent-link";
-import { SITE, type SocialLink } from "@/lib/content/site";
+import { SITE } from "@/lib/content/site";
+import { type Company, socialLinks } from "@/lib/domain/company";
 import { HOST_SIGNUP, PAGES } from "@/lib/paths";
 import { Brand } from "./brand";
 import { Horizon } from "./horizon";
@@ -29,12 +30,13 @@ const ABOUT_THE_SITE = [
 const LINK = "footer-link";
 
 interface SiteFooterProps {
-  social: readonly SocialLink[];
+  company: Company;
   /** The choice of a currency. */
   currencies: ReactNode;
 }
 
-export function SiteFooter({ social, currencies }: SiteFooterProps) {
+export function SiteFooter({ company, currencies }: SiteFooterProps) {
+  const social = socialLinks(company);
   return (
     // The admin panel shows only the footer's last line (admin.css).
     <footer data-late="" className="mt-10 [--late:42rem] md:mt-24">
@@ -64,18 +66,14 @@ export function SiteFooter({ social, currencies }: SiteFooterProps) {
           <div className="max-sm:order-1 max-sm:col-span-2">
             <h2 className="mb-2 text-lg">Talk to us</h2>
             <address className="text-on-dusk-muted not-italic">
-              <a href={CONTACT_LINKS.call} className={LINK}>
-                {SITE.phone}
-              </a>
+              <CallUs className={LINK} />
               <br />
-              <a href={CONTACT_LINKS.write} className={LINK}>
-                {SITE.email}
-              </a>
+              <EmailUs className={LINK} />
               <p className="mt-2">
-                {SITE.address.map((line, index) => (
+                {company.address.map((line, index) => (
                   <span key={line} className="md:block">
                     {line}
-                    {index < SITE.address.length - 1 && <span className="md:hidden">{", "}</span>}
+                    {index < company.address.length - 1 && <span className="md:hidden">{", "}</span>}
                   </span>
                 ))}
               </p>

@@ -1,8 +1,8 @@
 import { IntentLink } from "@/components/ui/intent-link";
-import { SITE } from "@/lib/content/site";
 import { PAGES } from "@/lib/paths";
 import { AccountLinks } from "./account-links";
 import { Brand } from "./brand";
+import { OurPhone } from "./company";
 import { MobileMenu } from "./mobile-menu";
 import { NavLinks } from "./nav-links";
 import { ThemeToggle } from "./theme-toggle";
@@ -12,7 +12,7 @@ function PhoneLink({ className }: { className: string }) {
   return (
     <IntentLink href={PAGES.home} className={className}>
       <span className="icon icon-phone size-4 text-primary" />
-      {SITE.phone}
+      <OurPhone />
     </IntentLink>
   );
 }

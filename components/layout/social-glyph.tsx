@@ -1,4 +1,4 @@
-import type { SocialLink } from "@/lib/content/site";
+import type { SocialLink } from "@/lib/domain/company";
 
 /** Icons drawn for this site, because our icon set has no company logos. */
 const GLYPHS = {

@@ -28,6 +28,7 @@ for (const [path, heading] of [
   [ADMIN_PAGES.analytics, "Analytics"],
   [ADMIN_PAGES.products, "Products"],
   [ADMIN_PAGES.newProduct, "Add a product"],
+  [ADMIN_PAGES.company, "Company"],
   [ADMIN_PAGES.exchangeRates, "Exchange rates"],
   [ADMIN_PAGES.staff, "Staff"],
   [ADMIN_PAGES.newStaff, "Add staff"],

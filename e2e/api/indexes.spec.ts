@@ -190,6 +190,7 @@ test("the test makes every call and queries every collection", () => {
     "backups",
     "bookings",
     "calendarfeeds",
+    "companies",
     "contactmessages",
     "contentversions",
     "departures",

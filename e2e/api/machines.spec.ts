@@ -2,8 +2,9 @@ import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/cli
 import { expect, test } from "@playwright/test";
 import type { z } from "zod";
 import { ADMIN_API, API } from "../../lib/api-paths";
-import { answerText, QUESTIONS } from "../../lib/content/faq";
+import { answerText, faqQuestions } from "../../lib/content/faq";
 import { MESSAGES } from "../../lib/content/messages";
+import { FIRST_COMPANY } from "../../lib/content/site";
 import { PRODUCTS } from "../../lib/domain/catalogue";
 import { readWanted } from "../../lib/domain/wanted";
 import { dayFrom } from "../../lib/fixtures/factories";
@@ -332,9 +333,11 @@ test("structured data has the answers and the prices that the pages show", async
   const { mainEntity } = typed(faq.html, "FAQPage") as unknown as {
     mainEntity: { name: string; acceptedAnswer: { text: string } }[];
   };
-  expect(mainEntity.map(({ name }) => name)).toEqual(QUESTIONS.map(({ question }) => question));
+  expect(mainEntity.map(({ name }) => name)).toEqual(
+    faqQuestions(FIRST_COMPANY).map(({ question }) => question),
+  );
   const text = textOf(faq.html).replaceAll(" ", "");
-  for (const [index, one] of QUESTIONS.entries()) {
+  for (const [index, one] of faqQuestions(FIRST_COMPANY).entries()) {
     expect(mainEntity[index]?.acceptedAnswer.text).toBe(answerText(one));
     // Where a link ends, the text of a page has a space that nobody sees.
     expect(text).toContain(`${one.question}${answerText(one)}`.replaceAll(" ", ""));

@@ -172,6 +172,7 @@ const JSON_CALLS: [string, "tourist" | "provider" | "admin" | undefined][] = [
   ["POST /api/bookings/product", "tourist"],
   ["POST /api/reviews", "tourist"],
   ["PUT /api/admin/providers/{id}/paper", "admin"],
+  ["PUT /api/admin/company", "admin"],
   ["POST /api/admin/products", "admin"],
   ["PUT /api/admin/products/{name}", "admin"],
   ["PUT /api/bookings/admin/{id}/office", "admin"],

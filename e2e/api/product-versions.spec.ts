@@ -101,6 +101,8 @@ test("a hidden product is nowhere for guests, and the office can still book it",
     expect((await fetch(own.baseUrl + path)).status, path).toBe(404);
   }
   const asked = { productType: "Bicycle Tour" };
+  const days = await call("GET", `${API.availability}?productType=Bicycle%20Tour`, { baseUrl: own.baseUrl });
+  expectError(days, 404, "NOT_FOUND");
   expectError(await book(token, asked), 400, "NOT_BOOKABLE_ONLINE");
   const { contact, ...visit } = productBookingBody(asked);
   const byOffice = await call<BookingDto>("POST", ADMIN_API.bookings, {

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { FIRST_COMPANY } from "../../lib/content/site";
 import {
   guestBookingBody,
   newProductBody,
@@ -120,6 +121,16 @@ const ROWS: Row[] = [
   get("/api/metrics", undefined, [401, 401, 401, 401, 401, 401]),
   get("/api/openapi.json"),
   get("/api/exchange-rates"),
+  {
+    call: "PUT /api/admin/company",
+    // The version is wrong.
+    statuses: [401, 403, 403, 403, 403, 409],
+    send: plain(
+      "PUT",
+      () => "/api/admin/company",
+      () => ({ body: { ...FIRST_COMPANY, version: 999 } }),
+    ),
+  },
   {
     call: "PUT /api/admin/exchange-rates",
     statuses: ADMIN_READS,

@@ -223,6 +223,7 @@ test("each right opens exactly its pages of the panel, and others lead to the pa
     [ADMIN_PAGES.mail(await insertMail({ kind: "booking.confirmed" })), "adminGetMail"],
     [ADMIN_PAGES.audit, "adminListAuditEntries"],
     [ADMIN_PAGES.analytics, "adminGetAnalyticsReport"],
+    [ADMIN_PAGES.company, "adminSetCompany"],
     [ADMIN_PAGES.exchangeRates, "adminSetExchangeRates"],
     [ADMIN_PAGES.staff, "adminListStaff"],
     [ADMIN_PAGES.newStaff, "adminAddStaff"],

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { SITE } from "../../lib/content/site";
+import { FIRST_COMPANY } from "../../lib/content/site";
 import { PAGES } from "../../lib/paths";
 import { test } from "../fixtures/browser";
 import { addProvider } from "../fixtures/forms";
@@ -26,7 +26,7 @@ test("forms that need JavaScript say so, with the phone number", { tag: "@core" 
     const note = page.locator("form noscript p");
     await expect(note).toContainText("To use this form, switch on JavaScript");
     await expect(note).toBeVisible();
-    await expect(note.locator("a")).toHaveText(SITE.phone);
+    await expect(note.locator("a")).toHaveText(FIRST_COMPANY.phone);
     await expect(note.locator("a")).toHaveAttribute("href", /^tel:\+94\d+$/);
   }
 });

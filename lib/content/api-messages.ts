@@ -54,6 +54,9 @@ export const API_MESSAGES = {
   reviewIsEarly: (day: string) =>
     `The tour of this review is on ${day}. Please approve the review individually.`,
 
+  // The company
+  companyChanged: "Someone else has changed the company's contacts. Please reload the page.",
+
   // Exchange rates
   ratesChanged: "Someone else has changed the rates. Please reload the page.",
 

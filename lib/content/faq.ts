@@ -1,6 +1,6 @@
+import type { Company } from "../domain/company";
 import { ANSWER_TIME } from "../domain/message-answers";
 import { callPath, HOST_SIGNUP, PAGES } from "../paths";
-import { SITE } from "./site";
 
 /** The questions and answers of `/faq`, for the page, its structured data and `/llms.txt`. */
 
@@ -18,7 +18,7 @@ export interface Question {
   answer: readonly (string | AnswerLink)[];
 }
 
-export const QUESTIONS: readonly Question[] = [
+export const faqQuestions = ({ phone, email }: Pick<Company, "phone" | "email">): readonly Question[] => [
   {
     id: "how-to-book",
     question: "How do I book?",
@@ -100,9 +100,9 @@ export const QUESTIONS: readonly Question[] = [
     answer: [
       { text: "Write to us", href: PAGES.contact },
       ", send an email to ",
-      { text: SITE.email, href: `mailto:${SITE.email}` },
+      { text: email, href: `mailto:${email}` },
       " or call ",
-      { text: SITE.phone, href: callPath(SITE.phone) },
+      { text: phone, href: callPath(phone) },
       `. ${ANSWER_TIME}`,
     ],
   },

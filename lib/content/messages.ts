@@ -162,6 +162,7 @@ export const MESSAGES = {
   paperFailed: "Failed to send your paper. Please try again.",
   decidePaperFailed: "Failed to save your decision",
   editProductFailed: "Failed to save the product",
+  saveCompanyFailed: "Failed to save the contacts",
   removeVersionFailed: "Failed to remove the change",
   hostNoteChanged: "Somebody else has just changed this. Reload the page to see it.",
   suspendFailed: "Failed to suspend the listing",

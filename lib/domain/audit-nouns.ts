@@ -12,6 +12,7 @@ export const AUDIT_NOUNS = [
   "schedule",
   "staff",
   "exchange-rates",
+  "company",
   "export",
   "retention",
 ] as const;

@@ -120,6 +120,7 @@ export const PERMISSIONS = {
 
   // Prices of all offers
   adminSetExchangeRates: [],
+  adminSetCompany: [],
 
   // The staff
   adminListStaff: [],

@@ -78,6 +78,7 @@ const GROUPS: readonly { name?: string; sections: readonly AdminSection[] }[] = 
   {
     name: "Office",
     sections: [
+      { href: ADMIN_PAGES.company, label: "Company", call: "adminSetCompany" },
       { href: ADMIN_PAGES.exchangeRates, label: "Exchange rates", call: "adminSetExchangeRates" },
       { href: ADMIN_PAGES.analytics, label: "Analytics", call: "adminGetAnalyticsReport" },
       { href: ADMIN_PAGES.audit, label: "Audit log", call: "adminListAuditEntries" },

@@ -1,10 +1,10 @@
 import { Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { ContactForm } from "@/components/contact/contact-form";
-import { CONTACT_LINKS } from "@/components/layout/contact-links";
+import { CallUs, ChatWithUs, EmailUs } from "@/components/layout/company";
 import { Picture } from "@/components/ui/picture";
 import { PAGE_TEXTS } from "@/lib/content/pages";
-import { SITE } from "@/lib/content/site";
+import { readCompany } from "@/lib/server/company/company";
 import { publicPage } from "@/lib/server/public-pages/metadata";
 
 export function generateMetadata() {
@@ -31,7 +31,8 @@ function Way({ Icon, title, children }: WayProps) {
 
 const LINK = "text-link inline-flex min-h-11 items-center";
 
-export default function ContactPage() {
+export default async function ContactPage() {
+  const company = await readCompany();
   return (
     <div className="shell grid gap-x-16 gap-y-10 pt-10 md:pt-16 lg:grid-cols-2">
       <div className="flex flex-col">
@@ -41,23 +42,17 @@ export default function ContactPage() {
         </p>
         <ul className="mt-8 grid gap-x-8 gap-y-6 sm:grid-cols-2">
           <Way Icon={MessageCircle} title="Chat">
-            <a href={CONTACT_LINKS.chat} className={LINK}>
-              Chat on WhatsApp
-            </a>
+            <ChatWithUs className={LINK}>Chat on WhatsApp</ChatWithUs>
           </Way>
           <Way Icon={Phone} title="Phone">
-            <a href={CONTACT_LINKS.call} className={LINK}>
-              {SITE.phone}
-            </a>
+            <CallUs className={LINK} />
           </Way>
           <Way Icon={Mail} title="Email">
-            <a href={CONTACT_LINKS.write} className={LINK}>
-              {SITE.email}
-            </a>
+            <EmailUs className={LINK} />
           </Way>
           <Way Icon={MapPin} title="Address">
             <address className="mt-2 text-muted not-italic">
-              {SITE.address.map((line) => (
+              {company.address.map((line) => (
                 <span key={line} className="block">
                   {line}
                 </span>

@@ -1,8 +1,9 @@
 import { TextPart } from "@/components/about/text-part";
 import { StructuredData } from "@/components/layout/structured-data";
 import { IntentLink } from "@/components/ui/intent-link";
-import { type AnswerLink, QUESTIONS } from "@/lib/content/faq";
+import { type AnswerLink, faqQuestions } from "@/lib/content/faq";
 import { PAGE_TEXTS } from "@/lib/content/pages";
+import { readCompany } from "@/lib/server/company/company";
 import { publicPage } from "@/lib/server/public-pages/metadata";
 import { faqData } from "@/lib/structured-data";
 
@@ -10,13 +11,14 @@ export function generateMetadata() {
   return publicPage(PAGE_TEXTS.faq);
 }
 
-export default function FaqPage() {
+export default async function FaqPage() {
+  const company = await readCompany();
   return (
     <div className="shell pt-10 md:pt-16">
-      <StructuredData data={[faqData()]} />
+      <StructuredData data={[faqData(company)]} />
       <h1 className="text-title">{PAGE_TEXTS.faq.title}</h1>
       <p className="measure mt-5 text-lead">What guests ask most, before and after they book.</p>
-      {QUESTIONS.map(({ id, question, answer }) => (
+      {faqQuestions(company).map(({ id, question, answer }) => (
         <TextPart key={id} id={id} title={question}>
           <p>
             {answer.map((part) =>

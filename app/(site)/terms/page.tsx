@@ -6,13 +6,15 @@ import { SITE } from "@/lib/content/site";
 import { ANSWER_TIME } from "@/lib/domain/message-answers";
 import { LKR_PER_USD } from "@/lib/format";
 import { PAGES } from "@/lib/paths";
+import { readCompany } from "@/lib/server/company/company";
 import { publicPage } from "@/lib/server/public-pages/metadata";
 
 export function generateMetadata() {
   return publicPage(PAGE_TEXTS.terms);
 }
 
-export default function TermsPage() {
+export default async function TermsPage() {
+  const company = await readCompany();
   return (
     <div className="shell pt-10 md:pt-16">
       <h1 className="text-title">Terms of booking</h1>
@@ -21,7 +23,7 @@ export default function TermsPage() {
       </p>
       <TextPart id="who-we-are" title="Who we are">
         <p>
-          {`${SITE.name} runs this site. Our office is at ${SITE.address.slice(1).join(", ")}. `}
+          {`${SITE.name} runs this site. Our office is at ${company.address.slice(1).join(", ")}. `}
           <ReachUs />.
         </p>
       </TextPart>

@@ -102,6 +102,7 @@ const NOUNS: Record<(typeof AUDIT_NOUNS)[number], string> = {
   schedule: "Schedules",
   staff: "Staff",
   "exchange-rates": "Exchange rates",
+  company: "Company",
   export: "Exports",
   retention: "Old data deleted",
 };

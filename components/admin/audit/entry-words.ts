@@ -1,6 +1,7 @@
 import { DETAIL_WORDS } from "@/components/host-editor/detail-words";
 import { BOOKING_STATUS_LABEL, type BookingStatus } from "@/lib/domain/booking-status";
 import { CANCEL_REASON_WORDS, type CancelReason } from "@/lib/domain/cancel-reasons";
+import { COMPANY_FIELD_WORDS, type Company } from "@/lib/domain/company";
 import { CURRENCY_NAMES, type Currency } from "@/lib/domain/currencies";
 import { HOST_ANSWER_WORDS, type HostAnswer } from "@/lib/domain/host-answers";
 import { PAPER_WORDS, type PaperKind } from "@/lib/domain/papers";
@@ -29,6 +30,7 @@ const ACTION_WORDS: Readonly<Record<string, string>> = {
   "booking.task-added": "Task added",
   "booking.task-done": "Task done",
   "booking.party-changed": "Group changed",
+  "company.changed": "Contacts changed",
   "product.added": "Product added",
   "product.changed": "Product changed",
   "product.deleted": "Change of a product removed",
@@ -132,6 +134,8 @@ const DETAIL_SENTENCES: Readonly<Record<string, (value: unknown) => string>> = {
   erased: (value) => (value ? "deleted by the account's owner" : ""),
   event: (value) => MAIL_KIND_WORDS[value as keyof typeof MAIL_KIND_WORDS] ?? String(value),
   validFrom: (value) => `from ${formatShortDay(String(value))}`,
+  companyFields: (value) =>
+    (value as (keyof Company)[]).map((field) => COMPANY_FIELD_WORDS[field]).join(", "),
   productFields: (value) =>
     (value as (keyof ProductFields)[]).map((field) => PRODUCT_FIELD_WORDS[field]).join(", "),
   prices: (value) => pricesInWords(value as [Prices, Prices]),

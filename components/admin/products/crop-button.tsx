@@ -53,13 +53,12 @@ export function CropButton({ picture, called, onCropped }: CropButtonProps) {
           aspect={ASPECT}
           minWidth={60}
           keepSelection
-          className="ReactCrop--no-animate"
+          className="ReactCrop--no-animate max-h-[50vh]"
         >
           {/* biome-ignore lint/performance/noImgElement: the file may be on this device */}
           <img
             src={address}
             alt={`The whole of ${called}`}
-            className="max-h-[50vh]"
             onLoad={({ currentTarget: { width, height } }) =>
               setCrop(
                 centerCrop(makeAspectCrop({ unit: "%", width: 100 }, ASPECT, width, height), width, height),

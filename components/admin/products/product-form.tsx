@@ -105,6 +105,7 @@ export function ProductForm({ name, fields, today, seen = null }: ProductFormPro
     },
   });
   const { field, values } = form;
+  const level = name ? "h3" : "h2";
   return (
     <form
       {...form.formProps}
@@ -113,7 +114,7 @@ export function ProductForm({ name, fields, today, seen = null }: ProductFormPro
     >
       <ErrorSummary problem={form.problem} failures={form.failures} />
       {!name && (
-        <Part title="The product">
+        <Part level={level} title="The product">
           <TextField
             {...field("name")}
             label="Name"
@@ -128,7 +129,7 @@ export function ProductForm({ name, fields, today, seen = null }: ProductFormPro
           <ChoiceField {...field("adultsOnly")} legend="Only for adults?" options={NO_OR_YES} />
         </Part>
       )}
-      <Part title="When and where it is shown">
+      <Part level={level} title="When and where it is shown">
         <TextField
           {...field("from")}
           label={name ? "Valid from" : "On the site from"}
@@ -156,7 +157,7 @@ export function ProductForm({ name, fields, today, seen = null }: ProductFormPro
           hint="1 is the first. Empty: the usual place."
         />
       </Part>
-      <Part title="Prices">
+      <Part level={level} title="Prices">
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField
             {...field("tiers")}
@@ -177,7 +178,7 @@ export function ProductForm({ name, fields, today, seen = null }: ProductFormPro
           </div>
         </div>
       </Part>
-      <Part title="Pictures">
+      <Part level={level} title="Pictures">
         <ProductPictures
           pictures={pictures}
           texts={field("pictures")}
@@ -185,7 +186,7 @@ export function ProductForm({ name, fields, today, seen = null }: ProductFormPro
           onChange={() => form.mend("pictures")}
         />
       </Part>
-      <Part title="Texts">
+      <Part level={level} title="Texts">
         <TextField {...field("description")} label="Short description" rows={3} hint="For cards" />
         <TextField
           {...field("detailedDescription")}
@@ -204,7 +205,7 @@ export function ProductForm({ name, fields, today, seen = null }: ProductFormPro
           <TextField key={list} {...field(list)} label={label} optional rows={4} hint="One per line" />
         ))}
       </Part>
-      <Part title="Time and place">
+      <Part level={level} title="Time and place">
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField {...field("duration")} label="Duration in words" hint="For example: 3 to 4 hours" />
           <TextField
@@ -226,10 +227,10 @@ export function ProductForm({ name, fields, today, seen = null }: ProductFormPro
           hint="With the name of the town, so that the page shows a map"
         />
       </Part>
-      <Part title="Who it is for">
+      <Part level={level} title="Who it is for">
         <AttributeFields field={field} />
       </Part>
-      <Part title="Not in the price">
+      <Part level={level} title="Not in the price">
         <p className="text-muted">What guests pay to others on the day, such as park tickets.</p>
         <GateCostFields
           name="gateCosts"
@@ -268,13 +269,19 @@ const NO_OR_YES = [
   { value: "yes", label: "Yes" },
 ];
 
+interface PartProps {
+  level: "h2" | "h3";
+  title: string;
+  children: React.ReactNode;
+}
+
 /** A part of the form with its heading. */
-function Part({ title, children }: { title: string; children: React.ReactNode }) {
+function Part({ level: Heading, title, children }: PartProps) {
   return (
-    <fieldset className="space-y-6">
-      <legend className="mb-3 font-semibold text-lg">{title}</legend>
+    <div className="space-y-6">
+      <Heading className="font-semibold text-lg">{title}</Heading>
       {children}
-    </fieldset>
+    </div>
   );
 }
 

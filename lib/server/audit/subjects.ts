@@ -48,6 +48,10 @@ const NOUNS: Record<Exclude<(typeof AUDIT_NOUNS)[number], "export" | "guest" | "
     href: (id) => (isObjectIdText(id) ? ADMIN_PAGES.provider(id) : PAGES.productDescription(id)),
   },
   staff: { names: staffNames, href: () => ADMIN_PAGES.staff },
+  company: {
+    names: async (ids) => new Map(ids.map((id) => [id, "Company"])),
+    href: () => ADMIN_PAGES.company,
+  },
   "exchange-rates": {
     names: async (ids) => new Map(ids.map((id) => [id, "Exchange rates"])),
     href: () => ADMIN_PAGES.exchangeRates,

@@ -3,7 +3,7 @@ import { Types } from "mongoose";
 import type { Offer } from "../../domain/offer";
 import { AppError } from "../../errors";
 import { isObjectIdText } from "../infra/db";
-import { readProduct } from "../products/queries";
+import { readProduct, readPublicProduct } from "../products/queries";
 import { findBookableProvider, providerExists } from "../providers/queries";
 
 /** Finds offers by the names that API calls use for them. */
@@ -35,13 +35,17 @@ function requireOne({ providerId, productType }: OfferQuery): void {
 }
 
 /**
- * An offer as guests name it: the service of an approved provider, or a product.
+ * A publicly visible offer: the service of an approved provider, or a product that is not hidden.
  * @throws AppError `NOT_FOUND`, or `VALIDATION_FAILED` unless exactly one is given
  */
 export async function publicOffer(query: OfferQuery): Promise<Offer> {
   const { providerId, productType } = query;
   requireOne(query);
-  if (productType) return productOffer(productType);
+  if (productType) {
+    const product = await readPublicProduct(productType);
+    if (!product) throw new AppError("NOT_FOUND", "productNotFound");
+    return { kind: "product", id: product.id };
+  }
   const provider = await findBookableProvider(providerId ?? "");
   if (!provider) throw new AppError("NOT_FOUND", "providerNotFound");
   return { kind: "service", id: provider._id.toHexString() };

@@ -1,12 +1,12 @@
 import "server-only";
 import type { MailedTour } from "@/components/mails/booking-parts";
 import type { BookingDoc } from "@/models/booking";
-import { SITE } from "../../content/site";
 import { usualMinutes } from "../../domain/catalogue";
 import { oneLine, ownWords } from "../../domain/one-line";
 import { isGuestShown } from "../../domain/privacy";
 import { tourDay } from "../../domain/tour-day";
 import { formatPhone } from "../../format";
+import { readCompany } from "../company/company";
 import { findSchedule } from "../departures/schedules";
 import { readProduct } from "../products/queries";
 import { findMailedProvider, type MailedProvider } from "../providers/queries";
@@ -38,7 +38,7 @@ export async function readTour(booking: BookingDoc): Promise<TourInMail> {
     ...{ date, time, adults, children, totalPrice, reference },
     host: oneLine(host?.fullName ?? ""),
     place: oneLine(place),
-    phone: oneLine(formatPhone(host?.contact ?? SITE.phone)),
+    phone: oneLine(formatPhone(host?.contact ?? (await readCompany()).phone)),
     isOurPhone: !host,
     bring: bring.map(oneLine),
     notInPrice: oneLine(notInPrice),

@@ -1,5 +1,5 @@
 import "server-only";
-import { SITE } from "../../content/site";
+import { FIRST_COMPANY, SITE } from "../../content/site";
 import { colomboMoment } from "../../domain/dates";
 import { makeExamples } from "../../fixtures/api-examples";
 import type { Header, OpenApiDocument, PathItem } from "../../openapi-types";
@@ -67,9 +67,9 @@ const TAGS = [
   {
     name: "Admin: reports and staff",
     addresses:
-      /^\/admin\/(bulk-approve|import|export|search|analytics|audit|mails|product-versions|questions|staff|exchange-rates)\b/,
+      /^\/admin\/(bulk-approve|import|export|search|analytics|audit|mails|product-versions|questions|staff|exchange-rates|company)\b/,
     description:
-      "Bulk approval, import, exports, search, figures, audit log, mails, changes of products, published questions, exchange rates, and permissions of the staff.",
+      "Bulk approval, import, exports, search, figures, audit log, mails, changes of products, published questions, exchange rates, the company's contacts, and permissions of the staff.",
   },
   {
     name: "Site",
@@ -145,7 +145,7 @@ function makeDocument(calls: readonly AddressedCall[]): OpenApiDocument {
       version: "1.0.0",
       summary: SITE.tagline,
       description: INTRODUCTION,
-      contact: { name: SITE.name, email: SITE.email },
+      contact: { name: SITE.name, email: FIRST_COMPANY.email },
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [

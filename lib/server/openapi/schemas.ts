@@ -1,3 +1,4 @@
+import { companyDtoSchema, companySchema } from "../../schemas/company";
 import { agePricesSchema, gateCostSchema } from "../../schemas/gate-cost";
 import "server-only";
 import { z } from "zod";
@@ -181,6 +182,7 @@ const INPUTS: Record<string, z.ZodType> = {
   PaperDecision: paperDecisionSchema,
   ProviderOffice: providerOfficeSchema,
   NewExchangeRates: exchangeRatesSchema,
+  NewCompany: companySchema,
 };
 
 /** Schemas of responses, which allow no other properties. */
@@ -232,6 +234,7 @@ const OUTPUTS: Record<string, z.ZodType> = {
   ProductVersion: productVersionDtoSchema,
   StoredPicture: storedPictureDtoSchema,
   ExchangeRates: exchangeRatesDtoSchema,
+  Company: companyDtoSchema,
   Health: healthDtoSchema,
   Liveness: livenessDtoSchema,
   Error: errorBodySchema,

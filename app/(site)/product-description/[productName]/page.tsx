@@ -23,6 +23,7 @@ import { formatListPrice } from "@/lib/format";
 import { PAGES } from "@/lib/paths";
 import { productNameOf } from "@/lib/product-address";
 import { readConfirmation } from "@/lib/server/bookings/answer-times";
+import { readCompany } from "@/lib/server/company/company";
 import { findSchedules, instantOffers } from "@/lib/server/departures/schedules";
 import { offerId } from "@/lib/server/departures/seat-reservations";
 import { readProducts, readPublicProduct } from "@/lib/server/products/queries";
@@ -99,7 +100,7 @@ export default async function ProductPage({ params }: Props) {
     <article aria-label={name} className="shell pt-2 md:pt-4">
       <StructuredData
         data={[
-          productData(absoluteAddress, product, { rating, reviews }),
+          productData(absoluteAddress, product, await readCompany(), { rating, reviews }),
           breadcrumbData(absoluteAddress, steps),
           ...(data && data.questions.length > 0 ? [questionsData(data.questions)] : []),
         ]}

@@ -12,7 +12,6 @@ import {
 import { VerifyAddress } from "@/components/mails/verify-address";
 import { VerifyNewAddress } from "@/components/mails/verify-new-address";
 import type { MailDoc } from "@/models/mail";
-import { SITE } from "../../../content/site";
 import { oneLine } from "../../../domain/one-line";
 import { STAFF_RIGHT_WORDS } from "../../../domain/permissions";
 import { ROLES, type Role } from "../../../domain/roles";
@@ -23,6 +22,7 @@ import { mayAskToVerify, mayReset } from "../../accounts/addresses";
 import { findAccountByEmail, findAccountById } from "../../accounts/queries";
 import { makeToken } from "../../accounts/tokens";
 import { keepActivity } from "../../activity/commands";
+import { readCompany } from "../../company/company";
 import type { Account } from "../../infra/actor";
 import { mayReach } from "../gate";
 import { absolute } from "../links";
@@ -52,10 +52,10 @@ async function accountOf(mail: MailDoc): Promise<Account | null> {
 }
 
 /** Texts and links that all mails about an account use. */
-function wordsOf({ about }: MailDoc, { fullName, role }: Pick<Account, "fullName" | "role">) {
+async function wordsOf({ about }: MailDoc, { fullName, role }: Pick<Account, "fullName" | "role">) {
   return {
     ...{ name: oneLine(fullName), role, at: formatInstant(about.at.toISOString()) },
-    ...{ home: absolute(PAGES.home), phone: SITE.phone, contact: absolute(PAGES.contact) },
+    ...{ home: absolute(PAGES.home), phone: (await readCompany()).phone, contact: absolute(PAGES.contact) },
   };
 }
 
@@ -63,7 +63,7 @@ function wordsOf({ about }: MailDoc, { fullName, role }: Pick<Account, "fullName
 async function warning(mail: MailDoc) {
   const account = await accountOf(mail);
   if (!account || !mayReach(account)) return null;
-  const { name, role, at, phone, home } = wordsOf(mail, account);
+  const { name, role, at, phone, home } = await wordsOf(mail, account);
   return { to: account.email, words: { name, role, at, phone, home, link: absolute(PAGES.forgotPassword) } };
 }
 
@@ -73,7 +73,7 @@ export const accountTemplates = {
     if (!account || account.emailVerified) return null;
     // If the person asked for this mail again, the request was counted then.
     if (mail.about.details.isCounted !== true && !(await mayAskToVerify(account))) return null;
-    const { name, role, home } = wordsOf(mail, account);
+    const { name, role, home } = await wordsOf(mail, account);
     const link = absolute(verifyEmailPath(await makeToken("verify", account, account.email)));
     const isAdded = mail.about.by?.role === "admin" && role !== "admin";
     const hasBooked = mail.about.details.hasBooked === true;
@@ -94,7 +94,7 @@ export const accountTemplates = {
       browser: { id: detailOf(mail, "browser"), passes: [] },
     };
     await keepActivity(account, "password-reset-asked", asked);
-    const { home, ...words } = wordsOf(mail, account);
+    const { home, ...words } = await wordsOf(mail, account);
     // The address may be a stranger's, and whoever signed up chose the name.
     const name = account.emailVerified ? words.name : "";
     const link = absolute(resetPasswordPath(await makeToken("reset", account, account.email)));
@@ -109,7 +109,7 @@ export const accountTemplates = {
   "account.invited": async (mail) => {
     const account = await accountOf(mail);
     if (!account?.staff || account.emailVerified || !(await mayAskToVerify(account))) return null;
-    const { home } = wordsOf(mail, account);
+    const { home } = await wordsOf(mail, account);
     const link = absolute(resetPasswordPath(await makeToken("invite", account, account.email)));
     return {
       to: account.email,
@@ -166,7 +166,7 @@ export const accountTemplates = {
     const account = await accountOf(mail);
     const email = detailOf(mail, "email");
     if (!account || account.pendingEmail !== email) return null;
-    const { role, home } = wordsOf(mail, account);
+    const { role, home } = await wordsOf(mail, account);
     const link = absolute(verifyEmailPath(await makeToken("new-address", account, email)));
     return {
       to: email,
@@ -184,7 +184,7 @@ export const accountTemplates = {
     // The address may be a stranger's, because it was never verified.
     const wasVerified = mail.about.details.wasVerified === true;
     if (!mayReach({ ...account, ...(isOld && { emailVerified: wasVerified }) })) return null;
-    const { name, role, at, contact, phone, home } = wordsOf(mail, account);
+    const { name, role, at, contact, phone, home } = await wordsOf(mail, account);
     const login = absolute(PAGES.login);
     return {
       to,
@@ -197,7 +197,10 @@ export const accountTemplates = {
     const role = roleOf(mail);
     const to = detailOf(mail, "email");
     if (!role || !to || mail.about.details.isUnverified === true) return null;
-    const { name, at, contact, phone, home } = wordsOf(mail, { role, fullName: detailOf(mail, "fullName") });
+    const { name, at, contact, phone, home } = await wordsOf(mail, {
+      role,
+      fullName: detailOf(mail, "fullName"),
+    });
     return {
       to,
       subject: "Your Nelum Trails account was deleted",

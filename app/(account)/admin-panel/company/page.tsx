@@ -1,0 +1,20 @@
+import { CompanyForm } from "@/components/admin/company/company-form";
+import { ListFailed } from "@/components/admin/shared/list-failed";
+import { Section } from "@/components/admin/shared/section";
+import { ADMIN_PAGES } from "@/lib/admin-paths";
+import { findCompany } from "@/lib/server/company/company";
+import { requireStaff } from "@/lib/server/http/page-actor";
+import { loadPart } from "@/lib/server/infra/load-part";
+
+export const metadata = { title: "Company" };
+
+/** The contacts that pages and mails show. */
+export default async function CompanyPage() {
+  await requireStaff("adminSetCompany", ADMIN_PAGES.company);
+  const stored = await loadPart(findCompany);
+  return (
+    <Section title="Company" lead="How guests reach you. Pages and emails show these contacts.">
+      {stored ? <CompanyForm key={stored.version} stored={stored} /> : <ListFailed />}
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { useAdminPanel } from "@/components/admin/shared/admin-panel";
+import { explainAdminError } from "@/components/admin/shared/explain-admin-error";
+import { useEndedAdminSession } from "@/components/admin/shared/use-ended-admin-session";
+import { ErrorSummary } from "@/components/forms/error-summary";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { TextField } from "@/components/forms/text-field";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { ADMIN_API } from "@/lib/api-paths";
+import { callApi } from "@/lib/client/api";
+import { MESSAGES } from "@/lib/content/messages";
+import type { CompanyDto } from "@/lib/schemas/company";
+
+/** The form in which an admin changes the company's contacts. */
+export function CompanyForm({ stored }: { stored: CompanyDto }) {
+  const { say, reload } = useAdminPanel();
+  const sessionEnded = useEndedAdminSession();
+  const { version, address, ...contacts } = stored;
+  const form = useApiForm({
+    initial: { ...contacts, address: address.join("\n") },
+    schema: async () => (await import("@/lib/schemas/company")).companySchema,
+    toInput: (values) => ({
+      ...values,
+      address: values.address.split("\n").filter((line) => line.trim() !== ""),
+      version,
+    }),
+    send: (body) => callApi<CompanyDto>(ADMIN_API.company, { method: "PUT", body }),
+    onSuccess: () => {
+      say("The contacts are saved.");
+      reload();
+    },
+    explain: (error) =>
+      sessionEnded(error) ? undefined : explainAdminError(MESSAGES.saveCompanyFailed, error),
+  });
+  const { field } = form;
+  return (
+    <form {...form.formProps} aria-label="Company" className="mt-4 max-w-2xl space-y-6">
+      <ErrorSummary problem={form.problem} failures={form.failures} />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField {...field("phone")} label="Phone" type="tel" inputMode="tel" />
+        <TextField {...field("email")} label="Email" type="email" />
+      </div>
+      <TextField
+        {...field("address")}
+        label="Address"
+        rows={4}
+        hint="The name in the first line, the street in the second, town and postal code in the third"
+      />
+      <TextField {...field("instagram")} label="Instagram" optional inputMode="url" hint="https://…" />
+      <TextField {...field("facebook")} label="Facebook" optional inputMode="url" hint="https://…" />
+      <TextField {...field("youtube")} label="YouTube" optional inputMode="url" hint="https://…" />
+      <SubmitButton label="Save" busyLabel="Saving…" status={form.status} look="primary" />
+    </form>
+  );
+}

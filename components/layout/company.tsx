@@ -1,0 +1,55 @@
+"use client";
+
+import { createContext, type ReactNode, use } from "react";
+import { FIRST_COMPANY } from "@/lib/content/site";
+import type { Company } from "@/lib/domain/company";
+import { contactLinks } from "@/lib/domain/company";
+
+const CompanyContext = createContext<Company>(FIRST_COMPANY);
+
+/** Gives the company's contacts to the components inside. */
+export function CompanyContacts({ company, children }: { company: Company; children: ReactNode }) {
+  return <CompanyContext value={company}>{children}</CompanyContext>;
+}
+
+/** The company's contacts. */
+export const useCompany = (): Company => use(CompanyContext);
+
+/** Our phone number. */
+export const OurPhone = () => useCompany().phone;
+
+interface ContactProps {
+  className?: string;
+  /** Default: the number or address. */
+  children?: ReactNode;
+}
+
+/** A link that calls us. */
+export function CallUs({ className, children }: ContactProps) {
+  const company = useCompany();
+  return (
+    <a href={contactLinks(company).call} className={className}>
+      {children ?? company.phone}
+    </a>
+  );
+}
+
+/** A link that writes an email to us. @param subject of the email */
+export function EmailUs({ className, subject, children }: ContactProps & { subject?: string }) {
+  const company = useCompany();
+  const query = subject ? `?subject=${encodeURIComponent(subject)}` : "";
+  return (
+    <a href={`${contactLinks(company).write}${query}`} className={className}>
+      {children ?? company.email}
+    </a>
+  );
+}
+
+/** A link to a chat with us. */
+export function ChatWithUs({ className, children }: ContactProps) {
+  return (
+    <a href={contactLinks(useCompany()).chat} className={className}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,47 @@
+/** The company's contacts, which admins can change. Source: product, "Company". */
+export interface Company {
+  /** In international form, with spaces. */
+  phone: string;
+  email: string;
+  /** The lines of the postal address, the name first. */
+  address: readonly string[];
+  /** Address of the page on each social network; blank without one. */
+  instagram: string;
+  facebook: string;
+  youtube: string;
+}
+
+/** Most lines of the address. */
+export const ADDRESS_LINES = 6;
+
+/** The fields, with their names for admins. */
+export const COMPANY_FIELD_WORDS = {
+  phone: "phone",
+  email: "email",
+  address: "address",
+  instagram: "Instagram",
+  facebook: "Facebook",
+  youtube: "YouTube",
+} as const satisfies Record<keyof Company, string>;
+
+/** Link addresses of the contacts. */
+export function contactLinks({ phone, email }: Pick<Company, "phone" | "email">) {
+  const digits = phone.replace(/\D/g, "");
+  return { call: `tel:+${digits}`, write: `mailto:${email}`, chat: `https://wa.me/${digits}` };
+}
+
+/** A page of the company on a social network. */
+export interface SocialLink {
+  name: "Instagram" | "Facebook" | "YouTube";
+  href: string;
+}
+
+/** The social networks on which the company has a page. */
+export function socialLinks({ instagram, facebook, youtube }: Company): SocialLink[] {
+  const all: SocialLink[] = [
+    { name: "Instagram", href: instagram },
+    { name: "Facebook", href: facebook },
+    { name: "YouTube", href: youtube },
+  ];
+  return all.filter(({ href }) => href !== "");
+}

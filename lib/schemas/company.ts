@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { ADDRESS_LINES } from "../domain/company";
+import { anyText, email, phone, shortText } from "./fields";
+
+/** The company's contacts. Source: product, "Company". */
+
+const webAddress = (network: string) =>
+  anyText({ label: network, max: 200 })
+    .regex(/^$|^https:\/\/[^\s/]+\.[^\s]+$/, `Enter the address of your page on ${network}, with https://.`)
+    .describe(`Address of the page on ${network}; blank without one.`);
+
+const fields = {
+  phone,
+  email,
+  address: z
+    .array(
+      shortText({ missing: "The address has an empty line.", label: "A line of the address", max: 100 }),
+      {
+        error: "Send the lines of the address.",
+      },
+    )
+    .min(1, "Enter the address.")
+    .max(ADDRESS_LINES, `The address can have at most ${ADDRESS_LINES} lines.`)
+    .describe("The lines of the postal address, the name first."),
+  instagram: webAddress("Instagram"),
+  facebook: webAddress("Facebook"),
+  youtube: webAddress("YouTube"),
+};
+
+const version = z.int({ error: "Version must be a whole number." }).min(0, "Version must be a whole number.");
+
+/** Body of `PUT /api/admin/company`. */
+export const companySchema = z.object({
+  ...fields,
+  version: version.describe(
+    "The version that you saw; 0 before the first change. If there is a newer one, the call is refused.",
+  ),
+});
+
+export type CompanyInput = z.output<typeof companySchema>;
+
+export const companyDtoSchema = z.object({ ...fields, version });
+
+export type CompanyDto = z.output<typeof companyDtoSchema>;

@@ -1,0 +1,83 @@
+import "server-only";
+import { COMPANY_ID, type CompanyDoc, CompanyModel } from "@/models/company";
+import { DEMO_COMPANY, FIRST_COMPANY } from "../../content/site";
+import { COMPANY_FIELD_WORDS, type Company } from "../../domain/company";
+import { AppError } from "../../errors";
+import { formatPhone } from "../../format";
+import type { CompanyDto, CompanyInput } from "../../schemas/company";
+import { eventOf } from "../audit/events";
+import type { Actor } from "../infra/actor";
+import { contentChanged, whileUnchanged } from "../infra/content-version";
+import { connectDatabase, isDuplicateKey } from "../infra/db";
+import { pageSettings } from "../infra/env";
+import { logger } from "../infra/logger";
+
+/** The company's contacts (product, "Company"): one document, which admins change. */
+
+type Stored = Pick<CompanyDoc, "company" | "version">;
+
+function findStored(): Promise<Stored | null> {
+  return CompanyModel.findById(COMPANY_ID, "company version").lean();
+}
+
+/** The contacts until an admin changes them. The settings have the pages on social networks; with demo data, examples. */
+function firstCompany(): Company {
+  const { SOCIAL_INSTAGRAM, SOCIAL_FACEBOOK, SOCIAL_YOUTUBE, SEED_DEMO } = pageSettings();
+  const [instagram = "", facebook = "", youtube = ""] = [SOCIAL_INSTAGRAM, SOCIAL_FACEBOOK, SOCIAL_YOUTUBE];
+  if (!(instagram || facebook || youtube) && SEED_DEMO === "true") return DEMO_COMPANY;
+  return { ...FIRST_COMPANY, instagram, facebook, youtube };
+}
+
+/** The contacts with their version, for admins. One read by id. */
+export async function findCompany(): Promise<CompanyDto> {
+  const stored = await findStored();
+  const { address, ...others } = contactsOf(stored);
+  return { ...others, address: [...address], version: stored?.version ?? 0 };
+}
+
+/** The stored contacts, otherwise the first ones. The phone number is stored in international form, and shown with spaces. */
+function contactsOf(stored: Stored | null): Company {
+  return stored ? { ...stored.company, phone: formatPhone(stored.company.phone) } : firstCompany();
+}
+
+const readStored: () => Promise<Company> = whileUnchanged(async () => {
+  await connectDatabase();
+  return contactsOf(await findStored());
+});
+
+/** The contacts for pages and mails, cached until the content changes. Without a database, the first ones. */
+export async function readCompany(): Promise<Company> {
+  try {
+    return await readStored();
+  } catch (error) {
+    logger().error({ err: error }, "the company's contacts were not read");
+    return firstCompany();
+  }
+}
+
+/**
+ * Sets the contacts. Repeating it changes nothing. One read and one write by id.
+ * @throws AppError `CONFLICT` if another admin changed them since this one opened the form
+ */
+export async function setCompany(actor: Actor, { version, ...input }: CompanyInput): Promise<CompanyDto> {
+  const company = { ...input, phone: formatPhone(input.phone) };
+  const before = await findCompany();
+  if (version !== before.version) throw new AppError("CONFLICT", "companyChanged");
+  const names = Object.keys(COMPANY_FIELD_WORDS) as (keyof Company)[];
+  const changed = names.filter((name) => String(before[name]) !== String(company[name]));
+  if (changed.length === 0) return before;
+  const event = eventOf(actor, "company.changed", { companyFields: changed });
+  try {
+    await CompanyModel.updateOne(
+      { _id: COMPANY_ID, version },
+      { $set: { company, version: version + 1, changedAt: new Date() }, $push: { outbox: event } },
+      // If there is a document with another version, the insertion fails, because its id exists.
+      { upsert: true },
+    );
+  } catch (error) {
+    if (isDuplicateKey(error)) throw new AppError("CONFLICT", "companyChanged");
+    throw error;
+  }
+  await contentChanged();
+  return { ...company, version: version + 1 };
+}
