@@ -22,7 +22,7 @@ test("an admin changes the prices of a tour, visitors see them at once, and the 
   await context.addCookies([{ name: "nelum_session", value: own.admin, domain: hostname, path: "/" }]);
   await openSection(page, own.baseUrl + ADMIN_PAGES.products, "Products");
   await openSection(page, own.baseUrl + SCHEDULE_PAGES.product("jeep-safari"), "Jeep Safari");
-  await page.getByText("Change prices and texts").click();
+  await page.getByText("Change the product").click();
   const form = page.getByRole("form", { name: "Change the product" });
   await form.getByLabel("Prices per adult, in LKR").fill("1: 9000\n3: 8001");
   await form.getByRole("button", { name: "Save" }).click();

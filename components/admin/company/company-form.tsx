@@ -47,9 +47,9 @@ export function CompanyForm({ stored }: { stored: CompanyDto }) {
         rows={4}
         hint="The name in the first line, the street in the second, town and postal code in the third"
       />
-      <TextField {...field("instagram")} label="Instagram" optional inputMode="url" hint="https://…" />
-      <TextField {...field("facebook")} label="Facebook" optional inputMode="url" hint="https://…" />
-      <TextField {...field("youtube")} label="YouTube" optional inputMode="url" hint="https://…" />
+      <TextField {...field("instagram")} label="Instagram" optional inputMode="url" placeholder="https://" />
+      <TextField {...field("facebook")} label="Facebook" optional inputMode="url" placeholder="https://" />
+      <TextField {...field("youtube")} label="YouTube" optional inputMode="url" placeholder="https://" />
       <SubmitButton label="Save" busyLabel="Saving…" status={form.status} look="primary" />
     </form>
   );

@@ -35,7 +35,7 @@ export default async function ProductsPage() {
   return (
     <Section
       title="Products"
-      lead="Change prices and texts, and when each product runs."
+      lead="Change prices, texts and pictures, and when each product runs."
       actions={
         mayMake(staff, "adminAddProduct") && (
           <Link href={ADMIN_PAGES.newProduct} className={buttonClass({ look: "outline" })}>

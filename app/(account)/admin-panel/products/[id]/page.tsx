@@ -42,16 +42,16 @@ export default async function ProductPage({ params }: ProductPageProps) {
       <IfMay call="adminEditProduct">
         <section aria-labelledby="content" className="petal mb-6 border border-line bg-surface p-5 md:p-6">
           <h2 id="content" className="text-subheading">
-            Prices and texts
+            Prices, texts and pictures
           </h2>
           <ProductVersions
             versions={versions.map((version) => toVersionDto(product, version))}
             current={versionOn(versions, date)?._id.toHexString() ?? null}
             isAdded={Boolean(newest?.added)}
           />
-          <details aria-label="Change prices and texts" className="mt-3">
+          <details aria-label="Change the product" className="mt-3">
             <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary">
-              Change prices and texts
+              Change the product
             </summary>
             <ProductForm
               key={newest?._id.toHexString() ?? "first"}
