@@ -1,9 +1,7 @@
 "use client";
 
-import { useState } from "react";
 import { ActionButton } from "@/components/admin/shared/action-button";
-import { useAdminPanel } from "@/components/admin/shared/admin-panel";
-import { TextField } from "@/components/forms/text-field";
+import { OfficeNote } from "@/components/admin/shared/office-note";
 import { ADMIN_API } from "@/lib/api-paths";
 import { MESSAGES } from "@/lib/content/messages";
 import { ATTENDANCE, ATTENDANCE_WORDS, MAX_OFFICE_NOTE } from "@/lib/domain/attendance";
@@ -22,8 +20,6 @@ interface OfficePartProps {
 export function OfficePart({ booking, staff, hasBegun }: OfficePartProps) {
   const { _id, reference, status, office } = booking;
   const { note: seenNote = "", attendance = null } = office ?? {};
-  const [note, setNote] = useState(seenNote);
-  const mayNote = useAdminPanel().may("adminNoteBooking");
   const about = `booking ${reference}`;
   const call = (body: object, done: string, failed: string) =>
     ({ method: "PUT", path: ADMIN_API.office(_id), body: { seenNote, ...body }, done, failed }) as const;
@@ -32,29 +28,14 @@ export function OfficePart({ booking, staff, hasBegun }: OfficePartProps) {
       <h2 id="office" className="text-subheading">
         For the office
       </h2>
-      {mayNote ? (
-        <div className="mt-3 max-w-2xl space-y-3">
-          <TextField
-            name="officeNote"
-            label="Note"
-            optional
-            rows={3}
-            maxLength={MAX_OFFICE_NOTE}
-            hint="Guests and hosts never see it."
-            value={note}
-            onValue={setNote}
-          />
-          <ActionButton
-            label="Save note"
-            about={`of ${about}`}
-            needs="adminNoteBooking"
-            busyLabel="Saving…"
-            call={call({ note: note.trim() }, "The note is saved.", MESSAGES.noteBookingFailed)}
-          />
-        </div>
-      ) : (
-        <p className="wrap-anywhere mt-2 whitespace-pre-line">{seenNote || "No note."}</p>
-      )}
+      <OfficeNote
+        note={seenNote}
+        maxLength={MAX_OFFICE_NOTE}
+        hint="Guests and hosts never see it."
+        about={`of ${about}`}
+        needs="adminNoteBooking"
+        path={ADMIN_API.office(_id)}
+      />
       <Tasks booking={booking} staff={staff} />
       {hasBegun && status === "confirmed" && (
         <div className="mt-5 flex flex-wrap items-center gap-3">

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { ActionButton } from "@/components/admin/shared/action-button";
-import { useAdminPanel } from "@/components/admin/shared/admin-panel";
+import { OfficeNote } from "@/components/admin/shared/office-note";
 import { TextField } from "@/components/forms/text-field";
 import { ADMIN_API } from "@/lib/api-paths";
 import { MESSAGES } from "@/lib/content/messages";
@@ -19,8 +19,6 @@ interface OfHost {
 /** The note, the current suspension and the open request. */
 export function HostOffice({ provider }: OfHost) {
   const { _id, serviceName, officeNote = "", suspendedUntil, changesAsked } = provider;
-  const [note, setNote] = useState(officeNote);
-  const mayNote = useAdminPanel().may("adminManageProvider");
   const path = ADMIN_API.providerOffice(_id);
   return (
     <section aria-labelledby="office" className="petal border border-line bg-surface p-5 md:p-6">
@@ -71,35 +69,14 @@ export function HostOffice({ provider }: OfHost) {
           />
         </div>
       )}
-      {mayNote ? (
-        <div className="mt-3 max-w-2xl space-y-3">
-          <TextField
-            name="officeNote"
-            label="Note"
-            optional
-            rows={3}
-            maxLength={MAX_HOST_NOTE}
-            hint="The host never sees it."
-            value={note}
-            onValue={setNote}
-          />
-          <ActionButton
-            label="Save note"
-            about={`about ${serviceName}`}
-            needs="adminManageProvider"
-            busyLabel="Saving…"
-            call={{
-              method: "PUT",
-              path,
-              body: { note: note.trim(), seenNote: officeNote },
-              done: "The note is saved.",
-              failed: MESSAGES.noteBookingFailed,
-            }}
-          />
-        </div>
-      ) : (
-        <p className="wrap-anywhere mt-2 whitespace-pre-line">{officeNote || "No note."}</p>
-      )}
+      <OfficeNote
+        note={officeNote}
+        maxLength={MAX_HOST_NOTE}
+        hint="The host never sees it."
+        about={`about ${serviceName}`}
+        needs="adminManageProvider"
+        path={path}
+      />
     </section>
   );
 }

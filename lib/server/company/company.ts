@@ -4,6 +4,7 @@ import { DEMO_COMPANY, FIRST_COMPANY } from "../../content/site";
 import { COMPANY_FIELD_WORDS, type Company } from "../../domain/company";
 import { AppError } from "../../errors";
 import { formatPhone } from "../../format";
+import { doNotCache } from "../../runtime/request-context";
 import type { CompanyDto, CompanyInput } from "../../schemas/company";
 import { eventOf } from "../audit/events";
 import type { Actor } from "../infra/actor";
@@ -45,12 +46,16 @@ const readStored: () => Promise<Company> = whileUnchanged(async () => {
   return contactsOf(await findStored());
 });
 
-/** The contacts for pages and mails, cached until the content changes. Without a database, the first ones. */
+/**
+ * The contacts for pages and mails, cached until the content changes. Without a database, the first ones, in a response that is not
+ * cached.
+ */
 export async function readCompany(): Promise<Company> {
   try {
     return await readStored();
   } catch (error) {
     logger().error({ err: error }, "the company's contacts were not read");
+    doNotCache();
     return firstCompany();
   }
 }

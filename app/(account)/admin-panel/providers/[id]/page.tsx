@@ -4,11 +4,12 @@ import { Suspense } from "react";
 import { AutoConfirmSwitch } from "@/components/admin/hosts/auto-confirm-switch";
 import { HostFigures } from "@/components/admin/hosts/host-figures";
 import { HostOffice } from "@/components/admin/hosts/host-office";
+import { PendingChange, UnseenChange } from "@/components/admin/hosts/listing-changes";
 import { ListingDetailsForm } from "@/components/admin/hosts/listing-details-form";
+import { captioned, ListingPhotos } from "@/components/admin/hosts/listing-photos";
 import { ListingPicturesForm } from "@/components/admin/hosts/listing-pictures-form";
 import { PaperDecisions } from "@/components/admin/hosts/paper-decisions";
 import { ProviderActions } from "@/components/admin/hosts/provider-actions";
-import { PUBLIC_FIELDS } from "@/components/admin/hosts/provider-lists";
 import { Facts } from "@/components/admin/shared/facts";
 import { IfMay } from "@/components/admin/shared/if-may";
 import { InstantSwitch } from "@/components/admin/shared/instant-switch";
@@ -17,7 +18,6 @@ import { Section } from "@/components/admin/shared/section";
 import { DETAIL_WORDS, detailInWords } from "@/components/host-editor/detail-words";
 import { ScheduleSummary } from "@/components/schedules/schedule-summary";
 import { buttonClass } from "@/components/ui/button-class";
-import { Photo } from "@/components/ui/photo";
 import { ADMIN_PAGES, SCHEDULE_PAGES } from "@/lib/admin-paths";
 import { ADMIN_API } from "@/lib/api-paths";
 import { AppError } from "@/lib/errors";
@@ -144,7 +144,7 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
         </div>
         <div className="space-y-6">
           <section aria-label="Pictures" className="petal border border-line bg-surface p-5 md:p-6">
-            <Pictures
+            <ListingPhotos
               pictures={[
                 { src: provider.profilePicture },
                 { src: provider.details.portrait, text: "Portrait" },
@@ -231,134 +231,9 @@ async function Figures({ of: id }: { of: string }) {
   return <HostFigures bookings={bookings} answerHours={answerHours} rating={ratings[id]} />;
 }
 
-interface PendingChangeProps {
-  provider: OwnProviderDto;
-  change: NonNullable<OwnProviderDto["pendingChange"]>;
-}
-
-/** The pending change, with the approved values for comparison. */
-function PendingChange({ provider, change }: PendingChangeProps) {
-  const from = (now: string, next: string | undefined) => next && `${next} (now ${now})`;
-  return (
-    <section aria-labelledby="change" className="petal mb-6 border-2 border-wait bg-wait-soft p-5 md:p-6">
-      <h2 id="change" className="text-subheading">
-        Change waiting for approval
-      </h2>
-      <Facts
-        facts={[
-          ["Name", from(provider.serviceName, change.serviceName)],
-          ["Category", from(provider.category, change.category)],
-          [
-            "New profile picture",
-            change.profilePicture && (
-              <Pictures
-                key="profile"
-                pictures={[
-                  { src: provider.profilePicture, text: "Now" },
-                  { src: change.profilePicture, text: "New" },
-                ]}
-                of={provider.serviceName}
-              />
-            ),
-          ],
-          [
-            "New portrait",
-            change.portrait && (
-              <Pictures
-                key="portrait"
-                pictures={[
-                  { src: provider.details.portrait, text: "Now" },
-                  { src: change.portrait, text: "New" },
-                ]}
-                of={provider.serviceName}
-              />
-            ),
-          ],
-          [
-            "New photos",
-            change.photos && (
-              <Pictures
-                key="photos"
-                pictures={captioned(change.photos, change.photoTexts ?? [])}
-                of={provider.serviceName}
-              />
-            ),
-          ],
-        ]}
-      />
-    </section>
-  );
-}
-
-/** The public changes of the owner that no admin has reviewed yet: the old and the new value of each field. */
-function UnseenChange({
-  provider,
-  before,
-  at,
-}: { provider: OwnProviderDto } & NonNullable<OwnProviderDto["unseenChange"]>) {
-  const now = { ...provider, ...provider.details };
-  const shown = (field: keyof typeof before, values: typeof before) => {
-    if (field === "price") return formatLkr(Number(values.price));
-    if (field === "contact") return formatPhone(values.contact ?? "");
-    return isDetail(field) ? detailInWords(field, values[field]) || "Not given" : values[field];
-  };
-  return (
-    <section aria-labelledby="unseen" className="petal mb-6 border-2 border-wait bg-wait-soft p-5 md:p-6">
-      <h2 id="unseen" className="text-subheading">
-        Recent changes, already public
-      </h2>
-      <p className="mt-1 text-muted">Last change: {formatInstant(at)}</p>
-      {(Object.keys(before) as (keyof typeof before)[]).map((field) => (
-        <section key={field} aria-label={PUBLIC_FIELDS[field]} className="mt-4">
-          <h3 className="font-semibold first-letter:uppercase">{PUBLIC_FIELDS[field]}</h3>
-          <Facts
-            facts={[
-              ["Before", shown(field, before)],
-              ["Now", shown(field, now)],
-            ]}
-          />
-        </section>
-      ))}
-    </section>
-  );
-}
-
 /** The details that are shown as text, not beside a picture. */
 const TOLD = (Object.keys(DETAIL_WORDS) as (keyof typeof DETAIL_WORDS)[]).filter(
   (field) => field !== "photoTexts",
 );
 
-const isDetail = (field: string): field is keyof typeof DETAIL_WORDS => Object.hasOwn(DETAIL_WORDS, field);
-
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-
-const captioned = (photos: readonly string[], texts: readonly string[]) =>
-  photos.map((src, at) => ({ src, text: texts[at] }));
-
-interface PicturesProps {
-  /** Addresses with the text below each picture. */
-  pictures: readonly { src: string | null; text?: string | undefined }[];
-  of: string;
-}
-
-function Pictures({ pictures, of }: PicturesProps) {
-  const own = pictures.filter(({ src }) => src !== null) as { src: string; text?: string }[];
-  if (own.length === 0) return <p className="text-muted">No pictures. Guests see a drawing instead.</p>;
-  return (
-    <ul className="grid grid-cols-2 gap-3">
-      {own.map(({ src, text }, index) => (
-        <li key={src}>
-          <a href={src} className="block">
-            <Photo
-              src={src}
-              alt={`Picture ${index + 1} of ${of}`}
-              sizes="(min-width: 769px) 20rem, 45vw"
-              className="aspect-4/3 w-full rounded-field"
-            />
-            {text && <span className="wrap-anywhere mt-1 block text-base text-muted">{text}</span>}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}

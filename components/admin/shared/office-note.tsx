@@ -1,0 +1,51 @@
+"use client";
+
+import { useState } from "react";
+import { TextField } from "@/components/forms/text-field";
+import { MESSAGES } from "@/lib/content/messages";
+import type { StaffCall } from "@/lib/domain/permissions";
+import { ActionButton } from "./action-button";
+import { useAdminPanel } from "./admin-panel";
+
+interface OfficeNoteProps {
+  /** The stored note; may be blank. */
+  note: string;
+  maxLength: number;
+  hint: string;
+  /** Subject of the note for screen readers, such as "of booking NT-7K2M9Q". */
+  about: string;
+  /** The call that stores the note, and its address. */
+  needs: StaffCall;
+  path: string;
+}
+
+/** A note for the office, as a field for admins who may change it. */
+export function OfficeNote({ note: seenNote, maxLength, hint, about, needs, path }: OfficeNoteProps) {
+  const [note, setNote] = useState(seenNote);
+  if (!useAdminPanel().may(needs))
+    return <p className="wrap-anywhere mt-2 whitespace-pre-line">{seenNote || "No note."}</p>;
+  return (
+    <div className="mt-3 max-w-2xl space-y-3">
+      <TextField
+        name="officeNote"
+        label="Note"
+        optional
+        rows={3}
+        maxLength={maxLength}
+        hint={hint}
+        value={note}
+        onValue={setNote}
+      />
+      <ActionButton
+        label="Save note"
+        about={about}
+        needs={needs}
+        busyLabel="Saving…"
+        call={{
+          ...{ method: "PUT", path, body: { note: note.trim(), seenNote } },
+          ...{ done: "The note is saved.", failed: MESSAGES.noteBookingFailed },
+        }}
+      />
+    </div>
+  );
+}
