@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { ADMIN_PAGES, SCHEDULE_PAGES } from "../../lib/admin-paths";
+import { ADMIN_PAGES, productVersionPage, SCHEDULE_PAGES } from "../../lib/admin-paths";
 import { PLACEHOLDER_PICTURE } from "../../lib/content/pictures";
 import { ROLE_HINT_COOKIE } from "../../lib/domain/session-hint";
 import { wishListPath } from "../../lib/domain/wish-list";
@@ -111,6 +111,7 @@ const OF_ADMINS = () => {
     mail(site.mail),
     SCHEDULE_PAGES.service(site.bareHost.id),
     SCHEDULE_PAGES.product("jeep-safari"),
+    productVersionPage("jeep-safari", site.version),
   ];
 };
 
