@@ -12,7 +12,7 @@ export function GateCosts({ product: { gateCosts = [], tiers, priceUnit, adultsO
   const [oldest] = gateCosts.map(({ checkedOn }) => checkedOn).toSorted();
   if (!oldest) return null;
   return (
-    <div className="space-y-1 border-line border-t-2 border-dashed px-6 py-5 text-base">
+    <div className="wrap-anywhere space-y-1 border-line border-t-2 border-dashed px-6 py-5 text-base">
       <h3 className="font-semibold text-base">Not in the price</h3>
       {gateCosts.map((cost) => (
         <p key={cost.what} className="text-muted">

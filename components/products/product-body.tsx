@@ -16,7 +16,7 @@ export function ProductBody({ product, isScheduled }: ProductBodyProps) {
   return (
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
       <ProductGallery product={product} />
-      <div className="lg:sticky lg:top-24 lg:row-span-2">
+      <div className="min-w-0 lg:sticky lg:top-24 lg:row-span-2">
         <PriceTicket product={product} isScheduled={isScheduled} />
       </div>
       <div className="min-w-0 space-y-12 lg:mt-2">

@@ -16,7 +16,7 @@ function Facts({ title, children }: { title: string; children: ReactNode }) {
 export function ProductDetails({ product }: { product: Product }) {
   const { duration, included, excluded, bring, notes } = product.additionalDetails;
   return (
-    <div className="space-y-10">
+    <div className="wrap-anywhere space-y-10">
       <section className="measure space-y-4">
         <h2 className="sr-only">Description</h2>
         {product.detailedDescription.map((paragraph, index) => (

@@ -35,7 +35,7 @@ export function ProductFacts({ product, schedule, confirmation }: ProductFactsPr
           <InstantBadge />
         </div>
       )}
-      <Facts className="mt-4">
+      <Facts className="wrap-anywhere mt-4">
         <Fact icon={<Clock />} name="Duration">
           {shortDuration(product)}
         </Fact>

@@ -161,7 +161,9 @@ test("an added product is like the others from its first day on", async () => {
   expect(later.status).toBe(201);
   expect((await page()).status).toBe(404);
   expectError(await book(token, { productType: "Sunrise Canoe" }), 400, "NOT_BOOKABLE_ONLINE");
-  expectError(await add({ name: "sunrise canoe" }), 400, "VALIDATION_FAILED");
+  for (const name of ["sunrise canoe", "A".repeat(24), "A/B"]) {
+    expectError(await add({ name }), 400, "VALIDATION_FAILED");
+  }
   const taken = "There is already a product named SUNRISE CANOE. Choose another name.";
   expectError(await add({ name: "SUNRISE CANOE" }), 409, "CONFLICT", taken);
   expectError(await add({ name: "Jeep-Safari" }), 409, "CONFLICT");

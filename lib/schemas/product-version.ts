@@ -166,6 +166,8 @@ export const newProductSchema = z
   .object({
     name: text({ missing: "Enter the name.", label: "Name", max: MOST_NAME })
       .regex(ADDED_NAME, NAME)
+      // It would be taken for the id of a provider.
+      .refine((name) => !/^[0-9a-f]{24}$/i.test(name), { error: NAME })
       .describe("Never changes: it is part of the address of its page."),
     category: z.enum(PRODUCT_CATEGORIES, { error: "Choose a category of the list." }),
     priceUnit: z.enum(["person", "day"], { error: "Choose whether it is priced per person or per day." }),
