@@ -270,7 +270,7 @@ test("rows of the admin panel have the same layout for every name, and their app
   await page.setViewportSize(PHONE);
   await openRow(page.getByRole("row").last());
   await page
-    .getByRole("button", { name: /^Delete/ })
+    .getByRole("button", { name: /^More actions for/ })
     .last()
     .scrollIntoViewIfNeeded();
   await expect(page.getByRole("button", { name: /^Approve selected/ })).toBeInViewport({ ratio: 1 });
