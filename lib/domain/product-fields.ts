@@ -41,10 +41,10 @@ export const PRODUCT_FIELD_WORDS = {
   startTimes: "start times",
   minutes: "length in minutes",
   meetingPlace: "meeting place",
-  attributes: "who it is for",
+  attributes: "suitability",
   gateCosts: "costs at the gate",
   pictures: "pictures",
-  isHidden: "whether it is hidden",
+  isHidden: "visibility",
   position: "place in lists",
 } as const satisfies Record<keyof ProductFields, string>;
 
@@ -58,17 +58,15 @@ export function fieldsOf(product: Product): ProductFields {
   };
 }
 
-/**
- * The product with other values of these fields. Its list price is that of one person.
- */
+/** The parts of a product that these fields make. Its list price is that of one person. */
+function partsOf({ duration, included, excluded, bring, notes, ...others }: ProductFields) {
+  const additionalDetails = { duration, included, excluded, bring, notes };
+  return { ...others, additionalDetails, price: others.tiers[0]?.lkr ?? null };
+}
+
+/** The product with other values of these fields. */
 export function withFields(product: Product, fields: Partial<ProductFields>): Product {
-  const { duration, included, excluded, bring, notes, ...others } = { ...fieldsOf(product), ...fields };
-  return {
-    ...product,
-    ...others,
-    additionalDetails: { duration, included, excluded, bring, notes },
-    price: others.tiers[0]?.lkr ?? null,
-  };
+  return { ...product, ...partsOf({ ...fieldsOf(product), ...fields }) };
 }
 
 /** The products in the order of lists: those with a place are put there, the others keep their order. */
@@ -116,14 +114,10 @@ export const ADDED_NAME = /^[A-Z0-9][A-Za-z0-9]*(?:[ '&-]+[A-Za-z0-9]+)*$/;
 
 /** A product that an admin added. Its page is described to search engines with its short description. */
 export function addedProduct(name: string, added: AddedProduct, fields: ProductFields): Product {
-  const { category, priceUnit, adultsOnly } = added;
-  const { duration, included, excluded, bring, notes, ...others } = fields;
+  const { adultsOnly, ...fixed } = added;
   return {
-    ...{ name, id: name, category, priceUnit },
+    ...{ name, id: name, ...fixed, ...partsOf(fields) },
     ...(adultsOnly && { adultsOnly }),
-    ...others,
-    additionalDetails: { duration, included, excluded, bring, notes },
-    price: others.tiers[0]?.lkr ?? null,
     relatedImages: [],
     seo: { title: name, description: fields.description },
     onHome: true,

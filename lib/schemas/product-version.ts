@@ -119,7 +119,7 @@ const fields = {
     .describe("The main one first. Without them, the pages show drawings."),
   isHidden: z
     .boolean({ error: "Say whether the tour is hidden." })
-    .describe("Whether guests can neither find nor book it. Bookings that are made stay."),
+    .describe("Whether guests can neither find nor book it. Existing bookings stay."),
   position: z
     .int({ error: PLACE })
     .min(1, PLACE)

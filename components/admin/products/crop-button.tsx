@@ -37,7 +37,7 @@ export function CropButton({ picture, called, onCropped }: CropButtonProps) {
       }
       triggerClass={buttonClass({ look: "quiet" })}
       title="Crop the picture"
-      text="Drag the frame or its corners, or press the arrow keys. Pages show pictures three to two."
+      text="Drag the frame or its corners, or press the arrow keys. Our pages show pictures 3 wide to 2 high."
       confirmLabel="Crop"
       busyLabel="Cropping…"
       onConfirm={async () => {

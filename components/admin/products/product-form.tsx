@@ -22,13 +22,13 @@ import { PRODUCT_CATEGORIES } from "@/lib/domain/catalogue-types";
 import type { ProductFields } from "@/lib/domain/product-fields";
 import { PRODUCT_PICTURES } from "@/lib/domain/uploads";
 import type { FieldErrors } from "@/lib/errors";
-import { formatDate, formatListPrice, formatLkr } from "@/lib/format";
+import { formatDate } from "@/lib/format";
 import type { ProductVersionDto, StoredPictureDto } from "@/lib/schemas/product-version";
 import { GateCostFields } from "./gate-cost-fields";
+import { GuestsSee } from "./guests-see";
 import { ProductPictures } from "./product-pictures";
 import { fieldsIn, valuesOf } from "./product-values";
 import { costsAsTyped, type TypedCost, typedCosts } from "./typed-gate-costs";
-import { typedPrices } from "./typed-prices";
 
 interface ProductFormProps {
   /** The product to change; undefined to add one. */
@@ -54,7 +54,7 @@ export function ProductForm({ name, fields, today, seen = null }: ProductFormPro
   const [costs, setCosts] = useState<readonly TypedCost[]>(costsAsTyped(fields.gateCosts));
   const form = useApiForm({
     initial: {
-      ...{ name: name ?? "", category: "", adultsOnly: "no" },
+      ...{ name: name ?? "", category: "", priceUnit: "person", adultsOnly: "no" },
       ...{ from: today, ...valuesOf(fields), gateCosts: "" },
       pictures: keepTexts(
         there,
@@ -66,7 +66,7 @@ export function ProductForm({ name, fields, today, seen = null }: ProductFormPro
       return name ? schemas.productEditSchema : schemas.newProductSchema;
     },
     toInput: (values) => {
-      const { from, category } = values;
+      const { from, category, priceUnit } = values;
       const changed = {
         ...{ from, ...fieldsIn(values), gateCosts: typedCosts(costs) },
         pictures: pictures.all.map((picture) => ({
@@ -75,8 +75,8 @@ export function ProductForm({ name, fields, today, seen = null }: ProductFormPro
         })),
       };
       if (name) return { ...changed, seen };
-      const fixed = { name: values.name, category, adultsOnly: values.adultsOnly === "yes" };
-      return { ...changed, ...fixed, priceUnit: "person" };
+      const fixed = { name: values.name, category, priceUnit, adultsOnly: values.adultsOnly === "yes" };
+      return { ...changed, ...fixed };
     },
     beside: {
       names: [],
@@ -118,13 +118,21 @@ export function ProductForm({ name, fields, today, seen = null }: ProductFormPro
           <TextField
             {...field("name")}
             label="Name"
-            hint="It never changes: the address of its page contains it."
+            hint="You can't change it later, because it is part of the page's address."
           />
           <SelectField
             {...field("category")}
             label="Category"
             placeholder="Choose a category"
             options={CATEGORIES}
+          />
+          <ChoiceField
+            {...field("priceUnit")}
+            legend="How is it priced?"
+            options={[
+              { value: "person", label: "Per person" },
+              { value: "day", label: "Per person and day" },
+            ]}
           />
           <ChoiceField {...field("adultsOnly")} legend="Only for adults?" options={NO_OR_YES} />
         </Part>
@@ -227,7 +235,7 @@ export function ProductForm({ name, fields, today, seen = null }: ProductFormPro
           hint="With the name of the town, so that the page shows a map"
         />
       </Part>
-      <Part level={level} title="Who it is for">
+      <Part level={level} title="Suitability">
         <AttributeFields field={field} />
       </Part>
       <Part level={level} title="Not in the price">
@@ -281,25 +289,6 @@ function Part({ level: Heading, title, children }: PartProps) {
     <div className="space-y-6">
       <Heading className="font-semibold text-lg">{title}</Heading>
       {children}
-    </div>
-  );
-}
-
-/** The typed prices as guests see them; empty while they cannot be read. */
-function GuestsSee({ typed, largest }: { typed: string; largest: string }) {
-  const tiers = typedPrices(typed, largest);
-  if (tiers.length === 0 || tiers.some(({ from, lkr }) => Number.isNaN(from) || Number.isNaN(lkr)))
-    return null;
-  return (
-    <div>
-      <p className="font-semibold">Guests see</p>
-      <ul className="mt-1 tabular-nums">
-        {tiers.map(({ from, to, lkr }) => (
-          <li key={from}>
-            {`${to === null ? `${from} or more` : from === to ? from : `${from} to ${to}`}: ${formatListPrice(lkr)} (${formatLkr(lkr)})`}
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

@@ -22,46 +22,51 @@ export function ProductVersions({ versions, current, isAdded }: ProductVersionsP
     return <p className="mt-2 text-muted">Nobody has changed this product yet.</p>;
   }
   return (
-    <ul className="mt-2 divide-y divide-line">
-      {versions.map(({ _id, from, createdAt, tiers, productType }) => (
-        <li key={_id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-          <p className="min-w-0 flex-1 basis-72">
-            <strong>{`From ${formatDate(from)}`}</strong>
-            {_id === current && " (holds today)"}
-            <span className="block text-muted">
-              {`${pricesInWords(tiers)}. Saved on ${formatInstant(createdAt)}.`}
-            </span>
-          </p>
-          <Link
-            href={productVersionPage(productType, _id)}
-            prefetch={false}
-            className={buttonClass({ look: "quiet" })}
-          >
-            Preview<span className="sr-only">{` the change from ${formatDate(from)}`}</span>
-          </Link>
-          <ActionButton
-            label="Remove"
-            about={`the change from ${formatDate(from)}`}
-            needs="adminRemoveProductVersion"
-            busyLabel="Removing…"
-            look="quiet"
-            ask={{
-              title: "Remove this change?",
-              text:
-                isAdded && versions.length === 1
-                  ? "The product is then deleted. Bookings that are made stay."
-                  : "The values before it hold again. Bookings keep their prices.",
-            }}
-            call={{
-              method: "DELETE",
-              path: ADMIN_API.productVersion(_id),
-              done: "The change is removed.",
-              failed: MESSAGES.removeVersionFailed,
-            }}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className="mt-2 text-muted">
+        Each change holds until the next one begins, and sets everything anew.
+      </p>
+      <ul className="mt-2 divide-y divide-line">
+        {versions.map(({ _id, from, createdAt, tiers, productType }) => (
+          <li key={_id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+            <p className="min-w-0 flex-1 basis-72">
+              <strong>{`From ${formatDate(from)}`}</strong>
+              {_id === current && " (holds today)"}
+              <span className="block text-muted">
+                {`${pricesInWords(tiers)}. Saved on ${formatInstant(createdAt)}.`}
+              </span>
+            </p>
+            <Link
+              href={productVersionPage(productType, _id)}
+              prefetch={false}
+              className={buttonClass({ look: "quiet" })}
+            >
+              Preview<span className="sr-only">{` the change from ${formatDate(from)}`}</span>
+            </Link>
+            <ActionButton
+              label="Remove"
+              about={`the change from ${formatDate(from)}`}
+              needs="adminRemoveProductVersion"
+              busyLabel="Removing…"
+              look="quiet"
+              ask={{
+                title: "Remove this change?",
+                text:
+                  isAdded && versions.length === 1
+                    ? "This deletes the product. Existing bookings stay."
+                    : "The values before it hold again. Bookings keep their prices.",
+              }}
+              call={{
+                method: "DELETE",
+                path: ADMIN_API.productVersion(_id),
+                done: "The change is removed.",
+                failed: MESSAGES.removeVersionFailed,
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
