@@ -11,6 +11,7 @@ export const ADMIN_PAGES = {
   newProduct: `${PAGES.adminPanel}/products/new`,
   exchangeRates: `${PAGES.adminPanel}/exchange-rates`,
   company: `${PAGES.adminPanel}/company`,
+  homePage: `${PAGES.adminPanel}/home-page`,
   calendar: `${PAGES.adminPanel}/calendar`,
   daySheets: `${PAGES.adminPanel}/day-sheets`,
   bookings: `${PAGES.adminPanel}/bookings`,

@@ -51,6 +51,7 @@ export const ADMIN_API = {
   question: under("/api/admin/questions"),
   exchangeRates: "/api/admin/exchange-rates",
   company: "/api/admin/company",
+  homePage: "/api/admin/home-page",
   export: under("/api/admin/export"),
 } as const;
 

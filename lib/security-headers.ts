@@ -25,7 +25,7 @@ export const CONTENT_POLICY = "Content-Security-Policy";
 export const NONCE_HEADER = "x-nonce";
 
 /**
- * A content security policy that allows nothing from other hosts, and only the named inline scripts. Inline styles are
+ * A content security policy that allows only films from other hosts, and only the named inline scripts. Inline styles are
  * allowed, because React writes `style` attributes, to which nonces do not apply.
  * @param scripts sources of inline scripts: hashes (`scriptHash`) or a nonce, in their quotes
  */
@@ -35,6 +35,8 @@ export function contentPolicy(scripts: readonly string[] = []): string {
     ["script-src 'self'", ...scripts].join(" "),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    // The film of the home page may be on another host.
+    "media-src 'self' https:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

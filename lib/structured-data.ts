@@ -68,11 +68,12 @@ export function companyData(absolute: Absolute, contacts: Company): Thing {
 
 /** The company, as part of other data. */
 function company(absolute: Absolute, { phone, email, address }: Company): Thing {
-  const [, street, town = ""] = address;
+  const [legalName, street, town = ""] = address;
   return {
     "@type": "TravelAgency",
     "@id": absolute(`${PAGES.home}#company`),
     name: SITE.name,
+    legalName,
     url: absolute(PAGES.home),
     image: absolute("/og.jpg"),
     telephone: phone,

@@ -13,6 +13,7 @@ import { DepartureModel } from "./departure";
 import type { Outbox } from "./event";
 import { ExchangeRatesModel } from "./exchange-rates";
 import { GuestBookingModel } from "./guest-booking";
+import { HomePageModel } from "./home-page";
 import { IdempotencyRecordModel } from "./idempotency-record";
 import { JobModel } from "./job";
 import { MailModel } from "./mail";
@@ -39,6 +40,7 @@ export const MODELS: readonly Pick<Model<unknown>, "createIndexes" | "modelName"
   CompanyModel,
   ExchangeRatesModel,
   GuestBookingModel,
+  HomePageModel,
   IdempotencyRecordModel,
   JobModel,
   MailModel,
@@ -62,6 +64,7 @@ export const OUTBOXES = [
   ContactMessageModel,
   CompanyModel,
   ExchangeRatesModel,
+  HomePageModel,
   ProductVersionModel,
   ProviderModel,
   QuestionModel,

@@ -9,6 +9,7 @@ import { OurTours } from "@/components/home/our-tours";
 import { Trust } from "@/components/home/trust";
 import { StructuredData } from "@/components/layout/structured-data";
 import { HomeReview } from "@/components/reviews/home-review";
+import { FIRST_HOME_PAGE } from "@/lib/content/home-page";
 import { MESSAGES } from "@/lib/content/messages";
 import { SITE } from "@/lib/content/site";
 import { PAGES } from "@/lib/paths";
@@ -22,14 +23,15 @@ export function generateMetadata() {
 
 export default async function HomePage() {
   const { data, failed } = await readHomePage();
+  const { slides, film } = data?.homePage ?? FIRST_HOME_PAGE;
   return (
     <>
       <StructuredData data={[companyData(absoluteAddress, await readCompany())]} />
-      <Hero />
+      <Hero slides={slides} />
       <FindDay />
       <Trust rating={data?.rating} />
       <OurTours products={data?.products} ratings={data?.ratings} instant={data?.instant} />
-      <Film />
+      {film.isShown && <Film film={film} />}
       {failed ? (
         <div className="shell mt-8 md:mt-28">
           <p role="alert" className="rounded-panel bg-danger-soft px-6 py-5 text-danger text-lead">

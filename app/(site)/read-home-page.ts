@@ -1,9 +1,11 @@
 import "server-only";
 import type { Product } from "../../lib/domain/catalogue-types";
+import type { HomePage } from "../../lib/domain/home-page";
 import { type Rating, ratingOf } from "../../lib/domain/rating";
 import type { ProviderDto } from "../../lib/schemas/provider-dto";
 import type { ReviewDto } from "../../lib/schemas/review";
 import { instantOffers } from "../../lib/server/departures/schedules";
+import { findHomePage } from "../../lib/server/home-page/home-page";
 import { readProducts } from "../../lib/server/products/queries";
 import { pageApprovedProviders } from "../../lib/server/providers/queries";
 import { type Published, readPublished } from "../../lib/server/public-pages/read";
@@ -17,6 +19,8 @@ const REVIEWS = 24;
 
 /** The home page's data from the database. */
 interface HomePageData {
+  /** The slides and the film. */
+  homePage: HomePage;
   /** Our tours as they are today. */
   products: readonly Product[];
   providers: ProviderDto[];
@@ -33,7 +37,8 @@ interface HomePageData {
 /** Reads all data in one step. If one part fails, the page shows one error message instead of one for each part. */
 export function readHomePage(): Promise<Published<HomePageData>> {
   return readPublished(async () => {
-    const [{ items: providers }, { items: reviews }, stars, instant, products] = await Promise.all([
+    const [homePage, { items: providers }, { items: reviews }, stars, instant, products] = await Promise.all([
+      findHomePage(),
       pageApprovedProviders({ limit: FEATURED, page: 1 }),
       pagePublicReviews({ limit: REVIEWS, page: 1 }),
       countPublicReviews(),
@@ -42,6 +47,7 @@ export function readHomePage(): Promise<Published<HomePageData>> {
     ]);
     const rated = [...providers.map(({ _id }) => _id), ...products.map(({ id }) => id)];
     return {
+      homePage,
       products,
       providers,
       ratings: await ratingsOf(rated),

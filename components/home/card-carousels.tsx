@@ -22,7 +22,7 @@ export function HeroCarousel({ slides }: { slides: readonly Slide[] }) {
       noun="slides"
       turnsEvery={TURNS_EVERY}
       className="lg:absolute lg:inset-0"
-      items={slides.map((slide, index) => <HeroSlide key={slide.kind} {...slide} first={index === 0} />)}
+      items={slides.map((slide, index) => <HeroSlide key={slide.headline} {...slide} first={index === 0} />)}
     />
   );
 }

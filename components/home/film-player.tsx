@@ -2,10 +2,20 @@
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { isSavingData } from "@/components/ui/saving-data";
-import type { GALLERY_FILM } from "@/lib/content/pictures";
+
+export interface PlayedFilm {
+  title: string;
+  /** Addresses of MP4 and WebM files with the same film, the best one first. */
+  files: readonly string[];
+  /** Address of the first picture; without one, browsers take it from the film. */
+  poster?: string;
+  /** In pixels. */
+  width: number;
+  height: number;
+}
 
 interface FilmPlayerProps {
-  film: typeof GALLERY_FILM;
+  film: PlayedFilm;
   /** Id of the text that describes the film. */
   describedBy: string;
   /** Content beside the film, above its button. */
@@ -40,7 +50,9 @@ export function FilmPlayer({ film, describedBy, children }: FilmPlayerProps) {
     };
     const near = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) element.poster = film.poster;
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        if (film.poster) element.poster = film.poster;
+        else if (!isSavingData()) element.preload = "metadata";
       },
       { rootMargin: NEAR },
     );
@@ -81,13 +93,18 @@ export function FilmPlayer({ film, describedBy, children }: FilmPlayerProps) {
         preload="none"
         width={film.width}
         height={film.height}
-        aria-label="A day with us, a film without sound"
+        aria-label={`${film.title}, a film without sound`}
         aria-describedby={describedBy}
         className="petal aspect-video h-auto w-full bg-sunken object-cover"
       >
-        <source src={film.webm} type="video/webm" />
-        <source src={film.mp4} type="video/mp4" />
-        <a href={film.mp4}>Watch the film</a>
+        {film.files.map((file) => (
+          <source
+            key={file}
+            src={file}
+            type={file.toLowerCase().endsWith(".webm") ? "video/webm" : "video/mp4"}
+          />
+        ))}
+        <a href={film.files.at(-1)}>Watch the film</a>
       </video>
       <div className="flex items-center gap-4 lg:block">
         <div className="min-w-0 flex-1">{children}</div>

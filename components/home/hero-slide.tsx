@@ -1,9 +1,10 @@
 import { Drawn } from "@/components/ui/drawn";
+import { Photo } from "@/components/ui/photo";
 import type { DrawnPicture } from "@/lib/content/drawn-picture";
 
 export interface Slide {
-  /** A picture whose left side has enough contrast for text. */
-  picture: DrawnPicture | undefined;
+  /** The address of an uploaded picture, or a drawing. */
+  picture: string | DrawnPicture | undefined;
   kind: string;
   headline: string;
   text: string;
@@ -16,9 +17,14 @@ interface HeroSlideProps extends Slide {
 
 /** A full-width picture with text on its left side; on a phone the text is below it. */
 export function HeroSlide({ picture, kind, headline, text, first }: HeroSlideProps) {
+  const shown = { alt: "", sizes: "100vw", priority: first, className: "slide-picture" };
   return (
     <div className="relative lg:h-full">
-      {picture && <Drawn picture={picture} alt="" sizes="100vw" priority={first} className="slide-picture" />}
+      {typeof picture === "string" ? (
+        <Photo {...shown} src={picture} />
+      ) : (
+        picture && <Drawn {...shown} picture={picture} />
+      )}
       {/* A gradient over the left side of the picture, so that the text has enough contrast in both themes. */}
       <div aria-hidden="true" className="slide-mist" />
       <div className="slide-text">

@@ -1,48 +1,21 @@
 import { HOME_TOURS } from "@/components/products/home-tours";
 import { buttonClass } from "@/components/ui/button-class";
 import { IntentLink } from "@/components/ui/intent-link";
-import { drawnPicture } from "@/lib/content/pictures";
+import { slidePicture } from "@/lib/content/home-page";
 import { SITE } from "@/lib/content/site";
+import type { HomePage } from "@/lib/domain/home-page";
 import { PAGES } from "@/lib/paths";
 import { HeroCarousel } from "./card-carousels";
 
-/** The slides. Source: product, "Home page". */
-const SLIDES = [
-  {
-    picture: "hero-jeep-safari",
-    kind: "Jeep safari",
-    headline: "See Sri Lanka with the people who live here",
-    text: "Watch elephants from an open jeep, with a tracker from the next village.",
-  },
-  {
-    picture: "hero-catamaran",
-    kind: "Catamaran boat ride",
-    headline: "Cross a lotus lake in the morning mist",
-    text: "Two dugouts side by side, one paddle, and a boatman who folds you a hat from a leaf.",
-  },
-  {
-    picture: "hero-tuk-tuk",
-    kind: "Tuk tuk",
-    headline: "Take the back lanes in a red tuk tuk",
-    text: "Paddy fields on both sides, tea on the way, and a driver who stops for photos.",
-  },
-  {
-    picture: "hero-village-cooking",
-    kind: "Village cooking",
-    headline: "Cook over a wood fire, eat with your hands",
-    text: "Scrape coconut, stir the clay pots, and eat with the family.",
-  },
-] as const;
-
 /** The hero slider at the top of the home page. */
-export function Hero() {
+export function Hero({ slides }: Pick<HomePage, "slides">) {
   return (
     <div className="relative lg:h-[min(44rem,calc(100dvh-7.5rem))] lg:min-h-[36rem]">
       <h1 className="sr-only">
         {SITE.name}: {SITE.tagline}
       </h1>
       <HeroCarousel
-        slides={SLIDES.map(({ picture, ...texts }) => ({ ...texts, picture: drawnPicture(picture) }))}
+        slides={slides.map(({ picture, ...texts }) => ({ ...texts, picture: slidePicture(picture) }))}
       />
       <div className="lg:pointer-events-none lg:absolute lg:inset-x-0 lg:bottom-32">
         <div className="shell">

@@ -60,7 +60,7 @@ See my bookings https://trails.example/bookings
 
 ------------------------
 
-Nelum Trails, Habarana, Sri Lanka
+Nelum Trails
 https://trails.example/
 Stop emails like this one https://trails.example/off?a=b&c=d`,
   );

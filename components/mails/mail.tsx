@@ -89,7 +89,7 @@ export function Mail({
               {children}
               <Hr className="line" style={{ margin: "28px 0 14px", borderColor: light("line") }} />
               <Text className="quiet" style={{ ...quiet.colours, margin: 0, fontSize: 14, lineHeight: 1.5 }}>
-                {SITE.name}, Habarana, Sri Lanka
+                {SITE.name}
                 <br />
                 <Link href={home} className="quiet" style={{ ...quiet.colours, textDecoration: "underline" }}>
                   {home}

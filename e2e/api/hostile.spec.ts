@@ -1,5 +1,6 @@
 import { test } from "@playwright/test";
 import fc from "fast-check";
+import { FIRST_HOME_PAGE } from "../../lib/content/home-page";
 import { DEMO_COMPANY } from "../../lib/content/site";
 import {
   guestBookingBody,
@@ -70,6 +71,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
     confirmed: false,
     sentAt: "2026-01-01T00:00:00.000Z",
   },
+  "PUT /api/admin/home-page": { ...FIRST_HOME_PAGE, version: 999 },
   "PUT /api/admin/company": { ...DEMO_COMPANY, version: 999 },
   "POST /api/admin/products": newProductBody({ isHidden: true }),
   "PUT /api/admin/products/{name}": productEditBody({ seen: "6".repeat(24) }),

@@ -196,6 +196,7 @@ test("the test makes every call and queries every collection", () => {
     "departures",
     "exchangerates",
     "guestbookings",
+    "homepages",
     "idempotencyrecords",
     "images.chunks",
     "images.files",

@@ -39,7 +39,7 @@ test("POST /api/bookings creates a pending booking, and rejects invalid ones", a
   const key = { "Idempotency-Key": randomUUID() };
   await book({}, key)();
   await expectRefusals([
-    bad("no provider", "Choose a provider.", { providerId: undefined }),
+    bad("no provider", "Choose a host.", { providerId: undefined }),
     bad("a provider as operator", "Provider must be text.", { providerId: { $ne: null } }),
     bad("no date", "Choose a date.", { date: undefined }),
     bad("no time", "Choose a time.", { time: "" }),
@@ -91,7 +91,7 @@ test("POST /api/bookings/admin creates bookings of accounts and walk-ins, and re
     book({ ...valid, ...changes }),
   ];
   const subject = "Choose either a provider or a product.";
-  const guest = "Choose a tourist, or give a name and a phone number or an email.";
+  const guest = "Choose a traveller, or give a name and a phone number or an email.";
   const contact = { name: "", email: "", message: "", phone: "" };
   // In international form, as the database stores it.
   const phone = "+94775550199";

@@ -173,6 +173,7 @@ const JSON_CALLS: [string, "tourist" | "provider" | "admin" | undefined][] = [
   ["POST /api/reviews", "tourist"],
   ["PUT /api/admin/providers/{id}/paper", "admin"],
   ["PUT /api/admin/company", "admin"],
+  ["PUT /api/admin/home-page", "admin"],
   ["POST /api/admin/products", "admin"],
   ["PUT /api/admin/products/{name}", "admin"],
   ["PUT /api/bookings/admin/{id}/office", "admin"],

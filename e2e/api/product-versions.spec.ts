@@ -164,7 +164,7 @@ test("an added product is like the others from its first day on", async () => {
   for (const name of ["sunrise canoe", "A".repeat(24), "A/B"]) {
     expectError(await add({ name }), 400, "VALIDATION_FAILED");
   }
-  const taken = "There is already a product named SUNRISE CANOE. Choose another name.";
+  const taken = "There is already a tour named SUNRISE CANOE. Choose another name.";
   expectError(await add({ name: "SUNRISE CANOE" }), 409, "CONFLICT", taken);
   expectError(await add({ name: "Jeep-Safari" }), 409, "CONFLICT");
   const now = await edit("Sunrise Canoe", { from: today(), seen: later.body._id });
@@ -238,12 +238,7 @@ test("wrong changes are rejected, and of two admins at once one is told", async 
   const [first, second] = both.toSorted((a, b) => a.status - b.status);
   expect(first?.status).toBe(200);
   if (!second) throw new Error("Two changes have two answers.");
-  expectError(
-    second,
-    409,
-    "CONFLICT",
-    "This product has changed since you opened this page. Please reload it.",
-  );
+  expectError(second, 409, "CONFLICT", "This tour has changed since you opened this page. Please reload it.");
 });
 
 // The last test, because the sweep of a later hour also ends the admin's session.

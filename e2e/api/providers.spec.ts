@@ -206,7 +206,7 @@ test("admins see the old and new values of a host's public change until one of t
   // A listing that changed after an admin looked cannot be approved, alone or in bulk.
   const { version } = priced.body;
   await patch(token, { location: "Ritigala" });
-  const changedMeanwhile = "This provider has changed since you opened it. Please reload the page.";
+  const changedMeanwhile = "This host has changed since you opened the page. Please reload it.";
   expectError(await approve(made._id, { approved: true, version }), 409, "CONFLICT", changedMeanwhile);
   const several = await call("POST", "/api/admin/bulk-approve", {
     token: admin,
@@ -241,7 +241,7 @@ test("a rejected or withdrawn change leaves the approved version unchanged", asy
     await reject(made._id, "?version=0"),
     409,
     "CONFLICT",
-    "This provider has changed since you opened it. Please reload the page.",
+    "This host has changed since you opened the page. Please reload it.",
   );
   expect((await reject(made._id, "?version=1")).body).toEqual({ ...made, version: 2 });
   expect([await foundBy("Second"), await foundBy("First")]).toMatchObject([[], [{ _id: made._id }]]);

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { FIRST_HOME_PAGE } from "../../lib/content/home-page";
 import { FIRST_COMPANY } from "../../lib/content/site";
 import {
   guestBookingBody,
@@ -129,6 +130,16 @@ const ROWS: Row[] = [
       "PUT",
       () => "/api/admin/company",
       () => ({ body: { ...FIRST_COMPANY, version: 999 } }),
+    ),
+  },
+  {
+    call: "PUT /api/admin/home-page",
+    // The version is wrong.
+    statuses: [401, 403, 403, 403, 403, 409],
+    send: plain(
+      "PUT",
+      () => "/api/admin/home-page",
+      () => ({ body: { ...FIRST_HOME_PAGE, version: 999 } }),
     ),
   },
   {

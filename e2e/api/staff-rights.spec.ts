@@ -224,6 +224,7 @@ test("each right opens exactly its pages of the panel, and others lead to the pa
     [ADMIN_PAGES.audit, "adminListAuditEntries"],
     [ADMIN_PAGES.analytics, "adminGetAnalyticsReport"],
     [ADMIN_PAGES.company, "adminSetCompany"],
+    [ADMIN_PAGES.homePage, "adminSetHomePage"],
     [ADMIN_PAGES.exchangeRates, "adminSetExchangeRates"],
     [ADMIN_PAGES.staff, "adminListStaff"],
     [ADMIN_PAGES.newStaff, "adminAddStaff"],

@@ -176,7 +176,7 @@ test("an admin enters a booking for a caller, on a past day, with the suggested 
   await openSection(page, ADMIN_PAGES.newBooking, "Add a booking");
   const total = page.getByLabel("Total (LKR)");
   const send = page.getByRole("button", { name: "Add booking" });
-  await page.getByLabel("Product", { exact: true }).selectOption("Jeep Safari");
+  await page.getByLabel("Tour", { exact: true }).selectOption("Jeep Safari");
   await page.getByLabel("Adults", { exact: true }).fill("2");
   await page.getByLabel("Children", { exact: true }).fill("1");
   // Three people at 7,500, without the half rate for children.
@@ -196,7 +196,7 @@ test("an admin enters a booking for a caller, on a past day, with the suggested 
   await total.fill("90000");
   await page.getByLabel("Date").fill("2024-02-29");
   await page.getByLabel("Time").fill("06:30");
-  await page.getByLabel("Tourist", { exact: true }).fill(tourist.email);
+  await page.getByLabel("Traveller", { exact: true }).fill(tourist.email);
   await page.getByRole("option", { name: tourist.email }).click();
   await page.getByLabel("Status").selectOption("confirmed");
 
@@ -228,15 +228,15 @@ test("an admin enters a provider booking for a walk-in, and a booking of a produ
     price: 4_501,
   });
   await openSection(page, ADMIN_PAGES.newBooking, "Add a booking");
-  await page.getByLabel("A provider's service").check();
-  await page.getByLabel("Provider", { exact: true }).fill(host.serviceName);
+  await page.getByLabel("A host's tour").check();
+  await page.getByLabel("Host", { exact: true }).fill(host.serviceName);
   await page.getByRole("option").filter({ hasText: "$15.0" }).first().click();
   await page.getByLabel("Adults", { exact: true }).fill("2");
   await expect(page.getByLabel("Total (LKR)")).toHaveValue("9002");
 
-  await page.getByLabel("One of our products").check();
-  await page.getByLabel("Product", { exact: true }).selectOption("Budget Village Tour");
-  await expect(page.getByText("This product has no price. Enter the total.")).toBeVisible();
+  await page.getByLabel("One of our tours").check();
+  await page.getByLabel("Tour", { exact: true }).selectOption("Budget Village Tour");
+  await expect(page.getByText("This tour has no price. Enter the total.")).toBeVisible();
   await page.getByLabel("Total (LKR)").fill("9000");
   await page.getByLabel("Guest without an account").check();
   await page.getByLabel("Guest's name").fill("Walter Inn");

@@ -31,13 +31,13 @@ test("an admin approves a provider, withdraws the approval and deletes the provi
 }, async ({ page }) => {
   const serviceName = `Canoes ${word()}`;
   await signUpProvider({ serviceName });
-  await openSection(page, at(ADMIN_PAGES.pendingProviders, serviceName), "Pending providers");
+  await openSection(page, at(ADMIN_PAGES.pendingProviders, serviceName), "Pending hosts");
   const waiting = await openRow(rowOf(page, serviceName));
   await waiting.getByRole("button", { name: `Approve ${serviceName}` }).click();
   await expect(said(page, `${serviceName} is approved.`)).toBeVisible();
   await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
 
-  await openSection(page, at(ADMIN_PAGES.providers, serviceName), "Providers");
+  await openSection(page, at(ADMIN_PAGES.providers, serviceName), "Hosts");
   const row = rowOf(page, serviceName);
   await row.getByRole("link", { name: serviceName }).click();
   await expect(page.getByRole("heading", { level: 1, name: serviceName })).toBeVisible();
@@ -68,7 +68,7 @@ test("an admin compares a change with the approved values, rejects it, and appro
   const token = sessionOf("provider", { id: host._id, email: host.email });
   const ask = () => call("PATCH", "/api/providers/me", { token, body: { serviceName: after } });
   await ask();
-  await openSection(page, at(ADMIN_PAGES.pendingProviders, after), "Pending providers");
+  await openSection(page, at(ADMIN_PAGES.pendingProviders, after), "Pending hosts");
   const row = rowOf(page, before);
   await expect(row).toContainText(`Requested change: name “${after}”`);
   await openRow(row);
@@ -95,7 +95,7 @@ test("an admin sees a host's public change in the list, with old and new values 
   const token = sessionOf("provider", { id: host._id, email: host.email });
   const change = { price: 12_000, contact: "+94 71 000 0000" };
   expect((await call("PATCH", "/api/providers/me", { token, body: change })).status).toBe(200);
-  await openSection(page, at(ADMIN_PAGES.pendingProviders, serviceName), "Pending providers");
+  await openSection(page, at(ADMIN_PAGES.pendingProviders, serviceName), "Pending hosts");
   const row = rowOf(page, serviceName);
   await expect(row.getByText("Changed: price and phone number")).toBeVisible();
   await row.getByRole("link", { name: serviceName }).click();
@@ -109,7 +109,7 @@ test("an admin sees a host's public change in the list, with old and new values 
   await page.getByRole("button", { name: `Mark as reviewed the changes to ${serviceName}` }).click();
   await expect(said(page, `The changes to ${serviceName} are marked as reviewed.`)).toBeVisible();
   await expect(changed).toBeHidden();
-  await openSection(page, at(ADMIN_PAGES.pendingProviders, serviceName), "Pending providers");
+  await openSection(page, at(ADMIN_PAGES.pendingProviders, serviceName), "Pending hosts");
   await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
 });
 
@@ -144,10 +144,10 @@ test("each failed action on an approved provider shows its own message and chang
 test("a provider added with pictures is approved at once, and a failure keeps the typed values", {
   tag: "@core",
 }, async ({ page }) => {
-  await openSection(page, ADMIN_PAGES.newProvider, "Add a provider");
+  await openSection(page, ADMIN_PAGES.newProvider, "Add a host");
   const serviceName = `Rafts ${word()}`;
   const email = `${word()}@hosts.example`;
-  const send = page.getByRole("button", { name: "Add provider" });
+  const send = page.getByRole("button", { name: "Add host" });
   await send.click();
   await expect(page.getByRole("link", { name: "Choose a profile picture." })).toBeVisible();
   for (const [label, value] of [
@@ -186,23 +186,23 @@ test("an admin adds a tourist, gets an error for a taken email, and deletes the 
   page,
 }) => {
   const email = `${word()}@travellers.example`;
-  await openSection(page, ADMIN_PAGES.newTourist, "Add a tourist");
+  await openSection(page, ADMIN_PAGES.newTourist, "Add a traveller");
   const fill = async () => {
     await page.getByLabel("Full name").fill("Aiko Added");
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password", { exact: true }).fill("lotus-tank-heron");
     await page.getByLabel("Country").fill("Japan");
-    await page.getByRole("button", { name: "Add tourist" }).click();
+    await page.getByRole("button", { name: "Add traveller" }).click();
   };
   await fill();
   await expect(said(page, "Aiko Added is added.")).toBeVisible();
-  await openSection(page, ADMIN_PAGES.newTourist, "Add a tourist");
+  await openSection(page, ADMIN_PAGES.newTourist, "Add a traveller");
   await fill();
   await expect(
     page.getByText(`${MESSAGES.addTouristFailed}: An account with this email already exists.`),
   ).toBeVisible();
 
-  await openSection(page, at(ADMIN_PAGES.tourists, email), "Tourists");
+  await openSection(page, at(ADMIN_PAGES.tourists, email), "Travellers");
   await openMore(await openRow(rowOf(page, email)), "Aiko Added");
   await page.getByRole("button", { name: "Delete Aiko Added" }).click();
   await question(page).getByRole("button", { name: "Delete" }).click();
@@ -211,7 +211,7 @@ test("an admin adds a tourist, gets an error for a taken email, and deletes the 
 });
 
 test("deleting a tourist whom another admin deleted shows an error", async ({ page, tourist }) => {
-  await openSection(page, at(ADMIN_PAGES.tourists, tourist.email), "Tourists");
+  await openSection(page, at(ADMIN_PAGES.tourists, tourist.email), "Travellers");
   await call("DELETE", `/api/admin/tourists/${tourist.id}`, { token: await adminSession() });
   await openMore(await openRow(rowOf(page, tourist.email)), tourist.fullName);
   await page.getByRole("button", { name: /^Delete/ }).click();

@@ -15,7 +15,7 @@ import { adminBookingOn, touristOn } from "../fixtures/own-people";
 /** The overview, also with a failed part, and the analytics. */
 
 async function expectFigures(page: Page) {
-  for (const name of ["Total bookings", "Revenue", "Providers", "Tourists", "Most frequent category"]) {
+  for (const name of ["Total bookings", "Revenue", "Hosts", "Travellers", "Most frequent category"]) {
     const figure = page.locator("dl > div").filter({ has: page.getByText(name, { exact: true }) });
     await expect(figure.first().locator("dd")).toHaveText(/\w/);
   }
@@ -29,10 +29,10 @@ test("the overview has six lists with links to their sections", { tag: "@core" }
   await page.goto(ADMIN_PAGES.overview);
   await expectFigures(page);
   for (const [name, path] of [
-    ["Pending providers", ADMIN_PAGES.pendingProviders],
+    ["Pending hosts", ADMIN_PAGES.pendingProviders],
     ["Bookings", ADMIN_PAGES.bookings],
-    ["Providers", ADMIN_PAGES.providers],
-    ["Tourists", ADMIN_PAGES.tourists],
+    ["Hosts", ADMIN_PAGES.providers],
+    ["Travellers", ADMIN_PAGES.tourists],
     ["Reviews", ADMIN_PAGES.reviews],
     ["Messages", ADMIN_PAGES.messages],
   ] as const) {
@@ -67,7 +67,7 @@ test("a failed list shows an error, and the other lists load", async ({ context,
     const failed = page.getByRole("alert").filter({ hasText: MESSAGES.adminDataFailed });
     await expect(page.getByRole("region", { name: "Reviews" }).getByRole("alert")).toBeVisible();
     await expect(failed).toHaveCount(1);
-    for (const name of ["Bookings", "Providers", "Tourists", "Messages"]) {
+    for (const name of ["Bookings", "Hosts", "Travellers", "Messages"]) {
       const part = page.getByRole("region", { name, exact: true });
       await expect(part.getByRole("listitem").first()).toBeVisible();
     }
@@ -127,12 +127,7 @@ test("analytics has figures, charts with tables, and a period in the address", {
   // The navigation is wider than a phone and scrolls.
   const sections = page.getByRole("navigation", { name: "Admin sections" });
   await expect(sections.getByRole("link", { name: "Analytics" })).toBeInViewport({ ratio: 1 });
-  for (const name of [
-    "Bookings by month",
-    "Revenue by month",
-    "Bookings by product",
-    "Revenue by category",
-  ]) {
+  for (const name of ["Bookings by month", "Revenue by month", "Bookings by tour", "Revenue by category"]) {
     const chart = page.getByRole("region", { name, exact: true });
     await expect(chart.locator("svg .recharts-bar").first()).toBeVisible();
     await chart.getByText("Show as a table").click();
@@ -142,7 +137,7 @@ test("analytics has figures, charts with tables, and a period in the address", {
   await page.getByLabel("Last month").fill("1991-03");
   await page.getByRole("form", { name: "Period" }).getByRole("button", { name: "Show" }).click();
   await expect(page).toHaveURL(/from=1991-01&to=1991-03/);
-  await expect(page.getByRole("region", { name: "Bookings by product" })).toContainText(
+  await expect(page.getByRole("region", { name: "Bookings by tour" })).toContainText(
     "No data for this period.",
   );
   await page.goto(`${ADMIN_PAGES.analytics}?from=2026-05&to=2026-04`);

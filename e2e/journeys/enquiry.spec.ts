@@ -63,7 +63,7 @@ test("a visitor asks for a price, and an admin answers with a booking in one ste
   await expect(row).toContainText(`${formatDate(DAY)}, 3 adults and 1 child. Stays at: Lake Lodge, Sigiriya`);
   await row.getByRole("link", { name: `Add booking for ${name}` }).click();
   await expect(page.getByRole("region", { name: `Message from ${name}` })).toContainText("Lake Lodge");
-  await expect(page.getByRole("combobox", { name: "Product" })).toHaveValue(TOUR);
+  await expect(page.getByRole("combobox", { name: "Tour" })).toHaveValue(TOUR);
   await expect(page.getByLabel("Guest's email")).toHaveValue(email);
   await expect(page.getByLabel("Date")).toHaveValue(DAY);
   await page.getByLabel("Time").fill("06:00");
@@ -120,14 +120,14 @@ test("the booking for an enquiry belongs to the logged-in sender, to a typed ema
   await signIn("admin");
   const open = (message: string) =>
     openSection(page, withQuery(ADMIN_PAGES.newBooking, { message }), "Add a booking");
-  const account = page.getByRole("radio", { name: "Tourist with an account" });
+  const account = page.getByRole("radio", { name: "Traveller with an account" });
 
   await open(await ask({}));
   await expect(page.getByRole("radio", { name: "Guest without an account" })).toBeChecked();
   await expect(page.getByLabel("Guest's name")).toHaveValue("Ingrid");
   await expect(account).toHaveAccessibleDescription(/has an account with this email, but the sender was not/);
   await account.check();
-  await expect(page.getByLabel("Tourist", { exact: true })).toHaveValue(fullName);
+  await expect(page.getByLabel("Traveller", { exact: true })).toHaveValue(fullName);
 
   await open(await ask({ token }));
   await expect(account).toBeChecked();

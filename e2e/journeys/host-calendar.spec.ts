@@ -197,7 +197,7 @@ test("an admin sees the day of all offers and sets any schedule", async ({ page,
   await page.getByRole("link", { name: "Month after" }).click();
   await expect(page).toHaveURL(/month=\d{4}-\d\d&category=/);
   await expect(guest).toHaveCount(0);
-  await openSection(page, ADMIN_PAGES.products, "Products");
+  await openSection(page, ADMIN_PAGES.products, "Tours");
   await page.getByRole("link", { name: "Bicycle Tour" }).click();
   await expect(page.getByRole("button", { name: "Save schedule" })).toBeVisible();
   await expectAccessible(page);

@@ -20,10 +20,10 @@ test("an admin changes the prices of a tour, visitors see them at once, and the 
 }, async ({ context, page }) => {
   const { hostname } = new URL(own.baseUrl);
   await context.addCookies([{ name: "nelum_session", value: own.admin, domain: hostname, path: "/" }]);
-  await openSection(page, own.baseUrl + ADMIN_PAGES.products, "Products");
+  await openSection(page, own.baseUrl + ADMIN_PAGES.products, "Tours");
   await openSection(page, own.baseUrl + SCHEDULE_PAGES.product("jeep-safari"), "Jeep Safari");
-  await page.getByText("Change the product").click();
-  const form = page.getByRole("form", { name: "Change the product" });
+  await page.getByText("Change the tour").click();
+  const form = page.getByRole("form", { name: "Change the tour" });
   await form.getByLabel("Prices per adult, in LKR").fill("1: 9000\n3: 8001");
   await form.getByRole("button", { name: "Save" }).click();
   await expect(problemsOf(form)).toContainText("Enter each price in whole, even rupees");
@@ -46,7 +46,7 @@ test("an admin changes the prices of a tour, visitors see them at once, and the 
   await page.getByRole("button", { name: /^Remove the change from/ }).click();
   await question(page).getByRole("button", { name: "Remove" }).click();
   await expect(said(page, "The change is removed.")).toBeVisible();
-  await expect(page.getByText("Nobody has changed this product yet.")).toBeVisible();
+  await expect(page.getByText("Nobody has changed this tour yet.")).toBeVisible();
 });
 
 test("an admin adds a product with costs at the gate, and visitors find it", { tag: "@core" }, async ({
@@ -55,12 +55,12 @@ test("an admin adds a product with costs at the gate, and visitors find it", { t
 }) => {
   const { hostname } = new URL(own.baseUrl);
   await context.addCookies([{ name: "nelum_session", value: own.admin, domain: hostname, path: "/" }]);
-  await openSection(page, own.baseUrl + ADMIN_PAGES.products, "Products");
-  await page.getByRole("link", { name: "Add a product" }).click();
-  const form = page.getByRole("form", { name: "New product" });
+  await openSection(page, own.baseUrl + ADMIN_PAGES.products, "Tours");
+  await page.getByRole("link", { name: "Add a tour" }).click();
+  const form = page.getByRole("form", { name: "New tour" });
   await form.getByLabel("Name").fill("Firefly Walk");
   await form.getByLabel("Category").selectOption("Village Tour");
-  await form.getByRole("button", { name: "Add the product" }).click();
+  await form.getByRole("button", { name: "Add the tour" }).click();
   await expect(problemsOf(form)).toContainText("Some fields need your attention.");
   await form.getByLabel("Prices per adult, in LKR").fill("1: 3000");
   await form.getByLabel("Short description").fill("Fireflies over the paddy fields after dark.");
@@ -72,12 +72,12 @@ test("an admin adds a product with costs at the gate, and visitors find it", { t
   await form.getByLabel("What guests pay for").fill("the temple's donation");
   await form.getByLabel("Foreign adult").fill("2-3");
   await form.getByLabel("Foreign child").fill("none");
-  await form.getByRole("button", { name: "Add the product" }).click();
+  await form.getByRole("button", { name: "Add the tour" }).click();
   await expect(problemsOf(form)).toContainText("Enter each amount as a number");
   await form.getByLabel("Foreign child").fill("0");
   const picture = { name: "walk.jpg", mimeType: "image/jpeg", buffer: await portrait() };
   await form.getByLabel("Pictures").setInputFiles([picture]);
-  await form.getByRole("button", { name: "Add the product" }).click();
+  await form.getByRole("button", { name: "Add the tour" }).click();
   await expect(problemsOf(form)).toContainText("Describe each picture for people who cannot see it.");
   await form.getByLabel("What walk.jpg shows").fill("Lights over a dark field");
   await form.getByRole("button", { name: "Crop walk.jpg" }).click();
@@ -86,7 +86,7 @@ test("an admin adds a product with costs at the gate, and visitors find it", { t
   await expectAccessible(page, undefined, "[role=alertdialog]");
   await crop.getByRole("button", { name: "Crop", exact: true }).click();
   await expect(crop).toBeHidden();
-  await form.getByRole("button", { name: "Add the product" }).click();
+  await form.getByRole("button", { name: "Add the tour" }).click();
   await expect(page.getByRole("heading", { name: "Firefly Walk", level: 1 })).toBeVisible();
 
   await page.goto(`${own.baseUrl}${PAGES.services}?q=fireflies`);

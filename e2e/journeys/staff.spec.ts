@@ -38,7 +38,7 @@ test("an invited admin joins, sees only the permitted parts of the panel, and is
   await theirs.getByRole("button", { name: "Save and log in" }).click();
   await expect(theirs.getByRole("heading", { level: 1, name: "Admin Panel" })).toBeVisible();
   expect(await names(theirs)).toEqual([
-    ...["Today", "Bookings", "People to call", "Calendar", "Day sheets", "Products", "Providers", "Tourists"],
+    ...["Today", "Bookings", "People to call", "Calendar", "Day sheets", "Tours", "Hosts", "Travellers"],
     ...["Messages", "Questions", "Analytics", "Account"],
   ]);
   await expect(theirs.getByRole("region", { name: "Bookings" })).toBeVisible();
@@ -54,8 +54,8 @@ test("an invited admin joins, sees only the permitted parts of the panel, and is
   await theirs.keyboard.press("Escape");
   await booking.getByRole("button", { name: `Approve booking ${reference}` }).click();
   await expect(said(theirs, `Booking ${reference} is confirmed.`)).toBeVisible();
-  await openSection(theirs, ADMIN_PAGES.tourists, "Tourists");
-  await expect(theirs.getByRole("link", { name: "Add a tourist" })).toBeVisible();
+  await openSection(theirs, ADMIN_PAGES.tourists, "Travellers");
+  await expect(theirs.getByRole("link", { name: "Add a traveller" })).toBeVisible();
   await openMore(await openRow(theirs.getByRole("row").filter({ hasText: "@" }).first()), /^More actions/);
   await expect(theirs.getByRole("button", { name: /^Log out everywhere/ }).first()).toBeVisible();
   await expect(theirs.getByRole("button", { name: /^Delete/ })).toHaveCount(0);

@@ -82,7 +82,7 @@ test("a service is signed up, approved, booked, confirmed and reviewed, and a de
   await visitor.goto(PAGES.services);
   await expect(visitor.getByRole("link", { name: serviceName })).toHaveCount(0);
 
-  await openSection(admin, at(ADMIN_PAGES.pendingProviders, serviceName), "Pending providers");
+  await openSection(admin, at(ADMIN_PAGES.pendingProviders, serviceName), "Pending hosts");
   await openRow(rowOf(admin, serviceName));
   await admin.getByRole("button", { name: `Approve ${serviceName}` }).click();
   await expect(said(admin, `${serviceName} is approved.`)).toBeVisible();
@@ -135,7 +135,7 @@ test("a service is signed up, approved, booked, confirmed and reviewed, and a de
   await thanks.getByRole("button", { name: "Submit review" }).click();
   await expect(host.locator("#review").getByRole("status")).toContainText("Only our team reads your review");
 
-  await openSection(admin, at(ADMIN_PAGES.tourists, guest.email), "Tourists");
+  await openSection(admin, at(ADMIN_PAGES.tourists, guest.email), "Travellers");
   const account = await openRow(rowOf(admin, guest.email));
   await openMore(account, guest.fullName);
   await admin.getByRole("button", { name: /^Delete/ }).click();

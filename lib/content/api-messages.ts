@@ -55,6 +55,7 @@ export const API_MESSAGES = {
     `The tour of this review is on ${day}. Please approve the review individually.`,
 
   // The company
+  homePageChanged: "Someone else has changed the home page. Please reload the page.",
   companyChanged: "Someone else has changed the company's contacts. Please reload the page.",
 
   // Exchange rates
@@ -91,7 +92,7 @@ export const API_MESSAGES = {
   lastAdmin: "You are the only admin with full permissions. Give them to someone else first, under Staff.",
   noAddressChange: "You have no email change to cancel.",
   listingChanged: "Your listing has changed since you opened it. Please reload the page.",
-  providerChanged: "This provider has changed since you opened it. Please reload the page.",
+  providerChanged: "This host has changed since you opened the page. Please reload it.",
   noMoveAsked: "This booking has no requested change.",
   tooManyHeld: ({ departures, seats }: { departures: number; seats: number }) =>
     `Please confirm your email first. Until then, your requests can hold ${departures} departures and ${seats} places with one host.`,
@@ -100,14 +101,14 @@ export const API_MESSAGES = {
   guestLinkOld: "This link has expired, or the booking no longer exists. Please book again.",
   tooManyWaiting: (most: number) =>
     `You already have ${most} bookings waiting for an answer or confirmed at once. Please wait for an answer, or cancel one.`,
-  providerGone: "This booking cannot be approved because its provider was deleted.",
+  providerGone: "This booking cannot be approved because its host was deleted.",
   hostDeclined: "The host declined this booking. Open it to decide.",
   approvalOfPast: "This booking is in the past. Open it to decide.",
   noWaitingChange: "No change is waiting for approval.",
   orderMismatch: (place: string) => `photoOrder must contain "${place}" once for each photo that you send.`,
   paperUnknown: "The host has sent no such paper.",
   paperChanged: "The host has sent another paper since you opened this page. Please reload it.",
-  productChanged: "This product has changed since you opened this page. Please reload it.",
+  productChanged: "This tour has changed since you opened this page. Please reload it.",
   versionNotFound: "There is no such version.",
   tourAhead: "You can say who came from the day of the tour on.",
   questionNotFound: "There is no such question.",
@@ -115,7 +116,7 @@ export const API_MESSAGES = {
   twoSuchTours: (name: string) => `Two hosts have a service with the name “${name}”.`,
   manyTasks: (most: number) => `A booking can have at most ${most} open tasks. Please finish one first.`,
   pictureGone: "A picture is no longer there. Please choose it again.",
-  productExists: (name: string) => `There is already a product named ${name}. Choose another name.`,
+  productExists: (name: string) => `There is already a tour named ${name}. Choose another name.`,
   manyQuestions: (most: number) => `This tour already has ${most} questions. Please delete one first.`,
   messageAnswered: "Someone has already answered this message.",
   mailNotFound: "Mail not found",

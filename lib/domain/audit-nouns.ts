@@ -13,6 +13,7 @@ export const AUDIT_NOUNS = [
   "staff",
   "exchange-rates",
   "company",
+  "home-page",
   "export",
   "retention",
 ] as const;

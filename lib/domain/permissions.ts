@@ -10,11 +10,11 @@ export const STAFF_RIGHT_WORDS = {
   all: { name: "Everything", text: "Use the whole panel, manage staff and delete accounts." },
   bookings: {
     name: "Bookings",
-    text: "Manage bookings, calendar and schedules. Answer messages, add tourists and see hosts.",
+    text: "Manage bookings, calendar and schedules. Answer messages, add travellers and see hosts.",
   },
   moderation: {
     name: "Moderation",
-    text: "Manage listings, reviews and messages. No access to bookings or tourists.",
+    text: "Manage listings, reviews and messages. No access to bookings or travellers.",
   },
   reading: { name: "Read only", text: "See lists and figures. No changes and no exports." },
 } as const satisfies Record<StaffRight, { name: string; text: string }>;
@@ -118,9 +118,10 @@ export const PERMISSIONS = {
   "adminExportList mails": [],
   "adminExportList audit": [],
 
-  // Prices of all offers
+  // Settings of the site
   adminSetExchangeRates: [],
   adminSetCompany: [],
+  adminSetHomePage: [],
 
   // The staff
   adminListStaff: [],

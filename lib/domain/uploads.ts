@@ -58,7 +58,7 @@ export const PAPER_PICTURES = {
   },
 } as const satisfies Record<string, PictureRules>;
 
-/** A picture of a product, which is sent in a call of its own. */
+/** A picture of a product or slide, which is sent in a call of its own. */
 export const SENT_PICTURE = {
   picture: {
     max: 1,
@@ -72,6 +72,13 @@ export const SENT_PICTURE = {
 export const PRODUCT_PICTURES = {
   max: 6,
   tooMany: "A tour can have at most 6 pictures.",
+  tooLarge: MESSAGES.photoTooLarge,
+} as const satisfies PictureRules;
+
+/** The pictures of the slides on the home page. */
+export const HOME_SLIDES = {
+  max: 8,
+  tooMany: "The home page can have at most 8 slides.",
   tooLarge: MESSAGES.photoTooLarge,
 } as const satisfies PictureRules;
 

@@ -99,7 +99,7 @@ export type ProductBookingInput = z.output<typeof productBookingSchema>;
  */
 export const providerBookingSchema = z
   .object({
-    providerId: text({ missing: "Choose a provider.", label: "Provider", max: 100 }),
+    providerId: text({ missing: "Choose a host.", label: "Provider", max: 100 }),
     ...tourFields,
     expectedTotal,
     contact: z
@@ -154,7 +154,7 @@ export const officeChangeSchema = z.object({
 export type OfficeChange = z.output<typeof officeChangeSchema>;
 
 const ONE_SUBJECT = "Choose either a provider or a product.";
-const ONE_GUEST = "Choose a tourist, or give a name and a phone number or an email.";
+const ONE_GUEST = "Choose a traveller, or give a name and a phone number or an email.";
 const TYPED_TOTAL = "Enter the total in whole rupees.";
 
 const NOT_BLANK = { type: "string", pattern: "\\S" };

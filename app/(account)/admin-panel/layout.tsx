@@ -42,11 +42,11 @@ const GROUPS: readonly { name?: string; sections: readonly AdminSection[] }[] = 
   {
     name: "Offers",
     sections: [
-      { href: ADMIN_PAGES.products, label: "Products", call: "adminGetProductSchedule", queue: "costs" },
-      { href: ADMIN_PAGES.providers, label: "Providers", call: "adminListProviders" },
+      { href: ADMIN_PAGES.products, label: "Tours", call: "adminGetProductSchedule", queue: "costs" },
+      { href: ADMIN_PAGES.providers, label: "Hosts", call: "adminListProviders" },
       {
         href: ADMIN_PAGES.pendingProviders,
-        label: "Pending providers",
+        label: "Pending hosts",
         call: "adminListPendingProviders",
         queue: "providers",
       },
@@ -55,7 +55,7 @@ const GROUPS: readonly { name?: string; sections: readonly AdminSection[] }[] = 
   {
     name: "Guests",
     sections: [
-      { href: ADMIN_PAGES.tourists, label: "Tourists", call: "adminListTourists" },
+      { href: ADMIN_PAGES.tourists, label: "Travellers", call: "adminListTourists" },
       {
         href: ADMIN_PAGES.reviews,
         label: "Reviews",
@@ -78,6 +78,7 @@ const GROUPS: readonly { name?: string; sections: readonly AdminSection[] }[] = 
   {
     name: "Office",
     sections: [
+      { href: ADMIN_PAGES.homePage, label: "Home page", call: "adminSetHomePage" },
       { href: ADMIN_PAGES.company, label: "Company", call: "adminSetCompany" },
       { href: ADMIN_PAGES.exchangeRates, label: "Exchange rates", call: "adminSetExchangeRates" },
       { href: ADMIN_PAGES.analytics, label: "Analytics", call: "adminGetAnalyticsReport" },

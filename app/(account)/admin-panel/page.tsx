@@ -58,11 +58,11 @@ export default async function AdminPanelPage() {
       )}
       <div className="mt-10 grid gap-6 xl:grid-cols-2">
         <Part
-          title="Pending providers"
+          title="Pending hosts"
           call="adminListPendingProviders"
           right={staff}
           href={ADMIN_PAGES.pendingProviders}
-          empty="No pending providers."
+          empty="No pending hosts."
           list={pendingProviderList}
           sort="waitsSince"
           row={({ _id, serviceName, category, createdAt, waitsSince = createdAt }) => ({
@@ -88,11 +88,11 @@ export default async function AdminPanelPage() {
           })}
         />
         <Part
-          title="Providers"
+          title="Hosts"
           call="adminListProviders"
           right={staff}
           href={ADMIN_PAGES.providers}
-          empty="No approved providers yet."
+          empty="No approved hosts yet."
           list={providerList}
           row={({ _id, serviceName, category, location }) => ({
             key: _id,
@@ -102,11 +102,11 @@ export default async function AdminPanelPage() {
           })}
         />
         <Part
-          title="Tourists"
+          title="Travellers"
           call="adminListTourists"
           right={staff}
           href={ADMIN_PAGES.tourists}
-          empty="No tourists yet."
+          empty="No travellers yet."
           list={touristList}
           row={({ _id, fullName, email, country }) => ({
             key: _id,

@@ -2,7 +2,6 @@ import { ReachUs } from "@/components/about/reach-us";
 import { TextPart } from "@/components/about/text-part";
 import { IntentLink } from "@/components/ui/intent-link";
 import { PAGE_TEXTS } from "@/lib/content/pages";
-import { SITE } from "@/lib/content/site";
 import { ANSWER_TIME } from "@/lib/domain/message-answers";
 import { LKR_PER_USD } from "@/lib/format";
 import { PAGES } from "@/lib/paths";
@@ -14,7 +13,7 @@ export function generateMetadata() {
 }
 
 export default async function TermsPage() {
-  const company = await readCompany();
+  const [name, ...lines] = (await readCompany()).address;
   return (
     <div className="shell pt-10 md:pt-16">
       <h1 className="text-title">Terms of booking</h1>
@@ -23,7 +22,7 @@ export default async function TermsPage() {
       </p>
       <TextPart id="who-we-are" title="Who we are">
         <p>
-          {`${SITE.name} runs this site. Our office is at ${company.address.slice(1).join(", ")}. `}
+          {`${name} runs this site. Our office is at ${lines.join(", ")}. `}
           <ReachUs />.
         </p>
       </TextPart>

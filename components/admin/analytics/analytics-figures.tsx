@@ -9,8 +9,8 @@ export function AnalyticsFigures({ figures }: { figures: AnalyticsDto }) {
     ["Total bookings", NUMBER.format(figures.totalBookings)],
     ["Revenue", DOLLARS.format(figures.revenue)],
     ["Confirmed revenue", DOLLARS.format(figures.confirmedRevenue)],
-    ["Providers", NUMBER.format(figures.totalProviders)],
-    ["Tourists", NUMBER.format(figures.totalTourists)],
+    ["Hosts", NUMBER.format(figures.totalProviders)],
+    ["Travellers", NUMBER.format(figures.totalTourists)],
     ["Most frequent category", figures.mostFrequentCategory ?? "None yet"],
   ] as const;
   return (

@@ -91,23 +91,23 @@ export function AnalyticsReport({ report }: { report: AnalyticsReportDto }) {
           columns={COLUMNS.slice(4)}
         />
         <ReportFigure
-          title="Bookings by product"
+          title="Bookings by tour"
           rows={products}
           series={BY_STATE}
           unit="bookings"
           isStacked
           isLying
-          rowHeading="Product"
+          rowHeading="Tour"
           columns={COLUMNS}
         />
         <ReportFigure
-          title="Revenue by product"
+          title="Revenue by tour"
           text="In US dollars, including pending and cancelled bookings."
           rows={products}
           series={REVENUE}
           unit="usd"
           isLying
-          rowHeading="Product"
+          rowHeading="Tour"
           columns={COLUMNS}
         />
         <ReportFigure

@@ -91,18 +91,19 @@ export function auditColumns(
 
 const NOUNS: Record<(typeof AUDIT_NOUNS)[number], string> = {
   booking: "Bookings",
-  provider: "Providers",
-  tourist: "Tourists",
+  provider: "Hosts",
+  tourist: "Travellers",
   guest: "Guests without an account",
   review: "Reviews",
   "contact-message": "Messages",
   question: "Questions",
-  product: "Products",
+  product: "Tours",
   mail: "Mail",
   schedule: "Schedules",
   staff: "Staff",
   "exchange-rates": "Exchange rates",
   company: "Company",
+  "home-page": "Home page",
   export: "Exports",
   retention: "Old data deleted",
 };

@@ -3,6 +3,7 @@ import { BOOKING_STATUS_LABEL, type BookingStatus } from "@/lib/domain/booking-s
 import { CANCEL_REASON_WORDS, type CancelReason } from "@/lib/domain/cancel-reasons";
 import { COMPANY_FIELD_WORDS, type Company } from "@/lib/domain/company";
 import { CURRENCY_NAMES, type Currency } from "@/lib/domain/currencies";
+import { HOME_PAGE_WORDS, type HomePage } from "@/lib/domain/home-page";
 import { HOST_ANSWER_WORDS, type HostAnswer } from "@/lib/domain/host-answers";
 import { PAPER_WORDS, type PaperKind } from "@/lib/domain/papers";
 import { STAFF_RIGHT_WORDS, type StaffRight } from "@/lib/domain/permissions";
@@ -31,9 +32,10 @@ const ACTION_WORDS: Readonly<Record<string, string>> = {
   "booking.task-done": "Task done",
   "booking.party-changed": "Group changed",
   "company.changed": "Contacts changed",
-  "product.added": "Product added",
-  "product.changed": "Product changed",
-  "product.deleted": "Change of a product removed",
+  "home-page.changed": "Home page changed",
+  "product.added": "Tour added",
+  "product.changed": "Tour changed",
+  "product.deleted": "Change of a tour removed",
   "provider.approval-withdrawn": "Approval withdrawn",
   "provider.auto-confirm-set": "Automatic confirmation changed",
   "provider.change-rejected": "Listing change declined",
@@ -41,14 +43,14 @@ const ACTION_WORDS: Readonly<Record<string, string>> = {
   "provider.changes-asked": "Host asked for changes",
   "provider.changes-asked-removed": "Request for changes taken back",
   "provider.changes-seen": "Listing change marked as reviewed",
-  "provider.created": "Provider added",
+  "provider.created": "Host added",
   "provider.note-changed": "Office note changed",
   "provider.note-removed": "Office note removed",
   "provider.paper-confirmed": "Paper confirmed",
   "provider.paper-declined": "Paper declined",
   "provider.paper-sent": "Paper sent",
-  "provider.profile-changed": "Provider name changed",
-  "provider.sessions-ended": "Provider logged out everywhere",
+  "provider.profile-changed": "Host's name changed",
+  "provider.sessions-ended": "Host logged out everywhere",
   "provider.suspended": "Listing suspended",
   "provider.suspension-ended": "Suspension ended",
   "provider.updated": "Listing changed",
@@ -61,8 +63,8 @@ const ACTION_WORDS: Readonly<Record<string, string>> = {
   "staff.deleted": "Staff member removed",
   "staff.added": "Staff member added",
   "staff.right-changed": "Permissions changed",
-  "tourist.created": "Tourist added",
-  "tourist.sessions-ended": "Tourist logged out everywhere",
+  "tourist.created": "Traveller added",
+  "tourist.sessions-ended": "Traveller logged out everywhere",
 };
 
 /** An action such as `booking.approved` in words. */
@@ -136,6 +138,7 @@ const DETAIL_SENTENCES: Readonly<Record<string, (value: unknown) => string>> = {
   validFrom: (value) => `from ${formatShortDay(String(value))}`,
   companyFields: (value) =>
     (value as (keyof Company)[]).map((field) => COMPANY_FIELD_WORDS[field]).join(", "),
+  homePageFields: (value) => (value as (keyof HomePage)[]).map((part) => HOME_PAGE_WORDS[part]).join(", "),
   productFields: (value) =>
     (value as (keyof ProductFields)[]).map((field) => PRODUCT_FIELD_WORDS[field]).join(", "),
   prices: (value) => pricesInWords(value as [Prices, Prices]),

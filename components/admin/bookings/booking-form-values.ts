@@ -89,10 +89,10 @@ export function bookingProblems(values: BookingFormValues, picked: Picked): Fiel
   const price = priceOf(values, picked);
   const hasOwnTotal = price !== undefined && "quote" in price;
   return {
-    ...(values.subject === "provider" && !picked.provider ? { providerId: "Choose a provider." } : {}),
-    ...(values.subject === "product" && !values.productType ? { productType: "Choose a product." } : {}),
+    ...(values.subject === "provider" && !picked.provider ? { providerId: "Choose a host." } : {}),
+    ...(values.subject === "product" && !values.productType ? { productType: "Choose a tour." } : {}),
     ...(values.guest === "account" && !picked.tourist
-      ? { touristId: "Choose a tourist, or enter the guest’s details." }
+      ? { touristId: "Choose a traveller, or enter the guest’s details." }
       : {}),
     ...(values.totalPrice === "" && !hasOwnTotal ? { totalPrice: "Enter the total in whole rupees." } : {}),
     ...(Number(values.adults) + Number(values.children) > MAX_PARTY

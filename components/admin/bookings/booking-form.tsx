@@ -105,21 +105,21 @@ function SubjectFields({ state: { form, picked, pickProvider } }: PartProps) {
         {...field("subject")}
         legend="Tour"
         options={[
-          { value: "product", label: "One of our products" },
-          { value: "provider", label: "A provider's service" },
+          { value: "product", label: "One of our tours" },
+          { value: "provider", label: "A host's tour" },
         ]}
       />
       {values.subject === "product" ? (
         <SelectField
           {...field("productType")}
-          label="Product"
-          placeholder="Choose a product"
+          label="Tour"
+          placeholder="Choose a tour"
           options={picked.products.map(({ name }) => ({ value: name, label: name }))}
         />
       ) : (
         <PickerField
           name="providerId"
-          label="Provider"
+          label="Host"
           placeholder="Type a name or place"
           value={picked.provider}
           onPick={pickProvider}
@@ -142,7 +142,7 @@ function WhoComes({ state, enquiry }: PartProps & { enquiry: Enquiry | undefined
         {...field("guest")}
         legend="Guest"
         options={[
-          { value: "account", label: "Tourist with an account", text: enquiry?.sender?.why },
+          { value: "account", label: "Traveller with an account", text: enquiry?.sender?.why },
           {
             value: "walk-in",
             label: "Guest without an account",
@@ -153,7 +153,7 @@ function WhoComes({ state, enquiry }: PartProps & { enquiry: Enquiry | undefined
       {isAccount && (
         <PickerField
           name="touristId"
-          label="Tourist"
+          label="Traveller"
           placeholder="Type a name or email"
           value={picked.tourist}
           onPick={pickTourist}

@@ -6,7 +6,7 @@ import { adminPrice, onlineTotal } from "./admin-price";
 import { TotalField } from "./total-field";
 
 test.each([
-  ["High Tea", "2", "This product has no price. Enter the total."],
+  ["High Tea", "2", "This tour has no price. Enter the total."],
   ["Jeep Safari", "11", "There is no price for this group size. Enter the total."],
 ])(
   "the message tells an admin what to do instead of contacting support: %s for %s",

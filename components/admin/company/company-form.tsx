@@ -16,13 +16,17 @@ import type { CompanyDto } from "@/lib/schemas/company";
 export function CompanyForm({ stored }: { stored: CompanyDto }) {
   const { say, reload } = useAdminPanel();
   const sessionEnded = useEndedAdminSession();
-  const { version, address, ...contacts } = stored;
+  const {
+    version,
+    address: [name = "", ...address],
+    ...contacts
+  } = stored;
   const form = useApiForm({
-    initial: { ...contacts, address: address.join("\n") },
+    initial: { ...contacts, name, address: address.join("\n") },
     schema: async () => (await import("@/lib/schemas/company")).companySchema,
-    toInput: (values) => ({
+    toInput: ({ name, ...values }) => ({
       ...values,
-      address: values.address.split("\n").filter((line) => line.trim() !== ""),
+      address: [name, ...values.address.split("\n")].filter((line) => line.trim() !== ""),
       version,
     }),
     send: (body) => callApi<CompanyDto>(ADMIN_API.company, { method: "PUT", body }),
@@ -37,6 +41,11 @@ export function CompanyForm({ stored }: { stored: CompanyDto }) {
   return (
     <form {...form.formProps} aria-label="Company" className="mt-4 max-w-2xl space-y-6">
       <ErrorSummary problem={form.problem} failures={form.failures} />
+      <TextField
+        {...field("name")}
+        label="Name of the company"
+        hint="In the terms and above the address. The name of the site stays."
+      />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField {...field("phone")} label="Phone" type="tel" inputMode="tel" />
         <TextField {...field("email")} label="Email" type="email" />
@@ -45,7 +54,7 @@ export function CompanyForm({ stored }: { stored: CompanyDto }) {
         {...field("address")}
         label="Address"
         rows={4}
-        hint="The name in the first line, the street in the second, town and postal code in the third"
+        hint="The street in the first line, town and postal code in the second"
       />
       <TextField {...field("instagram")} label="Instagram" optional inputMode="url" placeholder="https://" />
       <TextField {...field("facebook")} label="Facebook" optional inputMode="url" placeholder="https://" />

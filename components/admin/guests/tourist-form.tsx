@@ -47,7 +47,7 @@ export function TouristForm({ countriesId, countries }: TouristFormProps) {
       sessionEnded(error) ? undefined : explainAdminError(MESSAGES.addTouristFailed, error),
   });
   return (
-    <form {...form.formProps} aria-label="Add a tourist" className="max-w-xl space-y-6">
+    <form {...form.formProps} aria-label="Add a traveller" className="max-w-xl space-y-6">
       <ErrorSummary problem={form.problem} failures={form.failures} />
       <TextField {...form.field("fullName")} label="Full name" autoComplete="off" />
       <TextField {...form.field("email")} label="Email" type="email" inputMode="email" autoComplete="off" />
@@ -55,11 +55,11 @@ export function TouristForm({ countriesId, countries }: TouristFormProps) {
         {...form.field("password")}
         label="Password"
         autoComplete="new-password"
-        hint="At least 8 characters. Give it to the tourist, who can change it after logging in."
+        hint="At least 8 characters. Give it to the traveller, who can change it after logging in."
       />
       <TextField {...form.field("country")} label="Country" autoComplete="off" list={countriesId} />
       {countries}
-      <SubmitButton label="Add tourist" busyLabel="Adding…" status={form.status} />
+      <SubmitButton label="Add traveller" busyLabel="Adding…" status={form.status} />
     </form>
   );
 }

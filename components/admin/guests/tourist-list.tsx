@@ -12,8 +12,8 @@ import { listHref } from "@/lib/list-address";
 import type { TouristDto } from "@/lib/schemas/tourist-dto";
 
 export const TOURISTS: ListLook<TouristDto> = {
-  title: "Tourists",
-  add: { href: ADMIN_PAGES.newTourist, label: "Add a tourist", call: "adminAddTourist" },
+  title: "Travellers",
+  add: { href: ADMIN_PAGES.newTourist, label: "Add a traveller", call: "adminAddTourist" },
   path: ADMIN_PAGES.tourists,
   call: "adminListTourists",
   exported: "tourists",
@@ -27,8 +27,8 @@ export const TOURISTS: ListLook<TouristDto> = {
     { value: "createdAt", label: "Oldest first" },
     { value: "fullName", label: "By name" },
   ],
-  empty: { title: "No tourists yet", text: "New tourists appear here." },
-  caption: "Tourists",
+  empty: { title: "No travellers yet", text: "New travellers appear here." },
+  caption: "Travellers",
   actions: ["adminEndTouristSessions", "adminDeleteTourist"],
   columns: () => [
     {

@@ -75,7 +75,7 @@ export function ProviderForm() {
   });
 
   return (
-    <form {...form.formProps} aria-label="Add a provider" className="max-w-xl space-y-6">
+    <form {...form.formProps} aria-label="Add a host" className="max-w-xl space-y-6">
       <ErrorSummary problem={form.problem} failures={form.failures} />
       <TextField {...form.field("fullName")} label="Owner's full name" autoComplete="off" />
       <TextField {...form.field("email")} label="Email" type="email" inputMode="email" autoComplete="off" />
@@ -94,7 +94,7 @@ export function ProviderForm() {
       />
       <div className="space-y-4">
         <UploadProgress part={uploaded} />
-        <SubmitButton label="Add provider" busyLabel="Adding…" status={form.status} />
+        <SubmitButton label="Add host" busyLabel="Adding…" status={form.status} />
       </div>
     </form>
   );

@@ -155,15 +155,15 @@ const COMMON = {
 /** The list of approved providers. */
 export const PROVIDERS: ListLook<OwnProviderDto> = {
   ...COMMON,
-  title: "Providers",
-  lead: "Approved providers. Travellers can book them.",
-  add: { href: ADMIN_PAGES.newProvider, label: "Add a provider", call: "adminAddProvider" },
+  title: "Hosts",
+  lead: "Approved hosts. Travellers can book them.",
+  add: { href: ADMIN_PAGES.newProvider, label: "Add a host", call: "adminAddProvider" },
   path: ADMIN_PAGES.providers,
   call: "adminListProviders",
   exported: "providers",
   filters: [CATEGORY],
-  empty: { title: "No providers yet", text: "Approve a pending provider, or add one." },
-  caption: "Approved providers",
+  empty: { title: "No hosts yet", text: "Approve a pending host, or add one." },
+  caption: "Approved hosts",
   actions: ["adminApproveProvider", "adminEndProviderSessions", "adminDeleteProvider"],
   columns: () => columns(false),
 };
@@ -171,7 +171,7 @@ export const PROVIDERS: ListLook<OwnProviderDto> = {
 /** The list of pending providers: new ones, and approved ones with a pending change. */
 export const PENDING_PROVIDERS: ListLook<OwnProviderDto> = {
   ...COMMON,
-  title: "Pending providers",
+  title: "Pending hosts",
   lead: "New listings, and changes to approved listings. The longest waiting come first.",
   path: ADMIN_PAGES.pendingProviders,
   call: "adminListPendingProviders",
@@ -192,7 +192,7 @@ export const PENDING_PROVIDERS: ListLook<OwnProviderDto> = {
     CATEGORY,
   ],
   empty: { title: "Nothing to approve", text: "New listings and changes appear here." },
-  caption: "Pending providers and changes",
+  caption: "Pending hosts and changes",
   bulk: "providers",
   actions: ["adminApproveProvider", "adminRejectProviderChange", "adminDeleteProvider"],
   columns: () => columns(true),

@@ -1,10 +1,11 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useAdminPanel } from "@/components/admin/shared/admin-panel";
 import { explainAdminError } from "@/components/admin/shared/explain-admin-error";
 import { useEndedAdminSession } from "@/components/admin/shared/use-ended-admin-session";
+import { useStoredPictures } from "@/components/admin/shared/use-stored-pictures";
 import { ChoiceField } from "@/components/forms/choice-field";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { SelectField } from "@/components/forms/select-field";
@@ -16,14 +17,14 @@ import { AttributeFields } from "@/components/host-editor/attribute-fields";
 import { keepTexts, textOf } from "@/components/host-editor/photo-texts";
 import { SCHEDULE_PAGES } from "@/lib/admin-paths";
 import { ADMIN_API, API } from "@/lib/api-paths";
-import { callApi, sendForm } from "@/lib/client/api";
+import { callApi } from "@/lib/client/api";
 import { MESSAGES } from "@/lib/content/messages";
 import { PRODUCT_CATEGORIES } from "@/lib/domain/catalogue-types";
 import type { ProductFields } from "@/lib/domain/product-fields";
 import { PRODUCT_PICTURES } from "@/lib/domain/uploads";
 import type { FieldErrors } from "@/lib/errors";
 import { formatDate } from "@/lib/format";
-import type { ProductVersionDto, StoredPictureDto } from "@/lib/schemas/product-version";
+import type { ProductVersionDto } from "@/lib/schemas/product-version";
 import { GateCostFields } from "./gate-cost-fields";
 import { GuestsSee } from "./guests-see";
 import { ProductPictures } from "./product-pictures";
@@ -49,8 +50,7 @@ export function ProductForm({ name, fields, today, seen = null }: ProductFormPro
   const sessionEnded = useEndedAdminSession();
   const there = fields.pictures.map(({ image }) => API.image(image));
   const pictures = usePictures(`product:${name ?? "new"}:pictures`, PRODUCT_PICTURES, there);
-  /** The ids of the files that are stored already. */
-  const stored = useRef(new WeakMap<File, string>());
+  const stored = useStoredPictures(pictures);
   const [costs, setCosts] = useState<readonly TypedCost[]>(costsAsTyped(fields.gateCosts));
   const form = useApiForm({
     initial: {
@@ -70,7 +70,7 @@ export function ProductForm({ name, fields, today, seen = null }: ProductFormPro
       const changed = {
         ...{ from, ...fieldsIn(values), gateCosts: typedCosts(costs) },
         pictures: pictures.all.map((picture) => ({
-          image: typeof picture === "string" ? imageOf(picture) : stored.current.get(picture),
+          image: stored.idOf(picture),
           alt: textOf(values.pictures, picture),
         })),
       };
@@ -80,12 +80,7 @@ export function ProductForm({ name, fields, today, seen = null }: ProductFormPro
     },
     beside: {
       names: [],
-      ready: async () => {
-        await pictures.ready();
-        for (const file of pictures.files) {
-          if (!stored.current.has(file)) stored.current.set(file, await storePicture(file));
-        }
-      },
+      ready: stored.store,
       check: (): FieldErrors => (pictures.problem ? { pictures: pictures.problem } : {}),
     },
     send: (body, idempotencyKey) =>
@@ -99,8 +94,7 @@ export function ProductForm({ name, fields, today, seen = null }: ProductFormPro
       reload();
     },
     explain: (error) => {
-      // A stored picture is deleted after an hour without a use.
-      stored.current = new WeakMap();
+      stored.forget();
       return sessionEnded(error) ? undefined : explainAdminError(MESSAGES.editProductFailed, error);
     },
   });
@@ -109,12 +103,12 @@ export function ProductForm({ name, fields, today, seen = null }: ProductFormPro
   return (
     <form
       {...form.formProps}
-      aria-label={name ? "Change the product" : "New product"}
+      aria-label={name ? "Change the tour" : "New tour"}
       className="mt-4 max-w-3xl space-y-10"
     >
       <ErrorSummary problem={form.problem} failures={form.failures} />
       {!name && (
-        <Part level={level} title="The product">
+        <Part level={level} title="The tour">
           <TextField
             {...field("name")}
             label="Name"
@@ -252,24 +246,13 @@ export function ProductForm({ name, fields, today, seen = null }: ProductFormPro
         />
       </Part>
       <SubmitButton
-        label={name ? "Save" : "Add the product"}
+        label={name ? "Save" : "Add the tour"}
         busyLabel="Saving…"
         status={form.status}
         look="primary"
       />
     </form>
   );
-}
-
-/** The id in the address of a stored picture. */
-const imageOf = (address: string) => address.slice(address.lastIndexOf("/") + 1);
-
-/** Stores a picture. @returns its id */
-async function storePicture(file: File): Promise<string> {
-  const body = new FormData();
-  body.append("picture", file);
-  const { image } = await sendForm<StoredPictureDto>(ADMIN_API.pictures, body);
-  return image;
 }
 
 const NO_OR_YES = [

@@ -9,7 +9,9 @@ import { textOf, withText } from "@/components/host-editor/photo-texts";
 import { PRODUCT_PICTURES } from "@/lib/domain/uploads";
 
 /** Loaded only when there is a picture. */
-const CropButton = dynamic(() => import("./crop-button").then((module) => module.CropButton));
+const CropButton = dynamic(() =>
+  import("@/components/admin/shared/crop-button").then((module) => module.CropButton),
+);
 
 interface ProductPicturesProps {
   pictures: Pictures;
@@ -48,6 +50,7 @@ export function ProductPictures({ pictures, texts, error, onChange }: ProductPic
           />
           <CropButton
             picture={picture}
+            ratio={[3, 2]}
             called={called}
             onCropped={(cropped) => {
               pictures.replace(picture, cropped);

@@ -19,7 +19,7 @@ interface ProductVersionsProps {
 /** The changes of a product. Each can be removed, so that the one before it holds again. */
 export function ProductVersions({ versions, current, isAdded }: ProductVersionsProps) {
   if (versions.length === 0) {
-    return <p className="mt-2 text-muted">Nobody has changed this product yet.</p>;
+    return <p className="mt-2 text-muted">Nobody has changed this tour yet.</p>;
   }
   return (
     <>
@@ -53,7 +53,7 @@ export function ProductVersions({ versions, current, isAdded }: ProductVersionsP
                 title: "Remove this change?",
                 text:
                   isAdded && versions.length === 1
-                    ? "This deletes the product. Existing bookings stay."
+                    ? "This deletes the tour. Existing bookings stay."
                     : "The values before it hold again. Bookings keep their prices.",
               }}
               call={{

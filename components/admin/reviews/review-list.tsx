@@ -46,9 +46,9 @@ export const REVIEWS: ListLook<ReviewDto, ReadonlyMap<string, string>> = {
       label: "About",
       kind: "choice",
       options: [
-        { value: "service", label: "A provider" },
-        { value: "product", label: "A product" },
-        { value: "tourist", label: "A tourist" },
+        { value: "service", label: "A host" },
+        { value: "product", label: "One of our tours" },
+        { value: "tourist", label: "A traveller" },
       ],
     },
     {

@@ -26,7 +26,7 @@ const HANDLERS: readonly ((events: readonly RelayedEvent[]) => Promise<void>)[] 
 ];
 
 /** Events that change public pages. A new tourist appears on none. */
-const PUBLIC = /^(?:product|provider|question|review|exchange-rates|company|tourist\.(?!created$))/;
+const PUBLIC = /^(?:product|provider|question|review|exchange-rates|company|home-page|tourist\.(?!created$))/;
 
 /** A repeat for the case that the process of the command crashed before its own call. */
 async function refreshPublicPages(events: readonly RelayedEvent[]): Promise<void> {

@@ -52,6 +52,10 @@ const NOUNS: Record<Exclude<(typeof AUDIT_NOUNS)[number], "export" | "guest" | "
     names: async (ids) => new Map(ids.map((id) => [id, "Company"])),
     href: () => ADMIN_PAGES.company,
   },
+  "home-page": {
+    names: async (ids) => new Map(ids.map((id) => [id, "Home page"])),
+    href: () => ADMIN_PAGES.homePage,
+  },
   "exchange-rates": {
     names: async (ids) => new Map(ids.map((id) => [id, "Exchange rates"])),
     href: () => ADMIN_PAGES.exchangeRates,

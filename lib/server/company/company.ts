@@ -9,9 +9,10 @@ import type { CompanyDto, CompanyInput } from "../../schemas/company";
 import { eventOf } from "../audit/events";
 import type { Actor } from "../infra/actor";
 import { contentChanged, whileUnchanged } from "../infra/content-version";
-import { connectDatabase, isDuplicateKey } from "../infra/db";
+import { connectDatabase } from "../infra/db";
 import { pageSettings } from "../infra/env";
 import { logger } from "../infra/logger";
+import { storeNextVersion } from "../infra/next-version";
 
 /** The company's contacts (product, "Company"): one document, which admins change. */
 
@@ -72,17 +73,7 @@ export async function setCompany(actor: Actor, { version, ...input }: CompanyInp
   const changed = names.filter((name) => String(before[name]) !== String(company[name]));
   if (changed.length === 0) return before;
   const event = eventOf(actor, "company.changed", { companyFields: changed });
-  try {
-    await CompanyModel.updateOne(
-      { _id: COMPANY_ID, version },
-      { $set: { company, version: version + 1, changedAt: new Date() }, $push: { outbox: event } },
-      // If there is a document with another version, the insertion fails, because its id exists.
-      { upsert: true },
-    );
-  } catch (error) {
-    if (isDuplicateKey(error)) throw new AppError("CONFLICT", "companyChanged");
-    throw error;
-  }
+  await storeNextVersion(CompanyModel, { _id: COMPANY_ID, version }, { company }, event, "companyChanged");
   await contentChanged();
   return { ...company, version: version + 1 };
 }

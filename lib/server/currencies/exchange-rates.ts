@@ -7,7 +7,7 @@ import { staffNames } from "../accounts/staff";
 import { eventOf } from "../audit/events";
 import type { Actor } from "../infra/actor";
 import { contentChanged, whileUnchanged } from "../infra/content-version";
-import { isDuplicateKey } from "../infra/db";
+import { storeNextVersion } from "../infra/next-version";
 
 /** The exchange rates of other currencies (product, "Other currencies"): one document, which admins change. */
 
@@ -53,21 +53,12 @@ export async function setExchangeRates(
   if (version !== undefined && version !== current) throw new AppError("CONFLICT", "ratesChanged");
   const changes = changesOf(before?.rates ?? {}, rates);
   if (Object.keys(changes).length === 0) return toDto(before);
-  const after = { rates, version: current + 1, changedAt: new Date(), changedBy: actor.id };
   const event = eventOf(actor, "exchange-rates.changed", { rates: changes });
-  try {
-    await ExchangeRatesModel.updateOne(
-      { _id: RATES_ID, version: current },
-      { $set: after, $push: { outbox: event } },
-      // If there is a document with another version, the insertion fails, because its id exists.
-      { upsert: true },
-    );
-  } catch (error) {
-    if (isDuplicateKey(error)) throw new AppError("CONFLICT", "ratesChanged");
-    throw error;
-  }
+  const seen = { _id: RATES_ID, version: current };
+  const changed = { rates, changedBy: actor.id };
+  const after = await storeNextVersion(ExchangeRatesModel, seen, changed, event, "ratesChanged");
   await contentChanged();
-  return toDto(after);
+  return toDto({ rates, ...after });
 }
 
 /** The changed rates by currency: the old and the new one; null stands for none. */

@@ -1,5 +1,6 @@
 import "server-only";
 import type { PictureWidth } from "../../domain/picture-widths";
+import { slidePictures } from "../home-page/home-page";
 import type { Actor } from "../infra/actor";
 import { productPictureUse } from "../products/queries";
 import { listingPictureUse } from "../providers/queries";
@@ -9,7 +10,7 @@ import { findImage } from "./queries";
 
 /**
  * Finds a picture that the actor may see: everyone if public content shows it, otherwise its owner and admins (product,
- * "Who sees a picture"). Three concurrent indexed queries, without a cache that could be outdated.
+ * "Who sees a picture"). Four concurrent indexed queries, without a cache that could be outdated.
  * @param width as for `findImage`
  * @returns null both for an unknown picture and for one that the actor may not see
  */
@@ -18,14 +19,15 @@ export async function seePicture(
   width: PictureWidth | undefined,
   actor: Actor | undefined,
 ): Promise<{ image: StoredImage; isPublic: boolean } | null> {
-  const [image, ofProduct, ...uses] = await Promise.all([
+  const [image, ofProduct, onSlides, ...uses] = await Promise.all([
     findImage(id, width),
     productPictureUse(id),
+    slidePictures([id]),
     listingPictureUse(id),
     reviewPictureUse(id),
   ]);
   if (!image) return null;
-  const isPublic = ofProduct.isPublic || uses.some((use) => use?.isPublic);
+  const isPublic = ofProduct.isPublic || onSlides.length > 0 || uses.some((use) => use?.isPublic);
   const isOwn = uses.some((use) => use && actor?.role === use.owner.role && actor.id === use.owner.id);
   return isPublic || isOwn || actor?.role === "admin" ? { image, isPublic } : null;
 }

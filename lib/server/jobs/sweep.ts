@@ -12,6 +12,7 @@ import { relayEvents } from "../audit/outbox-relay";
 import { deletableBooking } from "../bookings/delete-booking";
 import { deletableMessage, eraseMessagesBefore } from "../contact/commands";
 import { keepDepartures } from "../departures/reconcile";
+import { slidePictures } from "../home-page/home-page";
 import { makeMissingSizes } from "../images/make-sizes";
 import { sweepImages } from "../images/sweep";
 import { connectDatabase } from "../infra/db";
@@ -67,7 +68,9 @@ export async function finishLeftovers(now: Date): Promise<void> {
 
 async function picturesInUse(ids: readonly string[]): Promise<Set<string>> {
   return new Set(
-    (await Promise.all([listingPictures(ids), reviewPictures(ids), productPictures(ids)])).flat(),
+    (
+      await Promise.all([listingPictures(ids), reviewPictures(ids), productPictures(ids), slidePictures(ids)])
+    ).flat(),
   );
 }
 

@@ -67,9 +67,9 @@ const TAGS = [
   {
     name: "Admin: reports and staff",
     addresses:
-      /^\/admin\/(bulk-approve|import|export|search|analytics|audit|mails|product-versions|questions|staff|exchange-rates|company)\b/,
+      /^\/admin\/(bulk-approve|import|export|search|analytics|audit|mails|product-versions|questions|staff|exchange-rates|company|home-page)\b/,
     description:
-      "Bulk approval, import, exports, search, figures, audit log, mails, changes of products, published questions, exchange rates, the company's contacts, and permissions of the staff.",
+      "Bulk approval, import, exports, search, figures, audit log, mails, changes of products, published questions, exchange rates, the company's contacts, the home page, and permissions of the staff.",
   },
   {
     name: "Site",

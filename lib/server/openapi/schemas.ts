@@ -1,5 +1,6 @@
 import { companyDtoSchema, companySchema } from "../../schemas/company";
 import { agePricesSchema, gateCostSchema } from "../../schemas/gate-cost";
+import { homePageDtoSchema, homePageSchema } from "../../schemas/home-page";
 import "server-only";
 import { z } from "zod";
 import { IMAGE_TYPES, MAX_IMAGE_BYTES } from "../../domain/uploads";
@@ -183,6 +184,7 @@ const INPUTS: Record<string, z.ZodType> = {
   ProviderOffice: providerOfficeSchema,
   NewExchangeRates: exchangeRatesSchema,
   NewCompany: companySchema,
+  NewHomePage: homePageSchema,
 };
 
 /** Schemas of responses, which allow no other properties. */
@@ -235,6 +237,7 @@ const OUTPUTS: Record<string, z.ZodType> = {
   StoredPicture: storedPictureDtoSchema,
   ExchangeRates: exchangeRatesDtoSchema,
   Company: companyDtoSchema,
+  HomePage: homePageDtoSchema,
   Health: healthDtoSchema,
   Liveness: livenessDtoSchema,
   Error: errorBodySchema,

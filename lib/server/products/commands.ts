@@ -13,7 +13,7 @@ import { type Deletable, dropDocument, remove } from "../audit/deletions";
 import { eventOf } from "../audit/events";
 import { withStoredImages } from "../images/commands";
 import type { SentPicture } from "../images/process-sent";
-import { findImage } from "../images/queries";
+import { requireImages } from "../images/queries";
 import type { Actor } from "../infra/actor";
 import { contentChanged } from "../infra/content-version";
 import { insertOnce, isDuplicateKey } from "../infra/db";
@@ -37,7 +37,7 @@ export async function editProduct(
   if (there) return toVersionDto(product, there);
   const newest = versions.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0];
   if ((newest?._id.toHexString() ?? null) !== seen) throw new AppError("CONFLICT", "productChanged");
-  await requirePictures(fields.pictures);
+  await requireImages(imagesOf(fields), "pictures");
   const before = { ...fieldsOf(product), ...versionOn(versions, from)?.fields };
   const changed = changedFields(before, fields);
   const prices = (tiers: ProductFields["tiers"]) => tiers.map(({ from, lkr }) => [from, lkr]);
@@ -67,7 +67,7 @@ export async function addProduct(
     [other.name, other.id].some((one) => one.toLowerCase() === name.toLowerCase()),
   );
   if (isTaken) throw new AppError("CONFLICT", ["productExists", name]);
-  await requirePictures(fields.pictures);
+  await requireImages(imagesOf(fields), "pictures");
   const event = eventOf(actor, "product.added", { productType: name, validFrom: from });
   const stored = await storeVersion({ _id, productId: name, added, from, fields, seen: null }, actor, event);
   return toVersionDto(product, stored);
@@ -83,11 +83,7 @@ export function storeProductPicture(picture: SentPicture | undefined): Promise<s
   return withStoredImages([picture], async ([id = ""]) => id);
 }
 
-/** @throws AppError `VALIDATION_FAILED` when one of the pictures does not exist */
-async function requirePictures(pictures: ProductFields["pictures"]): Promise<void> {
-  const found = await Promise.all(pictures.map(({ image }) => findImage(image, undefined)));
-  if (!found.every(Boolean)) throw new AppError("VALIDATION_FAILED", "pictureGone", { field: "pictures" });
-}
+const imagesOf = ({ pictures }: Pick<ProductFields, "pictures">) => pictures.map(({ image }) => image);
 
 /** @throws AppError `CONFLICT` when another admin stored one at the same time */
 async function storeVersion(

@@ -14,7 +14,7 @@ import { offerId } from "@/lib/server/departures/seat-reservations";
 import { requireStaff } from "@/lib/server/http/page-actor";
 import { readAllProducts } from "@/lib/server/products/queries";
 
-export const metadata = { title: "Products" };
+export const metadata = { title: "Tours" };
 
 const offerOf = (id: string) => ({ kind: "product", id }) as const;
 
@@ -34,23 +34,23 @@ export default async function ProductsPage() {
   }));
   return (
     <Section
-      title="Products"
-      lead="Change prices, texts and pictures, and when each product runs."
+      title="Tours"
+      lead="Change prices, texts and pictures, and when each tour runs."
       actions={
         mayMake(staff, "adminAddProduct") && (
           <Link href={ADMIN_PAGES.newProduct} className={buttonClass({ look: "outline" })}>
-            Add a product
+            Add a tour
           </Link>
         )
       }
     >
       <DataTable
-        caption="Products"
+        caption="Tours"
         rows={rows}
         columns={[
           {
             key: "name",
-            heading: "Product",
+            heading: "Tour",
             isTitle: true,
             name: ({ name }) => name,
             cell: ({ _id, name, isHidden }) => (

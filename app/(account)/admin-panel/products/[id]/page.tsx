@@ -15,7 +15,7 @@ import { findStoredSchedule } from "@/lib/server/departures/schedules";
 import { requireStaff } from "@/lib/server/http/page-actor";
 import { findVersions, readProduct, toVersionDto } from "@/lib/server/products/queries";
 
-export const metadata = { title: "Product" };
+export const metadata = { title: "Tour" };
 
 interface ProductPageProps {
   params: Promise<{ id: string }>;
@@ -36,8 +36,8 @@ export default async function ProductPage({ params }: ProductPageProps) {
   return (
     <Section
       title={product.name}
-      back={{ href: ADMIN_PAGES.products, label: "All products" }}
-      lead={product.isHidden ? "Only the office sees this product." : undefined}
+      back={{ href: ADMIN_PAGES.products, label: "All tours" }}
+      lead={product.isHidden ? "Only the office sees this tour." : undefined}
     >
       <IfMay call="adminEditProduct">
         <section aria-labelledby="content" className="petal mb-6 border border-line bg-surface p-5 md:p-6">
@@ -49,9 +49,9 @@ export default async function ProductPage({ params }: ProductPageProps) {
             current={versionOn(versions, date)?._id.toHexString() ?? null}
             isAdded={Boolean(newest?.added)}
           />
-          <details aria-label="Change the product" className="mt-3">
+          <details aria-label="Change the tour" className="mt-3">
             <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary">
-              Change the product
+              Change the tour
             </summary>
             <ProductForm
               key={newest?._id.toHexString() ?? "first"}

@@ -6,7 +6,7 @@ import { attributesOf } from "@/lib/domain/offer-attributes";
 import type { ProductFields } from "@/lib/domain/product-fields";
 import { requireStaff } from "@/lib/server/http/page-actor";
 
-export const metadata = { title: "Add a product" };
+export const metadata = { title: "Add a tour" };
 
 /** The values with which the form opens. */
 const EMPTY: ProductFields = {
@@ -29,8 +29,8 @@ export default async function NewProductPage() {
   await requireStaff("adminAddProduct", ADMIN_PAGES.newProduct);
   return (
     <Section
-      title="Add a product"
-      back={{ href: ADMIN_PAGES.products, label: "All products" }}
+      title="Add a tour"
+      back={{ href: ADMIN_PAGES.products, label: "All tours" }}
       lead="Once it is added, you can set its days and times."
     >
       <ProductForm fields={EMPTY} today={colomboMoment(new Date()).date} />

@@ -35,7 +35,7 @@ import { getProvider } from "@/lib/server/providers/queries";
 import { ratingsOf } from "@/lib/server/reviews/queries";
 import { History } from "../../history";
 
-export const metadata = { title: "Provider" };
+export const metadata = { title: "Host" };
 
 interface ProviderPageProps {
   params: Promise<{ id: string }>;
@@ -58,8 +58,8 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
       title={provider.serviceName}
       back={
         approved
-          ? { href: ADMIN_PAGES.providers, label: "All providers" }
-          : { href: ADMIN_PAGES.pendingProviders, label: "Pending providers" }
+          ? { href: ADMIN_PAGES.providers, label: "All hosts" }
+          : { href: ADMIN_PAGES.pendingProviders, label: "Pending hosts" }
       }
       lead={
         !approved

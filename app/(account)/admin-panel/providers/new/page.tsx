@@ -3,12 +3,12 @@ import { Section } from "@/components/admin/shared/section";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { requireStaff } from "@/lib/server/http/page-actor";
 
-export const metadata = { title: "Add a provider" };
+export const metadata = { title: "Add a host" };
 
 export default async function NewProviderPage() {
   await requireStaff("adminAddProvider", ADMIN_PAGES.newProvider);
   return (
-    <Section title="Add a provider" lead="Providers that you add are approved immediately.">
+    <Section title="Add a host" lead="Hosts that you add are approved immediately.">
       <ProviderForm />
     </Section>
   );

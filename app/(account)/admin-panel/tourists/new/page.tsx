@@ -4,14 +4,14 @@ import { COUNTRIES } from "@/components/auth/countries";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { requireStaff } from "@/lib/server/http/page-actor";
 
-export const metadata = { title: "Add a tourist" };
+export const metadata = { title: "Add a traveller" };
 
 const COUNTRIES_ID = "countries";
 
 export default async function NewTouristPage() {
   await requireStaff("adminAddTourist", ADMIN_PAGES.newTourist);
   return (
-    <Section title="Add a tourist">
+    <Section title="Add a traveller">
       <TouristForm
         countriesId={COUNTRIES_ID}
         countries={

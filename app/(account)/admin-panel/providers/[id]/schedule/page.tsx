@@ -8,7 +8,7 @@ import { findSchedule } from "@/lib/server/departures/schedules";
 import { requireStaff } from "@/lib/server/http/page-actor";
 import { getProvider } from "@/lib/server/providers/queries";
 
-export const metadata = { title: "Provider schedule" };
+export const metadata = { title: "Schedule of a host" };
 
 interface SchedulePageProps {
   params: Promise<{ id: string }>;

@@ -8,18 +8,18 @@ import type { FormPicture } from "@/components/forms/use-pictures";
 import { buttonClass } from "@/components/ui/button-class";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 
-/** Width by height of the pictures on cards and pages. */
-const ASPECT = 3 / 2;
-
 interface CropButtonProps {
   picture: FormPicture;
+  /** Width and height of pictures on our pages, such as 3 and 2. */
+  ratio: readonly [number, number];
   /** Name of the picture in the button's label. */
   called: string;
   onCropped: (cropped: File) => void;
 }
 
 /** A button that opens a dialog for choosing the part of a picture to show. */
-export function CropButton({ picture, called, onCropped }: CropButtonProps) {
+export function CropButton({ picture, ratio: [wide, high], called, onCropped }: CropButtonProps) {
+  const aspect = wide / high;
   const [crop, setCrop] = useState<PercentCrop>();
   const [address, setAddress] = useState<string>();
   useEffect(() => {
@@ -37,7 +37,7 @@ export function CropButton({ picture, called, onCropped }: CropButtonProps) {
       }
       triggerClass={buttonClass({ look: "quiet" })}
       title="Crop the picture"
-      text="Drag the frame or its corners, or press the arrow keys. Our pages show pictures 3 wide to 2 high."
+      text={`Drag the frame or its corners, or press the arrow keys. Our pages show pictures ${wide} wide to ${high} high.`}
       confirmLabel="Crop"
       busyLabel="Cropping…"
       onConfirm={async () => {
@@ -50,7 +50,7 @@ export function CropButton({ picture, called, onCropped }: CropButtonProps) {
         <ReactCrop
           crop={crop}
           onChange={(_, percent) => setCrop(percent)}
-          aspect={ASPECT}
+          aspect={aspect}
           minWidth={60}
           keepSelection
           className="ReactCrop--no-animate max-h-[50vh]"
@@ -61,7 +61,7 @@ export function CropButton({ picture, called, onCropped }: CropButtonProps) {
             alt={`The whole of ${called}`}
             onLoad={({ currentTarget: { width, height } }) =>
               setCrop(
-                centerCrop(makeAspectCrop({ unit: "%", width: 100 }, ASPECT, width, height), width, height),
+                centerCrop(makeAspectCrop({ unit: "%", width: 100 }, aspect, width, height), width, height),
               )
             }
           />

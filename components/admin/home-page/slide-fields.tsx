@@ -1,0 +1,77 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { PictureField } from "@/components/forms/picture-field";
+import { TextField } from "@/components/forms/text-field";
+import type { FieldProps } from "@/components/forms/types";
+import type { Pictures } from "@/components/forms/use-pictures";
+import { textOf, withText } from "@/components/host-editor/photo-texts";
+import { HOME_SLIDES } from "@/lib/domain/uploads";
+import type { FieldErrors } from "@/lib/errors";
+
+/** Loaded only when there is a picture. */
+const CropButton = dynamic(() =>
+  import("@/components/admin/shared/crop-button").then((module) => module.CropButton),
+);
+
+const TEXTS = [
+  { name: "kind", label: "Activity", max: 40 },
+  { name: "headline", label: "Headline", max: 80 },
+  { name: "text", label: "Sentence", max: 160 },
+] as const;
+
+interface SlideFieldsProps {
+  pictures: Pictures;
+  /** Props of the form's values with the texts of all slides. */
+  texts: Record<(typeof TEXTS)[number]["name"], FieldProps>;
+  errors: FieldErrors;
+  /** @param field the one that was changed */
+  onChange: (field: string) => void;
+}
+
+/** The slides: each picture with its texts and a button to crop it. */
+export function SlideFields({ pictures, texts, errors, onChange }: SlideFieldsProps) {
+  return (
+    <PictureField
+      name="slides"
+      label="Pictures and texts"
+      hint={`Up to ${HOME_SLIDES.max} slides. JPEG or PNG, at least 1,600 pixels wide. The text is over the left side.`}
+      multiple
+      noun="slide"
+      pictures={pictures}
+      error={errors.slides}
+      onChange={() => onChange("slides")}
+      beside={(picture, at, called) => (
+        <div className="space-y-3">
+          {TEXTS.map(({ name, label, max }) => {
+            const { value, onValue } = texts[name];
+            const fieldName = `slides.${at}.${name}`;
+            return (
+              <TextField
+                key={name}
+                name={fieldName}
+                label={`${label} of ${called}`}
+                maxLength={max}
+                value={textOf(value, picture)}
+                error={errors[fieldName]}
+                onValue={(text) => {
+                  onValue(withText(value, picture, text));
+                  onChange(fieldName);
+                }}
+              />
+            );
+          })}
+          <CropButton
+            picture={picture}
+            ratio={[2, 1]}
+            called={called}
+            onCropped={(cropped) => {
+              pictures.replace(picture, cropped);
+              onChange("slides");
+            }}
+          />
+        </div>
+      )}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+/** What admins can change on the home page. Source: product, "Home page". */
+export interface HomePage {
+  /** The slides of the hero, the first one first. */
+  slides: readonly HomeSlide[];
+  film: HomeFilm;
+}
+
+export interface HomeSlide {
+  /** Id of an uploaded picture, or one of `HERO_DRAWINGS`. */
+  picture: string;
+  /** What can be done, such as "Jeep safari". */
+  kind: string;
+  headline: string;
+  text: string;
+}
+
+export interface HomeFilm {
+  isShown: boolean;
+  title: string;
+  /** The sentence beside the film. */
+  text: string;
+  /** What the film shows, for people who cannot see it. */
+  description: string;
+  /** Address of an MP4 or WebM file; blank for our own film. */
+  address: string;
+}
+
+/** The site's own pictures for slides. */
+export const HERO_DRAWINGS = [
+  "hero-jeep-safari",
+  "hero-catamaran",
+  "hero-tuk-tuk",
+  "hero-village-cooking",
+] as const;
+
+/** The parts of the home page, with their names for admins. */
+export const HOME_PAGE_WORDS = { slides: "slides", film: "film" } as const satisfies Record<
+  keyof HomePage,
+  string
+>;

@@ -1,0 +1,46 @@
+import "server-only";
+import { isDeepStrictEqual } from "node:util";
+import { HOME_PAGE_ID, HomePageModel } from "@/models/home-page";
+import { FIRST_HOME_PAGE } from "../../content/home-page";
+import { HERO_DRAWINGS, HOME_PAGE_WORDS, type HomePage } from "../../domain/home-page";
+import { AppError } from "../../errors";
+import type { HomePageDto, HomePageInput } from "../../schemas/home-page";
+import { eventOf } from "../audit/events";
+import { requireImages } from "../images/queries";
+import type { Actor } from "../infra/actor";
+import { contentChanged } from "../infra/content-version";
+import { storeNextVersion } from "../infra/next-version";
+
+/** The parts of the home page that admins change (product, "Home page settings"): one document. */
+
+/** The parts with their version. One read by id. */
+export async function findHomePage(): Promise<HomePageDto> {
+  const stored = await HomePageModel.findById(HOME_PAGE_ID, "-_id slides film version").lean();
+  return stored ?? { ...FIRST_HOME_PAGE, version: 0 };
+}
+
+/** Of these pictures, those that a slide shows. One read by id. */
+export async function slidePictures(ids: readonly string[]): Promise<string[]> {
+  const { slides } = await findHomePage();
+  return slides.map(({ picture }) => picture).filter((picture) => ids.includes(picture));
+}
+
+/**
+ * Sets the slides and the film. Repeating it changes nothing. One read and one write by id, and a read for each uploaded picture.
+ * @throws AppError `VALIDATION_FAILED` when a picture is gone, `CONFLICT` if another admin changed them since this one opened the
+ * form
+ */
+export async function setHomePage(actor: Actor, { version, ...page }: HomePageInput): Promise<HomePageDto> {
+  const before = await findHomePage();
+  if (version !== before.version) throw new AppError("CONFLICT", "homePageChanged");
+  const names = Object.keys(HOME_PAGE_WORDS) as (keyof HomePage)[];
+  const changed = names.filter((name) => !isDeepStrictEqual(before[name], page[name]));
+  if (changed.length === 0) return before;
+  const drawings: readonly string[] = HERO_DRAWINGS;
+  const uploaded = page.slides.map(({ picture }) => picture).filter((id) => !drawings.includes(id));
+  await requireImages(uploaded, "slides");
+  const event = eventOf(actor, "home-page.changed", { homePageFields: changed });
+  await storeNextVersion(HomePageModel, { _id: HOME_PAGE_ID, version }, page, event, "homePageChanged");
+  await contentChanged();
+  return { ...page, version: version + 1 };
+}

@@ -1,0 +1,29 @@
+import "server-only";
+import type { Model, QueryFilter, Types, UpdateQuery } from "mongoose";
+import type { EventDoc } from "@/models/event";
+import { AppError, type Words } from "../../errors";
+import { isDuplicateKey } from "./db";
+
+/**
+ * Stores the next version of a document that exists once, such as the company's contacts. One write by id.
+ * @param seen the version that the admin saw; 0 if there was no document
+ * @returns what it added to the fields. @throws AppError `CONFLICT` with this message if there is a newer version
+ */
+export async function storeNextVersion<Doc>(
+  model: Model<Doc>,
+  seen: { _id: Types.ObjectId; version: number },
+  fields: Partial<Doc>,
+  event: EventDoc,
+  conflict: Words,
+): Promise<{ version: number; changedAt: Date }> {
+  const after = { version: seen.version + 1, changedAt: new Date() };
+  const update = { $set: { ...fields, ...after }, $push: { outbox: event } };
+  try {
+    // If there is a document with another version, the insertion fails, because its id exists.
+    await model.updateOne(seen as QueryFilter<Doc>, update as UpdateQuery<Doc>, { upsert: true });
+    return after;
+  } catch (error) {
+    if (isDuplicateKey(error)) throw new AppError("CONFLICT", conflict);
+    throw error;
+  }
+}
