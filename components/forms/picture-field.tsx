@@ -4,6 +4,7 @@ import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, ImagePlus, X } from "lucide-
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Photo } from "@/components/ui/photo";
+import { PICTURE_ADDRESS } from "@/lib/domain/picture-widths";
 import { IMAGE_TYPES } from "@/lib/domain/uploads";
 import { describedBy, fieldId } from "./field";
 import { type FormPicture, type Pictures, pictureKey } from "./use-pictures";
@@ -192,12 +193,13 @@ function Preview({ picture, called }: { picture: FormPicture; called: string }) 
     return () => URL.revokeObjectURL(made);
   }, [picture]);
 
-  if (typeof picture === "string") {
-    const alt = called.charAt(0).toUpperCase() + called.slice(1);
+  const alt = called.charAt(0).toUpperCase() + called.slice(1);
+  if (typeof picture === "string" && PICTURE_ADDRESS.test(picture)) {
     return <Photo src={picture} alt={alt} sizes="8rem" className={PREVIEW} />;
   }
+  const [src, name] = typeof picture === "string" ? [picture, alt] : [url, `Preview of ${picture.name}`];
   return (
-    // biome-ignore lint/performance/noImgElement: the file is on the visitor's own device
-    <img src={url} alt={`Preview of ${picture.name}`} width={128} height={96} className={PREVIEW} />
+    // biome-ignore lint/performance/noImgElement: a file on the visitor's own device, or one of our drawings
+    <img src={src} alt={name} width={128} height={96} className={PREVIEW} />
   );
 }

@@ -246,7 +246,8 @@ test("an admin approves reviews alone and in bulk, and deletes them", { tag: "@c
   const third = await openRow(rowOf(page, "Third words."));
   await third.getByRole("button", { name: /^Approve/ }).click();
   await expect(said(page, `${MESSAGES.approveReviewFailed}. Please try again.`)).toBeVisible();
-  await third.getByRole("button", { name: /^Delete/ }).click();
+  await openMore(third, /^More actions/);
+  await page.getByRole("button", { name: /^Delete/ }).click();
   await question(page).getByRole("button", { name: "Delete" }).click();
   await expect(question(page).getByRole("alert")).toHaveText(
     `${MESSAGES.deleteReviewFailed}. Please try again.`,
@@ -299,7 +300,8 @@ test("a message shows 50 characters, its whole text on request, and can be delet
   await row.getByText("Read all").click();
   await expect(row.getByText(message)).toBeVisible();
   await page.route("**/api/admin/contact-messages/**", (route) => route.abort());
-  await row.getByRole("button", { name: `Delete the message from ${name}` }).click();
+  await openMore(row, `the message from ${name}`);
+  await page.getByRole("button", { name: `Delete the message from ${name}` }).click();
   await question(page).getByRole("button", { name: "Delete" }).click();
   await expect(question(page).getByRole("alert")).toHaveText(
     `${MESSAGES.deleteMessageFailed}: The server could not be reached.`,

@@ -103,10 +103,10 @@ function SubjectFields({ state: { form, picked, pickProvider } }: PartProps) {
     <>
       <ChoiceField
         {...field("subject")}
-        legend="Tour"
+        legend="Whose tour?"
         options={[
-          { value: "product", label: "One of our tours" },
-          { value: "provider", label: "A host's tour" },
+          { value: "product", label: "Ours" },
+          { value: "provider", label: "A host's" },
         ]}
       />
       {values.subject === "product" ? (

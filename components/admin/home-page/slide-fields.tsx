@@ -15,9 +15,9 @@ const CropButton = dynamic(() =>
 );
 
 const TEXTS = [
-  { name: "kind", label: "Activity", max: 40 },
-  { name: "headline", label: "Headline", max: 80 },
-  { name: "text", label: "Sentence", max: 160 },
+  { name: "kind", label: "Activity", max: 40, rows: 1 },
+  { name: "headline", label: "Headline", max: 80, rows: 1 },
+  { name: "text", label: "Sentence", max: 160, rows: 2 },
 ] as const;
 
 interface SlideFieldsProps {
@@ -43,7 +43,7 @@ export function SlideFields({ pictures, texts, errors, onChange }: SlideFieldsPr
       onChange={() => onChange("slides")}
       beside={(picture, at, called) => (
         <div className="space-y-3">
-          {TEXTS.map(({ name, label, max }) => {
+          {TEXTS.map(({ name, label, max, rows }) => {
             const { value, onValue } = texts[name];
             const fieldName = `slides.${at}.${name}`;
             return (
@@ -52,6 +52,7 @@ export function SlideFields({ pictures, texts, errors, onChange }: SlideFieldsPr
                 name={fieldName}
                 label={`${label} of ${called}`}
                 maxLength={max}
+                {...(rows > 1 && { rows })}
                 value={textOf(value, picture)}
                 error={errors[fieldName]}
                 onValue={(text) => {

@@ -85,7 +85,7 @@ export function ProviderForm() {
         autoComplete="new-password"
         hint="At least 8 characters. Give it to the owner, who can change it after logging in."
       />
-      <ListingFields field={form.field} />
+      <ListingFields field={form.field} legend="Service" />
       <ListingPictureFields
         pictures={pictures}
         errors={form.problem?.fields}

@@ -3,6 +3,7 @@ import Link from "next/link";
 import type { ListLook } from "@/components/admin/list/list-look";
 import { ActionButton } from "@/components/admin/shared/action-button";
 import { IfMay } from "@/components/admin/shared/if-may";
+import { MoreActions } from "@/components/admin/shared/more-actions";
 import { When } from "@/components/admin/shared/when";
 import { buttonClass } from "@/components/ui/button-class";
 import { EmailText } from "@/components/ui/email-text";
@@ -169,20 +170,22 @@ function MessageActions({ message, isSending }: { message: ContactMessageDto; is
           </Link>
         </IfMay>
       )}
-      <ActionButton
-        label="Delete"
-        about={`the message from ${name}`}
-        needs="adminDeleteContactMessage"
-        busyLabel="Deleting…"
-        look="quiet"
-        ask={{ title: `Delete the message from ${name}?`, text: "You can't undo this." }}
-        call={{
-          method: "DELETE",
-          path: ADMIN_API.message(_id),
-          done: `The message from ${name} is deleted.`,
-          failed: MESSAGES.deleteMessageFailed,
-        }}
-      />
+      <MoreActions about={`the message from ${name}`} needs={["adminDeleteContactMessage"]}>
+        <ActionButton
+          label="Delete"
+          about={`the message from ${name}`}
+          needs="adminDeleteContactMessage"
+          busyLabel="Deleting…"
+          look="quiet"
+          ask={{ title: `Delete the message from ${name}?`, text: "You can't undo this." }}
+          call={{
+            method: "DELETE",
+            path: ADMIN_API.message(_id),
+            done: `The message from ${name} is deleted.`,
+            failed: MESSAGES.deleteMessageFailed,
+          }}
+        />
+      </MoreActions>
     </div>
   );
 }

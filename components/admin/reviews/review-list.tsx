@@ -4,6 +4,7 @@ import type { ListLook } from "@/components/admin/list/list-look";
 import { SelectBox } from "@/components/admin/list/select-box";
 import { ActionButton } from "@/components/admin/shared/action-button";
 import { IfMay } from "@/components/admin/shared/if-may";
+import { MoreActions } from "@/components/admin/shared/more-actions";
 import { When } from "@/components/admin/shared/when";
 import { Photo } from "@/components/ui/photo";
 import { Stars } from "@/components/ui/stars";
@@ -82,7 +83,7 @@ export const REVIEWS: ListLook<ReviewDto, ReadonlyMap<string, string>> = {
           <span className="wrap-anywhere min-w-0 md:min-w-32">
             <span className="block font-semibold">{nameOf(review.reviewerId, "Anonymous")}</span>
             <span className="when-open block text-muted">
-              on {nameOf(review.targetId, "Unknown Service")}, a {review.reviewType}
+              on {nameOf(review.targetId, "Unknown Service")}
             </span>
             {review.reviewerId && review.targetId && (
               <IfMay call="adminListBookings">
@@ -211,23 +212,25 @@ function ReviewActions({ review, tourDay }: { review: ReviewDto; tourDay: string
         />
       )}
       {review.reply && <ReplyActions id={review._id} reply={review.reply} about={about} />}
-      <ActionButton
-        label="Delete"
-        about={about}
-        needs="adminDeleteReview"
-        busyLabel="Deleting…"
-        look="quiet"
-        ask={{
-          title: "Delete this review?",
-          text: `We delete ${about}, with its picture and reply. You can't undo this.`,
-        }}
-        call={{
-          method: "DELETE",
-          path: ADMIN_API.review(review._id),
-          done: "The review is deleted.",
-          failed: MESSAGES.deleteReviewFailed,
-        }}
-      />
+      <MoreActions about={about} needs={["adminDeleteReview"]}>
+        <ActionButton
+          label="Delete"
+          about={about}
+          needs="adminDeleteReview"
+          busyLabel="Deleting…"
+          look="quiet"
+          ask={{
+            title: "Delete this review?",
+            text: `We delete ${about}, with its picture and reply. You can't undo this.`,
+          }}
+          call={{
+            method: "DELETE",
+            path: ADMIN_API.review(review._id),
+            done: "The review is deleted.",
+            failed: MESSAGES.deleteReviewFailed,
+          }}
+        />
+      </MoreActions>
     </div>
   );
 }
