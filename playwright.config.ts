@@ -42,7 +42,8 @@ export default defineConfig({
     {
       name: "desktop",
       testMatch: "journeys/**/*.spec.ts",
-      // Most forms and lists do not depend on the width: their tests run on the phone only, and `a11y` tests their layout.
+      // Maximum number of forms and lists do not depend on the width: their tests run on the phone only, and `a11y` tests their
+      // layout.
       ...inBrowser,
       grep: TESTS === "short" ? /(?=.*@desktop)(?=.*@core)/ : /@desktop/,
       use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },

@@ -1,7 +1,7 @@
 // The file extension is needed because the web server loads this file without a bundler.
 import { under } from "./paths.ts";
 
-/** First path segments of calls that also work at the root and under `/api/api`. Source: product, "API addresses". */
+/** First path segments of calls that also work at the root and under `/api/api`. Source: docs/product.md, "API addresses". */
 export const API_NOUNS = ["auth", "providers", "reviews", "bookings", "admin"] as const;
 
 /** API addresses of the admins' calls. */

@@ -1,7 +1,7 @@
 import type { API_MESSAGES } from "./content/api-messages";
 import type { MESSAGES, WordsOf } from "./content/messages";
 
-/** The error type of the whole product, and the HTTP status of each error code. Source: product, "Errors". */
+/** The error type of the whole product, and the HTTP status of each error code. Source: docs/product.md, "Errors". */
 
 /** HTTP status of every error code. */
 export const ERROR_STATUS = {

@@ -16,7 +16,7 @@ import {
 
 describe("money", () => {
   test.each([
-    // The list prices of product, "Rupees and dollars".
+    // The list prices of docs/product.md, "Rupees and dollars".
     [13_500, "$45.0"],
     [23_400, "$78.0"],
     [11_400, "$38.0"],

@@ -3,13 +3,13 @@
  * float turns 9.95 into 9.9 and 4.95 into 5.0.
  */
 
-/** Whole LKR per USD, for display and revenue. Source: product, "Rupees and dollars". */
+/** Whole LKR per USD, for display and revenue. Source: docs/product.md, "Rupees and dollars". */
 export const LKR_PER_USD = 300;
 
 /**
  * Formats whole LKR as dollars with a fixed number of decimals; halves are rounded away from zero.
  * @param lkr whole LKR
- * @param decimals 1 for list prices, 2 for totals (product, "Rupees and dollars")
+ * @param decimals 1 for list prices, 2 for totals (docs/product.md, "Rupees and dollars")
  */
 function formatUsd(lkr: number, decimals: 1 | 2): string {
   const unitsPerUsd = 10 ** decimals;
@@ -53,8 +53,8 @@ const LONG_DATE = new Intl.DateTimeFormat("en-GB", {
 });
 
 /**
- * A tour date `YYYY-MM-DD` in words, such as `Sat, 5 December 2026`. No time zone is applied (product, "Date and time of a
- * booking").
+ * A tour date `YYYY-MM-DD` in words, such as `Sat, 5 December 2026`. No time zone is applied (docs/product.md, "Date and time of
+ * a booking").
  */
 export function formatDate(date: string): string {
   return LONG_DATE.format(new Date(`${date}T00:00:00Z`));
@@ -141,7 +141,7 @@ export function formatGroup(adults: number, children: number): string {
   return children > 0 ? `${grown} and ${children} ${children === 1 ? "child" : "children"}` : grown;
 }
 
-/** Characters of a description on a card. Source: product, "Shortened texts". */
+/** Characters of a description on a card. Source: docs/product.md, "Shortened texts". */
 export const CARD_PREVIEW = 100;
 
 /** The first `length` characters (code points), with an ellipsis if the text was longer. */

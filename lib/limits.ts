@@ -61,7 +61,7 @@ export const LIMITS = {
     all: 4_000,
     /** Per client address, unless behind our proxy: 30 people with a browser need 180. */
     each: 400,
-    /** Most bytes of a request's headers. */
+    /** Maximum number of bytes of a request's headers. */
     headerBytes: 16 * 1024,
     /** How long a client may take to send the headers, in milliseconds. */
     headersMs: 15_000,

@@ -1,7 +1,7 @@
 /**
  * Addresses of pages, and functions that build on them. The panel's are in admin-paths.ts and the API's in
- * api-paths.ts, which most pages need not load. No other file writes an address by hand. Source: product, "Page addresses", "API
- * addresses".
+ * api-paths.ts, which most pages need not load. No other file writes an address by hand. Source: docs/product.md, "Page
+ * addresses", "API addresses".
  */
 
 /** Addresses of all things of one kind, by name or id. */

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import net from "node:net";
 
 /**
- * The rules for the settings that `.env.example` explains (product, "Settings"). The commands use this file before anything is
- * installed, and the server uses it too: so it is plain JavaScript that needs only Node.
+ * The rules for the settings that `.env.example` explains (docs/product.md, "Settings"). The commands use this file before
+ * anything is installed, and the server uses it too: so it is plain JavaScript that needs only Node.
  *
  * @typedef {{ PORT: number, HOST: string, SITE_URL?: string, MONGODB_URI?: string, DATA_DIR?: string,
  *   JWT_SECRET?: string, JWT_PREVIOUS_SECRETS: string[], ADMIN_EMAIL?: string, ADMIN_PASSWORD?: string,

@@ -56,7 +56,7 @@ export interface ThingsToDoFeed {
   products: FeedProduct[];
 }
 
-/** Guests pay nothing in advance and cancel free of charge until the tour begins (product, "Late cancellations"). */
+/** Guests pay nothing in advance and cancel free of charge until the tour begins (docs/product.md, "Late cancellations"). */
 const FREE_UNTIL_START: FeedOption["cancellation_policy"] = {
   refund_conditions: [{ min_duration_before_start_time_sec: 0, refund_percent: 100 }],
 };

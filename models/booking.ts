@@ -65,7 +65,7 @@ const moveSchema = new Schema(
 
 /**
  * The requested move of a confirmed booking: another departure or a larger party. The booking does not change until the
- * host or an admin answers, and holds seats for both meanwhile. Source: product, "Changes of a booking".
+ * host or an admin answers, and holds seats for both meanwhile. Source: docs/product.md, "Changes of a booking".
  */
 export type BookingMoveDoc = InferSchemaType<typeof moveSchema>;
 
@@ -267,7 +267,7 @@ holdsEvents(schema);
 
 /**
  * A booking. It keeps the names of provider and tourist from the time of booking, so that it stays readable after an
- * account is deleted. Source: product, "Booking fields".
+ * account is deleted. Source: docs/product.md, "Booking fields".
  */
 export interface BookingDoc extends Omit<InferSchemaType<typeof schema>, "tasks">, Outbox {
   _id: Types.ObjectId;

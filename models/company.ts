@@ -18,7 +18,7 @@ holdsEvents(schema);
 /** The id of the only document. */
 export const COMPANY_ID = new Types.ObjectId("0".repeat(24));
 
-/** The company's contacts that admins set. Source: product, "Company". */
+/** The company's contacts that admins set. Source: docs/product.md, "Company". */
 export interface CompanyDoc extends InferSchemaType<typeof schema>, Outbox {
   _id: Types.ObjectId;
   company: Company;

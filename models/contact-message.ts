@@ -81,7 +81,7 @@ schema.index(
 schema.index({ providerId: 1 }, { sparse: true });
 holdsEvents(schema);
 
-/** A message from the contact form, or an enquiry. Source: product, "Tourist and message fields". */
+/** A message from the contact form, or an enquiry. Source: docs/product.md, "Tourist and message fields". */
 export interface ContactMessageDoc extends InferSchemaType<typeof schema>, Outbox {
   _id: Types.ObjectId;
 }

@@ -35,7 +35,7 @@ schema.index({ unsettledAt: 1 }, { partialFilterExpression: { unsettledAt: { $ty
 
 /**
  * A departure of an offer with its seat reservations; created with its first booking. The schedule has its capacity.
- * Source: product, "Departures and search".
+ * Source: docs/product.md, "Departures and search".
  */
 export interface DepartureDoc extends InferSchemaType<typeof schema> {
   /** By booking id. */

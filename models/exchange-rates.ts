@@ -21,7 +21,7 @@ holdsEvents(schema);
 /** The id of the only document. */
 export const RATES_ID = new Types.ObjectId("0".repeat(24));
 
-/** The exchange rates that admins set. Source: product, "Other currencies". */
+/** The exchange rates that admins set. Source: docs/product.md, "Other currencies". */
 export interface ExchangeRatesDoc extends InferSchemaType<typeof schema>, Outbox {
   _id: Types.ObjectId;
   rates: ExchangeRates;

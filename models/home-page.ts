@@ -19,7 +19,7 @@ holdsEvents(schema);
 /** The id of the only document. */
 export const HOME_PAGE_ID = new Types.ObjectId("0".repeat(24));
 
-/** The parts of the home page that admins set. Source: product, "Home page settings". */
+/** The parts of the home page that admins set. Source: docs/product.md, "Home page settings". */
 export interface HomePageDoc extends Omit<InferSchemaType<typeof schema>, keyof HomePage>, HomePage, Outbox {
   _id: Types.ObjectId;
 }

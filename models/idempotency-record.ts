@@ -19,7 +19,7 @@ const schema = new Schema(
 schema.index({ resultId: 1 });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** Outcome of a request with an `Idempotency-Key`. Source: product, "Repeated requests". */
+/** Outcome of a request with an `Idempotency-Key`. Source: docs/product.md, "Repeated requests". */
 export interface IdempotencyRecordDoc extends InferSchemaType<typeof schema> {
   /** The answer to repeat; null while the first request is running. */
   answer: { status: number; body: unknown } | null;

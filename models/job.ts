@@ -13,7 +13,7 @@ const schema = new Schema(
   { versionKey: false },
 );
 
-/** A job that the schedule repeats (product, "Mail"). */
+/** A job that the schedule repeats (docs/product.md, "Mail"). */
 export type JobDoc = InferSchemaType<typeof schema>;
 
 export const JobModel = defineModel<JobDoc>("Job", schema);

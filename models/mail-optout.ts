@@ -10,7 +10,7 @@ const schema = new Schema(
   { versionKey: false },
 );
 
-/** A mail topic that an email address has unsubscribed from. Source: product, "Mail". */
+/** A mail topic that an email address has unsubscribed from. Source: docs/product.md, "Mail". */
 export type MailOptoutDoc = InferSchemaType<typeof schema>;
 
 export const MailOptoutModel = defineModel<MailOptoutDoc>("MailOptout", schema);

@@ -88,7 +88,7 @@ schema.index({ searchTerms: 1 });
 schema.index({ "about.id": 1 });
 schema.index({ "letter.people": 1 });
 
-/** A mail to one person about one event. Source: product, "Mail". */
+/** A mail to one person about one event. Source: docs/product.md, "Mail". */
 export interface MailDoc extends InferSchemaType<typeof schema> {
   _id: Types.ObjectId;
   about: MailSubject;

@@ -4,10 +4,10 @@ import { accountFields } from "./account-fields";
 import { defineModel } from "./define-model";
 import { holdsEvents, type Outbox } from "./event";
 
-/** Optional details of a service. Source: product, "Listing details". */
+/** Optional details of a service. Source: docs/product.md, "Listing details". */
 export interface ListingDetails {
   durationMinutes: number | null;
-  /** Most people at a time. */
+  /** Maximum number of people at a time. */
   groupSize: number | null;
   /** Fewest people at a time. */
   smallestGroup: number | null;
@@ -128,7 +128,7 @@ const unseenSchema = new Schema(
 );
 
 /**
- * The old values of public fields that the owner changed and no admin has looked at yet (product, "Changes that wait for
+ * The old values of public fields that the owner changed and no admin has looked at yet (docs/product.md, "Changes that wait for
  * approval").
  */
 export type UnseenChange = InferSchemaType<typeof unseenSchema>;
@@ -145,8 +145,8 @@ const pendingSchema = new Schema(
 );
 
 /**
- * Changes of an approved listing that wait for approval. The approved version stays public (product, "Changes that wait for
- * approval").
+ * Changes of an approved listing that wait for approval. The approved version stays public (docs/product.md, "Changes that wait
+ * for approval").
  */
 export type ListingChange = InferSchemaType<typeof pendingSchema>;
 
@@ -243,7 +243,7 @@ for (const field of PICTURE_FIELDS) schema.index({ [field]: 1 });
 schema.index({ searchTerms: 1 });
 holdsEvents(schema);
 
-/** A provider with one service. Source: product, "Provider fields". */
+/** A provider with one service. Source: docs/product.md, "Provider fields". */
 export interface ProviderDoc extends Omit<InferSchemaType<typeof schema>, "papers">, Outbox {
   _id: Types.ObjectId;
   papers?: PaperDoc[];

@@ -63,7 +63,7 @@ for (const rating of [1, -1] as const) {
 schema.index({ approved: 1, reviewType: 1, createdAt: -1, _id: -1 });
 holdsEvents(schema);
 
-/** A review. Source: product, "Review fields". */
+/** Source: docs/product.md, "Review fields". */
 export interface ReviewDoc extends InferSchemaType<typeof schema>, Outbox {
   _id: Types.ObjectId;
 }

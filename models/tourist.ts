@@ -26,7 +26,7 @@ schema.index({ country: 1, createdAt: 1, _id: 1 });
 schema.index({ searchTerms: 1 });
 holdsEvents(schema);
 
-/** A tourist's account. Source: product, "Tourist and message fields". */
+/** A tourist's account. Source: docs/product.md, "Tourist and message fields". */
 export interface TouristDoc extends InferSchemaType<typeof schema>, Outbox {
   _id: Types.ObjectId;
 }

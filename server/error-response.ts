@@ -16,7 +16,7 @@ export interface Refusal {
   id: string;
 }
 
-/** Rejects a request before Next sees it: calls get the error body of product, "Error body", pages a small error page. */
+/** Rejects a request before Next sees it: calls get the error body of docs/product.md, "Error body", pages a small error page. */
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,

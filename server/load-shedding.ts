@@ -14,7 +14,7 @@ import { subjectOf } from "./subjects.ts";
 
 /** After how many seconds to retry when too many requests wait. */
 const TRY_AGAIN_SECONDS = 5;
-/** The most connections to accept before the next request begins. */
+/** Maximum number of connections to accept before the next request begins. */
 const ACCEPTED_BEFORE = 64;
 
 export interface AdmissionSettings {

@@ -34,9 +34,9 @@ const PLAIN_PART = /^(\/[\w.-]+)(?:[/?]|$)/;
 
 /** Paths of public calls. */
 const PUBLIC_CALLS = [/^\/api\/providers$/, /^\/api\/exchange-rates$/, /^\/api\/reviews\/(?!mine$)[^/]+$/];
-/** Paths of calls that are public without a session. */
+/** Paths of calls that return the same response to all requests without a session, and may differ for requests with one. */
 const PUBLIC_FOR_STRANGERS = [/^\/api\/providers\/(?!me$)[^/]+$/];
-/** Alternative prefixes of the same calls (product, "API addresses"). */
+/** Alternative prefixes of the same calls (docs/product.md, "API addresses"). */
 const OTHER_PREFIXES = /^(?:\/api){0,2}(?=\/(?:providers|reviews)(?:\/|$))/;
 
 /** Next's internal address of the page for unknown addresses. */
@@ -94,7 +94,7 @@ function publicPage(address: string, { rsc }: IncomingHttpHeaders): PublicAddres
       page.startsWith(start) && !page.includes("/", start.length) && !SLUG.test(page.slice(start.length)),
   );
   if (!FIXED_PAGES.has(page) && !RENDERED_FILES.has(page) && !isOfOffer) return undefined;
-  // Hardly two people open the same list.
+  // Lists are not cached, because two people rarely open the same one.
   if (page === PAGES.wishList && new URLSearchParams(query).has(WISHES_PARAMETER)) return undefined;
   const search = page === PAGES.services ? searchIn(query) : "";
   if (search.length > LIMITS.responseCache.queryCharacters) return undefined;

@@ -10,7 +10,7 @@ import { NOT_FOUND_PAGE, type PublicAddress } from "./public-addresses.ts";
 
 /** Headers of the connection, not of the response. */
 const OF_A_CONNECTION = new Set(["connection", "keep-alive", "transfer-encoding", "date"]);
-/** The most responses that wait for better compression. */
+/** Maximum number of responses that wait for better compression. */
 const MOST_TO_IMPROVE = 100;
 
 /** Next's request handler. */

@@ -11,7 +11,7 @@ import { pageApprovedProviders } from "../../lib/server/providers/queries";
 import { type Published, readPublished } from "../../lib/server/public-pages/read";
 import { countPublicReviews, pagePublicReviews, ratingsOf } from "../../lib/server/reviews/queries";
 
-/** Maximum number of providers. Source: product, "Home page". */
+/** Maximum number of providers. Source: docs/product.md, "Home page". */
 const FEATURED = 8;
 
 /** Maximum number of reviews: six pages of four. */

@@ -23,7 +23,7 @@ export function instantRoutes({ id, of, noOffer, offer }: InstantRoutes) {
       id,
       summary: `Confirm bookings of ${of} at once, or stop this`,
       description:
-        "Only with a schedule, and until the schedule is removed. Applies to new bookings within its rules; pending ones still wait for an answer.",
+        "Requires a schedule, and turns off when the schedule is removed. Applies to new bookings that follow the schedule; pending bookings still need an answer.",
       access: ADMINS,
       body: instantSchema,
       sample: "instant",

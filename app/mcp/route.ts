@@ -3,7 +3,7 @@ import { addToRequestContext } from "@/lib/runtime/request-context";
 /** Pages of other sites may read the answers, because they are the same for everybody (Model Context Protocol in browsers). */
 const CORS = { "Access-Control-Allow-Origin": "*" };
 
-/** Lets AI assistants search offers (product, "MCP server"). */
+/** Lets AI assistants search offers (docs/product.md, "MCP server"). */
 export async function POST(request: Request): Promise<Response> {
   addToRequestContext({ route: "mcp" });
   // Imported here, because Next loads all route files when it starts.

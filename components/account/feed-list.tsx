@@ -64,14 +64,15 @@ export function FeedList({ feeds, returnTo }: FeedListProps) {
                 <ConfirmDialog
                   trigger={
                     <>
-                      End<span className="sr-only"> the calendar feed created {formatInstant(madeAt)}</span>
+                      Turn off
+                      <span className="sr-only"> the calendar feed created {formatInstant(madeAt)}</span>
                     </>
                   }
                   triggerClass={`${buttonClass({ look: "outline" })} mt-2 shrink-0 sm:mt-0`}
-                  title="End this calendar feed?"
+                  title="Turn off this calendar feed?"
                   text="Calendars that use this feed stop showing your bookings."
-                  confirmLabel="End feed"
-                  busyLabel="Ending…"
+                  confirmLabel="Turn off"
+                  busyLabel="Turning off…"
                   onConfirm={async () => {
                     await callApi<void>(API.ownCalendarFeed, { method: "DELETE" });
                     router.refresh();

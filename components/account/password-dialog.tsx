@@ -17,7 +17,7 @@ interface PasswordDialogProps {
   onEnded: (error: unknown) => void;
 }
 
-/** A dialog that asks for the password, on top of any other open dialog. Source: product, "Password again". */
+/** A dialog that asks for the password, on top of any other open dialog. Source: docs/product.md, "Password again". */
 export function PasswordDialog({ onGiven, onLeft, onEnded }: PasswordDialogProps) {
   const form = useApiForm({
     initial: { password: "" },

@@ -21,7 +21,7 @@ interface SessionListProps {
   returnTo: string;
 }
 
-/** The sessions of the account. All except the current one can be ended. Source: product, "List of sessions". */
+/** The sessions of the account. All except the current one can be ended. Source: docs/product.md, "List of sessions". */
 export function SessionList({ sessions, more, returnTo }: SessionListProps) {
   const router = useRouter();
   const isEndedSession = useEndedSession(returnTo);

@@ -12,7 +12,7 @@ import { AppError } from "@/lib/errors";
 import { PAGES } from "@/lib/paths";
 import type { UserDto } from "@/lib/schemas/user-dto";
 
-/** The reason why somebody was redirected to the login page. Source: product, "Ended session". */
+/** The reason why somebody was redirected to the login page. Source: docs/product.md, "Ended session". */
 function sentence(reason: string | null, next: string | null): string | undefined {
   if (reason === "session-expired") return MESSAGES.sessionExpired;
   if (reason === "invalid-session") return MESSAGES.invalidSession;
@@ -29,7 +29,7 @@ function sentence(reason: string | null, next: string | null): string | undefine
 
 /**
  * Removes the cookies of a session that has ended. Asks the server first, because a link alone must not log anybody out. If
- * somebody with another role opened the admin panel, their session is ended (product, "Pages for one role").
+ * somebody with another role opened the admin panel, their session is ended (docs/product.md, "Pages for one role").
  */
 async function clearDeadSession(isForAdmins: boolean): Promise<void> {
   if (!roleHint(document.cookie)) return;

@@ -18,7 +18,7 @@ function reasonOf(error: unknown): "session-expired" | "invalid-session" | undef
 
 /**
  * Handles a call that failed because the session has ended: removes the token and opens the login page, which shows the reason
- * and returns here. Source: product, "Ended session".
+ * and returns here. Source: docs/product.md, "Ended session".
  * @param returnTo address of this page
  * @param invalid the login page's reason for an unreadable token
  * @returns whether the session had ended

@@ -3,7 +3,7 @@ import { isSameMoment, isSameParty } from "@/lib/domain/moves";
 import { formatBoth, formatDate, formatGroup, formatInstant, formatTime } from "@/lib/format";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
-/** The requested change of a confirmed booking, in words. Source: product, "Changes of a booking". */
+/** The requested change of a confirmed booking, in words. Source: docs/product.md, "Changes of a booking". */
 
 type Booked = Pick<
   BookingDto,

@@ -11,7 +11,7 @@ import { formatDate, formatGroup, formatTime, formatTotal } from "@/lib/format";
 import { ownBookingPath } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
-/** Milliseconds before the booking's page opens. Source: product, "After booking". */
+/** Milliseconds before the booking's page opens. Source: docs/product.md, "After booking". */
 const READING_TIME = 2_000;
 
 interface BookingSentProps {

@@ -15,8 +15,8 @@ interface BookingTermsProps extends Partial<Confirmation> {
 }
 
 /**
- * Explains who confirms the booking and by when (product, "Instant confirmation", "Answer times", "Expiry of pending bookings"),
- * and when the guest pays.
+ * Explains who confirms the booking and by when (docs/product.md, "Instant confirmation", "Answer times", "Expiry of pending
+ * bookings"), and when the guest pays.
  */
 export function BookingTerms({
   isService,

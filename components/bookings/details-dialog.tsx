@@ -44,7 +44,7 @@ export function DetailsDialog({ booking, actions }: ChangeProps) {
             ...(changed.length > 0 && { contact: contactChange }),
             ...(typed.specialNotes !== undefined && { specialNotes: typed.specialNotes }),
           },
-          () => "Your contact and notes are saved.",
+          () => "We saved your contact details and notes.",
         );
         setTyped({});
       }}

@@ -20,7 +20,7 @@ function waysOut({ code }: AppError, company: Company): Pick<FormProblem, "actio
   };
 }
 
-/** The message for a failed product booking. An ended session is handled elsewhere. Source: product, "Retry later". */
+/** The message for a failed product booking. An ended session is handled elsewhere. Source: docs/product.md, "Retry later". */
 export function explainBookingError(error: unknown, company: Company): FormProblem {
   if (error instanceof AppError) {
     return { message: error.message, fields: error.fields ?? {}, ...waysOut(error, company) };
@@ -31,7 +31,7 @@ export function explainBookingError(error: unknown, company: Company): FormProbl
 }
 
 /**
- * The message for people who cannot book, shown before anything is sent. Source: product, "What providers do".
+ * The message for people who cannot book, shown before anything is sent. Source: docs/product.md, "What providers do".
  * @param returnTo address of the form, to return to after login
  */
 export function refuseBooking(kind: "service" | "product", returnTo: string): FormProblem | undefined {
@@ -49,7 +49,7 @@ export function needsLogin(problem: FormProblem | undefined): boolean {
   return problem?.message === loginToBookService || problem?.message === loginToBookProduct;
 }
 
-/** The message for a failed service booking. An ended session is handled elsewhere. Source: product, "Retry later". */
+/** The message for a failed service booking. An ended session is handled elsewhere. Source: docs/product.md, "Retry later". */
 export function explainServiceBookingError(error: unknown, company: Company): FormProblem {
   if (!(error instanceof AppError)) {
     return { message: MESSAGES.serviceBookingFailed(MESSAGES.bookingNotMade) };

@@ -14,7 +14,7 @@ type Stage = Pick<
 export const MOVE_ENDED = "We couldn't make the change you asked for. Your booking stays as it was.";
 
 /**
- * The next step for a booking and its deadline, in sentences for the tourist. Source: product, "Booking page".
+ * The next step for a booking and its deadline, in sentences for the tourist. Source: docs/product.md, "Booking page".
  * @param isMailed whether the tourist has verified the email address; we send booking mails only to verified addresses
  * @param confirmation how bookings of the offer are confirmed; undefined if it is not known
  */

@@ -33,7 +33,7 @@ function isUnauthorized(error: unknown): boolean {
   return (error instanceof AppError || error instanceof ApiFailure) && error.status === 401;
 }
 
-/** Treats every 401 for a sent booking as an ended session, whatever its body says. Source: product, "Ended session". */
+/** Treats every 401 for a sent booking as an ended session, whatever its body says. Source: docs/product.md, "Ended session". */
 function withEndedSession(error: unknown): unknown {
   return isUnauthorized(error)
     ? new AppError("SESSION_EXPIRED", { sentence: MESSAGES.sessionExpired }, { cause: error })
@@ -73,8 +73,8 @@ function newTotalOf(error: unknown): number | undefined {
 
 /**
  * Sends a booking. First asks for confirmation if the guest has already booked the same tour for the same day and time, for
- * example in a second tab (product, "Same tour twice"; the server would accept both bookings). Asks again if the price has
- * changed (product, "The shown price is booked").
+ * example in a second tab (docs/product.md, "Same tour twice"; the server would accept both bookings). Asks again if the price
+ * has changed (docs/product.md, "The shown price is booked").
  * @param subject a product's name or a provider's id
  */
 export function useSendBooking(subject: string) {

@@ -4,7 +4,10 @@ import { type Party, type Quote, quoteProduct, quoteProvider } from "@/lib/domai
 import { formatBoth, formatDate, formatGroup, formatTime, formatTotal } from "@/lib/format";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
-/** The data behind the sentences that describe a change before the tourist makes it. Source: product, "Changes of a booking". */
+/**
+ * The data behind the sentences that describe a change before the tourist makes it. Source: docs/product.md, "Changes of a
+ * booking".
+ */
 
 export interface Situation {
   booking: Pick<
@@ -13,7 +16,10 @@ export interface Situation {
   >;
   /** Whether admins trust the host. If so, changes need no new answer from the host. */
   isTrusted: boolean;
-  /** Whether the offer confirms bookings at once. If so, its departures can be changed without an answer. */
+  /**
+   * Whether the offer confirms bookings at once. If so, guests can move a booking or change its group without waiting for an
+   * answer.
+   */
   isInstant: boolean;
 }
 

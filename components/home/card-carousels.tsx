@@ -9,7 +9,7 @@ import { HostFace } from "./host-face";
 
 /** The carousels of the home page. */
 
-/** Milliseconds before the next slide, or the next page of reviews. Source: product, "Automatic slides". */
+/** Milliseconds before the next slide, or the next page of reviews. Source: docs/product.md, "Automatic slides". */
 const TURNS_EVERY = 5_000;
 
 const INTRO = "mt-2 max-w-2xl text-muted";

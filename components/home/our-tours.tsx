@@ -15,8 +15,8 @@ interface OurToursProps {
 }
 
 /**
- * The carousel of products: four at a time, or all on a phone, where those without a price are last. Source: product, "Home
- * page".
+ * The carousel of products: four at a time, or all on a phone, where those without a price are last. Source: docs/product.md,
+ * "Home page".
  */
 export function OurTours({ products = PRODUCTS, ratings = {}, instant }: OurToursProps) {
   const onHome = products.filter((product) => product.onHome);

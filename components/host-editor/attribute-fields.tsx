@@ -12,7 +12,6 @@ const ANSWERS = [
 ];
 const EFFORT_CHOICES = EFFORTS.map((effort) => ({ value: effort, label: EFFORT_WORDS[effort] }));
 
-/** Names of the fields. */
 export type AttributeName = YesNoAttribute | "effort" | "childrenFrom";
 
 /** Plain questions about an offer. The answers are on its page, and the search finds and filters by them. */
@@ -20,7 +19,7 @@ export function AttributeFields({ field }: { field: (name: AttributeName) => Fie
   return (
     <>
       <p className="text-muted">
-        Guests search for this. An answer helps them to find you. Leave out what you are not sure about.
+        Your answers help guests find you. Skip any question you aren't sure about.
       </p>
       <div className="grid items-end gap-6 sm:grid-cols-2">
         <SelectField

@@ -16,7 +16,7 @@ interface ListingFieldsProps {
   legend?: string;
 }
 
-/** The text fields of a listing. Source: product, "Categories". */
+/** The text fields of a listing. Source: docs/product.md, "Categories". */
 export function ListingFields({ field, legend = "Your service" }: ListingFieldsProps) {
   return (
     <fieldset className="space-y-6">

@@ -37,8 +37,8 @@ interface ListingFormProps {
 const CATEGORIES = PROVIDER_CATEGORIES.map((name) => ({ value: name, label: name }));
 
 /**
- * The form for a provider's own listing. Some changes apply at once, others need an approval (product, "Changes that wait for
- * approval").
+ * The form for a provider's own listing. Some changes apply at once, others need an approval (docs/product.md, "Changes that wait
+ * for approval").
  */
 export function ListingForm({ listing: opened, returnTo }: ListingFormProps) {
   const router = useRouter();

@@ -18,7 +18,7 @@ interface ListingPictureFieldsProps {
   onChange: (name: PictureName) => void;
 }
 
-/** The picture fields of a listing. Source: product, "Allowed pictures". */
+/** The picture fields of a listing. Source: docs/product.md, "Allowed pictures". */
 export function ListingPictureFields({ pictures, errors, hints, onChange }: ListingPictureFieldsProps) {
   return (
     <>

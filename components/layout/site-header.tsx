@@ -7,7 +7,7 @@ import { MobileMenu } from "./mobile-menu";
 import { NavLinks } from "./nav-links";
 import { ThemeToggle } from "./theme-toggle";
 
-/** The company's phone number, linked to the home page. Source: product, "Header and footer". */
+/** The company's phone number, linked to the home page. Source: docs/product.md, "Header and footer". */
 function PhoneLink({ className }: { className: string }) {
   return (
     <IntentLink href={PAGES.home} className={className}>

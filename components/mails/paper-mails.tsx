@@ -46,12 +46,12 @@ export function PaperExpires({ host, paper, expiresOn, home, page }: PaperMail) 
   return (
     <Mail
       title={`Your ${paper} expires on ${expiresOn}`}
-      preview="Please send us the new one before."
+      preview="Please send us the new one before then."
       home={home}
     >
       <Hello name={host} />
       <Words>{`Please send us your new ${paper} before ${expiresOn}.`}</Words>
-      <Action href={page}>Send my new paper</Action>
+      <Action href={page}>Upload my new document</Action>
       <Words>Without it, guests can no longer book tours with a vehicle or boat.</Words>
     </Mail>
   );

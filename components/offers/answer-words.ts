@@ -1,6 +1,6 @@
 import type { Confirmation } from "@/lib/domain/answer-times";
 
-/** When a guest gets an answer, in words. Source: product, "Answer times". */
+/** When a guest gets an answer, in words. Source: docs/product.md, "Answer times". */
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
 

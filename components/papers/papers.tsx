@@ -31,7 +31,7 @@ export function Papers({ listing: { papers }, returnTo }: PapersProps) {
   return (
     <section aria-labelledby="papers-title" className="mt-14 max-w-2xl">
       <h3 id="papers-title" className="text-subheading">
-        Papers
+        Documents
       </h3>
       <p className="measure mt-2 text-muted">
         Guests see that we checked your licence and your insurance. Only you and our team can see them.
@@ -46,9 +46,9 @@ export function Papers({ listing: { papers }, returnTo }: PapersProps) {
           ))}
         </ul>
       )}
-      <details aria-label="Send a paper" className="mt-2">
+      <details aria-label="Upload a document" className="mt-2">
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary">
-          Send a paper
+          Upload a document
         </summary>
         <PaperForm returnTo={returnTo} />
       </details>
@@ -96,20 +96,20 @@ function PaperForm({ returnTo }: Pick<PapersProps, "returnTo">) {
     },
   });
   return (
-    <form {...form.formProps} aria-label="Paper" className="mt-3 space-y-6">
+    <form {...form.formProps} aria-label="Document" className="mt-3 space-y-6">
       <ErrorSummary problem={form.problem} failures={form.failures} />
-      <SelectField {...form.field("kind")} label="Paper" placeholder="Choose a paper" options={KINDS} />
+      <SelectField {...form.field("kind")} label="Document" placeholder="Choose a document" options={KINDS} />
       <TextField {...form.field("number")} label="Number" autoComplete="off" />
       <TextField {...form.field("expiresOn")} label="Valid until" type="date" />
       <PictureField
         name="picture"
         label="Picture"
-        hint="A photo of the whole paper. JPEG or PNG."
+        hint="A photo of the whole document. JPEG or PNG."
         pictures={picture}
         error={form.problem?.fields?.picture}
         onChange={() => form.mend("picture")}
       />
-      <SubmitButton label="Send paper" busyLabel="Sending…" status={form.status} look="primary" />
+      <SubmitButton label="Upload" busyLabel="Uploading…" status={form.status} look="primary" />
       <SavedNote count={saved} hidden={form.problem !== undefined}>
         We have your paper. We'll email you once we have checked it.
       </SavedNote>

@@ -17,7 +17,7 @@ interface HostsOfTourProps {
   ratings: Readonly<Record<string, Rating>>;
   /** Duration of each host's tour according to its schedule, by provider id; undefined without a schedule. */
   minutes: Readonly<Record<string, number | undefined>>;
-  /** Ids of the offers whose bookings are confirmed at once, such as `service:` and a provider's id. */
+  /** Ids of the offers that confirm bookings at once, in the form `service:<provider id>`. */
   instant: ReadonlySet<string>;
 }
 

@@ -47,7 +47,7 @@ export function OwnReviewCard({ review, level = 2 }: OwnReviewCardProps) {
   );
 }
 
-/** Name of the review's target. Source: product, "Missing names in reviews". */
+/** Name of the review's target. Source: docs/product.md, "Missing names in reviews". */
 const nameOf = ({ reviewType, targetId }: ReviewDto): string =>
   targetId?.serviceName ??
   targetId?.fullName ??

@@ -37,7 +37,7 @@ interface ReviewFormProps {
   targets: readonly ReviewTarget[];
   /** Undefined if there is only one target. */
   picker: TargetPicker | undefined;
-  /** Number of stars selected when the form opens. Default: 5 (product, "Review form"). */
+  /** Number of stars selected when the form opens. Default: 5 (docs/product.md, "Review form"). */
   stars?: number | undefined;
   /** Address of this page, to return to after login. */
   returnTo: string;
@@ -45,7 +45,7 @@ interface ReviewFormProps {
   onSent?: () => void;
 }
 
-/** Form for a review of one of the targets, with an optional picture. Source: product, "Review form". */
+/** Form for a review of one of the targets, with an optional picture. Source: docs/product.md, "Review form". */
 export function ReviewForm({ targets, picker, stars = 5, returnTo, onSent }: ReviewFormProps) {
   const [sentFor, setSentFor] = useState<ReviewTarget>();
   const [sent, setSent] = useState<readonly string[]>([]);

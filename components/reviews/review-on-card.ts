@@ -11,7 +11,10 @@ interface Shown {
   showTarget?: boolean;
 }
 
-/** The content of a review's card, with the reply unless the comment is shortened. Source: product, "Missing names in reviews". */
+/**
+ * The content of a review's card, with the reply unless the comment is shortened. Source: docs/product.md, "Missing names in
+ * reviews".
+ */
 export function reviewOnCard(
   review: ReviewDto,
   { previewLength, showTarget = false }: Shown = {},

@@ -30,7 +30,7 @@ type Ready = { state: "ready"; targets: ReviewTarget[] };
 
 /**
  * Loads the targets that the account may review from its bookings, and the reviews that it has written. An ended session opens
- * the login page. Source: product, "Who may review".
+ * the login page. Source: docs/product.md, "Who may review".
  */
 export function useReviewTargets(source: TargetSource): Known & { retry: () => void } {
   const { role, path, choose, failed, returnTo } = source;

@@ -3,7 +3,7 @@
 import { CircleCheck } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 
-/** Milliseconds for which the toast is visible. Source: product, "After booking". */
+/** Milliseconds for which the toast is visible. Source: docs/product.md, "After booking". */
 const SHOWN_TIME = 3_000;
 
 /**

@@ -5,10 +5,10 @@ import type { EmblaApi, EmblaOptions } from "./embla";
 import { useEmbla } from "./use-embla";
 import { useMediaQuery } from "./use-media-query";
 
-/** Shortest swipe that turns a page, in pixels. Source: product, "Home page". */
+/** Shortest swipe that turns a page, in pixels. Source: docs/product.md, "Home page". */
 const SWIPE = 50;
 
-/** Media query for windows wider than a phone (product, "Phone width"). */
+/** Media query for windows wider than a phone (docs/product.md, "Phone width"). */
 const DESKTOP = "(min-width: 769px)";
 
 interface Paging {

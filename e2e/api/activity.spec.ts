@@ -9,7 +9,7 @@ import { environment } from "../fixtures/environment";
 import { adminSession } from "../fixtures/sessions";
 import { sweep } from "../fixtures/sweeper";
 
-/** The list of logins that the owner of an account sees. Source: product, "Recent activity". */
+/** The list of logins that the owner of an account sees. Source: docs/product.md, "Recent activity". */
 
 interface Login {
   email: string;

@@ -3,7 +3,7 @@ import { productBookingBody } from "../../lib/fixtures/factories";
 import { call, expectError, newBooking, newTourist } from "../fixtures/api-client";
 import { adminSession } from "../fixtures/sessions";
 
-/** The base addresses of the API, which all lead to the same handlers. Source: product, "API addresses". */
+/** The base addresses of the API, which all lead to the same handlers. Source: docs/product.md, "API addresses". */
 const BASES = ["/api", "", "/api/api"];
 
 for (const base of BASES) {

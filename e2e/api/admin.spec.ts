@@ -110,7 +110,7 @@ test("an admin adds a tourist, cannot use a taken email, and deletes the tourist
   expectError(await login(), 401, "INVALID_CREDENTIALS", "Invalid email or password");
   const bookings = (await ask<BookingDto[]>("GET", "/api/bookings/admin")).body;
   const kept = (id: string) => bookings.find((booking) => booking._id === id);
-  // Names stay, addresses do not (product, "Deletion by an admin").
+  // Names stay, addresses do not (docs/product.md, "Deletion by an admin").
   const erased = { touristId: { ...past.touristId, email: "" }, guestEmail: "none" };
   const change = { status: "cancelled", cancelledBy: "admin", version: 1 };
   // Without contact data, nobody can call the guest.

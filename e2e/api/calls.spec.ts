@@ -11,7 +11,7 @@ import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { adminSession, newAdmin, sessionOf } from "../fixtures/sessions";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
-/** Guests without an email that works, and the team's list of people to call (product, "People to call"). */
+/** Guests without an email that works, and the team's list of people to call (docs/product.md, "People to call"). */
 
 test.describe.configure({ mode: "default" });
 let admin: string;

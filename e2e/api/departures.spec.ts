@@ -15,7 +15,7 @@ import { adminSession, sessionOf } from "../fixtures/sessions";
 import { sweep } from "../fixtures/sweeper";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
-/** Schedules, seats of departures, and the effect of bookings on them (product, "Schedules", "Seats"). */
+/** Schedules, seats of departures, and the effect of bookings on them (docs/product.md, "Schedules", "Seats"). */
 
 const { ObjectId } = mongoose.mongo;
 const MORNING = "06:00";

@@ -11,7 +11,9 @@ import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { sweep } from "../fixtures/sweeper";
 import { tourDay } from "../fixtures/tourist-bookings";
 
-/** The stored data of guests without an account, and how an admin erases a guest (product, "Guests without an account"). */
+/**
+ * The stored data of guests without an account, and how an admin erases a guest (docs/product.md, "Guests without an account").
+ */
 
 test.describe.configure({ mode: "default" });
 let own: OwnDatabase;

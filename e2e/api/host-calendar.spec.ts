@@ -109,7 +109,7 @@ test("a booking by telephone is confirmed, takes seats once and never exceeds th
     ...{ status: "confirmed", touristId: null, expiresAt: null, totalPrice: expect.any(Number) },
     contact: { name: "Nadeeka Perera", phone: "+94771234567", email: "" },
   });
-  // The notice period of twenty days and closed days do not apply to the host.
+  // Hosts can add bookings within the notice period of 20 days and on closed days.
   expect((await host.tell({ date: day(2) })).status).toBe(201);
   await host.put(`/days/${WHEN}`, { closed: true, keepBookings: true });
   expect((await host.tell({ adults: 1, children: 1 })).status).toBe(201);

@@ -11,8 +11,8 @@ import { adminSession, sessionOf } from "../fixtures/sessions";
 import { tourDay } from "../fixtures/tourist-bookings";
 
 /**
- * A listing's limits of the group size, and the rule of adults only for motor bikes, apply to guests (product, "Product prices",
- * "Group sizes and start times of a host").
+ * A listing's limits of the group size, and the rule of adults only for motor bikes, apply to guests (docs/product.md, "Product
+ * prices", "Group sizes and start times of a host").
  */
 
 const TWO_TO_FOUR = "This tour takes 2 to 4 people.";

@@ -10,7 +10,10 @@ import { addProvider } from "../fixtures/forms";
 import { lettersOf } from "../fixtures/sent-mails";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 
-/** The office's note about a host, suspensions, and requests for changes (product, "Suspension and requests of the office"). */
+/**
+ * The office's note about a host, suspensions, and requests for changes (docs/product.md, "Suspension and requests of the
+ * office").
+ */
 
 const CLOSED = "This service cannot be booked right now. Please try again later, or ask us.";
 

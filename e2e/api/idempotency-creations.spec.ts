@@ -6,7 +6,7 @@ import { approveBooking, bookProvider, type Cast, newCast, providerBookingBody }
 import { callForm, type Files, providerPictures, providerSignupFields } from "../fixtures/forms";
 import { jpeg, png } from "../fixtures/pictures";
 
-/** Repeats every creating POST with its `Idempotency-Key`. Source: product, "Repeated requests". */
+/** Repeats every creating POST with its `Idempotency-Key`. Source: docs/product.md, "Repeated requests". */
 
 let cast: Cast;
 test.describe.configure({ mode: "default" });

@@ -8,7 +8,7 @@ import { withDatabase } from "../fixtures/database";
 import { addProvider } from "../fixtures/forms";
 import { adminSession, newAdmin } from "../fixtures/sessions";
 
-/** The import of bookings from a file (product, "Import of bookings"). */
+/** The import of bookings from a file (docs/product.md, "Import of bookings"). */
 
 const send = (token: string, rows: object[], more: object = {}) =>
   call<ImportOutcomeDto[]>("POST", ADMIN_API.importBookings, { token, body: { rows, ...more } });

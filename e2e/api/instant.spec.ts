@@ -12,7 +12,10 @@ import { setSchedule, TWICE_A_DAY } from "../fixtures/schedules";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 import { tourDay } from "../fixtures/tourist-bookings";
 
-/** Bookings that are confirmed at once, and how soon other bookings are answered (product, "Instant confirmation", "Answer times"). */
+/**
+ * Bookings that are confirmed at once, and how soon other bookings are answered (docs/product.md, "Instant confirmation", "Answer
+ * times").
+ */
 
 let admin: string;
 test.beforeAll(async () => {

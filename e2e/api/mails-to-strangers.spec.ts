@@ -13,7 +13,7 @@ import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { sessionOf } from "../fixtures/sessions";
 
 /**
- * Limits of the mails that strangers can cause to other people, to hosts and to the team. Source: product, "No mail to
+ * Limits of the mails that strangers can cause to other people, to hosts and to the team. Source: docs/product.md, "No mail to
  * strangers".
  */
 

@@ -12,7 +12,7 @@ import { jpeg } from "../fixtures/pictures";
 import { lettersOf } from "../fixtures/sent-mails";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 
-/** Licence and insurance of hosts (product, "Papers of hosts"). */
+/** Licence and insurance of hosts (docs/product.md, "Papers of hosts"). */
 
 const LATER = "2035-12-31";
 const EXPIRED = "This service cannot be booked right now. Please try again later, or ask us.";
@@ -130,7 +130,7 @@ test("wrong papers are rejected and change nothing", async () => {
   expectError(await send("diploma"), 400, "VALIDATION_FAILED", "Choose licence or insurance.");
   const body = { kind: "licence", number: "B 1", expiresOn: LATER };
   const without = await call("PUT", API.ownPaper, { token, body });
-  expectError(without, 400, "VALIDATION_FAILED", "Choose a picture of the paper.");
+  expectError(without, 400, "VALIDATION_FAILED", "Choose a picture of the document.");
   const text = { picture: [Buffer.from("%PDF-1.7 not a picture")] };
   expectError(await callForm("PUT", API.ownPaper, body, text, { token }), 415, "UNSUPPORTED_MEDIA_TYPE");
   expect((await call<OwnProviderDto>("GET", API.ownListing, { token })).body.papers).toEqual([]);

@@ -13,7 +13,7 @@ import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { jpeg } from "../fixtures/pictures";
 import { sweep } from "../fixtures/sweeper";
 
-/** Stored personal data: who sees it, and what is left after an erasure (product, "Own data", "Erasing an account"). */
+/** Stored personal data: who sees it, and what is left after an erasure (docs/product.md, "Own data", "Erasing an account"). */
 
 const PASSWORD = "lotus-tank-heron";
 /** Names, addresses and phones that occur nowhere else. */

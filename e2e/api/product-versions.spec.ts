@@ -13,7 +13,7 @@ import { gif, jpeg } from "../fixtures/pictures";
 import { TWICE_A_DAY } from "../fixtures/schedules";
 import { sweep } from "../fixtures/sweeper";
 
-/** Prices and texts of our tours that admins change (product, "Changed products"). On a database of its own. */
+/** Prices and texts of our tours that admins change (docs/product.md, "Changed products"). On a database of its own. */
 
 let own: OwnDatabase;
 test.describe.configure({ mode: "default" });

@@ -19,7 +19,7 @@ import { adminSession, renewed, sessionOf, spareAdmin } from "../fixtures/sessio
 import { tapDatabase } from "../fixtures/wire-tap";
 
 /**
- * Listing and ending sessions, their expiry, and confirmation by password. Source: product, "End of a session", "List of
+ * Listing and ending sessions, their expiry, and confirmation by password. Source: docs/product.md, "End of a session", "List of
  * sessions", "Password again".
  */
 

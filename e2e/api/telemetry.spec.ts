@@ -77,7 +77,7 @@ test("a page and a booking send server and database spans, log their ids, and co
   expect(spans.some(({ traceId, kind }) => traceId === page.traceId && kind === 3)).toBe(true);
   expect(log.find(({ route }) => route === "/services?")).toMatchObject({ trace_id: page.traceId });
 
-  // Database spans of periodic polls belong to no request.
+  // Every exported database span belongs to a request, because spans of periodic polls are not exported.
   for (const span of spans.filter(({ kind }) => kind === 3))
     expect(span.parentSpanId, span.name).toBeTruthy();
   for (const secret of [

@@ -8,7 +8,7 @@ import { touristOn } from "../fixtures/own-people";
 /**
  * Books every price tier through the API, on a database without demo data, so that no product has a schedule. The totals are
  * calculated by hand, in whole LKR: USD x 300, adults x tier price + children x half of it, with the tier for adults + children.
- * Source: product, "Product prices".
+ * Source: docs/product.md, "Product prices".
  */
 
 type Party = [adults: number, children: number, lkr: number];

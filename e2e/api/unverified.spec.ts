@@ -17,7 +17,7 @@ import { adminSession, sessionOf } from "../fixtures/sessions";
 import { tourDay } from "../fixtures/tourist-bookings";
 
 /**
- * Limits of the seats that pending bookings of accounts with an unverified address hold (product, "Seats of unverified
+ * Limits of the seats that pending bookings of accounts with an unverified address hold (docs/product.md, "Seats of unverified
  * accounts").
  */
 
@@ -80,7 +80,7 @@ test("an account holds at most 3 departures, also by concurrent requests, and ca
   );
   const taken = free.body.days.flatMap(({ departures }) => departures).filter(({ left }) => left < 60);
   expect(taken).toHaveLength(UNVERIFIED.departures);
-  // Other offers have no departures.
+  // The limit counts departures, so offers without a schedule can still be booked.
   expect((await send(who, "POST", "/api/bookings/product", productBookingBody())).status).toBe(201);
   // Cancelling a booking frees its slot.
   const [first] = made;

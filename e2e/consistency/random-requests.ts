@@ -19,7 +19,7 @@ import { ODD_REQUESTS, sendOdd } from "./odd-requests";
 
 const { ObjectId } = mongoose.mongo;
 
-export interface Hammered {
+export interface Target {
   servers: readonly [string, string];
   db: mongoose.mongo.Db;
   admin: string;
@@ -27,7 +27,7 @@ export interface Hammered {
   random: Random;
 }
 
-/** The faults found, and the number of checked responses. */
+/** The problems found, and the numbers of checked responses and of changes made. */
 export interface Found {
   answers: number;
   changes: number;
@@ -65,7 +65,7 @@ interface Visitor {
 
 export class RandomRequests {
   readonly found: Found = { answers: 0, changes: 0, problems: [] };
-  #at: Hammered;
+  #at: Target;
   #history = new History();
   #hosts: Host[] = [];
   #reviews: Review[] = [];
@@ -74,7 +74,7 @@ export class RandomRequests {
   /** The last text with its ETag, by server, address and encoding. */
   #tagged = new Map<string, { tag: string; text: string }>();
 
-  constructor(at: Hammered) {
+  constructor(at: Target) {
     this.#at = at;
   }
 

@@ -152,6 +152,15 @@ test("bulk approval shows the result of each booking", async ({ page, tourist })
   await openBookings(page, tourist.email);
   const approve = page.getByRole("button", { name: /^Approve selected/ });
   await expect(approve).toHaveAttribute("aria-disabled", "true");
+  await page
+    .getByLabel(/^Select booking/)
+    .first()
+    .focus();
+  await page.keyboard.press("Space");
+  await expect(approve).toHaveText("Approve selected (1)");
+  for (const key of ["ArrowDown", "ArrowDown", "Shift+Space"]) await page.keyboard.press(key);
+  await expect(approve).toHaveText("Approve selected (3)");
+  await page.getByLabel("Select all on this page").uncheck();
   await page.getByLabel("Select all on this page").check();
   await expect(approve).toHaveText("Approve selected (3)");
   await page.getByLabel(`Select booking ${bookings[2].reference}`).uncheck();

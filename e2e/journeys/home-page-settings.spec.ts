@@ -6,7 +6,9 @@ import { problemsOf, test } from "../fixtures/browser";
 import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { portrait } from "../fixtures/pictures";
 
-/** An admin changes the slides and the film of the home page (product, "Home page settings"). On a database of its own. */
+/**
+ * An admin changes the slides and the film of the home page (docs/product.md, "Home page settings"). On a database of its own.
+ */
 
 let own: OwnDatabase;
 test.beforeAll(async () => {

@@ -148,8 +148,8 @@ test("a host closes a day in two taps, adds a departure, and fills it with a tel
     await expect(feeds).toContainText("Last used", { timeout: 2_000 });
   }).toPass();
   await expectAccessible(page);
-  await feeds.getByRole("button", { name: /^End/ }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "End feed" }).click();
+  await feeds.getByRole("button", { name: /^Turn off/ }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Turn off" }).click();
   await expect(page.getByText("You have no calendar feeds.")).toBeVisible();
   expect(await statusOf(pathname)).toBe(404);
 });

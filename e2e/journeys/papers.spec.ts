@@ -23,18 +23,18 @@ test("a host sends a licence, an admin confirms it, and visitors read that we ch
   };
   await logIn("provider", sessionOf("provider", { id: host._id, email: host.email }));
   await page.goto(withQuery(PAGES.providerDashboard, { view: "listing" }));
-  const papers = page.getByRole("region", { name: "Papers" });
-  await papers.getByText("Send a paper").click();
-  const form = papers.getByRole("form", { name: "Paper" });
-  await form.getByLabel("Paper").selectOption("Licence");
+  const papers = page.getByRole("region", { name: "Documents" });
+  await papers.getByText("Upload a document").click();
+  const form = papers.getByRole("form", { name: "Document" });
+  await form.getByLabel("Document").selectOption("Licence");
   await form.getByLabel("Number").fill("B 1234567");
   await form.getByLabel("Valid until").fill("2035-12-31");
-  await form.getByRole("button", { name: "Send paper" }).click();
-  await expect(form.getByRole("alert").first()).toContainText("Choose a picture of the paper.");
+  await form.getByRole("button", { name: "Upload" }).click();
+  await expect(form.getByRole("alert").first()).toContainText("Choose a picture of the document.");
   await form
     .getByLabel("Picture")
     .setInputFiles({ name: "licence.jpg", mimeType: "image/jpeg", buffer: await jpeg() });
-  await form.getByRole("button", { name: "Send paper" }).click();
+  await form.getByRole("button", { name: "Upload" }).click();
   await expect(papers).toContainText(
     "Licence: Number B 1234567, valid until Mon, 31 December 2035. We are checking it.",
   );

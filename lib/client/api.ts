@@ -102,7 +102,7 @@ async function send(path: string, options: SendOptions): Promise<Response> {
   }
 }
 
-/** The largest `limit` of the API (product, "Lists"). */
+/** The largest `limit` of the API (docs/product.md, "Lists"). */
 const MOST_AT_ONCE = 500;
 
 /** Loads a whole list, page by page. @throws as `callApi` */

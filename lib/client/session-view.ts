@@ -23,7 +23,7 @@ function showRole(): void {
   claimDrafts(account);
 }
 
-/** Whether the document was loaded for another account than the current one, or for a visitor before a logout. */
+/** Whether the document was loaded for a different account, or without an account before the last logout in this browser. */
 function isOfOtherAccount(): boolean {
   const account = accountHint(document.cookie);
   if (owner === null && lastLogout() > openedAt) return true;
@@ -48,7 +48,7 @@ export function goOnAfterLogin(path: string, push: (path: string) => void): void
   }
 }
 
-/** Shows the page as a visitor sees it. */
+/** Deletes the cookie with the role hint, and shows the page as for people who are logged out. */
 export function clearRole(): void {
   for (const nothing of NO_ROLE_HINT) {
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API

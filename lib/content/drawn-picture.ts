@@ -1,4 +1,6 @@
-/** One of the site's own pictures, with no more than drawing it needs: a page may hold forty of them. */
+/**
+ * The fields of one of the site's own pictures that rendering needs. It has no others, because a page may contain forty pictures.
+ */
 export interface DrawnPicture {
   id: string;
   /** `object-position` that keeps the subject visible when the picture is cropped. */
@@ -7,7 +9,7 @@ export interface DrawnPicture {
   blur: string;
   /** Size and widths in pixels; left out where they are the usual ones. */
   size?: PictureSize;
-  /** Whether it was drawn anew for phones, from nearer: that picture has `phone/` before its id. */
+  /** Whether there is a separate, closer version for phones. See `phoneIdOf`. */
   phone?: boolean;
 }
 
@@ -24,10 +26,10 @@ export const USUAL_SIZE: PictureSize = { width: 1600, height: 1067, widths: [480
 /** The size of a picture drawn for phones. */
 export const PHONE_SIZE: PictureSize = { width: 1200, height: 720, widths: [480, 750, 960, 1200] };
 
-/** Where a picture drawn for phones is shown. Source: product, "Phone width". */
+/** Where a picture drawn for phones is shown. Source: docs/product.md, "Phone width". */
 export const ON_A_PHONE = "(max-width: 768px)";
 
-/** Id of the picture that a phone gets in place of the one with this id, if there is one. */
+/** Id of the phone version of a picture. Not every picture has one. */
 export const phoneIdOf = (id: string) => `phone/${id}`;
 
 /** Width of the file for `src`, in pixels; every picture has it. */

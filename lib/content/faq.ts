@@ -61,7 +61,7 @@ export const faqQuestions = ({ phone, email }: Pick<Company, "phone" | "email">)
     id: "change-or-cancel",
     question: "Can I change or cancel my booking?",
     answer: [
-      "Yes, under My Bookings, until the tour begins. It is free. A new time or a bigger group may need a new yes. Until then you keep your booking as it is. ",
+      "Yes, under My Bookings, until the tour begins. It is free. We may need to confirm a new time or a bigger group. Until then, your booking stays as it is. ",
       { text: "Read the terms", href: `${PAGES.terms}#changes` },
     ],
   },

@@ -1,6 +1,5 @@
 /**
- * Sentences for what cannot be done. Clients rely on the exact words of many of them, so changing one changes the
- * product.
+ * Error messages. API clients rely on the exact wording of many, so changing one is a breaking change.
  */
 export const MESSAGES = {
   // Sessions
@@ -86,7 +85,7 @@ export const MESSAGES = {
   dayFailed: "We couldn't change the day. Please try again.",
   feedFailed: "We couldn't create the link. Please try again.",
   feedNotFound: "This calendar link doesn't work. The host may have created a new one.",
-  feedEndFailed: "We couldn't end your calendar feed. Please try again.",
+  feedEndFailed: "We couldn't turn off your calendar feed. Please try again.",
   bookingFailed: "Failed to create booking. Please try again.",
   serviceBookingFailed: (reason: string) => `Error booking: ${reason}`,
   bookingNotMade: "Failed to create booking",
@@ -159,7 +158,7 @@ export const MESSAGES = {
   deleteReviewFailed: "Failed to delete the review",
   deleteMessageFailed: "Failed to delete the message",
   papersExpired: "This service cannot be booked right now. Please try again later, or ask us.",
-  paperFailed: "Failed to send your paper. Please try again.",
+  paperFailed: "Failed to upload your document. Please try again.",
   decidePaperFailed: "Failed to save your decision",
   editProductFailed: "Failed to save the tour",
   saveHomePageFailed: "Failed to save the home page",
@@ -173,10 +172,10 @@ export const MESSAGES = {
   noHostToWrite: "This booking has no host whom we can email.",
   writeAboutBookingFailed: "Failed to send the message",
   noteBookingFailed: "Failed to save the note",
-  noSuchStaff: "Nobody of the staff has this email.",
+  noSuchStaff: "No staff member has this email.",
   addTaskFailed: "Failed to add the task",
-  finishTaskFailed: "Failed to save that the task is done",
-  markAttendanceFailed: "Failed to save who came",
+  finishTaskFailed: "Failed to mark the task as done",
+  markAttendanceFailed: "Failed to save the attendance",
   publishQuestionFailed: "Failed to publish the question",
   deleteQuestionFailed: "Failed to delete the question",
   answerMessageFailed: "Failed to answer the message",

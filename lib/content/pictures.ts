@@ -6,7 +6,7 @@ import { scenes } from "./scenes.generated";
  * `scenes.generated.ts` lists them.
  */
 
-/** Shown when a picture cannot be loaded (product, "Missing products and pictures"). */
+/** Shown when a picture cannot be loaded (docs/product.md, "Missing products and pictures"). */
 export const PLACEHOLDER_PICTURE = "/images/placeholder.jpg";
 
 /** The silent film of the home page: its files, size and description. */

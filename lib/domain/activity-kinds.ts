@@ -1,4 +1,4 @@
-/** The kinds of entries in an account's activity. Source: product, "Recent activity". */
+/** The kinds of entries in an account's activity. Source: docs/product.md, "Recent activity". */
 export const ACTIVITY_KINDS = [
   "signup",
   "login",

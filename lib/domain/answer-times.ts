@@ -2,7 +2,7 @@ import type { BookingStatus } from "./booking-status";
 import type { CancelledBy } from "./cancelled-by";
 import { ANSWER_MS } from "./schedule";
 
-/** How long guests usually wait for an answer to a request. Source: product, "Answer times". */
+/** How long guests usually wait for an answer to a request. Source: docs/product.md, "Answer times". */
 
 const HOUR_MS = 60 * 60_000;
 

@@ -1,4 +1,4 @@
-/** Whether the guests of a booking came. Source: product, "Notes and arrivals". */
+/** Whether the guests of a booking came. Source: docs/product.md, "Notes and arrivals". */
 export const ATTENDANCE = ["arrived", "no-show"] as const;
 
 export type Attendance = (typeof ATTENDANCE)[number];
@@ -8,9 +8,9 @@ export const ATTENDANCE_WORDS = { arrived: "Arrived", "no-show": "No-show" } as 
   string
 >;
 
-/** Most characters of the office's note. */
+/** Maximum number of characters of the office's note. */
 export const MAX_OFFICE_NOTE = 2_000;
 
-/** Most open tasks of a booking, and most characters (code points) of one. */
+/** Maximum number of open tasks of a booking, and most characters (code points) of one. */
 export const MAX_TASKS = 10;
 export const MAX_TASK = 300;

@@ -1,4 +1,4 @@
-/** The statuses of a booking. Source: product, "Changes of state". */
+/** The statuses of a booking. Source: docs/product.md, "Changes of state". */
 
 export const BOOKING_STATUSES = ["pending", "confirmed", "cancelled"] as const;
 

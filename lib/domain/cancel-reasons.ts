@@ -1,4 +1,4 @@
-/** Reasons for cancelling a booking. Source: product, "Cancelling with a reason", "Departures and search". */
+/** Reasons for cancelling a booking. Source: docs/product.md, "Cancelling with a reason", "Departures and search". */
 
 /** The reasons that people can choose; others go into the note. */
 export const CANCEL_REASONS = [
@@ -23,7 +23,7 @@ export const KEPT_REASONS = [...CANCEL_REASONS, "expired"] as const;
 
 export type CancelReason = (typeof KEPT_REASONS)[number];
 
-/** Most characters (code points) of the note. */
+/** Maximum number of characters (code points) of the note. */
 export const MAX_CANCEL_NOTE = 500;
 
 /** Each reason as a choice, and as the guest reads it. */

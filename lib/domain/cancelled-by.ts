@@ -1,4 +1,4 @@
-/** Who cancelled a booking; `system` for automatic rules, such as expiry. Source: product, "Mail". */
+/** Who cancelled a booking; `system` for automatic rules, such as expiry. Source: docs/product.md, "Mail". */
 export const CANCELLED_BY = ["tourist", "host", "admin", "system"] as const;
 
 export type CancelledBy = (typeof CANCELLED_BY)[number];

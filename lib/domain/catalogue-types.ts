@@ -2,7 +2,7 @@ import type { PlaceId } from "../content/places";
 import type { GateCost } from "./gate-costs";
 import type { OfferAttributes } from "./offer-attributes";
 
-/** Types of the catalogue. Source: product, "Prices", "Catalogue". */
+/** Types of the catalogue. Source: docs/product.md, "Prices", "Catalogue". */
 
 /** The price for a range of group sizes (adults plus children). */
 export interface PriceTier {
@@ -58,7 +58,9 @@ export interface Product {
   tiers: readonly PriceTier[];
   /** Whether children are not accepted, as on motor bikes. */
   adultsOnly?: boolean;
-  /** Usual start times, `HH:mm`, earliest first; other times can be booked too (product, "Usual start times of products"). */
+  /**
+   * Usual start times, `HH:mm`, earliest first; other times can be booked too (docs/product.md, "Usual start times of products").
+   */
   startTimes: readonly string[];
   /** The longest duration in minutes, for calendars; `duration` is the text. */
   minutes: number;

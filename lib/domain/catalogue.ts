@@ -18,7 +18,7 @@ import type { Product } from "./catalogue-types";
 import { isStale } from "./gate-costs";
 import { EFFORTS } from "./offer-attributes";
 
-/** Lookups and lists of the fixed catalogue, for browser and server. Source: product, "Catalogue". */
+/** Lookups and lists of the fixed catalogue, for browser and server. Source: docs/product.md, "Catalogue". */
 
 /** All 18 products in display order: bookable ones first, by popularity. */
 export const PRODUCTS: readonly Product[] = [
@@ -90,7 +90,7 @@ export function staleCosts(products: readonly Pick<Product, "gateCosts">[], toda
   return new Set(costs.filter((cost) => isStale(cost, today)).map(({ what }) => what));
 }
 
-/** The most similar products to show. */
+/** Maximum number of similar products to show. */
 const MOST_SIMILAR = 4;
 
 /**

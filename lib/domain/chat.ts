@@ -1,7 +1,7 @@
 import { formatDay, formatTime } from "../format";
 import { isInternational, toInternational } from "./phones";
 
-/** WhatsApp chats that open with a prepared message. Source: product, "WhatsApp". */
+/** WhatsApp chats that open with a prepared message. Source: docs/product.md, "WhatsApp". */
 
 /** The booking that a chat is about. */
 interface BookingInChat {

@@ -1,4 +1,4 @@
-/** The company's contacts, which admins can change. Source: product, "Company". */
+/** The company's contacts, which admins can change. Source: docs/product.md, "Company". */
 export interface Company {
   /** In international form, with spaces. */
   phone: string;
@@ -11,7 +11,7 @@ export interface Company {
   youtube: string;
 }
 
-/** Most lines of the address. */
+/** Maximum number of lines of the address. */
 export const ADDRESS_LINES = 6;
 
 /** The fields, with their names for admins. */

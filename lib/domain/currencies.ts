@@ -1,4 +1,4 @@
-/** The currencies in which pages show approximate prices beside dollars. Source: product, "Other currencies". */
+/** The currencies in which pages show approximate prices beside dollars. Source: docs/product.md, "Other currencies". */
 
 /** Currencies by ISO 4217 code, in the order of lists. */
 export const CURRENCY_NAMES = {

@@ -1,6 +1,6 @@
 /**
  * Tour dates and times are plain `YYYY-MM-DD` and `HH:mm` texts in local time and are never converted. Only
- * "today" and "now" use the clock of Asia/Colombo. Source: product, "Date and time of a booking".
+ * "today" and "now" use the clock of Asia/Colombo. Source: docs/product.md, "Date and time of a booking".
  */
 
 export const TOUR_TIME_ZONE = "Asia/Colombo";
@@ -51,7 +51,7 @@ export function colomboInstant({ date, time }: LocalMoment): Date {
 /** A guest's cancellation is late if it is less than this before the start, in hours. */
 export const LATE_HOURS = 24;
 
-/** Until when a guest may cancel without being late. Source: product, "Departures and search". */
+/** Until when a guest may cancel without being late. Source: docs/product.md, "Departures and search". */
 export function cancelDeadline(moment: LocalMoment): Date {
   return new Date(colomboInstant(moment).getTime() - LATE_HOURS * 60 * 60_000);
 }

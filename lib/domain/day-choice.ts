@@ -1,7 +1,7 @@
 import { MESSAGES } from "../content/messages";
 import type { CapacityUnit, DepartureState } from "./schedule";
 
-/** The availability shown to someone who picks a day and a departure. Source: product, "Departures and search". */
+/** The availability shown to someone who picks a day and a departure. Source: docs/product.md, "Departures and search". */
 
 /** A departure in the response of `GET /api/availability`. */
 interface ListedDeparture {

@@ -11,7 +11,7 @@ import {
 } from "./gate-costs";
 import type { Party } from "./pricing";
 
-/** Costs at the gate in words. Approximate amounts are whole (product, "Rupees and dollars"). */
+/** Costs at the gate in words. Approximate amounts are whole (docs/product.md, "Rupees and dollars"). */
 
 /** A cost for one person or vehicle, in one sentence. */
 export function costInWords(cost: GateCost): string {

@@ -1,7 +1,7 @@
 import { LKR_PER_USD } from "../format";
 import type { Party } from "./pricing";
 
-/** Costs that guests pay to others on the day, such as park tickets. Source: product, "Costs at the gate". */
+/** Costs that guests pay to others on the day, such as park tickets. Source: docs/product.md, "Costs at the gate". */
 
 /** Lowest and highest approximate amount. */
 export type AmountRange = readonly [from: number, to: number];
@@ -35,7 +35,7 @@ interface CostPerVehicle extends CheckedCost {
   per: "vehicle";
   /** The vehicle in one word, such as `bike`. */
   vehicle: string;
-  /** The most people in one vehicle. */
+  /** Maximum number of people in one vehicle. */
   people: number;
   amount: AmountRange;
 }

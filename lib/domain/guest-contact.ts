@@ -1,6 +1,6 @@
 import { formatPhone } from "../format";
 
-/** How the guest of a booking can be notified (product, "People to call"). */
+/** How the guest of a booking can be notified (docs/product.md, "People to call"). */
 
 /** Whether mails reach the guest; `unconfirmed` is an account's unverified email. */
 export const GUEST_EMAILS = ["usable", "unconfirmed", "none"] as const;

@@ -1,10 +1,10 @@
-/** A host's answers to a pending booking. Source: product, "Mail". */
+/** A host's answers to a pending booking. Source: docs/product.md, "Mail". */
 
 export const HOST_ANSWERS = ["yes", "no"] as const;
 
 export type HostAnswer = (typeof HOST_ANSWERS)[number];
 
-/** Most characters (code points) of the note to our team. */
+/** Maximum number of characters (code points) of the note to our team. */
 export const MAX_ANSWER_NOTE = 500;
 
 /** The label of the host's button, and that of the answer for the team. */

@@ -4,7 +4,7 @@ import type { CancelledBy } from "./cancelled-by";
 /** Number of days before today whose tours are counted. */
 export const FIGURE_DAYS = 365;
 
-/** A host's bookings with tours in the last 365 days, today included. Source: product, "A host's page in the panel". */
+/** A host's bookings with tours in the last 365 days, today included. Source: docs/product.md, "A host's page in the panel". */
 export interface HostFigures {
   /** Confirmed bookings. */
   confirmed: number;

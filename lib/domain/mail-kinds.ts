@@ -1,6 +1,6 @@
 import type { Role } from "./roles";
 
-/** The kinds of mail. Source: product, "Mail". */
+/** The kinds of mail. Source: docs/product.md, "Mail". */
 
 /** All kinds; the first part names the subject. */
 export const MAIL_KINDS = [

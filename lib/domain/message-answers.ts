@@ -1,4 +1,4 @@
-/** Most characters of an answer to a contact message. */
+/** Maximum number of characters of an answer to a contact message. */
 export const MAX_MESSAGE_ANSWER = 2_000;
 
 /** The promised response time for enquiries and messages. */

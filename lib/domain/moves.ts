@@ -1,7 +1,10 @@
 import { colomboInstant, type LocalMoment } from "./dates";
 import { ANSWER_MS, BEFORE_START_MS, LEAST_TO_ANSWER_MS } from "./schedule";
 
-/** Requested moves of confirmed bookings: to another departure, or to a larger party. Source: product, "Changes of a booking". */
+/**
+ * Requested moves of confirmed bookings: to another departure, or to a larger party. Source: docs/product.md, "Changes of a
+ * booking".
+ */
 
 /** How many people a guest may add to a confirmed booking without an answer, if the host has `autoConfirm`. */
 export const MOST_ADDED = 2;

@@ -1,6 +1,6 @@
 /**
  * What an offer is like, for filters, search words and the offer's page. Our catalogue says it for our tours, and hosts answer
- * plain questions. Null means that nobody has said it. Source: product, "Attributes of offers".
+ * plain questions. Null means that nobody has said it. Source: docs/product.md, "Attributes of offers".
  */
 
 /** How much guests have to move: not at all, a short walk on flat ground, some effort, a steep or long climb. */

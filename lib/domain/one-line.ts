@@ -1,7 +1,7 @@
 /**
  * Cleans people's texts for mails (names, notes, messages), so that they contain no line breaks where one line is
  * expected, no invisible characters and, unless our team wrote them, nothing that mail programs turn into links.
- * Source: product, "Mail".
+ * Source: docs/product.md, "Mail".
  */
 
 /** Control characters, direction marks and invisible characters, except line feeds and joiners. */
@@ -46,7 +46,7 @@ export function oneLine(text: string): string {
   return withoutLinks(text.replaceAll("\n", " ")).replaceAll(/\s+/g, " ").trim();
 }
 
-/** Most characters (code points) of a person's longer text in a mail. */
+/** Maximum number of characters (code points) of a person's longer text in a mail. */
 const MOST = 1_000;
 
 /** Keeps line breaks, with single spaces between words and at most one empty line. */

@@ -10,7 +10,7 @@ import {
 } from "./schedule";
 
 /**
- * The departures of a day that a party can book, ordered by time. Source: product, "Departures and search".
+ * The departures of a day that a party can book, ordered by time. Source: docs/product.md, "Departures and search".
  * @param taken the taken seats of that day, by time
  */
 export function openStartsOn(
@@ -27,7 +27,7 @@ export function openStartsOn(
   );
 }
 
-/** Whether an offer accepts parties of this size on any day. Source: product, "Departures and search". */
+/** Whether an offer accepts parties of this size on any day. Source: docs/product.md, "Departures and search". */
 export function takesParties({ capacity, extra = [], ...rest }: Schedule, people: number): boolean {
   if (!fitsParty({ capacity, ...rest }, people)) return false;
   if (capacity.unit === "parties") return true;

@@ -1,4 +1,4 @@
-/** Papers of hosts, such as their insurance, which the office checks. Source: product, "Papers of hosts". */
+/** Papers of hosts, such as their insurance, which the office checks. Source: docs/product.md, "Papers of hosts". */
 
 export const PAPER_KINDS = ["licence", "insurance"] as const;
 

@@ -1,4 +1,4 @@
-/** The rights of admins: all, or one area of work. Source: product, "Staff". */
+/** The rights of admins: all, or one area of work. Source: docs/product.md, "Staff". */
 
 /** The rights of the staff. */
 export const STAFF_RIGHTS = ["all", "bookings", "moderation", "reading"] as const;

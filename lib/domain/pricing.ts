@@ -2,9 +2,9 @@ import type { MESSAGES, WordsOf } from "../content/messages";
 import { LKR_PER_USD } from "../format";
 import type { PriceTier } from "./catalogue-types";
 
-/** Calculates the prices of all bookings in whole LKR, in browser and server. Source: product, "Prices". */
+/** Calculates the prices of all bookings in whole LKR, in browser and server. Source: docs/product.md, "Prices". */
 
-/** Largest group that can be booked, in people (product, "Product prices"). */
+/** Largest group that can be booked, in people (docs/product.md, "Product prices"). */
 export const MAX_PARTY = 100;
 
 /** A party: whole numbers, at least one adult. */
@@ -13,10 +13,10 @@ export interface Party {
   children: number;
 }
 
-/** What a child pays: half of the unit price, or in admin bookings all of it (product, "Prices of admins' bookings"). */
+/** What a child pays: half of the unit price, or in admin bookings all of it (docs/product.md, "Prices of admins' bookings"). */
 export type ChildRule = "half" | "full";
 
-/** A price and how it was calculated. Bookings store it unchanged (product, "A booking keeps its price"). */
+/** A price and how it was calculated. Bookings store it unchanged (docs/product.md, "A booking keeps its price"). */
 export interface Quote {
   /** Whole LKR per adult. */
   unitPrice: number;
@@ -85,7 +85,7 @@ export interface CheaperParty {
 
 /**
  * The smallest party with more adults and a lower total, if there is one: 5 adults on a Jeep Safari cost $125, 6 cost
- * $120. Source: product, "Cheaper for more".
+ * $120. Source: docs/product.md, "Cheaper for more".
  */
 export function cheaperLargerParty(product: Priced, party: Party): CheaperParty | null {
   const current = quoteProduct(product, party);
@@ -114,7 +114,7 @@ function noPrice(people: number): NoQuote {
   return { code: "NO_PRICE_FOR_GROUP", words: ["noPriceForGroup", people] };
 }
 
-/** What a child pays, in whole LKR; half is rounded up (product, "Service prices", "Prices of admins' bookings"). */
+/** What a child pays, in whole LKR; half is rounded up (docs/product.md, "Service prices", "Prices of admins' bookings"). */
 export function childPrice({ unitPrice, childRule }: Pick<Quote, "unitPrice" | "childRule">): number {
   return childRule === "half" ? Math.ceil(unitPrice / 2) : unitPrice;
 }

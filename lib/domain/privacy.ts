@@ -1,6 +1,6 @@
 import { colomboMoment, daysAfter } from "./dates";
 
-/** How long personal data is kept (product, "Privacy"). The page /privacy describes it. */
+/** How long personal data is kept (docs/product.md, "Privacy"). The page /privacy describes it. */
 
 /** How many days after a tour its host still sees the guest's phone and email. */
 export const GUEST_SHOWN_DAYS = 14;

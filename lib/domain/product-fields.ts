@@ -2,7 +2,10 @@ import type { PriceTier, PriceUnit, Product, ProductCategory, ProductPicture } f
 import type { GateCost } from "./gate-costs";
 import type { OfferAttributes } from "./offer-attributes";
 
-/** The fields of a product that admins can change. The catalogue has their first values. Source: product, "Changed products". */
+/**
+ * The fields of a product that admins can change. The catalogue has their first values. Source: docs/product.md, "Changed
+ * products".
+ */
 export interface ProductFields {
   /** Empty if the product cannot be booked online. */
   tiers: readonly PriceTier[];
@@ -106,7 +109,7 @@ export interface AddedProduct {
   adultsOnly: boolean;
 }
 
-/** Most characters of the name of an added product. */
+/** Maximum number of characters of the name of an added product. */
 export const MOST_NAME = 60;
 
 /** The names that an added product can have: they are part of addresses, and ids in documents. */

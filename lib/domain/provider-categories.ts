@@ -1,4 +1,4 @@
-/** Categories of services. Source: product, "Categories". */
+/** Categories of services. Source: docs/product.md, "Categories". */
 export const PROVIDER_CATEGORIES = [
   "Jeep Safari",
   "Tuk Tuk Ride",

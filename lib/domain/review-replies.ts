@@ -1,5 +1,5 @@
-/** The states of a host's reply to a review. Source: product, "Reply of the host". */
+/** The states of a host's reply to a review. Source: docs/product.md, "Reply of the host". */
 export const REPLY_STATES = ["waiting", "public", "declined"] as const;
 
-/** Most characters (code points) of a reply. */
+/** Maximum number of characters (code points) of a reply. */
 export const MAX_REPLY = 1_000;

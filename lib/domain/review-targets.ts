@@ -21,13 +21,14 @@ export interface ReviewTarget {
 }
 
 /**
- * What a tourist may review: services and products of confirmed bookings, without duplicates. Source: product, "Who may review".
+ * What a tourist may review: services and products of confirmed bookings, without duplicates. Source: docs/product.md, "Who may
+ * review".
  */
 export function reviewTargets(visits: readonly Visit[]): ReviewTarget[] {
   return unique(confirmed(visits).map(bookedOffer));
 }
 
-/** Whom a provider may review: tourists of confirmed bookings, without duplicates. Source: product, "Who may review". */
+/** Whom a provider may review: tourists of confirmed bookings, without duplicates. Source: docs/product.md, "Who may review". */
 export function reviewableTourists(visits: readonly Visit[]): ReviewTarget[] {
   return unique(
     confirmed(visits).map(

@@ -5,7 +5,7 @@ export const REVIEW_TYPES = ["service", "product", "tourist"] as const;
 
 export type ReviewType = (typeof REVIEW_TYPES)[number];
 
-/** The types of reviews that each role may write. Source: product, "Who may review". */
+/** The types of reviews that each role may write. Source: docs/product.md, "Who may review". */
 export const REVIEWS_BY_ROLE = {
   tourist: ["service", "product"],
   provider: ["tourist"],

@@ -1,7 +1,7 @@
 import { daysAfter, type LocalMoment } from "./dates";
 import { type Closure, closureOf, type ExtraStart, type Schedule, startsOn } from "./schedule";
 
-/** Changes of single days and departures in a schedule. Source: product, "Departures and search". */
+/** Changes of single days and departures in a schedule. Source: docs/product.md, "Departures and search". */
 
 /** Closures and extra departures are dropped this many days after they ended. */
 const KEPT_DAYS = 93;

@@ -3,7 +3,7 @@ import type { HostAnswer } from "./host-answers";
 
 /**
  * The schedule of an offer: its departures and their capacity. An offer without a schedule can be booked for any day
- * and time, without a limit. Days are `YYYY-MM-DD`, times `HH:mm`, both local. Source: product, "Departures and search".
+ * and time, without a limit. Days are `YYYY-MM-DD`, times `HH:mm`, both local. Source: docs/product.md, "Departures and search".
  */
 
 /** Days of the week, Monday first. */

@@ -1,6 +1,6 @@
 import { type Fit, meets, type OfferTraits } from "./offer-attributes";
 
-/** What words of a search mean. The table is in `lib/content/search-intents`. Source: product, "Search by meaning". */
+/** What words of a search mean. The table is in `lib/content/search-intents`. Source: docs/product.md, "Search by meaning". */
 
 /** The words and phrases for one meaning, with commas between, by language. Case and accents do not matter. */
 export interface Said {
@@ -24,13 +24,16 @@ export interface SearchIntent {
   fits?: readonly Fit[];
   /** Words and phrases of our offers with the same meaning, with commas between. */
   words?: string;
-  /** With an order and no fits, offers need not match. */
+  /** A meaning with an order but no criteria does not filter offers. */
   order?: IntentOrder;
   /** If no offer matches: why, as one sentence, and the offers that come closest. */
   ifNone?: { why: string; nearest: readonly Fit[] };
 }
 
-/** How well an offer meets the fits of a meaning, up to 1; false if it is known to meet none, null if that is unknown. */
+/**
+ * Scores an offer by the first criterion that it meets: 1 for the best criterion, 0.1 less for each further one.
+ * @returns false if it meets none; null if its traits leave that open
+ */
 export function fitOf(traits: OfferTraits, fits: readonly Fit[]): number | false | null {
   const met = fits.map((fit) => meets(traits, fit));
   const first = met.indexOf(true);

@@ -5,10 +5,10 @@ import { joinPhones } from "./phones";
  * match if every searched word is the beginning of one of them.
  */
 
-/** The most words of a document; later words of a long text are not found. */
+/** Maximum number of words of a document; later words of a long text are not found. */
 const MAX_KEPT = 100;
 const MAX_LENGTH = 40;
-/** The most words of a search; further ones are ignored. */
+/** Maximum number of words of a search; further ones are ignored. */
 const MAX_SEARCHED = 6;
 
 /** Replaces accented Latin letters by their base letters; other scripts do not change. */

@@ -1,4 +1,4 @@
-/** The second factor at a login. Source: product, "Accounts and sessions". */
+/** The second factor at a login. Source: docs/product.md, "Accounts and sessions". */
 
 /** The methods: a code of an authenticator app, a passkey, or a recovery code. */
 export const FACTOR_METHODS = ["codes", "passkeys", "recovery-codes"] as const;
@@ -10,7 +10,7 @@ export const FACTOR_CHANGES = ["codes", "passkey", "passkey-removed", "recovery-
 
 export type FactorChange = (typeof FACTOR_CHANGES)[number];
 
-/** Most passkeys of an account. */
+/** Maximum number of passkeys of an account. */
 export const MOST_PASSKEYS = 10;
 
 /** How many recovery codes an account gets at a time; each works once. */

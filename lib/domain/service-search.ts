@@ -13,7 +13,7 @@ import { TRAIT_FILTER_NAMES, TRAIT_FILTERS, type TraitFilter } from "./trait-fil
 
 /** A search for offers: its address, description, price range and results. */
 
-/** Services per page on desktop without a search. Source: product, "List of services". */
+/** Services per page on desktop without a search. Source: docs/product.md, "List of services". */
 export const SERVICES_PER_PAGE = 4;
 
 /** Offers per page of a search, on all screens. */

@@ -1,6 +1,8 @@
 import type { Role } from "./roles";
 
-/** How long sessions last without activity. Times in milliseconds. Source: product, "End of a session", "Password again". */
+/**
+ * How long sessions last without activity. Times in milliseconds. Source: docs/product.md, "End of a session", "Password again".
+ */
 
 const A_MINUTE = 60_000;
 const AN_HOUR = 60 * A_MINUTE;
@@ -18,7 +20,7 @@ const IDLE_MS: Record<Role, number> = {
 /** For how many hours after the password was entered a session may make calls that require a confirmation. */
 export type ConfirmedHours = 1 | 12;
 
-/** Most sessions of an account; a further login ends the least recently seen one. */
+/** Maximum number of sessions of an account; a further login ends the least recently seen one. */
 export const MOST_SESSIONS = 1_000;
 
 /**

@@ -1,11 +1,11 @@
 import { MESSAGES } from "../content/messages";
 
-/** Rules for pictures. Source: product, "Allowed pictures". */
+/** Rules for pictures. Source: docs/product.md, "Allowed pictures". */
 
 /** The largest picture, in bytes: 2 MB. */
 export const MAX_IMAGE_BYTES = 2_097_152;
 
-/** Most photos of a listing. */
+/** Maximum number of photos of a listing. */
 export const MAX_PHOTOS = 5;
 
 /** In `photoOrder`: the position of a photo in the same request. */
@@ -16,7 +16,7 @@ export const IMAGE_TYPES = ["image/jpeg", "image/png"] as const;
 
 /** The rules of a form's file field. */
 export interface PictureRules {
-  /** Most files. */
+  /** Maximum number of files. */
   max: number;
   /** The message if there is no file; left out for optional fields. */
   missing?: string;
@@ -48,11 +48,11 @@ export const LISTING_PICTURES = {
   portrait: { max: 1, tooMany: "Choose one portrait.", tooLarge: MESSAGES.portraitTooLarge },
 } as const satisfies Record<string, PictureRules>;
 
-/** The picture of a host's paper. */
+/** The picture of a host's document. */
 export const PAPER_PICTURES = {
   picture: {
     max: 1,
-    missing: "Choose a picture of the paper.",
+    missing: "Choose a picture of the document.",
     tooMany: "Choose one picture.",
     tooLarge: MESSAGES.reviewImageTooLarge,
   },

@@ -1,9 +1,9 @@
 import { PAGES, WISHES_PARAMETER, withQuery } from "../paths";
 import type { Wanted } from "./wanted";
 
-/** Wish lists: ids of offers, the newest first. A product's id is its slug. Source: product, "Wish list". */
+/** Wish lists: ids of offers, the newest first. A product's id is its slug. Source: docs/product.md, "Wish list". */
 
-/** Most offers in a list. Older ones are dropped. */
+/** Maximum number of offers in a list. Older ones are dropped. */
 export const MOST_WISHES = 100;
 
 /** A list without `removed`, beginning with `added`. */

@@ -1,7 +1,7 @@
 import type { KeyObject } from "node:crypto";
 import jwt from "jsonwebtoken";
 
-/** Reads and verifies the session token of a request (product, "Sessions"). */
+/** Reads and verifies the session token of a request (docs/product.md, "Sessions"). */
 
 /** Name of the HttpOnly cookie with the token; `lib/domain/cookie-names.ts` may add a prefix. */
 export const SESSION_COOKIE = "nelum_session";

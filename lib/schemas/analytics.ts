@@ -2,7 +2,7 @@ import { z } from "zod";
 import { colomboMoment } from "../domain/dates";
 import { addMonths, countMonths, monthOf } from "../domain/month-figures";
 
-/** The response of `GET /api/admin/analytics`. Source: product, "Statistics". */
+/** The response of `GET /api/admin/analytics`. Source: docs/product.md, "Statistics". */
 export const analyticsDtoSchema = z.object({
   totalBookings: z.int(),
   revenue: z.number().describe("USD, over all bookings: the sum of their totals divided by 300."),

@@ -5,7 +5,7 @@ import { factorCode, givenFactor } from "./second-factor";
 
 const MISSING_TOKEN = "Please open the whole link from our email.";
 
-/** Body of `POST /api/auth/login`: the first three fields must match one account (product, "Login"). */
+/** Body of `POST /api/auth/login`: the first three fields must match one account (docs/product.md, "Login"). */
 export const loginSchema = z.object({
   email: text({ missing: "Enter your email address.", label: "Email", max: 254 }).toLowerCase(),
   password: typedPassword,
@@ -13,7 +13,7 @@ export const loginSchema = z.object({
   ...givenFactor,
 });
 
-/** Body of `POST /api/auth/tourist/signup`. Source: product, "What tourists do". */
+/** Body of `POST /api/auth/tourist/signup`. Source: docs/product.md, "What tourists do". */
 export const touristSignupSchema = z.object({
   fullName,
   email,
@@ -21,10 +21,10 @@ export const touristSignupSchema = z.object({
   country: text({ missing: "Enter your country.", label: "Country", max: 60 }),
 });
 
-/** Body of `POST /api/auth/password` (product, "Emails, passwords and names"). */
+/** Body of `POST /api/auth/password` (docs/product.md, "Emails, passwords and names"). */
 export const passwordChangeSchema = z.object({ currentPassword: typedPassword, newPassword });
 
-/** Body of `POST /api/auth/confirm`: one of the two fields (product, "Password again"). */
+/** Body of `POST /api/auth/confirm`: one of the two fields (docs/product.md, "Password again"). */
 export const confirmationSchema = z
   .object({ password: typedPassword.optional(), code: factorCode.optional() })
   .refine(({ password, code }) => password !== undefined || code !== undefined, {
@@ -34,7 +34,7 @@ export const confirmationSchema = z
 
 export type Confirmation = z.output<typeof confirmationSchema>;
 
-/** Body of `POST /api/auth/forgot-password` (product, "Mail"). */
+/** Body of `POST /api/auth/forgot-password` (docs/product.md, "Mail"). */
 export const resetRequestSchema = loginSchema.pick({ role: true }).extend({ email });
 
 export type ResetRequest = z.output<typeof resetRequestSchema>;
@@ -44,20 +44,20 @@ const token = z
   .string({ error: (issue) => (issue.input == null ? MISSING_TOKEN : "The link's token must be text.") })
   .min(1, MISSING_TOKEN);
 
-/** Body of `POST /api/auth/reset-password` (product, "Mail"). */
+/** Body of `POST /api/auth/reset-password` (docs/product.md, "Mail"). */
 export const passwordResetSchema = z.object({ token, password: newPassword, ...givenFactor });
 
 export type PasswordReset = z.output<typeof passwordResetSchema>;
 
-/** Body of `POST /api/auth/verify-email` (product, "Mail"). */
+/** Body of `POST /api/auth/verify-email` (docs/product.md, "Mail"). */
 export const emailVerificationSchema = z.object({ token });
 
-/** Body of `POST /api/auth/email` (product, "Mail"). */
+/** Body of `POST /api/auth/email` (docs/product.md, "Mail"). */
 export const emailChangeSchema = z.object({ email, currentPassword: typedPassword });
 
 export type EmailChange = z.output<typeof emailChangeSchema>;
 
-/** Body of `DELETE /api/auth/me` (product, "Privacy"). */
+/** Body of `DELETE /api/auth/me` (docs/product.md, "Privacy"). */
 export const erasureSchema = z.object({
   currentPassword: typedPassword,
   handOver: z

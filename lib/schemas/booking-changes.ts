@@ -3,7 +3,7 @@ import { CANCEL_REASONS, MAX_CANCEL_NOTE } from "../domain/cancel-reasons";
 import { adults, date, expectedTotal, guestContact, overbook, time, typedTotal, version } from "./booking";
 import { email, nameText, optionalText, phone } from "./fields";
 
-/** Bodies of the calls that change a booking. Source: product, "Departures and search". */
+/** Bodies of the calls that change a booking. Source: docs/product.md, "Departures and search". */
 
 /** Body of `PUT /api/bookings/{id}/cancel`; may be left out. */
 export const guestCancellationSchema = z
@@ -64,7 +64,7 @@ export const detailsChangeSchema = z.object({
 
 export type DetailsChange = z.output<typeof detailsChangeSchema>;
 
-/** Body of `PUT /api/bookings/admin/{id}`. Source: product, "Edits by admins". */
+/** Body of `PUT /api/bookings/admin/{id}`. Source: docs/product.md, "Edits by admins". */
 export const bookingEditSchema = z
   .object({
     date: date.optional(),

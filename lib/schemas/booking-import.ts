@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-/** The import of bookings from a CSV file. Source: product, "Import of bookings". */
+/** The import of bookings from a CSV file. Source: docs/product.md, "Import of bookings". */
 
-/** Most rows of one call. */
+/** Maximum number of rows of one call. */
 export const MAX_IMPORTED = 20;
 
 /** The columns, with the headings that the file may have, in lower case. The first of each is that of our own export. */

@@ -63,7 +63,7 @@ const contact = z.object(
 
 /**
  * The total that the client calculated. The server calculates its own and ignores the amount, but rejects a total that
- * is not positive, because the selection is then broken (product, "The server sets the price").
+ * is not positive, because the selection is then broken (docs/product.md, "The server sets the price").
  */
 const sentTotal = z
   .number({ error: MESSAGES.invalidTotal })
@@ -73,7 +73,7 @@ const sentTotal = z
 
 const PRODUCT_TYPE = "A product's name or slug.";
 
-/** Body of `POST /api/bookings/product`. Source: product, "Date and time of a booking". */
+/** Body of `POST /api/bookings/product`. Source: docs/product.md, "Date and time of a booking". */
 export const productBookingSchema = z
   .object({
     productType: text({ missing: "Choose a tour.", label: "Tour", max: 200 }).describe(PRODUCT_TYPE),
@@ -94,8 +94,8 @@ formSummaries.add(productBookingSchema, {
 export type ProductBookingInput = z.output<typeof productBookingSchema>;
 
 /**
- * Body of `POST /api/bookings`, for a provider's service. The phone number is optional. Source: product, "Date and time of a
- * booking", "Phone numbers".
+ * Body of `POST /api/bookings`, for a provider's service. The phone number is optional. Source: docs/product.md, "Date and time
+ * of a booking", "Phone numbers".
  */
 export const providerBookingSchema = z
   .object({
@@ -114,7 +114,7 @@ export const providerBookingSchema = z
 
 export type ProviderBookingInput = z.output<typeof providerBookingSchema>;
 
-/** Body of `POST /api/bookings/admin/{id}/message`. Source: product, "Messages about a booking". */
+/** Body of `POST /api/bookings/admin/{id}/message`. Source: docs/product.md, "Messages about a booking". */
 export const officeMessageSchema = z.object({
   to: z.enum(WRITTEN_TO, { error: "Choose guest or host." }),
   text: text({ missing: "Write a message.", label: "Message", max: MAX_OFFICE_MESSAGE }),
@@ -122,7 +122,7 @@ export const officeMessageSchema = z.object({
 
 export type OfficeMessage = z.output<typeof officeMessageSchema>;
 
-/** Body of `PUT /api/bookings/admin/{id}/office`. Source: product, "Notes and arrivals". */
+/** Body of `PUT /api/bookings/admin/{id}/office`. Source: docs/product.md, "Notes and arrivals". */
 export const officeChangeSchema = z.object({
   note: anyText({ label: "Note", max: MAX_OFFICE_NOTE })
     .optional()
@@ -191,7 +191,7 @@ const walkIn = guestContact
   })
   .meta({ allOf: [{ anyOf: [given("phone"), given("email")] }] });
 
-/** Body of `POST /api/bookings/admin`; past dates are allowed (product, "Date and time of a booking"). */
+/** Body of `POST /api/bookings/admin`; past dates are allowed (docs/product.md, "Date and time of a booking"). */
 export const adminBookingSchema = z
   .object({
     providerId: z.string({ error: ONE_SUBJECT }).trim().nullish(),
@@ -248,7 +248,7 @@ export const bookingApprovalSchema = z
 
 export type BookingApproval = z.output<typeof bookingApprovalSchema>;
 
-/** Body of `PUT /api/bookings/admin/{id}/cancel`; may be left out. Source: product, "Cancelling with a reason". */
+/** Body of `PUT /api/bookings/admin/{id}/cancel`; may be left out. Source: docs/product.md, "Cancelling with a reason". */
 export const bookingCancellationSchema = z
   .object({
     reason: z
@@ -261,7 +261,7 @@ export const bookingCancellationSchema = z
 
 export type BookingCancellation = z.output<typeof bookingCancellationSchema>;
 
-/** Body of `PUT /api/bookings/admin/{id}/called`. Source: product, "People to call". */
+/** Body of `PUT /api/bookings/admin/{id}/called`. Source: docs/product.md, "People to call". */
 export const guestCalledSchema = z.object({
   since: z.iso
     .datetime({ error: "Send the time that `callGuest` of the booking has." })
@@ -274,7 +274,7 @@ const answer = z
   .enum(HOST_ANSWERS, { error: "Choose yes or no." })
   .describe("Whether the host can take the guests.");
 
-/** Body of `PUT /api/bookings/provider/{id}/answer`. Source: product, "Mail". */
+/** Body of `PUT /api/bookings/provider/{id}/answer`. Source: docs/product.md, "Mail". */
 export const hostAnswerSchema = z.object({
   answer,
   note: optionalText({ label: "Note", max: MAX_ANSWER_NOTE }).describe("A message to our team."),

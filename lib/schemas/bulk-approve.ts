@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ERROR_STATUS, type ErrorCode } from "../errors";
 
-/** Most approvals in one call. */
+/** Maximum number of approvals in one call. */
 export const MAX_BULK = 100;
 
 /** Body of `POST /api/admin/bulk-approve`. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ADDRESS_LINES } from "../domain/company";
 import { anyText, email, phone, shortText } from "./fields";
 
-/** The company's contacts. Source: product, "Company". */
+/** The company's contacts. Source: docs/product.md, "Company". */
 
 const webAddress = (network: string) =>
   anyText({ label: network, max: 200 })

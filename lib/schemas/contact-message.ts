@@ -5,7 +5,7 @@ import { MAX_PARTY } from "../domain/pricing";
 import { adults, children, date, given } from "./booking";
 import { anyText, email, nameText, optionalPhone, optionalText, text } from "./fields";
 
-/** The tour that a price inquiry is about. Source: product, "Products without a price". */
+/** The tour that a price inquiry is about. Source: docs/product.md, "Products without a price". */
 const enquiry = z
   .object(
     {
@@ -29,7 +29,9 @@ const enquiry = z
     }
   });
 
-/** Body of `POST /api/contact` (product, "Contact and about pages"): a message, or an enquiry, which may have no message. */
+/**
+ * Body of `POST /api/contact` (docs/product.md, "Contact and about pages"): a message, or an enquiry, which may have no message.
+ */
 export const contactMessageSchema = z
   .object({
     name: nameText({ missing: "Enter your name.", label: "Name", max: 100 }),
@@ -59,7 +61,7 @@ export const messageAnswerSchema = z.object({
 
 export type MessageAnswer = z.output<typeof messageAnswerSchema>;
 
-/** A contact message for admins. Source: product, "Tourist and message fields". */
+/** A contact message for admins. Source: docs/product.md, "Tourist and message fields". */
 export const contactMessageDtoSchema = z.object({
   _id: z.string(),
   reference: z.string().describe("Short and easy to read out, such as `NM-7K2M9Q`."),

@@ -3,7 +3,7 @@ import { ERROR_STATUS, type ErrorBody, type ErrorCode } from "../errors";
 
 const CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
-/** Body of every error response. Source: product, "Error body". */
+/** Body of every error response. Source: docs/product.md, "Error body". */
 export const errorBodySchema = z.object({
   error: z.string().describe("A sentence for the user."),
   code: z.enum(CODES).describe("What went wrong, for programs."),

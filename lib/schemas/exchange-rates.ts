@@ -11,7 +11,7 @@ const rates = z
   })
   .describe("LKR for one unit, by currency. Currencies that are left out are not offered.");
 
-/** Body of `PUT /api/admin/exchange-rates`. Source: product, "Other currencies". */
+/** Body of `PUT /api/admin/exchange-rates`. Source: docs/product.md, "Other currencies". */
 export const exchangeRatesSchema = z.object({
   rates,
   version: z
@@ -23,7 +23,7 @@ export const exchangeRatesSchema = z.object({
 
 export type ExchangeRatesInput = z.output<typeof exchangeRatesSchema>;
 
-/** The exchange rates, for everybody. */
+/** Response of the public call for the exchange rates. */
 export const exchangeRatesDtoSchema = z.object({
   rates,
   version: z.int().describe("Raised by every change; 0 before the first."),

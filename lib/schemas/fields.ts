@@ -18,7 +18,7 @@ interface TextOptions {
   missing: string;
   /** Name of the field in other messages. */
   label: string;
-  /** Most characters (code points). */
+  /** Maximum number of characters (code points). */
   max: number;
 }
 
@@ -73,7 +73,7 @@ export function clearableText(options: Omit<TextOptions, "missing">) {
 
 const EMAIL_MAX = 254;
 
-/** An email address, trimmed and in lower case (product, "Emails, passwords and names"). */
+/** An email address, trimmed and in lower case (docs/product.md, "Emails, passwords and names"). */
 export const email = text({ missing: "Enter your email address.", label: "Email", max: EMAIL_MAX })
   .toLowerCase()
   .pipe(z.email("Enter an email address like name@example.com."))
@@ -132,7 +132,7 @@ export const optionalEmail = optionalText({ label: "Email", max: EMAIL_MAX })
 const PASSWORD_MAX_BYTES = 72;
 const PASSWORD_MIN_CODE_POINTS = 8;
 
-/** A new password: 8 characters to 72 bytes, never trimmed. Source: product, "Emails, passwords and names". */
+/** A new password: 8 characters to 72 bytes, never trimmed. Source: docs/product.md, "Emails, passwords and names". */
 export const newPassword = z
   .string({ error: (issue) => (issue.input == null ? "Choose a password." : "Password must be text.") })
   .min(1, "Choose a password.")

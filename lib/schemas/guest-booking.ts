@@ -12,7 +12,7 @@ const offerName = (label: string) =>
     .nullish()
     .transform((value) => value ?? null);
 
-/** Body of `POST /api/bookings/guest`. Source: product, "Booking without an account". */
+/** Body of `POST /api/bookings/guest`. Source: docs/product.md, "Booking without an account". */
 export const guestBookingSchema = z
   .object({
     productType: offerName("Tour").describe("A product's name or slug; leave it out for a host's service."),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { text } from "./fields";
 
-/** Body of `POST /api/admin/guests/find` and `…/erase`. Source: product, "How long data is kept". */
+/** Body of `POST /api/admin/guests/find` and `…/erase`. Source: docs/product.md, "How long data is kept". */
 export const guestSchema = z.object({
   contact: text({ missing: "Enter an email or a phone number.", label: "Email or phone", max: 200 })
     .refine((typed) => typed.includes("@") || typed.replaceAll(/\D/g, "").length >= 7, {

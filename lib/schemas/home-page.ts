@@ -3,7 +3,7 @@ import { HERO_DRAWINGS, type HomePage } from "../domain/home-page";
 import { HOME_SLIDES } from "../domain/uploads";
 import { anyText, text } from "./fields";
 
-/** The parts of the home page that admins change. Source: product, "Home page settings". */
+/** The parts of the home page that admins change. Source: docs/product.md, "Home page settings". */
 
 const PICTURE = "Choose the picture of each slide.";
 

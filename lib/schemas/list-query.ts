@@ -54,7 +54,7 @@ export const plain = (label: string, description: string) =>
     .optional()
     .describe(description);
 
-/** Most ids in a filter. */
+/** Maximum number of ids in a filter. */
 export const MAX_IDS = 100;
 
 /** A filter for the items with these ids, separated by commas. */

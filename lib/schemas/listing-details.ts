@@ -16,7 +16,9 @@ import { MAX_PARTY } from "../domain/pricing";
 import { MAX_PHOTOS } from "../domain/uploads";
 import { clearableText } from "./fields";
 
-/** Fields of a listing's details in `PATCH /api/providers/me` and the admins' call. Source: product, "Listing details". */
+/**
+ * Fields of a listing's details in `PATCH /api/providers/me` and the admins' call. Source: docs/product.md, "Listing details".
+ */
 
 /** A whole number, also as text from a form; null or blank removes the value. */
 function optionalWholeNumber(label: string, min: number, max: number, unit: string) {
@@ -43,9 +45,9 @@ const BULLET = /^[-*•–·]\s+/;
 
 interface LinesOptions {
   label: string;
-  /** Most entries. */
+  /** Maximum number of entries. */
   most: number;
-  /** Most characters of an entry. */
+  /** Maximum number of characters of an entry. */
   characters: number;
   /** Whether blank entries are kept, because the position of an entry matters. */
   blanks?: boolean;

@@ -10,7 +10,7 @@ import { secondFactorDtoSchema } from "./second-factor";
 import { meDtoSchema, ownSessionDtoSchema } from "./user-dto";
 import { wishListDtoSchema } from "./wish-list";
 
-/** The response of `GET /api/auth/me/data`: all data about a person (product, "Privacy"). */
+/** The response of `GET /api/auth/me/data`: all data about a person (docs/product.md, "Privacy"). */
 export const ownDataDtoSchema = z.object({
   madeAt: z.iso.datetime(),
   account: meDtoSchema.extend({ createdAt: z.iso.datetime() }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The largest `limit`; larger ones are reduced to it (product, "Lists"). */
+/** The largest `limit`; larger ones are reduced to it (docs/product.md, "Lists"). */
 const MAX_LIMIT = 500;
 const DEFAULT_LIMIT = 100;
 

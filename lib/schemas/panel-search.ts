@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-/** The search of the panel. Source: product, "Search in the panel". */
+/** The search of the panel. Source: docs/product.md, "Search in the panel". */
 
-/** Most results of each kind. */
+/** Maximum number of results of each kind. */
 export const MAX_FOUND = 6;
 
 export const FOUND_KINDS = ["booking", "provider", "product", "tourist"] as const;

@@ -137,7 +137,7 @@ function firstDayProblem(day: string) {
   return { code: "custom" as const, path: ["from"], message: "Choose a day from today to two years ahead." };
 }
 
-/** Body of `PUT /api/admin/products/{name}`. Source: product, "Changed products". */
+/** Body of `PUT /api/admin/products/{name}`. Source: docs/product.md, "Changed products". */
 export const productEditSchema = z
   .object({
     from,
@@ -161,7 +161,7 @@ export interface ProductEdit extends ProductFields {
 
 const NAME = "A name has letters, digits, spaces and hyphens, and begins with a capital letter or a digit.";
 
-/** Body of `POST /api/admin/products`. Source: product, "Added products". */
+/** Body of `POST /api/admin/products`. Source: docs/product.md, "Added products". */
 export const newProductSchema = z
   .object({
     name: text({ missing: "Enter the name.", label: "Name", max: MOST_NAME })

@@ -5,7 +5,7 @@ import { shown } from "./tourist-dashboard";
 
 /** Bookings per page of the provider's list. */
 export const BOOKINGS_PER_PAGE = 25;
-/** Most characters of a search; the rest is ignored. */
+/** Maximum number of characters of a search; the rest is ignored. */
 export const MAX_SEARCH = 100;
 
 const day = z.string().refine(isNearDate).optional().catch(undefined);

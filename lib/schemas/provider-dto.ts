@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PAPER_KINDS } from "../domain/papers";
 import { paperDtoSchema } from "./paper";
 
-/** The optional details of a service. Source: product, "Listing details". */
+/** The optional details of a service. Source: docs/product.md, "Listing details". */
 const detailsDtoSchema = z.object({
   durationMinutes: z.int().nullable().describe("How long it takes."),
   groupSize: z.int().nullable().describe("Most people at a time."),
@@ -25,7 +25,7 @@ const detailsDtoSchema = z.object({
     .describe("What each of the `photos` shows, in their order; empty where it is not told."),
 });
 
-/** A provider for visitors, without an email. Source: product, "Private and public fields". */
+/** A provider for visitors, without an email. Source: docs/product.md, "Private and public fields". */
 export const providerDtoSchema = z.object({
   _id: z.string(),
   serviceName: z.string(),

@@ -25,7 +25,7 @@ const numeric = z.union([z.number(), z.string().trim().min(1).transform(Number)]
   error: "Enter a price in rupees.",
 });
 
-/** The fields of a listing. Source: product, "Listings of providers". */
+/** The fields of a listing. Source: docs/product.md, "Listings of providers". */
 const listing = {
   serviceName: nameText({ missing: "Enter the name of your service.", label: "Service name", max: 100 }),
   contact: phone,
@@ -53,7 +53,7 @@ const listing = {
 
 /**
  * Text fields of `POST /api/auth/provider/signup` and `POST /api/admin/providers`, which also take pictures. Source:
- * product, "Listings of providers".
+ * docs/product.md, "Listings of providers".
  */
 export const providerSignupSchema = z.object({ fullName, email, password: newPassword, ...listing });
 
@@ -134,7 +134,7 @@ export const changeRefusalSchema = z.object({
 
 export type ChangeRefusal = z.output<typeof changeRefusalSchema>;
 
-/** Body of `PUT /api/admin/providers/{id}/office`. Source: product, "Suspension". */
+/** Body of `PUT /api/admin/providers/{id}/office`. Source: docs/product.md, "Suspension". */
 export const providerOfficeSchema = z.object({
   note: anyText({ label: "Note", max: MAX_HOST_NOTE })
     .optional()
@@ -163,7 +163,7 @@ export const providerOfficeSchema = z.object({
 
 export type ProviderOffice = z.output<typeof providerOfficeSchema>;
 
-/** Body of `PUT /api/admin/providers/{id}/auto-confirm`. Source: product, "Mail". */
+/** Body of `PUT /api/admin/providers/{id}/auto-confirm`. Source: docs/product.md, "Mail". */
 export const autoConfirmSchema = z.object({
   autoConfirm: z.boolean({ error: "autoConfirm must be true or false." }),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { text } from "./fields";
 
-/** Body of `POST /api/admin/questions`. Source: product, "Questions and answers". */
+/** Body of `POST /api/admin/questions`. Source: docs/product.md, "Questions and answers". */
 export const questionSchema = z.object({
   productType: text({ missing: "Choose a tour.", label: "Tour", max: 200 }).describe(
     "A product's name or slug.",

@@ -10,7 +10,7 @@ import { boundedPage, pageFields } from "./page";
 
 const RATING = "Choose a rating from 1 to 5.";
 
-/** Body of `POST /api/reviews`. Source: product, "Reviews". */
+/** Body of `POST /api/reviews`. Source: docs/product.md, "Reviews". */
 export const reviewSchema = z.object({
   targetId: text({ missing: MESSAGES.selectReviewTarget, label: "The review's target", max: 200 }).describe(
     "A provider's or tourist's id, or a product's name or slug.",
@@ -33,7 +33,7 @@ export const reviewSchema = z.object({
 
 export type ReviewInput = z.output<typeof reviewSchema>;
 
-/** Body of `PUT /api/reviews/{id}/reply`. Source: product, "Reply of the host". */
+/** Body of `PUT /api/reviews/{id}/reply`. Source: docs/product.md, "Reply of the host". */
 export const replySchema = z.object({
   text: text({ missing: "Write your reply.", label: "Reply", max: MAX_REPLY }),
 });
@@ -52,7 +52,7 @@ export const replyDecisionSchema = z.object({
 
 export type ReplyDecision = z.output<typeof replyDecisionSchema>;
 
-/** Query of `GET /api/reviews/{id}`. Source: product, "Rating and order of reviews". */
+/** Query of `GET /api/reviews/{id}`. Source: docs/product.md, "Rating and order of reviews". */
 export const reviewsOfSchema = z
   .object({
     ...pageFields,
@@ -65,7 +65,7 @@ export const reviewsOfSchema = z
   })
   .transform(({ order, ...page }) => ({ ...boundedPage(page), order }));
 
-/** A review in responses. Source: product, "Review fields". */
+/** A review in responses. Source: docs/product.md, "Review fields". */
 export const reviewDtoSchema = z.object({
   _id: z.string(),
   reviewType: z.enum(REVIEW_TYPES),

@@ -4,10 +4,10 @@ import { MAX_PARTY } from "../domain/pricing";
 import { CAPACITY_UNITS, DEPARTURE_STATES, type Schedule, WEEKDAYS, weekdayOf } from "../domain/schedule";
 import { optionalText } from "./fields";
 
-/** The schedule of an offer, and the availability of its departures. Source: product, "Departures and search". */
+/** The schedule of an offer, and the availability of its departures. Source: docs/product.md, "Departures and search". */
 
 /**
- * Most departures on one day, and most weekly rules, closures and extra departures together, so that calculating 62
+ * Maximum number of departures on one day, and most weekly rules, closures and extra departures together, so that calculating 62
  * days takes at most 10 ms. Older schedules may have more until they are changed.
  */
 const MOST = { aDay: 12, entries: 60 } as const;

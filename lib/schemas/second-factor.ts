@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { nameText, text, typedPassword } from "./fields";
 
-/** Requests and responses about the second factor of an account. Source: product, "Accounts and sessions". */
+/** Requests and responses about the second factor of an account. Source: docs/product.md, "Accounts and sessions". */
 
 /** A typed one-time code or recovery code. */
 export const factorCode = text({ missing: "Enter the code.", label: "The code", max: 64 });

@@ -14,7 +14,7 @@ export const OFFER_CATEGORIES: readonly string[] = [
 /** Values of `kind` in the address: only products, or only services. */
 export const OFFER_KINDS = ["", "tours", "hosts"] as const;
 
-/** Most characters (code points) of a search; the rest is ignored. */
+/** Maximum number of characters (code points) of a search; the rest is ignored. */
 const LONGEST_TEXT = 80;
 
 /** If a query repeats a name, the first value counts. */

@@ -6,12 +6,12 @@ const staff = z
   .enum(STAFF_RIGHTS, { error: "Choose what the account may do." })
   .describe("The permissions of the account.");
 
-/** Body of `POST /api/admin/staff`. Source: product, "Staff". */
+/** Body of `POST /api/admin/staff`. Source: docs/product.md, "Staff". */
 export const newStaffSchema = z.object({ email, staff });
 
 export type NewStaff = z.output<typeof newStaffSchema>;
 
-/** Body of `PATCH /api/admin/staff/{id}`. Source: product, "Staff". */
+/** Body of `PATCH /api/admin/staff/{id}`. Source: docs/product.md, "Staff". */
 export const staffChangeSchema = z.object({ staff });
 
 /** A staff member, for admins with the right `all`. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A tourist for admins. Source: product, "Tourist and message fields". */
+/** A tourist for admins. Source: docs/product.md, "Tourist and message fields". */
 export const touristDtoSchema = z.object({
   _id: z.string(),
   fullName: z.string(),

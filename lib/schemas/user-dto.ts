@@ -2,7 +2,7 @@ import { z } from "zod";
 import { STAFF_RIGHTS } from "../domain/permissions";
 import { ROLES } from "../domain/roles";
 
-/** The logged-in account in responses. Source: product, "Accounts and sessions". */
+/** The logged-in account in responses. Source: docs/product.md, "Accounts and sessions". */
 export const userDtoSchema = z.object({
   _id: z.string(),
   id: z.string(),
@@ -15,7 +15,7 @@ export const userDtoSchema = z.object({
 
 export type UserDto = z.output<typeof userDtoSchema>;
 
-/** The response of `/api/auth/me`: one's own account with the state of its email. Source: product, "Mail". */
+/** The response of `/api/auth/me`: one's own account with the state of its email. Source: docs/product.md, "Mail". */
 export const meDtoSchema = userDtoSchema.extend({
   emailVerified: z.boolean().describe("Whether the address is verified."),
   pendingEmail: z.string().nullable().describe("The address that takes its place once it is verified."),
@@ -35,7 +35,7 @@ export type VerifiedEmailDto = z.output<typeof verifiedEmailDtoSchema>;
 /** The response of a call that sends a mail. */
 export const messageDtoSchema = z.object({ message: z.string().describe("What was done, for the user.") });
 
-/** An active session of one's own account. Source: product, "List of sessions". */
+/** An active session of one's own account. Source: docs/product.md, "List of sessions". */
 export const ownSessionDtoSchema = z.object({
   _id: z.string(),
   isThis: z.boolean().describe("Whether it is the current session."),

@@ -16,7 +16,7 @@ import { addressesOf } from "./settings.mjs";
 import { prepareData } from "./setup.mjs";
 
 /**
- * Creates the data folder and its log folder, readable by this user only because they contain personal data and
+ * Creates the data folder and its log folder. Only this user can read them, because they contain personal data and
  * secrets.
  */
 export function makeDataFolder(dataDir) {

@@ -206,7 +206,8 @@ interface PartProps<Item, Query> {
 }
 
 /**
- * The first rows of one list, if the admin may read it, loaded independently of the other lists (product, "Independent lists").
+ * The first rows of one list, if the admin may read it, loaded independently of the other lists (docs/product.md, "Independent
+ * lists").
  */
 function Part<Item, Query>(props: PartProps<Item, Query>) {
   if (!mayMake(props.right, props.call)) return null;

@@ -31,7 +31,7 @@ const CLAIMS = [
   {
     title: "No shopping stops",
     text: "Our own tours do not stop at shops, and nobody earns a commission on what you buy.",
-    check: "This is our rule for our own tours. Hosts plan theirs, and we do not check them for it.",
+    check: "This applies to our own tours. Hosts plan theirs, and we don’t check whether they stop at shops.",
   },
 ] as const;
 
@@ -69,8 +69,7 @@ export default async function AboutPage() {
           What we mean by eco
         </h2>
         <p className="measure mt-4">
-          “Eco” is our own word. No outside body has checked it, and we hold no eco label. We mean three
-          things by it.
+          We aren’t certified as eco-friendly. When we say “eco”, we mean three things.
         </p>
         <dl className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-3">
           {CLAIMS.map(({ title, text, check }) => (
@@ -131,7 +130,7 @@ export default async function AboutPage() {
           it as late, but you pay nothing.
         </p>
         <p>
-          A new time or a bigger group may need a new yes. Until then you keep your booking as it is. Some
+          We may need to confirm a new time or a bigger group. Until then, your booking stays as it is. Some
           tours start at set times. There, a request that nobody answers ends after 48 hours, or two hours
           before the start if that is sooner. Until you confirm your email, it ends after 6 hours.
         </p>

@@ -17,7 +17,7 @@ const KEPT = [
   {
     what: "Your account",
     holds:
-      "Your name, email and country. For hosts, also the phone number, texts, pictures and papers. We cannot read your password or recovery codes: we keep only a hash of each. The key for one-time codes is encrypted. Of a passkey we keep the public part.",
+      "Your name, email and country. For hosts, also the phone number, texts, pictures and documents. We cannot read your password or recovery codes: we keep only a hash of each. The key for one-time codes is encrypted. Of a passkey we keep the public part.",
     why: "You log in with it, and hosts and guests know whom they meet. What hosts publish is public.",
     until: "Until you erase the account.",
   },

@@ -67,7 +67,7 @@ export default async function TermsPage() {
           You can cancel, move or change your booking under My Bookings until the tour begins. It is free.
           When you cancel less than 24 hours before the start, we mark it as late, but you pay nothing.
         </p>
-        <p>A new time or a bigger group may need a new yes. Until then you keep your booking as it is.</p>
+        <p>We may need to confirm a new time or a bigger group. Until then, your booking stays as it is.</p>
         <p>
           Your host or our team may cancel too, for example in bad weather. We then email you if your email is
           confirmed. If it is not, our team is asked to call you. You have paid nothing by then, so there is

@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/errors";
 import { handler } from "@/lib/server/http/handler";
 
-/** Answers unknown addresses under `/api` with a JSON 404 (product, "Unknown addresses"). */
+/** Answers unknown addresses under `/api` with a JSON 404 (docs/product.md, "Unknown addresses"). */
 const notFound = handler(() => {
   throw new AppError("NOT_FOUND", "nothingHere");
 });

@@ -8,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     id: "getMetrics",
     summary: "Get metrics of the server for Prometheus",
     description:
-      "Requests, response times, queues at each limit, mails by state, memory and event loop delay. If several web processes share the port, each has the label `process`. Needs the setting `METRICS_TOKEN` as `Authorization: Bearer`; without that setting, the answer is 404.",
+      "Returns request counts, response times, queue lengths, mails by state, memory and event loop delay. If several web processes share the port, the label `process` tells them apart. Send the value of `METRICS_TOKEN` as `Authorization: Bearer`. Without that setting, the call returns 404.",
     database: false,
     success: {
       description: "The figures.",

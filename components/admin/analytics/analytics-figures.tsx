@@ -3,7 +3,7 @@ import type { AnalyticsDto } from "@/lib/schemas/analytics";
 const DOLLARS = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 const NUMBER = new Intl.NumberFormat("en-US");
 
-/** The statistics of product, "Statistics". */
+/** The statistics of docs/product.md, "Statistics". */
 export function AnalyticsFigures({ figures }: { figures: AnalyticsDto }) {
   const rows = [
     ["Total bookings", NUMBER.format(figures.totalBookings)],

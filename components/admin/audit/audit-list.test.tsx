@@ -59,7 +59,7 @@ test.each([
     "booking.guest-called",
     { since: "2027-01-04T08:30:00.000Z" },
     "Guest called",
-    "To be called since 4 Jan 2027, 2:00 pm",
+    "Waiting for our call since 4 Jan 2027, 2:00 pm",
   ],
   ["staff.right-changed", { from: "all", to: "reading" }, "Permissions changed", "Everything, now Read only"],
   ["review.reply-declined", { note: "Too long." }, "Reply declined", "“Too long.”"],

@@ -23,7 +23,7 @@ const SAMPLE = [
 /** Rows of one call while bookings are added, so that the progress moves every second or so. */
 const ADDED_AT_ONCE = 5;
 
-/** Reads a CSV file, shows what would happen to each booking, and adds them. Source: product, "Import of bookings". */
+/** Reads a CSV file, shows what would happen to each booking, and adds them. Source: docs/product.md, "Import of bookings". */
 export function ImportBookings() {
   const [lines, setLines] = useState<readonly Line[]>([]);
   const [work, setWork] = useState<"checking" | "adding">();

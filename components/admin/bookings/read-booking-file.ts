@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/browser/esm/sync";
 import { IMPORT_COLUMNS, type ImportColumn, type ImportRow } from "@/lib/schemas/booking-import";
 
-/** Most rows of a file. */
+/** Maximum number of rows of a file. */
 export const MAX_FILE_ROWS = 1_000;
 
 /** A row with its line in the file, which begins at 2 after the headings. */
@@ -14,8 +14,8 @@ const COLUMNS = Object.entries(IMPORT_COLUMNS) as [ImportColumn, readonly string
 const NEEDED: readonly ImportColumn[] = ["date", "time", "tour", "guest", "adults"];
 
 /**
- * Reads the bookings of a CSV file, with commas, semicolons or tabs between the cells. Columns may be in any order, and unknown ones
- * are left out.
+ * Reads the bookings of a CSV file, with commas, semicolons or tabs between the cells. Columns may be in any order, and unknown
+ * ones are left out.
  * @throws Error with a sentence for the user
  */
 export function readBookingFile(text: string): FileRow[] {

@@ -11,7 +11,7 @@ import { colomboMoment } from "@/lib/domain/dates";
 import { formatInstant } from "@/lib/format";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
-/** The office's tasks about a booking. Source: product, "Tasks". */
+/** The office's tasks about a booking. Source: docs/product.md, "Tasks". */
 
 type Task = NonNullable<NonNullable<BookingDto["office"]>["tasks"]>[number];
 

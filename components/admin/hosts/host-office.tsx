@@ -10,7 +10,7 @@ import { MAX_DECISION_NOTE, MAX_HOST_NOTE } from "@/lib/domain/provider-decision
 import { formatDate, formatInstant } from "@/lib/format";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 
-/** The office's note about a host, a suspension, and a request for changes. Source: product, "Suspension". */
+/** The office's note about a host, a suspension, and a request for changes. Source: docs/product.md, "Suspension". */
 
 interface OfHost {
   provider: OwnProviderDto;
@@ -54,7 +54,7 @@ export function HostOffice({ provider }: OfHost) {
             <span className="whitespace-pre-line">{changesAsked.text}</span>
           </p>
           <ActionButton
-            label="Take back"
+            label="Withdraw request"
             about={`the request for changes to ${serviceName}`}
             needs="adminManageProvider"
             busyLabel="Saving…"
@@ -63,7 +63,7 @@ export function HostOffice({ provider }: OfHost) {
               method: "PUT",
               path,
               body: { changesAsked: null },
-              done: "The request for changes is taken back.",
+              done: "You withdrew the request for changes.",
               failed: MESSAGES.askForChangesFailed,
             }}
           />
@@ -112,7 +112,7 @@ export function AskForChanges({ provider: { _id, serviceName, changesAsked } }: 
         method: "PUT",
         path: ADMIN_API.providerOffice(_id),
         body: { changesAsked: text.trim() },
-        done: `The host of ${serviceName} is asked for changes.`,
+        done: `We asked the host of ${serviceName} for changes.`,
         failed: MESSAGES.askForChangesFailed,
       }}
     />

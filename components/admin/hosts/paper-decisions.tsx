@@ -13,11 +13,12 @@ import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 
 /** The papers of a host, with the decision about those that wait. */
 export function PaperDecisions({ provider }: { provider: OwnProviderDto }) {
-  if (provider.papers.length === 0) return <p className="mt-2 text-muted">The host has sent no papers.</p>;
+  if (provider.papers.length === 0)
+    return <p className="mt-2 text-muted">The host has uploaded no documents.</p>;
   return (
     <>
       {provider.isPaused && !provider.suspendedUntil && (
-        <p className="mt-2 font-medium text-danger">A paper has expired, so guests cannot book.</p>
+        <p className="mt-2 font-medium text-danger">A document has expired, so guests cannot book.</p>
       )}
       <ul className="mt-2 divide-y divide-line">
         {provider.papers.map((paper) => (

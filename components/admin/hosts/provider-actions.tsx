@@ -15,8 +15,8 @@ interface ProviderActionsProps {
 }
 
 /**
- * Buttons for the actions that an admin can take on a provider. All but the approval are in a menu. Source: product, "Approval of
- * listings".
+ * Buttons for the actions that an admin can take on a provider. All but the approval are in a menu. Source: docs/product.md,
+ * "Approval of listings".
  */
 export function ProviderActions({ provider, leaveTo }: ProviderActionsProps) {
   const { _id, serviceName, approved, pendingChange, unseenChange, version } = provider;

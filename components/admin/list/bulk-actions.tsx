@@ -10,6 +10,7 @@ import { MESSAGES } from "@/lib/content/messages";
 import type { BulkApproval, BulkOutcomeDto } from "@/lib/schemas/bulk-approve";
 import { BulkBookings } from "./bulk-bookings";
 import { type Outcome, outcomesOf, rowOf, type SelectedRow } from "./selected-rows";
+import { useRowKeys } from "./use-row-keys";
 
 interface BulkActionsProps {
   kind: BulkApproval["kind"];
@@ -38,6 +39,8 @@ export function BulkActions({ kind, isChosen, beside, children }: BulkActionsPro
   const [isBusy, setIsBusy] = useState(false);
   const [done, setDone] = useState<Done>();
   const open = rows.filter(({ isSettled }) => !isSettled);
+
+  const rowKeys = useRowKeys(boxes);
 
   useEffect(() => {
     if (!isChosen) return;
@@ -83,7 +86,7 @@ export function BulkActions({ kind, isChosen, beside, children }: BulkActionsPro
   return (
     // Not a form, because without scripts or without rows to approve, it would have no button. The scroll margins keep a focused
     // control from being hidden behind the bar and the header.
-    <div ref={table} onChange={count} className="[&_td_*]:scroll-mt-18 [&_th_*]:scroll-mt-18">
+    <div ref={table} onChange={count} {...rowKeys} className="[&_td_*]:scroll-mt-18 [&_th_*]:scroll-mt-18">
       <div role="status">{done && <Outcomes {...done} />}</div>
       {there === 0 ? (
         beside

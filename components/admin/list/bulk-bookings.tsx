@@ -130,7 +130,11 @@ function ForEach(props: ForEachProps) {
       await send(row);
       return { row, text: [verb, row.call].filter(Boolean).join(". "), ok: true };
     } catch (error) {
-      return { row, text: error instanceof AppError ? error.message : "Please try again.", ok: false };
+      return {
+        row,
+        text: error instanceof AppError ? error.message : "This booking failed. Please try again.",
+        ok: false,
+      };
     }
   }
 

@@ -16,7 +16,10 @@ interface ExportLinkProps {
   label?: string;
 }
 
-/** Downloads a list as CSV. Fetches the file with a call, which can first ask for the password (product, "Password again"). */
+/**
+ * Downloads a list as CSV. Fetches the file with a call, which can first ask for the password (docs/product.md, "Password
+ * again").
+ */
 export function ExportLink({ list, href, label = "Download as CSV" }: ExportLinkProps) {
   const isEndedSession = useEndedAdminSession();
   const [isLoading, setLoading] = useState(false);

@@ -15,7 +15,7 @@ import { withQuery } from "@/lib/paths";
 import type { ContactMessageDto } from "@/lib/schemas/contact-message";
 import { AnswerMessage } from "./answer-message";
 
-/** Length of a message's preview, in characters. Source: product, "Shortened texts". */
+/** Length of a message's preview, in characters. Source: docs/product.md, "Shortened texts". */
 const PREVIEW_LENGTH = 50;
 
 /** The list of all contact messages. In addition to the rows, it needs to know whether a mail server is set. */

@@ -125,7 +125,7 @@ export function ProductForm({ name, fields, today, seen = null }: ProductFormPro
             legend="How is it priced?"
             options={[
               { value: "person", label: "Per person" },
-              { value: "day", label: "Per person and day" },
+              { value: "day", label: "Per person per day" },
             ]}
           />
           <ChoiceField {...field("adultsOnly")} legend="Only for adults?" options={NO_OR_YES} />
@@ -139,7 +139,7 @@ export function ProductForm({ name, fields, today, seen = null }: ProductFormPro
           min={today}
           hint={
             name
-              ? "With a later day you can look at a preview first. Bookings made before keep their price."
+              ? "Choose a later day to preview the change first. Existing bookings keep their price."
               : "Until then, only the office sees it."
           }
         />
@@ -156,7 +156,7 @@ export function ProductForm({ name, fields, today, seen = null }: ProductFormPro
           label="Place in lists"
           optional
           inputMode="numeric"
-          hint="1 is the first. Empty: the usual place."
+          hint="1 comes first. Leave it empty for the usual place."
         />
       </Part>
       <Part level={level} title="Prices">
@@ -166,7 +166,7 @@ export function ProductForm({ name, fields, today, seen = null }: ProductFormPro
             label="Prices per adult, in LKR"
             optional
             rows={5}
-            hint="A line for each group size: people, colon, price. For example 2: 2100. Without prices, guests ask for one."
+            hint="One line per group size, such as 2: 2100. Leave it empty if guests should request a quote."
           />
           <div className="space-y-6">
             <TextField
@@ -174,7 +174,7 @@ export function ProductForm({ name, fields, today, seen = null }: ProductFormPro
               label="Largest group"
               optional
               inputMode="numeric"
-              hint="Empty: up to 100 people"
+              hint="Leave it empty for up to 100 people"
             />
             <GuestsSee typed={values.tiers} largest={values.largest} />
           </div>

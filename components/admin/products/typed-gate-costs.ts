@@ -15,7 +15,7 @@ export interface TypedCost {
   localChild: string;
   /** Such as `jeep`. */
   vehicle: string;
-  /** The most people in a vehicle. */
+  /** Maximum number of people in a vehicle. */
   people: string;
   /** `YYYY-MM-DD` */
   checkedOn: string;

@@ -22,7 +22,7 @@ function nameOf(side: ReviewDto["targetId"], unknown: string): string {
 
 /**
  * The list of all reviews. In addition to the rows, it needs the dates of future tours by the ids of their pending reviews
- * (product, "When to review").
+ * (docs/product.md, "When to review").
  */
 export const REVIEWS: ListLook<ReviewDto, ReadonlyMap<string, string>> = {
   title: "Reviews",

@@ -58,7 +58,7 @@ export function CropButton({ picture, ratio: [wide, high], called, onCropped }: 
           {/* biome-ignore lint/performance/noImgElement: the file may be on this device */}
           <img
             src={address}
-            alt={`The whole of ${called}`}
+            alt={`${called}, uncropped`}
             onLoad={({ currentTarget: { width, height } }) =>
               setCrop(
                 centerCrop(makeAspectCrop({ unit: "%", width: 100 }, aspect, width, height), width, height),

@@ -10,8 +10,8 @@ interface EndSessionsProps {
 }
 
 /**
- * Ends all sessions of a tourist's or host's account, for example after somebody else got access. Source: product, "List of
- * sessions".
+ * Ends all sessions of a tourist's or host's account, for example after somebody else got access. Source: docs/product.md, "List
+ * of sessions".
  */
 export function EndSessions({ name, needs, path }: EndSessionsProps) {
   return (

@@ -41,8 +41,8 @@ const isTyping = (target: EventTarget | null) =>
   (target.isContentEditable || ["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName));
 
 /**
- * The search of the panel (product, "Search in the panel"): a button, also opened with Ctrl+K, Command+K or the slash key. Finds
- * pages of the panel, and with a call bookings, hosts, products and tourists.
+ * The search of the panel (docs/product.md, "Search in the panel"): a button, also opened with Ctrl+K, Command+K or the slash
+ * key. Finds pages of the panel, and with a call bookings, hosts, products and tourists.
  */
 export function PanelSearch({ pages }: { pages: readonly PanelPage[] }) {
   const router = useRouter();

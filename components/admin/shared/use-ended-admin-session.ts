@@ -19,7 +19,7 @@ function reasonOf(error: unknown): LoginReason | undefined {
 
 /**
  * Handles a call that failed because the admin's session has ended. Also ends the session in the browser and opens the login
- * page, which shows the reason and returns here. Source: product, "Ended session".
+ * page, which shows the reason and returns here. Source: docs/product.md, "Ended session".
  * @returns whether the session had ended
  */
 export function useEndedAdminSession(): (error: unknown) => boolean {

@@ -146,7 +146,7 @@ export function NeedsNow({ needs, now, isSending }: NeedsNowProps) {
         )}
       />
       <Part
-        title="Papers to check"
+        title="Documents to check"
         href={ADMIN_PAGES.providers}
         items={papers}
         row={({ _id, serviceName, since }) => (

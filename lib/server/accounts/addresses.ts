@@ -14,8 +14,8 @@ import { toMeDto } from "./to-dto";
 import { deleteTokens, invalidLink, spendToken } from "./tokens";
 
 /**
- * Verification and change of an account's email (product, "Mail"). Sessions survive a change: it required the password, and
- * only a token's claims still hold the old email.
+ * Verification and change of an account's email (docs/product.md, "Mail"). Sessions survive a change: it required the password,
+ * and only a token's claims still hold the old email.
  */
 
 /** Counts a verification mail against its limit. @throws AppError `TOO_MANY_REQUESTS` */
@@ -61,7 +61,7 @@ export async function askVerificationAgain(actor: Actor): Promise<string[]> {
 /**
  * Starts a change of the actor's email, which takes effect once the new one is verified.
  * @throws AppError `VALIDATION_FAILED` for a wrong password or the current email, `DUPLICATE`, `INVALID_SESSION` when
- * the password changed during the request, or as `tryPassword`
+ * the password changed during the request, or whatever `tryPassword` throws
  */
 export async function askForAddress(actor: Actor, input: EmailChange): Promise<MeDto> {
   const { role, email } = actor;

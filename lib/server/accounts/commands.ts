@@ -20,8 +20,8 @@ import { deleteTokens } from "./tokens";
 
 /**
  * Starts a session if email, password and role match an account, and its second factor if it has one. Whichever of the
- * first three is wrong, the response is the same and takes equally long (product, "Login").
- * @throws AppError `INVALID_CREDENTIALS`, or as `tryPassword` and `requireSecondFactor`
+ * first three is wrong, the response is the same and takes equally long (docs/product.md, "Login").
+ * @throws AppError `INVALID_CREDENTIALS`, or whatever `tryPassword` or `requireSecondFactor` throws
  */
 export async function logIn({ email, password, role, ...givenFactor }: Login): Promise<SessionDto> {
   const account = await findAccountByEmail(role, email);
@@ -38,8 +38,8 @@ export async function logIn({ email, password, role, ...givenFactor }: Login): P
 
 /**
  * Confirms the actor's session with the password or a code of the second factor. A new session replaces this one, so
- * that a token stolen earlier gains nothing (product, "Password again").
- * @throws AppError `VALIDATION_FAILED` when it is wrong, or as `tryPassword` and `trySecondFactor`
+ * that a token stolen earlier gains nothing (docs/product.md, "Password again").
+ * @throws AppError `VALIDATION_FAILED` when it is wrong, or whatever `tryPassword` or `trySecondFactor` throws
  */
 export async function confirmSession(actor: Actor, { password, code }: Confirmation): Promise<SessionDto> {
   const { role, email } = actor;
@@ -95,7 +95,7 @@ export async function hasAdmin(): Promise<boolean> {
  * Changes the actor's password and starts a new session. Ends all other sessions of the account, its reset links and a
  * pending change of its email.
  * @throws AppError `VALIDATION_FAILED` when the current password is wrong or the new one too common, `CONFLICT` when
- * another request changed the password or ended the sessions first, or as `tryPassword`
+ * another request changed the password or ended the sessions first, or whatever `tryPassword` throws
  */
 export async function changePassword(actor: Actor, input: PasswordChange): Promise<SessionDto> {
   const { role, email } = actor;
@@ -126,7 +126,7 @@ export async function endEverySession(actor: Actor): Promise<void> {
 
 /**
  * Ends all sessions of a tourist's or provider's account, for an admin. Also ends what an intruder may have started:
- * reset links and a pending change of the email (product, "List of sessions").
+ * reset links and a pending change of the email (docs/product.md, "List of sessions").
  * @throws AppError `NOT_FOUND`
  */
 export async function endSessionsOf(by: Actor, role: Exclude<Role, "admin">, id: string): Promise<void> {

@@ -17,7 +17,9 @@ import { requireSecondFactor } from "./second-factor";
 import { beginSession, endAllSessions } from "./sessions";
 import { deleteTokens, invalidLink, readToken, spendToken } from "./tokens";
 
-/** Password reset, and the first password of new staff: a mailed link leads to a new password (product, "Mail", "Staff"). */
+/**
+ * Password reset, and the first password of new staff: a mailed link leads to a new password (docs/product.md, "Mail", "Staff").
+ */
 
 const LEADS_TO_PASSWORD = ["reset", "invite"] as const;
 
@@ -54,7 +56,8 @@ export async function askForReset({ email, role }: ResetRequest, id: Types.Objec
 /**
  * Sets a new password with the token of a link, ends all sessions of the account and starts one. Following the link
  * also verifies the email. The second factor stays, and is required before anything changes.
- * @throws AppError `INVALID_LINK`, or as `requireSecondFactor` and `hashNewPassword`; after those the link still works
+ * @throws AppError `INVALID_LINK`, or whatever `requireSecondFactor` or `hashNewPassword` throws; after those the link still
+ * works
  */
 export async function resetPassword({ token, password, ...givenFactor }: PasswordReset): Promise<SessionDto> {
   const { role, accountId, email } = await readToken(token, ...LEADS_TO_PASSWORD);

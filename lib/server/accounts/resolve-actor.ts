@@ -9,7 +9,7 @@ import { findSession, noteSeen } from "./sessions";
 
 /**
  * Finds the account of a token. Queries the database on each call, so that a session ends at once when it is logged
- * out, its account is deleted or its password changes (product, "Sessions").
+ * out, its account is deleted or its password changes (docs/product.md, "Sessions").
  * @throws AppError `SESSION_EXPIRED` or `INVALID_SESSION`
  */
 export async function resolveActor(token: string): Promise<Actor> {

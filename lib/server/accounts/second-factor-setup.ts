@@ -22,8 +22,8 @@ import { newRecoveryCodes, recoveryHash } from "./recovery-codes";
 import { trySecondFactor } from "./second-factor";
 
 /**
- * Sets up, changes and removes a second factor (product, "Second factor"). Each change is one conditional write with an event,
- * from which the owner gets a mail.
+ * Sets up, changes and removes a second factor (docs/product.md, "Second factor"). Each change is one conditional write with an
+ * event, from which the owner gets a mail.
  */
 
 const find = ({ role, id }: Pick<Account, "role" | "id">) => ACCOUNTS[role].findSecondFactor(id);
@@ -205,8 +205,8 @@ function removeFactor(account: Account, byTeam: boolean): Promise<boolean> {
 
 /**
  * Switches off the actor's second factor. Requires the password and a one-time or recovery code.
- * @throws AppError `VALIDATION_FAILED` when one of them is wrong, `CONFLICT` without a second factor, or as
- * `tryPassword` and `trySecondFactor`
+ * @throws AppError `VALIDATION_FAILED` when one of them is wrong, `CONFLICT` without a second factor, or whatever
+ * `tryPassword` or `trySecondFactor` throws
  */
 export async function switchOffSecondFactor(
   actor: Actor,

@@ -15,8 +15,8 @@ import { recoveryHash } from "./recovery-codes";
 import { type Count, callerAddress, countTry, knownBrowserOf } from "./wrong-tries";
 
 /**
- * Checks the second factor at a login (product, "Second factor"). It is asked for only after a correct password, so that nobody
- * else learns whether an account has one. `second-factor-setup.ts` sets it up.
+ * Checks the second factor at a login (docs/product.md, "Second factor"). It is asked for only after a correct password, so that
+ * nobody else learns whether an account has one. `second-factor-setup.ts` sets it up.
  */
 
 /** The second factor in a request. */

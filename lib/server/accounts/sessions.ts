@@ -17,8 +17,8 @@ import { ACCOUNTS } from "./queries";
 import { toOwnSessionDto, toUserDto } from "./to-dto";
 
 /**
- * The sessions of accounts, one document each (product, "End of a session" to 9.12, decision 14). Deleting the document ends the
- * session. Raising `sessionVersion` ends all sessions of an account in one write.
+ * The sessions of accounts, one document each (docs/product.md, "End of a session" to 9.12, decision 14). Deleting the document
+ * ends the session. Raising `sessionVersion` ends all sessions of an account in one write.
  */
 
 const NEWEST_FIRST = { lastSeen: -1, _id: -1 } as const;

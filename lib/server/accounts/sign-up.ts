@@ -25,7 +25,8 @@ export async function signUpTourist(input: TouristSignup, id: Types.ObjectId): P
 }
 
 /**
- * Creates a provider's account with its pictures, pending approval (product, "Approval of listings"), and starts its session.
+ * Creates a provider's account with its pictures, pending approval (docs/product.md, "Approval of listings"), and starts its
+ * session.
  * @throws AppError `DUPLICATE`, 415
  */
 export async function signUpProvider(

@@ -20,7 +20,7 @@ import { logSecurity } from "../infra/security-log";
 import { ADMIN_NAME, rightOf } from "./queries";
 import { deleteSessions } from "./sessions";
 
-/** Staff accounts and their rights (product, "Staff"). Admins with the right `all` manage them. */
+/** Staff accounts and their rights (docs/product.md, "Staff"). Admins with the right `all` manage them. */
 
 /**
  * How long the lock on two accounts lasts if its process crashes, in milliseconds. By then the sweep has finished an
@@ -28,7 +28,7 @@ import { deleteSessions } from "./sessions";
  */
 const HELD_MS = 5 * 60_000;
 
-/** Most accounts among which somebody is chosen for a task. */
+/** Maximum number of accounts among which somebody is chosen for a task. */
 const MOST_STAFF = 200;
 
 /** Filters admins with the right `all`. */

@@ -5,7 +5,7 @@ import { AppError } from "../../errors";
 import type { Account } from "../infra/actor";
 
 /**
- * Secret tokens for mailed account links (product, "Mail"). A token is created while its mail is written and exists only
+ * Secret tokens for mailed account links (docs/product.md, "Mail"). A token is created while its mail is written and exists only
  * there; the database stores its hash. Passkey challenges are stored in the same way.
  */
 

@@ -5,7 +5,7 @@ import { verifyEmail } from "./addresses";
 
 /**
  * Verifies an email with the token of a link. A tourist's pending bookings are then updated.
- * @throws AppError as `verifyEmail`
+ * @throws the errors of `verifyEmail`
  */
 export async function verifyAddress(token: string): Promise<VerifiedEmailDto> {
   const { accountId, ...verified } = await verifyEmail(token);

@@ -8,13 +8,13 @@ import { logger } from "../infra/logger";
 import { logSecurity } from "../infra/security-log";
 
 /**
- * The log of logins and security changes of an account, for its owner (product, "Recent activity"). Admins' changes are in the
- * audit log.
+ * The log of logins and security changes of an account, for its owner (docs/product.md, "Recent activity"). Admins' changes are
+ * in the audit log.
  */
 
 /** How long entries are kept, in milliseconds: 90 days. */
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
-/** The most entries of one account; older ones are deleted. */
+/** Maximum number of entries of one account; older ones are deleted. */
 const MOST_KEPT = 200;
 /** Repeated entries that strangers can cause are counted in one entry within this time, in milliseconds. */
 const AN_HOUR = 60 * 60 * 1000;

@@ -9,7 +9,7 @@ import { readProducts } from "../products/queries";
 import { countPendingProviders } from "../providers/queries";
 import { countPendingReviews } from "../reviews/queries";
 
-/** The most items of a queue that are counted. */
+/** Maximum number of items of a queue that are counted. */
 const MOST = 1_000;
 
 const COUNTS = {

@@ -12,7 +12,7 @@ export interface RelayedEvent extends EventDoc {
 
 /**
  * Events that are relayed but not recorded in the audit log: people's changes of their own account, and messages from
- * strangers (product, "Wrong passwords").
+ * strangers (docs/product.md, "Wrong passwords").
  */
 const NOT_IN_TRAIL = /^account\.|\.signed-up$|\.received$/;
 

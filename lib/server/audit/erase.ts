@@ -7,7 +7,9 @@ import { searchTerms } from "../../domain/search-words";
 import { inParts } from "../infra/lists/in-parts";
 import { auditSearch } from "./search-fields";
 
-/** Erases personal data from the audit log when an account is erased (product, "Privacy"). Actions, times and ids stay. */
+/**
+ * Erases personal data from the audit log when an account is erased (docs/product.md, "Privacy"). Actions, times and ids stay.
+ */
 
 /** Details that contain free text. */
 const FREE_TEXT = ["note", "comment"] as const;

@@ -91,7 +91,7 @@ export async function* framesOf(
  * The longest time between the creation of an event and its write, plus the difference between clocks, in milliseconds.
  */
 const EARLIER_MS = 120_000;
-/** The most rounds of looking for changes on a busy site. */
+/** Maximum number of rounds of looking for changes on a busy site. */
 const MOST_ROUNDS = 20;
 /** How many documents one query reads. */
 const BATCH = 200;

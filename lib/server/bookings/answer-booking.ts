@@ -17,7 +17,7 @@ import { toHostBookingDto } from "./to-dto";
 import { STATUS_CHANGES, statusChange } from "./transition";
 
 /**
- * Stores a host's answer to a pending booking of their service; the last answer counts (product, "Mail"). If the host has
+ * Stores a host's answer to a pending booking of their service; the last answer counts (docs/product.md, "Mail"). If the host has
  * `autoConfirm` and the tour has not begun, a yes confirms the booking in the same write. After any other yes the
  * booking waits for an admin until the tour starts. Repeating an answer changes nothing.
  * @param hostId the provider's id, 24 hex digits

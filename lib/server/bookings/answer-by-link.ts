@@ -15,7 +15,7 @@ import { toLinkBookingDto } from "./to-dto";
 /**
  * Stores a host's answer given through the link in a mail. There is no session: the link's token names booking and
  * provider.
- * @throws AppError `INVALID_LINK`, or as `answerBooking`
+ * @throws AppError `INVALID_LINK`, or whatever `answerBooking` throws
  */
 export async function answerByLink(token: string, input: HostAnswerInput): Promise<AnsweredDto> {
   const { bookingId, providerId } = readAnswerToken(token);

@@ -43,7 +43,7 @@ const usualHours = cacheBriefly(async (kind: Offer["kind"], id: string): Promise
 export const usualHoursOf = ({ kind, id }: Offer): Promise<number | null> => usualHours.read(kind, id);
 
 /**
- * The schedule of an offer, null without one, and how its bookings are confirmed (product, "Instant confirmation",
+ * The schedule of an offer, null without one, and how its bookings are confirmed (docs/product.md, "Instant confirmation",
  * "Answer times"). One read by id, and one covered query of at most 200 index entries, which is cached for 30 seconds.
  */
 export async function readConfirmation(

@@ -6,7 +6,7 @@ import { AppError } from "../../errors";
 import { signingSecrets } from "../infra/signing-secrets";
 
 /**
- * Tokens for the links with which hosts answer from a mail (product, "Mail"). A token holds booking, provider and expiry,
+ * Tokens for the links with which hosts answer from a mail (docs/product.md, "Mail"). A token holds booking, provider and expiry,
  * and is signed with a key of its own, so that it cannot be used as a session nor a session as a token.
  */
 

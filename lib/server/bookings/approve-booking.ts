@@ -16,8 +16,8 @@ import { toBookingDto } from "./to-dto";
 import { statusChange, transition } from "./transition";
 
 /**
- * Confirms a pending or cancelled booking (product, "Changes of state"), or accepts the move requested for a confirmed one. A
- * cancelled booking reserves its seats again.
+ * Confirms a pending or cancelled booking (docs/product.md, "Changes of state"), or accepts the move requested for a confirmed
+ * one. A cancelled booking reserves its seats again.
  * @param input `isUnquestioned` rejects bookings that the host declined and tours that have begun
  * @throws AppError `NOT_FOUND`, `CHANGED_MEANWHILE`, `CONFLICT` when it is already confirmed or its provider was
  * deleted, or `DEPARTURE_FULL` without `overbook`

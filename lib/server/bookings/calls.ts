@@ -14,7 +14,7 @@ import { guestEmails } from "./guest-emails";
 import { anyBooking } from "./scopes";
 import { toBookingDto } from "./to-dto";
 
-/** The list of guests to phone because no mail could reach them (product, "People to call"). */
+/** The list of guests to phone because no mail could reach them (docs/product.md, "People to call"). */
 
 const BY_SINCE = { "callGuest.since": 1, _id: 1 } as const;
 

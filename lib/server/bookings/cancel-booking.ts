@@ -13,7 +13,7 @@ import { changeOwn } from "./change-own-booking";
 import { anyBooking } from "./scopes";
 import { statusChange, transition } from "./transition";
 
-/** Cancels a pending or confirmed booking (product, "Changes of state"). @throws AppError `NOT_FOUND` or `CONFLICT` */
+/** Cancels a pending or confirmed booking (docs/product.md, "Changes of state"). @throws AppError `NOT_FOUND` or `CONFLICT` */
 export async function cancelBooking(
   actor: Actor,
   id: string,
@@ -24,7 +24,8 @@ export async function cancelBooking(
 }
 
 /**
- * Cancels the future bookings of an account that is being deleted; past ones do not change (product, "Deleting an account").
+ * Cancels the future bookings of an account that is being deleted; past ones do not change (docs/product.md, "Deleting an
+ * account").
  * @param of filters the account's bookings
  */
 export async function cancelFutureBookings(actor: EventAuthor, of: QueryFilter<BookingDoc>): Promise<void> {
@@ -40,7 +41,7 @@ export async function cancelFutureBookings(actor: EventAuthor, of: QueryFilter<B
 /**
  * Cancels a booking for its tourist or an admin. A tourist's cancellation of a confirmed booking after the deadline is
  * marked `late`.
- * @throws AppError as `changeOwn`
+ * @throws the errors of `changeOwn`
  */
 export function cancelOwnBooking(
   actor: Actor,

@@ -17,8 +17,8 @@ export interface Change extends Reserved {
 
 /**
  * Changes a booking and stores the events in one write, conditional on the version that was read: if two requests compete, one
- * wins (product, "Changes of state") and the other reads the booking again. `plan` reserves additional seats before the write;
- * seats that are no longer needed are released after it.
+ * wins (docs/product.md, "Changes of state") and the other reads the booking again. `plan` reserves additional seats before the
+ * write; seats that are no longer needed are released after it.
  * @param scope finds the booking
  * @param plan returns what to change, or null for nothing; its errors are thrown
  * @throws AppError `NOT_FOUND` when `scope` matches no booking

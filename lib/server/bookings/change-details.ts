@@ -13,7 +13,7 @@ export function contactOf({ contact, tourist }: BookingDoc): NonNullable<Booking
   return contact ?? { name: tourist?.fullName ?? "", email: tourist?.email ?? "", message: "", phone: "" };
 }
 
-/** Changes the contact and the notes of a booking. @throws AppError as `changeOwn` */
+/** Changes the contact and the notes of a booking. @throws the errors of `changeOwn` */
 export function changeDetails(
   actor: Actor,
   id: string,

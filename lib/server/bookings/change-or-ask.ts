@@ -42,7 +42,7 @@ async function isDecided(actor: Actor, before: BookingDoc, target: Target): Prom
  * Changes the departure or party of a booking. A pending booking changes at once and the host has to answer again. A
  * confirmed booking changes at once if no answer is needed; otherwise it stays as it is and the change is stored as a
  * requested move (`models/booking.ts`).
- * @throws AppError `TOO_MANY_WAITING`, or as `assignSeats`
+ * @throws AppError `TOO_MANY_WAITING`, or whatever `assignSeats` throws
  */
 export async function changeOrAsk(
   actor: Actor,

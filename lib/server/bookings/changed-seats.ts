@@ -10,7 +10,7 @@ import { departureOf, peopleOf, type Reserved, reservedBy } from "./seats";
 /** Which checks a departure has to pass for this actor's change. */
 export const askedBy = ({ role }: Actor): Party["asked"] => (role === "admin" ? "room" : "everything");
 
-/** Reserves seats for the whole party at the departure of a changed booking. @throws AppError as `assignSeats` */
+/** Reserves seats for the whole party at the departure of a changed booking. @throws the errors of `assignSeats` */
 export async function reserveChangedSeats(
   actor: Actor,
   asked: Party["asked"],

@@ -10,7 +10,7 @@ import { insertBooking } from "./insert-booking";
 import { findSubject, priceOf, requireOpen } from "./subject";
 
 /**
- * Bookings made by tourists (product, "Booking states"). `insertBooking` confirms them at once if the offer is instant.
+ * Bookings made by tourists (docs/product.md, "Booking states"). `insertBooking` confirms them at once if the offer is instant.
  */
 
 /** The actor as a booking's `tourist` field. */
@@ -19,8 +19,8 @@ function touristOf(actor: Actor) {
 }
 
 /**
- * Rejects a new booking whose total differs from the one that the client showed (product, "The shown price is booked"). If the
- * booking already exists, this request repeats one whose total was right, and passes.
+ * Rejects a new booking whose total differs from the one that the client showed (docs/product.md, "The shown price is booked").
+ * If the booking already exists, this request repeats one whose total was right, and passes.
  * @throws AppError `PRICE_CHANGED`, with the total
  */
 export async function requireExpected(
@@ -33,9 +33,9 @@ export async function requireExpected(
 }
 
 /**
- * Books a catalogue product for a tourist (product, "Booking states"). The server calculates the price and ignores the total that was
- * sent (product, "The server sets the price").
- * @throws AppError `NOT_FOUND`, `NOT_BOOKABLE_ONLINE`, `NO_PRICE_FOR_GROUP`, `PRICE_CHANGED`, or as `assignSeats`
+ * Books a catalogue product for a tourist (docs/product.md, "Booking states"). The server calculates the price and ignores the
+ * total that was sent (docs/product.md, "The server sets the price").
+ * @throws AppError `NOT_FOUND`, `NOT_BOOKABLE_ONLINE`, `NO_PRICE_FOR_GROUP`, `PRICE_CHANGED`, or whatever `assignSeats` throws
  */
 export async function createProductBooking(
   actor: Actor,
@@ -51,8 +51,8 @@ export async function createProductBooking(
 }
 
 /**
- * Books an approved provider's service for a tourist (product, "Booking states", "Only approved providers").
- * @throws AppError `NOT_FOUND`, `NOT_BOOKABLE_ONLINE`, `NO_PRICE_FOR_GROUP`, `PRICE_CHANGED`, or as `assignSeats`
+ * Books an approved provider's service for a tourist (docs/product.md, "Booking states", "Only approved providers").
+ * @throws AppError `NOT_FOUND`, `NOT_BOOKABLE_ONLINE`, `NO_PRICE_FOR_GROUP`, `PRICE_CHANGED`, or whatever `assignSeats` throws
  */
 export async function createProviderBooking(
   actor: Actor,

@@ -6,7 +6,7 @@ import { connectDatabase } from "../infra/db";
 import { bookedHosts } from "../providers/queries";
 import { toBookingDto } from "./to-dto";
 
-/** Most bookings on the sheets of one page. */
+/** Maximum number of bookings on the sheets of one page. */
 const MOST = 1_000;
 
 /** A departure with its bookings. */
@@ -23,7 +23,7 @@ export interface SheetDeparture {
 
 /**
  * The bookings from one day through another that are not cancelled, by departure in order of time; departures without guests are
- * left out (product, "Day sheets"). Two queries: the bookings on the index of date and time, and their hosts by id.
+ * left out (docs/product.md, "Day sheets"). Two queries: the bookings on the index of date and time, and their hosts by id.
  * @param from first day `YYYY-MM-DD`
  * @param to last day `YYYY-MM-DD`
  */

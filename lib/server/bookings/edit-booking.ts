@@ -75,7 +75,7 @@ function editedDetails(
 /**
  * Applies an admin's edit in one write: date and time, party, total, contact, notes. The status stays, and both sides
  * get one mail.
- * @throws AppError as `changeOwn`, `VALIDATION_FAILED`, `PRICE_CHANGED` when the new total is not the expected one, the
+ * @throws the errors of `changeOwn`, `VALIDATION_FAILED`, `PRICE_CHANGED` when the new total is not the expected one, the
  * quote's code, or `DEPARTURE_FULL` without `overbook`
  */
 export function editBooking(

@@ -6,7 +6,9 @@ import { searchTerms } from "../../domain/search-words";
 import { inParts } from "../infra/lists/in-parts";
 import { bookingSearch } from "./search-fields";
 
-/** Erases personal data from bookings when an account is erased (product, "Privacy"). Offer, date and amounts always stay. */
+/**
+ * Erases personal data from bookings when an account is erased (docs/product.md, "Privacy"). Offer, date and amounts always stay.
+ */
 
 /** A filter for the bookings to erase from. */
 type BookingFilter = QueryFilter<BookingDoc>;

@@ -32,7 +32,7 @@ export type DepartingBooking = Pick<
 const FIELDS =
   "reference offer date time adults children status tourist contact holdsPlaces hostAnswer version move";
 
-/** A booking at its own departure, or at the one of its requested move (product, "Changes of a booking"). */
+/** A booking at its own departure, or at the one of its requested move (docs/product.md, "Changes of a booking"). */
 export type AtDeparture = DepartingBooking & { isAskedFor: boolean };
 
 /** The booking as it would be at the departure of its requested move. */

@@ -92,7 +92,7 @@ export async function newlyAccepted(
     .map(({ _id, reference }) => ({ id: _id.toHexString(), reference }));
 }
 
-/** The most bookings that one mail lists. */
+/** Maximum number of bookings that one mail lists. */
 const MOST_IN_MAIL = 100;
 
 /** The confirmed bookings of a provider (by id) on this day, ordered by time; at most 100. */

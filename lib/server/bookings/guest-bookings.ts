@@ -26,15 +26,16 @@ import { findSubject, priceOf, requireOpen } from "./subject";
 import { toTouristBookingDto } from "./to-dto";
 
 /**
- * Bookings without an account (product, "Booking without an account"). The request waits in a collection of its own and holds its
- * seats, until the guest presses the mailed link. Then it becomes a tourist's booking with the same id, and the link opens it.
+ * Bookings without an account (docs/product.md, "Booking without an account"). The request waits in a collection of its own and
+ * holds its seats, until the guest presses the mailed link. Then it becomes a tourist's booking with the same id, and the link
+ * opens it.
  */
 
 /**
  * Stores the request, reserves its seats for 30 minutes, and queues the mail with the link. The response is the same whether the
  * email has an account or not.
- * @throws AppError as `createProductBooking` and `createProviderBooking`, `TOO_MANY_HELD`, or `TOO_MANY_REQUESTS` when the email
- * got too many links
+ * @throws the errors of `createProductBooking` and `createProviderBooking`, `TOO_MANY_HELD`, or `TOO_MANY_REQUESTS` when the
+ * email got too many links
  */
 export async function requestGuestBooking(
   input: GuestBookingInput,
@@ -120,7 +121,7 @@ export function makeGuestToken(asked: GuestBookingDoc): Promise<string> {
 /**
  * Makes the booking of a mailed link, or finds it if it was made before. Starts a session if the guest's account has no password.
  * Concurrent calls make one booking, because its id is known.
- * @throws AppError `INVALID_LINK`, or as `createProductBooking` and `createProviderBooking`
+ * @throws AppError `INVALID_LINK`, or whatever `createProductBooking` or `createProviderBooking` throws
  */
 export async function openGuestBooking(token: string): Promise<GuestLinkDto> {
   const { accountId: id, email } = await readToken(token, "guest-booking");

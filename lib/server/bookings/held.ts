@@ -12,10 +12,10 @@ import { countAccount } from "../infra/rate-limit";
 import { offerOf } from "./search-fields";
 
 /**
- * Limits how many seats the pending bookings of an account may hold until its email is verified (product, "Seats of unverified
- * accounts"), because somebody could sign up many times to keep others from booking. Each booking takes one of a few numbered
- * slots for its departure, and per person one of a few numbered seats of its host. A unique index on these numbers enforces the
- * limits for concurrent requests too.
+ * Limits how many seats the pending bookings of an account may hold until its email is verified (docs/product.md, "Seats of
+ * unverified accounts"), because somebody could sign up many times to keep others from booking. Each booking takes one of a few
+ * numbered slots for its departure, and per person one of a few numbered seats of its host. A unique index on these numbers
+ * enforces the limits for concurrent requests too.
  */
 
 /** Whether the bookings of this account are limited. */

@@ -18,7 +18,10 @@ import { findChangedSubject, priceOf, requireMaxParty } from "./subject";
 import { toHostBookingDto } from "./to-dto";
 import { statusChange } from "./transition";
 
-/** Changes that a host may make to bookings of their service (product, "Cancelling as a host", "Bookings that a host added"). */
+/**
+ * Changes that a host may make to bookings of their service (docs/product.md, "Cancelling as a host", "Bookings that a host
+ * added").
+ */
 
 /**
  * Changes a booking of the host's own service before the tour begins.
@@ -45,7 +48,7 @@ async function changeAsHost(
 
 /**
  * Cancels a confirmed booking for its host. A host declines a pending one with an answer instead.
- * @throws AppError as `changeAsHost`, or `CONFLICT` when it is not confirmed
+ * @throws the errors of `changeAsHost`, or `CONFLICT` when it is not confirmed
  */
 export function cancelAsHost(
   actor: Actor,
@@ -82,7 +85,7 @@ export async function handToOffice(actor: Actor, id: string): Promise<void> {
 /**
  * Changes a booking that its host entered: date, time, party, the guest's name and phone, notes. Seats and price
  * follow. Notice and closed days do not apply.
- * @throws AppError as `changeAsHost`, `CONFLICT` when the host did not enter it or it is cancelled,
+ * @throws the errors of `changeAsHost`, `CONFLICT` when the host did not enter it or it is cancelled,
  * `VALIDATION_FAILED`, the quote's code, `NO_DEPARTURE` or `DEPARTURE_FULL`
  */
 export function correctHostBooking(

@@ -17,9 +17,10 @@ import { peopleOf } from "./seats";
 import { findSubject, priceOf, requireMaxParty } from "./subject";
 
 /**
- * Adds bookings from the rows of a file, or in a dry run says what would happen to each (product, "Import of bookings"). A booking
- * that is there already is not added again, so that a file can be imported repeatedly. Imported bookings may exceed the capacity of
- * a departure, because they are promised. One row after the other; at most 3 reads each, and the queries of a new booking.
+ * Adds bookings from the rows of a file, or in a dry run says what would happen to each (docs/product.md, "Import of bookings").
+ * A booking that is there already is not added again, so that a file can be imported repeatedly. Imported bookings may exceed the
+ * capacity of a departure, because they are promised. One row after the other; at most 3 reads each, and the queries of a new
+ * booking.
  * @throws unexpected errors, such as an unreachable database; the call can be repeated
  */
 export async function importBookings(
@@ -68,7 +69,10 @@ function wordsOf(
   return `${name}, ${formatDate(date)}, ${formatTime(time)}, ${formatBoth(totalPrice)}`;
 }
 
-/** The product or the approved service with this name. @throws AppError `NOT_FOUND`, or `CONFLICT` if two services have the name */
+/**
+ * The product or the approved service with this name.
+ * @throws AppError `NOT_FOUND`, or `CONFLICT` if two services have the name
+ */
 async function findOffer(tour: string): Promise<Offer> {
   const name = tour.trim();
   const product = (await readAllProducts()).find((one) => one.name.toLowerCase() === name.toLowerCase());

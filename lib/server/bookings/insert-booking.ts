@@ -66,11 +66,11 @@ const UNCHANGED = {
 
 /**
  * Inserts a booking under its id, with its seats, or returns the one that is there already. A guest's request (`asked`:
- * `everything`) is confirmed at once if the offer is instant (product, "Instant confirmation"). Deleting a provider or tourist
- * cancels the bookings it finds; a booking inserted just after that is deleted here.
+ * `everything`) is confirmed at once if the offer is instant (docs/product.md, "Instant confirmation"). Deleting a provider or
+ * tourist cancels the bookings it finds; a booking inserted just after that is deleted here.
  * @param details of the event; with `quiet` nobody gets a mail or a call
  * @throws AppError `NOT_FOUND` when the provider or the tourist was deleted meanwhile, `TOO_MANY_WAITING` or
- *   `TOO_MANY_HELD` for a tourist, or as `assignSeats`
+ *   `TOO_MANY_HELD` for a tourist, or whatever `assignSeats` throws
  */
 export async function insertBooking(
   actor: Actor,

@@ -11,8 +11,8 @@ import { anyBooking } from "./scopes";
 import { toBookingDto } from "./to-dto";
 
 /**
- * Mails a message of the office to the guest or the host of a booking (product, "Messages about a booking"). The booking does not
- * change. Three queries, each by id.
+ * Mails a message of the office to the guest or the host of a booking (docs/product.md, "Messages about a booking"). The booking
+ * does not change. Three queries, each by id.
  * @throws AppError `NOT_FOUND`, `VALIDATION_FAILED` if there is no host, or `CONFLICT` if mails do not reach the guest
  */
 export async function writeAboutBooking(

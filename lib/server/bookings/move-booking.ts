@@ -11,7 +11,7 @@ import { endedMove, openMove } from "./moves";
 /**
  * Moves a booking and its seats to another date or time. For a confirmed one this may only request the move
  * (`changeOrAsk`). Moving a booking to its own date and time withdraws the requested move.
- * @throws AppError as `changeOwn`, or as `changeOrAsk`
+ * @throws the errors of `changeOwn`, or whatever `changeOrAsk` throws
  */
 export function moveBooking(
   actor: Actor,

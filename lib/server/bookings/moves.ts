@@ -6,7 +6,7 @@ import { type Ask, isSameMoment, isSameParty, lastAnswerToMove } from "../../dom
 import type { HostAnswerInput } from "../../schemas/booking";
 import { eventOf } from "../audit/events";
 
-/** Requested moves of confirmed bookings (product, "Changes of a booking"). */
+/** Requested moves of confirmed bookings (docs/product.md, "Changes of a booking"). */
 
 /** The fields that a write sets, and the events that it stores. */
 interface Step {

@@ -8,9 +8,9 @@ import { BOOKINGS } from "../../limits";
 import { env } from "../infra/env";
 
 /**
- * Limits how many bookings of a tourist may be pending or confirmed at once (product, "Twenty open bookings"). Each takes one of a few numbered
- * slots, and a unique index enforces the limit for concurrent requests too. A slot is free again when the booking is answered or
- * cancelled, or its day has passed.
+ * Limits how many bookings of a tourist may be pending or confirmed at once (docs/product.md, "Twenty open bookings"). Each takes
+ * one of a few numbered slots, and a unique index enforces the limit for concurrent requests too. A slot is free again when the
+ * booking is answered or cancelled, or its day has passed.
  */
 
 /**

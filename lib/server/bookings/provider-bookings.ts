@@ -43,7 +43,7 @@ export function searchProviderBookings(
 ): Promise<Listed<BookingDto>> {
   const { from, to, isSoonestFirst } = dayRange(days, now);
   const words = q === "" ? undefined : searchedWords(q);
-  // Upcoming bookings leave out cancelled ones (product, "Upcoming bookings"), unless the search asks for that status.
+  // Upcoming bookings leave out cancelled ones (docs/product.md, "Upcoming bookings"), unless the search asks for that status.
   const isWithoutCancelled = days.when === "upcoming" && !status;
   return pageOfProvider({
     base: providerTours(actor),
@@ -83,7 +83,7 @@ export async function visitsOf(actor: Actor, today: string): Promise<Map<string,
   return new Map(found.map(({ _id, last, next }) => [_id.toHexString(), last ?? next]));
 }
 
-/** The most bookings that the confirmation of a deletion lists. */
+/** Maximum number of bookings that the confirmation of a deletion lists. */
 const MOST_AHEAD = 500;
 
 /** The confirmed bookings of a host's service that have not begun, soonest first. One indexed query. */

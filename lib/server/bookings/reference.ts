@@ -6,7 +6,7 @@ export const ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 /** Number of these characters in a reference. */
 export const LENGTH = 6;
 
-/** Creates a booking reference such as `NT-7K2M9Q` (product, "Booking fields"); 729 million are possible. */
+/** Creates a booking reference such as `NT-7K2M9Q` (docs/product.md, "Booking fields"); 729 million are possible. */
 export function newReference(): string {
   let code = "";
   for (let i = 0; i < LENGTH; i += 1) code += ALPHABET[randomInt(ALPHABET.length)];

@@ -64,7 +64,7 @@ export const reservedBy = (reserved: Given | null): Reserved => ({
 /**
  * Reserves the seats of a booking, unless it is cancelled.
  * @returns also whether the offer confirms guests' bookings at once
- * @throws AppError as `assignSeats`
+ * @throws the errors of `assignSeats`
  */
 export async function reserveSeats(
   booking: Departing,

@@ -30,7 +30,7 @@ interface Subject {
   result: QuoteResult;
   /** A product's prices for all group sizes; a service has one price. */
   tiers?: readonly PriceTier[];
-  /** Whether guests cannot book it for now (product, "Papers of hosts", "Suspension" and "Changed products"). */
+  /** Whether guests cannot book it for now (docs/product.md, "Papers of hosts", "Suspension" and "Changed products"). */
   isPaused?: boolean;
 }
 
@@ -92,8 +92,8 @@ export async function findChangedSubject(
 }
 
 /**
- * The total of a booking and its quote (product, "A booking keeps its price").
- * @param typed a total in whole LKR that an admin typed, instead of the quote (product, "Prices of admins' bookings")
+ * The total of a booking and its quote (docs/product.md, "A booking keeps its price").
+ * @param typed a total in whole LKR that an admin typed, instead of the quote (docs/product.md, "Prices of admins' bookings")
  * @throws AppError with the quote's code when there is neither a quote nor a typed total
  */
 export function priceOf(

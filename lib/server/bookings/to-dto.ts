@@ -5,7 +5,7 @@ import { isSameParty } from "../../domain/moves";
 import { isGuestShown } from "../../domain/privacy";
 import type { BookingDto } from "../../schemas/booking-dto";
 
-/** Converts a booking for responses to admins (product, "Booking fields"). */
+/** Converts a booking for responses to admins (docs/product.md, "Booking fields"). */
 export function toBookingDto(booking: BookingDoc): BookingDto {
   const { provider, tourist, contact, price, hostAnswer, callGuest } = booking;
   return {
@@ -87,7 +87,7 @@ function toMoveDto({ move, status, totalPrice, ...booking }: BookingDoc): Bookin
 
 /**
  * Converts a booking for responses to its host. Phone and email are left out once the host no longer needs them
- * (product, "Privacy").
+ * (docs/product.md, "Privacy").
  */
 export function toHostBookingDto(booking: BookingDoc, now: Date): BookingDto {
   if (!isGuestShown(booking, now)) return toLinkBookingDto(booking);

@@ -26,10 +26,10 @@ const CANCELLED_BY_ROLE: Readonly<Record<string, CancelledBy>> = {
 
 interface Transition {
   actor: EventAuthor;
-  /** The states from which the change is allowed (product, "Changes of state"). */
+  /** The states from which the change is allowed (docs/product.md, "Changes of state"). */
   from: readonly BookingStatus[];
   to: keyof typeof STATUS_CHANGES;
-  /** Reason and note of a cancellation (product, "Cancelling with a reason"). */
+  /** Reason and note of a cancellation (docs/product.md, "Cancelling with a reason"). */
   reason?: { reason?: CancelReason | null | undefined; note: string };
 }
 
@@ -61,7 +61,7 @@ export function statusChange(before: BookingDoc, { actor, from, to, reason }: Tr
   };
 }
 
-/** Changes the status of a booking. @throws AppError as `changeBooking` and `statusChange` */
+/** Changes the status of a booking. @throws the errors of `changeBooking` and `statusChange` */
 export async function transition({
   scope,
   ...step

@@ -11,7 +11,7 @@ import { toHostBookingDto } from "./to-dto";
 
 const OF_MOVE = { "offer.kind": 1, "offer.id": 1, "move.date": 1, "move.time": 1 } as const;
 
-/** The most requested moves that are read to find the earliest. */
+/** Maximum number of requested moves that are read to find the earliest. */
 const MOST_MOVES = 100;
 
 /**

@@ -10,7 +10,7 @@ import { statusChange } from "./transition";
 
 /**
  * Updates the pending bookings of a tourist who has just verified the email: those of instant offers are confirmed, and
- * the others get the regular expiry (product, "Instant confirmation", "Seats of unverified accounts"). If the process
+ * the others get the regular expiry (docs/product.md, "Instant confirmation", "Seats of unverified accounts"). If the process
  * crashes before this, they wait for an answer like all others.
  */
 export async function updateVerifiedGuest(touristId: string): Promise<void> {

@@ -5,7 +5,7 @@ import { CANCELLABLE_STATUSES } from "../../domain/booking-status";
 import { hasPassed } from "../../domain/dates";
 import { isReachedBy, type Traces } from "../../domain/privacy";
 
-/** Bookings of guests without an account that still hold contact data (product, "How long data is kept"). */
+/** Bookings of guests without an account that still hold contact data (docs/product.md, "How long data is kept"). */
 
 /** Uses a separate index, which leaves out erased bookings. */
 const WITH_CONTACT = {

@@ -14,7 +14,7 @@ import { pageSettings } from "../infra/env";
 import { logger } from "../infra/logger";
 import { storeNextVersion } from "../infra/next-version";
 
-/** The company's contacts (product, "Company"): one document, which admins change. */
+/** The company's contacts (docs/product.md, "Company"): one document, which admins change. */
 
 type Stored = Pick<CompanyDoc, "company" | "version">;
 
@@ -48,8 +48,8 @@ const readStored: () => Promise<Company> = whileUnchanged(async () => {
 });
 
 /**
- * The contacts for pages and mails, cached until the content changes. Without a database, the first ones, in a response that is not
- * cached.
+ * The contacts for pages and mails, cached until the content changes. Without a database, the first ones, in a response that is
+ * not cached.
  */
 export async function readCompany(): Promise<Company> {
   try {

@@ -12,7 +12,7 @@ import { findMessage } from "./queries";
  * Creates an admin's booking; with a message id, this also answers the contact message. A message may have several
  * bookings, such as a group on two days. If a request died after creating the booking, its repeat finds the booking and
  * answers the message.
- * @throws AppError `NOT_FOUND` when there is no such message, or as `createAdminBooking`
+ * @throws AppError `NOT_FOUND` when there is no such message, or whatever `createAdminBooking` throws
  */
 export async function bookForMessage(
   actor: Actor,

@@ -9,7 +9,7 @@ import type { Actor } from "../infra/actor";
 import { contentChanged, whileUnchanged } from "../infra/content-version";
 import { storeNextVersion } from "../infra/next-version";
 
-/** The exchange rates of other currencies (product, "Other currencies"): one document, which admins change. */
+/** The exchange rates of other currencies (docs/product.md, "Other currencies"): one document, which admins change. */
 
 type Stored = Pick<ExchangeRatesDoc, "rates" | "version" | "changedAt" | "changedBy">;
 
@@ -42,7 +42,8 @@ export const ratesForPages: () => Promise<ExchangeRates> = whileUnchanged(
 
 /**
  * Replaces the exchange rates. Repeating it changes nothing. One read and one write by id.
- * @throws AppError `CONFLICT` if the rates are no longer those of the sent version, or another admin changes them at the same time
+ * @throws AppError `CONFLICT` if the rates are no longer those of the sent version, or another admin changes them at the same
+ * time
  */
 export async function setExchangeRates(
   actor: Actor,

@@ -19,7 +19,7 @@ import { changeSchedule } from "./change-schedule";
 
 /** Changes of single days and departures from the host's calendar. */
 
-/** Changes a part of an existing schedule. @throws AppError `NOT_FOUND` if there is none, or as `changeSchedule` */
+/** Changes a part of an existing schedule. @throws AppError `NOT_FOUND` if there is none, or whatever `changeSchedule` throws */
 function changeExisting(
   actor: Actor,
   offer: Offer,

@@ -33,7 +33,7 @@ const TRIES = 5;
 /**
  * Changes the schedule of an offer, starting from its current one.
  * @param plan returns the new schedule for the current one; its errors are thrown
- * @throws AppError as `setSchedule`, or `CONFLICT` when other requests keep changing the schedule
+ * @throws the errors of `setSchedule`, or `CONFLICT` when other requests keep changing the schedule
  */
 export async function changeSchedule(
   actor: Actor,

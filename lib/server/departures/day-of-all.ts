@@ -40,7 +40,7 @@ interface DayOfAll {
   complete: boolean;
 }
 
-/** The most bookings, and the most departures without guests, on a day's page. */
+/** Maximum number of bookings, and the most departures without guests, on a day's page. */
 const MOST = { bookings: 1_000, empty: 200 } as const;
 
 /**

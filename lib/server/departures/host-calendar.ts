@@ -13,7 +13,7 @@ import { findSchedule } from "./schedules";
 import { takenBetween } from "./seat-reservations";
 import { dayWithGuests } from "./who-comes";
 
-/** The most bookings in one response. */
+/** Maximum number of bookings in one response. */
 const MOST_BOOKINGS = 2_000;
 
 /** Groups items by day. */

@@ -33,7 +33,7 @@ import {
   takenBetween,
 } from "./seat-reservations";
 
-/** Checks whether a departure can be booked, and reserves its seats. Source: product, "Departures and search". */
+/** Checks whether a departure can be booked, and reserves its seats. Source: docs/product.md, "Departures and search". */
 
 /** The booking that needs the seats. */
 export interface Party {

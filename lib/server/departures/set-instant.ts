@@ -7,8 +7,8 @@ import type { Actor } from "../infra/actor";
 import { hasSchedule, markInstant } from "./schedules";
 
 /**
- * Sets whether guests' bookings of an offer are confirmed at once (product, "Instant confirmation"). It ends with the
- * schedule. Repeating it changes nothing.
+ * Sets whether guests' bookings of an offer are confirmed at once (docs/product.md, "Instant confirmation"). Removing the
+ * schedule turns the setting off. Repeated calls change nothing.
  * @throws AppError `CONFLICT` when it is turned on without a schedule
  */
 export async function setInstant(

@@ -11,7 +11,7 @@ import type { Actor } from "../infra/actor";
 import { contentChanged } from "../infra/content-version";
 import { storeNextVersion } from "../infra/next-version";
 
-/** The parts of the home page that admins change (product, "Home page settings"): one document. */
+/** The parts of the home page that admins change (docs/product.md, "Home page settings"): one document. */
 
 /** The parts with their version. One read by id. */
 export async function findHomePage(): Promise<HomePageDto> {

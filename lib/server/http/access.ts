@@ -3,8 +3,8 @@ import { ROLES } from "../../domain/roles";
 import type { Access } from "./call";
 
 /**
- * Which roles may make which call, and the error messages for everyone else. Source: product, "People and permissions". The
- * rights of individual admins are in `lib/domain/permissions.ts`.
+ * Which roles may make which call, and the error messages for everyone else. Source: docs/product.md, "People and permissions".
+ * The rights of individual admins are in `lib/domain/permissions.ts`.
  */
 
 /** Any role, for calls about the caller's own account. */

@@ -17,7 +17,7 @@ export function writes({ method }: Request): boolean {
 /**
  * Authenticates and authorises a call: token, role, admin right, second factor and origin.
  * @returns the actor; undefined for a call without a valid session, where none is required
- * @throws AppError `NO_TOKEN`, `WRONG_ORIGIN`, `WRONG_ROLE`, `SECOND_FACTOR_NEEDED`, or as `resolveActor`
+ * @throws AppError `NO_TOKEN`, `WRONG_ORIGIN`, `WRONG_ROLE`, `SECOND_FACTOR_NEEDED`, or whatever `resolveActor` throws
  */
 export async function admit(
   request: Request,

@@ -7,7 +7,7 @@ export interface Answer {
   status?: number;
   /** Sent as JSON; left out for 204. */
   body?: unknown;
-  /** Sends the items instead of `body`, and the total in `X-Total-Count` (product, "Lists"). */
+  /** Sends the items instead of `body`, and the total in `X-Total-Count` (docs/product.md, "Lists"). */
   list?: Listed<unknown>;
   /** Sent unchanged instead of `body`. */
   stream?: ReadableStream<Uint8Array>;

@@ -46,7 +46,7 @@ interface Success {
   cookies?: true;
 }
 
-/** The `success` of a call that returns one page of a list, selected by `limit` and `page` (product, "Lists"). */
+/** The `success` of a call that returns one page of a list, selected by `limit` and `page` (docs/product.md, "Lists"). */
 export function listOf(schema: z.ZodType, example: ExampleName) {
   return { description: "Part of the list.", schema, list: "part", example } as const satisfies Success;
 }
@@ -68,7 +68,7 @@ export interface CallDefinition<
   access?: Policy;
   /**
    * For calls that a stolen session must not be able to make: the password must have been entered within this many
-   * hours, by a login or by `POST /api/auth/confirm` (product, "Password again").
+   * hours, by a login or by `POST /api/auth/confirm` (docs/product.md, "Password again").
    */
   confirmed?: ConfirmedHours;
   /** False for a call that works without a database. */

@@ -7,7 +7,7 @@ import { env } from "../infra/env";
 import { type Browser, browserOf, knownBrowserCookie, PASS_SECONDS } from "../infra/known-browser";
 import { readToken, SESSION_SECONDS } from "../infra/session";
 
-/** Session cookies. Source: product, "Sessions", "Wrong passwords". */
+/** Session cookies. Source: docs/product.md, "Sessions", "Wrong passwords". */
 
 /** The HttpOnly cookie of a browser in which somebody has logged in before (`infra/known-browser.ts`). */
 const BROWSER_COOKIE = "nelum_known";

@@ -5,7 +5,7 @@ import { env } from "../infra/env";
 import { logSecurity } from "../infra/security-log";
 import { ownCookie } from "./cookies";
 
-/** The token of a request; the `Authorization: Bearer` header takes precedence over the cookie (product, "Sessions"). */
+/** The token of a request; the `Authorization: Bearer` header takes precedence over the cookie (docs/product.md, "Sessions"). */
 export function requestCredentials({ headers }: Request): Credentials | undefined {
   return sentCredentials(headers.get("authorization"), headers.get("cookie"), [ownCookie(SESSION_COOKIE)]);
 }
@@ -24,7 +24,8 @@ export function isFromAnotherSite(request: Request): boolean {
 }
 
 /**
- * Rejects a write that another site made the browser send (product, "Writes from other sites"). @throws AppError `WRONG_ORIGIN`
+ * Rejects a write that another site made the browser send (docs/product.md, "Writes from other sites"). @throws AppError
+ * `WRONG_ORIGIN`
  */
 export function requireOwnOrigin(request: Request): void {
   if (isFromAnotherSite(request)) {

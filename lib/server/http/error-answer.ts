@@ -23,7 +23,7 @@ export function toAppError(error: unknown, requestId: string): AppError {
   return new AppError("INTERNAL", "unexpected", { cause: error });
 }
 
-/** The error body of product, "Error body". */
+/** The error body of docs/product.md, "Error body". */
 export function errorBody(error: AppError, requestId: string): ErrorBody {
   const sentence = errorSentence(error);
   const fields = error.field === undefined ? error.fields : { [error.field]: sentence };

@@ -10,9 +10,9 @@ import { env } from "../infra/env";
 import { clientLeft } from "./client-left";
 
 /**
- * Requests with an `Idempotency-Key` (product, "Repeated requests"). The same key and body give the first answer again; the same
- * key with another body is 409. Records are kept for 24 hours for each account and call. There are no transactions: a repeat
- * after a crash is safe because the record contains the id of the new document, which cannot be inserted twice.
+ * Requests with an `Idempotency-Key` (docs/product.md, "Repeated requests"). The same key and body give the first answer again;
+ * the same key with another body is 409. Records are kept for 24 hours for each account and call. There are no transactions: a
+ * repeat after a crash is safe because the record contains the id of the new document, which cannot be inserted twice.
  */
 
 const KEPT_MS = 24 * 60 * 60 * 1000;

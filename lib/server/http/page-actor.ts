@@ -54,7 +54,8 @@ const OF_THE_PANEL: Reasons = {
 
 /**
  * The account for a protected page. Other visitors are redirected to the login page, which leads back to `path`
- * (product, "Pages for one role", "Ended session"). An admin who has to set up a second factor is redirected to the account page.
+ * (docs/product.md, "Pages for one role", "Ended session"). An admin who has to set up a second factor is redirected to the
+ * account page.
  */
 export async function requirePageActor(role: Role, path: string): Promise<Actor> {
   const reasons = role === "admin" ? OF_THE_PANEL : USUAL;

@@ -11,7 +11,7 @@ export interface BodyRules {
   files?: FileFields;
   /** `multipart`: JSON is not accepted. `optional`: JSON or an empty body. */
   bodyType?: "multipart" | "optional";
-  /** Most bytes of a JSON body; 64 KiB when left out. */
+  /** Maximum number of bytes of a JSON body; 64 KiB when left out. */
   jsonBytes?: number;
 }
 

@@ -108,7 +108,7 @@ async function countRequest(
   return subject;
 }
 
-/** Identifies a request with an `Idempotency-Key`, if the call accepts one. @throws AppError as `idempotencyKey` */
+/** Identifies a request with an `Idempotency-Key`, if the call accepts one. @throws the errors of `idempotencyKey` */
 function keyOf(
   { idempotent }: CallDefinition,
   request: Request,

@@ -7,9 +7,9 @@ import { Bytes, bodyPieces } from "./body-pieces";
 import type { Progress } from "./receiving";
 
 /**
- * Reads multipart bodies as a stream and enforces their limits. Source: product, "Allowed pictures". formidable's parser splits
- * the parts; this file decides what to keep. Names and types of files are not trusted: whether a file is a picture is checked
- * later by its content.
+ * Reads multipart bodies as a stream and enforces their limits. Source: docs/product.md, "Allowed pictures". formidable's parser
+ * splits the parts; this file decides what to keep. Names and types of files are not trusted: whether a file is a picture is
+ * checked later by its content.
  */
 
 /** The file fields a form takes, by name. */

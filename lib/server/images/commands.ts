@@ -9,7 +9,7 @@ import { processSent, type SentPicture } from "./process-sent";
  * Stores pictures while `use` saves what refers to them. If an AppError occurs, all are deleted. After any other error
  * `use` may have saved its document, so they stay, and the sweep deletes unused ones.
  * @param use saves the document, with the ids of the pictures in the given order
- * @throws AppError as `processSent`, or whatever `use` throws
+ * @throws the errors of `processSent`, or whatever `use` throws
  */
 export async function withStoredImages<T>(
   pictures: readonly SentPicture[],

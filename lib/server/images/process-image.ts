@@ -19,10 +19,10 @@ export interface ProcessedImage {
 
 /** Longest side of a stored picture, in pixels. */
 const MAX_SIDE = 2_000;
-/** The most pixels of an upload, in total and per side: a small file can contain a huge picture. */
+/** Maximum number of pixels of an upload, in total and per side: a small file can contain a huge picture. */
 const MAX_PIXELS = 24_000_000;
 const MAX_SENT_SIDE = 12_000;
-/** The most scans of a JPEG, because each is a pass over all pixels. Cameras and programs write about 10. */
+/** Maximum number of scans of a JPEG, because each is a pass over all pixels. Cameras and programs write about 10. */
 const MAX_SCANS = 100;
 /** The time limit of each decoding and encoding step. */
 const MAX_SECONDS = 3;
@@ -33,8 +33,8 @@ sharp.cache(false);
 
 /**
  * Decodes and re-encodes a picture, which removes everything else in the file: GPS and other metadata, text chunks,
- * trailing bytes. Accepts JPEG and PNG by content (product, "Allowed pictures", "Stored pictures"). The caller limits how many
- * run at once.
+ * trailing bytes. Accepts JPEG and PNG by content (docs/product.md, "Allowed pictures", "Stored pictures"). The caller limits how
+ * many run at once.
  * @throws AppError `UNSUPPORTED_MEDIA_TYPE`, or `UNAVAILABLE` when it took too long
  */
 export async function processImage(bytes: Buffer): Promise<ProcessedImage> {

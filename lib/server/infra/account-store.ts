@@ -38,7 +38,7 @@ export interface AccountStore {
    */
   find: (by: { _id: string } | { email: string }, fields?: "+passwordHash") => Promise<Found | null>;
   /**
-   * Ends all sessions of the account by raising `sessionVersion`, which tokens contain (product, "Sessions").
+   * Ends all sessions of the account by raising `sessionVersion`, which tokens contain (docs/product.md, "Sessions").
    * @param change fields and event for the same write, which also ends a pending change of the email
    * @returns false, and writes nothing, when another request raised the version first or, with a change, changed the
    * email

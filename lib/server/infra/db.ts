@@ -169,7 +169,9 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof AppError || isDuplicateKey(error);
 }
 
-/** Whether the text is an id as we write them (24 hex digits); any other is an unknown id (product, "Unknown addresses"). */
+/**
+ * Whether the text is an id as we write them (24 hex digits); any other is an unknown id (docs/product.md, "Unknown addresses").
+ */
 export function isObjectIdText(text: string): boolean {
   return /^[0-9a-f]{24}$/i.test(text);
 }

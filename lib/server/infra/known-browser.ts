@@ -17,7 +17,7 @@ import { signingSecrets } from "./signing-secrets";
 /** How long a pass is valid after the last login, in seconds: half a year. */
 export const PASS_SECONDS = 180 * 24 * 60 * 60;
 
-/** The most accounts of one browser; the one with the oldest login loses its pass. */
+/** Maximum number of accounts of one browser; the one with the oldest login loses its pass. */
 const MOST_PASSES = 5;
 
 /** The contents of the cookie. */

@@ -3,7 +3,7 @@ import { requestFacts } from "./error-log";
 import { logger } from "./logger";
 
 /**
- * Loads one section of a page, so that its failure does not affect the others (product, "Independent lists").
+ * Loads one section of a page, so that its failure does not affect the others (docs/product.md, "Independent lists").
  * @returns null on failure; the error is logged
  */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T | null> {

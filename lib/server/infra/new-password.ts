@@ -6,7 +6,7 @@ import { hashPassword } from "./password";
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** The most common passwords in lower case. Loaded on demand, because few requests set a password. */
+/** Maximum number of common passwords in lower case. Loaded on demand, because few requests set a password. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   common ??= import("@zxcvbn-ts/language-common").then(
     ({ dictionary }) => new Set(dictionary["passwords-common"]),
@@ -24,7 +24,7 @@ export async function isTriedFirst(password: string, email: string): Promise<boo
 }
 
 /**
- * Hashes a newly chosen password and rejects one that is easy to guess (product, "Emails, passwords and names").
+ * Hashes a newly chosen password and rejects one that is easy to guess (docs/product.md, "Emails, passwords and names").
  * @param email the account's
  * @param field the field that contains the password
  * @throws AppError `VALIDATION_FAILED`, or `UNAVAILABLE` when too many hashes are waiting

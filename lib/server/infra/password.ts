@@ -23,7 +23,7 @@ import { NoSlot, TaskQueue } from "./task-queue";
  */
 const NOBODYS_HASH = "$2b$12$4jsSf7ENjGs6uCcji8kaBelaeDNrQeZaa/9VP93mEkBuKrtIFj3tm";
 
-/** bcrypt ignores all bytes after this many. Source: product, "Emails, passwords and names". */
+/** bcrypt ignores all bytes after this many. Source: docs/product.md, "Emails, passwords and names". */
 const MAX_BYTES = 72;
 
 /** On `globalThis`, because Next may load this file more than once in a process. */
@@ -113,7 +113,7 @@ export function hashPassword(password: string): Promise<string> {
 
 /**
  * Whether the password is the account's. Takes equally long without an account (`passwordHash` undefined) and for
- * passwords longer than any account's (product, "Login").
+ * passwords longer than any account's (docs/product.md, "Login").
  * @param isFirst takes priority over other clients, for known browsers
  * @throws AppError `UNAVAILABLE` when the queue is full
  */

@@ -7,7 +7,7 @@ import { AppError } from "../../errors";
 import { verifyToken } from "../../runtime/session-token";
 import { signingSecrets } from "./signing-secrets";
 
-/** Signed session tokens. Source: product, "Sessions". */
+/** Signed session tokens. Source: docs/product.md, "Sessions". */
 
 /** How long a session lasts, in seconds: 7 days. */
 export const SESSION_SECONDS = 7 * 24 * 60 * 60;
@@ -47,7 +47,7 @@ export interface SessionAccount {
   sessionVersion: number;
 }
 
-/** Issues the token of a new session: a JWT signed with HS256, valid for 7 days (product, "Sessions"). */
+/** Issues the token of a new session: a JWT signed with HS256, valid for 7 days (docs/product.md, "Sessions"). */
 export function issueToken(account: SessionAccount): string {
   const { id, role, email, sessionVersion } = account;
   const [key] = signingKeys() as [KeyObject];

@@ -34,11 +34,10 @@ type Round = Map<string, Waiter[]>;
 
 /**
  * Limits how many tasks of one kind run at once, and how many wait. The next slot goes to the name that was served
- * longest ago, so that neither many requests of one name nor many names that keep asking delay a new client. How long
- * ago is capped at as many slots as may run and wait, so that an endless stream of new names cannot overtake a waiting
- * one. If the queue is full, a new client replaces the last waiter of the name with the most waiters; if names have
- * equally many, of the one that began to wait last, if that would be served later. While several names wait, no client
- * waits longer than `waitMs`.
+ * longest ago, so a client with many requests cannot delay others. A name's age counts for at most `#cap` slots, so a
+ * stream of new names cannot overtake a waiting client. When the queue is full, a new client replaces the last waiter of
+ * the name with the most waiters. If several names tie, it replaces the waiter that came last, and only if that waiter
+ * would be served later. While several names wait, no client waits longer than `waitMs`.
  */
 export class TaskQueue {
   readonly #limits: QueueLimits;
@@ -149,7 +148,8 @@ export class TaskQueue {
   }
 
   /**
-   * The lowest number is served next: the slot at which the name was last served, but no earlier than the cap allows.
+   * The name with the lowest rank is served next. The rank is the sequence number of the name's last slot, but at least the
+   * number at which it began to wait, minus `#cap`.
    */
   #rank(name: string, [waiter]: readonly Waiter[] = []): number {
     const longAgo = (waiter?.since ?? this.#served) - this.#cap;

@@ -75,8 +75,8 @@ async function picturesInUse(ids: readonly string[]): Promise<Set<string>> {
 }
 
 /**
- * Deletes messages and mails whose retention period is over, erases guests without an account (product, "Privacy"), and records
- * the numbers in the audit log.
+ * Deletes messages and mails whose retention period is over, erases guests without an account (docs/product.md, "Privacy"), and
+ * records the numbers in the audit log.
  */
 async function applyRetention(now: Date): Promise<void> {
   const messages = await eraseMessagesBefore(monthsBefore(now, MESSAGES_KEPT_MONTHS));

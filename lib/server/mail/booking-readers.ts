@@ -54,7 +54,7 @@ export async function forHost(booking: BookingDoc | null, now: Date) {
   return { tour, host, booking, props: { ...props, home: absolute(PAGES.home), bookings: hostBookings() } };
 }
 
-/** A text with more than five digits, and the characters that people write between the digits of a phone number. */
+/** Six or more digits, with any separators that people use in phone numbers. */
 const LIKE_A_PHONE = /\+?(?:\p{Nd}[\s().,/_-]*){6,}/gu;
 
 /**
@@ -69,7 +69,7 @@ export async function safeParty(booking: BookingDoc, now: Date) {
   return { ...party, name: shown, phone, notes: [], leftNote: notes.length > 0 };
 }
 
-/** Whether the guest has an account with an unverified email, or one that was erased and may have had one. */
+/** Whether the guest's account has an unverified email. Erased accounts count as unverified. */
 export async function isByStranger({ tourist }: Pick<BookingDoc, "tourist">): Promise<boolean> {
   return tourist ? !(await findMailedTourist(tourist._id.toHexString()))?.emailVerified : false;
 }

@@ -5,8 +5,8 @@ import type { MailKind } from "../../domain/mail-kinds";
 import { searchTerms } from "../../domain/search-words";
 
 /**
- * Erases mails when an account is erased (product, "Privacy"). Finished mails are deleted; queued ones are written again from
- * the remaining data. The mail that confirms the erasure is still sent.
+ * Erases mails when an account is erased (docs/product.md, "Privacy"). Finished mails are deleted; queued ones are written again
+ * from the remaining data. The mail that confirms the erasure is still sent.
  */
 
 const DONE = ["sent", "failed", "kept"] as const;

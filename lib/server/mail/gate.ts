@@ -5,9 +5,9 @@ import type { Account } from "../infra/actor";
 type Reader = Pick<Account, "emailVerified" | "approved">;
 
 /**
- * Whether mails may be sent to an account (product, "No mail to strangers"). Anyone can sign up with another person's email, so
- * an unverified one gets only verification mails. Approving a listing counts as verification of its provider. Every template for
- * an account must check this, whether or not a mail server is set.
+ * Whether mails may be sent to an account (docs/product.md, "No mail to strangers"). Anyone can sign up with another person's
+ * email, so an unverified one gets only verification mails. Approving a listing counts as verification of its provider. Every
+ * template for an account must check this, whether or not a mail server is set.
  */
 export function mayReach({ emailVerified, approved }: Reader): boolean {
   return emailVerified === true || approved === true;

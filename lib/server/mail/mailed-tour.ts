@@ -98,7 +98,7 @@ export interface Party {
   notes: readonly string[];
 }
 
-/** The party of a booking, with its phone while the host may see it (product, "Privacy"). */
+/** The party of a booking, with its phone while the host may see it (docs/product.md, "Privacy"). */
 export function partyOf(booking: BookingDoc, now: Date): Party {
   const { tourist, contact, specialNotes, adults, children, time, totalPrice, reference } = booking;
   return {

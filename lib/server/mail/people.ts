@@ -29,8 +29,8 @@ async function accountsOfSender({
 }
 
 /**
- * Ids of the accounts in a mail, to find the mail when one of them is erased (product, "Privacy"). At most two queries by id,
- * or three by email.
+ * Ids of the accounts in a mail, to find the mail when one of them is erased (docs/product.md, "Privacy"). At most two queries by
+ * id, or three by email.
  */
 export async function peopleIn({ kind, about }: MailDoc): Promise<string[]> {
   const { id, details } = about;

@@ -11,7 +11,7 @@ import { isAllowed } from "../infra/staff-right";
 
 /**
  * The mail topics that an email address has unsubscribed from. Works for accounts and for guests without one, and is
- * checked when a mail is written. Source: product, "Mail".
+ * checked when a mail is written. Source: docs/product.md, "Mail".
  */
 
 /** The hash under which an email is stored; its spelling is normalised first. */

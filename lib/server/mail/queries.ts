@@ -54,7 +54,7 @@ export async function findMail(id: string, reader: Account): Promise<WholeMailDt
   return toWholeMailDto(found, reader);
 }
 
-/** Most mails about a booking that its page lists. */
+/** Maximum number of mails about a booking that its page lists. */
 const LISTED = 50;
 
 /** The mails about a booking (24 hex digits), the newest first. One query by index. */
@@ -88,7 +88,7 @@ export async function mailSubjects(ids: readonly string[]): Promise<Map<string, 
   return new Map(found.flatMap(({ _id, letter }) => (letter ? [[_id.toHexString(), letter.subject]] : [])));
 }
 
-/** The most mails of a state that are counted. */
+/** Maximum number of mails of a state that are counted. */
 const MOST = 10_000;
 
 /** The number of mails in each state, counted up to 10,000, and how long the most overdue one has waited. */

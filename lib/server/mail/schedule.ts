@@ -38,7 +38,7 @@ function subject(id: string, at: Date, details: Record<string, unknown> = {}): M
   return { id, at, by: null, details };
 }
 
-/** The day before a tour (product, "Mail"): a reminder for the guest, and the day sheet for the host. */
+/** The day before a tour (docs/product.md, "Mail"): a reminder for the guest, and the day sheet for the host. */
 const tomorrow: Job = {
   name: "tomorrow",
   lastMoment: (now) => lastTime("17:00", now),
@@ -109,7 +109,7 @@ const digest: Job = {
   },
 };
 
-/** Host and team are reminded of papers that expire in 30 days (product, "Papers of hosts"). */
+/** Host and team are reminded of papers that expire in 30 days (docs/product.md, "Papers of hosts"). */
 const papers: Job = {
   name: "papers",
   lastMoment: (now) => lastTime("00:01", now),

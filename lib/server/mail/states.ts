@@ -13,7 +13,7 @@ import { MAILS } from "../../limits";
  *   queued → sending → sent, kept, failed, or queued again for the next attempt
  */
 
-/** The final mail to an erased account contains nothing once it is finished (product, "Privacy"). */
+/** The final mail to an erased account contains nothing once it is finished (docs/product.md, "Privacy"). */
 const clearedAfterErasure = ({ about }: Pick<MailDoc, "about">) =>
   about.details.erased === true
     ? { letter: null, problem: null, searchTerms: [], "about.details": {}, "about.by": null }

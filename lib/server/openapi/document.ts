@@ -87,7 +87,7 @@ export function describedPath(path: string): string {
   return path.replace("/bookings/{id}/", "/bookings/by-id/{id}/");
 }
 
-/** Addresses that also work at the root of the site (product, "API addresses"); all others only under `/api`. */
+/** Addresses that also work at the root of the site (docs/product.md, "API addresses"); all others only under `/api`. */
 const AT_THE_ROOT_TOO = /^\/(auth|providers|reviews|bookings|admin)\b/;
 
 const HEADERS: Record<string, Header> = {

@@ -25,8 +25,8 @@ import { deletableTourist } from "../tourists/commands";
 import { eraseTracesOf } from "./erase-account";
 
 /**
- * Deletes accounts (product, "Deleting an account"). Deleting the document ends the sessions, removes the account from all lists
- * and frees its email. Then `eraseTracesOf` cancels its future bookings and erases personal data.
+ * Deletes accounts (docs/product.md, "Deleting an account"). Deleting the document ends the sessions, removes the account from
+ * all lists and frees its email. Then `eraseTracesOf` cancels its future bookings and erases personal data.
  */
 
 /** How a provider's account is deleted. */
@@ -112,11 +112,11 @@ const BY_ROLE: Record<Role, Deletable> = {
 };
 
 /**
- * Erases the actor's account and everything that identifies the person (product, "Privacy"). Takes a few queries, and a few
- * more for every 250 of the account's bookings, reviews and audit entries. A host's upcoming confirmed bookings must be
+ * Erases the actor's account and everything that identifies the person (docs/product.md, "Privacy"). Takes a few queries, and a
+ * few more for every 250 of the account's bookings, reviews and audit entries. A host's upcoming confirmed bookings must be
  * cancelled first, or `handOver` hands them to the team.
  * @throws AppError `BOOKINGS_AHEAD` for a host, `VALIDATION_FAILED` when the password is wrong, `CONFLICT` for the last
- * admin with the right `all`, `INVALID_SESSION` when the account has been deleted, or as `tryPassword` and `leaveStaff`
+ * admin with the right `all`, `INVALID_SESSION` when the account has been deleted, or whatever `tryPassword` or `leaveStaff` throws
  */
 export async function eraseAccount(
   actor: Actor,

@@ -26,10 +26,10 @@ import { eraseReviews } from "../reviews/erase";
 import { eraseAnswersOf } from "./erase-answers";
 
 /**
- * Erases personal data when an account is deleted (product, "Privacy"). A deletion by an admin keeps the names in past bookings
- * and reviews; an erasure by the person keeps nothing that identifies them. All documents are found by indexes: by the
- * ids of the account, its bookings and its reviews, and by the words of its email. The sweep repeats this a minute
- * later by ids only, because the traces are deleted after the first run.
+ * Erases personal data when an account is deleted (docs/product.md, "Privacy"). A deletion by an admin keeps the names in past
+ * bookings and reviews; an erasure by the person keeps nothing that identifies them. All documents are found by indexes: by the
+ * ids of the account, its bookings and its reviews, and by the words of its email. The sweep repeats this a minute later by ids
+ * only, because the traces are deleted after the first run.
  */
 export async function eraseTracesOf(role: Role, deletion: DeletionDoc): Promise<void> {
   const id = deletion._id.toHexString();
@@ -81,8 +81,8 @@ export async function eraseTracesOf(role: Role, deletion: DeletionDoc): Promise<
 }
 
 /**
- * Erases what was done without a session under the email of an erased account, unless another account has the email. An
- * email that was never verified is left alone, because it may belong to someone else.
+ * Erases contact messages, bookings, mails and mail preferences stored under the email of an erased account. Skips emails that
+ * another account uses, and emails that were never verified, because these may belong to someone else.
  */
 async function eraseAddress(
   { event }: DeletionDoc,

@@ -20,7 +20,8 @@ import { erasePreferences } from "../mail/preferences";
 import { eraseAnswersOf } from "./erase-answers";
 
 /**
- * Erases guests without an account (product, "How long data is kept"): their contact data is erased, amount, day and offer stay.
+ * Erases guests without an account (docs/product.md, "How long data is kept"): their contact data is erased, amount, day and
+ * offer stay.
  */
 
 /** Erases the guest of these bookings everywhere. Can be repeated. */

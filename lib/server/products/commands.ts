@@ -75,7 +75,7 @@ export async function addProduct(
 
 /**
  * Stores a picture for a product. The sweep deletes it if no version refers to it within an hour.
- * @returns its id. @throws AppError as `withStoredImages`, or `VALIDATION_FAILED` without a picture
+ * @returns its id. @throws the errors of `withStoredImages`, or `VALIDATION_FAILED` without a picture
  */
 export function storeProductPicture(picture: SentPicture | undefined): Promise<string> {
   const { missing } = SENT_PICTURE.picture;

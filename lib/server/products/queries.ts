@@ -16,7 +16,7 @@ import type { PictureUse } from "../images/queries";
 import { whileUnchanged } from "../infra/content-version";
 import { connectDatabase, isObjectIdText } from "../infra/db";
 
-/** The products as they are today: the catalogue, with what admins changed and added (product, "Changed products"). */
+/** The products as they are today: the catalogue, with what admins changed and added (docs/product.md, "Changed products"). */
 
 const NEWEST_LAST = { productId: 1, from: 1, createdAt: 1 } as const;
 

@@ -15,8 +15,8 @@ import { waitingSince } from "./waiting-listing";
 import { withoutUndefined } from "./without-undefined";
 
 /**
- * Approves a provider with its pending change, or withdraws the approval (product, "Approval of listings"). Approving also marks
- * the owner's public changes as seen. Repeating it changes nothing. The note is sent to the provider.
+ * Approves a provider with its pending change, or withdraws the approval (docs/product.md, "Approval of listings"). Approving
+ * also marks the owner's public changes as seen. Repeating it changes nothing. The note is sent to the provider.
  * @throws AppError `NOT_FOUND`, or `CONFLICT` when the listing has changed since the `version` that the admin saw
  */
 export async function setProviderApproval(

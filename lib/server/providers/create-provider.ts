@@ -18,7 +18,7 @@ import { waitingSince } from "./waiting-listing";
 
 /**
  * Creates a provider with its pictures, or nothing if a part fails.
- * @param approvedBy the admin who adds the provider, which is then approved at once (product, "Approval of listings")
+ * @param approvedBy the admin who adds the provider, which is then approved at once (docs/product.md, "Approval of listings")
  * @returns the new provider, or the existing one with this id
  * @throws AppError `DUPLICATE` for an email that already has a provider account, 415 for a file that is not a picture
  */
@@ -72,7 +72,10 @@ export async function createProvider(
   );
 }
 
-/** Creates an approved provider for an admin (product, "Approval of listings"), without a session. @throws as `createProvider` */
+/**
+ * Creates an approved provider for an admin (docs/product.md, "Approval of listings"), without a session.
+ * @throws as `createProvider`
+ */
 export async function addProvider(
   actor: Actor,
   input: ProviderSignup,

@@ -11,8 +11,9 @@ import { requireProvider } from "./queries";
 import { toAdminProviderDto } from "./to-dto";
 
 /**
- * Sets the office's note about a host, suspends the listing through a day, and asks the host for changes (product, "Suspension").
- * The version stays the same, because the listing does. Repeating it changes nothing. One read and one write by id.
+ * Sets the office's note about a host, suspends the listing through a day, and asks the host for changes (docs/product.md,
+ * "Suspension"). The version stays the same, because the listing does. Repeating it changes nothing. One read and one write by
+ * id.
  * @throws AppError `NOT_FOUND`, or `CONFLICT` when somebody else has changed the note since it was read, or one of the values
  * during the call
  */

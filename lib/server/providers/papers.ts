@@ -13,7 +13,7 @@ import { goneImages } from "./listing-photos";
 import { requireProvider } from "./queries";
 import { toAdminProviderDto, toOwnProviderDto } from "./to-dto";
 
-/** Papers of hosts, which admins confirm (product, "Papers of hosts"). */
+/** Papers of hosts, which admins confirm (docs/product.md, "Papers of hosts"). */
 
 /** A paper that waits for an admin. */
 const isWaiting = ({ checkedAt, declined }: PaperDoc) => !checkedAt && declined == null;

@@ -13,8 +13,8 @@ import { unseenAfter, waitingSince } from "./waiting-listing";
 import { withoutUndefined } from "./without-undefined";
 
 /**
- * Plans an update of a listing: what changes at once, what waits for an admin (product, "Changes that wait for approval"), and
- * the event.
+ * Plans an update of a listing: what changes at once, what waits for an admin (docs/product.md, "Changes that wait for
+ * approval"), and the event.
  * @param asked the new name, category and picture ids
  * @throws AppError `VALIDATION_FAILED`
  */

@@ -29,8 +29,8 @@ export async function findHostsOf(category: string, limit: number): Promise<Prov
 }
 
 /**
- * One provider. Before approval only its owner and admins can see it (product, "Before approval"); they also get its email and
- * pending change.
+ * One provider. Before approval only its owner and admins can see it (docs/product.md, "Before approval"); they also get its
+ * email and pending change.
  * @throws AppError `NOT_FOUND`
  */
 export async function getProvider(
@@ -54,7 +54,7 @@ export async function findPublicProvider(id: string): Promise<ProviderDto | null
   return found && toProviderDto(found);
 }
 
-/** The most providers in the sitemap. A sitemap may list 50,000 pages, including the site's others. */
+/** Maximum number of providers in the sitemap. A sitemap may list 50,000 pages, including the site's others. */
 const MOST_IN_SITEMAP = 49_900;
 
 /**
@@ -81,7 +81,7 @@ export async function getOwnListing(actor: Actor): Promise<OwnProviderDto> {
   return toOwnProviderDto(found);
 }
 
-/** The actor's own listing for the copy of its data, with the office's note. @throws AppError as `getOwnListing` */
+/** The actor's own listing for the copy of its data, with the office's note. @throws the errors of `getOwnListing` */
 export async function getOwnListingData(actor: Actor): Promise<OwnProviderDto> {
   const found = await ProviderModel.findById(actor.id).lean();
   if (!found) throw new AppError("NOT_FOUND", "providerNotFound");
@@ -95,7 +95,7 @@ export type BookableProvider = Pick<
   "_id" | "serviceName" | "category" | "fullName" | "price" | "papers" | "suspendedUntil"
 >;
 
-/** The approved provider with this id, for a booking (product, "Only approved providers"), or null. */
+/** The approved provider with this id, for a booking (docs/product.md, "Only approved providers"), or null. */
 export async function findBookableProvider(id: string): Promise<BookableProvider | null> {
   if (!isObjectIdText(id)) return null;
   return ProviderModel.findOne(
@@ -225,7 +225,7 @@ export async function listingPictures(ids: readonly string[]): Promise<string[]>
 
 /**
  * Who may see a picture of a listing, or null when no listing has it: everyone if the approved version shows it,
- * otherwise its owner (product, "Who sees a picture"). One query.
+ * otherwise its owner (docs/product.md, "Who sees a picture"). One query.
  */
 export async function listingPictureUse(id: string): Promise<PictureUse | null> {
   const found = await ProviderModel.findOne(

@@ -8,7 +8,7 @@ import type { ListingDetailsDto, OwnProviderDto, ProviderDto } from "../../schem
 /** Today in Sri Lanka, `YYYY-MM-DD`. */
 const today = () => colomboMoment(new Date()).date;
 
-/** Converts a provider for public responses, without its email (product, "Private and public fields"). */
+/** Converts a provider for public responses, without its email (docs/product.md, "Private and public fields"). */
 export function toProviderDto(provider: ProviderDoc): ProviderDto {
   return {
     _id: provider._id.toHexString(),
@@ -69,7 +69,7 @@ function toDetailsDto(provider: ProviderDoc): ListingDetailsDto {
   };
 }
 
-/** The fields of a listing that its owner changes in public at once (product, "Changes that admins check later"). */
+/** The fields of a listing that its owner changes in public at once (docs/product.md, "Changes that admins check later"). */
 export function publicAtOnce(provider: ProviderDoc): PublicAtOnce {
   const { description, price, location, contact, fullName, photos } = provider;
   return {

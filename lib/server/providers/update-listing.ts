@@ -16,7 +16,7 @@ import { withoutUndefined } from "./without-undefined";
 /**
  * Updates a listing, for its owner or an admin. Description, price, location, contact and details change at once, and
  * admins see the old values. Name, category and pictures of an approved listing wait for approval, unless an admin
- * changes them (product, "Changes that wait for approval"). Pictures that neither version uses any more are deleted.
+ * changes them (docs/product.md, "Changes that wait for approval"). Pictures that neither version uses any more are deleted.
  * @throws AppError `NOT_FOUND`, `VALIDATION_FAILED`, 415, or `CONFLICT` when another request changed the listing first
  */
 export async function updateListing(

@@ -20,7 +20,10 @@ export function providerPictures(files: Readonly<Record<string, SentPicture[]>>)
   };
 }
 
-/** Requires a profile picture and at least one photo (product, "Allowed pictures"). @throws AppError `VALIDATION_FAILED` */
+/**
+ * Requires a profile picture and at least one photo (docs/product.md, "Allowed pictures").
+ * @throws AppError `VALIDATION_FAILED`
+ */
 export function requireBothPictures({
   profilePicture,
   photos,

@@ -7,7 +7,7 @@ import { readProducts } from "../products/queries";
 import { pageApprovedProviders } from "../providers/queries";
 import { ratingsOf } from "../reviews/queries";
 
-/** The most hosts in the feed, the newest first, so that the response can be cached. */
+/** Maximum number of hosts in the feed, the newest first, so that the response can be cached. */
 const MOST_HOSTS = 500;
 
 /**

@@ -5,7 +5,7 @@ import { preview } from "../../format";
 import type { QuestionDto } from "../../schemas/question";
 import { isObjectIdText } from "../infra/db";
 
-/** Most questions of one product. */
+/** Maximum number of questions of one product. */
 export const MOST_QUESTIONS = 20;
 
 export function toQuestionDto({ _id, productId, question, answer, createdAt }: QuestionDoc): QuestionDto {

@@ -26,7 +26,7 @@ function mostFrequent(shares: readonly Share[]): string | null {
   return sorted[0]?.[0] ?? null;
 }
 
-/** The figures of the admin panel (product, "Statistics"), money in USD. */
+/** The figures of the admin panel (docs/product.md, "Statistics"), money in USD. */
 export async function getAnalytics(): Promise<AnalyticsDto> {
   const [shares, totalProviders, totalTourists] = await Promise.all([
     sumBookings(),

@@ -18,7 +18,7 @@ import { namesOf, toReviewDtos } from "./queries";
 import { reviewSearch } from "./search-fields";
 import { noteVisitOf } from "./visits";
 
-/** Whether the actor may write the review, by role and bookings (product, "Who may review"). */
+/** Whether the actor may write the review, by role and bookings (docs/product.md, "Who may review"). */
 async function isEligible({ role, id: self }: Actor, kind: ReviewType, id: string): Promise<boolean> {
   if (!mayReview(role, kind)) return false;
   return kind === "tourist"
@@ -28,7 +28,8 @@ async function isEligible({ role, id: self }: Actor, kind: ReviewType, id: strin
 
 /**
  * Creates an unapproved review: of a service or product by a tourist with a confirmed booking of it, or of a tourist by
- * a provider with a confirmed booking of the tourist. One for each target (product, "Who may review", "Approval of reviews").
+ * a provider with a confirmed booking of the tourist. One for each target (docs/product.md, "Who may review", "Approval of
+ * reviews").
  * @throws AppError `NOT_ELIGIBLE`, `DUPLICATE`, 415
  */
 export async function createReview(

@@ -7,7 +7,7 @@ import { inParts } from "../infra/lists/in-parts";
 import { namesOf, toReviewDtos } from "./queries";
 import { reviewSearch } from "./search-fields";
 
-/** Erases reviews when an account is erased (product, "Privacy"). Reviews of services and products stay, anonymously. */
+/** Erases reviews when an account is erased (docs/product.md, "Privacy"). Reviews of services and products stay, anonymously. */
 
 /**
  * Erases a person from the reviews that they wrote, with the pictures, and deletes the reviews about them as a guest.

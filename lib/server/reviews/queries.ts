@@ -20,7 +20,7 @@ import { touristNames } from "../tourists/queries";
 
 /**
  * Filters the reviews in public lists: approved ones of services and products, except those whose bookings are all
- * cancelled (product, "Approval of reviews", "Reviews of cancelled bookings").
+ * cancelled (docs/product.md, "Approval of reviews", "Reviews of cancelled bookings").
  */
 const PUBLIC = {
   approved: true,
@@ -169,8 +169,8 @@ export function namesOf({ targetId, reviewerId }: ReviewDto): (string | undefine
 }
 
 /**
- * Target and writer of the reviews with these ids (24 hex digits), as text (product, "Missing names in reviews"); deleted reviews
- * are left out.
+ * Target and writer of the reviews with these ids (24 hex digits), as text (docs/product.md, "Missing names in reviews"); deleted
+ * reviews are left out.
  */
 export async function reviewNames(ids: readonly string[]): Promise<Map<string, string>> {
   const found = await ReviewModel.find({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }).lean();
@@ -198,8 +198,8 @@ function toReplyDto(reply: ReviewDoc["reply"]): ReviewDto["reply"] {
 }
 
 /**
- * Converts reviews for responses, with public replies only; target or writer is null when the account was deleted. Two queries for
- * all names.
+ * Converts reviews for responses, with public replies only; target or writer is null when the account was deleted. Two queries
+ * for all names.
  */
 export async function toReviewDtos(reviews: readonly Omit<ReviewDoc, "searchTerms">[]): Promise<ReviewDto[]> {
   const providerIds = new Set<string>();
@@ -274,7 +274,7 @@ export async function reviewPictures(ids: readonly string[]): Promise<string[]> 
 
 /**
  * Who may see the picture of a review, or null when no review has it: everyone if the review is public, otherwise its
- * writer (product, "Who sees a picture"). One query.
+ * writer (docs/product.md, "Who sees a picture"). One query.
  */
 export async function reviewPictureUse(id: string): Promise<PictureUse | null> {
   const found = await ReviewModel.findOne(

@@ -9,7 +9,7 @@ import { contentChanged } from "../infra/content-version";
 import { isObjectIdText } from "../infra/db";
 import { toRepliedReviewDtos } from "./queries";
 
-/** A host's reply to a review (product, "Reply of the host"). */
+/** A host's reply to a review (docs/product.md, "Reply of the host"). */
 
 async function toDto(review: ReviewDoc): Promise<ReviewDto> {
   const [dto] = await toRepliedReviewDtos([review]);

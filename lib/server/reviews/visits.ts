@@ -9,8 +9,8 @@ import { touristsAndOffers, type Visits, visitsBy } from "../bookings/tourist-vi
 import { contentChanged } from "../infra/content-version";
 
 /**
- * The fields of reviews of services and products that depend on bookings (product, "Reviews of cancelled bookings"): whether all
- * bookings are cancelled, and the day of the visit. The outbox relay keeps both up to date.
+ * The fields of reviews of services and products that depend on bookings (docs/product.md, "Reviews of cancelled bookings"):
+ * whether all bookings are cancelled, and the day of the visit. The outbox relay keeps both up to date.
  */
 
 type Booked = { touristId: string; offer: Offer };

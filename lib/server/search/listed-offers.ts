@@ -125,7 +125,7 @@ async function refresh(state: State): Promise<Offers> {
 const keyOfService = (id: string) => offerId({ kind: "service", id });
 const keyOfProduct = ({ id }: Product) => offerId({ kind: "product", id });
 
-/** The facts of a schedule that the index has, as text. */
+/** The parts of a schedule that the search index uses, as a string for comparing versions. */
 function factsOf(schedule: Schedule | undefined): string {
   return schedule
     ? JSON.stringify([schedule.durationMinutes, timesOf(schedule), largestParty(schedule)])

@@ -8,7 +8,7 @@ import { TIMES } from "../../content/search-intents/times";
 import { isOneSlip, type Said, type SearchIntent } from "../../domain/search-intents";
 import { wordsOf } from "../../domain/search-words";
 
-/** All meanings of search words. Source: product, "Search by meaning". */
+/** All meanings of search words. Source: docs/product.md, "Search by meaning". */
 export const INTENTS: readonly SearchIntent[] = [
   ...ACTIVITIES,
   ...FOOD,

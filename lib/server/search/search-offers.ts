@@ -31,7 +31,7 @@ import { ratingsOf } from "../reviews/queries";
 import { listedOffers, type Offers } from "./listed-offers";
 import type { FoundByWords, Scores } from "./word-index";
 
-/** The most suggestions when a search finds nothing. */
+/** Maximum number of suggestions when a search finds nothing. */
 const MOST_NEAREST = 8;
 
 /** The data for a search. */

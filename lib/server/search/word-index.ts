@@ -27,8 +27,8 @@ export interface FoundByWords {
   /** The offers that match all words; undefined if the text has no word that must match. */
   all: Scores | undefined;
   /**
-   * The offers that match at least one word, also with a spelling mistake, those with most words first; which of the typed words
-   * matched, and which of them match no offer.
+   * `scores`: the offers that match at least one word, including misspelled ones, most matches first. `words`: the typed words
+   * that matched. `missing`: the typed words that match no offer.
    */
   some: () => { scores: Scores; words: readonly string[]; missing: readonly string[] };
   /** The order that the words ask for. */
@@ -48,7 +48,7 @@ const SYNONYM = 0.1;
 const OPTIONAL = 0.3;
 /** The score of each further word, when some words are enough. It is higher than any other. */
 const ANOTHER_WORD = 1_000;
-/** The most words of a search; further ones are ignored. */
+/** Maximum number of words of a search; further ones are ignored. */
 const MOST_WORDS = 8;
 /**
  * From how many letters a word matches longer words that begin with it: in the short fields, and in all fields. In thousands of
@@ -56,7 +56,7 @@ const MOST_WORDS = 8;
  */
 const BEGINS = { inNames: 3, anywhere: 4 };
 const NAMES = ["name", "category", "place", "goesTo", "host"];
-/** The most letters of each of two adjacent words that people may write as one: "tuktuk", "motorbike". */
+/** Maximum number of letters of each of two adjacent words that people may write as one: "tuktuk", "motorbike". */
 const MOST_JOINED = 5;
 /** Words that end in -ing without being an activity. */
 const NO_ACTIVITY = new Set(["evening", "outing", "herring", "earring"]);
@@ -141,8 +141,8 @@ interface Meant {
 }
 
 /**
- * The words and meanings of all offers in memory. A searched word matches by its meaning (product, "Search by meaning"). A word
- * without one matches whole words, the beginnings of longer ones and, if there are none, words with one spelling mistake.
+ * The words and meanings of all offers in memory. A searched word matches by its meaning (docs/product.md, "Search by meaning").
+ * A word without one matches whole words, the beginnings of longer ones and, if there are none, words with one spelling mistake.
  * Decision 19 explains the choice of library.
  */
 export class WordIndex {

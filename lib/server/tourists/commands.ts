@@ -16,7 +16,7 @@ import { touristSearch } from "./search-fields";
  * Creates a tourist's account.
  * @param addedBy the admin who adds it; left out at signup
  * @returns the new account, or the existing one with this id
- * @throws AppError as `hashNewPassword`, and the database's duplicate-key error when the email already has a tourist
+ * @throws the errors of `hashNewPassword`, and the database's duplicate-key error when the email already has a tourist
  * account; the response is `DUPLICATE`
  */
 export async function createTourist(

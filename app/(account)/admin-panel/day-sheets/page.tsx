@@ -16,13 +16,13 @@ import { requireStaff } from "@/lib/server/http/page-actor";
 
 export const metadata = { title: "Day sheets" };
 
-/** Most days on one page. */
+/** Maximum number of days on one page. */
 const MOST_DAYS = 31;
 
 const day = z.string().refine(isNearDate).optional().catch(undefined);
 const querySchema = z.object({ from: day, to: day, offer: z.string().max(100).optional().catch(undefined) });
 
-/** The guests of one or several days for printing, of all offers or of one (product, "Day sheets"). */
+/** The guests of one or several days for printing, of all offers or of one (docs/product.md, "Day sheets"). */
 export default async function DaySheetsPage({ searchParams }: PageProps<"/admin-panel/day-sheets">) {
   const asked = querySchema.parse(await searchParams);
   await requireStaff("adminListBookings", ADMIN_PAGES.daySheets);

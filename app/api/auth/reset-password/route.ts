@@ -7,7 +7,7 @@ import { newSessionAnswer } from "@/lib/server/http/session-answer";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({
     id: "resetPassword",
-    summary: "Set a new password with the token of a mailed link",
+    summary: "Set a new password with the token from an emailed link",
     description:
       "Ends all sessions of the account and starts a new one. The token works once, and verifies the address. If the account has a second factor, send it as for a login.",
     body: passwordResetSchema,

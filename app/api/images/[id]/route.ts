@@ -24,7 +24,7 @@ const HEADERS = {
 const A_YEAR = 365 * 24 * 60 * 60;
 const AN_HOUR = 60 * 60;
 
-/** Serves a picture (product, "Stored pictures", "Who sees a picture"). */
+/** Serves a picture (docs/product.md, "Stored pictures", "Who sees a picture"). */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "getImage",

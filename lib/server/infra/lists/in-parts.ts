@@ -1,7 +1,7 @@
 import "server-only";
 import type { Model, QueryFilter } from "mongoose";
 
-/** The most documents in a batch. */
+/** Maximum number of documents in a batch. */
 const PART = 250;
 
 /** All documents that match a filter, in batches of 250. The filter needs an index. */

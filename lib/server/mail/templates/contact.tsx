@@ -101,7 +101,7 @@ export const contactTemplates = {
     const more = Math.max(0, messages.length - NAMED);
     const all = found.length + more;
     const title = all === 1 ? "1 more contact message" : `${all} more contact messages`;
-    // Without names and texts, because an erasure of one sender does not find this mail.
+    // The digest contains no names or message texts, because erasing a sender does not delete it.
     const lines = found.map(({ enquiry, createdAt }) =>
       enquiry ? `Enquiry: ${inSubject(enquiry)}` : `Message from ${formatInstant(createdAt)}`,
     );

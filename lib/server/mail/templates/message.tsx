@@ -11,7 +11,7 @@ import type { MailTemplate } from "../templates";
 const textOf = ({ about: { details } }: MailDoc) =>
   teamWords(typeof details.note === "string" ? details.note : "");
 
-/** Messages of our team about a booking (product, "Messages about a booking"). */
+/** Messages of our team about a booking (docs/product.md, "Messages about a booking"). */
 export const messageTemplates = {
   "booking.message": async (mail) => {
     const text = textOf(mail);

@@ -177,7 +177,7 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
           )}
           <section aria-labelledby="papers" className="petal border border-line bg-surface p-5 md:p-6">
             <h2 id="papers" className="text-subheading">
-              Papers
+              Documents
             </h2>
             <PaperDecisions provider={provider} />
           </section>

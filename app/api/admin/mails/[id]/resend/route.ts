@@ -6,7 +6,7 @@ import { resendMail } from "@/lib/server/mail/commands";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({
     id: "adminResendMail",
-    summary: "Queue a mail again",
+    summary: "Send an email again",
     access: ADMINS,
     success: {
       status: 200,

@@ -8,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({
     id: "adminWriteAboutBooking",
     summary: "Email a message to the guest or the host of a booking",
-    description: "The booking does not change. A repeated call sends another mail. Three queries.",
+    description: "The booking does not change. Each call sends another email.",
     access: ADMINS,
     body: officeMessageSchema,
     sample: { to: "guest", text: "A road is closed. Please leave 30 minutes earlier." },
