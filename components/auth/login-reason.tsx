@@ -3,6 +3,7 @@
 import { Info } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { Suspense, useEffect } from "react";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
 import { clearSession } from "@/lib/client/log-out";
@@ -44,7 +45,8 @@ async function clearDeadSession(isForAdmins: boolean): Promise<void> {
 function Reason() {
   const query = useSearchParams();
   const reason = query.get("reason");
-  const text = sentence(reason, query.get("next"));
+  const isHydrated = useIsHydrated();
+  const text = isHydrated ? sentence(reason, query.get("next")) : undefined;
 
   useEffect(() => {
     if (text) void clearDeadSession(reason === "admin-denied");

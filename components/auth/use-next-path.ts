@@ -1,12 +1,14 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { ROLE_HOME, ROLES, type Role } from "@/lib/domain/roles";
 import { safeNextPath } from "@/lib/paths";
 
 /** The page to open after login or signup, from `next` in the address. Needs a Suspense boundary. */
 export function useNextPath(): string | undefined {
-  return safeNextPath(useSearchParams().get("next"));
+  const next = useSearchParams().get("next");
+  return useIsHydrated() ? safeNextPath(next) : undefined;
 }
 
 /**

@@ -12,7 +12,9 @@ export function GuestLinkSent({ link: { email, expiresAt, holdsSeats } }: { link
     heading.current?.scrollIntoView({ block: "center", behavior: "instant" });
   }, []);
   // The guest's own clock, because the guest may be in another country.
-  const until = new Date(expiresAt).toLocaleTimeString("en", { hour: "numeric", minute: "2-digit" });
+  const until = new Date(expiresAt)
+    .toLocaleTimeString("en", { hour: "numeric", minute: "2-digit" })
+    .toLowerCase();
   return (
     <div className="petal flex scroll-mt-28 flex-col items-start gap-4 border border-line bg-surface p-7 shadow-raised md:p-10">
       <MailCheck aria-hidden="true" className="size-10 text-good" />
@@ -22,7 +24,7 @@ export function GuestLinkSent({ link: { email, expiresAt, holdsSeats } }: { link
       <p className="measure wrap-anywhere">
         {"We sent a link to "}
         <strong>{email}</strong>
-        {`. Open it by ${until} to confirm your booking. Nothing is booked until then.`}
+        {`. Open it by ${until}, your time, to confirm your booking. Nothing is booked until then.`}
         {holdsSeats && " We hold your places for you."}
       </p>
       <p className="measure text-muted">No email after a few minutes? Please look in your spam folder.</p>

@@ -5,6 +5,6 @@
 export function whoConfirms(isService: boolean): string {
   // The sentence does not promise who confirms: a host's answer may confirm at once, or an admin may confirm without it.
   return isService
-    ? "We'll ask your host first. You'll find the answer under My Bookings."
+    ? "We'll ask your host first. We'll email you the answer."
     : "Your booking is confirmed once our team accepts it.";
 }

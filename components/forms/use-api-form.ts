@@ -264,8 +264,14 @@ function sentenceFor({ message, fields = {} }: FormProblem): string {
 
 /** The problem without messages for fields that the form does not have. */
 function onlyFieldsOf(known: readonly string[], problem: FormProblem): FormProblem {
-  const fields = Object.entries(problem.fields ?? {}).filter(([name]) => known.includes(name));
-  return { ...problem, fields: Object.fromEntries(fields) };
+  const fields: FieldErrors = {};
+  for (const [path, sentence] of Object.entries(problem.fields ?? {})) {
+    // A list may be one field of the form: then the problem of an entry, such as `tiers.0.lkr`, is the field's.
+    const [list = ""] = path.split(".");
+    const name = known.includes(path) ? path : list;
+    if (known.includes(name)) fields[name] ??= sentence;
+  }
+  return { ...problem, fields };
 }
 
 /** The problem without the field that is being edited; undefined if no other field has a problem. */

@@ -49,8 +49,10 @@ export interface ForGuest {
   guest: string;
   tour: MailedTour;
   home: string;
-  /** Address of the guest's bookings; undefined for guests without an account. */
+  /** Address of the guest's bookings; undefined for guests who cannot log in. */
   bookings: string | undefined;
+  /** Whether the guest opens the booking by the link of the first mail. */
+  isByLink: boolean;
 }
 
 export interface ForHost {

@@ -31,29 +31,37 @@ export function ProductDetails({ product }: { product: Product }) {
           {duration}
         </p>
       </Facts>
-      <div className="grid gap-10 sm:grid-cols-2">
-        <Facts title="Included">
-          <Ticked items={included} isIncluded />
-        </Facts>
-        <Facts title="Excluded">
-          <Ticked items={excluded} />
-        </Facts>
+      <div className="grid gap-10 empty:hidden sm:grid-cols-2">
+        {included.length > 0 && (
+          <Facts title="Included">
+            <Ticked items={included} isIncluded />
+          </Facts>
+        )}
+        {excluded.length > 0 && (
+          <Facts title="Excluded">
+            <Ticked items={excluded} />
+          </Facts>
+        )}
       </div>
-      <Facts title="What to bring">
-        <ul className="measure list-disc space-y-2 pl-5 marker:text-accent">
-          {bring.map((thing) => (
-            <li key={thing}>{thing}</li>
-          ))}
-        </ul>
-      </Facts>
-      <section className="petal bg-sunken px-6 py-7 md:px-9">
-        <h2 className="mb-3 text-heading">Notes</h2>
-        <ul className="measure list-disc space-y-2 pl-5 marker:text-accent">
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      </section>
+      {bring.length > 0 && (
+        <Facts title="What to bring">
+          <ul className="measure list-disc space-y-2 pl-5 marker:text-accent">
+            {bring.map((thing) => (
+              <li key={thing}>{thing}</li>
+            ))}
+          </ul>
+        </Facts>
+      )}
+      {notes.length > 0 && (
+        <section className="petal bg-sunken px-6 py-7 md:px-9">
+          <h2 className="mb-3 text-heading">Notes</h2>
+          <ul className="measure list-disc space-y-2 pl-5 marker:text-accent">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
 }

@@ -21,7 +21,7 @@ test.each<[string, { q: string; [name: string]: string }, Partial<Nearest>, stri
     },
     [
       "Nothing matches “zeppelin”.",
-      'href="/contact#ask=Boat%20zeppelin%20lunch"',
+      'href="/contact#ask=Boat%20zeppelin%20lunch%2C%20Village%20Lunch"',
       "You may like these, with “boat” or “lunch”",
     ],
   ],

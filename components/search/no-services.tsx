@@ -1,7 +1,7 @@
 import { buttonClass } from "@/components/ui/button-class";
 import { IntentLink } from "@/components/ui/intent-link";
 import { Picture } from "@/components/ui/picture";
-import { type Nearest, searchInWords, servicesPath } from "@/lib/domain/service-search";
+import { type Nearest, searchInWords, servicesPath, wishInWords } from "@/lib/domain/service-search";
 import { askPath, HOST_SIGNUP, PAGES } from "@/lib/paths";
 import { EVERY_SERVICE, OFFER_CATEGORIES, type ServiceSearch } from "@/lib/schemas/service-search";
 import { OfferCards } from "./offer-cards";
@@ -22,11 +22,9 @@ export function NothingFound({ search, nearest }: { search: ServiceSearch; neare
         <IntentLink href={PAGES.services} className={buttonClass({ look: "outline" })}>
           Show all services
         </IntentLink>
-        {search.q && (
-          <IntentLink href={askPath(search.q)} className={buttonClass({ look: "quiet" })}>
-            Ask us
-          </IntentLink>
-        )}
+        <IntentLink href={askPath(wishInWords(search))} className={buttonClass({ look: "quiet" })}>
+          Ask us
+        </IntentLink>
       </p>
       {nearest && (
         <>

@@ -80,7 +80,7 @@ export function ServiceFilters({ search, places, problem }: ServiceFiltersProps)
               className="max-lg:col-span-2"
             />
             <Price name="min" label="Price from" value={search.min} placeholder="0" />
-            <Price name="max" label="Price up to" value={search.max} placeholder="Any" />
+            <Price name="max" label="Price up to, per person" value={search.max} placeholder="Any" />
             <Choice
               name="sort"
               label="Sort by"

@@ -37,7 +37,7 @@ test("a visitor books a tour without an account, confirms it by the mailed link,
   const token = await withDatabase((db) => tokenOf("booking.confirm", email, db));
   await page.goto(confirmBookingPath(token));
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Confirm or open my booking" }).click();
+  await page.getByRole("button", { name: "Continue to my booking" }).click();
   await expect(page).toHaveURL(OWN_BOOKING);
   const booking = page.getByRole("article", { name: /^Jeep Safari/ });
   await expect(booking).toContainText("Group: 2 adults");
@@ -66,7 +66,7 @@ test("a guest whose email has an account is asked to log in, and finds the booki
   await expect(page.getByRole("heading", { name: "One more step: check your email" })).toBeVisible();
   const token = await withDatabase((db) => tokenOf("booking.confirm", owner.email, db));
   await page.goto(confirmBookingPath(token));
-  await page.getByRole("button", { name: "Confirm or open my booking" }).click();
+  await page.getByRole("button", { name: "Continue to my booking" }).click();
   await expect(page.getByRole("heading", { name: "Your request is sent" })).toBeFocused();
   await expect(page.getByRole("link", { name: "Log in to see it" })).toHaveAttribute("href", /next=/);
 });

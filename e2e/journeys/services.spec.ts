@@ -140,7 +140,7 @@ async function search(page: Page, place: string): Promise<void> {
   await page.getByLabel("Search", { exact: true }).fill("quiet HERON");
   await page.getByLabel("Category").selectOption("Catamaran Boat Ride");
   await page.getByLabel("Place").fill(place.toLowerCase());
-  await page.getByLabel("Price up to").fill("9.8");
+  await page.getByLabel("Price up to, per person").fill("9.8");
   await page.getByLabel("Sort by").selectOption("Lowest price first");
   await page.getByRole("button", { name: "Show services" }).last().click();
 }
@@ -172,7 +172,7 @@ async function searchesAndFinds(page: Page): Promise<void> {
   });
   await expect(page.getByLabel("Search", { exact: true })).toHaveValue("quiet HERON");
   await expect(page.getByLabel("Category")).toHaveValue("Catamaran Boat Ride");
-  await expect(page.getByLabel("Price up to")).toHaveValue("9.8");
+  await expect(page.getByLabel("Price up to, per person")).toHaveValue("9.8");
   await expect(page.getByLabel("Sort by")).toHaveValue("price-up");
   await expect(page).toHaveTitle(/^Services for “quiet HERON”/);
   await page.getByRole("link", { name: "Remove Catamaran Boat Ride" }).click();

@@ -36,9 +36,9 @@ function internationalDigits(typed: string, digits: string): string {
 }
 
 /** The fewest last digits by which a number can be found. */
-const LEAST_SEARCHED = 6;
+const LEAST_SEARCHED = 4;
 
-/** The search terms of a phone number: its digits, and all suffixes of at least six digits. */
+/** The search terms of a phone number: its digits, and all suffixes of at least four digits. */
 export function phoneTerms(phone: string | null | undefined): string[] {
   const digits = (phone ?? "").replace(/\D/g, "").replace(/^0+/, "");
   const ends = Math.max(0, digits.length - LEAST_SEARCHED + 1);

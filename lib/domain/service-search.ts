@@ -225,10 +225,20 @@ export function searchInWords(search: ServiceSearch): string {
     place && `near “${place}”`,
     priceInWords({ min, max }),
     instant && "with instant confirmation",
-    ...traitsIn(search).map((name) => `“${TRAIT_FILTERS[name].words}”`),
+    ...traitsIn(search).map((name) => `with “${TRAIT_FILTERS[name].words}”`),
     date && `on ${dayInWords(date)}`,
     adults > 0 && `for ${formatGroup(adults, children)}`,
   ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** What a visitor looks for, as a list for a message to us, such as `wheelchair, 3 adults`. */
+export function wishInWords(search: ServiceSearch): string {
+  const { q, category, place, date, adults, children } = search;
+  const traits = traitsIn(search).map((name) => TRAIT_FILTERS[name].words);
+  const group = adults > 0 && formatGroup(adults, children);
+  return [q, category, ...traits, place && `near ${place}`, date && dayInWords(date), group]
     .filter(Boolean)
     .join(", ");
 }

@@ -9,6 +9,7 @@ import type { ListParams } from "@/lib/list-address";
 import { countQueue, type Queue } from "@/lib/server/admin/counts";
 import { rightOfVisitor } from "@/lib/server/http/page-actor";
 import { loadPart } from "@/lib/server/infra/load-part";
+import { isSending } from "@/lib/server/mail/send";
 import "./admin.css";
 
 interface AdminSection {
@@ -97,7 +98,7 @@ export default async function AdminPanelLayout({ children }: { children: ReactNo
     sections: sections.filter(({ call }) => !call || mayMake(right, call)),
   })).filter(({ sections }) => sections.length > 0);
   return (
-    <AdminPanel right={right}>
+    <AdminPanel right={right} isSending={isSending()}>
       <div className="admin-panel shell py-4 lg:grid lg:grid-cols-[10.5rem_minmax(0,1fr)] lg:gap-x-8 print:block">
         <SectionNav
           search={

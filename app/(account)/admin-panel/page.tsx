@@ -22,7 +22,6 @@ import { requirePageActor } from "@/lib/server/http/page-actor";
 import { siteAddress } from "@/lib/server/infra/env";
 import type { AdminList } from "@/lib/server/infra/lists/admin-list";
 import { loadPart } from "@/lib/server/infra/load-part";
-import { mailServer } from "@/lib/server/mail/send";
 import { pendingProviderList, providerList } from "@/lib/server/providers/admin-lists";
 import { getAnalytics } from "@/lib/server/reports/figures";
 import { reviewList } from "@/lib/server/reviews/admin-list";
@@ -35,7 +34,7 @@ export default async function AdminPanelPage() {
   return (
     <Section title="Admin Panel">
       {siteAddress() && !secondFactor && <SecondFactorNotice isNeeded={false} />}
-      <div className="mb-12 grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <section aria-labelledby="needs" className="xl:order-last">
           <h2 id="needs" className="mb-3 text-subheading">
             Waiting for you
@@ -44,102 +43,104 @@ export default async function AdminPanelPage() {
             <Needs right={staff} />
           </Suspense>
         </section>
-        {mayMake(staff, "adminListBookings") && (
-          <div className="grid gap-10">
-            <Day name="Today" days={0} />
-            <Day name="Tomorrow" days={1} />
+        <div className="grid min-w-0 gap-10">
+          {mayMake(staff, "adminListBookings") && (
+            <>
+              <Day name="Today" days={0} />
+              <Day name="Tomorrow" days={1} />
+            </>
+          )}
+          {mayMake(staff, "adminGetAnalytics") && (
+            <Suspense fallback={<Waiting label="figures" />}>
+              <Figures />
+            </Suspense>
+          )}
+          <div className="grid gap-6">
+            <Part
+              title="Pending hosts"
+              call="adminListPendingProviders"
+              right={staff}
+              href={ADMIN_PAGES.pendingProviders}
+              empty="No pending hosts."
+              list={pendingProviderList}
+              sort="waitsSince"
+              row={({ _id, serviceName, category, createdAt, waitsSince = createdAt }) => ({
+                key: _id,
+                href: ADMIN_PAGES.provider(_id),
+                title: serviceName,
+                text: `${category}, waiting since ${formatInstant(waitsSince)}`,
+              })}
+            />
+            <Part
+              title="Bookings"
+              call="adminListBookings"
+              right={staff}
+              href={ADMIN_PAGES.bookings}
+              empty="No bookings yet."
+              list={bookingList}
+              row={(booking) => ({
+                key: booking._id,
+                href: ADMIN_PAGES.booking(booking._id),
+                title: touristName(booking),
+                text: `${bookedName(booking)}, ${formatDate(booking.date)}, ${formatTotal(booking.totalPrice)}`,
+                mark: <StatusBadge status={booking.status} />,
+              })}
+            />
+            <Part
+              title="Hosts"
+              call="adminListProviders"
+              right={staff}
+              href={ADMIN_PAGES.providers}
+              empty="No approved hosts yet."
+              list={providerList}
+              row={({ _id, serviceName, category, location }) => ({
+                key: _id,
+                href: ADMIN_PAGES.provider(_id),
+                title: serviceName,
+                text: `${category}, ${location}`,
+              })}
+            />
+            <Part
+              title="Travellers"
+              call="adminListTourists"
+              right={staff}
+              href={ADMIN_PAGES.tourists}
+              empty="No travellers yet."
+              list={touristList}
+              row={({ _id, fullName, email, country }) => ({
+                key: _id,
+                title: fullName,
+                text: `${email}, ${country}`,
+              })}
+            />
+            <Part
+              title="Reviews"
+              call="adminListReviews"
+              right={staff}
+              href={ADMIN_PAGES.reviews}
+              empty="No reviews yet."
+              list={reviewList}
+              row={({ _id, reviewerId, rating, comment, approved }) => ({
+                key: _id,
+                title: `${reviewerId?.fullName ?? reviewerId?.serviceName ?? "Anonymous"}: ${rating} of 5`,
+                text: `${preview(comment, 50)}${approved ? "" : " (waiting)"}`,
+              })}
+            />
+            <Part
+              title="Messages"
+              call="adminListContactMessages"
+              right={staff}
+              href={ADMIN_PAGES.messages}
+              empty="No messages yet."
+              list={messageList}
+              row={({ _id, name, message, enquiry, answer }) => ({
+                key: _id,
+                title: name,
+                text: `${enquiry ? `Price enquiry: ${enquiry.productType}, ${formatDate(enquiry.date)}` : preview(message, 50)}${answer ? "" : " (waiting)"}`,
+              })}
+            />
           </div>
-        )}
-      </div>
-      {mayMake(staff, "adminGetAnalytics") && (
-        <Suspense fallback={<Waiting label="figures" />}>
-          <Figures />
-        </Suspense>
-      )}
-      <div className="mt-10 grid gap-6 xl:grid-cols-2">
-        <Part
-          title="Pending hosts"
-          call="adminListPendingProviders"
-          right={staff}
-          href={ADMIN_PAGES.pendingProviders}
-          empty="No pending hosts."
-          list={pendingProviderList}
-          sort="waitsSince"
-          row={({ _id, serviceName, category, createdAt, waitsSince = createdAt }) => ({
-            key: _id,
-            href: ADMIN_PAGES.provider(_id),
-            title: serviceName,
-            text: `${category}, waiting since ${formatInstant(waitsSince)}`,
-          })}
-        />
-        <Part
-          title="Bookings"
-          call="adminListBookings"
-          right={staff}
-          href={ADMIN_PAGES.bookings}
-          empty="No bookings yet."
-          list={bookingList}
-          row={(booking) => ({
-            key: booking._id,
-            href: ADMIN_PAGES.booking(booking._id),
-            title: touristName(booking),
-            text: `${bookedName(booking)}, ${formatDate(booking.date)}, ${formatTotal(booking.totalPrice)}`,
-            mark: <StatusBadge status={booking.status} />,
-          })}
-        />
-        <Part
-          title="Hosts"
-          call="adminListProviders"
-          right={staff}
-          href={ADMIN_PAGES.providers}
-          empty="No approved hosts yet."
-          list={providerList}
-          row={({ _id, serviceName, category, location }) => ({
-            key: _id,
-            href: ADMIN_PAGES.provider(_id),
-            title: serviceName,
-            text: `${category}, ${location}`,
-          })}
-        />
-        <Part
-          title="Travellers"
-          call="adminListTourists"
-          right={staff}
-          href={ADMIN_PAGES.tourists}
-          empty="No travellers yet."
-          list={touristList}
-          row={({ _id, fullName, email, country }) => ({
-            key: _id,
-            title: fullName,
-            text: `${email}, ${country}`,
-          })}
-        />
-        <Part
-          title="Reviews"
-          call="adminListReviews"
-          right={staff}
-          href={ADMIN_PAGES.reviews}
-          empty="No reviews yet."
-          list={reviewList}
-          row={({ _id, reviewerId, rating, comment, approved }) => ({
-            key: _id,
-            title: `${reviewerId?.fullName ?? reviewerId?.serviceName ?? "Anonymous"}: ${rating} of 5`,
-            text: `${preview(comment, 50)}${approved ? "" : " (waiting)"}`,
-          })}
-        />
-        <Part
-          title="Messages"
-          call="adminListContactMessages"
-          right={staff}
-          href={ADMIN_PAGES.messages}
-          empty="No messages yet."
-          list={messageList}
-          row={({ _id, name, message, enquiry, answer }) => ({
-            key: _id,
-            title: name,
-            text: `${enquiry ? `Price enquiry: ${enquiry.productType}, ${formatDate(enquiry.date)}` : preview(message, 50)}${answer ? "" : " (waiting)"}`,
-          })}
-        />
+        </div>
       </div>
     </Section>
   );
@@ -147,7 +148,7 @@ export default async function AdminPanelPage() {
 
 async function Needs({ right }: { right: StaffRight | undefined }) {
   const now = new Date();
-  return <NeedsNow needs={await readNeeds(right, now)} now={now} isSending={mailServer() !== undefined} />;
+  return <NeedsNow needs={await readNeeds(right, now)} now={now} />;
 }
 
 /** The bookings of a day. @param days how many days after today */
@@ -162,7 +163,7 @@ function Day({ name, days }: { name: string; days: number }) {
           {/* With large letters, no line has only one word. */}
           {`${name}, ${formatShortDay(date).replace(/ (\w+)$/, "\u00a0$1")}`}
         </h2>
-        <Link href={withQuery(ADMIN_PAGES.calendar, { day: date })} prefetch={false} className="text-link">
+        <Link href={withQuery(ADMIN_PAGES.daySheets, { from: date })} prefetch={false} className="text-link">
           Open day sheet<span className="sr-only"> of {name.toLowerCase()}</span>
         </Link>
       </div>

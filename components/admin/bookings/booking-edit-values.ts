@@ -98,7 +98,7 @@ export function callFor({ touristId, guestEmail }: BookingDto, values: BookingEd
 }
 
 /** Whether there is a host to notify, and whether a mail server is set. */
-export interface MailState {
+interface MailState {
   hasHost: boolean;
   isSending: boolean;
 }

@@ -11,7 +11,7 @@ import { TextField } from "@/components/forms/text-field";
 import { buttonClass } from "@/components/ui/button-class";
 import { clearDraft, readDraft } from "@/lib/client/drafts";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
-import { draftOf, type EditedTotal, type MailState, valuesOf, whoIsNotified } from "./booking-edit-values";
+import { draftOf, type EditedTotal, valuesOf, whoIsNotified } from "./booking-edit-values";
 import { GuestFields, TourFields } from "./booking-fields";
 import { OfferDay } from "./offer-day";
 import { OverCapacity } from "./over-capacity";
@@ -25,7 +25,7 @@ interface BookingEditProps {
   prices: ChangePrices;
   /** The usual start times of the product, `HH:mm`; empty for a service. */
   startTimes: readonly string[];
-  mail: MailState;
+  hasHost: boolean;
 }
 
 /** The Edit button, and the form with all fields of a booking that an admin can change. */
@@ -66,9 +66,10 @@ function EditForm({
   booking,
   prices,
   startTimes,
-  mail,
+  hasHost,
   onClose,
 }: BookingEditProps & { onClose: () => void }) {
+  const { isSending } = useAdminPanel();
   const { form, over, newer, current, draft, total, call } = useBookingEdit(booking, prices, onClose);
   const { values, field } = form;
   const tourField = (name: "date" | "time" | "adults" | "children") => ({
@@ -96,7 +97,7 @@ function EditForm({
         <GuestFields field={field} />
         <TextField {...field("specialNotes")} label="Special notes" rows={3} optional />
         <p className="text-muted">
-          {sentences(whoIsNotified(call, mail), `The booking stays ${current.status}.`)}
+          {sentences(whoIsNotified(call, { hasHost, isSending }), `The booking stays ${current.status}.`)}
         </p>
         <div className="flex flex-wrap items-center gap-3">
           <div className="min-w-0 flex-1 basis-48">

@@ -138,6 +138,7 @@ export const BOOKINGS: ListLook<BookingDto, BesideBookings> = {
             id={booking._id}
             version={booking.version}
             name={`booking ${booking.reference}`}
+            guest={touristName(booking)}
             call={pleaseCallGuest(booking)}
             isSettled={booking.status !== "pending" && !booking.move}
             isOver={booking.status === "cancelled"}

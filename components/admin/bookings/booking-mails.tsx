@@ -11,14 +11,12 @@ import type { MailDto } from "@/lib/schemas/mail-dto";
 interface BookingMailsProps {
   /** The newest first; null if they could not be read. */
   mails: readonly MailDto[] | null;
-  /** Whether a mail server is set. */
-  isSending: boolean;
   /** The buttons that write another mail. */
   actions: ReactNode;
 }
 
 /** The mails about a booking of the last 90 days, each with the button that sends it again. */
-export function BookingMails({ mails, isSending, actions }: BookingMailsProps) {
+export function BookingMails({ mails, actions }: BookingMailsProps) {
   return (
     <section aria-labelledby="mails" className="petal mt-6 border border-line bg-surface p-5 md:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -41,9 +39,7 @@ export function BookingMails({ mails, isSending, actions }: BookingMailsProps) {
               </span>
             </p>
             <MailState state={state} />
-            {state !== "queued" && state !== "sending" && (
-              <ResendMail id={_id} to={to} isSending={isSending} />
-            )}
+            {state !== "queued" && state !== "sending" && <ResendMail id={_id} to={to} />}
           </li>
         ))}
       </ul>

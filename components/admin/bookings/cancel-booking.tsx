@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { ActionButton } from "@/components/admin/shared/action-button";
+import { useAdminPanel } from "@/components/admin/shared/admin-panel";
 import { pleaseCallGuest, sentences } from "@/components/bookings/please-call-guest";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
@@ -9,6 +10,8 @@ import { ADMIN_API } from "@/lib/api-paths";
 import { MESSAGES } from "@/lib/content/messages";
 import { CANCEL_REASON_WORDS, CANCEL_REASONS, MAX_CANCEL_NOTE } from "@/lib/domain/cancel-reasons";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
+
+const CANNOT_EMAIL = "No mail server is set up, so we can't email the guest.";
 
 /** The reason and the message of a cancellation, and their fields. @param id makes their names unique */
 export function useCancellation(id: string) {
@@ -50,6 +53,7 @@ export function CancelBooking({
 }) {
   const { _id, reference } = booking;
   const call = pleaseCallGuest(booking);
+  const { isSending } = useAdminPanel();
   const { body, fields } = useCancellation(_id);
   return (
     <ActionButton
@@ -61,7 +65,7 @@ export function CancelBooking({
         title: `Cancel booking ${reference}?`,
         text: sentences(
           (!call || booking.touristId) && "The guest will see the reason and message that you enter.",
-          call,
+          call || (!isSending && CANNOT_EMAIL),
           "You can restore the booking later.",
         ),
         confirmLabel: "Cancel booking",
@@ -72,7 +76,7 @@ export function CancelBooking({
         method: "PUT",
         path: ADMIN_API.cancelBooking(_id),
         body,
-        done: sentences(`Booking ${reference} is cancelled.`, call),
+        done: sentences(`Booking ${reference} is cancelled.`, call || (!isSending && CANNOT_EMAIL)),
         failed: MESSAGES.cancelBookingFailed,
       }}
     />

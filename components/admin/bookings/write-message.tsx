@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { ActionButton } from "@/components/admin/shared/action-button";
+import { useAdminPanel } from "@/components/admin/shared/admin-panel";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
 import { ADMIN_API } from "@/lib/api-paths";
@@ -46,12 +47,11 @@ interface WriteMessageProps {
   to: WrittenTo;
   /** Name of the reader. */
   name: string;
-  /** Whether a mail server is set. */
-  isSending: boolean;
 }
 
 /** Mails a message about a booking to its guest or host. */
-export function WriteMessage({ booking: { _id, reference }, to, name, isSending }: WriteMessageProps) {
+export function WriteMessage({ booking: { _id, reference }, to, name }: WriteMessageProps) {
+  const { isSending } = useAdminPanel();
   const { text, fields } = useMessageText(`${to}-${_id}`);
   return (
     <ActionButton
@@ -73,7 +73,9 @@ export function WriteMessage({ booking: { _id, reference }, to, name, isSending 
         method: "POST",
         path: ADMIN_API.writeAboutBooking(_id),
         body: { to, text },
-        done: `Your message to ${name} is on its way.`,
+        done: isSending
+          ? `Your message to ${name} is on its way.`
+          : `Your message to ${name} is stored, but not sent.`,
         failed: MESSAGES.writeAboutBookingFailed,
       }}
     />

@@ -130,7 +130,7 @@ function addressesOf(slides: HomePage["slides"]): string[] {
   );
 }
 
-const DRAWING_END = "-480.avif";
+const DRAWING_END = "-960.avif";
 
 const isDrawing = (id: string) => (HERO_DRAWINGS as readonly string[]).includes(id);
 

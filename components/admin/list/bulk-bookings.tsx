@@ -5,6 +5,7 @@ import { useCancellation } from "@/components/admin/bookings/cancel-booking";
 import { useMessageText } from "@/components/admin/bookings/write-message";
 import { useAdminPanel } from "@/components/admin/shared/admin-panel";
 import { MoreActions } from "@/components/admin/shared/more-actions";
+import { sentences } from "@/components/bookings/please-call-guest";
 import { buttonClass } from "@/components/ui/button-class";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ADMIN_API } from "@/lib/api-paths";
@@ -22,7 +23,7 @@ interface BulkBookingsProps {
 
 /** Emails, cancels or downloads the selected bookings. */
 export function BulkBookings({ rows, onDone }: BulkBookingsProps) {
-  const { may } = useAdminPanel();
+  const { may, isSending } = useAdminPanel();
   const live = rows.filter(({ isOver }) => !isOver);
   const message = useMessageText("selected");
   const cancellation = useCancellation("selected");
@@ -33,10 +34,14 @@ export function BulkBookings({ rows, onDone }: BulkBookingsProps) {
           label={`Email guests (${rows.length})`}
           look="outline"
           title={rows.length === 1 ? "Email 1 guest" : `Email the guests of ${rows.length} bookings`}
-          text="Each guest gets the message with the facts of the booking."
+          text={
+            isSending
+              ? "Each guest gets the message with the facts of the booking."
+              : "No mail server is set up, so we only store the emails. Please call the guests."
+          }
           confirmLabel="Send"
           doing="Sending"
-          verb="emailed"
+          verb={isSending ? "emailed" : "stored, but not sent"}
           rows={rows}
           problemOf={({ call }) => call}
           send={({ id }) =>
@@ -64,7 +69,11 @@ export function BulkBookings({ rows, onDone }: BulkBookingsProps) {
             label={`Cancel selected (${live.length})`}
             look="quiet-danger"
             title={live.length === 1 ? "Cancel 1 booking?" : `Cancel ${live.length} bookings?`}
-            text="The guests will see the reason and message that you enter. You can restore the bookings later."
+            text={sentences(
+              "The guests will see the reason and message that you enter.",
+              !isSending && "No mail server is set up, so we can't email them.",
+              "You can restore the bookings later.",
+            )}
             confirmLabel={live.length === 1 ? "Cancel booking" : "Cancel bookings"}
             doing="Cancelling"
             verb="cancelled"
@@ -154,7 +163,7 @@ function ForEach(props: ForEachProps) {
       <ul className="max-h-40 space-y-1 overflow-y-auto rounded-field border border-line p-3 text-base">
         {rows.map((row) => (
           <li key={row.id}>
-            {row.name}
+            {[row.name, row.guest].filter(Boolean).join(", ")}
             {row.call && <span className="text-wait">: {row.call}</span>}
           </li>
         ))}

@@ -42,7 +42,10 @@ export function ListView<Row extends { _id: string }, Beside>(props: ListViewPro
   const { path, searchHint, filters, orders, exported, empty, caption, bulk, actions = [] } = look;
   const { page: _, hide = "", ...asked } = params;
   const hidden = hide.split(",").filter(Boolean);
-  const isNarrowed = ["q", ...filters.map(({ name }) => name)].some((name) => params[name]);
+  const isNarrowed = ["q", ...filters.map(({ name }) => name)].some(
+    (name) => params[name] && !ofTab.includes(name),
+  );
+  const isTab = ofTab.some((name) => params[name]);
   const columns =
     part && look.columns(part.beside).filter(({ isActions }) => !isActions || actions.some(may));
   const choosable = (columns ?? []).filter(({ isTitle, isActions }) => !isTitle && !isActions);
@@ -79,7 +82,7 @@ export function ListView<Row extends { _id: string }, Beside>(props: ListViewPro
           {part.items.length === 0 ? (
             <>
               {summary}
-              <Nothing {...(isNarrowed || query.page > 1 ? NOT_FOUND : empty)} />
+              <Nothing {...(isNarrowed || query.page > 1 ? NOT_FOUND : isTab ? NOTHING_IN_TAB : empty)} />
             </>
           ) : bulk && may(`adminBulkApprove ${bulk}`) ? (
             <BulkActions kind={bulk} isChosen={Boolean(params.ids)} beside={summary}>
@@ -103,6 +106,11 @@ export function ListView<Row extends { _id: string }, Beside>(props: ListViewPro
 const NOT_FOUND = {
   title: "Nothing found",
   text: "Try fewer words or filters.",
+};
+
+const NOTHING_IN_TAB = {
+  title: "Nothing here right now",
+  text: "“All” shows the others.",
 };
 
 function Nothing({ title, text }: { title: string; text: string }) {

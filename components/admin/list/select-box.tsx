@@ -7,6 +7,8 @@ interface SelectBoxProps {
   id: string;
   /** Name of the row, for screen readers. */
   name: string;
+  /** Name of the guest, of bookings. */
+  guest?: string;
   /** Version of the shown row, for kinds that may change before the approval. */
   version?: number;
   /** A sentence that the approval's result shows in addition; may be empty. */
@@ -18,7 +20,7 @@ interface SelectBoxProps {
 }
 
 /** A checkbox that selects a row for `BulkActions`, for admins who may approve such rows. */
-export function SelectBox({ kind, id, name, version, call, isSettled, isOver }: SelectBoxProps) {
+export function SelectBox({ kind, id, name, guest, version, call, isSettled, isOver }: SelectBoxProps) {
   return (
     <IfMay call={`adminBulkApprove ${kind}`}>
       <label className="-my-2 -ml-2.5 inline-grid size-11 shrink-0 place-items-center print:hidden">
@@ -27,6 +29,7 @@ export function SelectBox({ kind, id, name, version, call, isSettled, isOver }: 
           name="id"
           value={id}
           data-name={name}
+          data-guest={guest}
           data-version={version}
           data-call={call || undefined}
           data-settled={isSettled || undefined}

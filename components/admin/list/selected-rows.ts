@@ -6,6 +6,8 @@ export interface SelectedRow {
   id: string;
   /** Such as "booking NT-7K2M9Q". */
   name: string;
+  /** Name of the guest, of bookings. */
+  guest: string;
   version?: number;
   /** A sentence that asks the admin to call the guest; empty if we can email the guest. */
   call: string;
@@ -24,9 +26,9 @@ export interface Outcome {
 }
 
 export function rowOf({ value, dataset }: HTMLInputElement): SelectedRow {
-  const { name = value, version, call = "", settled, over } = dataset;
+  const { name = value, version, call = "", guest = "", settled, over } = dataset;
   return {
-    ...{ id: value, name, call, isSettled: settled !== undefined, isOver: over !== undefined },
+    ...{ id: value, name, call, guest, isSettled: settled !== undefined, isOver: over !== undefined },
     ...(version !== undefined && { version: Number(version) }),
   };
 }

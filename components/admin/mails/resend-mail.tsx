@@ -1,16 +1,18 @@
+"use client";
+
 import { ActionButton } from "@/components/admin/shared/action-button";
+import { useAdminPanel } from "@/components/admin/shared/admin-panel";
 import { ADMIN_API } from "@/lib/api-paths";
 import { MESSAGES } from "@/lib/content/messages";
 
 interface ResendMailProps {
   id: string;
   to: string | null | undefined;
-  /** Whether a mail server is set. */
-  isSending: boolean;
 }
 
 /** Queues a mail again. */
-export function ResendMail({ id, to, isSending }: ResendMailProps) {
+export function ResendMail({ id, to }: ResendMailProps) {
+  const { isSending } = useAdminPanel();
   return (
     <ActionButton
       label="Send again"

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { ActionButton } from "@/components/admin/shared/action-button";
+import { useAdminPanel } from "@/components/admin/shared/admin-panel";
 import { TextField } from "@/components/forms/text-field";
 import { ADMIN_API } from "@/lib/api-paths";
 import { clearDraft, readDraft, saveDraft } from "@/lib/client/drafts";
@@ -12,8 +13,6 @@ import type { ContactMessageDto } from "@/lib/schemas/contact-message";
 
 interface AnswerMessageProps {
   message: Pick<ContactMessageDto, "_id" | "name" | "email" | "answer">;
-  /** Whether a mail server is set. */
-  isSending: boolean;
 }
 
 /** A text that is stored as a draft until it is sent. */
@@ -32,7 +31,8 @@ function useKeptText(draft: string) {
 }
 
 /** Answers a message by mail, or marks it as answered in another way. */
-export function AnswerMessage({ message: { _id, name, email, answer }, isSending }: AnswerMessageProps) {
+export function AnswerMessage({ message: { _id, name, email, answer } }: AnswerMessageProps) {
+  const { isSending } = useAdminPanel();
   const draft = `admin:answer:${_id}`;
   const { text, type } = useKeptText(draft);
   const words = text.trim();

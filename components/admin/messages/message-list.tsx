@@ -18,8 +18,8 @@ import { AnswerMessage } from "./answer-message";
 /** Length of a message's preview, in characters. Source: docs/product.md, "Shortened texts". */
 const PREVIEW_LENGTH = 50;
 
-/** The list of all contact messages. In addition to the rows, it needs to know whether a mail server is set. */
-export const CONTACT_MESSAGES: ListLook<ContactMessageDto, { isSending: boolean }> = {
+/** The list of all contact messages. */
+export const CONTACT_MESSAGES: ListLook<ContactMessageDto> = {
   title: "Messages",
   lead: "Messages and price enquiries from the contact form.",
   path: ADMIN_PAGES.messages,
@@ -48,7 +48,7 @@ export const CONTACT_MESSAGES: ListLook<ContactMessageDto, { isSending: boolean 
   empty: { title: "No messages", text: "New messages appear here." },
   caption: "Contact messages",
   actions: ["adminAnswerContactMessage", "adminAddBooking", "adminDeleteContactMessage"],
-  columns: ({ isSending }) => [
+  columns: () => [
     {
       key: "name",
       heading: "From",
@@ -97,7 +97,7 @@ export const CONTACT_MESSAGES: ListLook<ContactMessageDto, { isSending: boolean 
       key: "actions",
       heading: "Actions",
       isActions: true,
-      cell: (message) => <MessageActions message={message} isSending={isSending} />,
+      cell: (message) => <MessageActions message={message} />,
     },
   ],
 };
@@ -143,7 +143,7 @@ function AnswerState({ answer, name }: Pick<ContactMessageDto, "answer" | "name"
   );
 }
 
-function MessageActions({ message, isSending }: { message: ContactMessageDto; isSending: boolean }) {
+function MessageActions({ message }: { message: ContactMessageDto }) {
   const { _id, name, enquiry } = message;
   return (
     <div className="flex flex-wrap gap-1">
@@ -158,7 +158,7 @@ function MessageActions({ message, isSending }: { message: ContactMessageDto; is
           </Link>
         </IfMay>
       )}
-      <AnswerMessage message={message} isSending={isSending} />
+      <AnswerMessage message={message} />
       {message.message && (
         <IfMay call="adminPublishQuestion">
           <Link

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useAdminPanel } from "@/components/admin/shared/admin-panel";
 import { explainAdminError } from "@/components/admin/shared/explain-admin-error";
+import { SECTION_HEADING } from "@/components/admin/shared/section-heading";
 import { useEndedAdminSession } from "@/components/admin/shared/use-ended-admin-session";
 import { useStoredPictures } from "@/components/admin/shared/use-stored-pictures";
 import { ChoiceField } from "@/components/forms/choice-field";
@@ -15,7 +16,7 @@ import { useApiForm } from "@/components/forms/use-api-form";
 import { usePictures } from "@/components/forms/use-pictures";
 import { AttributeFields } from "@/components/host-editor/attribute-fields";
 import { keepTexts, textOf } from "@/components/host-editor/photo-texts";
-import { SCHEDULE_PAGES } from "@/lib/admin-paths";
+import { productVersionPage, SCHEDULE_PAGES } from "@/lib/admin-paths";
 import { ADMIN_API, API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
 import { MESSAGES } from "@/lib/content/messages";
@@ -87,11 +88,13 @@ export function ProductForm({ name, fields, today, seen = null }: ProductFormPro
       callApi<ProductVersionDto>(name ? ADMIN_API.product(name) : ADMIN_API.products, {
         ...{ method: name ? "PUT" : "POST", body, idempotencyKey },
       }),
-    onSuccess: ({ from, productType, pictures: kept }: ProductVersionDto) => {
+    onSuccess: ({ _id, from, productType, pictures: kept }: ProductVersionDto) => {
       pictures.clear(kept.map(({ image }) => API.image(image)));
       if (!name) return router.push(SCHEDULE_PAGES.product(productType));
       say(from > today ? `${name} changes on ${formatDate(from)}.` : `${name} is changed.`);
+      if (from > today) return router.push(productVersionPage(productType, _id));
       reload();
+      document.getElementById(SECTION_HEADING)?.scrollIntoView();
     },
     explain: (error) => {
       stored.forget();
@@ -166,7 +169,7 @@ export function ProductForm({ name, fields, today, seen = null }: ProductFormPro
             label="Prices per adult, in LKR"
             optional
             rows={5}
-            hint="One line per group size, such as 2: 2100. Leave it empty if guests should request a quote."
+            hint="One line for each price: the smallest group, a colon, the price. With 1: 9000 and 4: 7500, up to 3 people pay 9,000 each. Empty: guests request a quote."
           />
           <div className="space-y-6">
             <TextField

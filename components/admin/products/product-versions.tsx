@@ -23,15 +23,14 @@ export function ProductVersions({ versions, current, isAdded }: ProductVersionsP
   }
   return (
     <>
-      <p className="mt-2 text-muted">
-        Each change holds until the next one begins, and sets everything anew.
-      </p>
+      <p className="mt-2 text-muted">Each change replaces the one before it, until the next one begins.</p>
       <ul className="mt-2 divide-y divide-line">
-        {versions.map(({ _id, from, createdAt, tiers, productType }) => (
+        {versions.map(({ _id, from, createdAt, tiers, productType, isHidden }) => (
           <li key={_id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
             <p className="min-w-0 flex-1 basis-72">
               <strong>{`From ${formatDate(from)}`}</strong>
               {_id === current && " (holds today)"}
+              {isHidden && ", only the office sees it"}
               <span className="block text-muted">
                 {`${pricesInWords(tiers)}. Saved on ${formatInstant(createdAt)}.`}
               </span>
@@ -72,7 +71,11 @@ export function ProductVersions({ versions, current, isAdded }: ProductVersionsP
 
 function pricesInWords(tiers: ProductVersionDto["tiers"]): string {
   if (tiers.length === 0) return "Price on request";
-  return tiers
-    .map(({ from, lkr }) => `${from === 1 ? "1 person" : `from ${from}`}: ${formatLkr(lkr)}`)
-    .join(", ");
+  return tiers.map(({ from, to, lkr }) => `${groupInWords(from, to)}: ${formatLkr(lkr)}`).join(", ");
+}
+
+function groupInWords(from: number, to: number | null): string {
+  if (to === null) return from === 1 ? "any group" : `${from} or more`;
+  if (to > from) return `${from} to ${to} people`;
+  return from === 1 ? "1 person" : `${from} people`;
 }

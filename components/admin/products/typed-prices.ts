@@ -17,8 +17,11 @@ export function largestAsTyped(tiers: readonly PriceTier[]): string {
 export function typedPrices(typed: string, largest: string): PriceTier[] {
   const lines = typed.split("\n").filter((line) => line.trim() !== "");
   const read = lines.map((line) => {
-    const [from = "", lkr = ""] = line.split(":");
-    return { from: numberIn(from), lkr: numberIn(lkr) };
+    const [from = "", lkr] = line.split(":");
+    // A price alone is for any group; of a range such as `1-3`, the end follows from the next line.
+    if (lkr === undefined)
+      return { from: lines.length === 1 && !/\d\s/.test(line.trim()) ? 1 : Number.NaN, lkr: numberIn(from) };
+    return { from: numberIn(from.replace(/[-–].*/, "")), lkr: numberIn(lkr) };
   });
   const last = largest.trim() === "" ? null : numberIn(largest);
   return read.map(({ from, lkr }, at) => {

@@ -55,6 +55,8 @@ interface PanelActions {
   say: (sentence: string) => void;
   /** Whether the admin's permission allows a call. The server checks again. */
   may: (call: StaffCall) => boolean;
+  /** Whether a mail server is set, so that emails are sent. */
+  isSending: boolean;
 }
 
 const PanelContext = createContext<PanelActions | undefined>(undefined);
@@ -72,13 +74,15 @@ const SETTLING_MS = 700;
 interface AdminPanelProps {
   /** The admin's permission; undefined for everybody else, who may do nothing. */
   right: StaffRight | undefined;
+  /** Whether a mail server is set. */
+  isSending: boolean;
   children: ReactNode;
 }
 
-export function AdminPanel({ right, children }: AdminPanelProps) {
+export function AdminPanel({ children, ...settings }: AdminPanelProps) {
   return (
     <Toast.Provider timeout={8_000} limit={3}>
-      <PanelProvider right={right}>{children}</PanelProvider>
+      <PanelProvider {...settings}>{children}</PanelProvider>
       <Toast.Portal>
         <Toast.Viewport
           aria-label="Notifications"
@@ -91,7 +95,7 @@ export function AdminPanel({ right, children }: AdminPanelProps) {
   );
 }
 
-function PanelProvider({ right, children }: AdminPanelProps) {
+function PanelProvider({ right, isSending, children }: AdminPanelProps) {
   const router = useRouter();
   const { add } = Toast.useToastManager();
   const [isReloading, startTransition] = useTransition();
@@ -138,6 +142,7 @@ function PanelProvider({ right, children }: AdminPanelProps) {
       isSettling,
       say: (title) => add({ title, type: "done" }),
       may: (call) => mayMake(right, call),
+      isSending,
       act: async <T,>(call: AdminCall, onRefused?: (error: unknown) => boolean) => {
         try {
           return { answer: await run<T>(call) };
@@ -152,7 +157,7 @@ function PanelProvider({ right, children }: AdminPanelProps) {
         }
       },
     };
-  }, [add, reload, isReloading, isSettling, sessionEnded, right]);
+  }, [add, reload, isReloading, isSettling, sessionEnded, right, isSending]);
   return <PanelContext value={panel}>{children}</PanelContext>;
 }
 

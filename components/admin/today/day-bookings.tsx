@@ -30,7 +30,11 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ time, booking }) => (
       <span className="flex gap-3">
         <span className="w-18 shrink-0 whitespace-nowrap font-bold tabular-nums">{formatTime(time)}</span>
-        <Link href={ADMIN_PAGES.booking(booking._id)} prefetch={false} className="text-link wrap-anywhere">
+        <Link
+          href={ADMIN_PAGES.booking(booking._id)}
+          prefetch={false}
+          className="text-link wrap-anywhere md:min-w-28"
+        >
           {touristName(booking)}
         </Link>
       </span>

@@ -58,12 +58,10 @@ interface NeedsNowProps {
     papers: Rows<{ _id: string; serviceName: string; since: string }>;
   };
   now: Date;
-  /** Whether a mail server is set. */
-  isSending: boolean;
 }
 
 /** Lists of everything that waits for an admin. Each row has its action, and empty lists are left out. */
-export function NeedsNow({ needs, now, isSending }: NeedsNowProps) {
+export function NeedsNow({ needs, now }: NeedsNowProps) {
   const { requests, tasks, calls, mails, messages, listings, papers } = needs;
   const parts = Object.values(needs).filter((part) => part !== undefined);
   if (parts.length > 0 && parts.every((part) => part?.length === 0)) {
@@ -115,7 +113,7 @@ export function NeedsNow({ needs, now, isSending }: NeedsNowProps) {
         row={({ _id, subject, to, problem }) => (
           <Row
             title={<RowLink href={ADMIN_PAGES.mail(_id)}>{subject ?? "An email"}</RowLink>}
-            actions={<ResendMail id={_id} to={to} isSending={isSending} />}
+            actions={<ResendMail id={_id} to={to} />}
           >
             {[to && `To ${to}.`, problem].filter(Boolean).join(" ")}
           </Row>
@@ -253,9 +251,9 @@ function Request({ request: { booking, answerBy }, now }: { request: UrgentReque
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
-/** The time left for an answer, in days, hours or minutes. */
+/** The last moment for an answer; the time left if that is less than a day. */
 function timeLeft(answerBy: Date, now: Date): string {
   const minutes = Math.max(1, Math.floor((answerBy.getTime() - now.getTime()) / MINUTE_MS));
-  if (minutes >= 2 * DAY_MINUTES) return `Answer within ${Math.floor(minutes / DAY_MINUTES)} days`;
+  if (minutes >= DAY_MINUTES) return `Answer by ${formatInstant(answerBy.toISOString())}`;
   return `Answer within ${formatDuration(minutes >= 60 ? minutes - (minutes % 60) : minutes)}`;
 }

@@ -11,7 +11,7 @@ export interface UrgentRequest {
   /** The id of the booking. */
   _id: string;
   booking: BookingDto;
-  /** The last moment for an answer: when the request expires, or else when the tour starts. */
+  /** The last moment for an answer: when the request expires or the tour starts, whichever is first. */
   answerBy: Date;
 }
 
@@ -54,5 +54,7 @@ const isDeclined = ({ status, hostAnswer }: BookingDoc) =>
   status === "pending" && hostAnswer?.answer === "no";
 
 function answerBy(doc: BookingDoc): Date {
-  return doc.move?.expiresAt ?? doc.expiresAt ?? colomboInstant(doc);
+  const start = colomboInstant(doc);
+  const expires = doc.move?.expiresAt ?? doc.expiresAt;
+  return expires && expires < start ? expires : start;
 }

@@ -28,6 +28,7 @@ interface GuestProps {
   tour: MailedTour;
   home: string;
   bookings: string | undefined;
+  isByLink: boolean;
 }
 
 /** The data for a mail to a guest, or null when there is no recipient or the email must not be used. */
@@ -41,7 +42,13 @@ export async function forGuest(
   return {
     ...tour,
     to: guest,
-    props: { guest: guest.name, tour: tour.tour, home: absolute(PAGES.home), bookings },
+    props: {
+      guest: guest.name,
+      tour: tour.tour,
+      home: absolute(PAGES.home),
+      bookings,
+      isByLink: guest.isByLink,
+    },
   };
 }
 

@@ -64,7 +64,10 @@ function messageOf({ specialNotes, contact }: Pick<BookingDoc, "specialNotes" | 
 export interface Guest {
   name: string;
   to: string;
+  /** Whether the guest can log in. */
   hasAccount: boolean;
+  /** Whether the guest booked without an account, and opens the booking by the link of the first mail. */
+  isByLink: boolean;
   /** Whether mails may be sent (`gate.ts`). Always true without an account, because our team entered that email. */
   canBeMailed: boolean;
 }
@@ -78,10 +81,23 @@ export async function readGuest({ tourist, contact }: BookingDoc): Promise<Guest
     const account = await findMailedTourist(tourist._id.toHexString());
     if (!account) return null;
     const canBeMailed = mayReach(account);
-    return { name: oneLine(account.fullName), to: account.email, hasAccount: true, canBeMailed };
+    const isByLink = account.isGuest === true;
+    return {
+      name: oneLine(account.fullName),
+      to: account.email,
+      hasAccount: !isByLink,
+      isByLink,
+      canBeMailed,
+    };
   }
   if (!contact?.email) return null;
-  return { name: oneLine(contact.name), to: contact.email, hasAccount: false, canBeMailed: true };
+  return {
+    name: oneLine(contact.name),
+    to: contact.email,
+    hasAccount: false,
+    isByLink: false,
+    canBeMailed: true,
+  };
 }
 
 /** What a host reads about a party. Name and phone are those of the booking. */

@@ -38,6 +38,8 @@ const STEPS: readonly ((db: mongoose.mongo.Db) => Promise<void>)[] = [
   makePhonesInternational,
   tieFeedsToSessions,
   beginCountingDeletedReviews,
+  // Again, because phone numbers are found by their last four digits since then, six before.
+  makePhonesInternational,
 ];
 
 /** The record of a step in the database. */

@@ -157,6 +157,7 @@ export function demoDocuments(now: Date, passwordHash: string): DemoDocuments {
         _id: provider._id,
         serviceName: provider.serviceName,
         category: provider.category,
+        fullName: provider.fullName,
       },
       tourist: { _id: tourist._id, fullName: tourist.fullName, email: tourist.email },
       productType: product?.name ?? null,

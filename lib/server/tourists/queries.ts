@@ -25,8 +25,8 @@ export async function findTourist(
 /** The tourist with this id, for mails, or null. */
 export async function findMailedTourist(
   id: string,
-): Promise<Pick<TouristDoc, "_id" | "fullName" | "email" | "emailVerified"> | null> {
-  return isObjectIdText(id) ? TouristModel.findById(id, "fullName email emailVerified").lean() : null;
+): Promise<Pick<TouristDoc, "_id" | "fullName" | "email" | "emailVerified" | "isGuest"> | null> {
+  return isObjectIdText(id) ? TouristModel.findById(id, "fullName email emailVerified isGuest").lean() : null;
 }
 
 /** Names of the tourists with these ids (24 hex digits); deleted ones are left out. */

@@ -12,7 +12,6 @@ import { DepartureSeats } from "@/components/host-calendar/departure-seats";
 import { type DayLook, MonthCalendar } from "@/components/host-calendar/month-calendar";
 import { BeforeAndAfter } from "@/components/ui/before-and-after";
 import { buttonClass } from "@/components/ui/button-class";
-import { PrintButton } from "@/components/ui/print-button";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { PRODUCTS } from "@/lib/domain/catalogue";
 import { colomboMoment, daysAfter, isNearDate } from "@/lib/domain/dates";
@@ -59,7 +58,7 @@ const querySchema = z.object({
 });
 
 /**
- * The calendar of all offers: the guests on each day of a month, the departures of one day, and that day's sheet for printing.
+ * The calendar of all offers: the guests on each day of a month, and the departures of one day.
  */
 export default async function AdminCalendarPage({ searchParams }: PageProps<"/admin-panel/calendar">) {
   const { day, month: asked, ...filter } = querySchema.parse(await searchParams);
@@ -85,7 +84,7 @@ export default async function AdminCalendarPage({ searchParams }: PageProps<"/ad
         key={JSON.stringify({ date, ...filter })}
         action={PATH}
         aria-label="Choose a day"
-        className="mb-8 flex flex-wrap items-end gap-4 print:hidden"
+        className="mb-8 flex flex-wrap items-end gap-4"
       >
         <label className="block min-w-0 flex-1 basis-40 md:max-w-56">
           <span className="mb-1.5 block font-semibold">Day</span>
@@ -125,8 +124,8 @@ export default async function AdminCalendarPage({ searchParams }: PageProps<"/ad
           </div>
         </details>
       </form>
-      <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] print:block">
-        <div className="print:hidden">
+      <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+        <div>
           {sums ? (
             <MonthCalendar
               month={month}
@@ -150,7 +149,7 @@ export default async function AdminCalendarPage({ searchParams }: PageProps<"/ad
             <h2 id="sheet" className="text-subheading">
               {formatDate(date)}
             </h2>
-            <div className="flex flex-wrap gap-2 print:hidden">
+            <div className="flex flex-wrap gap-2">
               <BeforeAndAfter
                 what="Day"
                 before={hrefOfDay(daysAfter(date, -1))}
@@ -165,7 +164,15 @@ export default async function AdminCalendarPage({ searchParams }: PageProps<"/ad
                   Email guests<span className="sr-only"> of this day</span>
                 </Link>
               )}
-              {departures.length > 0 && <PrintButton label="Print day sheet" />}
+              {totals.bookings > 0 && (
+                <Link
+                  href={withQuery(ADMIN_PAGES.daySheets, { from: date })}
+                  prefetch={false}
+                  className={buttonClass({ look: "outline" })}
+                >
+                  Day sheet
+                </Link>
+              )}
             </div>
           </div>
           <p role="status" className="font-semibold text-lead">
@@ -179,7 +186,7 @@ export default async function AdminCalendarPage({ searchParams }: PageProps<"/ad
           {departures.length === 0 ? (
             <p className="petal mt-6 bg-sunken px-6 py-10">No departures match on this day.</p>
           ) : (
-            <ol className="mt-4 border-line border-t-2 print:border-t">
+            <ol className="mt-4 border-line border-t-2">
               {departures.map((departure) => (
                 <li key={departure.key} className="break-inside-avoid border-line border-b">
                   <Departure departure={departure} />
@@ -238,7 +245,7 @@ function Departure({ departure }: { departure: DepartureOfAll }) {
   return (
     <article
       aria-label={`${offer.name}, ${formatTime(time)}`}
-      className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[8rem_1fr] print:grid-cols-[8rem_1fr]"
+      className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[8rem_1fr]"
     >
       <p className="whitespace-nowrap font-bold font-heading text-heading tabular-nums leading-tight">
         {formatTime(time)}
@@ -264,7 +271,7 @@ function Departure({ departure }: { departure: DepartureOfAll }) {
           <p className="text-base text-muted">Not a scheduled time: the guest asked for it</p>
         )}
         {bookings.length > 1 && (
-          <Link href={emailHref([departure])} prefetch={false} className="text-link text-base print:hidden">
+          <Link href={emailHref([departure])} prefetch={false} className="text-link text-base">
             Email these guests<span className="sr-only"> of {offer.name}</span>
           </Link>
         )}

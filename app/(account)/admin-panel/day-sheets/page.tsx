@@ -88,7 +88,7 @@ function Day({ date, departures }: { date: string; departures: readonly SheetDep
         {formatDate(date)}
       </h2>
       <p className="text-base text-muted print:text-sm">
-        {`${bookings.length === 1 ? "1 booking" : `${bookings.length} bookings`}, ${formatGroup(adults, children)}, to take: ${takeOf(bookings)}`}
+        {`${bookings.length === 1 ? "1 booking" : `${bookings.length} bookings`}, ${formatGroup(adults, children)}, to take: ${takeOf(bookings)}${unconfirmedOf(bookings)}`}
       </p>
       {departures.map((departure) => (
         <Departure key={`${departure.time} ${departure.offer}`} departure={departure} />
@@ -148,7 +148,8 @@ function Guest({ booking }: { booking: BookingDto }) {
             </a>
           </>
         )}
-        <span className="whitespace-nowrap text-muted">{`, ${reference}`}</span>
+        {", "}
+        <span className="whitespace-nowrap text-muted">{reference}</span>
         {status === "pending" && <span className="font-semibold text-wait">, not confirmed</span>}
         {specialNotes && (
           <span className="block whitespace-pre-line border-accent border-l-3 pl-2">{specialNotes}</span>
@@ -160,6 +161,12 @@ function Guest({ booking }: { booking: BookingDto }) {
       </span>
     </li>
   );
+}
+
+/** Says how many bookings the amount leaves out; empty if none. */
+function unconfirmedOf(bookings: readonly BookingDto[]): string {
+  const pending = bookings.filter(({ status }) => status === "pending").length;
+  return pending > 0 ? ` (without ${pending} not confirmed)` : "";
 }
 
 /** What hosts take from the guests of the confirmed bookings. */

@@ -1,11 +1,10 @@
 import { CONTACT_MESSAGES } from "@/components/admin/messages/message-list";
 import type { ListPageProps } from "@/lib/list-address";
 import { messageList } from "@/lib/server/contact/admin-list";
-import { isSending } from "@/lib/server/mail/send";
 import { showList } from "../show-list";
 
 export const metadata = { title: CONTACT_MESSAGES.title };
 
 export default function MessagesPage(props: ListPageProps) {
-  return showList(props, messageList, CONTACT_MESSAGES, async () => ({ isSending: isSending() }));
+  return showList(props, messageList, CONTACT_MESSAGES);
 }

@@ -41,7 +41,6 @@ import { requireStaff } from "@/lib/server/http/page-actor";
 import { loadPart } from "@/lib/server/infra/load-part";
 import { isAllowed } from "@/lib/server/infra/staff-right";
 import { findMailsAbout } from "@/lib/server/mail/queries";
-import { isSending } from "@/lib/server/mail/send";
 import { readAllProducts } from "@/lib/server/products/queries";
 import { findBookableProvider, findMailedProvider } from "@/lib/server/providers/queries";
 import { changePrices } from "../../../change-prices";
@@ -81,7 +80,7 @@ export default async function BookingPage({ params }: BookingPageProps) {
           booking={booking}
           prices={prices}
           startTimes={startTimes.get(booking.productType ?? "") ?? []}
-          mail={{ hasHost: Boolean(host), isSending: isSending() }}
+          hasHost={Boolean(host)}
         />
       )}
       <div className="grid gap-6 xl:grid-cols-2">
@@ -177,17 +176,12 @@ export default async function BookingPage({ params }: BookingPageProps) {
       {isAllowed(actor, "adminGetMail") && (
         <BookingMails
           mails={await loadPart(() => findMailsAbout(booking._id))}
-          isSending={isSending()}
           actions={
             <>
               {booking.guestEmail === "usable" && (
-                <WriteMessage
-                  {...{ booking, to: "guest", name: touristName(booking), isSending: isSending() }}
-                />
+                <WriteMessage {...{ booking, to: "guest", name: touristName(booking) }} />
               )}
-              {host && (
-                <WriteMessage {...{ booking, to: "host", name: host.fullName, isSending: isSending() }} />
-              )}
+              {host && <WriteMessage {...{ booking, to: "host", name: host.fullName }} />}
             </>
           }
         />

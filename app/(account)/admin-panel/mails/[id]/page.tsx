@@ -12,7 +12,6 @@ import { formatInstant } from "@/lib/format";
 import { requireStaff } from "@/lib/server/http/page-actor";
 import { loadPart } from "@/lib/server/infra/load-part";
 import { findMail } from "@/lib/server/mail/queries";
-import { mailServer } from "@/lib/server/mail/send";
 import { History } from "../../history";
 
 export const metadata = { title: "Mail" };
@@ -37,10 +36,7 @@ export default async function MailPage({ params }: MailPageProps) {
   const { state, to, subject, isHidden, html, event } = found;
   const isAtRest = state !== "queued" && state !== "sending";
   return (
-    <Section
-      title={subject ?? MAIL_KIND_WORDS[event]}
-      actions={isAtRest && <ResendMail id={id} to={to} isSending={mailServer() !== undefined} />}
-    >
+    <Section title={subject ?? MAIL_KIND_WORDS[event]} actions={isAtRest && <ResendMail id={id} to={to} />}>
       <div className="petal border border-line bg-surface p-5 md:p-6">
         <Facts
           facts={[
