@@ -45,8 +45,9 @@ async function clearDeadSession(isForAdmins: boolean): Promise<void> {
 function Reason() {
   const query = useSearchParams();
   const reason = query.get("reason");
+  const next = query.get("next");
   const isHydrated = useIsHydrated();
-  const text = isHydrated ? sentence(reason, query.get("next")) : undefined;
+  const text = isHydrated ? sentence(reason, next) : undefined;
 
   useEffect(() => {
     if (text) void clearDeadSession(reason === "admin-denied");
@@ -56,7 +57,14 @@ function Reason() {
   return (
     <p role="alert" className="mb-6 flex gap-3 rounded-field bg-wait-soft p-4 font-medium">
       <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-wait" />
-      {text}
+      <span>
+        {text}
+        {reason === "login-required" && next?.startsWith(PAGES.touristDashboard) && (
+          <span className="mt-1 block font-normal">
+            Booked without an account? Open the link in our first email about the booking.
+          </span>
+        )}
+      </span>
     </p>
   );
 }

@@ -67,7 +67,12 @@ export async function showList<
     >
       <ListView
         {...{ look, params, query, part, may }}
-        ofTab={[...(tab ? [tab.name] : []), ...(isUpcoming ? [upcoming.name, "sort"] : [])]}
+        ofTab={[
+          ...(tab ? [tab.name] : []),
+          ...(isUpcoming ? [upcoming.name, "sort"] : []),
+          // Bookings that were chosen in the calendar.
+          ...(params.ids ? ["sort"] : []),
+        ]}
         tabs={
           tab && (
             <QueueTabs

@@ -79,6 +79,7 @@ export const bookingList = adminList({
     Date: ({ date }) => date,
     Time: ({ time }) => time,
     Booked: ({ providerId, productType }) => providerId?.serviceName ?? productType ?? "",
+    Host: (_, { provider }) => provider?.fullName ?? "",
     Category: (_, { category }) => category,
     Guest: ({ touristId, contact }) => touristId?.fullName ?? contact?.name ?? "",
     Email: ({ touristId, contact }) => touristId?.email ?? contact?.email ?? "",
