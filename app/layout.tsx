@@ -40,11 +40,10 @@ export const viewport: Viewport = {
 };
 
 /**
- * The root layout. Reading the headers makes every page dynamic, because the settings are those of the running site, and scripts
- * need the nonce.
+ * The root layout. Reading the headers makes every page dynamic, because pages depend on the settings of the running site, and
+ * scripts need the nonce. `server/response-cache.ts` caches the pages.
  */
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  // Reading the headers makes every page dynamic: Next renders it at each request, and `server/response-cache.ts` caches it.
   const nonce = (await headers()).get(NONCE_HEADER) ?? undefined;
   const [{ data: rates = {} }, company] = await Promise.all([readPublished(ratesForPages), readCompany()]);
   return (

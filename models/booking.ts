@@ -162,7 +162,7 @@ const schema = new Schema(
     expiresAt: { type: Date, default: null },
     /** The requested move of a confirmed booking; null or missing without one. */
     move: { type: moveSchema, default: null },
-    /** How many people the guest has added without an answer since the last one; missing in bookings of older versions. */
+    /** How many people the guest has added since the last decision of the host or team; missing in bookings of older versions. */
     addedPeople: { type: Number, default: 0 },
     /** The guest's cancellation is late after this time; null for bookings of older versions. */
     cancelBy: { type: Date, default: null },

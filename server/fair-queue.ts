@@ -204,8 +204,10 @@ export class FairQueue {
   }
 
   /**
-   * Makes room in a full queue by rejecting the newest request of the subject with the most waiting: a stranger's to
-   * admit an account, or one of a subject with more waiting requests than the newcomer.
+   * Makes room in a full queue. Rejects the newest request of the stranger with the most waiting requests or, for an
+   * account, of another account if no stranger waits. An account always displaces a stranger. Otherwise the other subject
+   * must have more waiting requests than the newcomer, including its new one.
+   * @returns false if no request was rejected
    */
   #makeRoom(newcomer: Owner): boolean {
     let most: Owner | undefined;

@@ -64,7 +64,7 @@ export function AccountView(props: AccountViewProps) {
       <Part
         id="address"
         title="Email address"
-        text="You log in with this email, and we write to you there. If you change it, confirm the new one first."
+        text="You log in with this address, and we send your emails there. A new address applies once you confirm it."
       >
         <AddressPart user={user} returnTo={returnTo} />
       </Part>

@@ -4,6 +4,6 @@ import { loginPath, signupPath } from "@/lib/paths";
 /** Links to login and signup for a visitor whose form needs an account. Both return to `returnTo`. */
 export const accountWays = (returnTo: string) =>
   ({
-    action: { label: "Log in and come back to this form", href: loginPath(returnTo) },
+    action: { label: "Log in", href: loginPath(returnTo) },
     alternative: { label: "Sign up", href: signupPath(returnTo) },
   }) as const satisfies Partial<FormProblem>;

@@ -14,7 +14,7 @@ export function CurrencyChoice({ className = "" }: { className?: string }) {
   if (offered.length === 0) return null;
   return (
     <p className={`currency-choice ${className}`}>
-      <label htmlFor={id}>Show prices also in</label>
+      <label htmlFor={id}>Also show prices in</label>
       <select
         id={id}
         value={offered.some((code) => code === chosen) ? chosen : ""}

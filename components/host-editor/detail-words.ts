@@ -20,7 +20,7 @@ export const DETAIL_WORDS = {
   applies: "answers with yes",
   doesNotApply: "answers with no",
   effort: "effort",
-  childrenFrom: "least age of children",
+  childrenFrom: "minimum age of children",
   town: "nearest town",
   meetingPoint: "meeting point",
   photoTexts: "photo captions",

@@ -26,8 +26,7 @@ export function BookingExpired({
     >
       <Hello name={guest} />
       <Words>
-        Please choose another tour, or call us. We are sorry:{" "}
-        {wasAccepted ? "our team did not confirm your request" : "nobody answered your request"} in time.
+        {`We're sorry, ${wasAccepted ? "we didn't confirm" : "nobody answered"} your request in time. Please choose another tour or call us.`}
       </Words>
       <Action href={home}>Choose another tour</Action>
       <Facts facts={factsOf(tour)} />

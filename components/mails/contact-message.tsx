@@ -68,7 +68,7 @@ interface ContactDigestProps {
   home: string;
 }
 
-/** To our team: a list of the messages of one hour in which many arrived. */
+/** To our team: a digest of contact messages, sent when many arrive within an hour. */
 export function ContactDigest({ title, lines, more, link, home }: ContactDigestProps) {
   return (
     <Mail title={title} preview={lines.slice(0, 2).join(" · ")} home={home}>

@@ -10,7 +10,7 @@ export function LoginToReview({ returnTo, className = "" }: { returnTo: string; 
       <p className="mb-3 font-medium">{MESSAGES.loginToReview}</p>
       <div className="flex flex-wrap gap-3">
         <IntentLink href={loginPath(returnTo)} className={buttonClass({ look: "outline" })}>
-          Log in and come back
+          Log in
         </IntentLink>
         <IntentLink href={signupPath(returnTo)} className={buttonClass({ look: "outline" })}>
           Sign up

@@ -108,7 +108,7 @@ test("a guest with an unverified address is on the list, until the guest changes
   const booking = await writeBooking(admin, person.id, { status: "pending" });
   expect(booking.callGuest?.about).toBe("received");
   expect((await put(ADMIN_API.approveBooking(booking._id))).body.callGuest?.about).toBe("confirmed");
-  // The list of calls is not visible to guests.
+  // Guests' own bookings do not contain `callGuest`.
   const { body: own } = await call<BookingDto[]>("GET", API.myBookings, { token: person.token });
   for (const one of own) expect(Object.keys(one)).not.toContain("callGuest");
   await put(API.cancelBooking(booking._id), {}, person.token);

@@ -562,7 +562,7 @@ test("a tourist cancels only their own booking, until the departure, and late af
   expect(mails["booking.cancelled-host"]?.text).toContain(`From the guest\n${note}`);
 
   const soon = colomboMoment(new Date(Date.now() + 3 * 60 * 60_000));
-  // A pending booking is never late, because nobody has accepted it.
+  // Cancelling a pending booking is never late, because nobody has accepted it.
   const request = await adminBooks(free, { ...soon }, { status: "pending" });
   expect((await change("cancel", request._id, {})).body).toMatchObject({ status: "cancelled", late: false });
   const late = await adminBooks(free, { ...soon });

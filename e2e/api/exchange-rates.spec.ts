@@ -23,10 +23,10 @@ const aboutPage = async () => (await fetch(own.baseUrl + PAGES.about)).text();
 
 test("pages and the public call have the rates, and the audit log the changes", async () => {
   expect(await stored()).toEqual({ rates: {}, version: 0, changedAt: null });
-  expect(await aboutPage()).not.toContain("Show prices also in");
+  expect(await aboutPage()).not.toContain("Also show prices in");
   const first = await set({ rates: { EUR: 345.5, GBP: 401 }, version: 0 });
   expect(first.body).toMatchObject({ rates: { EUR: 345.5, GBP: 401 }, version: 1 });
-  await expect.poll(aboutPage).toContain("Show prices also in");
+  await expect.poll(aboutPage).toContain("Also show prices in");
   expect(await stored()).toEqual(first.body);
   // A repeated call changes nothing.
   expect((await set({ rates: { GBP: 401, EUR: 345.5 } })).body).toEqual(first.body);

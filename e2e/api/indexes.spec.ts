@@ -46,7 +46,7 @@ test.beforeAll(async () => {
   const settings = { MONGODB_URI: tap.mongodbUri, JWT_SECRET: environment.jwtSecret, RATE_LIMIT: "on" };
   tapped = await startServer(settings);
   await fillDatabase(own.db, MANY, new Date());
-  // The work outside calls: the setup of a database, the sweeps and the schedule.
+  // Work that no API call starts: deleting expired data, finishing interrupted work, and scheduling mails.
   const sweep = `import("./lib/server/jobs/sweep.ts").then(async ({ sweepExpired, finishLeftovers }) => {
     await sweepExpired(new Date());
     await finishLeftovers(new Date());

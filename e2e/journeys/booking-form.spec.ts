@@ -178,7 +178,7 @@ test(`a visitor sees '${MESSAGES.loginToBookProduct}', and login returns to the 
   await expect(page).toHaveURL(here);
   const signUp = alertOf(page).getByRole("link", { name: "Sign up" });
   await expect(signUp).toHaveAttribute("href", signupPath(here));
-  await alertOf(page).getByRole("link", { name: "Log in and come back to this form" }).click();
+  await alertOf(page).getByRole("link", { name: "Log in" }).click();
   await logInHere(page, tourist);
   await expect(page).toHaveURL(here);
   await expect(page.getByRole("heading", { level: 1, name: "Book Jeep Safari" })).toBeVisible();

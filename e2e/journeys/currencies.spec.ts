@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 test.afterAll(() => own.stop());
 
 const choice = (page: Page) =>
-  page.getByRole("contentinfo").getByRole("combobox", { name: "Show prices also in" });
+  page.getByRole("contentinfo").getByRole("combobox", { name: "Also show prices in" });
 
 test("once an admin has set a rate, visitors see prices also in that currency, and the choice stays", {
   tag: "@core",

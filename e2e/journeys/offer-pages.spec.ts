@@ -109,9 +109,9 @@ test("pictures open large, arrow keys and swipes turn them, and Escape closes th
   }).toPass();
   await page.keyboard.press("ArrowLeft");
   await expect(dialog.getByText("2 of 3")).toBeVisible();
-  // The swipe starts when the picture is at rest.
+  // Wait until the picture has stopped moving.
   await expect.poll(async () => (await dialog.locator("li").nth(1).boundingBox())?.x).toBe(0);
-  // Over more than half of the window, which turns the picture at any speed of the pointer.
+  // Swipe across more than half of the window, which turns the picture at any speed.
   await page.mouse.move(width * 0.8, 400);
   await page.mouse.down();
   await page.mouse.move(width * 0.1, 400, { steps: 5 });

@@ -111,7 +111,7 @@ test(`a visitor sees '${MESSAGES.loginToBookService}', and login returns to the 
   await fill(page);
   await send(page);
   await expect(alertOf(page)).toContainText(MESSAGES.loginToBookService);
-  await alertOf(page).getByRole("link", { name: "Log in and come back to this form" }).click();
+  await alertOf(page).getByRole("link", { name: "Log in" }).click();
   await logInHere(page, tourist);
   await expect(page).toHaveURL(`${PAGES.booking(provider._id)}#for-${TYPED.Date}-2-1`);
   await expectKept(page);
@@ -125,7 +125,7 @@ test("from the host's page, login returns to the filled form", async ({ page, to
   await expect(page.getByLabel("Date")).toHaveAttribute("min", /^\d{4}-/);
   await fill(page);
   await send(page);
-  await alertOf(page).getByRole("link", { name: "Log in and come back to this form" }).click();
+  await alertOf(page).getByRole("link", { name: "Log in" }).click();
   await logInHere(page, tourist);
   await expect(page).toHaveURL(`${PAGES.provider(provider._id)}#for-${TYPED.Date}-2-1-book`);
   await expectKept(page);

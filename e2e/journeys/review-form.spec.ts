@@ -279,7 +279,7 @@ test(`a visitor sees '${MESSAGES.loginToReview}' without any request, and login 
     signupPath("/#review"),
   );
   expect(asked()).toBe(0);
-  await section(page).getByRole("link", { name: "Log in and come back" }).click();
+  await section(page).getByRole("link", { name: "Log in" }).click();
   await logInHere(page, tourist);
   await expect(page).toHaveURL("/#review");
   await expect(section(page).getByText(MESSAGES.needConfirmedBooking)).toBeVisible();

@@ -12,7 +12,7 @@ export const START_TIMES = { most: 12, characters: 5 } as const;
 /** Maximum number of characters of the meeting point, and of the vehicles. */
 export const DETAIL_CHARACTERS = 300;
 
-/** Oldest least age of children, in years. */
+/** The highest minimum age that a host can set for children, in years. */
 export const CHILDREN_FROM = 17;
 
 /** Maximum number of characters of a photo's caption. */

@@ -20,8 +20,8 @@ export const SERVICES_PER_PAGE = 4;
 export const FOUND_PER_PAGE = 24;
 
 /**
- * Services in the page for the phone's list, which shows all: a script loads the next ones. A multiple of
- * `SERVICES_PER_PAGE`.
+ * How many services the page contains at first for the phone's list. A script loads further blocks of this size. A multiple
+ * of `SERVICES_PER_PAGE`.
  */
 export const SERVICES_PER_BLOCK = 100;
 

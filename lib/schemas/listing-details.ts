@@ -152,7 +152,7 @@ export const listingDetails = {
     })
     .meta({ anyOf: [{ type: "string", enum: ["", ...EFFORTS] }, { type: "null" }] })
     .describe("How much guests have to move."),
-  childrenFrom: optionalWholeNumber("The least age of children", 0, CHILDREN_FROM, " years").describe(
+  childrenFrom: optionalWholeNumber("The minimum age of children", 0, CHILDREN_FROM, " years").describe(
     "Least age of children, in years.",
   ),
   photoTexts: lines({

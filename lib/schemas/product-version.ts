@@ -57,9 +57,9 @@ export const offerAttributesSchema = z.object(
       YES_NO_ATTRIBUTES.map((name) => [name, z.boolean({ error: YES_OR_NO }).nullable()]),
     ) as Record<YesNoAttribute, z.ZodNullable<z.ZodBoolean>>),
     childrenFrom: z
-      .int({ error: "Enter the least age of children in whole years." })
-      .min(0, "Enter the least age of children in whole years.")
-      .max(CHILDREN_FROM, `The least age of children is at most ${CHILDREN_FROM}.`)
+      .int({ error: "Enter the minimum age of children in whole years." })
+      .min(0, "Enter the minimum age of children in whole years.")
+      .max(CHILDREN_FROM, `The minimum age of children is at most ${CHILDREN_FROM}.`)
       .nullable(),
     effort: z.enum(EFFORTS, { error: "Choose an effort of the list." }).nullable(),
   },
@@ -166,7 +166,7 @@ export const newProductSchema = z
   .object({
     name: text({ missing: "Enter the name.", label: "Name", max: MOST_NAME })
       .regex(ADDED_NAME, NAME)
-      // It would be taken for the id of a provider.
+      // A name of 24 hex digits would be mistaken for a provider's id.
       .refine((name) => !/^[0-9a-f]{24}$/i.test(name), { error: NAME })
       .describe("Never changes: it is part of the address of its page."),
     category: z.enum(PRODUCT_CATEGORIES, { error: "Choose a category of the list." }),

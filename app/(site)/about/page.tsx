@@ -87,13 +87,13 @@ export default async function AboutPage() {
       </section>
       <Chapter id="hosts" title="How we check our hosts" picture="village-tour-2" pictureSide="left">
         <p>
-          Each new host sends us pictures, a price and a text. Our team looks at them before anybody can see
-          or book the tour.
+          New hosts send us photos, a price and a description. Our team reviews them before anyone can see or
+          book the tour.
         </p>
         <p>
-          When a host changes the name, the category or the pictures, we look before you see the change. Other
-          changes, such as the price, show at once, and we look at them afterwards. When something is wrong,
-          we take the page offline, and nobody can book it.
+          We review changes to a listing’s name, category or pictures before you see them. Other changes, such
+          as the price, appear at once, and we check them afterwards. If something is wrong, we take the page
+          offline.
         </p>
       </Chapter>
       <Chapter id="reviews" title="How we check reviews" picture="catamaran-boat-ride-2" pictureSide="right">

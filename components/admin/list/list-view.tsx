@@ -110,7 +110,7 @@ const NOT_FOUND = {
 
 const NOTHING_IN_TAB = {
   title: "Nothing here right now",
-  text: "“All” shows the others.",
+  text: "Choose “All” to see everything.",
 };
 
 function Nothing({ title, text }: { title: string; text: string }) {

@@ -166,7 +166,7 @@ function MessageActions({ message }: { message: ContactMessageDto }) {
             prefetch={false}
             className={buttonClass({ look: "quiet" })}
           >
-            Publish<span className="sr-only">{` the question of ${name}`}</span>
+            Publish question<span className="sr-only">{` of ${name}`}</span>
           </Link>
         </IfMay>
       )}

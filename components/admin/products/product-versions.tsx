@@ -53,7 +53,7 @@ export function ProductVersions({ versions, current, isAdded }: ProductVersionsP
                 text:
                   isAdded && versions.length === 1
                     ? "This deletes the tour. Existing bookings stay."
-                    : "The values before it hold again. Bookings keep their prices.",
+                    : "The previous values apply again. Existing bookings keep their prices.",
               }}
               call={{
                 method: "DELETE",

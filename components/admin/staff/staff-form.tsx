@@ -19,7 +19,7 @@ import { RIGHT_OPTIONS } from "./staff-actions";
 /** The form in which an admin with all permissions adds a member. */
 export function StaffForm() {
   const router = useRouter();
-  const { say } = useAdminPanel();
+  const { say, isSending } = useAdminPanel();
   const sessionEnded = useEndedAdminSession();
   const form = useApiForm({
     initial: { email: "", staff: "reading" },
@@ -29,7 +29,11 @@ export function StaffForm() {
     send: (body, idempotencyKey) =>
       callApi<StaffDto>(ADMIN_API.staff, { method: "POST", body, idempotencyKey }),
     onSuccess: ({ email }) => {
-      say(`${email} is invited.`);
+      say(
+        isSending
+          ? `${email} is invited.`
+          : `${email} is added, but no mail server is set up. Copy the invitation from Mail.`,
+      );
       router.push(ADMIN_PAGES.staff);
       router.refresh();
     },

@@ -94,7 +94,7 @@ export async function findChangedSubject(
 /**
  * The total of a booking and its quote (docs/product.md, "A booking keeps its price").
  * @param typed a total in whole LKR that an admin typed, instead of the quote (docs/product.md, "Prices of admins' bookings")
- * @throws AppError with the quote's code when there is neither a quote nor a typed total
+ * @throws AppError with the code of the pricing problem if there is no quote and no typed total
  */
 export function priceOf(
   { result, tiers }: Pick<Subject, "result" | "tiers">,

@@ -44,8 +44,8 @@ async function findOffer(id: string): Promise<PublicOffer> {
 }
 
 /**
- * Searches as the page /services does, except that a search without filters lists tours and hosts in one order. At most one query
- * for the seats of a day, and one for ratings.
+ * Searches like the page /services. Without filters, it returns tours and hosts in one list; the page shows two. At most two
+ * queries: one for the seats of the day, one for the ratings.
  */
 export async function searchForAssistant(input: z.output<typeof searchInputSchema>, origin: string) {
   const { minPrice, maxPrice, ...rest } = input;

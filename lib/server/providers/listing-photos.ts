@@ -60,7 +60,7 @@ export function textsOfPhotos(
   return photoTexts.filter(({ photo }) => photoIds.includes(photo));
 }
 
-/** Drops the captions of photos that the listing no longer has. */
+/** The update (`$set`) that removes captions of photos that the listing no longer has. */
 export function withoutGoneTexts(listing: ProviderDoc) {
   return listing.details && { "details.photoTexts": textsOfPhotos(detailsOf(listing), listing) };
 }

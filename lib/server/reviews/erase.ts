@@ -42,7 +42,7 @@ async function rewrite(part: readonly ReviewDoc[], writer: string, erase: Erase)
       const image = isOwn(review) ? null : review.image;
       const words = reviewSearch({ comment }, dto ? namesOf(dto) : []);
       const { _id, reply } = review;
-      // The other reviews are about the person, who wrote the reply.
+      // Reviews by others are about the erased host. The host wrote the replies to them, so these are deleted.
       const kept = reply && isOwn(review) ? { ...reply, text: erase(reply.text) } : null;
       return { updateOne: { filter: { _id }, update: { $set: { comment, image, reply: kept, ...words } } } };
     }),

@@ -46,7 +46,7 @@ interface SearchContext {
   instant: ReadonlySet<string>;
   /** Taken seats on the searched day, by offer and time; undefined without a day. */
   taken: Awaited<ReturnType<typeof takenOn>> | undefined;
-  /** All offers by rating, if the search sorts by rating. */
+  /** All offers, best rating first. Empty unless the search sorts by rating or has words. */
   rated: readonly ListedOffer[];
   now: Date;
 }
@@ -133,7 +133,7 @@ function isOf(kind: ServiceSearch["kind"]): (offer: ListedOffer) => boolean {
 
 /**
  * Matching offers of every kind, in the order of the search.
- * @param search has either the words and place for which `known` was read, or none
+ * @param search its words and place must be those that `context` was read for, or empty
  * @param isSome whether some of the words are enough
  */
 function matchingOffers(search: ServiceSearch, context: SearchContext, isSome = false): ListedOffer[] {

@@ -46,13 +46,13 @@ const MEANT = 8;
 /** The weight of synonyms and of optional words, compared with the typed words. */
 const SYNONYM = 0.1;
 const OPTIONAL = 0.3;
-/** The score of each further word, when some words are enough. It is higher than any other. */
+/** Added for each further matching word if some words are enough. It exceeds every other score, so more words come first. */
 const ANOTHER_WORD = 1_000;
 /** Maximum number of words of a search; further ones are ignored. */
 const MOST_WORDS = 8;
 /**
- * From how many letters a word matches longer words that begin with it: in the short fields, and in all fields. In thousands of
- * long descriptions, a few letters begin half of all words.
+ * Minimum number of letters for prefix matching, in the short fields and in all fields. In thousands of long descriptions, half
+ * of all words begin with the same few letters.
  */
 const BEGINS = { inNames: 3, anywhere: 4 };
 const NAMES = ["name", "category", "place", "goesTo", "host"];
