@@ -42,7 +42,7 @@ export default defineConfig({
     {
       name: "desktop",
       testMatch: "journeys/**/*.spec.ts",
-      // Maximum number of forms and lists do not depend on the width: their tests run on the phone only, and `a11y` tests their
+      // Most forms and lists do not depend on the width: their tests run on the phone only, and `a11y` tests their
       // layout.
       ...inBrowser,
       grep: TESTS === "short" ? /(?=.*@desktop)(?=.*@core)/ : /@desktop/,

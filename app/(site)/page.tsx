@@ -23,15 +23,15 @@ export function generateMetadata() {
 
 export default async function HomePage() {
   const { data, failed } = await readHomePage();
-  const { slides, film } = data?.homePage ?? FIRST_HOME_PAGE;
+  const homePage = data?.homePage ?? FIRST_HOME_PAGE;
   return (
     <>
       <StructuredData data={[companyData(absoluteAddress, await readCompany())]} />
-      <Hero slides={slides} />
+      <Hero slides={homePage.slides} />
       <FindDay />
       <Trust rating={data?.rating} />
       <OurTours products={data?.products} ratings={data?.ratings} instant={data?.instant} />
-      {film.isShown && <Film film={film} />}
+      {homePage.film.isShown && <Film page={homePage} />}
       {failed ? (
         <div className="shell mt-8 md:mt-28">
           <p role="alert" className="rounded-panel bg-danger-soft px-6 py-5 text-danger text-lead">

@@ -5,7 +5,7 @@ import { type Rating, ratingOf } from "../../lib/domain/rating";
 import type { ProviderDto } from "../../lib/schemas/provider-dto";
 import type { ReviewDto } from "../../lib/schemas/review";
 import { instantOffers } from "../../lib/server/departures/schedules";
-import { findHomePage } from "../../lib/server/home-page/home-page";
+import { readHomeSettings } from "../../lib/server/home-page/home-page";
 import { readProducts } from "../../lib/server/products/queries";
 import { pageApprovedProviders } from "../../lib/server/providers/queries";
 import { type Published, readPublished } from "../../lib/server/public-pages/read";
@@ -38,7 +38,7 @@ interface HomePageData {
 export function readHomePage(): Promise<Published<HomePageData>> {
   return readPublished(async () => {
     const [homePage, { items: providers }, { items: reviews }, stars, instant, products] = await Promise.all([
-      findHomePage(),
+      readHomeSettings(),
       pageApprovedProviders({ limit: FEATURED, page: 1 }),
       pagePublicReviews({ limit: REVIEWS, page: 1 }),
       countPublicReviews(),

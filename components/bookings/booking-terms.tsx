@@ -46,7 +46,7 @@ export function BookingTerms({
       ) : (
         <p>
           {sentences(
-            whoConfirms(isService),
+            whoConfirms(isService, isGuest),
             usualAnswer(usualHours),
             isScheduled &&
               `Unconfirmed requests expire after 48 hours${isGuest ? "" : " (6 if your email isn't confirmed)"}, or 2 hours before the tour.`,

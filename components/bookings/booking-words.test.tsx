@@ -104,7 +104,7 @@ describe("the sentence on a ticket", () => {
 test("a booking form says who confirms and, only with a schedule, when the request expires", () => {
   const terms = (isScheduled: boolean) =>
     textOf(renderToStaticMarkup(<BookingTerms isService isScheduled={isScheduled} />));
-  expect(terms(false)).toContain("We'll ask your host first. We'll email you the answer.");
+  expect(terms(false)).toContain("We'll ask your host first. You'll find the answer under My Bookings.");
   expect(terms(false)).toContain("You can cancel or move for free until the tour starts.");
   expect(terms(false)).not.toContain("48 hours");
   expect(terms(true)).toContain(

@@ -7,11 +7,13 @@ export interface PlayedFilm {
   title: string;
   /** Addresses of MP4 and WebM files with the same film, the best one first. */
   files: readonly string[];
-  /** Address of the first picture; without one, browsers take it from the film. */
-  poster?: string;
+  /** For `<video poster>`. */
+  poster: string;
   /** In pixels. */
   width: number;
   height: number;
+  /** Whether this site serves the files. If not, visitors' browsers contact the other server only when they play the film. */
+  isOurs: boolean;
 }
 
 interface FilmPlayerProps {
@@ -30,14 +32,14 @@ const NEAR = "800px";
 
 /**
  * A silent film with its own play button beside it. It plays automatically while it is visible: once on a phone, in a loop on a
- * desktop. It does not if the visitor saves data or prefers reduced motion, or after somebody paused it. Without scripts it has
+ * desktop. It does not if the visitor saves data or prefers reduced motion, if another server has it, or after somebody paused it. Without scripts it has
  * the browser's controls.
  */
 export function FilmPlayer({ film, describedBy, children }: FilmPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
-  /** Whether the film must not start automatically any more, because somebody paused it or it has ended. */
-  const rests = useRef(false);
+  /** Whether the film must not start automatically any more, because somebody paused it, it has ended, or another server has it. */
+  const rests = useRef(!film.isOurs);
 
   useEffect(() => {
     const element = video.current;
@@ -50,9 +52,7 @@ export function FilmPlayer({ film, describedBy, children }: FilmPlayerProps) {
     };
     const near = new IntersectionObserver(
       (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        if (film.poster) element.poster = film.poster;
-        else if (!isSavingData()) element.preload = "metadata";
+        if (entries.some(({ isIntersecting }) => isIntersecting)) element.poster = film.poster;
       },
       { rootMargin: NEAR },
     );

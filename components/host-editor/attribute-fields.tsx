@@ -19,7 +19,7 @@ export function AttributeFields({ field }: { field: (name: AttributeName) => Fie
   return (
     <>
       <p className="text-muted">
-        Your answers help guests find you. Skip any question you aren't sure about.
+        The answers help guests find this tour. Skip any question you aren't sure about.
       </p>
       <div className="grid items-end gap-6 sm:grid-cols-2">
         <SelectField

@@ -47,9 +47,9 @@ export function BookingConfirmed({
       <Words isQuiet>
         {bookings
           ? "You can move, change or cancel your booking under My Bookings until the tour starts. Cancelling is free, but counts as late in the last 24 hours."
-          : isByLink
-            ? "To see, move or cancel your booking, open the link in our first email again. Cancelling is free, but counts as late in the last 24 hours."
-            : `Has something changed? ${tour.host ? "Call us or your host" : "Call us"}, and give your reference.`}
+          : `Has something changed? ${tour.host ? "Call us or your host" : "Call us"}, and give your reference.`}
+        {isByLink &&
+          " You have no password yet: open the link in our first email, or choose “Forgotten your password?” on the login page."}
       </Words>
     </Mail>
   );

@@ -49,9 +49,9 @@ export interface ForGuest {
   guest: string;
   tour: MailedTour;
   home: string;
-  /** Address of the guest's bookings; undefined for guests who cannot log in. */
+  /** Address of the guest's bookings; undefined for guests without an account. */
   bookings: string | undefined;
-  /** Whether the guest opens the booking by the link of the first mail. */
+  /** Whether the account has no password yet, because the guest first booked without an account. */
   isByLink: boolean;
 }
 

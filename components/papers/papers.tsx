@@ -111,7 +111,7 @@ function PaperForm({ returnTo }: Pick<PapersProps, "returnTo">) {
       />
       <SubmitButton label="Upload" busyLabel="Uploading…" status={form.status} look="primary" />
       <SavedNote count={saved} hidden={form.problem !== undefined}>
-        We have your paper. We'll email you once we have checked it.
+        We have your document. We'll email you once we have checked it.
       </SavedNote>
     </form>
   );

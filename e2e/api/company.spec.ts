@@ -44,11 +44,14 @@ test("changed contacts are on all pages at once, and wrong ones are rejected", a
   expect(await text(PAGES.home)).toMatch(/"postalCode":"21120".*|https:\/\/www\.instagram\.com\/nelum/);
   expect(await text(PAGES.terms)).toContain("3 Lake Road, Sigiriya 21120, Sri Lanka");
 
-  expectError(await put(contacts, 0), 409, "CONFLICT");
+  // A repeated call changes nothing, and an outdated one is refused.
+  expect((await put(contacts, 0)).body).toEqual(changed.body);
+  expectError(await put({ ...contacts, email: "late@lotus.example" }, 0), 409, "CONFLICT");
   const wrong: [object, string][] = [
     [{ phone: "call me" }, "Enter a phone number like +94 77 123 4567."],
     [{ email: "nobody" }, "Enter an email address like name@example.com."],
-    [{ address: [] }, "Enter the address."],
+    [{ address: ["Nelum Trails"] }, "Enter the company's name and address."],
+    [{ address: ["", "3 Lake Road"] }, "Enter the company's name and address."],
     [{ address: Array(7).fill("x") }, "The address can have at most 6 lines."],
     [{ youtube: "javascript:alert(1)" }, "Enter the address of your page on YouTube, with https://."],
   ];

@@ -90,7 +90,7 @@ test("POST /api/bookings/admin creates bookings of accounts and walk-ins, and re
     sentence,
     book({ ...valid, ...changes }),
   ];
-  const subject = "Choose either a provider or a product.";
+  const subject = "Choose either a host or one of our tours.";
   const guest = "Choose a traveller, or give a name and a phone number or an email.";
   const contact = { name: "", email: "", message: "", phone: "" };
   // In international form, as the database stores it.

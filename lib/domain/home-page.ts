@@ -1,4 +1,4 @@
-/** What admins can change on the home page. Source: docs/product.md, "Home page". */
+/** What admins can change on the home page. Source: docs/product.md, "Home page settings". */
 export interface HomePage {
   /** The slides of the hero, the first one first. */
   slides: readonly HomeSlide[];

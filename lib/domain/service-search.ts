@@ -235,12 +235,11 @@ export function searchInWords(search: ServiceSearch): string {
 
 /** What a visitor looks for, as a list for a message to us, such as `wheelchair, 3 adults`. */
 export function wishInWords(search: ServiceSearch): string {
-  const { q, category, place, date, adults, children } = search;
+  const { q, category, place, date, adults, children, instant } = search;
   const traits = traitsIn(search).map((name) => TRAIT_FILTERS[name].words);
   const group = adults > 0 && formatGroup(adults, children);
-  return [q, category, ...traits, place && `near ${place}`, date && dayInWords(date), group]
-    .filter(Boolean)
-    .join(", ");
+  const others = [priceInWords(search), instant && "confirmed at once", place && `near ${place}`];
+  return [q, category, ...traits, ...others, date && dayInWords(date), group].filter(Boolean).join(", ");
 }
 
 /**

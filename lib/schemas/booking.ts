@@ -153,7 +153,7 @@ export const officeChangeSchema = z.object({
 
 export type OfficeChange = z.output<typeof officeChangeSchema>;
 
-const ONE_SUBJECT = "Choose either a provider or a product.";
+const ONE_SUBJECT = "Choose either a host or one of our tours.";
 const ONE_GUEST = "Choose a traveller, or give a name and a phone number or an email.";
 const TYPED_TOTAL = "Enter the total in whole rupees.";
 

@@ -14,12 +14,16 @@ const fields = {
   email,
   address: z
     .array(
-      shortText({ missing: "The address has an empty line.", label: "A line of the address", max: 100 }),
+      shortText({
+        missing: "Enter the company's name and address.",
+        label: "A line of the address",
+        max: 100,
+      }),
       {
         error: "Send the lines of the address.",
       },
     )
-    .min(1, "Enter the address.")
+    .min(2, "Enter the company's name and address.")
     .max(ADDRESS_LINES, `The address can have at most ${ADDRESS_LINES} lines.`)
     .describe("The lines of the postal address, the name first."),
   instagram: webAddress("Instagram"),

@@ -33,6 +33,9 @@ const fields = {
     .array(slide, { error: "Send a list of slides." })
     .min(1, "Add at least one slide.")
     .max(HOME_SLIDES.max, HOME_SLIDES.tooMany)
+    .refine((slides) => new Set(slides.map((one) => one.picture)).size === slides.length, {
+      error: "Each slide needs a picture of its own.",
+    })
     .describe("The slides at the top of the home page, the first one first."),
   film: z.object(
     {

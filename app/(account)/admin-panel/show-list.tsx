@@ -71,7 +71,7 @@ export async function showList<
           ...(tab ? [tab.name] : []),
           ...(isUpcoming ? [upcoming.name, "sort"] : []),
           // Bookings that were chosen in the calendar.
-          ...(params.ids ? ["sort"] : []),
+          ...(params.ids ? ["ids", "sort"] : []),
         ]}
         tabs={
           tab && (

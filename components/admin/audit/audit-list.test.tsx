@@ -67,7 +67,7 @@ test.each([
     "review.deleted",
     { reviewType: "service", rating: 2, approved: false, comment: "Late." },
     "Review deleted",
-    "Review of a service; 2 of 5; was not approved; “Late.”",
+    "Review of a host; 2 of 5; was not approved; “Late.”",
   ],
   ["export.bookings", { q: "Ana", status: "pending" }, "Bookings exported", "Search: “Ana”; status: pending"],
   ["retention.done", { messages: 0, mails: 12, guests: 1 }, "Old data deleted", "12 mails; 1 guest"],

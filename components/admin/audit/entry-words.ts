@@ -123,6 +123,8 @@ function pricesInWords([before, after]: [Prices, Prices]): string {
 
 const blank = () => "";
 
+const REVIEWED = { service: "a host", product: "one of our tours", tourist: "a traveller" } as const;
+
 /** A sentence for each detail of an entry; empty for technical details, and for those in `changesInWords`. */
 const DETAIL_SENTENCES: Readonly<Record<string, (value: unknown) => string>> = {
   approved: (value) => (value ? "was approved" : "was not approved"),
@@ -168,7 +170,7 @@ const DETAIL_SENTENCES: Readonly<Record<string, (value: unknown) => string>> = {
     `reason: ${CANCEL_REASON_WORDS[value as CancelReason]?.label.toLowerCase() ?? String(value)}`,
   reference: String,
   serviceName: String,
-  reviewType: (value) => `review of a ${value}`,
+  reviewType: (value) => `review of ${REVIEWED[value as keyof typeof REVIEWED] ?? value}`,
   since: (value) => `waiting for our call since ${formatInstant(String(value))}`,
   staff: (value) => STAFF_RIGHT_WORDS[value as StaffRight]?.name ?? String(value),
   status: (value) => BOOKING_STATUS_LABEL[value as BookingStatus] ?? String(value),

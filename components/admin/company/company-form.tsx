@@ -26,11 +26,13 @@ export function CompanyForm({ stored }: { stored: CompanyDto }) {
     schema: async () => (await import("@/lib/schemas/company")).companySchema,
     toInput: ({ name, ...values }) => ({
       ...values,
-      address: [name, ...values.address.split("\n")].filter((line) => line.trim() !== ""),
+      address: [name, ...values.address.split("\n").filter((line) => line.trim() !== "")],
       version,
     }),
     send: (body) => callApi<CompanyDto>(ADMIN_API.company, { method: "PUT", body }),
     onSuccess: () => {
+      // If nothing was changed, the version is the same, and the form stays.
+      form.reset();
       say("The contacts are saved.");
       reload();
     },

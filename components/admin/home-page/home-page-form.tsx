@@ -27,7 +27,7 @@ export function HomePageForm({ stored }: { stored: HomePageDto }) {
   const sessionEnded = useEndedAdminSession();
   const { version, slides, film } = stored;
   const there = addressesOf(slides);
-  const pictures = usePictures("home-page:slides", HOME_SLIDES, there);
+  const pictures = usePictures(`home-page:${version}:slides`, HOME_SLIDES, there);
   const storedPictures = useStoredPictures(pictures);
   const texts = (name: "kind" | "headline" | "text") =>
     keepTexts(
@@ -70,6 +70,8 @@ export function HomePageForm({ stored }: { stored: HomePageDto }) {
     send: (body) => callApi<HomePageDto>(ADMIN_API.homePage, { method: "PUT", body }),
     onSuccess: (saved) => {
       pictures.clear(addressesOf(saved.slides));
+      // If nothing was changed, the version is the same, and the form stays.
+      form.reset();
       say("The home page is saved.");
       reload();
     },
@@ -130,7 +132,7 @@ function addressesOf(slides: HomePage["slides"]): string[] {
   );
 }
 
-const DRAWING_END = "-960.avif";
+const DRAWING_END = "-1600.avif";
 
 const isDrawing = (id: string) => (HERO_DRAWINGS as readonly string[]).includes(id);
 

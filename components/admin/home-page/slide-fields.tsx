@@ -25,8 +25,8 @@ interface SlideFieldsProps {
   /** Props of the form's values with the texts of all slides. */
   texts: Record<(typeof TEXTS)[number]["name"], FieldProps>;
   errors: FieldErrors;
-  /** @param field the one that was changed */
-  onChange: (field: string) => void;
+  /** @param field the one that was changed; undefined if slides were added, moved or removed */
+  onChange: (field?: string) => void;
 }
 
 /** The slides: each picture with its texts and a button to crop it. */
@@ -40,7 +40,7 @@ export function SlideFields({ pictures, texts, errors, onChange }: SlideFieldsPr
       noun="slide"
       pictures={pictures}
       error={errors.slides}
-      onChange={() => onChange("slides")}
+      onChange={() => onChange()}
       beside={(picture, at, called) => (
         <div className="space-y-3">
           {TEXTS.map(({ name, label, max, rows }) => {
@@ -68,7 +68,7 @@ export function SlideFields({ pictures, texts, errors, onChange }: SlideFieldsPr
             called={called}
             onCropped={(cropped) => {
               pictures.replace(picture, cropped);
-              onChange("slides");
+              onChange();
             }}
           />
         </div>

@@ -92,8 +92,8 @@ export function ProductForm({ name, fields, today, seen = null }: ProductFormPro
       pictures.clear(kept.map(({ image }) => API.image(image)));
       if (!name) return router.push(SCHEDULE_PAGES.product(productType));
       say(from > today ? `${name} changes on ${formatDate(from)}.` : `${name} is changed.`);
-      if (from > today) return router.push(productVersionPage(productType, _id));
       reload();
+      if (from > today) return router.push(productVersionPage(productType, _id));
       document.getElementById(SECTION_HEADING)?.scrollIntoView();
     },
     explain: (error) => {

@@ -18,10 +18,13 @@ export function typedPrices(typed: string, largest: string): PriceTier[] {
   const lines = typed.split("\n").filter((line) => line.trim() !== "");
   const read = lines.map((line) => {
     const [from = "", lkr] = line.split(":");
-    // A price alone is for any group; of a range such as `1-3`, the end follows from the next line.
+    // A price alone is for any group.
     if (lkr === undefined)
-      return { from: lines.length === 1 && !/\d\s/.test(line.trim()) ? 1 : Number.NaN, lkr: numberIn(from) };
-    return { from: numberIn(from.replace(/[-–].*/, "")), lkr: numberIn(lkr) };
+      return {
+        from: lines.length === 1 && /^[\d,]{3,}$/.test(line.trim()) ? 1 : Number.NaN,
+        lkr: numberIn(from),
+      };
+    return { from: numberIn(from), lkr: numberIn(lkr) };
   });
   const last = largest.trim() === "" ? null : numberIn(largest);
   return read.map(({ from, lkr }, at) => {

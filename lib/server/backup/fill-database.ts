@@ -28,7 +28,7 @@ const EXACTLY = {
   bsonRegExp: true,
 } as const;
 
-/** Maximum number of that is inserted with one command. */
+/** How much is inserted with one command. */
 const BATCH = { documents: 1_000, bytes: 8 * 1024 * 1024 } as const;
 
 /** After this time, in milliseconds, every server on a marked database has stopped (`lib/server/prepare.ts`). */

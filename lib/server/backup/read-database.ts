@@ -216,12 +216,14 @@ async function* changedByDeletion(db: Db, id: string, written: WrittenStates): A
   }
 }
 
-/** The ids of the images of a listing or a review. */
+/** The ids of the images of a listing, a review, a version of a product or the home page. */
 function picturesIn(document: Uint8Array): string[] {
-  const { image, pendingChange, ...listing } = BSON.deserialize(document);
+  const { image, pendingChange, fields, slides, ...listing } = BSON.deserialize(document);
+  const ofProduct: { image: unknown }[] = fields?.pictures ?? [];
+  const ofSlides: { picture: unknown }[] = slides ?? [];
   const all = [listing, pendingChange ?? {}]
     .flatMap(({ profilePicture, photos, portrait }) => [profilePicture, photos, portrait])
-    .concat(image)
+    .concat(image, ...ofProduct.map((one) => one.image), ...ofSlides.map((one) => one.picture))
     .flat();
   return all.filter((one) => typeof one === "string" && isObjectIdText(one));
 }

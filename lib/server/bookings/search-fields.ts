@@ -14,7 +14,7 @@ export function offerOf({ provider, productType }: Pick<BookingDoc, "provider" |
 
 /**
  * The search fields of a booking: `offer`; `searchTerms` for admins (reference, tourist or contact, offer, host);
- * `guestTerms` for its provider (reference and names only, because a provider loses access to phone and email, product,
+ * `guestTerms` for its provider (reference and names only, because a provider loses access to phone and email, docs/product.md,
  * "Privacy").
  */
 export function bookingSearch(

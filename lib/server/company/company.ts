@@ -68,10 +68,10 @@ export async function readCompany(): Promise<Company> {
 export async function setCompany(actor: Actor, { version, ...input }: CompanyInput): Promise<CompanyDto> {
   const company = { ...input, phone: formatPhone(input.phone) };
   const before = await findCompany();
-  if (version !== before.version) throw new AppError("CONFLICT", "companyChanged");
   const names = Object.keys(COMPANY_FIELD_WORDS) as (keyof Company)[];
   const changed = names.filter((name) => String(before[name]) !== String(company[name]));
   if (changed.length === 0) return before;
+  if (version !== before.version) throw new AppError("CONFLICT", "companyChanged");
   const event = eventOf(actor, "company.changed", { companyFields: changed });
   await storeNextVersion(CompanyModel, { _id: COMPANY_ID, version }, { company }, event, "companyChanged");
   await contentChanged();

@@ -6,9 +6,11 @@ import { HERO_DRAWINGS, HOME_PAGE_WORDS, type HomePage } from "../../domain/home
 import { AppError } from "../../errors";
 import type { HomePageDto, HomePageInput } from "../../schemas/home-page";
 import { eventOf } from "../audit/events";
-import { requireImages } from "../images/queries";
+import type { PictureUse } from "../images/queries";
+import { requireUnusedImages } from "../images/unused";
 import type { Actor } from "../infra/actor";
-import { contentChanged } from "../infra/content-version";
+import { contentChanged, whileUnchanged } from "../infra/content-version";
+import { connectDatabase } from "../infra/db";
 import { storeNextVersion } from "../infra/next-version";
 
 /** The parts of the home page that admins change (docs/product.md, "Home page settings"): one document. */
@@ -17,6 +19,18 @@ import { storeNextVersion } from "../infra/next-version";
 export async function findHomePage(): Promise<HomePageDto> {
   const stored = await HomePageModel.findById(HOME_PAGE_ID, "-_id slides film version").lean();
   return stored ?? { ...FIRST_HOME_PAGE, version: 0 };
+}
+
+/** The same for pages and pictures, cached until the content changes. */
+export const readHomeSettings: () => Promise<HomePageDto> = whileUnchanged(async () => {
+  await connectDatabase();
+  return findHomePage();
+});
+
+/** What a picture is used for: public if a slide shows it. No query while the content is unchanged. */
+export async function slidePictureUse(id: string): Promise<Pick<PictureUse, "isPublic">> {
+  const { slides } = await readHomeSettings();
+  return { isPublic: slides.some(({ picture }) => picture === id) };
 }
 
 /** Of these pictures, those that a slide shows. One read by id. */
@@ -32,13 +46,13 @@ export async function slidePictures(ids: readonly string[]): Promise<string[]> {
  */
 export async function setHomePage(actor: Actor, { version, ...page }: HomePageInput): Promise<HomePageDto> {
   const before = await findHomePage();
-  if (version !== before.version) throw new AppError("CONFLICT", "homePageChanged");
   const names = Object.keys(HOME_PAGE_WORDS) as (keyof HomePage)[];
   const changed = names.filter((name) => !isDeepStrictEqual(before[name], page[name]));
   if (changed.length === 0) return before;
+  if (version !== before.version) throw new AppError("CONFLICT", "homePageChanged");
   const drawings: readonly string[] = HERO_DRAWINGS;
   const uploaded = page.slides.map(({ picture }) => picture).filter((id) => !drawings.includes(id));
-  await requireImages(uploaded, "slides");
+  await requireUnusedImages(uploaded, "slides");
   const event = eventOf(actor, "home-page.changed", { homePageFields: changed });
   await storeNextVersion(HomePageModel, { _id: HOME_PAGE_ID, version }, page, event, "homePageChanged");
   await contentChanged();

@@ -1,6 +1,5 @@
 import "server-only";
 import type { PictureWidth } from "../../domain/picture-widths";
-import { AppError } from "../../errors";
 import type { Actor } from "../infra/actor";
 import type { StoredImage } from "./picture-store";
 import { pictureStores } from "./picture-stores";
@@ -23,10 +22,4 @@ export async function findImage(id: string, width: PictureWidth | undefined): Pr
     if (found) return found;
   }
   return null;
-}
-
-/** A read for each picture. @throws AppError `VALIDATION_FAILED` for this field when one of the pictures does not exist */
-export async function requireImages(ids: readonly string[], field: string): Promise<void> {
-  const found = await Promise.all(ids.map((id) => findImage(id, undefined)));
-  if (!found.every(Boolean)) throw new AppError("VALIDATION_FAILED", "pictureGone", { field });
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { PictureWidth } from "../../domain/picture-widths";
-import { slidePictures } from "../home-page/home-page";
+import { slidePictureUse } from "../home-page/home-page";
 import type { Actor } from "../infra/actor";
 import { productPictureUse } from "../products/queries";
 import { listingPictureUse } from "../providers/queries";
@@ -9,8 +9,8 @@ import type { StoredImage } from "./picture-store";
 import { findImage } from "./queries";
 
 /**
- * Finds a picture that the actor may see: everyone if public content shows it, otherwise its owner and admins (product,
- * "Who sees a picture"). Four concurrent indexed queries, without a cache that could be outdated.
+ * Finds a picture that the actor may see: everyone if public content shows it, otherwise its owner and admins (docs/product.md,
+ * "Who sees a picture"). Three concurrent indexed queries.
  * @param width as for `findImage`
  * @returns null both for an unknown picture and for one that the actor may not see
  */
@@ -22,12 +22,12 @@ export async function seePicture(
   const [image, ofProduct, onSlides, ...uses] = await Promise.all([
     findImage(id, width),
     productPictureUse(id),
-    slidePictures([id]),
+    slidePictureUse(id),
     listingPictureUse(id),
     reviewPictureUse(id),
   ]);
   if (!image) return null;
-  const isPublic = ofProduct.isPublic || onSlides.length > 0 || uses.some((use) => use?.isPublic);
+  const isPublic = ofProduct.isPublic || onSlides.isPublic || uses.some((use) => use?.isPublic);
   const isOwn = uses.some((use) => use && actor?.role === use.owner.role && actor.id === use.owner.id);
   return isPublic || isOwn || actor?.role === "admin" ? { image, isPublic } : null;
 }

@@ -6,7 +6,7 @@ import { hashPassword } from "./password";
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Maximum number of common passwords in lower case. Loaded on demand, because few requests set a password. */
+/** The most common passwords in lower case. Loaded on demand, because few requests set a password. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   common ??= import("@zxcvbn-ts/language-common").then(
     ({ dictionary }) => new Set(dictionary["passwords-common"]),

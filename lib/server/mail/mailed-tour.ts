@@ -64,9 +64,8 @@ function messageOf({ specialNotes, contact }: Pick<BookingDoc, "specialNotes" | 
 export interface Guest {
   name: string;
   to: string;
-  /** Whether the guest can log in. */
   hasAccount: boolean;
-  /** Whether the guest booked without an account, and opens the booking by the link of the first mail. */
+  /** Whether the account has no password yet, because the guest first booked without an account. */
   isByLink: boolean;
   /** Whether mails may be sent (`gate.ts`). Always true without an account, because our team entered that email. */
   canBeMailed: boolean;
@@ -85,7 +84,7 @@ export async function readGuest({ tourist, contact }: BookingDoc): Promise<Guest
     return {
       name: oneLine(account.fullName),
       to: account.email,
-      hasAccount: !isByLink,
+      hasAccount: true,
       isByLink,
       canBeMailed,
     };

@@ -13,7 +13,7 @@ import { type Deletable, dropDocument, remove } from "../audit/deletions";
 import { eventOf } from "../audit/events";
 import { withStoredImages } from "../images/commands";
 import type { SentPicture } from "../images/process-sent";
-import { requireImages } from "../images/queries";
+import { requireUnusedImages } from "../images/unused";
 import type { Actor } from "../infra/actor";
 import { contentChanged } from "../infra/content-version";
 import { insertOnce, isDuplicateKey } from "../infra/db";
@@ -37,7 +37,7 @@ export async function editProduct(
   if (there) return toVersionDto(product, there);
   const newest = versions.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0];
   if ((newest?._id.toHexString() ?? null) !== seen) throw new AppError("CONFLICT", "productChanged");
-  await requireImages(imagesOf(fields), "pictures");
+  await requireUnusedImages(imagesOf(fields), "pictures");
   const before = { ...fieldsOf(product), ...versionOn(versions, from)?.fields };
   const changed = changedFields(before, fields);
   const prices = (tiers: ProductFields["tiers"]) => tiers.map(({ from, lkr }) => [from, lkr]);
@@ -67,14 +67,14 @@ export async function addProduct(
     [other.name, other.id].some((one) => one.toLowerCase() === name.toLowerCase()),
   );
   if (isTaken) throw new AppError("CONFLICT", ["productExists", name]);
-  await requireImages(imagesOf(fields), "pictures");
+  await requireUnusedImages(imagesOf(fields), "pictures");
   const event = eventOf(actor, "product.added", { productType: name, validFrom: from });
   const stored = await storeVersion({ _id, productId: name, added, from, fields, seen: null }, actor, event);
   return toVersionDto(product, stored);
 }
 
 /**
- * Stores a picture for a product. The sweep deletes it if no version refers to it within an hour.
+ * Stores a picture for a product or slide. The sweep deletes it if none refers to it within an hour.
  * @returns its id. @throws the errors of `withStoredImages`, or `VALIDATION_FAILED` without a picture
  */
 export function storeProductPicture(picture: SentPicture | undefined): Promise<string> {

@@ -29,7 +29,7 @@ import { loadPart } from "@/lib/server/infra/load-part";
 export const metadata = { title: "Calendar" };
 
 const PATH = ADMIN_PAGES.calendar;
-/** Id of the day sheet. */
+/** Id of the day's departures. */
 const SHEET = "day";
 const CATEGORIES = [...new Set([...PROVIDER_CATEGORIES, ...PRODUCTS.map(({ category }) => category)])].sort(
   (a, b) => a.localeCompare(b),

@@ -7,9 +7,9 @@ import { storeProductPicture } from "@/lib/server/products/commands";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({
     id: "adminStorePicture",
-    summary: "Store a picture for a product",
+    summary: "Store a picture for a product or slide",
     description:
-      "Only admins see it until a product shows it. It is deleted unless a change of a product refers to it within an hour.",
+      "Only admins see it until a product or slide shows it. It is deleted unless one refers to it within an hour.",
     access: ADMINS,
     body: pictureSchema,
     files: SENT_PICTURE,

@@ -66,7 +66,7 @@ export const reminderTemplates = {
     const booking = await inState(mail, "confirmed");
     const found = await forGuest(booking);
     // Only accounts can write reviews.
-    if (!found || !(found.to.hasAccount || found.to.isByLink) || !hasPassed(found.booking, now)) return null;
+    if (!found?.to.hasAccount || !hasPassed(found.booking, now)) return null;
     const { _id, tourist, offer } = found.booking;
     if (tourist && (await hasReviewed(tourist._id.toHexString(), offer.kind, offer.id))) return null;
     const { to, tour, props } = found;

@@ -1,0 +1,24 @@
+import "server-only";
+import { AppError } from "../../errors";
+import { listingPictureUse } from "../providers/queries";
+import { reviewPictureUse } from "../reviews/queries";
+import { findImage } from "./queries";
+
+/**
+ * Three reads for each picture.
+ * @throws AppError `VALIDATION_FAILED` for this field when a picture does not exist, or belongs to a host or guest: an admin's
+ * page would make it public
+ */
+export async function requireUnusedImages(ids: readonly string[], field: string): Promise<void> {
+  const usable = await Promise.all(
+    ids.map(async (id) => {
+      const [image, ...uses] = await Promise.all([
+        findImage(id, undefined),
+        listingPictureUse(id),
+        reviewPictureUse(id),
+      ]);
+      return image !== null && !uses.some(Boolean);
+    }),
+  );
+  if (!usable.every(Boolean)) throw new AppError("VALIDATION_FAILED", "pictureGone", { field });
+}
