@@ -23,7 +23,7 @@ export function ProviderLink({ id, name }: { id: string; name: string | undefine
     <Link
       href={ADMIN_PAGES.provider(id)}
       prefetch={false}
-      className="text-link wrap-anywhere inline-block align-bottom md:max-w-28 md:truncate min-[88rem]:max-w-36"
+      className="text-link wrap-anywhere inline-block align-bottom md:max-w-28 md:truncate min-[88rem]:max-w-32 min-[96rem]:max-w-36"
     >
       {name}
     </Link>
@@ -164,7 +164,9 @@ export const BOOKINGS: ListLook<BookingDto, BesideBookings> = {
       heading: "Tour",
       isWideOnly: true,
       cell: (booking) => (
-        <span className="block max-w-32 truncate min-[88rem]:max-w-44">{bookedName(booking)}</span>
+        <span className="block max-w-32 truncate min-[88rem]:max-w-36 min-[96rem]:max-w-44">
+          {bookedName(booking)}
+        </span>
       ),
     },
     {
