@@ -179,7 +179,7 @@ async function BookingsOfDay({ name, date, now }: { name: string; date: string; 
   if (!day) return <ListFailed />;
   return (
     <>
-      <DayBookings day={name.toLowerCase()} departures={day.departures} />
+      <DayBookings day={name.toLowerCase()} date={date} departures={day.departures} />
       {!day.complete && (
         <p className="mt-2 font-medium text-wait">This day has more bookings than this page can show.</p>
       )}

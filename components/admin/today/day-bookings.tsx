@@ -5,7 +5,7 @@ import { StatusBadge } from "@/components/bookings/status-badge";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { formatGroup, formatPhone, formatTime, formatTotal } from "@/lib/format";
-import { callPath } from "@/lib/paths";
+import { callPath, withQuery } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
 /** The bookings of one offer at one time. */
@@ -98,11 +98,35 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
-/** The bookings of a day in order of time. @param day for the table's caption, such as "today" */
-export function DayBookings({ day, departures }: { day: string; departures: readonly BookedDeparture[] }) {
+/** Maximum number of bookings of a day. The day sheet has all. */
+const MOST = 50;
+
+interface DayBookingsProps {
+  /** For the table's caption, such as "today". */
+  day: string;
+  /** `YYYY-MM-DD` */
+  date: string;
+  departures: readonly BookedDeparture[];
+}
+
+/** The first bookings of a day in order of time. */
+export function DayBookings({ day, date, departures }: DayBookingsProps) {
   const rows = departures.flatMap(({ bookings, ...departure }) =>
     bookings.map((booking) => ({ _id: booking._id, booking, ...departure })),
   );
   if (rows.length === 0) return <p className="text-muted">No bookings.</p>;
-  return <DataTable caption={`Bookings ${day}`} columns={COLUMNS} rows={rows} isDense />;
+  return (
+    <>
+      <DataTable caption={`Bookings ${day}`} columns={COLUMNS} rows={rows.slice(0, MOST)} isDense />
+      {rows.length > MOST && (
+        <Link
+          href={withQuery(ADMIN_PAGES.daySheets, { from: date })}
+          prefetch={false}
+          className="text-link mt-2 inline-block"
+        >
+          {`See all ${rows.length} bookings ${day}`}
+        </Link>
+      )}
+    </>
+  );
 }
