@@ -20,7 +20,7 @@ const put = (changes: object, version: number) =>
 
 test("a hidden film is gone, and wrong settings are rejected", async () => {
   const film = { ...FIRST_HOME_PAGE.film, isShown: false };
-  const both = await Promise.all([put({ film }, 0), put({ film }, 0)]);
+  const both = await Promise.all([put({ film }, 0), put({ film: { ...film, title: "Our day" } }, 0)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   await expect
     .poll(async () => (await fetch(own.baseUrl)).text(), { timeout: 2_000 })

@@ -124,22 +124,22 @@ const ROWS: Row[] = [
   get("/api/exchange-rates"),
   {
     call: "PUT /api/admin/company",
-    // The version is wrong.
+    // The content differs, and the version is wrong.
     statuses: [401, 403, 403, 403, 403, 409],
     send: plain(
       "PUT",
       () => "/api/admin/company",
-      () => ({ body: { ...FIRST_COMPANY, version: 999 } }),
+      () => ({ body: { ...FIRST_COMPANY, email: "other@lotus.example", version: 999 } }),
     ),
   },
   {
     call: "PUT /api/admin/home-page",
-    // The version is wrong.
+    // The content differs, and the version is wrong.
     statuses: [401, 403, 403, 403, 403, 409],
     send: plain(
       "PUT",
       () => "/api/admin/home-page",
-      () => ({ body: { ...FIRST_HOME_PAGE, version: 999 } }),
+      () => ({ body: { ...FIRST_HOME_PAGE, slides: FIRST_HOME_PAGE.slides.slice(1), version: 999 } }),
     ),
   },
   {
