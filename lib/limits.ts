@@ -145,11 +145,11 @@ export const RATE_LIMITS = {
    * Wrong codes and passkeys after the right password, counted like passwords. At any time three of a million codes are
    * right.
    */
-  /** For one account from one address; a right one resets it. */
+  /** For one account from one address; a right code or passkey resets it. */
   secondFactorHere: { points: 10, seconds: 60 * 60 },
   /** For one account from all addresses. */
   secondFactor: { points: 50, seconds: 60 * 60 },
-  /** For one account in one known browser; a right one resets it. */
+  /** For one account in one known browser; a right code or passkey resets it. */
   secondFactorBrowser: { points: 10, seconds: 60 * 60 },
   /** Signups from one address, including rejected ones: three attempts for each of 30 people in one hotel. */
   signup: { points: 90, seconds: 60 * 60 },

@@ -38,8 +38,8 @@ schema.index({ accountId: 1 });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 /**
- * The token of a mailed link, or a passkey challenge. It works once, except that of a booking. Only the hash is stored; the token itself
- * exists in the mail, a challenge in the response to the browser.
+ * The token of a mailed link, or a passkey challenge. It works once, except that of a booking. Only the hash is stored; the token
+ * itself exists in the mail, a challenge in the response to the browser.
  */
 export type AccountTokenDoc = InferSchemaType<typeof schema>;
 

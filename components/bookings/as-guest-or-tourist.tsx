@@ -11,7 +11,10 @@ export interface Who {
   stop: () => void;
 }
 
-/** A booking form's choice between booking with and without an account. The form opens again with the values of its draft. */
+/**
+ * Stores whether the visitor books without an account. The callers use the choice as React key: a switch mounts a new form, which
+ * restores the values from the draft.
+ */
 export function AsGuestOrTourist({ children }: { children: (who: Who) => ReactNode }) {
   const [isGuest, setGuest] = useState(false);
   return children({ isGuest, start: () => setGuest(true), stop: () => setGuest(false) });

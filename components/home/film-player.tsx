@@ -32,13 +32,15 @@ const NEAR = "800px";
 
 /**
  * A silent film with its own play button beside it. It plays automatically while it is visible: once on a phone, in a loop on a
- * desktop. It does not if the visitor saves data or prefers reduced motion, if another server has it, or after somebody paused it. Without scripts it has
- * the browser's controls.
+ * desktop. It does not if the visitor saves data or prefers reduced motion, if another server has it, or after somebody paused
+ * it. Without scripts it has the browser's controls.
  */
 export function FilmPlayer({ film, describedBy, children }: FilmPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
-  /** Whether the film must not start automatically any more, because somebody paused it, it has ended, or another server has it. */
+  /**
+   * Whether the film must not start automatically any more, because somebody paused it, it has ended, or another server has it.
+   */
   const rests = useRef(!film.isOurs);
 
   useEffect(() => {

@@ -12,8 +12,8 @@ import type { AvailabilityDto } from "@/lib/schemas/schedule";
 const SHOWN = 4;
 
 /**
- * The next departures of a product with a schedule, with the places left. Each leads to the booking form with its day. Loaded by the
- * browser, because the page is cached and places change with each booking; the list stays empty if that fails.
+ * The next departures of a product with a schedule, with the places left. Each leads to the booking form with its day. Loaded by
+ * the browser, because the page is cached and places change with each booking; the list stays empty if that fails.
  */
 export function NextDepartures({ name }: { name: string }) {
   const [found, setFound] = useState<AvailabilityDto>();

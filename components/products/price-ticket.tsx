@@ -16,7 +16,10 @@ function groupSize({ from, to }: PriceTier): string {
   return `${from} to ${to} people`;
 }
 
-/** The price, the booking link, the next departures if there is a schedule, usual costs paid to others, and the prices by group size. */
+/**
+ * The price, the booking link, the next departures if there is a schedule, usual costs paid to others, and the prices by group
+ * size.
+ */
 export function PriceTicket({ product, isScheduled }: { product: Product; isScheduled: boolean }) {
   const isBookable = isBookableOnline(product);
   return (

@@ -78,7 +78,7 @@ export function fieldsOf(schedule: Schedule | null, listing?: ListingFacts): For
   };
 }
 
-/** List rows of a schedule, or of a new one. */
+/** The form's rows for weekly rules, closures and single departures: those of the schedule, or the first rows of a new one. */
 export function listsOf(schedule: Schedule | null, listing?: ListingFacts): ScheduleLists {
   return {
     sessions: schedule

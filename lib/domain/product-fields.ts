@@ -3,8 +3,8 @@ import type { GateCost } from "./gate-costs";
 import type { OfferAttributes } from "./offer-attributes";
 
 /**
- * The fields of a product that admins can change. The catalogue has their first values. Source: docs/product.md, "Changed
- * products".
+ * The fields of a product that admins can change. The catalogue in the code has their initial values. Source: docs/product.md,
+ * "Changed products".
  */
 export interface ProductFields {
   /** Empty if the product cannot be booked online. */

@@ -4,8 +4,8 @@ import { AVAILABILITY_DAYS, availabilityDtoSchema } from "./schedule";
 import { OFFER_CATEGORIES, SERVICE_SORTS } from "./service-search";
 
 /**
- * Inputs and results of the tools of the MCP server. Assistants read them as JSON Schema, so inputs are not transformed, and there
- * are no long patterns and no numbers with the limits that `z.int()` writes.
+ * Inputs and results of the tools of the MCP server. Assistants read them as JSON Schema, so inputs are not transformed, and
+ * there are no long patterns and no numbers with the limits that `z.int()` writes.
  */
 
 const offer = z.string().min(1).max(200).describe("The `id` of an offer in search results.");

@@ -64,7 +64,7 @@ const KEPT = [
     holds:
       "Which page was opened, when, and by which account. For logins and rejected requests, also the network address. If a page fails in your browser, also the error. No names, and nothing you typed.",
     why: "We can find faults and attacks.",
-    until: "As long as whoever runs the server keeps the log.",
+    until: "Until our server’s operator deletes the log.",
   },
 ] as const;
 

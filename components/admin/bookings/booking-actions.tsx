@@ -16,8 +16,8 @@ interface BookingActionsProps {
 }
 
 /**
- * Buttons for the actions that an admin can take on a booking in its status. The destructive ones are in a menu. Source: docs/product.md,
- * "Changes of state".
+ * Buttons for the actions that an admin can take on a booking in its status. The destructive ones are in a menu. Source:
+ * docs/product.md, "Changes of state".
  */
 export function BookingActions({ booking, leaveTo }: BookingActionsProps) {
   const { _id, reference, status, move } = booking;

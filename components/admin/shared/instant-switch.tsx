@@ -17,7 +17,7 @@ export function InstantSwitch({ name, api, isInstant }: InstantSwitchProps) {
       title="Instant confirmation"
       text={
         isInstant
-          ? "New bookings are confirmed at once, within the seats and rules of the schedule. Removing the schedule ends this."
+          ? "New bookings that fit the schedule are confirmed at once. Removing the schedule turns instant confirmation off."
           : "Each new booking waits for an answer. Turn this on to confirm bookings at once."
       }
       isOn={isInstant}

@@ -12,9 +12,9 @@ import { deleteTokens } from "./tokens";
 const unknownPassword = () => hashPassword(randomBytes(32).toString("base64url"));
 
 /**
- * The tourist account of somebody who proved that the email is theirs; it is created if there is none. Whoever signed up with this
- * email without proving that loses the account: its password no longer works and its sessions end, because this person's bookings
- * will be in it. "Forgot password" sets a new one.
+ * The tourist account of somebody who proved that the email is theirs; it is created if there is none. Whoever signed up with
+ * this email without proving that loses the account: its password no longer works and its sessions end, because this person's
+ * bookings will be in it. "Forgot password" sets a new one.
  * @throws AppError `UNAVAILABLE` when too many hashes are waiting
  */
 export async function openGuestAccount(guest: { fullName: string; email: string }): Promise<Account> {

@@ -13,12 +13,11 @@ import { anyBooking } from "./scopes";
 import { toBookingDto } from "./to-dto";
 
 /**
- * Sets the office's note of a booking, and whether its guests came, and adds or removes a task. The version stays the same, because queued mails and open
- * forms refer to it. Repeating it changes nothing, except that
- * it adds a task again. One read and one write by id, and for a new task one read of the assignee.
- * @throws AppError `NOT_FOUND`, `VALIDATION_FAILED` for an unknown assignee, `CONFLICT` before the day of the tour or with too many
- * tasks, or `CHANGED_MEANWHILE` when somebody else has changed the
- * note since it was read
+ * Sets the office's note of a booking, and whether its guests came, and adds or removes a task. The version stays the same,
+ * because queued mails and open forms refer to it. Repeating it changes nothing, except that it adds a task again. One read and
+ * one write by id, and for a new task one read of the assignee.
+ * @throws AppError `NOT_FOUND`, `VALIDATION_FAILED` for an unknown assignee, `CONFLICT` before the day of the tour or with too
+ * many tasks, or `CHANGED_MEANWHILE` when somebody else has changed the note since it was read
  */
 export async function changeOffice(
   actor: Actor,

@@ -14,7 +14,10 @@ export interface DueTask {
   booking: BookingDto;
 }
 
-/** The open tasks that are due before an instant, the first due first. One query on the index of due tasks. @param most how many */
+/**
+ * The open tasks that are due before an instant, the first due first. One query on the index of due tasks.
+ * @param most how many
+ */
 export async function dueTasks(before: Date, most: number): Promise<DueTask[]> {
   const found = await BookingModel.find({ "tasks.due": { $type: "date", $lt: before } })
     // The index has the order, but the database does not sort by the elements of an array with it.

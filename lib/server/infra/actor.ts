@@ -2,7 +2,9 @@ import "server-only";
 import type { StaffRight } from "../../domain/permissions";
 import type { Role } from "../../domain/roles";
 
-/** An account as the server uses it for sessions, responses and snapshots. */
+/**
+ * An account as the server uses it for sessions, for responses, and for copies of its data, such as name and email in a booking.
+ */
 export interface Account {
   id: string;
   role: Role;

@@ -42,7 +42,7 @@ type Round = Map<string, Waiter[]>;
 export class TaskQueue {
   readonly #limits: QueueLimits;
   readonly #rounds: readonly [first: Round, others: Round] = [new Map(), new Map()];
-  /** The slot number at which each name was last served, latest last. */
+  /** For each name, the value of `#served` when it last got a slot; the most recent name is last. */
   readonly #lastServed = new Map<string, number>();
   #served = 0;
   #running = 0;
@@ -122,7 +122,7 @@ export class TaskQueue {
   /** The waiter that the client would replace in a full queue. */
   #whoGivesWay({ from, isFirst }: Client): Waiter | undefined {
     const [first, withoutPriority] = this.#rounds;
-    // A client with priority replaces one without, whatever their shares.
+    // A client with priority replaces one without, however few tasks the other client has waiting.
     const round = isFirst && withoutPriority.size === 0 ? first : withoutPriority;
     const most = Math.max(...[...round.values()].map(({ length }) => length));
     const [name = "", largest = []] = [...round].findLast(([, { length }]) => length === most) ?? [];

@@ -116,7 +116,8 @@ const BY_ROLE: Record<Role, Deletable> = {
  * few more for every 250 of the account's bookings, reviews and audit entries. A host's upcoming confirmed bookings must be
  * cancelled first, or `handOver` hands them to the team.
  * @throws AppError `BOOKINGS_AHEAD` for a host, `VALIDATION_FAILED` when the password is wrong, `CONFLICT` for the last
- * admin with the right `all`, `INVALID_SESSION` when the account has been deleted, or whatever `tryPassword` or `leaveStaff` throws
+ * admin with the right `all`, `INVALID_SESSION` when the account has been deleted, or whatever `tryPassword` or `leaveStaff`
+ * throws
  */
 export async function eraseAccount(
   actor: Actor,

@@ -22,10 +22,7 @@ export default async function QuestionsPage({ searchParams }: PageProps<"/admin-
     typeof message === "string" ? loadPart(() => findMessage(message)) : null,
   ]);
   return (
-    <Section
-      title="Questions"
-      lead="Questions that many guests ask, with your answer, on the pages of our tours."
-    >
+    <Section title="Questions" lead="Publish answers to common questions on our tour pages.">
       <QuestionForm
         tours={(products ?? PRODUCTS).map(({ name }) => name)}
         asked={{

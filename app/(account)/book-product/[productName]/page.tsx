@@ -42,8 +42,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function BookProductPage({ params }: Props) {
   const asked = productNameOf(await params);
-  // If the database is unavailable, the form shows the plain date and time fields and the catalogue's first prices, and the server's
-  // error explains a wrong time or price.
+  // If the database is unavailable, the form shows plain date and time fields, and the prices of the code, without changes by
+  // admins. If the time or the price is wrong, the server's error says so.
   const { data, failed } = await readPublished(async () => {
     const today = await readPublicProduct(asked);
     return today && { ...(await readConfirmation({ kind: "product", id: today.id })), product: today };
