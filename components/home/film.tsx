@@ -7,7 +7,7 @@ import { FilmPlayer, type PlayedFilm } from "./film-player";
 
 /** The gallery video with a sentence beside it, and a description for people who cannot see it. */
 export function Film({ page }: { page: HomePage }) {
-  const { title, text, description } = page.film;
+  const { title, text, description, address } = page.film;
   return (
     <section
       data-late="far"
@@ -16,6 +16,9 @@ export function Film({ page }: { page: HomePage }) {
       <FilmPlayer film={played(page)} describedBy="film-description">
         <h2 className="text-heading md:text-title">{title}</h2>
         <p className="mt-1 text-muted md:mt-4">{text}</p>
+        {address && (
+          <p className="mt-1 text-base text-muted">{`The film comes from ${new URL(address).host}.`}</p>
+        )}
         <p id="film-description" hidden>
           {description}
         </p>

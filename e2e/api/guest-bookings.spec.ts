@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import mongoose from "mongoose";
-import { API } from "../../lib/api-paths";
+import { ADMIN_API, API } from "../../lib/api-paths";
 import { guestBookingBody, touristSignupBody } from "../../lib/fixtures/factories";
 import { GUEST_BOOKINGS, RATE_LIMITS } from "../../lib/limits";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
@@ -88,6 +88,11 @@ test("nothing is booked until the link is opened; then the guest sees, changes a
   const { token: second = "" } = again.body.session ?? {};
   const details = { specialNotes: "We come by tuk-tuk." };
   expect((await call("PUT", API.changeDetails(_id), { token: second, body: details })).status).toBe(200);
+  expect((await call("PUT", ADMIN_API.approveBooking(_id), { token: await adminSession() })).status).toBe(
+    200,
+  );
+  const [confirmed] = await withDatabase((db) => lettersOf("booking.confirmed", email, db));
+  expect(confirmed?.text).toContain("You have no password yet: open the link in our first email");
   expect((await call("PUT", API.cancelBooking(_id), { token: second, body: {} })).status).toBe(200);
   expect(await seatsLeft(host._id)).toBe(8);
 });

@@ -54,5 +54,6 @@ test("an admin adds a slide with a picture and names another film, and visitors 
   expect(address).toMatch(/^\/api\/images\/[0-9a-f]{24}\?width=960$/);
   expect((await fetch(own.baseUrl + address)).headers.get("content-type")).toMatch(/^image\//);
   await expect(page.getByRole("heading", { name: "Our week" })).toBeAttached();
+  await expect(page.getByText("The film comes from films.example.")).toBeAttached();
   await expect(page.locator("video source")).toHaveAttribute("src", "https://films.example/day.mp4");
 });

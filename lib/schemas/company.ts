@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ADDRESS_LINES } from "../domain/company";
-import { anyText, email, phone, shortText } from "./fields";
+import { anyText, email, phone, seenVersion, shortText } from "./fields";
 
 /** The company's contacts. Source: docs/product.md, "Company". */
 
@@ -31,18 +31,14 @@ const fields = {
   youtube: webAddress("YouTube"),
 };
 
-const version = z.int({ error: "Version must be a whole number." }).min(0, "Version must be a whole number.");
-
 /** Body of `PUT /api/admin/company`. */
 export const companySchema = z.object({
   ...fields,
-  version: version.describe(
-    "The version that you saw; 0 before the first change. If there is a newer one, the call is refused.",
-  ),
+  version: seenVersion,
 });
 
 export type CompanyInput = z.output<typeof companySchema>;
 
-export const companyDtoSchema = z.object({ ...fields, version });
+export const companyDtoSchema = z.object({ ...fields, version: z.int() });
 
 export type CompanyDto = z.output<typeof companyDtoSchema>;

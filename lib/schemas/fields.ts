@@ -164,3 +164,11 @@ export const typedPassword = z
   .string({ error: (issue) => (issue.input == null ? "Enter your password." : "Password must be text.") })
   .min(1, "Enter your password.")
   .meta({ format: "password" });
+
+/** The version of the settings that an admin saw, such as the company's contacts. */
+export const seenVersion = z
+  .int({ error: "Version must be a whole number." })
+  .min(0, "Version must be a whole number.")
+  .describe(
+    "The version that you saw; 0 before the first change. If there is a newer one, the call is refused.",
+  );

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { HERO_DRAWINGS, type HomePage } from "../domain/home-page";
 import { HOME_SLIDES } from "../domain/uploads";
-import { anyText, text } from "./fields";
+import { anyText, seenVersion, text } from "./fields";
 
 /** The parts of the home page that admins change. Source: docs/product.md, "Home page settings". */
 
@@ -57,21 +57,17 @@ const fields = {
   ),
 };
 
-const version = z.int({ error: "Version must be a whole number." }).min(0, "Version must be a whole number.");
-
 /** Body of `PUT /api/admin/home-page`. */
 export const homePageSchema = z.object({
   ...fields,
-  version: version.describe(
-    "The version that you saw; 0 before the first change. If there is a newer one, the call is refused.",
-  ),
+  version: seenVersion,
 });
 
 export interface HomePageInput extends HomePage {
   version: number;
 }
 
-export const homePageDtoSchema = z.object({ ...fields, version });
+export const homePageDtoSchema = z.object({ ...fields, version: z.int() });
 
 export interface HomePageDto extends HomePage {
   version: number;

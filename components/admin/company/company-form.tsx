@@ -16,13 +16,9 @@ import type { CompanyDto } from "@/lib/schemas/company";
 export function CompanyForm({ stored }: { stored: CompanyDto }) {
   const { say, reload } = useAdminPanel();
   const sessionEnded = useEndedAdminSession();
-  const {
-    version,
-    address: [name = "", ...address],
-    ...contacts
-  } = stored;
+  const { version } = stored;
   const form = useApiForm({
-    initial: { ...contacts, name, address: address.join("\n") },
+    initial: valuesOf(stored),
     schema: async () => (await import("@/lib/schemas/company")).companySchema,
     toInput: ({ name, ...values }) => ({
       ...values,
@@ -30,9 +26,8 @@ export function CompanyForm({ stored }: { stored: CompanyDto }) {
       version,
     }),
     send: (body) => callApi<CompanyDto>(ADMIN_API.company, { method: "PUT", body }),
-    onSuccess: () => {
-      // If nothing was changed, the version is the same, and the form stays.
-      form.reset();
+    onSuccess: (saved) => {
+      form.reset(valuesOf(saved));
       say("The contacts are saved.");
       reload();
     },
@@ -64,4 +59,9 @@ export function CompanyForm({ stored }: { stored: CompanyDto }) {
       <SubmitButton label="Save" busyLabel="Saving…" status={form.status} look="primary" />
     </form>
   );
+}
+
+/** The values of the form. The first line of the address is the company's name. */
+function valuesOf({ version: _, address: [name = "", ...address], ...contacts }: CompanyDto) {
+  return { ...contacts, name, address: address.join("\n") };
 }

@@ -25,24 +25,11 @@ import { SlideFields } from "./slide-fields";
 export function HomePageForm({ stored }: { stored: HomePageDto }) {
   const { say, reload } = useAdminPanel();
   const sessionEnded = useEndedAdminSession();
-  const { version, slides, film } = stored;
-  const there = addressesOf(slides);
-  const pictures = usePictures(`home-page:${version}:slides`, HOME_SLIDES, there);
+  const { version, slides } = stored;
+  const pictures = usePictures(`home-page:${version}:slides`, HOME_SLIDES, addressesOf(slides));
   const storedPictures = useStoredPictures(pictures);
-  const texts = (name: "kind" | "headline" | "text") =>
-    keepTexts(
-      there,
-      slides.map((slide) => slide[name]),
-    );
   const form = useApiForm({
-    initial: {
-      ...{ kind: texts("kind"), headline: texts("headline"), text: texts("text"), slides: "" },
-      "film.isShown": film.isShown ? "yes" : "no",
-      "film.title": film.title,
-      "film.text": film.text,
-      "film.description": film.description,
-      "film.address": film.address,
-    },
+    initial: valuesOf(stored),
     schema: async () => (await import("@/lib/schemas/home-page")).homePageSchema,
     toInput: ({ kind, headline, text, ...values }) => ({
       slides: pictures.all.map((picture) => ({
@@ -70,8 +57,7 @@ export function HomePageForm({ stored }: { stored: HomePageDto }) {
     send: (body) => callApi<HomePageDto>(ADMIN_API.homePage, { method: "PUT", body }),
     onSuccess: (saved) => {
       pictures.clear(addressesOf(saved.slides));
-      // If nothing was changed, the version is the same, and the form stays.
-      form.reset();
+      form.reset(valuesOf(saved));
       say("The home page is saved.");
       reload();
     },
@@ -123,6 +109,23 @@ export function HomePageForm({ stored }: { stored: HomePageDto }) {
       <SubmitButton label="Save" busyLabel="Saving…" status={form.status} look="primary" />
     </form>
   );
+}
+
+/** The values of the form. The texts of all slides are in one value each, by the address of their picture. */
+function valuesOf({ slides, film }: HomePage) {
+  const texts = (name: "kind" | "headline" | "text") =>
+    keepTexts(
+      addressesOf(slides),
+      slides.map((slide) => slide[name]),
+    );
+  return {
+    ...{ kind: texts("kind"), headline: texts("headline"), text: texts("text"), slides: "" },
+    "film.isShown": film.isShown ? "yes" : "no",
+    "film.title": film.title,
+    "film.text": film.text,
+    "film.description": film.description,
+    "film.address": film.address,
+  };
 }
 
 /** The address of each slide's picture, in the form's list of pictures. */

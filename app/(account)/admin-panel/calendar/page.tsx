@@ -1,14 +1,9 @@
 import { SlidersHorizontal } from "lucide-react";
 import Link from "next/link";
 import { z } from "zod";
-import { touristName } from "@/components/admin/bookings/booking-names";
 import { ListFailed } from "@/components/admin/shared/list-failed";
 import { Section } from "@/components/admin/shared/section";
-import { BookingChat } from "@/components/bookings/booking-chat";
-import { StatusBadge } from "@/components/bookings/status-badge";
 import { CONTROL } from "@/components/forms/field";
-import { AskingGuests } from "@/components/host-calendar/asking-guests";
-import { DepartureSeats } from "@/components/host-calendar/departure-seats";
 import { type DayLook, MonthCalendar } from "@/components/host-calendar/month-calendar";
 import { BeforeAndAfter } from "@/components/ui/before-and-after";
 import { buttonClass } from "@/components/ui/button-class";
@@ -17,14 +12,13 @@ import { PRODUCTS } from "@/lib/domain/catalogue";
 import { colomboMoment, daysAfter, isNearDate } from "@/lib/domain/dates";
 import { dayTotals } from "@/lib/domain/day-sheet";
 import { PROVIDER_CATEGORIES } from "@/lib/domain/provider-categories";
-import { formatDate, formatGroup, formatPhone, formatTime } from "@/lib/format";
-import { callPath, withQuery } from "@/lib/paths";
-import type { BookingDto } from "@/lib/schemas/booking-dto";
-import { MAX_IDS } from "@/lib/schemas/list-query";
+import { formatDate, formatGroup } from "@/lib/format";
+import { withQuery } from "@/lib/paths";
 import { type DaySum, sumDays } from "@/lib/server/bookings/cached-statistics";
-import { type DepartureOfAll, readDayOfAll } from "@/lib/server/departures/day-of-all";
+import { readDayOfAll } from "@/lib/server/departures/day-of-all";
 import { requireStaff } from "@/lib/server/http/page-actor";
 import { loadPart } from "@/lib/server/infra/load-part";
+import { emailHref, OneDeparture } from "./one-departure";
 
 export const metadata = { title: "Calendar" };
 
@@ -189,7 +183,7 @@ export default async function AdminCalendarPage({ searchParams }: PageProps<"/ad
             <ol className="mt-4 border-line border-t-2">
               {departures.map((departure) => (
                 <li key={departure.key} className="break-inside-avoid border-line border-b">
-                  <Departure departure={departure} />
+                  <OneDeparture departure={departure} />
                 </li>
               ))}
             </ol>
@@ -203,12 +197,6 @@ export default async function AdminCalendarPage({ searchParams }: PageProps<"/ad
       </div>
     </Section>
   );
-}
-
-/** The list of the guests of these departures, where an admin selects and emails them. */
-function emailHref(departures: readonly DepartureOfAll[]): string {
-  const ids = departures.flatMap(({ bookings }) => bookings.map(({ _id }) => _id)).slice(0, MAX_IDS);
-  return withQuery(ADMIN_PAGES.bookings, { ids: ids.join(","), limit: String(MAX_IDS), sort: "date" });
 }
 
 function lookOf({ bookings, people, waiting }: DaySum): DayLook {
@@ -237,78 +225,5 @@ function Choice({ label, name, value = "", all, options }: ChoiceProps) {
         ))}
       </select>
     </label>
-  );
-}
-
-function Departure({ departure }: { departure: DepartureOfAll }) {
-  const { time, offer, category, place, host, places, bookings, asking } = departure;
-  return (
-    <article
-      aria-label={`${offer.name}, ${formatTime(time)}`}
-      className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[8rem_1fr]"
-    >
-      <p className="whitespace-nowrap font-bold font-heading text-heading tabular-nums leading-tight">
-        {formatTime(time)}
-      </p>
-      <div className="min-w-0">
-        <h3 className="min-w-0 wrap-anywhere font-semibold font-text text-lead tracking-normal">
-          {offer.name}
-        </h3>
-        <p className="text-base text-muted">{[category, place].filter(Boolean).join(", ")}</p>
-        {host && (
-          <p className="flex flex-wrap gap-x-4 wrap-anywhere text-base">
-            <a href={ADMIN_PAGES.provider(offer.id)} className="text-link min-w-0">
-              {host.name}
-            </a>
-            <a href={callPath(host.phone)} className="min-w-0">
-              {formatPhone(host.phone)}
-            </a>
-          </p>
-        )}
-        {places ? (
-          <DepartureSeats places={places} unit={places.unit} />
-        ) : (
-          <p className="text-base text-muted">Not a scheduled time: the guest asked for it</p>
-        )}
-        {bookings.length > 1 && (
-          <Link href={emailHref([departure])} prefetch={false} className="text-link text-base">
-            Email these guests<span className="sr-only"> of {offer.name}</span>
-          </Link>
-        )}
-        {bookings.length > 0 && (
-          <ul className="mt-2 divide-y divide-line">
-            {bookings.map((booking) => (
-              <Guest key={booking._id} booking={booking} />
-            ))}
-          </ul>
-        )}
-        <AskingGuests bookings={asking} hrefOf={ADMIN_PAGES.booking} />
-      </div>
-    </article>
-  );
-}
-
-function Guest({ booking }: { booking: BookingDto }) {
-  const { _id, contact, adults, children, status, reference, specialNotes } = booking;
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-      <span className="min-w-0 wrap-anywhere">
-        <a href={ADMIN_PAGES.booking(_id)} className="text-link font-semibold">
-          {touristName(booking)}
-        </a>
-        , {formatGroup(adults, children)}
-        <span className="flex flex-wrap gap-x-4 text-base">
-          {contact?.phone && <a href={callPath(contact.phone)}>{formatPhone(contact.phone)}</a>}
-          <BookingChat booking={booking} phone={contact?.phone} from="team" to={touristName(booking)} />
-          <span className="text-muted">{reference}</span>
-        </span>
-        {specialNotes && (
-          <span className="mt-1 block whitespace-pre-line border-accent border-l-3 pl-3 text-base">
-            {specialNotes}
-          </span>
-        )}
-      </span>
-      <StatusBadge status={status} />
-    </li>
   );
 }

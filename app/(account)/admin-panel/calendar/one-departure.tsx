@@ -1,0 +1,92 @@
+import Link from "next/link";
+import { touristName } from "@/components/admin/bookings/booking-names";
+import { BookingChat } from "@/components/bookings/booking-chat";
+import { StatusBadge } from "@/components/bookings/status-badge";
+import { AskingGuests } from "@/components/host-calendar/asking-guests";
+import { DepartureSeats } from "@/components/host-calendar/departure-seats";
+import { ADMIN_PAGES } from "@/lib/admin-paths";
+import { formatGroup, formatPhone, formatTime } from "@/lib/format";
+import { callPath, withQuery } from "@/lib/paths";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
+import { MAX_IDS } from "@/lib/schemas/list-query";
+import type { DepartureOfAll } from "@/lib/server/departures/day-of-all";
+
+/** The list of the guests of these departures, where an admin selects and emails them. */
+export function emailHref(departures: readonly Pick<DepartureOfAll, "bookings">[]): string {
+  const ids = departures.flatMap(({ bookings }) => bookings.map(({ _id }) => _id)).slice(0, MAX_IDS);
+  return withQuery(ADMIN_PAGES.bookings, { ids: ids.join(","), limit: String(MAX_IDS), sort: "date" });
+}
+
+/** A departure in the calendar of all offers, with its guests. */
+export function OneDeparture({ departure }: { departure: DepartureOfAll }) {
+  const { time, offer, category, place, host, places, bookings, asking } = departure;
+  return (
+    <article
+      aria-label={`${offer.name}, ${formatTime(time)}`}
+      className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[8rem_1fr]"
+    >
+      <p className="whitespace-nowrap font-bold font-heading text-heading tabular-nums leading-tight">
+        {formatTime(time)}
+      </p>
+      <div className="min-w-0">
+        <h3 className="min-w-0 wrap-anywhere font-semibold font-text text-lead tracking-normal">
+          {offer.name}
+        </h3>
+        <p className="text-base text-muted">{[category, place].filter(Boolean).join(", ")}</p>
+        {host && (
+          <p className="flex flex-wrap gap-x-4 wrap-anywhere text-base">
+            <a href={ADMIN_PAGES.provider(offer.id)} className="text-link min-w-0">
+              {host.name}
+            </a>
+            <a href={callPath(host.phone)} className="min-w-0">
+              {formatPhone(host.phone)}
+            </a>
+          </p>
+        )}
+        {places ? (
+          <DepartureSeats places={places} unit={places.unit} />
+        ) : (
+          <p className="text-base text-muted">Not a scheduled time: the guest asked for it</p>
+        )}
+        {bookings.length > 1 && (
+          <Link href={emailHref([departure])} prefetch={false} className="text-link text-base">
+            Email these guests<span className="sr-only"> of {offer.name}</span>
+          </Link>
+        )}
+        {bookings.length > 0 && (
+          <ul className="mt-2 divide-y divide-line">
+            {bookings.map((booking) => (
+              <Guest key={booking._id} booking={booking} />
+            ))}
+          </ul>
+        )}
+        <AskingGuests bookings={asking} hrefOf={ADMIN_PAGES.booking} />
+      </div>
+    </article>
+  );
+}
+
+function Guest({ booking }: { booking: BookingDto }) {
+  const { _id, contact, adults, children, status, reference, specialNotes } = booking;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+      <span className="min-w-0 wrap-anywhere">
+        <a href={ADMIN_PAGES.booking(_id)} className="text-link font-semibold">
+          {touristName(booking)}
+        </a>
+        , {formatGroup(adults, children)}
+        <span className="flex flex-wrap gap-x-4 text-base">
+          {contact?.phone && <a href={callPath(contact.phone)}>{formatPhone(contact.phone)}</a>}
+          <BookingChat booking={booking} phone={contact?.phone} from="team" to={touristName(booking)} />
+          <span className="text-muted">{reference}</span>
+        </span>
+        {specialNotes && (
+          <span className="mt-1 block whitespace-pre-line border-accent border-l-3 pl-3 text-base">
+            {specialNotes}
+          </span>
+        )}
+      </span>
+      <StatusBadge status={status} />
+    </li>
+  );
+}
