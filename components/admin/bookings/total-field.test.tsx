@@ -7,7 +7,7 @@ import { TotalField } from "./total-field";
 
 test.each([
   ["High Tea", "2", "This tour has no price. Enter the total."],
-  ["Jeep Safari", "11", "Our prices end below this group size. Enter the total."],
+  ["Jeep Safari", "11", "We have no price for a group this large. Enter the total."],
 ])(
   "the message tells an admin what to do instead of contacting support: %s for %s",
   (productType, adults, sentence) => {

@@ -9,7 +9,7 @@ import { formatLkr, formatTotal } from "@/lib/format";
 /** Messages if there is no price. The usual messages ask tourists to contact support, but an admin can type the total. */
 const WITHOUT_PRICE = {
   NOT_BOOKABLE_ONLINE: "This tour has no price. Enter the total.",
-  NO_PRICE_FOR_GROUP: "Our prices end below this group size. Enter the total.",
+  NO_PRICE_FOR_GROUP: "We have no price for a group this large. Enter the total.",
   ADULTS_ONLY: MESSAGES.adultsOnly,
 } as const satisfies Record<NoQuote["code"], string>;
 

@@ -18,7 +18,7 @@ export function typedPrices(typed: string, largest: string): PriceTier[] {
   const lines = typed.split("\n").filter((line) => line.trim() !== "");
   const read = lines.map((line) => {
     const [from = "", lkr] = line.split(":");
-    // A price alone is for any group.
+    // A single price without a group size applies to all groups.
     if (lkr === undefined)
       return {
         from: lines.length === 1 && /^[\d,]{3,}$/.test(line.trim()) ? 1 : Number.NaN,

@@ -31,7 +31,7 @@ export default async function ProductPreviewPage({ params }: PreviewPageProps) {
   return (
     <Section
       title={`Preview: ${product.name}`}
-      lead={`From ${formatDate(shown.from)}. ${preview.isHidden ? "Only the office sees this tour." : "Guests see it like this."}`}
+      lead={`From ${formatDate(shown.from)}. ${preview.isHidden ? "Only the office sees this tour." : "This is what guests see."}`}
       back={{ href: SCHEDULE_PAGES.product(product.id), label: product.name }}
     >
       <h2 className="mt-6 mb-3 text-subheading">On its page</h2>
