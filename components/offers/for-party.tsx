@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { PriceTier, PriceUnit } from "@/lib/domain/catalogue-types";
 import type { GateCost } from "@/lib/domain/gate-costs";
+import type { PartyLimits } from "@/lib/domain/schedule";
 
 export interface PartyPriceProps {
   /** Prices by group size. A host's service has one tier. */
@@ -12,8 +13,10 @@ export interface PartyPriceProps {
   each?: string | undefined;
   /** Whether there is no price for a party with children. */
   adultsOnly?: boolean | undefined;
-  /** If set, the price and these costs are added up in a sentence. */
+  /** If set, a sentence shows the sum of the price and these costs. */
   gateCosts?: readonly GateCost[] | undefined;
+  /** Group sizes that the offer takes. */
+  limits?: PartyLimits | undefined;
 }
 
 interface ForPartyProps extends PartyPriceProps {
@@ -22,17 +25,26 @@ interface ForPartyProps extends PartyPriceProps {
 }
 
 /**
- * A price. If the visitor comes from a search for a party, the price of that party. The page's cached HTML is the same for all
- * visitors, so the browser fills in the party's price, and loads the code for it only then.
+ * Shows the price in `children`, or the price for the party of the visitor's search. The page's cached HTML
+ * is the same for all visitors. So the browser calculates the party's price, and loads the code for it only
+ * if there is a party.
  */
-export function ForParty({ tiers, unit = "person", each, adultsOnly, gateCosts, children }: ForPartyProps) {
+export function ForParty({
+  tiers,
+  unit = "person",
+  each,
+  adultsOnly,
+  gateCosts,
+  limits,
+  children,
+}: ForPartyProps) {
   const [price, setPrice] = useState<ReactNode>();
   useEffect(() => {
     const { hash } = location;
     if (hash.startsWith("#for-"))
       void import("./wanted-price").then((is) =>
-        setPrice(is.wantedPrice(hash, { tiers, unit, each, adultsOnly, gateCosts })),
+        setPrice(is.wantedPrice(hash, { tiers, unit, each, adultsOnly, gateCosts, limits })),
       );
-  }, [tiers, unit, each, adultsOnly, gateCosts]);
+  }, [tiers, unit, each, adultsOnly, gateCosts, limits]);
   return price ?? children;
 }

@@ -2,15 +2,16 @@ import type { ReactNode } from "react";
 import { AlsoIn } from "@/components/currencies/also-in";
 import { sumInWords } from "@/lib/domain/gate-cost-words";
 import { quoteProduct } from "@/lib/domain/pricing";
+import { isWithin } from "@/lib/domain/schedule";
 import { readWanted } from "@/lib/domain/wanted";
 import type { PartyPriceProps } from "./for-party";
 import { inWords, priceName } from "./party-price";
 
 /** The price of the party in an address such as `#for-2026-12-01-2-1`; undefined if there is no price for it. */
 export function wantedPrice(hash: string, props: PartyPriceProps): ReactNode {
-  const { tiers, unit = "person", each, adultsOnly, gateCosts } = props;
+  const { tiers, unit = "person", each, adultsOnly, gateCosts, limits } = props;
   const { party } = readWanted(hash);
-  if (!party) return undefined;
+  if (!party || (limits && !isWithin(limits, party.adults + party.children))) return undefined;
   const price = inWords(quoteProduct({ tiers, adultsOnly }, party), party, unit);
   if (gateCosts) return sumInWords(price && { name: priceName(unit), lkr: price.lkr }, gateCosts, party);
   if (!price) return undefined;

@@ -4,7 +4,6 @@ import { ProviderCard } from "@/components/search/provider-card";
 import { IntentLink } from "@/components/ui/intent-link";
 import { isBookableOnline } from "@/lib/domain/catalogue";
 import type { Product } from "@/lib/domain/catalogue-types";
-import { onePrice } from "@/lib/domain/pricing";
 import type { Rating } from "@/lib/domain/rating";
 import { formatListPrice } from "@/lib/format";
 import { PAGES, withQuery } from "@/lib/paths";
@@ -25,8 +24,7 @@ interface HostsOfTourProps {
 export function HostsOfTour({ product, hosts, ratings, minutes, instant }: HostsOfTourProps) {
   if (hosts.length === 0) return null;
   const { name, category, price } = product;
-  const least = Math.min(...hosts.map((host) => host.price));
-  const from = <ForParty tiers={onePrice(least)}>{`${formatListPrice(least)}/person`}</ForParty>;
+  const least = formatListPrice(Math.min(...hosts.map((host) => host.price)));
   return (
     <section aria-labelledby="hosts-title" data-late="far" className="[--late:40rem]">
       <h2 id="hosts-title" className="text-heading">
@@ -39,14 +37,10 @@ export function HostsOfTour({ product, hosts, ratings, minutes, instant }: Hosts
             <ForParty tiers={product.tiers} unit={product.priceUnit} adultsOnly={product.adultsOnly}>
               {formatListPrice(price)}
             </ForParty>
-            {" is our own tour, with everything listed above. These hosts set their own prices, from "}
-            {from}. Their pages say what's included.
+            {` is our own tour, with everything listed above. These hosts set their own prices, from ${least} per person. Their pages say what's included.`}
           </>
         ) : (
-          <>
-            {`${name} is our own tour, at a price we agree with you. These hosts set their own prices, from `}
-            {from}, and you can book them online.
-          </>
+          `${name} is our own tour, at a price we agree with you. These hosts set their own prices, from ${least} per person, and you can book them online.`
         )}
       </p>
       {/* On a phone, the row scrolls horizontally and is as wide as the window. */}

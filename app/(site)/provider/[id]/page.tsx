@@ -92,6 +92,7 @@ export default async function ProviderPage({ params }: Props) {
   const { rating, reviews } = reviewed;
   const { _id, serviceName, price, category } = provider;
   const notInPrice = notIncluded(provider);
+  const limits = partyLimits(schedule, provider.details);
   const steps = [
     { name: "Services", path: PAGES.services },
     { name: serviceName, path: PAGES.provider(_id) },
@@ -134,7 +135,7 @@ export default async function ProviderPage({ params }: Props) {
                 </a>
               }
             >
-              <ForParty tiers={onePrice(price)}>
+              <ForParty tiers={onePrice(price)} limits={limits}>
                 <span className="amount">{formatListPrice(price)}</span>
                 <span className="text-muted">/person</span>
               </ForParty>
@@ -148,10 +149,10 @@ export default async function ProviderPage({ params }: Props) {
         >
           <div className="border-line border-b-2 border-dashed p-6">
             <h2 id="book-title" className="text-heading">
-              Book this service
+              Book this tour
             </h2>
             <p className="mt-2">
-              <ForParty tiers={onePrice(price)} each={AMOUNT}>
+              <ForParty tiers={onePrice(price)} limits={limits} each={AMOUNT}>
                 <span className={AMOUNT}>{formatListPrice(price)}</span>
                 <span className="text-muted">/person</span>
                 <AlsoIn lkr={price} />
@@ -160,7 +161,9 @@ export default async function ProviderPage({ params }: Props) {
             <CurrencyChoice className="mt-1" />
             <p className="mt-1 text-base text-muted">Children pay half.</p>
             {notInPrice && (
-              <p className="mt-1 wrap-anywhere text-base text-muted">{`Not in the price: ${notInPrice}`}</p>
+              <p className="mt-1 wrap-anywhere text-base text-muted">
+                {`Not included in the price: ${notInPrice}`}
+              </p>
             )}
           </div>
           <div className="p-6">
@@ -170,10 +173,7 @@ export default async function ProviderPage({ params }: Props) {
               <ProviderBookingForm
                 provider={{
                   ...{ id: _id, serviceName, price, isScheduled: schedule !== null, notInPrice },
-                  ...{
-                    limits: partyLimits(schedule, provider.details),
-                    startTimes: provider.details.startTimes,
-                  },
+                  ...{ limits, startTimes: provider.details.startTimes },
                   confirmation,
                 }}
                 returnTo={`${PAGES.provider(_id)}#book`}
