@@ -16,8 +16,8 @@ import { formatDate, formatInstant, formatShortDay, formatTotal, preview } from 
 import { PAGES, withQuery } from "@/lib/paths";
 import { readNeeds } from "@/lib/server/admin/needs";
 import { bookingList } from "@/lib/server/bookings/admin-list";
+import { readBookingsOfDay } from "@/lib/server/bookings/bookings-of-day";
 import { messageList } from "@/lib/server/contact/admin-list";
-import { readDayOfAll } from "@/lib/server/departures/day-of-all";
 import { requirePageActor } from "@/lib/server/http/page-actor";
 import { siteAddress } from "@/lib/server/infra/env";
 import type { AdminList } from "@/lib/server/infra/lists/admin-list";
@@ -29,6 +29,9 @@ import { touristList } from "@/lib/server/tourists/admin-list";
 
 export const metadata = { title: "Admin Panel" };
 
+/** Maximum number of bookings of a day. The day sheet has all. */
+const MOST_OF_DAY = 25;
+
 export default async function AdminPanelPage() {
   const { staff, secondFactor } = await requirePageActor("admin", PAGES.adminPanel);
   return (
@@ -39,7 +42,7 @@ export default async function AdminPanelPage() {
           <h2 id="needs" className="mb-3 text-subheading">
             Waiting for you
           </h2>
-          <Suspense fallback={<Waiting label="what is waiting" />}>
+          <Suspense fallback={<Waiting label="your tasks" />}>
             <Needs right={staff} />
           </Suspense>
         </section>
@@ -151,40 +154,31 @@ async function Needs({ right }: { right: StaffRight | undefined }) {
   return <NeedsNow needs={await readNeeds(right, now)} now={now} />;
 }
 
-/** The bookings of a day. @param days how many days after today */
+/** The bookings of a day. @param days number of days after today */
 function Day({ name, days }: { name: string; days: number }) {
-  const now = new Date();
-  const date = daysAfter(colomboMoment(now).date, days);
+  const date = daysAfter(colomboMoment(new Date()).date, days);
   const id = name.toLowerCase();
   return (
     <section aria-labelledby={id} className="min-w-0">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={id} className="text-wrap text-subheading">
-          {/* With large letters, no line has only one word. */}
+          {/* The no-break space prevents a line with only the last word if letters are large. */}
           {`${name}, ${formatShortDay(date).replace(/ (\w+)$/, "\u00a0$1")}`}
         </h2>
         <Link href={withQuery(ADMIN_PAGES.daySheets, { from: date })} prefetch={false} className="text-link">
-          Open day sheet<span className="sr-only"> of {name.toLowerCase()}</span>
+          Open day sheet<span className="sr-only"> for {name.toLowerCase()}</span>
         </Link>
       </div>
       <Suspense fallback={<Waiting label="bookings" />}>
-        <BookingsOfDay name={name} date={date} now={now} />
+        <BookingsOfDay name={name} date={date} />
       </Suspense>
     </section>
   );
 }
 
-async function BookingsOfDay({ name, date, now }: { name: string; date: string; now: Date }) {
-  const day = await loadPart(() => readDayOfAll(date, { booked: true }, now));
-  if (!day) return <ListFailed />;
-  return (
-    <>
-      <DayBookings day={name.toLowerCase()} date={date} departures={day.departures} />
-      {!day.complete && (
-        <p className="mt-2 font-medium text-wait">This day has more bookings than this page can show.</p>
-      )}
-    </>
-  );
+async function BookingsOfDay({ name, date }: { name: string; date: string }) {
+  const day = await loadPart(() => readBookingsOfDay(date, MOST_OF_DAY));
+  return day ? <DayBookings day={name.toLowerCase()} date={date} {...day} /> : <ListFailed />;
 }
 
 async function Figures() {

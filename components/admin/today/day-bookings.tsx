@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { touristName } from "@/components/admin/bookings/booking-names";
+import { bookedName, touristName } from "@/components/admin/bookings/booking-names";
 import { pleaseCallGuest } from "@/components/bookings/please-call-guest";
 import { StatusBadge } from "@/components/bookings/status-badge";
 import { type Column, DataTable } from "@/components/ui/data-table";
@@ -8,28 +8,25 @@ import { formatGroup, formatPhone, formatTime, formatTotal } from "@/lib/format"
 import { callPath, withQuery } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
-/** The bookings of one offer at one time. */
-interface BookedDeparture {
-  time: string;
-  offer: { kind: "service" | "product"; id: string; name: string };
-  host: { name: string; phone: string } | null;
-  bookings: readonly BookingDto[];
-}
-
-interface Row extends Omit<BookedDeparture, "bookings"> {
+interface BookingOfDay {
+  /** The id of the booking. */
   _id: string;
   booking: BookingDto;
+  /** Null for a product or when the provider was deleted. */
+  host: { name: string; phone: string } | null;
 }
 
-const COLUMNS: readonly Column<Row>[] = [
+const COLUMNS: readonly Column<BookingOfDay>[] = [
   {
     key: "guest",
     heading: "Time and guest",
     isTitle: true,
     name: ({ booking }) => `booking ${booking.reference}`,
-    cell: ({ time, booking }) => (
+    cell: ({ booking }) => (
       <span className="flex gap-3">
-        <span className="w-18 shrink-0 whitespace-nowrap font-bold tabular-nums">{formatTime(time)}</span>
+        <span className="w-18 shrink-0 whitespace-nowrap font-bold tabular-nums">
+          {formatTime(booking.time)}
+        </span>
         <Link
           href={ADMIN_PAGES.booking(booking._id)}
           prefetch={false}
@@ -44,11 +41,11 @@ const COLUMNS: readonly Column<Row>[] = [
     key: "tour",
     heading: "Tour and host",
     phone: "line",
-    cell: ({ offer, host, booking: { adults, children } }) => (
+    cell: ({ host, booking }) => (
       <>
         <span className="wrap-anywhere block">
-          <span className="md:hidden">{`${formatGroup(adults, children)}, `}</span>
-          {offer.name}
+          <span className="md:hidden">{`${formatGroup(booking.adults, booking.children)}, `}</span>
+          {bookedName(booking)}
         </span>
         {host && (
           <a href={callPath(host.phone)} className="when-open block text-muted">
@@ -61,7 +58,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   {
     key: "party",
-    heading: "Party and phone",
+    heading: "Group and phone",
     cell: ({ booking }) => {
       const phone = booking.contact?.phone;
       return (
@@ -98,33 +95,29 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
-/** Maximum number of bookings of a day. The day sheet has all. */
-const MOST = 50;
-
 interface DayBookingsProps {
   /** For the table's caption, such as "today". */
   day: string;
   /** `YYYY-MM-DD` */
   date: string;
-  departures: readonly BookedDeparture[];
+  bookings: readonly BookingOfDay[];
+  /** Whether the day has other bookings, which only the day sheet shows. */
+  hasMore: boolean;
 }
 
 /** The first bookings of a day in order of time. */
-export function DayBookings({ day, date, departures }: DayBookingsProps) {
-  const rows = departures.flatMap(({ bookings, ...departure }) =>
-    bookings.map((booking) => ({ _id: booking._id, booking, ...departure })),
-  );
-  if (rows.length === 0) return <p className="text-muted">No bookings.</p>;
+export function DayBookings({ day, date, bookings, hasMore }: DayBookingsProps) {
+  if (bookings.length === 0) return <p className="text-muted">No bookings.</p>;
   return (
     <>
-      <DataTable caption={`Bookings ${day}`} columns={COLUMNS} rows={rows.slice(0, MOST)} isDense />
-      {rows.length > MOST && (
+      <DataTable caption={`Bookings ${day}`} columns={COLUMNS} rows={bookings} isDense />
+      {hasMore && (
         <Link
           href={withQuery(ADMIN_PAGES.daySheets, { from: date })}
           prefetch={false}
           className="text-link mt-2 inline-block"
         >
-          {`See all ${rows.length} bookings ${day}`}
+          {`See all bookings ${day}`}
         </Link>
       )}
     </>

@@ -238,7 +238,7 @@ function Request({ request: { booking, answerBy }, now }: { request: UrgentReque
       {move && <span className="block text-wait">{`Requested: ${askedFor(booking, move)}`}</span>}
       <strong className="text-wait">
         {[
-          answer && (answer.answer === "no" ? "The host said no" : "The host said yes"),
+          answer && (answer.answer === "no" ? "The host declined" : "The host accepted"),
           timeLeft(answerBy, now),
         ]
           .filter(Boolean)
@@ -251,7 +251,7 @@ function Request({ request: { booking, answerBy }, now }: { request: UrgentReque
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
-/** The last moment for an answer; the time left if that is less than a day. */
+/** The deadline for an answer in words; the remaining time if the deadline is less than a day away. */
 function timeLeft(answerBy: Date, now: Date): string {
   const minutes = Math.max(1, Math.floor((answerBy.getTime() - now.getTime()) / MINUTE_MS));
   if (minutes >= DAY_MINUTES) return `Answer by ${formatInstant(answerBy.toISOString())}`;

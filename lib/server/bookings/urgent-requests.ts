@@ -16,8 +16,9 @@ export interface UrgentRequest {
 }
 
 /**
- * The requests that wait for an answer: first those that the host declined, then by the time left. Without pending bookings of
- * past days. Four queries, each on an index and of at most `most` rows, and one for the guests' email addresses.
+ * The requests that wait for an answer: first those that the host declined, then by the time left. Pending
+ * bookings of past days are left out. Four indexed queries for at most `most` rows each, and one for the
+ * guests' email addresses.
  */
 export async function urgentRequests(most: number, now: Date): Promise<UrgentRequest[]> {
   await connectDatabase();
@@ -26,17 +27,24 @@ export async function urgentRequests(most: number, now: Date): Promise<UrgentReq
   const found = await Promise.all([
     BookingModel.find({ status, "hostAnswer.answer": "no", date })
       .sort({ date: 1, time: 1 })
+      .hint({ status: 1, "hostAnswer.answer": -1, date: 1, time: 1, _id: 1 })
       .limit(most)
       .lean(),
     BookingModel.find({ expiresAt: { $type: "date" } })
       .sort({ expiresAt: 1 })
+      .hint({ expiresAt: 1 })
       .limit(most)
       .lean(),
     BookingModel.find({ "move.expiresAt": { $type: "date" } })
       .sort({ "move.expiresAt": 1 })
+      .hint({ "move.expiresAt": 1 })
       .limit(most)
       .lean(),
-    BookingModel.find({ status, date }).sort({ date: 1, time: 1 }).limit(most).lean(),
+    BookingModel.find({ status, date })
+      .sort({ date: 1, time: 1 })
+      .hint({ status: 1, date: 1, time: 1, _id: 1 })
+      .limit(most)
+      .lean(),
   ]);
   const requests = [...new Map(found.flat().map((one) => [one._id.toHexString(), one])).values()]
     .map((doc) => ({ doc, answerBy: answerBy(doc), isDeclined: isDeclined(doc) }))
