@@ -5,11 +5,13 @@ import type { AdminDoc } from "@/models/admin";
 import type { BookingDoc } from "@/models/booking";
 import type { ContactMessageDoc, EnquiryDoc } from "@/models/contact-message";
 import type { DepartureDoc } from "@/models/departure";
+import { type ExchangeRatesDoc, RATES_ID } from "@/models/exchange-rates";
 import type { ProviderDoc } from "@/models/provider";
 import type { ReviewDoc } from "@/models/review";
 import type { ScheduleDoc } from "@/models/schedule";
 import type { TouristDoc } from "@/models/tourist";
 import { findProduct } from "../../domain/catalogue";
+import type { ExchangeRates } from "../../domain/currencies";
 import { cancelDeadline } from "../../domain/dates";
 import { type Quote, type QuoteResult, quoteProduct, quoteProvider } from "../../domain/pricing";
 import { endOfWaiting, isOpenStart } from "../../domain/schedule";
@@ -39,6 +41,9 @@ export const DEMO_LOGINS = {
   admin: "admin@nelumtrails.example",
 } as const;
 
+/** LKR for one unit of each currency. */
+const DEMO_RATES: ExchangeRates = { EUR: 345, GBP: 400, AUD: 195, INR: 3.5 };
+
 /** The demo data as documents. */
 export interface DemoDocuments {
   admin: AdminDoc;
@@ -49,6 +54,7 @@ export interface DemoDocuments {
   bookings: BookingDoc[];
   reviews: ReviewDoc[];
   messages: ContactMessageDoc[];
+  exchangeRates: ExchangeRatesDoc;
   moves: DemoMove[];
 }
 
@@ -60,13 +66,13 @@ export interface DemoMove {
   time: string;
 }
 
-/** The characters of references, in their order. */
+/** The characters that booking references consist of, in order. */
 const LETTERS = [..."23456789ABCDEFGHJKMNPQRSTVWXYZ"];
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A stable id derived from kind and index. */
+/** The id of a demo document. It is the same at every start. */
 function demoId(kind: string, index: number): Types.ObjectId {
   return new Types.ObjectId(createHash("sha256").update(`${kind} ${index}`).digest("hex").slice(0, 24));
 }
@@ -147,7 +153,7 @@ export function demoDocuments(now: Date, passwordHash: string): DemoDocuments {
     const waits = holdsPlaces && row.status === "pending";
     // An older pending booking at a departure would have expired by now.
     const createdAt = daysAgo(waits ? 0.2 : 5 + (index % 7) - Math.min(row.day, 0));
-    // The host or our team took one to four hours.
+    // The host or our team answered after one to four hours.
     const answeredAt = new Date(createdAt.getTime() + (1 + (index % 4)) * HOUR_MS);
     const letter = (number: number) => at(LETTERS, number % LETTERS.length);
     const booking = {
@@ -207,7 +213,8 @@ export function demoDocuments(now: Date, passwordHash: string): DemoDocuments {
     const { offer, date, time } = at(holders, 0);
     const people = holders.reduce((sum, booking) => sum + peopleOf(booking), 0);
     const totals = { people, parties: holders.length };
-    // Marked for reconciliation, because an interrupted start may have created the bookings on another day.
+    // Marked for reconciliation (`unsettledAt`): an interrupted earlier start may have created the bookings
+    // for other dates.
     return { _id, offer, date, time, ...totals, claims: Object.fromEntries(claims), unsettledAt: now };
   });
 
@@ -254,5 +261,12 @@ export function demoDocuments(now: Date, passwordHash: string): DemoDocuments {
   });
 
   const admin = { _id: demoId("admin", 0), ...account, email: DEMO_LOGINS.admin, createdAt: daysAgo(300) };
-  return { admin, tourists, providers, schedules, departures, bookings, reviews, messages, moves };
+  const exchangeRates: ExchangeRatesDoc = {
+    ...{ _id: RATES_ID, rates: DEMO_RATES, version: 1 },
+    ...{ changedAt: daysAgo(2), changedBy: admin._id.toHexString() },
+  };
+  return {
+    ...{ admin, tourists, providers, schedules, departures },
+    ...{ bookings, reviews, messages, exchangeRates, moves },
+  };
 }

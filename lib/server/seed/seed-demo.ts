@@ -4,6 +4,7 @@ import { AdminModel } from "@/models/admin";
 import { BookingModel } from "@/models/booking";
 import { ContactMessageModel } from "@/models/contact-message";
 import { DepartureModel } from "@/models/departure";
+import { ExchangeRatesModel } from "@/models/exchange-rates";
 import { ProviderModel } from "@/models/provider";
 import { ReviewModel } from "@/models/review";
 import { ScheduleModel } from "@/models/schedule";
@@ -38,9 +39,9 @@ async function isEmpty(): Promise<boolean> {
 }
 
 /**
- * Adds the demo accounts, bookings, reviews and messages to an empty database, or completes an interrupted start; other
- * databases do not change. If the data folder has a new demo password, the demo accounts get it.
- * @returns `seeded`: whether this call added the data; `present`: whether the database has it
+ * Adds the demo accounts, bookings, reviews and messages to an empty database, or completes an interrupted
+ * start; other databases do not change. If the data folder has a new demo password, the demo accounts get it.
+ * @returns `seeded`: whether this call added the data; `present`: whether the database contains the demo data
  */
 export async function seedDemo(password: string, now: Date): Promise<{ seeded: boolean; present: boolean }> {
   const mark = await SetupMarkModel.findById("demo").lean();
@@ -61,6 +62,7 @@ export async function seedDemo(password: string, now: Date): Promise<{ seeded: b
   await addMissing(BookingModel, documents.bookings);
   await addMissing(ReviewModel, documents.reviews);
   await addMissing(ContactMessageModel, documents.messages);
+  await addMissing(ExchangeRatesModel, [documents.exchangeRates]);
   for (const move of documents.moves) await askToMove(move, now);
   // An interrupted start may have created some accounts with another password.
   await setDemoPassword(documents, passwordHash);
@@ -68,7 +70,10 @@ export async function seedDemo(password: string, now: Date): Promise<{ seeded: b
   return { seeded: true, present: true };
 }
 
-/** Requests the move as its guest, so that audit log and mails include it. Can be repeated. */
+/**
+ * Requests the move in the name of its guest, so that audit log and mails include the request. Can be
+ * repeated.
+ */
 async function askToMove({ tourist, booking, date, time }: DemoMove, now: Date): Promise<void> {
   const { _id, email, fullName, sessionVersion } = tourist;
   const session = { sessionId: "", sessionBegan: now, confirmedAt: now, sessionVersion };
