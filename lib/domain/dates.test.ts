@@ -3,6 +3,7 @@ import {
   bookingWindow,
   colomboMoment,
   colomboText,
+  daysAfter,
   hasPassed,
   isRealDate,
   isRealTime,
@@ -122,7 +123,7 @@ describe("tourMomentProblem", () => {
   };
 
   test.each([
-    // At noon in Sri Lanka.
+    // It is noon in Sri Lanka.
     ["2026-11-20T06:30:00", "2026-11-19", "23:59", PAST_DATE],
     ["2026-11-20T06:30:00", "2026-11-20", "00:00", PAST_TIME],
     ["2026-11-20T06:30:00", "2026-11-20", "11:59", PAST_TIME],
@@ -142,7 +143,7 @@ describe("tourMomentProblem", () => {
     ["2026-11-20T18:30:00", "2026-11-21", "00:00", undefined],
     ["2026-11-20T18:29:59", "2028-11-21", "06:00", TOO_FAR],
     ["2026-11-20T18:30:00", "2028-11-21", "06:00", undefined],
-    // The leap day itself.
+    // 29 February as the day of the tour, and as today.
     ["2028-02-28T12:00:00", "2028-02-29", "06:00", undefined],
     ["2028-02-29T06:00:00", "2030-02-28", "06:00", undefined],
     ["2028-02-29T06:00:00", "2030-03-01", "06:00", TOO_FAR],
@@ -154,4 +155,10 @@ describe("tourMomentProblem", () => {
 test("an instant is formatted in Sri Lanka's time, from a date or from ISO 8601", () => {
   expect(colomboText(at("2026-11-20T18:30:59"))).toBe("2026-11-21 00:00");
   expect(colomboText("2026-11-22T10:13:00.000Z")).toBe("2026-11-22 15:43");
+});
+
+test("days are counted across months and years", () => {
+  expect(daysAfter("2026-12-31", 1)).toBe("2027-01-01");
+  expect(daysAfter("2027-03-01", -1)).toBe("2027-02-28");
+  expect(daysAfter("2028-02-28", 1)).toBe("2028-02-29");
 });

@@ -1,21 +1,26 @@
 import type { BookingStatus } from "./booking-status";
 import type { CancelledBy } from "./cancelled-by";
 
-/** Number of days before today whose tours are counted. */
+/** The statistics count tours of this many days, of which today is the last. */
 export const FIGURE_DAYS = 365;
 
-/** A host's bookings with tours in the last 365 days, today included. Source: docs/product.md, "A host's page in the panel". */
+/**
+ * Statistics of a host's bookings with tours in the last 365 days, including today. Source: docs/product.md, "A
+ * host's page in the panel".
+ */
 export interface HostFigures {
   /** Confirmed bookings. */
   confirmed: number;
-  /** Their total in LKR. */
+  /** Total of the confirmed bookings in LKR. */
   revenue: number;
   cancelledByHost: number;
   /** Cancelled by the guest or the office, or because nobody answered in time. */
   otherCancelled: number;
 }
 
-/** The number of bookings with the same status and the same person who cancelled, and their total in LKR. */
+/**
+ * Bookings with the same status, cancelled by the same kind of person: their number, and their total in LKR.
+ */
 export interface BookingGroup {
   _id: { status: BookingStatus; cancelledBy?: CancelledBy | null };
   count: number;

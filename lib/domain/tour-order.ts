@@ -1,4 +1,4 @@
-import { colomboMoment } from "./dates";
+import { colomboMoment, daysAfter } from "./dates";
 
 /** The first day of upcoming tours at the instant `now`: today in Sri Lanka, so that a running tour is not past. */
 export function firstUpcomingDay(now: Date): string {
@@ -7,14 +7,7 @@ export function firstUpcomingDay(now: Date): string {
 
 /** The last day of past tours at the instant `now`: yesterday in Sri Lanka. */
 export function lastPastDay(now: Date): string {
-  return dayAfter(firstUpcomingDay(now), -1);
-}
-
-/** The day `days` after the day `YYYY-MM-DD`; before it if negative. */
-export function dayAfter(day: string, days: number): string {
-  const moved = new Date(`${day}T00:00:00Z`);
-  moved.setUTCDate(moved.getUTCDate() + days);
-  return moved.toISOString().slice(0, 10);
+  return daysAfter(firstUpcomingDay(now), -1);
 }
 
 /** Upcoming tours, soonest first. */

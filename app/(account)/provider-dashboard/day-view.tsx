@@ -1,5 +1,5 @@
 import { DaySheet } from "@/components/bookings/day-sheet";
-import { dayAfter } from "@/lib/domain/tour-order";
+import { daysAfter } from "@/lib/domain/dates";
 import { PAGES, withQuery } from "@/lib/paths";
 import { listBookingsOfDay } from "@/lib/server/bookings/provider-bookings";
 import type { Actor } from "@/lib/server/infra/actor";
@@ -24,8 +24,8 @@ export async function DayView({ actor, serviceName, confirms, day }: DayViewProp
       serviceName={serviceName}
       day={day}
       bookings={bookings}
-      previousHref={sheetOf(dayAfter(day, -1))}
-      nextHref={sheetOf(dayAfter(day, 1))}
+      previousHref={sheetOf(daysAfter(day, -1))}
+      nextHref={sheetOf(daysAfter(day, 1))}
       listHref={PAGES.providerDashboard}
       answerOf={answers(confirms, sheetOf(day))}
     />

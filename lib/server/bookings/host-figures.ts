@@ -5,7 +5,7 @@ import { colomboMoment, daysAfter } from "../../domain/dates";
 import { addUp, type BookingGroup, FIGURE_DAYS, type HostFigures } from "../../domain/host-figures";
 import { connectDatabase } from "../infra/db";
 
-/** The figures of a host (by id). One aggregation, which reads the host's bookings of these days by their index. */
+/** The figures of a host (by id) for the last 365 days (`FIGURE_DAYS`). One indexed aggregation. */
 export async function hostFigures(id: string, now: Date): Promise<HostFigures> {
   await connectDatabase();
   const today = colomboMoment(now).date;
@@ -13,7 +13,7 @@ export async function hostFigures(id: string, now: Date): Promise<HostFigures> {
     {
       $match: {
         "provider._id": new Types.ObjectId(id),
-        date: { $gte: daysAfter(today, -FIGURE_DAYS), $lte: today },
+        date: { $gte: daysAfter(today, 1 - FIGURE_DAYS), $lte: today },
       },
     },
     {
