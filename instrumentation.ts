@@ -7,7 +7,7 @@ export async function register(): Promise<void> {
   await prepareServer();
 }
 
-/** Logs the error of a page. Calls turn their own errors into answers, and log them (`lib/server/http/error-answer.ts`). */
+/** Logs the error of a page. API calls log their errors themselves (`lib/server/http/error-answer.ts`). */
 export const onRequestError: Instrumentation.onRequestError = async (error) => {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { logError } = await import("./lib/server/infra/error-log");

@@ -11,7 +11,10 @@ import {
   SECURITY_HEADERS,
 } from "./lib/security-headers";
 
-/** Headers of uploaded pictures: opened as a page they may run and load nothing; other sites may embed them. */
+/**
+ * Headers of uploaded pictures. A picture that is opened as a page may run no scripts and load nothing. Other
+ * sites may embed pictures.
+ */
 const PICTURE_HEADERS = [
   { key: CONTENT_POLICY, value: "default-src 'none'; sandbox" },
   { key: "Cross-Origin-Resource-Policy", value: "cross-origin" },
@@ -32,7 +35,8 @@ const nextConfig: NextConfig = {
   env: { BUILD_TIME: new Date().toISOString() },
   // server/main.ts compresses responses, with Brotli.
   compress: false,
-  // Renders titles and descriptions into the head for every client, not only for the bots that Next knows.
+  // Renders titles and descriptions into the head for every client. By default, Next does so only for bots
+  // that it knows.
   htmlLimitedBots: /.*/,
   serverExternalPackages: [
     "@opentelemetry/context-async-hooks",
@@ -49,7 +53,8 @@ const nextConfig: NextConfig = {
     "ical-generator",
     "swagger-ui-dist",
   ],
-  // Files that the server reads by their path (`.next/standalone`).
+  // Files that the server reads by their path, so Next does not find them itself when it writes
+  // `.next/standalone`.
   outputFileTracingIncludes: {
     "/*": [
       "lib/server/infra/password-worker.ts",
@@ -57,16 +62,17 @@ const nextConfig: NextConfig = {
       "node_modules/swagger-ui-dist/{package.json,swagger-ui.css,swagger-ui-bundle.js,swagger-ui-bundle.js.LICENSE.txt}",
     ],
   },
-  // No optimiser: all pictures exist in their sizes already, and /_next/image is unknown.
+  // Next's image optimiser is off, because every picture is already stored in all sizes. So /_next/image does
+  // not exist.
   images: { unoptimized: true },
   rewrites: async () => ({
     beforeFiles: [
-      // The address of these calls in the API description (lib/server/openapi/document.ts).
+      // The second address of these calls, used in the API description (lib/server/openapi/document.ts).
       {
         source: "/:base(api/api|api)?/bookings/by-id/:id/:call",
         destination: "/api/bookings/:id/:call",
       },
-      // Hides Next's internal error page from requests.
+      // Responds to requests for Next's internal error page with the page for unknown addresses.
       { source: "/_global-error", destination: "/_not-found" },
     ],
     afterFiles: [
@@ -92,7 +98,9 @@ const nextConfig: NextConfig = {
   ],
 };
 
-/** Only a build writes `.next/standalone`: with this setting `next start` and server/main.ts print a warning. */
+/**
+ * `output` is set only for builds, because with this setting `next start` and server/main.ts print a warning.
+ */
 export default (phase: string): NextConfig => ({
   ...nextConfig,
   ...(phase === PHASE_PRODUCTION_BUILD && { output: "standalone" }),

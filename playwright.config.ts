@@ -1,9 +1,9 @@
 import { defineConfig, devices } from "@playwright/test";
 
 /**
- * `npm test` builds and starts the application that these tests use. Without further arguments it runs the `short`
- * tests: those of the API without the tag `@extended`, and in a browser those with the tag `@core`.
- * `npm run test:extended` runs the others, and `npm test -- e2e FILE` all of that file.
+ * `npm test` builds and starts the application that these tests use. Without further arguments it runs the
+ * `short` tests: API tests without the tag `@extended`, and browser tests with the tag `@core`. `npm run
+ * test:extended` runs the other tests, and `npm test -- e2e FILE` runs all tests of that file.
  */
 const { BASE_URL = "http://localhost:3000", CHROMIUM_PATH, CI, TESTS = "all" } = process.env;
 
@@ -19,7 +19,7 @@ export default defineConfig({
   retries: 0,
   // Long enough on a machine that is busy with something else.
   timeout: 120_000,
-  // Long enough for a busy machine; an element that is there at once does not wait.
+  // Long enough for a busy machine. An element that appears sooner causes no wait.
   expect: { timeout: 20_000 },
   reporter: [["list"]],
   use: {
@@ -52,7 +52,7 @@ export default defineConfig({
       name: "phone",
       testMatch: "journeys/**/*.spec.ts",
       ...inBrowser,
-      // A higher pixel ratio would take seven times the work and test the same.
+      // A higher pixel ratio would mean seven times as many pixels, but would test nothing more.
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
     },
   ],

@@ -4,8 +4,9 @@ import { currentRequestContext } from "./lib/runtime/request-context";
 import { CONTENT_POLICY, contentPolicy, NONCE_HEADER } from "./lib/security-headers";
 
 /**
- * Sets a content security policy with a nonce where Next serves without our web server (`next dev`, `next start`,
- * standalone). The web server sets its own, because all its processes must send the same cached bytes.
+ * Sets a content security policy with a nonce where Next serves without our web server (`next dev`, `next
+ * start`, standalone). Our web server (server/main.ts) sets its own policy, because all its processes must
+ * send the same cached bytes.
  */
 export function proxy(request: NextRequest): NextResponse {
   if (currentRequestContext()) return NextResponse.next();
@@ -21,5 +22,5 @@ export function proxy(request: NextRequest): NextResponse {
   return response;
 }
 
-/** Pages: neither calls nor files. The API reference has a policy of its own. */
+/** Applies to pages, but not to API calls and files. The API reference has its own policy. */
 export const config = { matcher: ["/((?!api/|api-docs$|mcp$|_next/|.*\\.\\w+$).*)"] };

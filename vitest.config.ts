@@ -25,7 +25,7 @@ export default defineConfig({
           ],
         },
       },
-      // Not with the "react-server" condition, under which React cannot render components to text.
+      // Runs without the condition "react-server", because React cannot render components to text under it.
       {
         resolve: { alias },
         test: { name: "components", testTimeout, include: ["components/**/*.test.{ts,tsx}"] },

@@ -7,7 +7,7 @@ import { PAGES } from "@/lib/paths";
 
 export const metadata = { title: "Not found" };
 
-/** Short, because Next includes it twice in every page. */
+/** This page is short, because Next includes its content twice in every page. */
 export default function NotFound() {
   return (
     <Message

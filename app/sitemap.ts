@@ -9,9 +9,10 @@ import { listedProviders } from "@/lib/server/providers/queries";
 import { readPublished } from "@/lib/server/public-pages/read";
 
 /**
- * Every public page, or 404 if the site's address is unknown. If the database is unavailable, only the pages that do not need it.
- * The date of a provider's page is that of the listing's last change; the lists of providers have the newest of these dates, and
- * all other pages the build's.
+ * Lists every public page; responds with 404 if the site's address is unknown. If the database is
+ * unavailable, lists only the pages that do not need it. The date of a provider's page is that of the
+ * listing's last change. The home page and the list of offers have the newest date; all other pages have the
+ * date of the build.
  */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const origin = await requestOrigin();

@@ -138,7 +138,7 @@ async function memoryInUse(pid, inspectorPort) {
   inspector.send(JSON.stringify({ id: 1, method: "HeapProfiler.collectGarbage" }));
   await once(inspector, "message");
   inspector.close();
-  // Emptied pages return to the system a little later.
+  // The process returns freed memory to the system a little later.
   await sleep(2_000);
   return megabytes(pid);
 }
@@ -177,7 +177,8 @@ async function underAttack(name, number, stage, accounts, pictures) {
     const asking = visitors(port, number, accounts);
     for (let visitor = 0; visitor < VISITORS; visitor += 1) await asking.login();
     await measure(asking, Math.min(15, SECONDS));
-    // Before the calm measurement, because the inspector also drops compiled code and the next requests wait for it.
+    // Not after the calm measurement: the inspector also drops compiled code, so the next requests are
+    // slower, and these must not be the ones during the attack.
     const before = await memoryInUse(pid, inspectorPort);
     const calm = await measure(asking, SECONDS);
     memory.length = 0;

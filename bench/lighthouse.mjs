@@ -8,9 +8,9 @@ import { pagesOf } from "./stage.mjs";
 
 /**
  * Runs Lighthouse (mobile) on the pages of a booking. Each round also measures a page with only a heading, built with
- * the same Next: points that it loses are due to framework and machine. With `--before FOLDER` it also measures the
- * build in that folder, alternating with this one. Lighthouse is downloaded for the run instead of being a dependency,
- * because only this file needs it.
+ * the same Next: points that this page loses are due to framework and machine. With `--before FOLDER` it also
+ * measures the build in that folder, alternating with this one. Lighthouse is downloaded for the run
+ * instead of being a dependency, because only this file needs it.
  */
 
 const run = promisify(execFile);

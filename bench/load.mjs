@@ -8,7 +8,7 @@ import autocannon from "autocannon";
 
 /** The requests that one connection repeats; each connection has different ones, so that they act as many visitors. */
 const REQUESTS_EACH = 32;
-/** Processor time units of the kernel, per second. */
+/** The kernel's units of processor time (clock ticks) per second. */
 const TICKS = 100;
 
 /** The quantile of numbers for a share from 0 to 1. */
@@ -28,7 +28,7 @@ let sent = 0;
  * @typedef {{ request: (number: number) => Sent, once?: boolean, status?: number }} Asked
  *   `once`: each request can be sent only once
  * @typedef {{ connections: number, seconds?: number, amount?: number }} How
- *   `amount`, if given: so many requests, however long they take
+ *   `amount`: the number of requests to send. If given, `seconds` does not limit the time
  *
  * @param {string} address of a server @param {Asked} asked @param {How} how
  * @param {number[]} pids the processes whose processor time is measured, each with its children
@@ -53,7 +53,7 @@ async function load(address, { request, once = false, status = 200 }, how, pids)
       ? { requests: [{ setupRequest: (prepared) => ({ ...prepared, ...next() }) }] }
       : { setupClient: (client) => client.setRequests(Array.from({ length: REQUESTS_EACH }, next)) }),
   });
-  // @ts-expect-error its types leave out that the promise emits events too
+  // @ts-expect-error autocannon's types do not say that the promise also emits events
   running.on("response", (_client, got, _bytes, ms) => {
     if (got === status) times.push(ms);
     else refused += 1;
@@ -63,7 +63,7 @@ async function load(address, { request, once = false, status = 200 }, how, pids)
   const took = (performance.now() - began) / 1_000;
   const { user, system } = process.cpuUsage(cpuBefore);
   return {
-    // With an amount, autocannon ends only at its next check.
+    // With an amount, autocannon ends some time after the last response, so only the time until then counts.
     answers: times.length / (amount ? (last - began) / 1_000 : took),
     p50: quantile(times, 0.5),
     p99: quantile(times, 0.99),
@@ -81,8 +81,8 @@ async function load(address, { request, once = false, status = 200 }, how, pids)
  * @param {{ name: string, address: string, asked: Asked, pids?: number[], after?: () => Promise<unknown> }[]} targets
  *   `after` runs after each round
  * @param {How & { rounds: number }} how
- * @returns for each: medians, spread (highest less lowest, in parts of the median), and `ratio`, how many times as many
- *   answers the first one gives
+ * @returns for each target: medians, `spread` (highest minus lowest, as a fraction of the median), and
+ *   `ratio` (the first target's answers divided by those of this target)
  */
 export async function inTurn(targets, { rounds, ...how }) {
   const found = targets.map(() => /** @type {Awaited<ReturnType<typeof load>>[]} */ ([]));

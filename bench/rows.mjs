@@ -14,8 +14,8 @@ const COMPRESSED = { "Accept-Encoding": "gzip, deflate, br" };
 /**
  * @typedef {{ asked: import("./load.mjs").Asked, baselines: Record<string, number | undefined>,
  *   after?: () => Promise<unknown>, amount?: number }} Row
- *   `baselines`: by name, with the least ratio to reach if there is one; `amount`: how many requests a round has, however
- *   long it takes
+ *   `baselines`: the minimum ratio to reach, by name; undefined if there is no minimum; `amount`: number of
+ *   requests in a round, instead of a duration
  *
  * @param {import("./stage.mjs").Site} site @param {import("mongoose").mongo.Db} [copy] the database of Express
  * @returns {Record<string, Row>}
@@ -59,8 +59,8 @@ export function rowsOf(site, copy) {
       }),
       { baselines: { express: 0.7 }, after: () => removeBookings(site, copy) },
     ),
-    // An amount, because rounds that end on time would leave passwords in the queue, which the next round then
-    // compares.
+    // Each round sends a fixed number of logins. If rounds ended after a fixed time, passwords could remain
+    // in the server's queue and slow the next round.
     login: post(
       "/api/auth/login",
       200,
@@ -104,7 +104,7 @@ async function removeBookings({ db, bookers }, copy = db) {
   for (const one of [db, copy]) await one.collection("bookings").deleteMany(booked);
 }
 
-/** The rows selected by name; all if none is. */
+/** The rows with the given names; all rows if no name is given. */
 export const chosenRows = (rows, names) =>
   Object.entries(rows).filter(([name]) => names.length === 0 || names.includes(name));
 

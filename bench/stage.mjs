@@ -14,15 +14,18 @@ import { temporaryEnvironment } from "../scripts/lib/temporary.mjs";
 import { addPeople, TOURISTS_WITH_BOOKINGS } from "./people.mjs";
 
 /**
- * What the bench measures: the built application on an embedded database in a temporary folder, other web servers of
- * the same build, and the baselines. Each is started when it is first needed.
+ * Starts the servers that the bench measures: the built application on an embedded database in a temporary
+ * folder, other web servers of the same build, and the baselines. Each is started when it is first needed.
  */
 
 const projectDir = process.cwd();
 /** The project's Node, which is first in the PATH of the application's environment. */
 const NODE = "node";
 const BOOKINGS_EACH = 8;
-/** Bookings of each tour in a database of a given size, where they count towards the size. */
+/**
+ * Bookings of each tourist in a database of a given size. The number is small, because these bookings count
+ * towards the size.
+ */
 const FEW_BOOKINGS_EACH = 2;
 
 /** Addresses of the pages that `next start` serves too (bench/baselines/next), by name. */
@@ -84,7 +87,7 @@ async function stageOf({ say, sizes, folder, running, client }) {
     const port = await freePort();
     const options = { cwd, env: { ...env, ...settings } };
     const child = startNode(NODE, [...args, "--port", String(port)], options);
-    // Standard output is reserved for the bench.
+    // The program's output is discarded, because standard output is reserved for the bench's results.
     child.stdout?.resume();
     child.stderr?.pipe(process.stderr, { end: false });
     const ended = new Promise((resolve) => child.once("exit", resolve));

@@ -65,8 +65,8 @@ export interface ErrorBody {
 }
 
 /**
- * The message of an error: its key, with values if it takes some, or finished text, such as from a schema or the
- * server.
+ * The message of an error: a key, with values if the message takes some, or finished text, such as from a
+ * schema or a server response.
  */
 export type Words = WordsOf<typeof MESSAGES> | WordsOf<typeof API_MESSAGES> | { sentence: string };
 

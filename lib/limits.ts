@@ -5,13 +5,13 @@
  */
 
 /**
- * Limits on concurrent work in one web process, whatever it is for. Only `hashing.running` is for all processes
+ * Limits on concurrent work in one web process. Only `hashing.running` counts all web processes of a machine
  * together.
  */
 export const LIMITS = {
   /**
-   * Pages and calls, without static files. `Each` is per account, or per client address without a session, behind which
-   * there may be 30 people with six connections each.
+   * Requests for pages and API calls, but not for static files. Limits with `Each` are per account or,
+   * without a session, per client address. 30 people with six connections each may share an address.
    */
   requests: {
     /** Requests that compute. All share one processor, so more at once would only make each slower. */
@@ -22,7 +22,8 @@ export const LIMITS = {
     /** How long a request may wait for a slot, in milliseconds. */
     waitMs: 10_000,
     /**
-     * A request gives up its slot after this time, in milliseconds: one that takes longer is waiting, not computing.
+     * A request gives up its slot after this time, in milliseconds, because a longer request is waiting, not
+     * computing.
      */
     placeMs: 1_000,
     /** The same for a request whose body is still arriving. */
@@ -54,12 +55,15 @@ export const LIMITS = {
   responseCache: {
     bytes: 64 * 1024 * 1024,
     bytesEach: 4 * 1024 * 1024,
-    /** Pages of public lists have shorter queries. */
+    /** Responses to longer queries are not cached. The queries of our public lists are shorter. */
     queryCharacters: 200,
   },
   connections: {
     all: 4_000,
-    /** Per client address, unless behind our proxy: 30 people with a browser need 180. */
+    /**
+     * Per client address; does not apply behind a proxy, which all clients share. 30 people with a browser
+     * need 180.
+     */
     each: 400,
     /** Maximum number of bytes of a request's headers. */
     headerBytes: 16 * 1024,
@@ -67,7 +71,7 @@ export const LIMITS = {
     headersMs: 15_000,
     /** A connection without any traffic is closed after this time, in milliseconds. */
     silentMs: 75_000,
-    /** The same between two requests. */
+    /** The same for a connection between two requests. */
     keptMs: 10_000,
   },
   /** Responses and files that are ready, but not read by their clients yet. */
@@ -76,7 +80,10 @@ export const LIMITS = {
     slowest: 4 * 1024,
     /** How long a client may stay below that speed, in seconds. */
     patience: 10,
-    /** All together, beyond what the system buffers for each connection. */
+    /**
+     * Maximum number of unread bytes of all clients together, beyond what the system buffers for each
+     * connection.
+     */
     bytes: 256 * 1024 * 1024,
     /** How much of one response is rendered before its client reads any: more than a whole page. */
     bytesEach: 1024 * 1024,
@@ -84,11 +91,11 @@ export const LIMITS = {
   /** Request bodies. */
   receiving: {
     /**
-     * Bodies with files, all together, until their response. Each counts with its announced length, or else with the
-     * largest allowed, which is 20 MB. Those without a session may use half.
+     * Total size of all bodies with files, from arrival to response. A body counts with its announced length
+     * or, without one, with the largest allowed: 20 MB. Bodies without a session may use half.
      */
     bytes: 96 * 1024 * 1024,
-    /** The same per account or client address: two of the largest. */
+    /** The same per account or client address: enough for two bodies of the largest size. */
     bytesEach: 40 * 1024 * 1024,
     /**
      * Bodies with files that may wait for memory; half as many without a session. `Each` is per account or client
@@ -97,7 +104,10 @@ export const LIMITS = {
     waiting: 160,
     waitingEach: 40,
     waitMs: 60_000,
-    /** While others wait for memory, a body with files must arrive completely within this time, in milliseconds. */
+    /**
+     * While other bodies wait for memory, a body with files must arrive completely within this time, in
+     * milliseconds.
+     */
     wholeMs: 120_000,
     /** Despite `wholeMs`, each body has at least this time, in milliseconds. */
     spareMs: 20_000,
@@ -111,11 +121,13 @@ export const LIMITS = {
    * gains nothing.
    */
   refusals: { waitMs: 1_000 },
-  /** Log lines per second about requests without work: rejected ones, and those whose client disconnected. */
+  /**
+   * Log lines per second about requests that did no work: they were rejected, or their client disconnected.
+   */
   log: { refusedEachSecond: 10 },
   /**
-   * Requests whose pictures are being decoded, about half a second per picture. A waiting request holds up to 14 MB of
-   * memory, a review's 2 MB; 30 people behind one address can upload at the same moment.
+   * Requests whose pictures are being decoded, about half a second per picture. A waiting request holds up to
+   * 14 MB of memory, or 2 MB for a review; 30 people behind one address can upload at the same moment.
    */
   decoding: { running: 1, waiting: 32 },
   /**
@@ -130,8 +142,9 @@ export const LIMITS = {
 /** Rate limits: `points` times in `seconds`. */
 export const RATE_LIMITS = {
   /**
-   * Wrong passwords. A right one is not counted. Browsers known for the account (`infra/known-browser.ts`) only have
-   * `loginBrowser`; all others have the three other limits.
+   * The limits `login…` count wrong passwords, not correct ones. In a browser known for the account
+   * (`infra/known-browser.ts`) only `loginBrowser` applies; in all other browsers, the three other limits
+   * apply.
    */
   /** For one account from one address; a right password resets it. */
   loginHere: { points: 10, seconds: 15 * 60 },
@@ -142,8 +155,8 @@ export const RATE_LIMITS = {
   /** For one account in one known browser; a right password resets it. */
   loginBrowser: { points: 10, seconds: 15 * 60 },
   /**
-   * Wrong codes and passkeys after the right password, counted like passwords. At any time three of a million codes are
-   * right.
+   * The limits `secondFactor…` count wrong codes and passkeys after a correct password, in the same way. At
+   * any time three of a million possible codes are valid.
    */
   /** For one account from one address; a right code or passkey resets it. */
   secondFactorHere: { points: 10, seconds: 60 * 60 },
@@ -186,7 +199,10 @@ export const RATE_LIMITS = {
   picturesAccount: { points: 120, seconds: 60 * 60 },
   /** Pictures uploaded from one address: 20 for each of 30 people. */
   picturesAddress: { points: 600, seconds: 60 * 60 },
-  /** Unsubscribe links used from one address: mail programs of many people may follow them from one place. */
+  /**
+   * Unsubscribe links used from one address. Mail programs of many people may follow links from the same
+   * address.
+   */
   mailSwitch: { points: 600, seconds: 60 },
   /** Bookings by one tourist, or entered by one host, so that nobody fills the database. */
   booking: { points: 100, seconds: 24 * 60 * 60 },
@@ -202,7 +218,7 @@ export const RATE_LIMITS = {
   changeMails: { points: 1, seconds: 10 * 60 },
   /** Mails to one host about the bookings of one guest; further ones become one digest at the end of the hour. */
   hostMails: { points: 5, seconds: 60 * 60 },
-  /** The same for all guests with unverified emails together. */
+  /** Mails to one host about the bookings of all guests with unverified emails together. */
   hostMailsUnverified: { points: 10, seconds: 60 * 60 },
   /**
    * Contact messages mailed one by one to a recipient of the team; further ones become one digest at the end of the
@@ -213,12 +229,15 @@ export const RATE_LIMITS = {
   write: { points: 60, seconds: 60 },
 } as const;
 
-/** Bookings of one tourist that are pending, or to come and confirmed at once. `RATE_LIMIT=off` disables this too. */
+/**
+ * Maximum number of a tourist's bookings that are pending, or that were confirmed at once and are upcoming.
+ * `RATE_LIMIT=off` disables this too.
+ */
 export const BOOKINGS = { waitingEach: 20 } as const;
 
 /**
- * What pending bookings of an account with an unverified email may hold at departures. `RATE_LIMIT=off` disables this
- * too.
+ * Limits on the seats that pending bookings of an account with an unverified email hold. `RATE_LIMIT=off`
+ * disables this too.
  */
 export const UNVERIFIED = {
   departures: 3,
@@ -230,7 +249,7 @@ export const UNVERIFIED = {
 
 /** Bookings without an account, until their guests press the mailed link. */
 export const GUEST_BOOKINGS = {
-  /** How long they hold seats, and the link makes the booking, in milliseconds. */
+  /** How long such a booking holds seats and its link is valid, in milliseconds. */
   heldMs: 30 * 60 * 1000,
   /** Seats at departures that one email may hold. `RATE_LIMIT=off` disables this. */
   seats: 12,
@@ -248,7 +267,9 @@ export const MAILS = {
   pausesMs: [30_000, 120_000, 600_000, 1_800_000, 3_600_000],
   /** How long a mail is retried. */
   triedForMs: 24 * 60 * 60 * 1000,
-  /** More attempts than fit into that time, which only happens if each process crashed. */
+  /**
+   * Maximum number of attempts. More than `triedForMs` allows, so it is only reached if each process crashes.
+   */
   mostTries: 100,
   /** How long a mail that is being sent may delay the shutdown of its process. */
   finishMs: 8_000,

@@ -9,9 +9,9 @@ import { formatListPrice } from "./format";
 import { FILES, MCP, PAGES } from "./paths";
 
 /**
- * The text of `/llms.txt` (llmstxt.org): what the site is, its pages and tours, and how programs read it. Built from the texts of
- * the pages.
- * @param products as they are today
+ * The text of `/llms.txt` (llmstxt.org): what the site is, its pages and tours, and how programs read it.
+ * Built from the texts of the pages.
+ * @param products the current products
  * @param absolute converts a path to an absolute address; the path itself is used where it returns undefined
  */
 export function llmsText(

@@ -29,7 +29,7 @@ export interface OfferFacts {
   excluded: readonly string[];
   /** Notes, or what guests should bring. */
   notes: readonly string[];
-  /** Costs that guests pay to others. */
+  /** Costs that guests pay to others, such as park tickets, in words. */
   gateCosts: readonly string[];
   meetingPoint: string;
   /** The town that the map shows as the start. */

@@ -69,7 +69,7 @@ describe("safeNextPath", () => {
     ["/a/../services", "/services"],
     ["/with space", "/with%20space"],
     ["/@evil.example", "/@evil.example"],
-    // Still encoded, so this is a path of ours that does not exist.
+    // The slashes stay encoded, so this is a path on our site, which does not exist.
     ["/%2f%2fevil.example", "/%2f%2fevil.example"],
     ["/%5c%5cevil.example", "/%5c%5cevil.example"],
   ])("%j is a page of ours: %s", (next, path) => {

@@ -4,7 +4,7 @@
  * addresses", "API addresses".
  */
 
-/** Addresses of all things of one kind, by name or id. */
+/** Creates a function that returns the address below `base` for a name or id. */
 export const under = (base: string) => (name: string) => `${base}/${encodeURIComponent(name)}`;
 
 /** Page addresses. */
@@ -119,7 +119,7 @@ export function safeNextPath(next: string | null | undefined): string | undefine
 /** Name of the query parameter of `PAGES.wishList` with the ids of the offers. */
 export const WISHES_PARAMETER = "offers";
 
-/** The contact form with a search filled in as the message. */
+/** Address of the contact form with these words filled in as the message. */
 export const askPath = (words: string): string => `${PAGES.contact}#ask=${encodeURIComponent(words)}`;
 
 /** The words in the hash of `askPath`; blank without any. */

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 export const SECRET_ADDRESS_HEADERS = [{ key: "Referrer-Policy", value: "no-referrer" }];
 
 /**
- * Headers of every response of a build: Next sends them with pages and calls (`next.config.ts`), the web server with
+ * Headers of every response: Next sends them with pages and calls (`next.config.ts`), the web server with
  * files and its own errors. The web server adds `contentPolicy` and `strictTransport`.
  */
 export const SECURITY_HEADERS = [
@@ -15,7 +15,7 @@ export const SECURITY_HEADERS = [
   { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
 ];
 
-/** Header of pages and calls: other sites must not embed them. They may embed our pictures. */
+/** Header of pages and calls: other sites must not embed them. Other sites may embed our pictures. */
 export const OWN_RESOURCE = { key: "Cross-Origin-Resource-Policy", value: "same-origin" };
 
 /** Name of the header with the value of `contentPolicy`. */
@@ -25,8 +25,9 @@ export const CONTENT_POLICY = "Content-Security-Policy";
 export const NONCE_HEADER = "x-nonce";
 
 /**
- * A content security policy that allows only films from other hosts, and only the named inline scripts. Inline styles are
- * allowed, because React writes `style` attributes, to which nonces do not apply.
+ * A content security policy. From other hosts it allows only films; of inline scripts it allows only those in
+ * `scripts`. Inline styles are allowed, because React writes `style` attributes, to which nonces do not
+ * apply.
  * @param scripts sources of inline scripts: hashes (`scriptHash`) or a nonce, in their quotes
  */
 export function contentPolicy(scripts: readonly string[] = []): string {
@@ -55,8 +56,8 @@ export function isHttpsSite(siteUrl: string | undefined): boolean {
 }
 
 /**
- * The header that makes browsers use only https for a year, if the site uses https. It does not include subdomains, of
- * which we know nothing.
+ * The header that makes browsers use only https for a year, if the site uses https. It does not include
+ * subdomains, because we do not know whether they use https.
  */
 export function strictTransport(siteUrl: string | undefined): Record<string, string> {
   return isHttpsSite(siteUrl) ? { "Strict-Transport-Security": "max-age=31536000" } : {};

@@ -3,8 +3,9 @@ import { readFileSync } from "node:fs";
 import net from "node:net";
 
 /**
- * The rules for the settings that `.env.example` explains (docs/product.md, "Settings"). The commands use this file before
- * anything is installed, and the server uses it too: so it is plain JavaScript that needs only Node.
+ * The rules for the settings that `.env.example` explains (docs/product.md, "Settings"). The server uses this
+ * file, and so do commands that run before packages are installed. So it is plain JavaScript that needs only
+ * Node.
  *
  * @typedef {{ PORT: number, HOST: string, SITE_URL?: string, MONGODB_URI?: string, DATA_DIR?: string,
  *   JWT_SECRET?: string, JWT_PREVIOUS_SECRETS: string[], ADMIN_EMAIL?: string, ADMIN_PASSWORD?: string,
@@ -46,7 +47,10 @@ const wholeNumber = (least, most) => ({
   must: `be a whole number from ${least} to ${most}`,
   parse: (value) => (/^\d+$/.test(value) && value >= least && value <= most ? Number(value) : undefined),
 });
-/** The rule for a secret: messages never contain its value, it is not trimmed, and a file may hold it. */
+/**
+ * The rule for a secret: messages never contain its value, the value is not trimmed, and a file may contain
+ * it.
+ */
 const secret = (rule) => ({ ...rule, isSecret: true });
 const words = (value) => value.split(/[\s,]+/).filter(Boolean);
 
@@ -84,7 +88,7 @@ const webAddress = text(
 /** @param {string} example */
 const httpAddress = (example) => ({
   must: `be an address such as ${example}`,
-  // Without a trailing slash, so that a path can follow.
+  // Removes trailing slashes, so that a path can be appended.
   parse: (value) =>
     URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) ? value.replace(/\/+$/, "") : undefined,
 });
@@ -166,7 +170,10 @@ const RULES = {
   DEMO_PASSWORD: secret(anyText),
 };
 
-/** Settings that can be read from the file that `NAME_FILE` names, because Docker and Kubernetes mount secrets as files. */
+/**
+ * Settings that may also be in a file: `NAME_FILE` is then the path of the file. Docker and Kubernetes mount
+ * secrets as files.
+ */
 export const SECRETS = Object.keys(RULES).filter((name) => RULES[name].isSecret);
 
 /** The value of a setting, from the environment or from the file that `NAME_FILE` names. */
@@ -179,7 +186,7 @@ function settingOf(environment, name) {
 }
 
 /**
- * Parses the settings of an environment. One that is missing or blank gets its default, if it has one.
+ * Parses the settings of an environment. A missing or blank setting gets its default, if there is one.
  *
  * @param {{ [name: string]: string | undefined }} environment
  * @returns {{ settings: Settings, problems: string[] }} `problems`: a sentence for each wrong setting

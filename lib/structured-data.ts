@@ -12,15 +12,15 @@ import type { ProviderDto } from "./schemas/provider-dto";
 import type { ReviewDto } from "./schemas/review";
 
 /**
- * Structured data for search engines (JSON-LD of schema.org). It contains only what the page itself shows; ratings are
- * those of approved reviews.
+ * Structured data for search engines (JSON-LD of schema.org). It contains only information that the page
+ * itself shows. Ratings come from approved reviews.
  */
 
 type Thing = Record<string, unknown>;
 
 /**
- * Converts a path to an absolute address; undefined while the site's address is unknown. Fields that need one are then
- * left out.
+ * Converts a path to an absolute address; returns undefined if the site's address is unknown. Fields with
+ * such addresses are then left out.
  */
 type Absolute = (path: string) => string | undefined;
 
@@ -132,7 +132,10 @@ interface Reviewed {
   reviews: readonly ReviewDto[];
 }
 
-/** A catalogue product. With a price or rating it is also a schema.org `Product`, the type that may have them. */
+/**
+ * A catalogue product. With a price or rating it is also a schema.org `Product`, because only that type may
+ * have these fields.
+ */
 export function productData(
   absolute: Absolute,
   product: Product,
@@ -175,7 +178,7 @@ export function productData(
   };
 }
 
-/** Says that a price is for a day. Other prices are for a person, which needs no field. */
+/** A field for prices per day. Prices per person need no such field. */
 function unitPrice(unit: PriceUnit, lkr: number): Thing {
   if (unit === "person") return {};
   const price = { price: usd(lkr), priceCurrency: "USD", unitCode: "DAY", unitText: unit };
@@ -196,7 +199,10 @@ function tierOffer({ from, to, lkr }: PriceTier): Thing {
   };
 }
 
-/** A provider and its service. @param cover path of the picture that its page shows if it has none of its own */
+/**
+ * A provider and its service.
+ * @param cover path of the picture that the page shows if the provider has no pictures
+ */
 export function providerData(
   absolute: Absolute,
   provider: ProviderDto,

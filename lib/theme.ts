@@ -1,4 +1,4 @@
-/** The colour themes to choose from; by default the system's setting applies. */
+/** The colour themes that a visitor can choose. By default, the setting of the operating system applies. */
 export type Theme = "light" | "dark";
 
 /** The local storage key of the chosen theme. */

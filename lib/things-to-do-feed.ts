@@ -3,11 +3,11 @@ import { lkrToUsd } from "./format";
 import type { OfferFacts } from "./offer-facts";
 
 /**
- * The product feed for Google's "Things to do" (developers.google.com/actions-center, "Product feed"). It contains only what the
- * pages of the offers say.
+ * The product feed for Google's "Things to do" (developers.google.com/actions-center, "Product feed"). It
+ * contains only information that the pages of the offers show.
  */
 
-/** A text in each language, of which we have one. */
+/** A text by language. The site has only English. */
 interface Text {
   localized_texts: [{ language_code: "en"; text: string }];
 }
@@ -126,7 +126,7 @@ function toOption(siteUrl: string, facts: OfferFacts, price: number): FeedOption
         description: text(meetingPoint),
       },
     }),
-    // Google shows the lowest price option, so there is only the usual one, for one adult.
+    // Google shows the lowest price option, so the only option is the price for one adult.
     price_options: [
       { id: "adult", title: priceUnit === "day" ? "Adult, per day" : "Adult", price: money(price) },
     ],

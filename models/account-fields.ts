@@ -6,11 +6,11 @@ export interface PasskeyDoc {
   id: string;
   /** The public key that verifies its signatures, in COSE format and base64url. */
   publicKey: string;
-  /** The signature counter; 0 for passkeys that do not count. */
+  /** The signature counter of the passkey; always 0 for passkeys without a counter. */
   counter: number;
   /** Transports reported by the browser, such as `usb` or `internal`. */
   transports: string[];
-  /** The owner's name for it. */
+  /** The name that the owner gave to the passkey. */
   name: string;
   addedAt: Date;
   lastUsedAt?: Date;
@@ -24,7 +24,10 @@ export interface SecondFactorDoc {
   codes?: {
     /** The secret shared with the app, encrypted (`infra/encryption.ts`). */
     secret: string;
-    /** The latest 30-second period, counted from 1970, whose code was used. A code works only once. */
+    /**
+     * The number, counted from 1970, of the latest 30-second period whose code was used. A code works only
+     * once.
+     */
     lastStep: number;
   };
   passkeys: PasskeyDoc[];
@@ -60,7 +63,7 @@ const secondFactorSchema = new Schema<SecondFactorDoc>(
   { _id: false },
 );
 
-/** The mongoose definition of these fields. */
+/** The mongoose definition of the fields that every kind of account has. */
 export const accountFields = {
   /** Trimmed, in lower case, unique within its kind of account. */
   email: { type: String, required: true },
@@ -68,7 +71,9 @@ export const accountFields = {
   passwordHash: { type: String, required: true, select: false },
   /** Raised to end all sessions, for example when the password changes. */
   sessionVersion: { type: Number, required: true, default: 0 },
-  /** Whether somebody confirmed the email by a mailed link. Missing in documents of older versions. */
+  /**
+   * Whether somebody confirmed the email by a mailed link. Missing in documents that older versions wrote.
+   */
   emailVerified: { type: Boolean, default: false },
   /** The email that replaces `email` once it is verified; left out without a pending change. */
   pendingEmail: { type: String, allowNull: false },

@@ -3,8 +3,9 @@ import { ROLES } from "@/lib/domain/roles";
 import { defineModel } from "./define-model";
 
 /**
- * The uses of a token. Mailed links: `verify` an email, `reset` a password, set the first password of `invite`d staff,
- * verify a `new-address`, make and open a `guest-booking`. Passkey challenges: to add a passkey, or to sign in with one.
+ * The uses of a token. Mailed links: `verify` an email, `reset` a password, set the first password of
+ * `invite`d staff, verify a `new-address`, create and open a `guest-booking`. Passkey challenges:
+ * `passkey-new` to add a passkey, `passkey-answer` to sign in with one.
  */
 export const TOKEN_PURPOSES = [
   "verify",
@@ -26,7 +27,7 @@ const schema = new Schema(
     _id: text,
     purpose: { ...text, enum: TOKEN_PURPOSES },
     role: { ...text, enum: ROLES },
-    /** The account, or the booking that was made without one; 24 hex digits. */
+    /** The id of the account, or of a booking without an account; 24 hex digits. */
     accountId: text,
     /** The recipient of the mail; for a challenge the account's email. */
     email: text,
@@ -38,8 +39,9 @@ schema.index({ accountId: 1 });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 /**
- * The token of a mailed link, or a passkey challenge. It works once, except that of a booking. Only the hash is stored; the token
- * itself exists in the mail, a challenge in the response to the browser.
+ * The token of a mailed link, or a passkey challenge. A token works only once, except the token of a booking.
+ * The database stores only its hash: the token itself is in the mail, a challenge in the response to the
+ * browser.
  */
 export type AccountTokenDoc = InferSchemaType<typeof schema>;
 

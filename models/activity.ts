@@ -11,7 +11,7 @@ const schema = new Schema(
     accountId: text,
     role: { ...text, enum: ROLES },
     kind: { ...text, enum: ACTIVITY_KINDS },
-    /** When the action happened, or happened last. */
+    /** When the action last happened. */
     at: { type: Date, required: true },
     /** How often the action happened from this address, counting repeats within an hour. */
     times: { type: Number, required: true },

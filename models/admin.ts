@@ -9,7 +9,7 @@ const schema = new Schema(
     ...accountFields,
     /** The admin's right; left out means `all`. */
     staff: { type: String, enum: STAFF_RIGHTS, allowNull: false },
-    /** Until when a staff change locks this account (`lib/server/accounts/staff.ts`). */
+    /** The end of the lock by a running change of staff accounts (`lib/server/accounts/staff.ts`). */
     heldUntil: { type: Date, default: undefined },
   },
   { versionKey: false },

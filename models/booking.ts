@@ -17,7 +17,10 @@ const whole = { type: Number, required: true } as const;
 const maybeBlank = { type: String, default: "" } as const;
 const id = { type: Schema.Types.ObjectId, required: true } as const;
 
-/** A price with the tiers that it was chosen from. Services have no tiers, and bookings of older versions lack them. */
+/**
+ * A price with the tiers (prices by group size) from which it was chosen. Services have no tiers, and
+ * bookings of older versions have none stored.
+ */
 export interface KeptPrice extends Quote {
   tiers?: readonly PriceTier[] | undefined;
 }
@@ -43,19 +46,24 @@ const answerSchema = new Schema(
 
 const moveSchema = new Schema(
   {
-    /** `YYYY-MM-DD` and `HH:mm`, local time; the booking's own if only the party grows. */
+    /** `YYYY-MM-DD` and `HH:mm`, local time; equal to the booking's own if only the party grows. */
     date: text,
     time: text,
     adults: whole,
     children: whole,
-    /** The total in whole LKR and price of the new party; only used if the party differs from the booking's. */
+    /**
+     * Total in whole LKR, and price, for the new party; used only if the party differs from the booking's.
+     */
     totalPrice: whole,
     price: { type: priceSchema, default: null },
-    /** When the guest first requested a move. Changing the request does not hold seats for longer. */
+    /**
+     * When the guest first requested a move. Changing the request does not change this time, so seats are not
+     * held for longer.
+     */
     since: { type: Date, required: true },
     /** When the move expires without an answer, at the latest at the start of the booking. */
     expiresAt: { type: Date, required: true },
-    /** The host's yes, which waits for an admin; a no drops the move at once. */
+    /** The host's yes, which an admin must confirm. A no ends the requested move at once. */
     hostAnswer: { type: answerSchema, default: null },
     /** Whether the move holds seats at the requested departure. */
     holdsPlaces: { type: Boolean, required: true },
@@ -80,18 +88,18 @@ const providerSchema = new Schema({
   fullName: { type: String, allowNull: false },
 });
 
-/** Name and email are blank if the tourist erased the account. */
 /** A task of the office about a booking. */
 const taskSchema = new Schema({
   _id: id,
   text: { type: String, required: true },
   due: { type: Date, required: true },
-  /** Email of the staff member who does it; null for anybody. */
+  /** Email of the staff member who has to do the task; null for any member. */
   assignee: { type: String, default: null },
 });
 
 export type TaskDoc = InferSchemaType<typeof taskSchema> & { _id: Types.ObjectId };
 
+/** Name and email are blank if the tourist erased the account. */
 const touristSchema = new Schema({ _id: id, fullName: maybeBlank, email: maybeBlank });
 
 const callSchema = new Schema(
@@ -106,9 +114,9 @@ const contactSchema = new Schema(
 
 const schema = new Schema(
   {
-    /** Short, easy to read out, unique. */
+    /** The unique reference of the booking, short and easy to read aloud. */
     reference: text,
-    /** The booked offer; `provider` and `productType` keep its names from the time of booking. */
+    /** The booked offer. `provider` and `productType` contain its names at the time of booking. */
     offer: { type: offerSchema, required: true },
     provider: { type: providerSchema, default: null },
     tourist: { type: touristSchema, default: null },
@@ -141,7 +149,10 @@ const schema = new Schema(
     askedAt: { type: Date, default: null },
     /** When a host or admin ended the pending state; null or missing if nobody did, and in bookings of older versions. */
     answeredAt: { type: Date, default: null },
-    /** Null if the booking is not cancelled, or was cancelled by a version without this field. */
+    /**
+     * Who cancelled the booking; null if it is not cancelled, or was cancelled by a version without this
+     * field.
+     */
     cancelledBy: { type: String, enum: [...CANCELLED_BY, null], default: null },
     /** The host's last answer while the booking was pending; null without one. */
     hostAnswer: { type: answerSchema, default: null },
@@ -154,8 +165,8 @@ const schema = new Schema(
      */
     waitsAs: { type: Number, default: null },
     /**
-     * The slot and seat numbers that the booking uses of those for accounts with an unverified email
-     * (`lib/server/bookings/held.ts`); null or missing for other bookings.
+     * For an account with an unverified email: the numbers of the limited slots and seats that the booking
+     * uses (`lib/server/bookings/held.ts`). Null or missing for other bookings.
      */
     holds: { type: [String], default: null },
     /** When the system cancels the booking (`endOfPending`); null unless it is pending at a departure. */
@@ -179,7 +190,7 @@ const schema = new Schema(
     officeNote: maybeBlank,
     /** The office's open tasks; empty or missing without one. */
     tasks: { type: [taskSchema], default: undefined },
-    /** Whether the guests came; null or missing while nobody has said. */
+    /** Whether the guests came; null or missing until somebody enters it. */
     attendance: { type: String, enum: [...ATTENDANCE, null], default: null },
     specialNotes: maybeBlank,
     contact: { type: contactSchema, default: null },
@@ -196,12 +207,12 @@ const schema = new Schema(
 schema.index({ reference: 1 }, { unique: true });
 schema.index({ "tourist._id": 1, createdAt: -1, _id: -1 });
 schema.index({ "tourist._id": 1, date: 1, time: 1, _id: 1 });
-// Each pending slot of a tourist is used at most once.
+// At most one booking of a tourist uses each pending slot.
 schema.index(
   { "tourist._id": 1, waitsAs: 1 },
   { unique: true, partialFilterExpression: { waitsAs: { $gte: 0 } } },
 );
-// Likewise the slots and seats of accounts with an unverified email.
+// At most one booking uses each slot or seat (`holds`) of an account with an unverified email.
 schema.index(
   { "tourist._id": 1, holds: 1 },
   { unique: true, partialFilterExpression: { "holds.0": { $exists: true } } },
@@ -215,7 +226,7 @@ schema.index({ status: 1, createdAt: 1, _id: 1 });
 schema.index({ status: 1, date: 1, time: 1, _id: 1 });
 schema.index({ category: 1, createdAt: 1, _id: 1 });
 schema.index({ "offer.kind": 1, "hostAnswer.answer": 1, createdAt: 1, _id: 1 });
-// For sorting by the host's answer, acceptances first.
+// For sorting by the host's answer: "yes" before "no".
 schema.index({ status: 1, "hostAnswer.answer": -1, date: 1, time: 1, _id: 1 });
 schema.index({ "hostAnswer.answer": -1, date: 1, time: 1, _id: 1 });
 schema.index({ status: 1, "hostAnswer.answer": 1, "hostAnswer.at": 1, _id: 1 });
@@ -240,25 +251,26 @@ schema.index(
   { partialFilterExpression: { askedAt: { $type: "date" } } },
 );
 schema.index({ searchTerms: 1 });
-// Guests without an account who have not been erased (`lib/server/bookings/walk-ins.ts`).
+// For bookings of guests without an account whose contact has not been erased
+// (`lib/server/bookings/walk-ins.ts`).
 schema.index(
   { date: 1 },
   { name: "walkInsByDay", partialFilterExpression: { tourist: null, contact: { $type: "object" } } },
 );
-// Partial indexes, which stay small because few bookings are pending or hold seats.
+// Partial indexes stay small, because few bookings are pending or hold seats.
 schema.index({ expiresAt: 1 }, { partialFilterExpression: { expiresAt: { $type: "date" } } });
 schema.index(
   { "offer.kind": 1, "offer.id": 1, date: 1, time: 1 },
   { partialFilterExpression: { holdsPlaces: true } },
 );
-// Few bookings have a requested move.
+// Partial indexes stay small, because few bookings have a requested move.
 const MOVES = { partialFilterExpression: { "move.expiresAt": { $type: "date" } } } as const;
 schema.index({ "move.expiresAt": 1 }, MOVES);
 schema.index({ "offer.kind": 1, "offer.id": 1, "move.date": 1, "move.time": 1 }, MOVES);
 schema.index({ "move.date": 1, "move.time": 1 }, MOVES);
-// Few bookings have a task.
+// This partial index stays small, because few bookings have a task.
 schema.index({ "tasks.due": 1, _id: 1 }, { partialFilterExpression: { "tasks.due": { $type: "date" } } });
-// Few guests wait for a call.
+// This partial index stays small, because few guests wait for a call.
 schema.index(
   { "callGuest.since": 1, _id: 1 },
   { partialFilterExpression: { "callGuest.since": { $type: "date" } } },

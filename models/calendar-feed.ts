@@ -8,7 +8,10 @@ const schema = new Schema(
     /** SHA-256 of the secret, in base64url. */
     hash: { type: String, required: true },
     madeAt: { type: Date, required: true },
-    /** The account's `sessionVersion` when the address was created. The feed has ended if the account's is higher. */
+    /**
+     * The account's `sessionVersion` when the address was created. If the account's version is now higher,
+     * the feed has ended.
+     */
     version: { type: Number, required: true },
     /** Whether events contain guests' phones; left out by older versions, which always included them. */
     phones: { type: Boolean, allowNull: false },

@@ -21,7 +21,7 @@ const enquirySchema = new Schema(
   { _id: false },
 );
 
-/** The tour that a price inquiry is about. */
+/** The tour that a price enquiry is about. */
 export type EnquiryDoc = InferSchemaType<typeof enquirySchema>;
 
 /** How a message was answered: by mail, with bookings, or elsewhere. */
@@ -55,7 +55,7 @@ const schema = new Schema(
     phone: maybeBlank,
     /** May be blank in an enquiry. */
     message: maybeBlank,
-    /** The price enquiry; null or left out if the message is none. */
+    /** The price enquiry; null or left out for other messages. */
     enquiry: { type: enquirySchema, default: null },
     /** Whether a copy of the enquiry is mailed to its sender; left out in other messages. */
     copied: { type: Boolean, allowNull: false },

@@ -1,7 +1,7 @@
 import { type InferSchemaType, Schema } from "mongoose";
 import { defineModel } from "./define-model";
 
-/** The one document that counts the changes of what public pages and calls show. */
+/** The only document of the collection. Its version counts the changes of public content. */
 const schema = new Schema({
   _id: { type: String, enum: ["content"], required: true },
   version: { type: Number, required: true },

@@ -1,6 +1,9 @@
 import mongoose from "mongoose";
 
-/** Returns the model with this name and creates it only once, because the development server reloads files. */
+/**
+ * Returns the model with this name. Creates it only at the first call, because the development server loads
+ * model files repeatedly.
+ */
 export function defineModel<T>(name: string, schema: mongoose.Schema<T>): mongoose.Model<T> {
   return (mongoose.models[name] as mongoose.Model<T> | undefined) ?? mongoose.model<T>(name, schema);
 }

@@ -3,7 +3,7 @@ import type { Traces } from "@/lib/domain/privacy";
 import { defineModel } from "./define-model";
 import { eventSchema } from "./event";
 
-/** What can be deleted permanently. */
+/** The kinds of documents that can be deleted permanently. */
 export const DELETABLE = [
   "booking",
   "contact-message",
@@ -15,25 +15,28 @@ export const DELETABLE = [
   "tourist",
 ] as const;
 
-/** The data by which an account's person can be found in other documents. */
+/** The names, emails and phones by which other documents mention the person of a deleted account. */
 export interface AccountTraces extends Traces {
   /** The account's email. */
   email: string;
-  /** The account's own names; `names` also has those of its bookings' contacts. */
+  /** The names in the account; `names` also has the names in contacts of its bookings. */
   own: readonly string[];
-  /** Whether the email was verified. Only then do messages under this email certainly belong to the person. */
+  /** Whether the email was verified. Messages under an unverified email may belong to somebody else. */
   verified: boolean;
 }
 
-/** Stored in `removals`, the collection's name in older versions. */
+/** The collection is called `removals`, because older versions use that name. */
 const schema = new Schema(
   {
     /** The id of the deleted document. */
     _id: { type: Schema.Types.ObjectId, required: true },
     kind: { type: String, enum: DELETABLE, required: true },
-    /** The event of the deletion, with the data to remember; it has the id of the deleted document. */
+    /**
+     * The event of the deletion, with the values for audit log and mails. Its id is that of the deleted
+     * document.
+     */
     event: { type: eventSchema, required: true },
-    /** Ids of the images to delete with it. */
+    /** Ids of the images to delete with the document. */
     images: { type: [String], required: true },
     traces: { type: Schema.Types.Mixed, default: undefined },
   },
@@ -43,7 +46,9 @@ schema.index({ kind: 1, "event.at": 1 });
 
 /** A deletion that may not be complete yet. */
 export interface DeletionDoc extends InferSchemaType<typeof schema> {
-  /** Only for accounts: the person's traces in other documents. Left out once they are erased. */
+  /**
+   * Only for accounts: names, emails and phones to erase from other documents. Left out when that is done.
+   */
   traces?: AccountTraces;
 }
 

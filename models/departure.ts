@@ -5,7 +5,10 @@ import { offerSchema } from "./offer";
 /** The seats that a booking holds at a departure. */
 export interface SeatReservation {
   people: number;
-  /** Renewed by every change of the reservation, so that a release cannot remove a newer reservation. */
+  /**
+   * Every change of the reservation sets a new token, so that an outdated release cannot remove a newer
+   * reservation.
+   */
   token: Types.ObjectId;
 }
 
@@ -34,11 +37,11 @@ schema.index({ date: 1, _id: 1 });
 schema.index({ unsettledAt: 1 }, { partialFilterExpression: { unsettledAt: { $type: "date" } } });
 
 /**
- * A departure of an offer with its seat reservations; created with its first booking. The schedule has its capacity.
- * Source: docs/product.md, "Departures and search".
+ * A departure of an offer with its seat reservations. Created with the first booking. Its capacity is in the
+ * schedule. Source: docs/product.md, "Departures and search".
  */
 export interface DepartureDoc extends InferSchemaType<typeof schema> {
-  /** By booking id. */
+  /** The seat reservations, by booking id. */
   claims: Record<string, SeatReservation>;
 }
 

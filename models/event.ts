@@ -3,13 +3,13 @@ import { type InferSchemaType, Schema, type Types } from "mongoose";
 /** Mongoose's `required` rejects blank strings, and the system has no id and no email. */
 const maybeBlank = { type: String, default: "" } as const;
 
-/** Schema of who caused an event. */
+/** The mongoose schema of the account that caused an event. */
 export const authorSchema = new Schema(
   { id: maybeBlank, role: maybeBlank, email: maybeBlank },
   { _id: false },
 );
 
-/** Who caused an event. */
+/** The account that caused an event; blank for the system. */
 export type EventAuthor = InferSchemaType<typeof authorSchema>;
 
 /** A change of a document, for audit log and mails. */
@@ -25,7 +25,10 @@ export interface EventDoc {
   unrecorded?: Record<string, unknown>;
 }
 
-/** A document with an outbox: its events, until the outbox relay has relayed them. */
+/**
+ * A document with an outbox: the list of its events that the outbox relay (`audit/outbox-relay.ts`) has not
+ * relayed yet.
+ */
 export interface Outbox {
   /** Left out without events. */
   outbox?: EventDoc[];

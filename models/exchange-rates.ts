@@ -11,7 +11,7 @@ const schema = new Schema(
     /** Raised by every change. */
     version: { type: Number, required: true },
     changedAt: { type: Date, required: true },
-    /** Id of the admin who changed them. */
+    /** Id of the admin who last changed the rates. */
     changedBy: { type: String, required: true },
   },
   { versionKey: false, minimize: false },

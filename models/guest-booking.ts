@@ -23,9 +23,11 @@ const schema = new Schema(
     email: text,
     name: text,
     phone: text,
-    /** The departure at which it holds seats: the id of its document; null without a schedule. */
+    /**
+     * Id of the departure document at which this request holds seats; null for an offer without a schedule.
+     */
     departure: { type: String, default: null },
-    /** From then on the mailed link no longer makes the booking. */
+    /** After this time the mailed link does not create the booking. */
     expiresAt: { type: Date, required: true },
   },
   { versionKey: false },
@@ -35,8 +37,8 @@ schema.index({ expiresAt: 1 });
 schema.index({ departure: 1 });
 
 /**
- * A booking without an account that waits for its guest to press the mailed link. The booking gets its id. Source: product,
- * "Booking without an account".
+ * A requested booking without an account, until its guest opens the mailed link. The booking then gets the
+ * same id. Source: docs/product.md, "Booking without an account".
  */
 export interface GuestBookingDoc extends InferSchemaType<typeof schema> {
   _id: Types.ObjectId;

@@ -7,9 +7,15 @@ const schema = new Schema(
     _id: { type: String, required: true },
     /** Keyed hash of the body. */
     fingerprint: { type: String, required: true },
-    /** Id for the document that the request makes, so that a repeat after a crash cannot make a second one. */
+    /**
+     * Id for the document that the request creates, so that a repeat after a crash cannot create a second
+     * document.
+     */
     resultId: { type: Schema.Types.ObjectId, required: true },
-    /** Until then the first request is running; later a repeat may take over, because the first must have crashed. */
+    /**
+     * Until this time the first request may be running. Later it must have crashed, and a repeated request
+     * may take over.
+     */
     leaseUntil: { type: Date, required: true },
     answer: { type: Schema.Types.Mixed, default: null },
     expiresAt: { type: Date, required: true },
@@ -21,7 +27,7 @@ schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 /** Outcome of a request with an `Idempotency-Key`. Source: docs/product.md, "Repeated requests". */
 export interface IdempotencyRecordDoc extends InferSchemaType<typeof schema> {
-  /** The answer to repeat; null while the first request is running. */
+  /** The response for repeated requests; null while the first request is running. */
   answer: { status: number; body: unknown } | null;
 }
 

@@ -10,7 +10,7 @@ const renderedSchema = new Schema(
     subject: text,
     html: text,
     text: text,
-    /** Where replies go, if not to the sender. */
+    /** The address for replies; null if they go to the sender. */
     replyTo: { type: String, default: null },
     calendar: {
       type: new Schema({ method: { ...text, enum: ["REQUEST", "CANCEL"] }, content: text }, { _id: false }),
@@ -47,7 +47,7 @@ const subjectSchema = new Schema(
   { _id: false, minimize: false },
 );
 
-/** The subject of a mail. */
+/** The event and document that a mail is about. */
 export interface MailSubject extends InferSchemaType<typeof subjectSchema> {
   /** Details from the event or the schedule, as plain values. */
   details: Record<string, unknown>;
@@ -62,11 +62,14 @@ const schema = new Schema(
     state: { ...text, enum: MAIL_STATES },
     /** The number of attempts since the mail was queued. */
     tries: { type: Number, required: true, default: 0 },
-    /** Queued: when to try; sending: when the lease of the attempt ends; otherwise null. */
+    /**
+     * For a queued mail, the time of the next attempt; while it is sent, the end of the attempt's lease;
+     * otherwise null.
+     */
     dueAt: { type: Date, default: null },
     /** Identifies the attempt that is sending the mail. */
     claim: { type: String, default: null },
-    /** The rendered mail; null before that. */
+    /** The rendered mail; null until it is rendered. */
     letter: { type: renderedSchema, default: null },
     /** Why the last attempt failed, such as the mail server's message. */
     problem: { type: String, default: null },

@@ -1,7 +1,7 @@
 import { Schema } from "mongoose";
 import type { Offer } from "@/lib/domain/offer";
 
-/** Schema of an offer, as documents keep it. */
+/** The mongoose schema of a reference to an offer in other documents. */
 export const offerSchema = new Schema<Offer>(
   {
     kind: { type: String, enum: ["service", "product"], required: true },

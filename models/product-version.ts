@@ -9,24 +9,27 @@ const schema = new Schema(
   {
     /** Slug of the product; the name of a product that an admin added. */
     productId: text,
-    /** What never changes in a product that an admin added; null for one of the catalogue. */
+    /** The fields that never change in a product that an admin added; null for a product of the catalogue. */
     added: { type: Schema.Types.Mixed, default: null },
-    /** `YYYY-MM-DD`, local time: from this day on the fields hold. */
+    /** `YYYY-MM-DD`, local time: the first day on which these fields are valid. */
     from: text,
-    /** All fields that admins can change, also those that did not. Versions of before November 2026 have only some. */
+    /**
+     * All fields that admins can change, including unchanged ones. Versions from before November 2026 have
+     * only some of them.
+     */
     fields: { type: Schema.Types.Mixed, required: true },
     /** Id of the version that was the newest when the admin opened the form; null for the first one. */
     seen: { type: String, default: null },
     createdAt: { type: Date, required: true },
-    /** Id of the admin. */
+    /** Id of the admin who created the version. */
     by: text,
   },
   { versionKey: false, minimize: false },
 );
 schema.index({ productId: 1, from: 1, createdAt: 1 });
-/** Of two admins who save at once, only one can follow the version that both saw. */
+/** When two admins who saw the same version save at the same time, only one can store the next version. */
 schema.index({ productId: 1, seen: 1 }, { unique: true });
-/** For the pictures that a version refers to. */
+/** For finding the versions that use a picture. */
 schema.index({ "fields.pictures.image": 1 });
 holdsEvents(schema);
 

@@ -9,7 +9,7 @@ export interface ListingDetails {
   durationMinutes: number | null;
   /** Maximum number of people at a time. */
   groupSize: number | null;
-  /** Fewest people at a time. */
+  /** Minimum number of people at a time. */
   smallestGroup: number | null;
   /** Usual start times, `HH:mm`, earliest first. */
   startTimes: string[];
@@ -30,7 +30,7 @@ export interface ListingDetails {
   photoTexts: { photo: string; text: string }[];
 }
 
-/** The details that are single fields; captions belong to photos. */
+/** All details except the captions, which belong to photos. */
 export const TOLD_DETAILS = [
   "durationMinutes",
   "groupSize",
@@ -60,7 +60,10 @@ export const PUBLIC_AT_ONCE = [
   "photoTexts",
 ] as const;
 
-/** The values of these fields; `photoTexts` in the order of the public photos. */
+/**
+ * The values of the fields in `PUBLIC_AT_ONCE`; `photoTexts` has the captions in the order of the public
+ * photos.
+ */
 export type PublicAtOnce = Pick<ProviderDoc, "description" | "price" | "location" | "contact" | "fullName"> &
   Omit<ListingDetails, "photoTexts"> & { photoTexts: string[] };
 
@@ -76,8 +79,8 @@ export const PICTURE_FIELDS = [
 ] as const;
 
 /**
- * Used twice: for the current details, and for the values that admins saw last, of which only some exist. So lists have
- * no default.
+ * Used in two schemas: for the current details, and for the values that admins saw last. The latter has only
+ * changed fields, so lists have no default.
  */
 const optionalText = { type: String, allowNull: false } as const;
 const optionalList = { type: [String], default: undefined, allowNull: false } as const;
@@ -121,15 +124,15 @@ const seenSchema = new Schema(
 const unseenSchema = new Schema(
   {
     before: { type: seenSchema, required: true },
-    /** When the owner last changed one of them. */
+    /** When the owner last changed one of these fields. */
     at: { type: Date, required: true },
   },
   { _id: false },
 );
 
 /**
- * The old values of public fields that the owner changed and no admin has looked at yet (docs/product.md, "Changes that wait for
- * approval").
+ * The old values of public fields that the owner changed and no admin has seen yet (docs/product.md, "Changes
+ * that wait for approval").
  */
 export type UnseenChange = InferSchemaType<typeof unseenSchema>;
 
@@ -154,20 +157,20 @@ const paperSchema = new Schema(
   {
     kind: { type: String, enum: PAPER_KINDS, required: true },
     number: { type: String, required: true },
-    /** `YYYY-MM-DD`, the last day on which it is valid. */
+    /** `YYYY-MM-DD`, the last day on which the paper is valid. */
     expiresOn: { type: String, required: true },
-    /** Id of its picture, which only the host and admins can see. */
+    /** Id of the paper's picture, which only the host and admins can see. */
     picture: { type: String, required: true },
     sentAt: { type: Date, required: true },
-    /** When an admin confirmed it; null while it waits, or if it was declined. */
+    /** When an admin confirmed the paper; null while it waits, or if it was declined. */
     checkedAt: { type: Date, default: null },
-    /** The message with which it was declined; null otherwise. */
+    /** The message with which an admin declined the paper; null otherwise. */
     declined: { type: String, default: null },
   },
   { _id: false },
 );
 
-/** A licence or insurance. A listing has at most one confirmed and one other of each kind. */
+/** A licence or insurance. For each kind, a listing has at most one confirmed paper and one other. */
 export type PaperDoc = InferSchemaType<typeof paperSchema>;
 
 const changesAskedSchema = new Schema(
@@ -194,24 +197,29 @@ const schema = new Schema(
     /** Missing if no details were entered. */
     details: { type: detailsSchema, allowNull: false },
     approved: { type: Boolean, required: true, default: false },
-    /** Whether an admin has to decide about it or look at it: a new listing, or a change of an approved one. */
+    /**
+     * Whether an admin has to approve or check this listing: it is new, or an approved listing with a change.
+     */
     awaitingApproval: { type: Boolean, required: true, default: true },
     /** Since when the listing waits; null or missing if it does not wait. */
     waitsSince: { type: Date, default: null },
     pendingChange: { type: pendingSchema, default: null },
     /** Null or missing before approval, and when admins have seen everything. */
     unseenChange: { type: unseenSchema, default: null },
-    /** Missing in listings of older versions. */
+    /** Missing in listings that older versions wrote. */
     papers: { type: [paperSchema], default: undefined },
-    /** Since when a paper waits for an admin; null or missing if none does. */
+    /** Since when a paper waits for an admin; null or missing if no paper waits. */
     papersWaitSince: { type: Date, default: null },
     /** The office's own note, which the host never sees; null or missing without one. */
     officeNote: { type: String, default: null },
     /** The last day on which guests cannot book, `YYYY-MM-DD`; null or missing without a suspension. */
     suspendedUntil: { type: String, default: null },
-    /** The changes that the office asked the host for; null or missing without, and after the host's next change. */
+    /**
+     * The changes that the office requested from the host; null or missing without a request, and after the
+     * host's next change.
+     */
     changesAsked: { type: changesAskedSchema, default: null },
-    /** Whether a yes to a pending booking confirms it at once. Only admins set it. */
+    /** Whether the host's yes to a pending booking confirms it at once. Only admins set this. */
     autoConfirm: { type: Boolean, required: true, default: false },
     /** When the public version last changed; missing if it never did. */
     changedAt: { type: Date, allowNull: false },
@@ -226,7 +234,7 @@ const schema = new Schema(
 );
 schema.index({ email: 1 }, { unique: true });
 schema.index({ approved: 1, category: 1, createdAt: 1, _id: 1 });
-// The search index finds changed listings by it (`lib/server/search`).
+// For the search, which finds changed listings by their `version` (`lib/server/search/listed-offers.ts`).
 schema.index({ approved: 1, _id: 1, version: 1 });
 for (const queue of ["approved", "awaitingApproval"]) {
   schema.index({ [queue]: 1, createdAt: 1, _id: 1 });

@@ -7,10 +7,10 @@ import { holdsEvents, type Outbox } from "./event";
 const replySchema = new Schema(
   {
     text: { type: String, required: true },
-    /** When the host wrote this version. */
+    /** When the host wrote this text. */
     at: { type: Date, required: true },
     state: { type: String, enum: REPLY_STATES, required: true },
-    /** Why our team declined it; missing without a reason. */
+    /** Why our team declined the reply; missing without a reason. */
     note: { type: String, allowNull: false },
   },
   { _id: false },
@@ -35,8 +35,8 @@ const schema = new Schema(
      */
     unbooked: { type: Boolean, default: false },
     /**
-     * Day `YYYY-MM-DD` of the confirmed booking that it is about; null or missing without one, and for reviews of
-     * tourists.
+     * Day `YYYY-MM-DD` of the confirmed booking that the review is about. Null or missing without such a
+     * booking, and for reviews of tourists.
      */
     visit: { type: String, default: null },
     /** The host's reply to a review of a service; null or missing without one. */
@@ -63,7 +63,7 @@ for (const rating of [1, -1] as const) {
 schema.index({ approved: 1, reviewType: 1, createdAt: -1, _id: -1 });
 holdsEvents(schema);
 
-/** Source: docs/product.md, "Review fields". */
+/** A review of a provider, product or tourist. Source: docs/product.md, "Review fields". */
 export interface ReviewDoc extends InferSchemaType<typeof schema>, Outbox {
   _id: Types.ObjectId;
 }

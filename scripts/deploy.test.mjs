@@ -4,7 +4,10 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 
-/** Checks that the files for operators and contributors match the project. Their own tools check more. */
+/**
+ * Checks that the files for operators and contributors match the project, such as names of settings and
+ * paths. Tools such as Docker check more.
+ */
 
 const projectDir = fileURLToPath(new URL("..", import.meta.url));
 const read = (name) => readFileSync(path.join(projectDir, name), "utf8");
@@ -66,7 +69,7 @@ it("the files that they name exist", () => {
     ...[...read("deploy/Dockerfile").matchAll(/--from=build (.+) \S+$/gm)]
       .flatMap(([, sources]) => sources.split(" "))
       .map((name) => name.replace("/app/", ""))
-      // The build creates these.
+      // The build in the image creates these two folders.
       .filter((name) => name !== ".next" && name !== "node_modules"),
   ];
   for (const name of named) expect(() => statSync(path.join(projectDir, name)), name).not.toThrow();

@@ -1,6 +1,6 @@
 /**
- * `npm run pictures -- --to s3`: copies the uploaded pictures from the database into S3; `-- --to database`: the other
- * way, while the site does not run. With `--delete` the old copies are deleted.
+ * `npm run pictures -- --to s3`: copies the uploaded pictures from the database into S3; `-- --to database`
+ * copies in the other direction; the site must not be running. With `--delete` the old copies are deleted.
  */
 import { givenPictures } from "./lib/backup-arguments.mjs";
 import { runCommand } from "./lib/command.mjs";
@@ -10,7 +10,7 @@ await runCommand(async ({ onStop }) => {
   const { place, options } = givenPictures();
   return runOnDatabase(["scripts/move-pictures.ts", place, ...options], {
     onStop,
-    // A site that runs would store new pictures in S3 meanwhile.
+    // A running site would store new pictures in S3 during the copy.
     alone: place === "database",
     adds: { LOG_LEVEL: "silent" },
   });

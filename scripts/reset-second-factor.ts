@@ -30,7 +30,8 @@ async function run(): Promise<string> {
     : `${email.data} (${role}) has no second factor.`;
 }
 
-// Prints only one sentence; the owner's activity and a mail contain the details.
+// Switches off log lines, so that only one sentence is printed. The owner gets an entry in the account's
+// activity and a mail.
 process.env.LOG_LEVEL = "silent";
 
 await runDatabaseCommand(async () => {

@@ -37,7 +37,7 @@ async function setUp(): Promise<Outcome> {
     if (!DEMO_PASSWORD) throw new Error("DEMO_PASSWORD is not set.");
     demo = await seedDemo(DEMO_PASSWORD, new Date());
   }
-  // The demo admin does not count, so the admin from the settings is created too.
+  // The demo admin alone is not enough, so the admin from the settings is created too.
   const adminCreated = demo.seeded || !(await hasAdmin()) ? await makeAdminFromSettings() : null;
   return {
     adminCreated,

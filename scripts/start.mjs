@@ -1,6 +1,6 @@
 /**
- * `npm start`: takes a fresh clone to a running site. `npm run dev` (`--dev`) does the same with Next's development
- * server. Only Node and npm must be installed.
+ * `npm start`: installs, builds and starts the site, also from a fresh clone. `npm run dev` (`--dev`) does
+ * the same with Next's development server. Only Node and npm must be installed.
  */
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -49,7 +49,7 @@ await runCommand(async ({ onStop }) => {
     await application.stop();
     clearTimeout(slowStopTimer);
     step.done("Stopped");
-    // Stopping before the site was ready is not a success.
+    // Exits with an error code if the command was stopped before the site was ready.
     return serving ? 0 : 130;
   });
 

@@ -9,7 +9,10 @@ import { readFile, writeFile } from "node:fs/promises";
 // @ts-expect-error installed only to run this script
 import subsetFont from "subset-font";
 
-/** A character that is added here must be removed from the ranges in app/styles/fonts.css. */
+/**
+ * The characters to keep. A character that is added here must be removed from the ranges in
+ * app/styles/fonts.css.
+ */
 const LETTERS =
   "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789" +
   " !\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~\u00a0©·½×–—‘’“”•…‹›€↑↓" +

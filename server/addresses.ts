@@ -2,11 +2,14 @@ import { API, API_NOUNS } from "../lib/api-paths.ts";
 import { PICTURE_ADDRESS } from "../lib/domain/picture-widths.ts";
 import { FILES, MCP, PAGES } from "../lib/paths.ts";
 
-/** Classifies addresses, as far as the web server must do so before Next. */
+/** Classifies the addresses of requests that the web server must tell apart before it passes them to Next. */
 
 /** Addresses of the API and of the MCP server. All others are pages and files, which are read-only. */
 const CALLS = new RegExp(`^/(?:api|${API_NOUNS.join("|")})(?:[/?]|$)`, "i");
-/** Excluded from the read limit: pictures, because a page loads many, and the operator's own requests. */
+/**
+ * API addresses that the read limit does not count: pictures, because a page loads many, and requests of the
+ * operator's monitoring.
+ */
 const UNCOUNTED_CALLS = /^\/api\/(?:images|health|metrics)(?:[/?]|$)/i;
 const PICTURE = /^(?:\/api){1,2}\/images\//;
 /** Requests of the operator's monitoring. */
@@ -27,12 +30,12 @@ export function isCall(address: string): boolean {
   return CALLS.test(address) || isAssistant(address);
 }
 
-/** Whether the address is that of the MCP server, where a POST only reads. */
+/** Whether the address is that of the MCP server. There, a POST request only reads data. */
 function isAssistant(address: string): boolean {
   return address.split("?", 1)[0] === MCP;
 }
 
-/** Whether the address is a picture's in a spelling that our pages never use. */
+/** Whether the address leads to a picture, but in a spelling that our pages never use. */
 export function isMisspeltPicture(address: string): boolean {
   return PICTURE.test(address) && !PICTURE_ADDRESS.test(address);
 }
@@ -41,13 +44,18 @@ export function isProbe(address: string): boolean {
   return PROBES.has(address.split("?", 1)[0] ?? "");
 }
 
-/** Whether a request only reads, so that it counts towards the limit `read` if no cached response answers it. */
+/**
+ * Whether a request only reads. Such requests count towards the limit `read`, unless a cached response is
+ * sent.
+ */
 export function isCountedRead({ method, url = "/" }: { method?: string; url?: string }): boolean {
   if (method === "POST") return isAssistant(url);
   return (method === "GET" || method === "HEAD") && !UNCOUNTED_CALLS.test(url);
 }
 
-/** Whether an address is that of a page with a query, in any spelling. */
+/**
+ * Whether the address is that of a page, and has a query. Every parameter except `_rsc` counts as a query.
+ */
 export function isSearch(address: string): boolean {
   if (isCall(address)) return false;
   const [, query = ""] = address.split("?", 2);

@@ -3,18 +3,24 @@ import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerRe
 import { promisify } from "node:util";
 import zlib from "node:zlib";
 
-/** Browsers revalidate each time, because only the server knows the current version. */
+/**
+ * The cache header of responses other than pages. Browsers must revalidate each time, because only the server
+ * knows the current version.
+ */
 const ASKED_EACH_TIME = "public, max-age=0, must-revalidate";
 /**
- * The same for pages, which shared caches may store for two seconds. Calls may return more to clients with a session.
+ * The cache header of pages. Shared caches may store pages for two seconds, but not calls: these may return
+ * more to clients with a session.
  */
 const OF_PAGES = "public, s-maxage=2, max-age=0, must-revalidate";
-/** Headers that are not stored, or that are set here. */
+/**
+ * Headers of Next's response that are not stored: some belong to one request, and this file sets the others.
+ */
 const LEFT_OUT = new Set([
   ...["connection", "keep-alive", "transfer-encoding", "date", "content-length", "content-encoding"],
   ...["cache-control", "etag", "vary", "x-request-id", "x-nextjs-cache"],
 ]);
-/** A smaller body is not worth compressing, in bytes. */
+/** The minimum size of a body that is worth compressing, in bytes. */
 const SMALL = 860;
 
 type Compression = "gzip" | "br";
@@ -44,7 +50,10 @@ interface Rendered {
 const gzip = promisify(zlib.gzip);
 const brotli = promisify(zlib.brotliCompress);
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = zlib.constants;
-/** The window covers a whole page, because the hydration data at its end repeats its text. */
+/**
+ * Brotli's window (`LGWIN`) covers a whole page, because the hydration data at the end of a page repeats the
+ * page's text.
+ */
 const brotliOf = (body: Buffer, quality: number) =>
   brotli(body, { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_LGWIN]: 20 } });
 const COMPRESS = {
@@ -63,8 +72,8 @@ export function reads(encoding: Compression, accepted = ""): boolean {
 }
 
 /**
- * Copies bytes to memory of their own, because Node allocates small buffers from a shared pool that they would keep
- * alive.
+ * Copies bytes to separate memory. Node allocates small buffers from a shared pool, and a cached buffer would
+ * keep the whole pool in memory.
  */
 const copyBytes = (bytes: Buffer) => Buffer.from(new Uint8Array(bytes).buffer);
 
@@ -82,7 +91,7 @@ export class CachedResponse {
   #plain: Buffer;
   #tag: string;
   #headers: [name: string, value: OutgoingHttpHeader][];
-  /** By encoding. */
+  /** The bodies, by encoding. */
   #bodies = {} as { identity: CachedBody } & Partial<Record<Compression, CachedBody>>;
 
   constructor({ status, headers, body, route }: Rendered) {
@@ -117,7 +126,7 @@ export class CachedResponse {
     return this.#bodies[encoding];
   }
 
-  /** Recompresses with the best Brotli quality, if Brotli has been requested. */
+  /** Compresses the body again with the best Brotli quality, if a client has requested Brotli. */
   async improve(): Promise<void> {
     if (this.#bodies.br) this.#store("br", copyBytes(await brotliOf(this.#plain, BEST_BROTLI)));
   }

@@ -12,7 +12,10 @@ import { parseArgs } from "node:util";
 import { AggregatorRegistry } from "@prometheus-io/client";
 import { RateLimiterClusterMaster } from "rate-limiter-flexible";
 
-/** If a worker dies this soon after several starts in a row and no other is listening, the primary exits. */
+/**
+ * If workers die within this time after `MOST_SHORT_LIVES` starts in a row, and no worker is listening, the
+ * primary exits.
+ */
 const SHORT_LIFE_MS = 5_000;
 const MOST_SHORT_LIVES = 5;
 const PAUSE_MS = 300;
@@ -25,13 +28,13 @@ const { values } = parseArgs({
   },
 });
 
-// All workers accept connections from the same socket. With Node's default the primary accepts and passes them on, and
-// a connection passed to a dying worker is never answered.
+// All workers accept connections from the same socket. By default, Node's primary accepts connections and
+// passes them to workers. A connection that is passed to a dying worker never gets a response.
 cluster.schedulingPolicy = cluster.SCHED_NONE;
 cluster.setupPrimary({
   exec: fileURLToPath(new URL("main.ts", import.meta.url)),
   args: ["--host", values.host, "--port", values.port],
-  // Empty, so that workers do not preload the modules of this process.
+  // Empty, so that workers do not inherit the Node options of this process, such as preloaded modules.
   execArgv: [],
 });
 

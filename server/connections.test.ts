@@ -12,7 +12,9 @@ vi.mock("../lib/limits.ts", () => ({
 
 const { limitConnections, READING } = await import("./connections.ts");
 
-/** More than the system buffers for a client that does not read. */
+/**
+ * The size of a response that is larger than the operating system's buffers for a client that does not read.
+ */
 const MANY_BYTES = 15_000_000;
 
 let server: http.Server;

@@ -9,7 +9,8 @@ import { createUnreadCheck, type UnreadCheck } from "./unread.ts";
 export const READING = {
   maxHeaderSize: LIMITS.connections.headerBytes,
   headersTimeout: LIMITS.connections.headersMs,
-  // Node's default is 30 seconds, which would extend the timeout above by as much.
+  // How often Node checks `headersTimeout`. With the default of 30 seconds, connections could stay open for
+  // 30 seconds longer.
   connectionsCheckingInterval: 5_000,
 };
 
@@ -23,7 +24,7 @@ interface ConnectionState {
   requests: number;
 }
 
-/** The open connections by client address, those idle for longest first. */
+/** The open connections by client address, the longest idle connections first. */
 class Connections {
   open = 0;
   /** Bytes that clients had not read at the last check. */
@@ -31,7 +32,7 @@ class Connections {
   readonly #groups = new Map<string, Set<Socket>>();
   readonly #states = new WeakMap<Socket, ConnectionState>();
 
-  /** @returns the number of connections of its address */
+  /** Adds a new connection. @returns the number of open connections from its client address */
   add(socket: Socket): number {
     const address = countedAddress(socket.remoteAddress);
     const group = this.#groups.get(address) ?? new Set<Socket>();
@@ -73,8 +74,9 @@ class Connections {
   }
 
   /**
-   * The connection to close when there is one too many: of the address with the most connections, one without a
-   * request, else the oldest. If no address has more than the newest one's, that is the newest itself.
+   * Chooses the connection to close when there are too many, from the address with the most connections: the
+   * first without a request, else the oldest. If no address has more connections than that of the newest
+   * connection, chooses from the newest connection's address.
    */
   leastWanted(newest: Socket): Socket {
     let most = this.#stateOf(newest).group;
@@ -85,8 +87,8 @@ class Connections {
   }
 
   /**
-   * Closes connections whose clients read responses too slowly. If too many bytes are still unread, closes more, of the
-   * address with the most unread bytes.
+   * Closes connections whose clients read responses too slowly. If too many bytes are still unread, also
+   * closes connections of the address with the most unread bytes.
    */
   endUnread(isTooSlow: UnreadCheck, seconds: number): void {
     this.unread = 0;
@@ -114,8 +116,9 @@ function unreadOf(group: Set<Socket>): number {
 }
 
 /**
- * Limits the connections: in total, and per client address unless behind our proxy, where all clients have the same.
- * Closes connections that are silent, and those whose clients read responses too slowly.
+ * Limits the number of connections: in total, and per client address. Behind a proxy there is no limit per
+ * address, because all connections come from the proxy. Closes silent connections, and connections whose
+ * clients read responses too slowly.
  */
 export function limitConnections(server: Server, behindProxy: boolean): void {
   const { all, each, silentMs, keptMs } = LIMITS.connections;
@@ -123,7 +126,8 @@ export function limitConnections(server: Server, behindProxy: boolean): void {
   const isTooSlow = createUnreadCheck();
 
   server.timeout = silentMs;
-  // A proxy reuses connections for its own time, often a minute, and must not reuse one that we are just closing.
+  // A proxy decides itself how long it reuses a connection, often a minute. So we close its idle connections
+  // late: it must not reuse a connection that we are just closing.
   server.keepAliveTimeout = behindProxy ? silentMs : keptMs;
   server.on("connection", (socket) => {
     const ownCount = connections.add(socket);

@@ -10,13 +10,16 @@ import { isCall } from "./addresses.ts";
 export interface Refusal {
   code: ErrorCode;
   sentence: string;
-  /** After how many seconds to retry, if that helps. */
+  /** After how many seconds the client may retry; left out if a retry does not help. */
   seconds?: number;
   /** The request's id. */
   id: string;
 }
 
-/** Rejects a request before Next sees it: calls get the error body of docs/product.md, "Error body", pages a small error page. */
+/**
+ * Rejects a request before Next handles it. API calls get the JSON error of docs/product.md, "Error body";
+ * pages get a small error page.
+ */
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,
@@ -50,7 +53,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => NOT_PLAIN[character] ?? character);
 }
 
-/** @param address where to retry */
+/** @param address the address of the link to retry; undefined if the address itself is wrong */
 function page(sentence: string, address: string | undefined): string {
   const heading = address === undefined ? API_MESSAGES.notAnAddress : API_MESSAGES.momentPlease;
   const [href, label] =

@@ -1,14 +1,14 @@
 import type { Load } from "../lib/runtime/metrics.ts";
 
 /**
- * A fair queue: few requests run at once, the others wait for a slot. Requests are grouped by subject: an account, or
- * the client address of strangers (clients without a session). Accounts go before strangers, but every fourth slot is a
- * stranger's, so that attackers' accounts cannot block everyone else. Within each group the subject that used slots
- * least recently is first, then the one with the fewest requests. So a busy or new subject delays another at most by
- * its running requests.
+ * A fair queue: only a few requests run at the same time, the others wait for a slot. Requests are grouped by
+ * subject: an account, or the client address of a stranger (a client without a session). Accounts go before
+ * strangers. But every fourth slot goes to a stranger, so that accounts of an attacker cannot block all
+ * strangers. Within each group, the subject with the least recent use of slots is first, then the subject
+ * with the fewest requests. So a busy or new subject delays other subjects at most by its running requests.
  */
 
-/** See `lib/limits.ts` for the numbers. */
+/** The limits of a queue. `lib/limits.ts` explains the numbers. */
 export interface QueueLimits {
   running: number;
   runningEach: number;
@@ -28,34 +28,38 @@ export interface Subject {
 /** The limit that a rejected request reached. */
 export type Reason = "waiting" | "waitingEach" | "waitMs";
 
-/** Exactly one of the two functions is called, once. */
+/** The callbacks of a request. The queue calls exactly one of them, exactly once. */
 export interface Listener {
   /**
-   * `end`: the request has ended. `releaseSlot`: the request gives up its slot while it only waits. Both may be called
-   * more than once.
+   * The request has a slot and may run. The request calls `end` when it has ended, and `releaseSlot` to give
+   * up its slot while it only waits, such as for another request's render. Both may be called repeatedly.
    */
   start: (end: () => void, releaseSlot: () => void) => void;
   refuse: (reason: Reason) => void;
 }
 
-/** A request for a slot. */
+/** The handle of a queued request. */
 export interface Ask {
   /** Removes the request from the queue after its client disconnected. */
   dropWaiting: () => void;
 }
 
-/** One of this many slots goes to a stranger even if accounts wait. */
+/** One in this many slots goes to a stranger, even if accounts wait. */
 const STRANGER_EVERY = 4;
-/** Half of a subject's recorded use decays in this time, in milliseconds. */
+/** The half-life of a subject's recorded use of slots, in milliseconds. */
 const FORGET_HALF_MS = 2_000;
 /**
- * Uses below this many milliseconds count as equal; above, each doubling is one level. On the same level the subject
- * with the fewest requests goes first, then the oldest request.
+ * Subjects that used slots for less than this time, in milliseconds, have equal priority. Above it, each
+ * doubling lowers the priority by one level. On the same level, the subject with the fewest requests goes
+ * first, then the oldest request.
  */
 const EQUAL_USE_MS = 100;
 const SWEEP_MS = 5_000;
 
-/** A request: waiting, in a slot, in flight without a slot (`flying`), or over. */
+/**
+ * A request in the queue: waiting, running in a slot, in flight after it gave up its slot (`flying`), or
+ * over.
+ */
 class Entry {
   state: "waiting" | "running" | "flying" | "over" = "waiting";
   timer: NodeJS.Timeout | undefined;
@@ -204,9 +208,10 @@ export class FairQueue {
   }
 
   /**
-   * Makes room in a full queue. Rejects the newest request of the stranger with the most waiting requests or, for an
-   * account, of another account if no stranger waits. An account always displaces a stranger. Otherwise the other subject
-   * must have more waiting requests than the newcomer, including its new one.
+   * Makes room in a full queue. Rejects the newest request of the stranger with the most waiting requests. If
+   * no stranger waits, an account may displace a request of the account with the most waiting requests. An
+   * account always displaces a stranger. In other cases, the displaced subject must have more waiting
+   * requests than the newcomer, including the new request.
    * @returns false if no request was rejected
    */
   #makeRoom(newcomer: Owner): boolean {

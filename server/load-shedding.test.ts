@@ -24,7 +24,7 @@ vi.mock("../lib/limits.ts", () => {
   };
 });
 
-/** The promise that each count waits for. */
+/** The mocked read limit waits for this promise before it counts a request. */
 let counting: Promise<void> | undefined;
 vi.mock("./read-limit.ts", async (original) => {
   const { createReadLimit } = await original<typeof import("./read-limit.ts")>();
@@ -43,9 +43,12 @@ const { createAdmission } = await import("./load-shedding.ts");
 
 const JWT_SECRET = "a secret of more than thirty-two characters";
 
-/** Addresses of requests that are being rendered, each with a function to end it. */
+/** Addresses of requests that are being rendered, each with a function that ends the rendering. */
 let made: Map<string | undefined, (text?: string) => void>;
-/** Addresses of requests that have arrived, and of those that were answered or whose client disconnected. */
+/**
+ * Addresses of requests that have arrived, and (`closed`) of requests that got a response or whose client
+ * disconnected.
+ */
 let arrived: Set<string | undefined>;
 let closed: Set<string | undefined>;
 /** How many connections were accepted: now, and when each request began. */
@@ -112,7 +115,7 @@ afterEach(async () => {
   await new Promise(setImmediate);
 });
 
-/** Sends a request from an address, in our own header. */
+/** Sends a request from a client address, which is sent in our own header. */
 function ask(path: string, address: string, sent?: Sent) {
   const { method = "GET", token } = sent ?? {};
   const headers = { [CLIENT_ADDRESS_HEADER]: address, ...(token && { authorization: `Bearer ${token}` }) };
@@ -129,7 +132,7 @@ function ask(path: string, address: string, sent?: Sent) {
   return { answer, leave: () => request.destroy() };
 }
 
-/** Sends a request, and waits until it waits, is being rendered or is rejected. */
+/** Sends a request, and resolves when the server has queued, started or rejected the request. */
 async function asked(path: string, address: string, sent?: Sent) {
   const one = ask(path, address, sent);
   await vi.waitFor(() => expect(arrived.has(path)).toBe(true));

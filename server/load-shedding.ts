@@ -12,7 +12,7 @@ import { FairQueue, type Listener } from "./fair-queue.ts";
 import { createReadLimit, type ReadLimit } from "./read-limit.ts";
 import { subjectOf } from "./subjects.ts";
 
-/** After how many seconds to retry when too many requests wait. */
+/** After how many seconds a client may retry when too many requests wait. */
 const TRY_AGAIN_SECONDS = 5;
 /** Maximum number of connections to accept before the next request begins. */
 const ACCEPTED_BEFORE = 64;
@@ -26,7 +26,7 @@ export interface AdmissionSettings {
 /** Renders a page or runs a call. */
 export type Make = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Runs a page or call once it has a slot. */
+/** Renders a page or runs a call as soon as the request gets a slot. */
 export type Admit = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -34,10 +34,10 @@ export type Admit = (
 ) => Promise<void>;
 
 /**
- * Creates the admission control for pages and calls. A request waits for a slot, and is rejected at a limit. If its
- * client disconnects, it is dropped.
- * @param isFixed whether the request is for one of the build's pages; these are rendered once each, so they are not
- * counted
+ * Creates the admission control for pages and calls. A request waits for a slot, and is rejected if a limit
+ * is reached. If its client disconnects, the request is dropped.
+ * @param isFixed whether the request is for a page whose number of addresses is fixed. Such pages are
+ * rendered once and then cached, so the read limit does not count them
  * @param accepted the number of connections that the server has accepted so far
  */
 export function createAdmission(
@@ -54,9 +54,9 @@ export function createAdmission(
   /** Requests that have a slot, in the order in which they begin. */
   const beginnings: (() => void)[] = [];
   /**
-   * Begins one request per turn of the event loop, so that sockets are served in between, and only after a turn without
-   * a new connection: each turn accepts just one connection, so after a burst of connections a visitor would otherwise
-   * wait for many turns.
+   * Begins one request per turn of the event loop, so that Node serves sockets in between. Waits for a turn
+   * without a new connection: Node accepts only one connection per turn, so after a burst of connections a
+   * visitor would otherwise wait for many turns.
    */
   const beginNext = (turns = 0) => {
     const before = accepted();
@@ -68,14 +68,16 @@ export function createAdmission(
     });
   };
   const schedule = (work: () => void) => {
-    // `setImmediate` twice, because the current turn may have accepted a connection already.
+    // `beginNext` calls `setImmediate` again, because the current turn may already have accepted a
+    // connection.
     if (beginnings.push(work) === 1) setImmediate(() => beginNext());
   };
   const secondsToWait: ReadLimit = RATE_LIMIT === "off" ? async () => 0 : createReadLimit();
 
   return async function admit(request, response, context) {
     const url = request.url ?? "/";
-    // Registered first, so that a client that disconnects while its request is counted cannot keep a slot forever.
+    // Registered before the first `await`. Otherwise a client that disconnects while its request is counted
+    // could keep a slot forever.
     let hasLeft = response.destroyed;
     let onLeave = () => {};
     response.once("close", () => {
@@ -105,8 +107,8 @@ export function createAdmission(
       const rendering = runInRequestContext(context, () => render(request, response));
       const { bodyMs, placeMs } = LIMITS[name];
       const slow = setTimeout(() => request.complete || releaseSlot(), bodyMs);
-      // The response is complete and compressed; `connections.ts` limits how slowly its client may read it. Next's
-      // promise `rendering` would wait for the client too.
+      // Frees the slot when the response is complete and compressed. Next's promise `rendering` would also
+      // wait for the client; `connections.ts` closes connections of slow clients.
       response.once("prefinish", () => {
         clearTimeout(slow);
         end();
@@ -114,13 +116,15 @@ export function createAdmission(
       onLeave = () => {
         clearTimeout(slow);
         rendering.finally(end);
-        // The work continues for a while after its client disconnected, and keeps its slot for that time.
+        // After its client has disconnected, a request continues to run. It keeps its slot until it ends, at
+        // most for `placeMs`.
         const late = setTimeout(end, placeMs);
         rendering.finally(() => clearTimeout(late));
       };
     };
     const queued = queues[name].ask(subject, {
-      // Binds the context of this request, because `start` is called in that of the request that released the slot.
+      // Binds the async context of this request. Without `bind`, `start` would run in the context of the
+      // request that released the slot.
       start: AsyncLocalStorage.bind((...ways: Parameters<Listener["start"]>) =>
         schedule(() => begin(...ways)),
       ),

@@ -1,12 +1,13 @@
 /**
- * The web server of a build: Next, with Brotli compression, a response cache, files sent by `send`, and limits on what
- * strangers can cause (the other files of this folder, with the numbers in lib/limits.ts).
+ * The web server of a build: Next, with Brotli compression, a response cache, static files (package `send`),
+ * and limits against overload by strangers (the other files of this folder, with the numbers in
+ * lib/limits.ts).
  *
  *   node server/main.ts --host 127.0.0.1 --port 3000
  *
- * Without the options, the settings `HOST` and `PORT` count.
+ * Without these options, the settings `HOST` and `PORT` are used.
  *
- * Several of them may share a port (server/cluster.ts).
+ * Several of these processes may share a port (server/cluster.ts).
  *
  * Next's own server compresses with gzip, whose window of 32 kB is too small for the repetitions between a page and its
  * hydration data. Scripts and styles are compressed after the build (scripts/lib/precompress.mjs). This server sends
@@ -74,17 +75,23 @@ const PUBLIC = path.join(projectDir, "public");
 const STATIC = path.join(projectDir, ".next/static");
 const PRECOMPRESSED = precompressedFolder(projectDir);
 
-/** At shutdown, how long idle connections stay open for requests that are already on their way, in milliseconds. */
+/**
+ * How long a shutdown keeps idle connections open for requests that are already on their way, in
+ * milliseconds.
+ */
 const LAST_REQUESTS_MS = 500;
 
 let server: http.Server | undefined;
 let stopping = false;
-/** Connections without a request so far, which browsers open in advance and `server.close` does not close. */
+/**
+ * Connections without a request so far. Browsers open them in advance, and `server.close` does not close
+ * them.
+ */
 const unused = new Set<net.Socket>();
 let accepted = 0;
 process.on("SIGTERM", stop);
 
-// Next and the site read their own port from it.
+// Next and the application read the port from this variable.
 process.env.PORT = String(port);
 // Quiet, because `onRequestError` of instrumentation.ts logs the errors of pages.
 const app = createNext({ dir: projectDir, hostname: host, port, quiet: true });
@@ -93,15 +100,15 @@ await app.prepare();
 const askNext = app.getRequestHandler();
 const compress = compression({
   brotli: {
-    // Faster and smaller than gzip, with a window of 256 kB that covers a whole page. Quality 5 takes three times as
-    // long and saves an eighth.
+    // Faster than gzip, with smaller results: the window of 256 kB covers a whole page. Quality 5 takes three
+    // times as long, and saves only an eighth more.
     params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 },
   },
 });
 
-// Valid, because Next's start has checked the settings.
+// The settings are valid, because `app.prepare` has checked them (instrumentation.ts).
 const { settings } = parseSettings(process.env);
-// Not loaded without tracing.
+// The module is loaded only if tracing is on.
 const tracing = settings.OTEL_EXPORTER_OTLP_ENDPOINT ? await import("../lib/runtime/spans.ts") : undefined;
 const beginContext = createRequestLog(settings.LOG_LEVEL);
 const admit = createAdmission(
@@ -113,11 +120,11 @@ const admit = createAdmission(
 /** The context of each request. */
 const contexts = new WeakMap<IncomingMessage, RequestContext>();
 const overHttps = strictTransport(settings.SITE_URL);
-/** Headers of every response, whoever sends it. */
+/** Headers of every response, whether Next or this server sends it. */
 const COMMON_HEADERS = new Map(Object.entries(overHttps));
 for (const { key, value } of SECURITY_HEADERS) COMMON_HEADERS.set(key, value);
 const responseCache = new ResponseCache(askNext, (name) => {
-  // The nonce is the same in all processes, so that a page from one process is valid at another.
+  // All processes derive the same nonce, so that a page from one process is also valid for another.
   const nonce = createHmac("sha256", settings.JWT_SECRET ?? "")
     .update(name)
     .digest("base64");
@@ -135,11 +142,13 @@ const publicAddresses = new WeakMap<IncomingMessage, PublicAddress>();
 server = http.createServer(
   READING,
   oneAtATime((request, response) => {
-    // Next and these steps listen to its end more than ten times, at which Node would warn of a leak.
+    // Next and these steps add more than ten listeners for the end of the response. By default, Node warns
+    // about a leak at ten.
     response.setMaxListeners(20);
     const span = tracing?.beginRequestSpan(request);
     contexts.set(request, beginContext(request, response, span));
-    // Otherwise browsers keep the connection open for further requests, which delays the shutdown.
+    // During a shutdown, closes the connection after the response. A browser would keep it open, which delays
+    // the shutdown.
     if (stopping) response.shouldKeepAlive = false;
     const waitForSlot = () => admit(request, response, contextOf(request)).catch(errorHandler(response));
     const steps: Step[] = [
@@ -216,7 +225,7 @@ function completeHeaders(
   otherwise: () => unknown,
 ): void {
   response.setHeaders(COMMON_HEADERS);
-  // Next calls this just before it writes a body, which would send the headers in a packet of their own.
+  // Next calls this just before it writes a body. The headers would then be sent in a separate packet.
   response.flushHeaders = () => {};
   const { writeHead } = response;
   response.writeHead = (...head: unknown[]) => {
@@ -230,8 +239,9 @@ function completeHeaders(
 }
 
 /**
- * Reports writes as accepted, so that Next renders and compresses a response at once even if the client reads slowly.
- * Then only the bytes stay in memory, and no encoder. Files are read as fast as the client takes them.
+ * Reports writes as accepted, so that Next renders and compresses a response at once, even if the client
+ * reads slowly. Then only the bytes stay in memory, without the compressor. Static files are still read only
+ * as fast as the client reads.
  */
 function renderAtOnce(request: IncomingMessage, response: ServerResponse, otherwise: () => unknown): void {
   const { write } = response;
@@ -243,7 +253,7 @@ function renderAtOnce(request: IncomingMessage, response: ServerResponse, otherw
   otherwise();
 }
 
-/** Adds the charset to content types of text where Next leaves it out. */
+/** Adds the charset to content types of text, because Next leaves it out for some of them. */
 function inUtf8(type: string): string {
   return /^(?:text\/[^;]+|[^;]+[+/]xml)$/.test(type) ? `${type}; charset=utf-8` : type;
 }
@@ -279,7 +289,10 @@ function onlyReads({ method }: IncomingMessage): boolean {
   return method === "GET" || method === "HEAD";
 }
 
-/** Responds with 400 to an address longer than any of ours, and to a second `Host` header (RFC 9112, 3.2). */
+/**
+ * Responds with 400 to an address that is longer than all addresses of this site, and to a second `Host`
+ * header (RFC 9112, 3.2).
+ */
 function refuseMalformed(
   request: IncomingMessage,
   response: ServerResponse,
@@ -295,7 +308,10 @@ function refuseMalformed(
   refuse(request, response, { code: "MALFORMED_REQUEST", sentence, id });
 }
 
-/** Responds with 404 to picture addresses in another spelling than ours, which would only create work. */
+/**
+ * Responds with 404 to picture addresses in spellings that our pages never use: handling them would only
+ * create work.
+ */
 function refuseMisspeltPicture(
   request: IncomingMessage,
   response: ServerResponse,
@@ -331,7 +347,7 @@ function sendFile(request: IncomingMessage, response: ServerResponse, otherwise:
       .on("headers", () => response.setHeaders(new Map(Object.entries(headers))))
       .on("directory", missing)
       .on("error", missing)
-      // The file exists from here on: later errors are handled here and not passed to Next.
+      // The file exists. So later errors are handled here, and the request is not passed to Next.
       .on("file", () => {
         file.off("error", missing);
         contextOf(request).route = FILE_ROUTE;
@@ -356,9 +372,10 @@ function sendFile(request: IncomingMessage, response: ServerResponse, otherwise:
 function stop(): void {
   if (stopping) return;
   stopping = true;
-  // The server does not listen yet, so there is nothing to finish.
+  // If the server does not listen yet, there is nothing to finish.
   if (!server?.listening) process.exit(143);
-  // `server.close` would cut off requests that are already on their way on idle connections.
+  // Closes the server without `http.Server.close`, which would cut off requests that are on their way on idle
+  // connections.
   const finished = finishAll();
   net.Server.prototype.close.call(server, async () => {
     await finished;

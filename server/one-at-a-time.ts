@@ -5,9 +5,9 @@ import { LIMITS } from "../lib/limits.ts";
 import { countRefusal } from "../lib/runtime/metrics.ts";
 
 /**
- * Handles one request per connection at a time. Node starts all pipelined requests at once, although their responses
- * must be sent in order. Here later ones wait, and are dropped when the connection closes. Browsers do not pipeline, so
- * a connection with very many waiting requests is closed.
+ * Handles one request per connection at a time. Node starts all pipelined requests at once, although their
+ * responses must be sent in order. With this function, later requests wait, and are dropped when the
+ * connection closes. Browsers do not pipeline, so a connection with very many waiting requests is closed.
  */
 export function oneAtATime(handle: RequestListener): RequestListener {
   /** Waiting requests by socket; no entry while the socket has no request. */
@@ -26,12 +26,13 @@ export function oneAtATime(handle: RequestListener): RequestListener {
 
   return (request, response) => {
     const { socket } = request;
-    // The request was read together with one that closed the connection.
+    // Node read this request together with an earlier request that closed the connection.
     if (socket.destroyed) return;
     const line = lines.get(socket);
     if (!line) {
       lines.set(socket, []);
-      // Delayed, because Node is still reading pipelined requests, which may close the connection.
+      // Delayed, because Node may still be reading pipelined requests, and one of them may close the
+      // connection.
       setImmediate(begin, request, response);
     } else if (line.length < LIMITS.requests.perConnection) {
       // Without `bind` the request would run in the context of the previous one.

@@ -84,7 +84,8 @@ test.each([
       isUnknown: true,
     }),
   ),
-  // Next decodes the path, joins slashes, and ignores the case of some letters.
+  // Next has to decide about these addresses: it decodes paths, merges double slashes, and ignores the case
+  // of some letters.
   ...[
     "/",
     "/?x",

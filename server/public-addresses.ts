@@ -7,9 +7,9 @@ import { SESSION_COOKIE, sentCredentials } from "../lib/runtime/session-token.ts
 import { FIRST_PARTS, isCall } from "./addresses.ts";
 
 /**
- * Decides which requests get the same response for everyone, so that it is rendered once and cached: the pages and
- * calls below, none of which use visitor data. To add a call, set `isPublic` in its definition and list its address
- * here.
+ * Decides which requests get the same response for everyone, so that it is rendered once and cached: the
+ * pages and calls in this file. None of them uses data of the visitor. To add a call, set `isPublic` in its
+ * definition and list its address here.
  */
 
 /** Public pages. Only the services page uses the query. */
@@ -24,19 +24,25 @@ const RENDERED_FILES = new Set<string>(Object.values(FILES));
 const PAGES_OF_OFFERS = [PAGES.productDescription, PAGES.bookProduct, PAGES.provider, PAGES.booking].map(
   (page) => page(""),
 );
-/** A product's slug instead of its name: Next redirects to the name, and keeps the query. */
+/**
+ * A product's slug instead of its name. It is not cached, because Next redirects to the name and keeps the
+ * query.
+ */
 const SLUG = /^[a-z]+(?:-[a-z]+)+$/;
-/** First path segments that exist without a page. */
+/** First path segments that exist although they belong to no page. */
 const OTHER_PARTS = ["/api", "/.well-known", "/robots.txt", "/sitemap.xml"];
 const EXISTING_SEGMENTS = new Set([...FIRST_PARTS, ...API_NOUNS.map((noun) => `/${noun}`), ...OTHER_PARTS]);
-/** A first path segment that Next reads literally. */
+/** An address whose first path segment has only characters that Next does not decode or change. */
 const PLAIN_PART = /^(\/[\w.-]+)(?:[/?]|$)/;
 
 /** Paths of public calls. */
 const PUBLIC_CALLS = [/^\/api\/providers$/, /^\/api\/exchange-rates$/, /^\/api\/reviews\/(?!mine$)[^/]+$/];
-/** Paths of calls that return the same response to all requests without a session, and may differ for requests with one. */
+/**
+ * Paths of calls that return the same response to all requests without a session. With a session, the
+ * response may differ.
+ */
 const PUBLIC_FOR_STRANGERS = [/^\/api\/providers\/(?!me$)[^/]+$/];
-/** Alternative prefixes of the same calls (docs/product.md, "API addresses"). */
+/** Alternative prefixes of public calls (docs/product.md, "API addresses"). */
 const OTHER_PREFIXES = /^(?:\/api){0,2}(?=\/(?:providers|reviews)(?:\/|$))/;
 
 /** Next's internal address of the page for unknown addresses. */
@@ -47,7 +53,10 @@ export interface PublicAddress {
   key: string;
   url: string;
   headers: Record<string, string>;
-  /** Whether the number of such addresses is fixed, so that nobody can invent more. */
+  /**
+   * Whether the address is one of a fixed set. Addresses with a query or an offer's name are not: clients can
+   * invent any number of them.
+   */
   isFixed?: boolean;
 }
 
@@ -59,12 +68,13 @@ export function publicAddress(request: IncomingMessage): PublicAddress | undefin
 }
 
 /**
- * The shared 404 page for addresses that Next does not know, which is cached too.
+ * The address of the 404 page for addresses that Next does not know. All of them share one cached page.
  * @returns undefined if Next has to decide
  */
 export function unknownAddress({ url = "/" }: IncomingMessage): PublicAddress | undefined {
   const [, part] = PLAIN_PART.exec(url) ?? [];
-  // Next matches some addresses in any case. Its client router loads a document when it gets no data.
+  // In lower case, because Next matches some addresses in any case. Requests of its client router get the
+  // same page: without data, the router loads a document.
   const isUnknown = part !== undefined && !EXISTING_SEGMENTS.has(part.toLowerCase());
   return isUnknown ? { key: "not found", url: NOT_FOUND_PAGE, headers: {}, isFixed: true } : undefined;
 }
@@ -82,7 +92,10 @@ export function publicCall(address: string, headers: IncomingHttpHeaders): Publi
   return isPublic ? { key: url, url, headers: {} } : undefined;
 }
 
-/** The public address of a page, or of its data for Next's client router, whichever part the router requests. */
+/**
+ * The public address of a page, or of the page's data for Next's client router. All parts of the data that
+ * the router may request share one address.
+ */
 function publicPage(address: string, { rsc }: IncomingHttpHeaders): PublicAddress | undefined {
   const [path = "", query = ""] = address.split("?", 2);
   // An escaped slash belongs to a name, not to the path.
@@ -94,7 +107,7 @@ function publicPage(address: string, { rsc }: IncomingHttpHeaders): PublicAddres
       page.startsWith(start) && !page.includes("/", start.length) && !SLUG.test(page.slice(start.length)),
   );
   if (!FIXED_PAGES.has(page) && !RENDERED_FILES.has(page) && !isOfOffer) return undefined;
-  // Lists are not cached, because two people rarely open the same one.
+  // Wish lists in the query are not cached, because two visitors rarely open the same list.
   if (page === PAGES.wishList && new URLSearchParams(query).has(WISHES_PARAMETER)) return undefined;
   const search = page === PAGES.services ? searchIn(query) : "";
   if (search.length > LIMITS.responseCache.queryCharacters) return undefined;
@@ -109,7 +122,7 @@ function publicPage(address: string, { rsc }: IncomingHttpHeaders): PublicAddres
   };
 }
 
-/** The query of a search. */
+/** The query of a search, without the parameter of Next's client router; empty if nothing is left. */
 function searchIn(query: string): string {
   const search = new URLSearchParams(query);
   // Next's client router adds this parameter when it requests a page's data.

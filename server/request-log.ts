@@ -7,16 +7,16 @@ import { CLIENT_ADDRESS_HEADER, type RequestContext } from "../lib/runtime/reque
 import type { RequestSpan } from "../lib/runtime/spans.ts";
 import { isCall, pageRoute } from "./addresses.ts";
 
-/** The route of static files, which are counted but not logged, because each page loads many. */
+/** The route name of static files. They are counted but not logged, because each page loads many. */
 export const FILE_ROUTE = "file";
 /** The status that logs commonly use for "client closed request"; clients never see it. */
 const CLIENT_LEFT = 499;
 
 /**
- * Creates the context of a request. After the response one line of JSON is logged, without secrets: no query, token or
- * email. Lines of rejected requests also contain the client's address, for the defence against attacks. Only some
- * rejected requests per second are logged; the next line has the number of the others. With
- * tracing, the line has the ids of the request's span.
+ * Creates the context of a request. After the response one line of JSON is logged, without secrets: no query,
+ * token or email. Lines of rejected requests also contain the client's address, which helps against attacks.
+ * Only a limited number of rejected requests is logged per second; the next line contains the number of the
+ * others. With tracing, the line has the ids of the request's span.
  * @param level `LOG_LEVEL`
  */
 export function createRequestLog(
@@ -47,7 +47,7 @@ export function createRequestLog(
       const status = response.writableFinished ? response.statusCode : CLIENT_LEFT;
       const ms = performance.now() - began;
       countRequest(route, status, ms / 1000);
-      // A span that does not end is not sent.
+      // Returns without ending the tracing span, because a span that does not end is not exported.
       if (route === FILE_ROUTE) return;
       const { method } = request;
       span?.end(`${method} ${route}`, id, status);

@@ -10,7 +10,7 @@ import { ResponseCache } from "./response-cache.ts";
 
 const TEXT = "lotus ".repeat(1_000);
 
-/** Replaces Next, and counts its calls. */
+/** The mock of Next's request handler, which counts the calls. */
 let next: Mock<http.RequestListener>;
 let server: http.Server;
 let base: string;

@@ -8,7 +8,7 @@ import { type RequestContext, runInRequestContext } from "../lib/runtime/request
 import { CachedResponse, sendBody } from "./cached-response.ts";
 import { NOT_FOUND_PAGE, type PublicAddress } from "./public-addresses.ts";
 
-/** Headers of the connection, not of the response. */
+/** Headers that belong to a connection. They are not copied from the internal response. */
 const OF_A_CONNECTION = new Set(["connection", "keep-alive", "transfer-encoding", "date"]);
 /** Maximum number of responses that wait for better compression. */
 const MOST_TO_IMPROVE = 100;
@@ -16,7 +16,7 @@ const MOST_TO_IMPROVE = 100;
 /** Next's request handler. */
 type AskNext = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Additional headers. */
+/** Additional headers for rendering and sending a response. */
 interface AnswerHeaders {
   /** Headers of the internal request. */
   sent: Record<string, string>;
@@ -48,7 +48,7 @@ export class ResponseCache {
   #askNext: AskNext;
   #headersOf: (name: string) => AnswerHeaders;
 
-  /** @param headersOf by address and content version */
+  /** @param headersOf returns the additional headers for a name: the address with the content version */
   constructor(askNext: AskNext, headersOf: (name: string) => AnswerHeaders) {
     this.#askNext = askNext;
     this.#headersOf = headersOf;
@@ -56,7 +56,7 @@ export class ResponseCache {
 
   /**
    * Sends the cached response for the address.
-   * @param otherwise called when there is none
+   * @param otherwise called when there is no cached response
    */
   async send(
     request: IncomingMessage,
@@ -97,13 +97,14 @@ export class ResponseCache {
       if (value !== undefined && !OF_A_CONNECTION.has(name)) response.setHeader(name, value);
     }
     if (context.id === id) return response.end(uncached.rawPayload);
-    // Errors contain the request's id in a header and in the body, so each request gets its own.
+    // Errors contain the id of the rendering request in a header and in the body. Each waiting request gets
+    // its own id instead.
     if (uncached.headers["x-request-id"]) response.setHeader("X-Request-Id", context.id);
     const isError = String(uncached.headers["content-type"]).startsWith("application/json");
     response.end(isError ? uncached.payload.replaceAll(id, context.id) : uncached.rawPayload);
   }
 
-  /** The cached response, if nothing has changed since. */
+  /** The cached response, if it was rendered for this content version. */
   #current(key: string, version: string): CachedResponse | undefined {
     const found = this.#cached.get(key);
     if (found && found.version === version) return found.answer;
@@ -111,7 +112,7 @@ export class ResponseCache {
     return undefined;
   }
 
-  /** @param starter the context of the first request */
+  /** @param starter the context of the request that starts the rendering */
   async #render(
     starter: RequestContext,
     { key, url, headers }: PublicAddress,
@@ -126,7 +127,8 @@ export class ResponseCache {
     const send = (address: string) => inject(dispatch, { url: address, headers: all }).end();
     const uncached = await runInRequestContext(context, async () => {
       const first = await send(url);
-      // Next requires the headers for a page's data in its address too, and redirects to that address.
+      // For a page's data, Next requires the headers in the address too. If they are missing there, it
+      // redirects to such an address.
       return headers.rsc && first.headers.location ? send(String(first.headers.location)) : first;
     });
     const type = String(uncached.headers["content-type"]);
@@ -140,7 +142,7 @@ export class ResponseCache {
     if (!isCacheable) return { uncached, id: context.id };
     const { statusCode: status, headers: written, rawPayload: body } = uncached;
     const answer = new CachedResponse({ status, headers: written, body, route: context.route });
-    // A newer version may have been rendered meanwhile.
+    // Not cached if the content has changed meanwhile: a newer version may already be cached.
     if ((knownContentVersion() ?? version) === version) this.#cached.set(key, { answer, version });
     return { answer };
   }
@@ -162,7 +164,7 @@ export class ResponseCache {
     sendBody(request, response, body, context.id);
   }
 
-  /** Updates the size of a cached response that has grown. */
+  /** Stores a cached response again to update its size, because added encodings make it larger. */
   #resized(key: string, answer: CachedResponse): void {
     const found = this.#cached.peek(key);
     if (found && found.answer === answer) this.#cached.set(key, { answer, version: found.version });

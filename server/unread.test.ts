@@ -4,7 +4,7 @@ vi.mock("../lib/limits.ts", () => ({ LIMITS: { answers: { slowest: 100, patience
 
 const { createUnreadCheck } = await import("./unread.ts");
 
-/** A connection with sent and read bytes, and whether it counts as too slow after some seconds. */
+/** A fake connection with functions to send and read bytes, and to check whether its client is too slow. */
 function connection() {
   const isTooSlow = createUnreadCheck();
   const socket = { bytesWritten: 0, writableLength: 0 };

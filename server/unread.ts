@@ -2,24 +2,28 @@ import type { Socket } from "node:net";
 import { LIMITS } from "../lib/limits.ts";
 
 /**
- * Must be called regularly. `seconds` is the time since the last call, counted by a timer instead of a clock, so that
- * the client is not charged for time in which this process was blocked.
+ * Whether the client of a connection reads too slowly. Must be called regularly. `seconds` is the time since
+ * the last call, counted by a timer instead of a clock: time in which this process was blocked must not
+ * count.
  */
 export type UnreadCheck = (
   socket: Pick<Socket, "bytesWritten" | "writableLength">,
   seconds: number,
 ) => boolean;
 
-/** The bytes that a client has to read, as the socket counts them, and the seconds left for it. */
+/**
+ * The number of bytes (as in `bytesWritten`) up to which a client has to read, and the seconds that are left
+ * for this.
+ */
 interface ReadDeadline {
   bytes: number;
   left: number;
 }
 
 /**
- * Finds connections whose clients read responses too slowly. A client must read all bytes that are under way within the
- * time that the lowest speed allows; only then the time starts again. So reading a few bytes now and then does not
- * help.
+ * Finds connections whose clients read responses too slowly. A client must read all bytes that were unread at
+ * the start of a period, within the time that the lowest speed allows. Only then a new period starts. So it
+ * does not help to read a few bytes now and then.
  */
 export function createUnreadCheck(): UnreadCheck {
   const { slowest, patience } = LIMITS.answers;

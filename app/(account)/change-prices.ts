@@ -15,7 +15,7 @@ export function changePrices(
 ): ChangePrices {
   const product = products.find(({ name }) => name === productType);
   if (product) {
-    // The booking keeps its price for a while, and a page does not know all prices of that time.
+    // A booking keeps its prices for some time, and the page knows only today's prices.
     const hasSamePrices = product.tiers.some(
       ({ from, lkr }) => from === price?.tier?.from && lkr === price.unitPrice,
     );

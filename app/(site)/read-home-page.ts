@@ -21,7 +21,7 @@ const REVIEWS = 24;
 interface HomePageData {
   /** The slides and the film. */
   homePage: HomePage;
-  /** Our tours as they are today. */
+  /** Our tours with today's texts and prices. */
   products: readonly Product[];
   providers: ProviderDto[];
   /** Ratings by the id of a provider or product. */

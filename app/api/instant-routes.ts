@@ -21,7 +21,7 @@ export function instantRoutes({ id, of, noOffer, offer }: InstantRoutes) {
   return routes({
     PUT: method({
       id,
-      summary: `Confirm bookings of ${of} at once, or stop this`,
+      summary: `Turn instant confirmation of ${of} on or off`,
       description:
         "Requires a schedule, and turns off when the schedule is removed. Applies to new bookings that follow the schedule; pending bookings still need an answer.",
       access: ADMINS,

@@ -3,7 +3,7 @@ import { readCompany } from "@/lib/server/company/company";
 import { readProducts } from "@/lib/server/products/queries";
 import { absoluteAddress } from "@/lib/server/public-pages/metadata";
 
-/** What the site is, for AI assistants (docs/product.md, "Files for programs"). */
+/** A description of the site for AI assistants (docs/product.md, "Files for programs"). */
 export async function GET(): Promise<Response> {
   return new Response(llmsText(absoluteAddress, await readProducts(), await readCompany()), {
     headers: { "Content-Type": "text/plain; charset=utf-8" },

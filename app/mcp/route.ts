@@ -6,7 +6,7 @@ const CORS = { "Access-Control-Allow-Origin": "*" };
 /** Lets AI assistants search offers (docs/product.md, "MCP server"). */
 export async function POST(request: Request): Promise<Response> {
   addToRequestContext({ route: "mcp" });
-  // Imported here, because Next loads all route files when it starts.
+  // Imported only when needed, because Next loads all route files when it starts.
   const { serveAssistant } = await import("@/lib/server/mcp/serve");
   const response = await serveAssistant(request);
   for (const [name, value] of Object.entries({ ...CORS, "Cache-Control": "private, no-store" })) {
@@ -15,7 +15,7 @@ export async function POST(request: Request): Promise<Response> {
   return response;
 }
 
-/** Browsers ask before they send a request from another site. */
+/** Answers CORS preflight requests, which browsers send before a request from another site. */
 export function OPTIONS(): Response {
   return new Response(null, {
     status: 204,
@@ -29,7 +29,7 @@ export function OPTIONS(): Response {
   });
 }
 
-/** Other methods are for sessions and streams, which this server does not have. */
+/** Rejects the other methods. MCP uses them for sessions and streams, which this server does not support. */
 function refuse(): Response {
   const error = { code: -32_000, message: "Method not allowed." };
   return Response.json(

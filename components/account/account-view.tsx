@@ -113,7 +113,7 @@ export function AccountView(props: AccountViewProps) {
       <Part
         id="activity"
         title="Recent activity"
-        text="Times are in Sri Lanka time. See a login that wasn't yours? Change your password."
+        text="Times are in Sri Lanka time. Don't recognise a login? Change your password."
         isWide
       >
         <RecentActivity activity={activity} />

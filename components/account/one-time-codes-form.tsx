@@ -108,7 +108,7 @@ export function OneTimeCodesForm({ returnTo, onDone, onCancel }: FactorFormProps
             inputMode="numeric"
             autoComplete="one-time-code"
           />
-          <SubmitButton label="Switch codes on" busyLabel="Checking…" status={form.status} look="primary" />
+          <SubmitButton label="Turn on codes" busyLabel="Checking…" status={form.status} look="primary" />
         </>
       )}
       <button type="button" onClick={onCancel} className={buttonClass({ look: "quiet", wide: true })}>

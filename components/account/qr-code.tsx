@@ -3,7 +3,7 @@
 import { useMemo } from "react";
 import { encode } from "uqr";
 
-/** A QR code. Also dark on white in dark mode, because many scanners cannot read the inverse. */
+/** A QR code. It stays dark on white in dark mode, because many scanners cannot read inverted colours. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const { data } = encode(text, { border: 4 });

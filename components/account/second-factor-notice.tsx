@@ -1,7 +1,7 @@
 import { ShieldCheck } from "lucide-react";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
 
-/** Asks an admin to set up a second factor. @param isNeeded whether the admin can do nothing else before that */
+/** Asks an admin to set up a second factor. @param isNeeded whether the admin can do nothing else before */
 export function SecondFactorNotice({ isNeeded }: { isNeeded: boolean }) {
   return (
     <section

@@ -37,7 +37,8 @@ export function SecondFactorPart({ known, returnTo }: SecondFactorPartProps) {
   const state = useRef<HTMLParagraphElement>(null);
   const [changes, setChanges] = useState(0);
 
-  // After a change, the focused element may no longer exist, so the state receives the focus.
+  // After a change, the focused element may no longer exist, so the sentence about the current state gets the
+  // focus.
   useEffect(() => {
     if (changes > 0) state.current?.focus();
   }, [changes]);

@@ -37,13 +37,13 @@ export function SessionList({ sessions, more, returnTo }: SessionListProps) {
     try {
       await callApi<void>(API.session(id), { method: "DELETE" });
       setEnded((before) => [...before, id]);
-      // The focused button no longer exists.
+      // The focused button no longer exists, so the list receives the focus.
       list.current?.focus({ preventScroll: true });
       router.refresh();
     } catch (error) {
       if (isEndedSession(error)) return;
       setProblem(error instanceof AppError ? error.message : MESSAGES.endSessionFailed);
-      // The session may already have ended.
+      // The session may already have ended, so the list is loaded again.
       router.refresh();
     } finally {
       setBusy(undefined);

@@ -25,10 +25,10 @@ interface YourDataProps {
 /** The effect of deleting an account, by role. */
 const GOES: Record<Role, string> = {
   tourist:
-    "We cancel your upcoming bookings and erase your name, email, phone, messages and notes everywhere. Your reviews stay, anonymous.",
+    "We cancel your upcoming bookings and erase your name, email, phone, messages and notes everywhere. Your reviews stay, without your name.",
   provider:
     "We remove your listing, cancel pending bookings and erase your name, email, phone and notes everywhere. Cancel confirmed bookings first, or hand them to our office.",
-  admin: "We erase your email and notes everywhere. Your changes stay.",
+  admin: "We erase your email and notes everywhere. The changes you made as an admin stay.",
 };
 
 /** Name of the downloaded file. */

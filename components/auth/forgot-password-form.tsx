@@ -45,7 +45,7 @@ export function ForgotPasswordForm() {
       form.reset({ role, email });
       setAnswer(undefined);
     });
-    // The focused button no longer exists.
+    // The focused button no longer exists, so the email field receives the focus.
     document.getElementById(fieldId("email"))?.focus();
   }
 
@@ -73,7 +73,7 @@ export function ForgotPasswordForm() {
           {message} You entered {email} for a <strong>{ROLE_LABELS[role]}</strong> account.
         </p>
         <p className="flex flex-wrap items-baseline gap-x-6">
-          {"Is your account another kind? "}
+          {"Is it another kind of account? "}
           {ROLES.filter((one) => one !== role).map((one) => (
             <button key={one} type="button" className="text-link py-1" onClick={() => askAgain(one, email)}>
               {`Try as ${ROLE_LABELS[one]}`}

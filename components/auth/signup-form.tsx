@@ -137,7 +137,7 @@ export function SignupForm({ countriesId, countries }: SignupFormProps) {
             hints={{
               profilePicture:
                 "The main picture of your page: your food, jeep or boat. You can add your portrait later.",
-              photos: "Show a day with you.",
+              photos: "Show what guests will do.",
             }}
             onChange={form.mend}
           />

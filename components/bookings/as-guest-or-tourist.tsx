@@ -6,7 +6,7 @@ import { buttonClass } from "@/components/ui/button-class";
 /** Who books: a tourist with an account, or a guest without one. */
 export interface Who {
   isGuest: boolean;
-  /** Lets a visitor book without an account. What was typed stays. */
+  /** Lets a visitor book without an account. The form keeps the typed values. */
   start: () => void;
   stop: () => void;
 }

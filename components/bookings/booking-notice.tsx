@@ -17,7 +17,8 @@ export function BookingNotice({ returnTo, isKept, who }: BookingNoticeProps) {
   const box = "mb-8 text-balance rounded-field border border-line bg-sunken p-4";
   return (
     <>
-      {/* A guest stays one after logging in in another tab, until the form is sent. */}
+      {/* Somebody who chose to book without an account sees this notice in any case, even after a login in
+          another tab. */}
       <div data-for={who.isGuest ? undefined : "visitor"} className={box}>
         {who.isGuest ? (
           <p>

@@ -14,7 +14,7 @@ import { MOVE_ENDED } from "./next-step";
 import { sentences } from "./please-call-guest";
 import { StatusBadge } from "./status-badge";
 
-/** The next step for a booking of a product. Our team alone confirms these. */
+/** The next step for a booking of a product. Only our team confirms such bookings. */
 const NEXT = {
   pending: "Waiting for our team to confirm.",
   confirmed: "You're all set.",

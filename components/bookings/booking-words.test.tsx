@@ -136,7 +136,7 @@ test("a confirmed ticket has the details for the day, a pending one only host an
   expect(told({ contact })).toContain("Your message: We come by train.");
   expect(told({})).not.toContain("Bring");
   const confirmed = told({ status: "confirmed" });
-  for (const text of ["Bring: Water, A hat", "Not in the price: Park tickets", "+94 77 555 0101"]) {
+  for (const text of ["Bring: Water, A hat", "Not included in the price: Park tickets", "+94 77 555 0101"]) {
     expect(confirmed).toContain(text);
   }
 });
@@ -157,7 +157,7 @@ test("the page of a booking lists what to bring, what to know, extra costs and t
   );
   for (const text of [
     "Host : Nelum Trails",
-    "Not in the price : Sigiriya tickets about $",
+    "Not included in the price : Sigiriya tickets about $",
     "Good to know :",
     "Photographs of the frescoes are not allowed.",
     "Your message : We come by train.",

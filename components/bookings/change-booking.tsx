@@ -18,7 +18,9 @@ interface ChangeBookingProps {
   booking: BookingDto;
   /** Whether admins trust the host. If so, changes need no new answer from the host. */
   isTrusted: boolean;
-  /** Whether the offer confirms bookings at once. If so, its departures can be changed without an answer. */
+  /**
+   * Whether the offer confirms bookings at once. If so, a move to another departure needs no answer either.
+   */
   isInstant: boolean;
   prices: ChangePrices;
 }

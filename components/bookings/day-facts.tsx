@@ -59,7 +59,7 @@ export function DayFacts({ booking, host, product }: DayFactsProps) {
     [host ? "Your host's phone" : "Our phone", phone],
     // There is no phone number if the offer was deleted. Then the page omits the payment, too.
     ["To pay on the day", phone && formatBoth(totalPrice)],
-    ["Not in the price", notInPrice],
+    ["Not included in the price", notInPrice],
     ["Bring", bring],
     ["Good to know", goodToKnow],
   ];

@@ -43,7 +43,7 @@ export function refuseBooking(kind: "service" | "product", returnTo: string): Fo
   return { message, ...accountWays(returnTo) };
 }
 
-/** Whether this is the problem of a visitor who can only book after a login, or without an account. */
+/** Whether the problem is a missing login. The visitor can then log in, or book without an account. */
 export function needsLogin(problem: FormProblem | undefined): boolean {
   const { loginToBookService, loginToBookProduct } = MESSAGES;
   return problem?.message === loginToBookService || problem?.message === loginToBookProduct;

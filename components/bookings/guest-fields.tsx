@@ -4,7 +4,7 @@ import type { FieldProps } from "@/components/forms/types";
 
 type GuestField = "contact.name" | "contact.email" | "contact.phone" | "specialNotes";
 
-/** The fields of a booking without an account: as few as possible, the notes on demand. */
+/** The fields of a booking without an account. They are few, and the notes appear only on demand. */
 export function GuestFields({ field }: { field: (name: GuestField) => FieldProps }) {
   return (
     <fieldset>

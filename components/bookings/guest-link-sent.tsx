@@ -4,7 +4,10 @@ import { MailCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { GuestBookingDto } from "@/lib/schemas/guest-booking";
 
-/** Replaces a booking form after a guest without an account sent it: nothing is booked until the link is pressed. */
+/**
+ * Replaces a booking form after a guest without an account sent it. Nothing is booked until the guest opens
+ * the mailed link and confirms.
+ */
 export function GuestLinkSent({ link: { email, expiresAt, holdsSeats } }: { link: GuestBookingDto }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

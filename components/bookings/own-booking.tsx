@@ -57,10 +57,10 @@ export function OwnBooking({
     ["Group", formatGroup(adults, children)],
     ["Total", formatBoth(totalPrice)],
     ["To pay on the day", status === "cancelled" ? "" : formatBoth(totalPrice)],
-    ["Not in the price", day.notInPrice],
+    ["Not included in the price", day.notInPrice],
     ["Where you meet", day.meet],
     ["Phone", isConfirmed && day.phone],
-    // The phone of a confirmed product is our team's.
+    // For a confirmed booking of a product, the row "Phone" already contains the link to our team.
     ["Our team", !(isConfirmed && booking.productType) && <TeamChat key="team" booking={booking} />],
     ["Bring", day.bring],
     ["Good to know", day.goodToKnow],

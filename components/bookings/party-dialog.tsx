@@ -34,7 +34,7 @@ export function PartyDialog({
       {...dialogProps({ booking, actions }, "Change group")}
       title="Change your group?"
       text={<span aria-live="polite">{whatPartyDoes({ booking: current, ...situation }, party, total)}</span>}
-      confirmLabel={asks ? "Ask to change group" : "Change group"}
+      confirmLabel={asks ? "Ask to change the group" : "Change group"}
       cancelLabel="Keep it as it is"
       busyLabel={asks ? "Asking…" : "Changing…"}
       onConfirm={async () => {

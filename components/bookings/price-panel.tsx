@@ -80,7 +80,7 @@ export function PricePanel(props: PricePanelProps) {
             : gateCosts.map(costInWords).join(" ")}
         </p>
       )}
-      {notInPrice && <p className="wrap-anywhere text-base">{`Not in the price: ${notInPrice}`}</p>}
+      {notInPrice && <p className="wrap-anywhere text-base">{`Not included in the price: ${notInPrice}`}</p>}
       {isOurs && price.cheaper && onAdults && (
         <div className="rounded-field bg-primary-soft p-4 text-base">
           <p className="flex gap-2.5">

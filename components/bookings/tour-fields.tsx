@@ -63,7 +63,8 @@ export function TourFields({
       <fieldset>
         <legend className="mb-4 font-heading font-semibold text-heading">When</legend>
         {departures && first && last ? (
-          // The server's HTML has no first day. So without scripts, the guest gets the plain date and time fields.
+          // `first` is undefined in the server's HTML, so a guest without scripts gets the plain date and
+          // time fields.
           <DepartureFields
             {...departures}
             {...{ first, last, time }}
@@ -91,7 +92,7 @@ export function TourFields({
           )}
         </div>
         {(adultsOnly || sizes) && (
-          <p className="mt-3 text-base text-muted">{adultsOnly ? "This is for adults only." : sizes}</p>
+          <p className="mt-3 text-base text-muted">{adultsOnly ? "This tour is for adults only." : sizes}</p>
         )}
       </fieldset>
     </>
@@ -122,7 +123,7 @@ function AnyTime({ date, time, startTimes, first, last }: AnyTimeProps) {
             hint={`Local time in Sri Lanka${startTimes.length > 0 ? "" : ". Your host will confirm it."}`}
           />
           <p aria-live="polite" className={remark ? "mt-2 border-accent border-l-3 pl-3 text-base" : ""}>
-            {remark && `${remark} We'll check if your time is possible.`}
+            {remark && `${remark} We'll check whether your time is possible.`}
           </p>
         </div>
       </div>

@@ -44,11 +44,13 @@ interface BookingFormOptions<Extra extends string, S extends z.ZodType<SentBooki
   /** @throws AppError if the booking has no price */
   requirePrice?: (booking: z.output<S>) => void;
   explain: (error: unknown) => FormProblem;
-  /** Whether the guest books without an account, with the call of that. */
+  /** Whether the guest books without an account. Such bookings use another API call and schema. */
   isGuest: boolean;
 }
 
-/** The result of a booking form: the booking, or, without an account, where its link was mailed. */
+/**
+ * The result of a booking form: the booking or, for a guest without an account, data about the mailed link.
+ */
 export type Sent = { booking: BookingDto } | { link: GuestBookingDto };
 
 /** The schema input of the fields that only a booking without an account has. */

@@ -40,7 +40,7 @@ export function useChange({ booking, actions }: Pick<ChangeProps, "booking" | "a
   };
 }
 
-/** The props that all these dialogs share. */
+/** The props that all dialogs for changing a booking share. */
 export function dialogProps({ booking, actions }: Pick<ChangeProps, "booking" | "actions">, label: string) {
   return {
     trigger: (

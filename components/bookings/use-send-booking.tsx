@@ -96,8 +96,8 @@ export function useSendBooking(subject: string) {
         cancelLabel: "Don't book again",
       }));
     if (!isWanted) throw new NotWanted();
-    // After a failure, the list may already contain this booking, so the question is asked only once for each time. The
-    // idempotency key prevents a second booking.
+    // After a failure, the list may already contain this booking. So the guest is asked only once about the
+    // same day and time. The idempotency key prevents a second booking.
     tried.current = when;
   }
 

@@ -1,6 +1,7 @@
 /**
- * A sentence that says who has to confirm a request. Source: docs/product.md, "Booking states", "Host's answer". @param isService
- * whether a host is asked
+ * A sentence that says who has to confirm a request. Source: docs/product.md, "Booking states", "Host's
+ * answer".
+ * @param isService whether a host is asked
  */
 export function whoConfirms(isService: boolean, isGuest: boolean): string {
   // The sentence does not promise who confirms: a host's answer may confirm at once, or an admin may confirm without it.

@@ -6,7 +6,9 @@ import { formatGroup } from "@/lib/format";
 import { type ChangeProps, dialogProps, useChange } from "./use-change";
 import { whenOf } from "./what-change-does";
 
-/** Dialog that withdraws the change request of a confirmed booking, by moving it to its current time. */
+/**
+ * Dialog that withdraws the change request of a confirmed booking, by moving the booking to its current time.
+ */
 export function WithdrawDialog({ booking, actions }: ChangeProps) {
   const { current, send, explain } = useChange({ booking, actions });
   const { _id, date, time } = current;

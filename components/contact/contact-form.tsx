@@ -15,7 +15,7 @@ import type { ContactMessageDto } from "@/lib/schemas/contact-message";
 import { explainContactError } from "./explain-contact-error";
 import { MessageSent } from "./message-sent";
 
-/** Characters of a search that are filled in. */
+/** Maximum number of characters of a visitor's search that the form copies into the message. */
 const LONGEST_SEARCH = 200;
 
 const EMPTY = { name: "", email: "", phone: "", message: "" };

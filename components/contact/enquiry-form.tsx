@@ -36,7 +36,10 @@ interface EnquiryFormProps {
   children: ReactNode;
 }
 
-/** The form for a price enquiry about a product without a price: date, group, and where they stay. No account is needed. */
+/**
+ * The form for a price enquiry about a product without a price: date, group, and where the guests stay. No
+ * account is needed.
+ */
 export function EnquiryForm({ productType, children }: EnquiryFormProps) {
   const [sent, setSent] = useState<ContactMessageDto>();
   const form = useApiForm({

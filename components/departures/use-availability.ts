@@ -95,7 +95,7 @@ export function useAvailability(offer: OfferName, month: string | null): Availab
   };
 }
 
-/** Merges a response into the loaded data. It replaces the data of its months. */
+/** Merges a response into the loaded data. The response replaces the data of the requested months. */
 function withMonths(
   before: Known,
   months: readonly string[],

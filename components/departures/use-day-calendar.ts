@@ -5,7 +5,7 @@ import type { DayCalendar } from "./day-calendar";
 
 type Calendar = ComponentType<Parameters<typeof DayCalendar>[0]>;
 
-/** Loads the calendar's code once. */
+/** Loads the calendar's code once. A failure clears the promise, so that the next call tries again. */
 let loading: Promise<Calendar> | undefined;
 function loadCalendar(): Promise<Calendar> {
   loading ??= import("./day-calendar").then((module) => module.DayCalendar);

@@ -28,7 +28,10 @@ export interface DepartureChoice {
  */
 export function useDepartures(choice: DepartureChoice, isOpen: boolean) {
   const { offer, date, time, first, last, people, held, refusals = 0 } = choice;
-  /** The month that somebody turned to, and the day that was selected then. Selecting another day discards it. */
+  /**
+   * The month that the guest turned to, and the day selected at that time. Selecting another day discards the
+   * month.
+   */
   const [turned, setTurned] = useState<{ since: string; month: string }>();
   const day = date.value >= first && date.value <= last ? date.value : "";
   const month = turned?.since === day ? turned.month : monthOf(day || first);

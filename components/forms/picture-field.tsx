@@ -57,7 +57,7 @@ export function PictureField(props: PictureFieldProps) {
               typeof picture === "string" ? `${noun}${multiple ? ` ${at + 1}` : ""}` : picture.name;
             const moveBy = (by: -1 | 1) => {
               move(picture, by);
-              setMoved(`${called}: now number ${at + by + 1} of ${all.length}.`);
+              setMoved(`${called} is now number ${at + by + 1} of ${all.length}.`);
               onChange();
             };
             return (

@@ -266,7 +266,8 @@ function sentenceFor({ message, fields = {} }: FormProblem): string {
 function onlyFieldsOf(known: readonly string[], problem: FormProblem): FormProblem {
   const fields: FieldErrors = {};
   for (const [path, sentence] of Object.entries(problem.fields ?? {})) {
-    // A list may be one field of the form: then the problem of an entry, such as `tiers.0.lkr`, is the field's.
+    // A list may be one field of the form. Then that field shows the problem of an entry, such as
+    // `tiers.0.lkr`.
     const [list = ""] = path.split(".");
     const name = known.includes(path) ? path : list;
     if (known.includes(name)) fields[name] ??= sentence;

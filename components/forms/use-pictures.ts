@@ -36,7 +36,9 @@ export interface Pictures {
   remove: (picture: FormPicture) => void;
   /** Moves a picture one position forward (-1) or back (1). */
   move: (picture: FormPicture, by: -1 | 1) => void;
-  /** Puts another version of a picture in its place, such as a part of it. It keeps the key of the picture. */
+  /**
+   * Replaces a picture with another version, such as a cropped one. The new version keeps the picture's key.
+   */
   replace: (picture: FormPicture, by: File) => void;
   /** Clears the problem of rejected files, so that the form can be sent without them. */
   leaveOut: () => void;

@@ -34,7 +34,7 @@ export function TourCarousel({ tours }: { tours: readonly TourOnCard[] }) {
       title="Our tours"
       intro={
         <p className={`max-md:hidden ${INTRO}`}>
-          Half and full days around Habarana, with people who have always lived here.
+          Half-day and full-day tours around Habarana with local drivers, boatmen and cooks.
         </p>
       }
       noun="tours"

@@ -31,9 +31,10 @@ const MOST = 0.6;
 const NEAR = "800px";
 
 /**
- * A silent film with its own play button beside it. It plays automatically while it is visible: once on a phone, in a loop on a
- * desktop. It does not if the visitor saves data or prefers reduced motion, if another server has it, or after somebody paused
- * it. Without scripts it has the browser's controls.
+ * A silent film with its own play button beside it. It plays automatically while it is visible: once on a
+ * phone, in a loop on a desktop. It does not start automatically if the visitor saves data or prefers reduced
+ * motion, if the file is on another server, or after the visitor paused it. Without scripts, it has the
+ * browser's controls.
  */
 export function FilmPlayer({ film, describedBy, children }: FilmPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);

@@ -27,7 +27,10 @@ export function Film({ page }: { page: HomePage }) {
   );
 }
 
-/** The files of the film. A film on another server has the first slide as its poster, and plays only when asked. */
+/**
+ * The files of the film. A film on another server has the first slide as its poster, and plays only when the
+ * visitor starts it.
+ */
 function played({ film: { title, address }, slides: [first] }: HomePage): PlayedFilm {
   const { webm, mp4, poster, width, height } = GALLERY_FILM;
   const ours = { title, files: [webm, mp4], poster, width, height, isOurs: true };

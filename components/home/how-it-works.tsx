@@ -5,7 +5,7 @@ const STEPS = [
   },
   {
     title: "We confirm it",
-    text: "Some tours are confirmed at once. For others we check first, with the host if there is one.",
+    text: "Some tours are confirmed at once. For others, our team or your host checks first.",
   },
   {
     title: "Enjoy the tour",

@@ -6,7 +6,7 @@ import type { Rating } from "@/lib/domain/rating";
 import { TourCarousel } from "./card-carousels";
 
 interface OurToursProps {
-  /** As they are today; by default as in the catalogue, if they could not be read. */
+  /** Our tours with today's texts and prices. Default: the catalogue in the code. */
   products?: readonly Product[] | undefined;
   /** Ratings by product id; undefined if they could not be read. */
   ratings?: Readonly<Record<string, Rating>> | undefined;

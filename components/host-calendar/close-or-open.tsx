@@ -81,7 +81,7 @@ export function CloseOrOpen({ date, time, isClosed, what, bookings = 0, returnTo
             bookings={affected}
             isBusy={isBusy}
             onKeep={() => {
-              // The focused button is about to be removed.
+              // The focused button is about to be removed, so the main button receives the focus.
               button.current?.focus();
               void send(true);
             }}

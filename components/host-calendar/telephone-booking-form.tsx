@@ -34,7 +34,10 @@ interface TelephoneBookingFormProps {
 
 const EMPTY = { name: "", phone: "", time: "", adults: "2", children: "0", specialNotes: "" };
 
-/** A sentence with the other departures that have free seats, from a rejected booking. */
+/**
+ * Lists the departures with free seats that the server suggests when it rejects a booking; empty if there are
+ * none.
+ */
 function nearestIn({ details }: AppError): string {
   const nearest = (details?.nearest ?? []) as NearDeparture[];
   if (nearest.length === 0) return "";

@@ -24,7 +24,7 @@ export function AttributeFields({ field }: { field: (name: AttributeName) => Fie
       <div className="grid items-end gap-6 sm:grid-cols-2">
         <SelectField
           {...field("effort")}
-          label="How much do guests have to move?"
+          label="How much effort does the tour take?"
           optional
           placeholder="Not answered"
           options={EFFORT_CHOICES}

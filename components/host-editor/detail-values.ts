@@ -8,12 +8,12 @@ import {
 import type { ListingDetailsDto } from "@/lib/schemas/provider-dto";
 
 /**
- * Names of the fields in `DetailFields` and `AttributeFields`. Each attribute has a field of its own with yes or no, from which
- * `answersIn` makes the two lists.
+ * Names of the fields in `DetailFields` and `AttributeFields`. Each attribute has its own yes-or-no field;
+ * `answersIn` converts these fields to the lists `applies` and `doesNotApply`.
  */
 export type DetailName = Exclude<keyof ListingDetailsDto, "portrait" | "photoTexts"> | YesNoAttribute;
 
-/** The answers in the fields of attributes, as the two lists of a listing. */
+/** Converts the yes-or-no fields to the two lists of a listing. Unanswered fields are in neither list. */
 export function answersIn(values: FormValues<YesNoAttribute>) {
   const answered = (answer: string) => YES_NO_ATTRIBUTES.filter((name) => values[name] === answer);
   return { applies: answered("yes"), doesNotApply: answered("no") };
@@ -54,7 +54,7 @@ export function detailValues(details: ListingDetailsDto): FormValues<DetailName>
   };
 }
 
-/** The attributes as values of form fields. */
+/** Converts the attributes to the values of the yes-or-no fields; empty for unanswered ones. */
 export function answersOf(attributes: OfferAttributes): FormValues<YesNoAttribute> {
   const answers = YES_NO_ATTRIBUTES.map((name) => {
     const answer = attributes[name];

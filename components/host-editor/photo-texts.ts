@@ -1,8 +1,8 @@
 import { type FormPicture, pictureKey } from "@/components/forms/use-pictures";
 
 /**
- * The descriptions of a form's photos. All are in one value of the form, by the key of their photo, so that the draft stores them
- * and each stays with its photo when the order changes.
+ * The descriptions of a form's photos. One form value contains all of them as a JSON object, by the key of
+ * the photo. So the draft stores them, and each description stays with its photo when the order changes.
  */
 
 type Texts = Readonly<Record<string, string>>;

@@ -17,7 +17,7 @@ interface PhotosFieldProps {
   hint?: string;
   error: string | undefined;
   onChange: () => void;
-  /** Props of the form's value with the photos' texts. */
+  /** Props of the form value that contains the descriptions of all photos. */
   texts: FieldProps;
 }
 

@@ -47,7 +47,7 @@ export function useListingPictures(name: string, there?: UploadedPictures): List
   const portrait = usePictures(`${name}:portrait`, LISTING_PICTURES.portrait, there?.portrait);
   const all = { profilePicture, photos, portrait };
 
-  // Reports a rejected picture as an error instead of silently leaving it out, as the review form does.
+  // Reports a rejected picture as an error. Otherwise the form would be sent without that picture.
   const refused = (field: keyof typeof all, { problem }: Pick<Pictures, "problem">) =>
     problem ? { [field]: problem } : {};
   const missing = (field: PictureName, { all, problem }: Pictures) =>

@@ -14,8 +14,8 @@ interface HostChatProps {
 }
 
 /**
- * A link to a WhatsApp chat with the host, about the day in the page's address: that of a search, or of the booking form on this
- * page.
+ * A link to a WhatsApp chat with the host. The prepared message mentions the day in the page's address, which
+ * comes from a search or from the booking form on this page.
  */
 export function HostChat({ phone, name, host }: HostChatProps) {
   const [day, setDay] = useState<string>();

@@ -15,8 +15,8 @@ const COVERS: Record<ProviderCategory, readonly [string, string, string]> = {
 const SALT = 1152;
 
 /**
- * Id of the picture for a provider without own pictures: one of its category's, always the same for the same provider. If the
- * category is unknown, a general picture.
+ * Returns the id of the picture for a provider without own pictures. It is one of the category's pictures,
+ * and always the same for the same provider. An unknown category gets a general picture.
  */
 export function coverOf({ _id, category }: Pick<ProviderDto, "_id" | "category">): string {
   if (!Object.hasOwn(COVERS, category)) return "page-welcome";

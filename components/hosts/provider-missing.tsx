@@ -21,7 +21,7 @@ export function ProviderMissing() {
       }
     >
       <IntentLink href={PAGES.services} className={buttonClass({ look: "primary", size: "large" })}>
-        See all services
+        See all tours and hosts
       </IntentLink>
       <IntentLink href={PAGES.home} className={buttonClass({ look: "quiet", size: "large" })}>
         Back to Home

@@ -10,7 +10,10 @@ interface ProviderPictureProps extends Fetched {
   className?: string;
 }
 
-/** The provider's own picture, otherwise one of its category. Decorative, because the name is beside it. */
+/**
+ * The provider's own picture, otherwise one of its category. It has no alternative text, because the name is
+ * beside it.
+ */
 export function ProviderPicture({ provider, ...drawn }: ProviderPictureProps) {
   return provider.profilePicture ? (
     <Photo src={provider.profilePicture} alt="" {...drawn} />

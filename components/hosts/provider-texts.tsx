@@ -35,7 +35,7 @@ export function ProviderAbout({
   const Heading = `h${level}` as const;
   return (
     <section className="measure">
-      <Heading className="text-heading">About this service</Heading>
+      <Heading className="text-heading">About this tour</Heading>
       <p className="mt-3 whitespace-pre-line wrap-anywhere text-lead">{provider.description}</p>
     </section>
   );

@@ -12,7 +12,7 @@ export function ProviderUnread({ path }: { path: string }) {
         Try again
       </a>
       <IntentLink href={PAGES.services} className={buttonClass({ look: "outline", size: "large" })}>
-        See all services
+        See all tours and hosts
       </IntentLink>
     </Message>
   );

@@ -38,7 +38,7 @@ export function TourOfHost({ provider, product }: TourOfHostProps) {
               <ForParty tiers={tiers} unit={product.priceUnit}>
                 {`${formatListPrice(price)}${least ? `, or ${formatListPrice(least)} per adult in a larger group` : ""}`}
               </ForParty>
-              . We choose the guide and keep to the tour's page.
+              . We choose the guide and follow the plan on the tour's page.
             </>
           ) : (
             `For our own ${name}, we agree a price with you first.`

@@ -6,15 +6,15 @@ import { ROLE_HINT_COOKIE } from "@/lib/domain/session-hint";
 import { THEME_KEY } from "@/lib/theme";
 
 /*
- * Public pages are rendered once for all visitors. So this script sets the parts that depend on the visitor before the first
- * paint: the role for the header's links, the chosen theme and currency, when the parts below the first screen are laid out
- * (visibility.css), and the placeholder for a picture that cannot be loaded (error events do not bubble, so the listener
- * captures).
+ * Public pages are rendered once for all visitors. So this script sets the parts that depend on the visitor
+ * before the first paint: the role (for the header's links), the theme and the currency. It also shows a
+ * placeholder for each picture that cannot be loaded. Error events do not bubble, so their listener captures.
  *
- * The parts below the first screen wait until the page has loaded and the browser is idle. They are laid out one after the other,
- * because all at once would block the visitor's input. From the first scroll or key on, each is laid out when it comes near the
- * window. Nothing waits if the page does not open at its top: after a link with an anchor (`#for-…` is none,
- * lib/domain/wanted.ts), a reload or "back".
+ * The script also delays the layout of the parts below the first screen (visibility.css) until the page has
+ * loaded and the browser is idle. It lays them out one after the other, because all at once would block the
+ * visitor's input. After the first scroll or key press, each part is laid out when it comes near the window.
+ * Nothing is delayed if the page may not open at its top: after a link with an anchor, a reload or "back". A
+ * hash such as `#for-…` is not an anchor (lib/domain/wanted.ts).
  */
 const SCRIPT = `(function(){
 function hint(name){return document.cookie.match("(?:^|; )"+name+"=([a-z]+)")}
@@ -43,7 +43,7 @@ export function BeforePaint({ nonce }: { nonce: string | undefined }) {
   return (
     <script
       nonce={nonce}
-      // Browsers hide the nonce from scripts, so React would see a difference.
+      // Browsers hide the nonce from scripts, so React would report a hydration mismatch.
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: contains only our own constants
       dangerouslySetInnerHTML={{ __html: SCRIPT }}

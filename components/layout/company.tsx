@@ -7,7 +7,7 @@ import { contactLinks } from "@/lib/domain/company";
 
 const CompanyContext = createContext<Company>(FIRST_COMPANY);
 
-/** Gives the company's contacts to the components inside. */
+/** Provides the company's contacts to `useCompany` in all components inside. */
 export function CompanyContacts({ company, children }: { company: Company; children: ReactNode }) {
   return <CompanyContext value={company}>{children}</CompanyContext>;
 }
@@ -34,7 +34,7 @@ export function CallUs({ className, children }: ContactProps) {
   );
 }
 
-/** A link that writes an email to us. @param subject of the email */
+/** A link that opens a new email to us. @param subject of the email */
 export function EmailUs({ className, subject, children }: ContactProps & { subject?: string }) {
   const company = useCompany();
   const query = subject ? `?subject=${encodeURIComponent(subject)}` : "";

@@ -3,9 +3,10 @@ import { type ReactNode, Suspense } from "react";
 import { noteNotFound } from "@/lib/runtime/request-context";
 
 /**
- * Ends a page with this content in its HTML and with status 404. The route needs a `not-found.tsx` with the same content, which
- * React shows in the browser. Outside a `Suspense`, `notFound()` makes Next send an empty document that only scripts fill. Inside
- * one, the status stays 200 with `noindex`; our web server changes it to 404.
+ * Responds with status 404 and with `children` in the page's HTML. The route needs a `not-found.tsx` with the
+ * same content, which React shows in the browser. Outside a `Suspense`, `notFound()` makes Next send an empty
+ * document that only scripts fill. Inside a `Suspense`, Next sends status 200 with `noindex`; our web server
+ * changes the status to 404.
  */
 export function NotFoundHere({ children }: { children: ReactNode }) {
   return (

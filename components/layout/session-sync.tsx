@@ -22,7 +22,7 @@ export function SessionSync() {
   useEffect(() => {
     window.addEventListener("pageshow", lookAgain);
     document.addEventListener("visibilitychange", lookAgain);
-    // Another tab, perhaps in a visible window beside this one, has logged out.
+    // A logout in another tab causes none of the events above if both tabs are visible, side by side.
     const onStorage = ({ key }: StorageEvent) => {
       if (key === LOGOUT) lookAgain();
     };

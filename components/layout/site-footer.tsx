@@ -31,7 +31,7 @@ const LINK = "footer-link";
 
 interface SiteFooterProps {
   company: Company;
-  /** The choice of a currency. */
+  /** The control for choosing a currency. */
   currencies: ReactNode;
 }
 

@@ -55,7 +55,10 @@ export function BookingConfirmed({
   );
 }
 
-/** To the host: the booking is confirmed. @param isNew whether it was confirmed at once, so that the host does not know it */
+/**
+ * To the host: the booking is confirmed.
+ * @param isNew whether this is the first mail about it, because it was confirmed at once
+ */
 export function BookingConfirmedHost({
   host,
   tour,

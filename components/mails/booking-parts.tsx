@@ -65,7 +65,7 @@ export interface ForHost {
   bookings: string;
 }
 
-/** Our team's additions to a booking that it made. */
+/** Texts that our team added when it entered a booking for a guest. */
 export interface TeamSaid {
   /** A note to the guest, made safe for a mail; may be empty. */
   note: string;
@@ -128,7 +128,7 @@ export function factsOf(tour: MailedTour, total = "Total"): Fact[] {
   ];
 }
 
-export const notInPrice = (tour: MailedTour): Fact => ["Not in the price", tour.notInPrice];
+export const notInPrice = (tour: MailedTour): Fact => ["Not included in the price", tour.notInPrice];
 
 /** What to bring and other practical information for the guests of a confirmed tour. */
 export function ForTheDay({ tour: { bring, goodToKnow } }: { tour: MailedTour }) {

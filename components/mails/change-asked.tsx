@@ -19,7 +19,7 @@ import { Action, Hello, Part, Words } from "./parts";
 
 /** Mails about a guest's request to change the time or the party of a confirmed booking. */
 
-/** The change that the guest of a confirmed booking requests or requested. */
+/** A guest's request to change a confirmed booking, which may be open or ended. */
 export interface MoveInMail extends Pick<MailedTour, "date" | "time" | "adults" | "children" | "totalPrice"> {
   isOtherTime: boolean;
   isOtherParty: boolean;

@@ -5,7 +5,7 @@ import { Facts } from "./facts";
 import { Mail } from "./mail";
 import { Hello, Part, Words } from "./parts";
 
-/** The bookings and people of a day, such as `2 bookings, 5 adults and 1 child`. */
+/** The numbers of bookings and people of a day, such as `2 bookings, 5 adults and 1 child`. */
 export function dayInLine(parties: readonly Party[]): string {
   const { bookings, adults, children } = dayTotals(
     parties.map((party) => ({ ...party, status: "confirmed" })),

@@ -99,7 +99,7 @@ export function ListingSuspended({
 }: WithNote & { until: string }) {
   return (
     <Mail
-      title="Guests cannot book you for now"
+      title="Guests can't book you for now"
       preview={`${serviceName} is suspended until the end of ${until}.`}
       home={home}
     >

@@ -18,7 +18,7 @@ interface WithText {
   text: string;
 }
 
-/** To the guest. */
+/** To the guest: our team's message about the booking. */
 export function MessageToGuest({ guest, tour, home, bookings, text }: ForGuest & WithText) {
   return (
     <Mail title="A message about your tour" preview={`${tourInLine(tour)}.`} home={home}>
@@ -31,7 +31,7 @@ export function MessageToGuest({ guest, tour, home, bookings, text }: ForGuest &
   );
 }
 
-/** To the host. */
+/** To the host: our team's message about the booking. */
 export function MessageToHost({ host, tour, party, home, bookings, text }: ForHost & WithText) {
   return (
     <Mail title="A message about a booking" preview={`${partyInLine(party, tour)}.`} home={home}>

@@ -7,9 +7,9 @@ interface PaperMail {
   /** Name of the host. */
   host: string;
   serviceName: string;
-  /** Such as `licence`. */
+  /** Name of the paper, such as `licence`. */
   paper: string;
-  /** The last day on which it is valid, in words. */
+  /** The last day on which the paper is valid, in words. */
   expiresOn: string;
   home: string;
   page: string;

@@ -19,7 +19,7 @@ export function starsInLine(rating: number): string {
   return `${rating} of 5 stars`;
 }
 
-/** To the writer: the review is public. For a review of a guest: our team has read it. */
+/** To the writer: our team approved the review, which is now public unless it is about a guest. */
 export function ReviewPublic({
   reader,
   target,
@@ -73,7 +73,7 @@ export function ReviewAboutService({
   );
 }
 
-/** To a tourist: a host reviewed them. Only our team can read the text. */
+/** To a tourist: a host wrote a review of the tourist. Only our team can read its text. */
 export function ReviewAboutGuest({
   reader,
   writer,

@@ -16,7 +16,10 @@ interface AccountWords {
   home: string;
 }
 
-/** The change in words. @param passkey the name that its owner gave it; empty if the change is not about a passkey */
+/**
+ * The change in words.
+ * @param passkey the owner's name for the passkey; empty if the change is not about a passkey
+ */
 function changed(what: FactorChange, passkey: string): string {
   const named = passkey ? `The passkey “${passkey}”` : "A passkey";
   const words: Record<FactorChange, string> = {
@@ -81,8 +84,8 @@ export function SecondFactorOff(props: AccountWords & { byTeam: boolean }) {
       )}
       <Facts facts={accountFacts(role, at)} />
       <Words>
-        Your second factor was switched off{byTeam ? " by our team" : ""}. You log in with your password
-        alone.
+        Your second factor was switched off{byTeam ? " by our team" : ""}. You now log in with your password
+        only.
       </Words>
     </Mail>
   );
@@ -100,7 +103,9 @@ export function SecondFactorTried({ name, role, at, link, phone, home }: Account
       <Words>Choose a new password now, unless it was you.</Words>
       <Action href={link}>Choose a new password</Action>
       <Facts facts={accountFacts(role, at)} />
-      <Words>Someone entered your password and many wrong second factors. They did not get in.</Words>
+      <Words>
+        Someone entered your password, but failed the second factor many times. They did not get in.
+      </Words>
       <Words>
         Was it you? Try again in an hour, or now on a device where you have logged in before. Need help? Call
         us at {phone}.

@@ -4,7 +4,7 @@ import { Facts } from "./facts";
 import { Mail } from "./mail";
 import { Hello, Words } from "./parts";
 
-/** To the guest, the evening before the tour. */
+/** To the guest, the evening before the tour: a reminder. */
 export function TourTomorrow({
   guest,
   tour,

@@ -1,10 +1,10 @@
 import type { Confirmation } from "@/lib/domain/answer-times";
 
-/** When a guest gets an answer, in words. Source: docs/product.md, "Answer times". */
+/** Texts that say when a guest gets an answer to a booking. Source: docs/product.md, "Answer times". */
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
 
-/** Such as `3 hours`; beyond two days `3 days`. */
+/** A number of hours, such as `3 hours`. More than 48 hours are rounded up to days, such as `3 days`. */
 function hoursInWords(hours: number): string {
   return hours > 48 ? counted(Math.ceil(hours / 24), "day") : counted(hours, "hour");
 }

@@ -3,7 +3,7 @@ import { Fact } from "@/components/offers/facts";
 import { ATTRIBUTE_WORDS, EFFORT_WORDS } from "@/lib/content/attribute-words";
 import type { OfferAttributes, YesNoAttribute } from "@/lib/domain/offer-attributes";
 
-/** The attributes that help to decide; the others are in the texts and pictures. */
+/** The attributes that help guests to choose. The page's texts and pictures show the others. */
 const SHOWN = ["wheelchair", "pickUp", "onlyYourGroup", "vegetarian", "vegan", "inRain"] as const;
 
 function childrenInWords({ goodForChildren, childrenFrom }: OfferAttributes) {
@@ -11,11 +11,11 @@ function childrenInWords({ goodForChildren, childrenFrom }: OfferAttributes) {
   return childrenFrom ? `From ${childrenFrom} years` : "All ages";
 }
 
-/** Such as `Pick-up where you stay, only your group`. */
+/** Joins names of attributes, such as `Pick-up where you stay, only your group`. */
 const inOneSentence = ([first = "", ...others]: string[]) =>
   [first, ...others.map((name) => name.charAt(0).toLowerCase() + name.slice(1))].join(", ");
 
-/** What an offer is like, for the list of facts on its page. What nobody has said is left out. */
+/** An offer's attributes in the list of facts on its page. Unknown attributes are left out. */
 export function AttributeFacts({
   attributes,
   adultsOnly = false,

@@ -24,7 +24,10 @@ interface LargeGalleryProps {
   onClose: () => void;
 }
 
-/** A dialog with pictures as large as the window. Buttons, arrow keys, Home, End and swipes turn it, and Escape closes it. */
+/**
+ * A dialog with pictures as large as the window. Buttons, arrow keys, Home, End and swipes change the
+ * picture; Escape closes it.
+ */
 export function LargeGallery({ title, pictures, first, onClose }: LargeGalleryProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const viewport = useRef<HTMLDivElement>(null);

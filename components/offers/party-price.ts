@@ -6,7 +6,7 @@ import { formatGroup, formatTotal } from "@/lib/format";
 export interface PartyPrice {
   /** Total price, such as `$62.50`. */
   total: string;
-  /** The same in whole LKR. */
+  /** The total price in whole LKR. */
   lkr: number;
   /** The party, such as `2 adults and 1 child`. */
   group: string;
@@ -28,5 +28,5 @@ export function inWords(result: QuoteResult, party: Party, unit: PriceUnit): Par
   };
 }
 
-/** The name of a price beside the costs that are not part of it. */
+/** Label of the offer's own price in a sum with costs that are paid elsewhere, such as park tickets. */
 export const priceName = (unit: PriceUnit): string => (unit === "day" ? "Rental" : "Tour");

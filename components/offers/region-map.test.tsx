@@ -21,7 +21,7 @@ test("the map says in words where an offer starts and goes, and how far other to
     <RegionMap start={place("habarana")} stops={[place("minneriya"), place("habarana")]} />,
   );
   expect(html).toContain(
-    'aria-label="Map of the region around Habarana. Starts in Habarana. Goes to Minneriya. By car from Habarana: Sigiriya 25 min,',
+    'aria-label="Map of the region around Habarana. The tour starts in Habarana. It goes to Minneriya. By car from Habarana: Sigiriya 25 min,',
   );
   expect(html.match(/fill="var\(--accent\)"/g)).toHaveLength(1);
   expect(html.match(/stroke="var\(--accent\)"/g)).toHaveLength(1);

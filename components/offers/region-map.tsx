@@ -23,8 +23,8 @@ function inWords(start: Place, stops: readonly Place[]): string {
     (place) => `${place.name} ${driveInShort(driveMinutes(start, place))}`,
   );
   return [
-    `Map of the region around Habarana. Starts in ${start.name}.`,
-    ...(stops.length > 0 ? [`Goes to ${stops.map(({ name }) => name).join(", ")}.`] : []),
+    `Map of the region around Habarana. The tour starts in ${start.name}.`,
+    ...(stops.length > 0 ? [`It goes to ${stops.map(({ name }) => name).join(", ")}.`] : []),
     `By car from ${start.name}: ${drives.join(", ")}.`,
   ].join(" ");
 }

@@ -2,8 +2,8 @@ import { IntentLink } from "@/components/ui/intent-link";
 import { PAGES } from "@/lib/paths";
 
 /**
- * When guests pay, and the cost of changes, for all forms and pages with bookable offers. Source: docs/product.md, "Who may
- * change a booking", "Late cancellations".
+ * Says when guests pay and that changes are free, on all forms and pages with bookable offers. Source:
+ * docs/product.md, "Who may change a booking", "Late cancellations".
  */
 export function Terms() {
   return (

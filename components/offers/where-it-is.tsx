@@ -12,7 +12,7 @@ interface WhereItIsProps {
   meeting: string;
 }
 
-/** An address that the map app of a phone opens, or else a map on the web. */
+/** A Google Maps address. Phones open it in their map app if there is one, otherwise on the website. */
 const mapsAddress = ({ latitude, longitude }: Place) =>
   `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
 

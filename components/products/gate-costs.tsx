@@ -7,13 +7,16 @@ interface GateCostsProps {
   product: Pick<Product, "gateCosts" | "tiers" | "priceUnit" | "adultsOnly">;
 }
 
-/** The costs that are not in the price: of one person, and of the searched party. Renders nothing if there are none. */
+/**
+ * The costs that are not in the price, for one person and for the searched party. Renders nothing if there
+ * are none.
+ */
 export function GateCosts({ product: { gateCosts = [], tiers, priceUnit, adultsOnly } }: GateCostsProps) {
   const [oldest] = gateCosts.map(({ checkedOn }) => checkedOn).toSorted();
   if (!oldest) return null;
   return (
     <div className="wrap-anywhere space-y-1 border-line border-t-2 border-dashed px-6 py-5 text-base">
-      <h3 className="font-semibold text-base">Not in the price</h3>
+      <h3 className="font-semibold text-base">Not included in the price</h3>
       {gateCosts.map((cost) => (
         <p key={cost.what} className="text-muted">
           {costInWords(cost)}

@@ -12,8 +12,9 @@ import type { AvailabilityDto } from "@/lib/schemas/schedule";
 const SHOWN = 4;
 
 /**
- * The next departures of a product with a schedule, with the places left. Each leads to the booking form with its day. Loaded by
- * the browser, because the page is cached and places change with each booking; the list stays empty if that fails.
+ * The next departures of a product with a schedule, with their free places. Each links to the booking form
+ * for its day. The browser loads them, because the page is cached and free places change with each booking.
+ * If loading fails, the list stays empty.
  */
 export function NextDepartures({ name }: { name: string }) {
   const [found, setFound] = useState<AvailabilityDto>();
@@ -27,7 +28,7 @@ export function NextDepartures({ name }: { name: string }) {
       )
       .then(setFound)
       .catch(() => {
-        // The booking form shows the departures, too.
+        // Not shown as an error, because the booking form shows the departures, too.
       });
     return () => leaving.abort();
   }, [name]);
@@ -41,7 +42,7 @@ export function NextDepartures({ name }: { name: string }) {
       <h3 id="departures-title" className="text-base font-semibold">
         Next departures
       </h3>
-      {/* The height of the list, so that nothing moves when it arrives. */}
+      {/* Reserves the height of the list, so that nothing moves when the departures are loaded. */}
       <ul className="mt-2 min-h-44">
         {open.slice(0, SHOWN).map((departure) => (
           <li key={`${departure.date} ${departure.time}`}>

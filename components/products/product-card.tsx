@@ -48,7 +48,7 @@ export interface TourOnCard {
 
 interface ProductCardProps {
   tour: TourOnCard;
-  /** As for `<img sizes>`. Default: the width in home's list. */
+  /** As for `<img sizes>`. Default: the width in the home page's list. */
   sizes?: string;
   /** Whether the card is visible at once, so that its picture loads first. */
   priority?: boolean;

@@ -17,7 +17,7 @@ interface ProductFactsProps {
   product: Product;
   /** Null if guests may book any time. */
   schedule: Schedule | null;
-  /** Undefined if it could not be read. */
+  /** How bookings are confirmed. Undefined if this could not be read. */
   confirmation?: Confirmation | undefined;
 }
 

@@ -33,7 +33,7 @@ export function SimilarTours({ title, products, than }: SimilarToursProps) {
 
 interface TourLinkProps {
   product: Product;
-  /** How it differs from the tour of the page. */
+  /** How this product differs from the product of the page. */
   difference?: string;
 }
 

@@ -4,7 +4,10 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStor
 import type { Role } from "@/lib/domain/roles";
 import { roleHint } from "@/lib/domain/session-hint";
 
-/** The role on <html> changes when another tab logs in, and when a session ends (session-view.ts). */
+/**
+ * Calls back when the role on <html> changes, which happens when another tab logs in, and when a session ends
+ * (session-view.ts).
+ */
 function subscribe(onChange: () => void): () => void {
   const role = new MutationObserver(onChange);
   role.observe(document.documentElement, { attributeFilter: ["data-role"] });
@@ -36,7 +39,10 @@ function FormMissing() {
   );
 }
 
-/** A review form on a public page. Its scripts are a fifth of the page's, so they are loaded for one role only. */
+/**
+ * A review form on a public page. The form's scripts are a fifth of all scripts of the page, so only users
+ * with this role load them.
+ */
 export function ForRole({ only, children }: ForRoleProps) {
   const isRole = useSyncExternalStore(
     subscribe,

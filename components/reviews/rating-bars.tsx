@@ -1,11 +1,11 @@
 import type { CSSProperties } from "react";
 import type { ByStars } from "@/lib/domain/rating";
 
-/** How many reviews gave five, four, three, two and one star: a bar and a number for each. */
+/** A bar and the number of reviews for each rating, from five stars to one. */
 export function RatingBars({ stars }: { stars: ByStars }) {
   const most = Math.max(...stars);
   return (
-    <ul aria-label="Reviews by stars" className="mt-4 max-w-sm space-y-1 text-base">
+    <ul aria-label="Reviews by star rating" className="mt-4 max-w-sm space-y-1 text-base">
       {[5, 4, 3, 2, 1].map((rating) => {
         const count = stars[rating - 1] ?? 0;
         const name = rating === 1 ? "1 star" : `${rating} stars`;

@@ -21,7 +21,10 @@ interface ReplyToReviewProps {
   returnTo: string;
 }
 
-/** The host's reply to a review while it is not public, and a button to write or change it. */
+/**
+ * The host's own reply to a review, and a button to write or change it. Renders nothing once the reply is
+ * public.
+ */
 export function ReplyToReview({ review: { _id, reply }, writer, returnTo }: ReplyToReviewProps) {
   const router = useRouter();
   const sessionEnded = useEndedSession(returnTo);

@@ -125,7 +125,7 @@ export function ReviewForm({ targets, picker, stars = 5, returnTo, onSent }: Rev
       <PictureField
         name="image"
         label="Picture"
-        hint="JPEG or PNG. We shrink large pictures."
+        hint="JPEG or PNG. We resize large pictures."
         optional
         pictures={image}
         error={form.problem?.fields?.image}

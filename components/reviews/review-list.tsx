@@ -28,7 +28,7 @@ interface ReviewListProps {
 interface Loaded {
   order: ReviewOrder;
   page: number;
-  /** Without those of the page's HTML. */
+  /** The loaded reviews, without those in the page's HTML. */
   reviews: readonly ReviewDto[];
 }
 
@@ -45,7 +45,7 @@ export function ReviewList({ target, total, photos, children }: ReviewListProps)
     const request = ++lastRequest.current;
     setStatus("busy");
     try {
-      // Loaded on demand, because most visitors use neither control.
+      // Loaded on demand, because most visitors use neither the order nor the button.
       const { callApi } = await import("@/lib/client/api");
       const next = await callApi<ReviewDto[]>(API.reviewsOf(target, { order, page, limit: REVIEWS_AT_ONCE }));
       if (request !== lastRequest.current) return;

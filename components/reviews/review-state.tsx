@@ -9,7 +9,7 @@ interface ReviewStateProps {
   bookingCancelled?: boolean;
 }
 
-/** Whether one's own review is approved: a text and an icon. */
+/** Tells the writer of a review whether it is approved, with a text and an icon. */
 export function ReviewState({ approved, reviewType, bookingCancelled }: ReviewStateProps) {
   const isShown = approved && !bookingCancelled;
   const Icon = isShown ? CircleCheck : Hourglass;

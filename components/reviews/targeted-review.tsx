@@ -11,7 +11,7 @@ interface TargetedReviewProps {
   picker?: TargetPicker;
 }
 
-/** The review form after the targets are loaded, or a message why there is no form. */
+/** The review form once its possible targets are loaded, or a message that says why there is no form. */
 export function TargetedReview({ source, picker }: TargetedReviewProps) {
   const known = useReviewTargets(source);
   if (known.state === "loading") {

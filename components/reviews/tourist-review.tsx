@@ -18,7 +18,7 @@ interface TouristReviewProps {
 export const TOURIST_PICKER = {
   label: "Guest",
   placeholder: "Who was with you?",
-  missing: "Please select a tourist to review",
+  missing: "Please select a guest to review",
   allReviewed: "You have reviewed every guest with a confirmed booking.",
 };
 

@@ -17,7 +17,7 @@ export interface TargetSource {
   role: Role;
   /** Address of the API call that lists the bookings. */
   path: string;
-  /** Finds the targets among the bookings. Must be the same function at each call. */
+  /** Finds the targets among the bookings. Must be the same function at each render. */
   choose: (bookings: readonly BookingDto[]) => ReviewTarget[];
   /** Message for a failure if the server sends none. */
   failed: string;
@@ -29,8 +29,8 @@ type Known = { state: "loading" } | { state: "failed"; sentence: string } | Read
 type Ready = { state: "ready"; targets: ReviewTarget[] };
 
 /**
- * Loads the targets that the account may review from its bookings, and the reviews that it has written. An ended session opens
- * the login page. Source: docs/product.md, "Who may review".
+ * Loads the account's bookings and the reviews that it wrote, and finds the targets that it may review. If
+ * the session has ended, the login page opens. Source: docs/product.md, "Who may review".
  */
 export function useReviewTargets(source: TargetSource): Known & { retry: () => void } {
   const { role, path, choose, failed, returnTo } = source;

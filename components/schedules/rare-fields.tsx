@@ -42,10 +42,10 @@ export function RareFields({ state }: { state: ScheduleFormState }) {
       <div className="mt-4 space-y-6">
         <ChoiceField
           {...form.field("capacity.unit")}
-          legend="How to count places"
+          legend="What counts as one place?"
           options={[
             { value: "people", label: "Each person" },
-            { value: "parties", label: "Each group as one" },
+            { value: "parties", label: "Each group" },
           ]}
         />
         <div className="grid gap-6 sm:grid-cols-2">

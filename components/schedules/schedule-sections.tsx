@@ -57,7 +57,7 @@ export function CapacitySection({ state: { form, savedFields }, heading: Heading
           type="number"
           inputMode="numeric"
           min={1}
-          hint={inParties ? "Each group counts as one" : "All bookings together"}
+          hint={inParties ? "Each group counts as one" : "Across all bookings"}
         />
         <SelectField
           {...field("durationMinutes")}

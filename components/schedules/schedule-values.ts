@@ -103,7 +103,7 @@ export function isWithoutStarts({ sessions, extra }: ScheduleLists): boolean {
   return extra.length === 0 && sessions.every(({ days, times }) => days.length === 0 && !times.some(Boolean));
 }
 
-/** The schema's input. */
+/** Converts the form's values to the input of the schedule's schema. */
 export function scheduleInput(
   fields: FormValues<ScheduleField>,
   { sessions, closed, extra }: ScheduleLists,

@@ -22,7 +22,7 @@ function daysInWords(days: readonly Weekday[]): string {
   );
 }
 
-/** The start times of a schedule, one line for each session, such as `Mon and Sat at 6:00 am`. */
+/** The start times of a schedule, one line for each weekly rule, such as `Mon and Sat at 6:00 am`. */
 export function startsInWords({ sessions }: Pick<Schedule, "sessions">): string[] {
   return sessions.map(({ days, times, from, to }) => {
     const season = [from && `from ${formatDate(from)}`, to && `until ${formatDate(to)}`].filter(Boolean);

@@ -19,7 +19,7 @@ interface SessionFieldsProps {
   onRemove?: (() => void) | undefined;
 }
 
-/** Start times on the same weekdays: days, times and season. */
+/** Fields for one weekly rule of a schedule: its weekdays, start times and season. */
 export function SessionFields({ session, index, errors = {}, onChange, onRemove }: SessionFieldsProps) {
   const { days, times, from, to } = session;
   const name = (field: string) => `sessions.${index}.${field}`;

@@ -93,7 +93,9 @@ export function useScheduleForm({ schedule: opened, listing, api, editor, return
     for (const name of names) if (name.startsWith(beginning)) form.mend(name);
   }
 
-  /** Props of a field outside the lists. An error about both limits of the group size is shown at the largest. */
+  /**
+   * Props of a field outside the lists. An error about both limits of the group size is shown at `party.max`.
+   */
   function field(name: ScheduleField) {
     const props = form.field(name);
     if (name !== "party.min") return props;
@@ -130,7 +132,7 @@ export function useScheduleForm({ schedule: opened, listing, api, editor, return
       },
       onRemove: () => {
         setLists({ ...lists, [name]: all.filter((_, at) => at !== index) });
-        // The indexes of the other rows have changed.
+        // Errors name rows by their index, and the indexes of the other rows have changed.
         mendAll(`${name}.`);
       },
     };

@@ -33,7 +33,7 @@ export function MoreServices() {
   return null;
 }
 
-/** Adds the services from a link's page to the list. @returns the next such paragraph; undefined at the end */
+/** Adds the services from a link's page to the list. @returns the paragraph with the next link, if any */
 async function addFrom(next: Element): Promise<Element | undefined> {
   const list = document.querySelector(LIST);
   const href = next.querySelector("a")?.href;

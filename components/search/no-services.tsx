@@ -20,7 +20,7 @@ export function NothingFound({ search, nearest }: { search: ServiceSearch; neare
       {isUnknown && <Categories search={search} />}
       <p className="mt-4 flex flex-wrap gap-2">
         <IntentLink href={PAGES.services} className={buttonClass({ look: "outline" })}>
-          Show all services
+          Show all tours and hosts
         </IntentLink>
         <IntentLink href={askPath(wishInWords(search))} className={buttonClass({ look: "quiet" })}>
           Ask us

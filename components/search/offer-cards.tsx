@@ -18,7 +18,7 @@ interface OfferCardsProps {
   isHosts?: boolean;
 }
 
-/** Cards of products only. On a phone they are as small as on home. */
+/** Cards of products only. On a phone they are as small as on the home page. */
 export function TourCards({ offers, search }: Pick<OfferCardsProps, "offers" | "search">) {
   return (
     <div className="carousel-list">

@@ -31,7 +31,7 @@ export interface HostOnCard {
   words: string;
   /** Price per person, such as `$9.8`. */
   price: string;
-  /** The same in whole LKR. */
+  /** The price per person in whole LKR. */
   lkr: number;
   /** Price of the searched party, which replaces the list price. */
   forParty?: PartyPrice | undefined;

@@ -12,7 +12,7 @@ function orderOf(search: ServiceSearch): string {
   if (sort === "rating") return "Sorted by average rating, then by the number of reviews.";
   if (sort === "price-up" || sort === "price-down")
     return "Sorted by list price. Tours without a price come last.";
-  if (sort === "best" && q) return "The offers that match your words best come first.";
+  if (sort === "best" && q) return "The best matches for your search come first.";
   const town = sort === "newest" ? placeNamed(search.place) : undefined;
   if (town) return `Sorted by driving time from ${town.name}.`;
   return isFiltered(search)

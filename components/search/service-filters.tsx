@@ -62,7 +62,7 @@ export function ServiceFilters({ search, places, problem }: ServiceFiltersProps)
         >
           <summary className="flex min-h-11 items-center gap-2 font-semibold">
             <span aria-hidden="true" className="icon icon-sliders size-5 text-primary" />
-            Category, place, price, sorting
+            More filters and sorting
           </summary>
           <div className="grid grid-cols-2 gap-4 pt-2 md:grid-cols-4 md:pt-0 lg:grid-cols-[1.2fr_1.2fr_0.7fr_0.7fr_1.2fr]">
             <Choice name="category" label="Category" value={search.category} className="max-lg:col-span-2">
@@ -88,7 +88,7 @@ export function ServiceFilters({ search, places, problem }: ServiceFiltersProps)
               value={search.sort === usualSort ? "" : search.sort}
               className="max-lg:col-span-2"
             >
-              {/* Without a value, because the default order depends on the search words, which may still change. */}
+              {/* Has no value, because the default order depends on the submitted search words. */}
               <option value="">{usualLabel}</option>
               {Object.entries(SORT_LABELS)
                 .filter(([sort]) => sort !== usualSort && sort !== "best")

@@ -147,7 +147,7 @@ function Kinds({
   if (search.kind === "" && (tours === 0 || hosts === 0)) return null;
   const amounts = { "": tours + hosts, tours, hosts };
   return (
-    <nav aria-label="Tours or hosts" className="mt-4">
+    <nav aria-label="Show tours or hosts" className="mt-4">
       <ul className="flex flex-wrap gap-x-5 gap-y-1">
         {OFFER_KINDS.map((kind) => (
           <li key={kind}>

@@ -43,7 +43,7 @@ export function ServicesView({ search, found, places, problem }: ServicesViewPro
       <div className="mt-6 md:mt-8">
         <ServiceFilters search={search} places={places} problem={problem} />
       </div>
-      {/* The key gives each search a new list, because a phone's list may have been extended. */}
+      {/* With this key, React creates a new list for each search: `MoreServices` may have extended it. */}
       <div key={servicesPath(search)} className="mt-8 md:mt-10">
         {problem && <NotSearched search={search} problem={problem.message} />}
         {found && <ServiceResults search={search} found={found} />}
@@ -63,7 +63,7 @@ function NotSearched({ search, problem }: { search: ServiceSearch; problem: stri
       <AskedFor search={search} />
       <p className="mt-6">
         <IntentLink href={PAGES.services} className={buttonClass({ look: "outline", size: "large" })}>
-          Show all services
+          Show all tours and hosts
         </IntentLink>
       </p>
     </section>

@@ -11,7 +11,7 @@ interface CardPictureProps extends Fetched {
   className?: string;
 }
 
-/** The picture of a card. The text of the card says the same, so it has no alternative text. */
+/** The picture of a card. It has no alternative text, because the card's own text says the same. */
 export function CardPicture({ picture, ...shown }: CardPictureProps) {
   if (typeof picture === "string") return <Photo {...shown} src={picture} alt="" />;
   return picture && <Drawn {...shown} picture={picture} alt="" upTo={960} />;

@@ -8,9 +8,10 @@ import { useCarousel } from "./use-carousel";
 import { useLatePictures } from "./use-late-pictures";
 
 /**
- * Layouts of the items. On a desktop, a page has four items in a row, or two rows of two (`grid`). Up to 768px, all items are in
- * a list (`list`) or in a row that the visitor scrolls (`row`, `grid`). `stage` shows one full-width item at a time, at every
- * width, and restarts after the last. Print shows all items, and of a stage only the first. The styles are in carousel.css.
+ * Layouts of the items. On a desktop, a page has four items in a row, or two rows of two (`grid`). Up to
+ * 768px, all items are in a list (`list`) or in a row that the visitor scrolls (`row`, `grid`). `stage` shows
+ * one full-width item at a time, at every width, and restarts after the last. On paper, a `stage` shows its
+ * first item, all others show all items. The styles are in carousel.css.
  */
 const ARRANGEMENTS = {
   list: { perPage: 4, rows: 1 },

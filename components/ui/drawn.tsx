@@ -41,7 +41,7 @@ export function Drawn({ picture, alt, sizes, upTo, className = "", ...fetched }:
   if (!phone) return image;
   const onPhone = pictureFiles(phoneIdOf(id), PHONE_SIZE.widths);
   if (fetched.priority) {
-    // React does this automatically only for an <img> outside a <picture>.
+    // Preloads both versions, because React preloads only an <img> outside a <picture>.
     loadFirst(onPhone, sizes, ON_A_PHONE);
     loadFirst(pictureFiles(id, size.widths, upTo), sizes, `not all and ${ON_A_PHONE}`);
   }

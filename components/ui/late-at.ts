@@ -1,5 +1,5 @@
 /**
- * The `data-late` attribute of a list item on a phone (visibility.css).
+ * Value of the `data-late` attribute of a list item, which delays its layout on a phone (visibility.css).
  * @param near number of items that a first screen may show
  */
 export const lateAt = (index: number, near: number) => (index < near ? "" : "far");

@@ -38,7 +38,7 @@ export function Pager({ label, page, pages, hrefOf, className = "" }: PagerProps
             {number < 0 ? (
               <span className="px-1 text-muted">
                 <span aria-hidden="true">…</span>
-                <span className="sr-only">Some pages are left out</span>
+                <span className="sr-only">Some pages are not shown</span>
               </span>
             ) : (
               <a href={hrefOf(number)} aria-current={number === page ? "page" : undefined} className={NUMBER}>

@@ -133,7 +133,7 @@ export function useCarousel({ count, perPage, rows, stage, onHand }: Paging) {
     return () => document.removeEventListener("keydown", onKey);
   }, [active, turn]);
 
-  // The last page is full, too: it repeats items of the page before.
+  // The last page is always full: if items are missing, it repeats some of the page before.
   const lastColumn = Math.ceil(count / rows) - perPage / rows;
   const first = Math.max(0, Math.min((page * perPage) / rows, lastColumn)) * rows;
 

@@ -49,7 +49,7 @@ export function useEmbla(
     return loading.current;
   }, [end]);
 
-  // An effect, because the carousel must subscribe to Embla before anybody turns a page.
+  // Runs in an effect, because the carousel must subscribe to Embla before anybody turns a page.
   useEffect(() => {
     if (embla) end(embla);
   }, [embla, end]);

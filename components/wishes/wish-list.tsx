@@ -40,13 +40,13 @@ export function OwnWishes() {
 }
 
 interface ListedWishesProps {
-  /** Ids in the address of the page, which are on the site. */
+  /** Ids from the page's address, without those of offers that do not exist. */
   offers: readonly string[];
   /** Cards of the offers. */
   children: ReactNode;
 }
 
-/** The offers of an address: the reader's own list, or one that somebody shared. */
+/** The wish list in the page's address: the reader's own list, or one that somebody shared. */
 export function ListedWishes({ offers, children }: ListedWishesProps) {
   const own = useWishes();
   const isOwn = isSameList(own, offers);
@@ -55,7 +55,7 @@ export function ListedWishes({ offers, children }: ListedWishesProps) {
   async function share() {
     const url = new URL(wishListPath(offers), window.location.href).href;
     if (navigator.share) {
-      // Closing the dialog is not an error.
+      // Closing the share dialog is not an error.
       await navigator.share({ title: "Wish list", url }).catch(() => undefined);
       return;
     }
@@ -72,7 +72,7 @@ export function ListedWishes({ offers, children }: ListedWishesProps) {
       <p className="measure mt-3 text-lead text-muted">
         {isOwn
           ? "Your saved tours and hosts."
-          : "A shared list. Press a heart to save an offer to your own list."}
+          : "Someone shared this list. Press a heart to save a tour to your own list."}
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-2">
         {isOwn ? (
@@ -96,8 +96,8 @@ export function ListedWishes({ offers, children }: ListedWishesProps) {
           </>
         )}
         <p role="status" className="text-base text-muted">
-          {shared === "copied" && "The address is copied."}
-          {shared === "failed" && "We couldn't copy the address. Please copy it from the address bar."}
+          {shared === "copied" && "The link is copied."}
+          {shared === "failed" && "We couldn't copy the link. Please copy it from the address bar."}
         </p>
       </div>
       {children}

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe";
 
-/** The API's documentation page. */
+/** Tests the page with the API's documentation. */
 
 test("the reference lists every call, loads only from this host, is accessible, and can make a call", async ({
   page,

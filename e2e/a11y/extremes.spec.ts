@@ -24,8 +24,9 @@ import {
 } from "../fixtures/windows";
 
 /**
- * Every page with the longest and the shortest content (words of 80 letters, no text, no pictures, five upright ones, 0 and 500
- * reviews). The extended tests use five widths, text of twice the size and wide spacing.
+ * Tests the layout of every page with the longest and the shortest content: words of 80 letters or no text,
+ * five upright pictures or none, 500 reviews or none. The extended tests use five widths, text of twice the
+ * size and wide spacing.
  */
 
 // All tests share one server.
@@ -150,7 +151,7 @@ async function expectRoomOnEach(page: Page, paths: readonly string[], visit: Vis
   for (const path of paths) {
     await page.setViewportSize(DESKTOP);
     await page.goto(`${baseUrl}${path}`);
-    // A redirect, as without a session, would test the wrong page.
+    // Fails after a redirect, such as to the login page. Otherwise the test would check the wrong page.
     expect(new URL(page.url()).pathname).toBe(path.split("?")[0]);
     if (late) await expect(late).toBeVisible();
     for (const size of isThorough ? [WIDE, DESKTOP, TABLET, PHONE, NARROW] : [DESKTOP, PHONE]) {
@@ -180,8 +181,8 @@ async function expectRoomOnEach(page: Page, paths: readonly string[], visit: Vis
 
 test("this file visits every page", { tag: "@core" }, () => {
   const visited = [PUBLIC, OF_TOURISTS, OF_PROVIDERS, OF_SCHEDULED, OF_ADMINS].flatMap((paths) => paths());
-  // The frame of searches, not a page.
-  visited.push(`${PAGES.services}/frame`, ADMIN_PAGES.analytics);
+  // The lists above lack the analytics page, which has its own test below.
+  visited.push(ADMIN_PAGES.analytics);
   const pages = readdirSync("app", { recursive: true, encoding: "utf8" })
     .filter((file) => path.basename(file) === "page.tsx")
     .map((file) => `/${path.dirname(file)}`.replaceAll(/\/\(\w+\)|\/\.$/g, "") || "/");
@@ -248,7 +249,7 @@ test("a host's upright photos are in rows of the usual height", async ({ page })
   await expect(photos).toHaveCount(6);
   for (const photo of await photos.all()) {
     await photo.scrollIntoViewIfNeeded();
-    // The photo has its shape once it has loaded.
+    // The height of the photo is only known once it has loaded.
     await expect(photo).toHaveJSProperty("complete", true);
     expect((await photo.boundingBox())?.height).toBeLessThan(600);
   }

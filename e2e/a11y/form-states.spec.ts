@@ -11,7 +11,7 @@ import { visitedProvider } from "../fixtures/reviews";
 import { adminSession } from "../fixtures/sessions";
 import { DESKTOP, PHONE } from "../fixtures/windows";
 
-/** Every state of every form: empty, with errors, while sending, sent. */
+/** Tests that every form is accessible in every state: empty, with errors, while sending, sent. */
 
 // Axe checks every element in every state four times, which is slow on a busy machine.
 test.describe.configure({ timeout: 150_000 });

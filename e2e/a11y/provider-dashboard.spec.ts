@@ -65,7 +65,7 @@ test("reviews and the account are accessible", async ({ page, book }) => {
   await book("Ada Berg");
   await page.goto(`${HOME}?view=reviews`);
   await page.getByRole("button", { name: "Submit review" }).click();
-  await expect(page.getByText("Please select a tourist to review").first()).toBeVisible();
+  await expect(page.getByText("Please select a guest to review").first()).toBeVisible();
   await expectAccessible(page);
   await page.goto(`${HOME}?view=account`);
   await expect(page.getByRole("form", { name: "Profile" })).toBeVisible();

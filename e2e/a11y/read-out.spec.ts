@@ -10,7 +10,10 @@ import { DESKTOP, PHONE } from "../fixtures/windows";
 
 const named = (spoken: Spoken[], name: string) => spoken.find((thing) => thing.name === name);
 
-/** Empty fields of a booking form are announced as required but not as invalid, and numbers with their limits. */
+/**
+ * Expects that empty fields of a booking form are announced as required, not as invalid, and numbers with
+ * their limits.
+ */
 function expectFieldsToSay(fields: Spoken[]): void {
   for (const name of ["Date", "Time"]) {
     expect(named(fields, name)?.description, name).toContain("Required");
@@ -25,7 +28,7 @@ const FIELDS = ["Date", "InputTime", "spinbutton"];
 test("the fields of a booking announce their rules, and an error is announced once", {
   tag: "@core",
 }, async ({ page }) => {
-  // A tour with a single start time has that time already.
+  // This tour has several start times. A form with a single one would already contain that time.
   await openBookingForm(page, "Village Tour");
   expectFieldsToSay(await spokenOf(page, ...FIELDS));
 

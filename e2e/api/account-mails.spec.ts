@@ -221,7 +221,8 @@ test.describe("limits", () => {
       }
       expect(answers).toEqual(Array(RATE_LIMITS.resetMail.points + 1).fill(202));
     }
-    // Of six requests three were for this account; the last of them was above the limit.
+    // Three of the six requests were for the tourist account, and the last of these three was above the
+    // limit.
     const rows = await withDatabase((db) =>
       db
         .collection("mails")

@@ -68,7 +68,7 @@ test("every list can be exported with its filters, and formulas are escaped", as
   }
   const trailFile = (await file("audit?about=booking")).rows;
   expect(trailFile).toHaveLength(2);
-  // In Sri Lanka's time as on the pages, not in UTC.
+  // The file contains Sri Lanka's time, as the pages do, not UTC.
   expect(trailFile[0]).toContain('"Date (Sri Lanka time)"');
   const [entry] = await own.db.collection("auditentries").find({ action: "booking.created" }).toArray();
   expect(trailFile[1]).toMatch(new RegExp(`^"${colomboText(entry?.at)}",`));
@@ -255,7 +255,7 @@ test.describe("the report", () => {
         { name: "Jeep Safari", ...march },
         { name: "Village Lunch", ...may },
       ],
-      // These bookings were entered after their tours.
+      // The bookings have no lead time, because they were entered after their tours.
       leadTime: { bookings: 0, median: null, p90: null },
       averageGroup: 2.3,
     });

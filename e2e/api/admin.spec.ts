@@ -110,10 +110,11 @@ test("an admin adds a tourist, cannot use a taken email, and deletes the tourist
   expectError(await login(), 401, "INVALID_CREDENTIALS", "Invalid email or password");
   const bookings = (await ask<BookingDto[]>("GET", "/api/bookings/admin")).body;
   const kept = (id: string) => bookings.find((booking) => booking._id === id);
-  // Names stay, addresses do not (docs/product.md, "Deletion by an admin").
+  // The erased account's name stays in its bookings, the email address does not (docs/product.md, "Deletion
+  // by an admin").
   const erased = { touristId: { ...past.touristId, email: "" }, guestEmail: "none" };
   const change = { status: "cancelled", cancelledBy: "admin", version: 1 };
-  // Without contact data, nobody can call the guest.
+  // The cancelled booking has no `callGuest`: without contact data, nobody can call the guest.
   const { callGuest, ...asked } = future;
   expect(callGuest).toMatchObject({ about: "received" });
   expect(kept(future._id)).toEqual({ ...asked, ...change, ...erased });

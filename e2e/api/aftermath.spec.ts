@@ -41,7 +41,7 @@ test("an error after a booking was saved does not let a retry create a second bo
     headers: { "Idempotency-Key": randomUUID() },
   };
   const book = () => call<BookingDto>("POST", "/api/bookings/product", sent);
-  // The booking is saved but its response cannot be, as on a full disk.
+  // This index makes the database reject the response but not the booking, as a full disk might.
   const records = own.db.collection("idempotencyrecords");
   const refusing = await records.createIndex({ "answer.body.reference": "2dsphere" });
   expectError(await book(), 500, "INTERNAL");
@@ -146,7 +146,7 @@ test("the sitemap has the date of the last change of a host's page", async () =>
       text,
     );
   };
-  // Until the first change, this is the date of creation.
+  // Before the first change, the sitemap contains the date of creation.
   const added = await own.db.collection("providers").findOne({ _id: new ObjectId(_id) });
   expect(await entry()).toMatchObject({ 1: added?.createdAt.toISOString() });
   const before = new Date().toISOString();

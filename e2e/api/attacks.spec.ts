@@ -35,7 +35,7 @@ test("a write with neither body, length nor encoding, as curl sends it, is handl
   expect([answer.status, answer.body]).toEqual([404, expect.stringContaining("Provider not found")]);
 });
 
-/** Joins the body of a chunked answer. */
+/** Returns the JSON object in the body of a chunked response, without the chunk sizes around it. */
 function unchunked(body: string): string {
   return body.slice(body.indexOf("{"), body.lastIndexOf("}") + 1);
 }

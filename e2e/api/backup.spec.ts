@@ -28,7 +28,7 @@ import { tourDay } from "../fixtures/tourist-bookings";
 test.describe.configure({ mode: "default", timeout: 120_000 });
 const PRODUCT = "Jeep Safari";
 const PLACES = 3;
-/** Large enough that a backup takes long, so that much changes meanwhile. */
+/** Documents that make a backup slow, so that the test can change a lot during it. */
 const SLOW = { collection: "large", documents: 16, bytes: 1024 * 1024 };
 
 type Db = mongoose.mongo.Db;
@@ -76,7 +76,7 @@ function another(): { uri: string; db: Db } {
 const run = (name: string, args: readonly string[], uri: string, settings: Record<string, string> = {}) =>
   startCommand(name, args, { MONGODB_URI: uri, DATA_DIR: path.join(folder, "commands"), ...settings }).ended;
 
-/** Backs up in this process. @param onFrame awaited after each written frame, before the backup reads on */
+/** Backs up in this process. @param onFrame the backup waits for it after each written frame */
 async function backUpHere(file: string, onFrame: (frame: Frame) => Promise<void> | void): Promise<void> {
   const madeAt = new Date();
   const frames = async function* (): AsyncGenerator<Frame> {
@@ -116,7 +116,7 @@ async function settled() {
   await expect.poll(busy).toBe(0);
 }
 
-/** Expects all bytes of the listing's pictures. */
+/** Expects that the database contains all bytes of the listing's pictures. */
 async function expectPictures(db: Db) {
   const [listing] = await db.collection("providers").find().toArray();
   for (const id of [listing?.profilePicture, listing?.portrait, ...(listing?.photos ?? [])]) {
@@ -176,7 +176,7 @@ test("a backup during many changes is consistent", {
 }, async () => {
   let isOver = false;
   const until = () => isOver;
-  // The other bookings may all be cancelled when the backup ends.
+  // Nobody cancels this booking. All other bookings may be cancelled when the backup ends.
   const stays = { ...productBookingBody(), productType: PRODUCT, date: tourDay(9), time: "06:00" };
   const as = { baseUrl: own.baseUrl, token: tourists[0]?.token };
   const lasting = await call("POST", API.productBookings, {
@@ -345,7 +345,7 @@ test("a restored database equals the original, and the site gives the same respo
   const server = await startServer({ MONGODB_URI: uri });
   const forgetDatabase = sessionsIn(uri);
   try {
-    // All users log in again.
+    // A restore ends all sessions, so the users must log in again.
     const before = await answers(server.baseUrl, sessions);
     expect(before.map(({ status }) => status)).toEqual([200, 200, 401, 401, 401, 401, 401, 401]);
     const again = { tourist: renewed(tourist.token), host: renewed(host.token), admin: renewed(own.admin) };
@@ -359,7 +359,7 @@ test("a restored database equals the original, and the site gives the same respo
     expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
     const replaced = await run("restore", [file, "--replace"], uri);
     expect(replaced, replaced.said).toMatchObject({ code: 0 });
-    // The server has noticed that its database was being restored.
+    // The server noticed the restore of its database and exited.
     expect(await server.ended).toBe(1);
   } finally {
     forgetDatabase();

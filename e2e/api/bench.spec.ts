@@ -4,7 +4,7 @@ import { expect, test } from "@playwright/test";
 import { TYPESCRIPT } from "../../scripts/lib/setup.mjs";
 import { ordinaryEnvironment } from "../fixtures/server";
 
-/** A short form of `npm run bench`, which tests that it runs and prints; the results do not matter. */
+/** Runs a short form of `npm run bench`, and tests that it measures and prints. The numbers do not matter. */
 
 test.describe.configure({ timeout: 600_000 });
 

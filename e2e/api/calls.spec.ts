@@ -11,7 +11,10 @@ import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { adminSession, newAdmin, sessionOf } from "../fixtures/sessions";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
-/** Guests without an email that works, and the team's list of people to call (docs/product.md, "People to call"). */
+/**
+ * Guests without a working email address, and the team's list of people to call (docs/product.md, "People to
+ * call").
+ */
 
 test.describe.configure({ mode: "default" });
 let admin: string;
@@ -56,7 +59,7 @@ test("the list of bookings shows which guests no mail reaches", { tag: "@extende
 
 test("a change by the team to a booking without an email stays on the list until the guest was called", async () => {
   const booking = await walkIn();
-  // The person who entered the booking was talking to the guest.
+  // No call is needed, because the guest was talking to the person who entered the booking.
   expect(booking.callGuest).toBeUndefined();
   const approved = (await put(ADMIN_API.approveBooking(booking._id))).body;
   expect(approved.callGuest?.about).toBe("confirmed");
@@ -71,7 +74,8 @@ test("a change by the team to a booking without an email stays on the list until
   const called = await put(ADMIN_API.markCalled(booking._id), { since });
   expect(called.status).toBe(200);
   expect(called.body.callGuest).toBeUndefined();
-  // Another admin with the booking open can still change it, and its mails are still sent.
+  // The version stays the same. So an admin with the booking open can still change it, and its mails are
+  // still sent.
   expect(called.body.version).toBe(moved.version);
   // Repeated calls at the same time.
   const again = await Promise.all([1, 2, 3].map(() => put(ADMIN_API.markCalled(booking._id), { since })));
@@ -197,7 +201,7 @@ test.describe("the page", () => {
     };
     const [past, erased, waiting] = [await write("Past"), await write("Erased"), await write("Waiting")];
     const bookings = own.db.collection("bookings");
-    // Bookings of older versions have no such field.
+    // Bookings from older versions of the site have no field `callGuest`.
     await bookings.updateMany({}, { $unset: { callGuest: "" } });
     expect(await page()).toContain("No calls to make.");
     for (const { _id } of [past, erased, waiting]) {

@@ -6,7 +6,10 @@ import type { CompanyDto } from "../../lib/schemas/company";
 import { call, expectError } from "../fixtures/api-client";
 import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 
-/** The company's contacts that admins change (docs/product.md, "Company"). On a database of its own. */
+/**
+ * The company's contacts that admins change (docs/product.md, "Company"). These tests use a separate
+ * database.
+ */
 
 let own: OwnDatabase;
 test.beforeAll(async () => {

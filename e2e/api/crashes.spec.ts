@@ -10,7 +10,9 @@ import { startServer } from "../fixtures/server";
 import { sweep } from "../fixtures/sweeper";
 import { type Command, tapDatabase } from "../fixtures/wire-tap";
 
-/** A server dies between two of its writes: another one completes the work, and relays each event once. */
+/**
+ * If a server dies between two of its writes, another server completes the work and relays each event once.
+ */
 
 const { ObjectId } = mongoose.mongo;
 
@@ -27,7 +29,10 @@ const deletesProvider = ({ findAndModify, remove }: Command) => findAndModify ==
 const cancels = ({ findAndModify, update }: Command) =>
   findAndModify === "bookings" && update?.$set?.status === "cancelled";
 
-/** Calls a server that loses its database for good just before this command arrives there. */
+/**
+ * Calls a server, and cuts its database connection for good just before the command `isMeant` reaches the
+ * database.
+ */
 async function cutOffAt(isMeant: (command: Command) => boolean, method: string, path: string) {
   const tap = await tapDatabase(own.mongodbUri);
   const server = await startServer({ MONGODB_URI: tap.mongodbUri });
@@ -84,7 +89,7 @@ test("two concurrent sweeps relay each event that a crash left in the outbox onc
   const left = kinds.flatMap((kind) =>
     Array.from({ length: kind === "bookings" ? 130 : 1 }, (_, index) => {
       const _id = new ObjectId();
-      // The fields with a unique index, and the events.
+      // These fields have unique indexes, so each document needs its own values.
       const unique = { reference: _id.toHexString(), email: _id.toHexString(), reviewerId: _id };
       return { kind, _id, ...unique, outbox: [event("left.one", { index }), event("left.two")] };
     }),

@@ -88,7 +88,7 @@ test("a decision about an older version is rejected with the booking as the acto
     expectError(await answer(host.token, booking, { answer: "no", version }), 400, "VALIDATION_FAILED");
   }
 
-  // The present version is accepted; repeating the request is no error and changes nothing.
+  // The current version is accepted. Repeating the request is allowed and changes nothing.
   for (const _ of ["once", "again"]) {
     const { status, body } = await answer(host.token, booking, { answer: "yes", version: 1 });
     expect([status, body.version]).toEqual([200, 2]);
@@ -129,7 +129,7 @@ test("bulk approval checks each version, and skips bookings that need a look wit
     [past._id, false, "CONFLICT", "This booking is in the past. Open it to decide."],
   ]);
   expect(body[1]?.details?.booking).toMatchObject({ version: 1, adults: 3 });
-  // Each of them can be approved by its own call.
+  // Each of these bookings can still be approved by a call for this booking alone.
   for (const one of [declined, past]) expect((await approve(admin, one, {})).body.status).toBe("confirmed");
   expect((await bulk(admin, [changed])).body).toMatchObject([{ ok: true }]);
 });
@@ -145,7 +145,7 @@ test("after a host's yes, a booking does not expire before the start of the tour
   const start = colomboInstant({ date: tourDay(9), time: TIME });
   expect((await keptBooking(booking))?.expiresAt).toEqual(start);
 
-  // This also holds for a booking that was accepted under the earlier rule.
+  // The sweep also corrects the expiry of a booking that was accepted in an older version of the site.
   await setBooking(booking, { expiresAt: LONG_AGO });
   await sweepNow();
   expect(await keptBooking(booking)).toMatchObject({ status: "pending", expiresAt: start });

@@ -149,7 +149,9 @@ function watch(host: string) {
   };
 }
 
-/** Expects, minutes later, that each reservation belongs to a booking and each booking has its reservation. */
+/**
+ * Runs the sweep as if two minutes had passed. Then expects a booking for each reservation, and the reverse.
+ */
 async function expectSettled(host: string): Promise<number> {
   await sweep(own.database.uri, "await finishLeftovers(new Date(Date.now() + 125_000));");
   const live = await db
@@ -247,7 +249,7 @@ test("confirmed bookings request moves, get answers and withdraw: no seat is los
             : await ask(turn % 2 === 0 ? time : other),
       ]) {
         if (!answer) throw new Error("a request was never answered");
-        // The answer to a request that succeeded before the database died may say that the request is already done.
+        // A request that succeeded just before the database died gets CONFLICT when the client repeats it.
         if (answer.status !== 200 && codeOf(answer) !== "CONFLICT") expectFull(answer);
         answered += 1;
         if (answered === 30) beBusy();

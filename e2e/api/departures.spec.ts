@@ -21,7 +21,7 @@ const { ObjectId } = mongoose.mongo;
 const MORNING = "06:00";
 const AFTERNOON = "14:30";
 
-/** Departs twice a day, with eight seats. */
+/** A schedule with two departures a day, each with eight seats. */
 const twiceADay = (changes: object = {}) => ({
   sessions: [{ days: WEEKDAYS, times: [MORNING, AFTERNOON] }],
   durationMinutes: 180,
@@ -152,7 +152,7 @@ test("availability lists the departures of each day and their free seats", async
   expect(states(7)).toEqual(["06:00 8/8 open", "09:00 2/2 open", "14:30 8/8 open"]);
   expect(states(8)).toEqual(["06:00 1/8 full", "14:30 8/8 open"]);
   expect(await departure(host, tourDay(8))).toEqual({ time: MORNING, capacity: 8, left: 1, state: "open" });
-  // Without dates: today and the next month.
+  // A call without dates returns today and the next month.
   const usual = await availability({ providerId: free.id });
   expect(usual.status).toBe(200);
   expect((await availability({ productType: "jeep-safari" })).body).toEqual(
@@ -171,8 +171,8 @@ test("availability rejects long, reversed and invalid ranges, and unknown offers
     [{ providerId, from: "2027-02-30" }, 400, "Enter a valid date, such as 2026-12-31."],
     [{ providerId, from: "soon" }, 400, undefined],
     [{ providerId, adults: 0 }, 400, undefined],
-    [{}, 400, "Name one tour: a provider's id or a product's name."],
-    [{ providerId, productType: "Jeep Safari" }, 400, "Name one tour: a provider's id or a product's name."],
+    [{}, 400, "Send either a provider's id or a product's name."],
+    [{ providerId, productType: "Jeep Safari" }, 400, "Send either a provider's id or a product's name."],
     [{ providerId: "6".repeat(24) }, 404, "Provider not found"],
     [{ providerId: waiting }, 404, "Provider not found"],
     [{ productType: "Moon Safari" }, 404, "Product not found"],
@@ -226,7 +226,7 @@ test("a booking is rejected by the first violated rule, with its message and the
     "Only 4 places are left at that time.",
     [],
   );
-  // A time without a departure also gets the three nearest. A single free seat does not count for two people.
+  // A time without a departure also gets the three nearest departures that have seats for the whole party.
   await refused({ date: tourDay(9), time: "07:00" }, ...noDeparture, [
     near(8, AFTERNOON),
     near(9, AFTERNOON),
@@ -260,7 +260,7 @@ test("each person takes a seat, children too; if parties are counted, each party
   expect(await departure(parties, tourDay(5))).toMatchObject({ capacity: 2, left: 0, state: "full" });
   const full = await ask(parties, { date: tourDay(5), adults: 1 });
   expectRefused(full, 409, "DEPARTURE_FULL", "That departure is full.");
-  // A party that is already booked may grow.
+  // A departure that counts parties stays open to a larger party of the same booking.
   expect((await change("party", second._id, { adults: 4, children: 0 })).status).toBe(200);
 });
 
@@ -292,7 +292,7 @@ test("a schedule is stored as it was sent, and an invalid one gets an error mess
   const wrong: [object, string, string][] = [
     [{ sessions: [] }, "sessions", "Give at least one start."],
     [{ sessions: [crowded(0, 12), crowded(1, 1)] }, "sessions", MANY_A_DAY],
-    // Two seasons that overlap on one Monday only, and a single departure.
+    // Two seasons that overlap on a single Monday, and an extra departure on that day.
     [
       {
         sessions: [
@@ -652,7 +652,7 @@ test("a party grows and shrinks at the prices of its booking day, and reserves o
   const many = await change("party", booking._id, { adults: 7, children: 0 });
   expectRefused(many, 400, "PARTY_SIZE", "This tour takes 1 to 6 people.");
   expect(await claimsAt(host, date)).toMatchObject({ [booking._id]: 3 });
-  // After thirty days, today's prices apply.
+  // A booking keeps its prices for thirty days. After that, today's prices apply.
   await setBooking(booking._id, { createdAt: new Date(Date.now() - 31 * 24 * 60 * 60_000) });
   const later = await change("party", booking._id, { adults: 1, children: 1 });
   expect(later.body.totalPrice).toBe(7_500);

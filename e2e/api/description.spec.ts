@@ -141,7 +141,7 @@ test("every call rejects invalid bodies, lists and ids as described", { tag: "@e
         query: { limit: 0, from: "never", note: "x".repeat(501) },
       });
     }
-    // Reviews of an unknown offer are an empty list.
+    // For an unknown offer, the list of reviews is empty, not an error.
     if (path.includes("{id}") && id !== "listReviewsOf")
       await api.refuse(id, "NOT_FOUND", { ...sent, ...typicalBody(described) });
   }
@@ -297,7 +297,8 @@ test("every call returns 429 above its limit, as described", { tag: "@extended" 
     await Promise.all(
       limited.map((described) => {
         const typical = typicalBody(described);
-        // A page of a list that is not in the response cache.
+        // Requests a page of the list that is not in the response cache, because cached responses do not
+        // count.
         const isList = described.operation.parameters?.some(
           (one) => "$ref" in one && one.$ref.endsWith("/page"),
         );
@@ -341,7 +342,7 @@ test("every call returns 429 above its limit, as described", { tag: "@extended" 
 
 /** Errors that need two requests at exactly the same time. */
 const NEEDS_A_RACE = [
-  // For the last admin: privacy.spec.ts tests this on a separate database.
+  // Erasing the last admin causes this error. privacy.spec.ts tests it on a separate database.
   "eraseMe 409 CONFLICT",
   "changePassword 409 CONFLICT",
   "updateOwnListing 409 CONFLICT",
@@ -362,7 +363,7 @@ const NEEDS_A_RACE = [
   "adminSetProductSchedule 409 CONFLICT",
   "adminUpdateProvider 409 CONFLICT",
   "adminSetSchedule 409 CONFLICT",
-  // Twenty questions about one tour.
+  // The limit of twenty questions for one tour causes this error.
   "adminPublishQuestion 409 CONFLICT",
 ];
 

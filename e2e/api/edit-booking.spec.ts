@@ -104,7 +104,7 @@ test("a price change needs the agreement of the admin to our price or to a typed
 test("guest and host get a mail about a move into the past, and a typed total equal to our price keeps the price", async () => {
   const { _id } = await bookAt(await newHost());
   const confirmed = ["booking.confirmed", "booking.confirmed-host"] as const;
-  // These mails are dropped once the tour is in the past.
+  // Waits for these mails first, because the server drops them once the tour is in the past.
   await mailsAbout(_id, confirmed);
   const moved = await edit(_id, { date: tourDay(-2), adults: 4, totalPrice: 12_000 });
   expect(moved.status).toBe(200);

@@ -112,7 +112,7 @@ test("the sender gets a copy with the reference, and with free text only at a ve
   for (const said of ["Come to my shop.", "Stays at: Lake Lodge", "My Bookings"]) {
     expect(letter?.text).toContain(said);
   }
-  // Search finds the reference. A message that is not an enquiry has no copy.
+  // Search finds the reference. The sender of a message that is not an enquiry gets no copy.
   expect((await listed(`q=${own.reference}`)).map(({ _id }) => _id)).toEqual([own._id]);
   const plain = await write({ ...newSender(), message: "Do you have boats?" });
   expect(plain.body).toMatchObject({ copied: false, reference: expect.stringMatching(/^NM-/) });
@@ -126,7 +126,7 @@ test("a message belongs to the logged-in tourist, not to the account of the type
     (await call<ContactMessageDto>("POST", API.contact, { body, ...given })).body.touristId;
   const asked = [{}, { token: session }, { headers: cookie }, { token: "a.b.c" }, { token }];
   expect(await Promise.all(asked.map(sent))).toEqual([null, id, id, null, null]);
-  // Otherwise another site could write in the name of the logged-in visitor.
+  // The server rejects other origins. Otherwise any site could write in the name of the logged-in visitor.
   const headers = { ...cookie, origin: "https://evil.example" };
   expectError(
     await call("POST", API.contact, { body, headers }),
@@ -208,7 +208,7 @@ test("a text answer is mailed to the sender once, even if several admins answer 
   const won = answers.findIndex(({ status }) => status === 200);
   const [text = "", other = ""] = won === 0 ? words : words.toReversed();
   expect(answers[won]?.body.answer).toMatchObject({ text, bookings: [] });
-  // Repeating the answer, as after a lost response, changes nothing; nor does marking the message as answered.
+  // Repeating the answer, as after a lost response, changes nothing. An empty answer changes nothing either.
   for (const again of [text, ""]) expect((await answer(message._id, again)).body).toEqual(answers[won]?.body);
   expectError(await answer(message._id, other), 409, "CONFLICT", API_MESSAGES.messageAnswered);
   expect(await listed(`state=answered&q=${message.email}`)).toEqual([answers[won]?.body]);

@@ -53,7 +53,7 @@ async function expectSafe(asked: Asked): Promise<Response> {
     .toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/);
   expect.soft(headers.get("access-control-allow-origin"), about).toBeNull();
   expect.soft(policy.get("default-src"), about).toMatch(/^'(self|none)'$/);
-  // The policy of a picture is about its own content.
+  // Pictures have a sandbox policy, which only limits their own content.
   if (!policy.has("sandbox")) expect.soft(policy.get("frame-ancestors"), about).toBe("'none'");
   expect.soft(headers.get("x-frame-options"), about).toBe("DENY");
   expect.soft(policy.get("object-src") ?? policy.get("default-src"), about).toBe("'none'");

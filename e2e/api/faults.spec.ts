@@ -70,7 +70,7 @@ test.describe("the database process", () => {
   test("while the database hangs, pages load and writes return 503, and afterwards everything works", {
     tag: "@extended",
   }, async () => {
-    // Shorter than the driver's own timeout of 40 seconds, for which no user waits.
+    // Shorter than the database driver's timeout of 40 seconds, because no user would wait that long.
     test.setTimeout(35_000);
     const one = await booking();
     const home = () => fetch(`${own.baseUrl}/`).then(async (page) => [page.status, await page.text()]);
@@ -188,14 +188,14 @@ test.describe("the web server", () => {
     const answer = book();
     await held.arrived;
     server.signal("SIGTERM");
-    // On a new connection each time, and often, because the server keeps connections open for only half a second.
+    // Polls often, with a new connection each time: the server keeps open connections for only half a second.
     const isListening = () =>
       fetch(`${server.baseUrl}/api/nothing`, { headers: { Connection: "close" } }).then(
         () => true,
         () => false,
       );
     await expect.poll(isListening, { intervals: [20] }).toBe(false);
-    // This request was under way on a keep-alive connection.
+    // Simulates a client that sent this request on an open connection before it noticed the shutdown.
     late.socket.write("GET /api/nothing HTTP/1.1\r\nHost: x\r\n\r\n");
     await late.closed;
     expect(late.answers()).toEqual(["HTTP/1.1 404", "HTTP/1.1 404"]);
@@ -284,7 +284,7 @@ test.describe("the web server", () => {
   }, async () => {
     const { tap, server, tourist, bookings } = await tapped();
     const { id, email } = tourist;
-    // With the lifetime of a login's session.
+    // This session lives as long as that of a login, so it outlasts the clock change of 72 hours.
     const token = begun(
       jwt.sign({ id, role: "tourist", email, version: 0 }, environment.jwtSecret, {
         ...{ expiresIn: "7d", jwtid: randomUUID() },
@@ -321,7 +321,8 @@ test.describe("the web server", () => {
     expect((await page())[1]).toContain("Lasting Boats");
     await tap.close();
     await server.moveClock(24 * HOUR);
-    // The first visit makes the server render the page again, the others come afterwards.
+    // The first visit makes the server render the page again, which fails. All visits must get the old
+    // content.
     for (let visits = 0; visits < 3; visits += 1) {
       const [status, text] = await page();
       expect(status).toBe(200);

@@ -235,7 +235,7 @@ test("text from users cannot close a script or open an element", async () => {
   const admin = await adminSession();
   const hostile = `</script><script>alert(1)</script><!-- "' & \u2028 <img src=x onerror=alert(1)>`;
   const { _id } = await addProvider(admin, {
-    // Names have no line breaks.
+    // Names must not contain line breaks such as U+2028.
     serviceName: `Boats ${hostile.replace("\u2028", "")}`.slice(0, 100),
     description: hostile,
     location: "</title><svg onload=alert(1)>",
@@ -292,7 +292,7 @@ test("a well-known address leads password managers to the page that changes the 
 
 test("the footer links to the configured social pages only", { tag: "@extended" }, async () => {
   const SOCIAL_INSTAGRAM = "https://www.instagram.com/nelumtrails";
-  // On databases of their own, because an admin may have changed the company's contacts in the shared one.
+  // Uses separate databases, because another test may have changed the company's contacts in the shared one.
   const server = await startOnOwnDatabase("social", { SEED_DEMO: "false", SOCIAL_INSTAGRAM });
   const { text } = await get(`${server.baseUrl}${PAGES.about}`);
   expect(text).toContain(`href="${SOCIAL_INSTAGRAM}"`);

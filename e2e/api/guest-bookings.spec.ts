@@ -28,7 +28,7 @@ const open = (token: string) => call<GuestLinkDto>("POST", API.openGuestBooking,
 const linkTo = (email: string) => withDatabase((db) => tokenOf("booking.confirm", email, db));
 const mine = async (token: string) => (await call<BookingDto[]>("GET", API.myBookings, { token })).body;
 
-/** A host with eight seats at six in the morning. */
+/** Creates a host whose tour departs at six in the morning, with eight seats. */
 async function scheduledHost() {
   const admin = await adminSession();
   const host = await addProvider(admin);
@@ -46,7 +46,7 @@ async function seatsLeft(providerId: string): Promise<number | undefined> {
   return body.days[0]?.departures.find(({ time }) => time === "06:00")?.left;
 }
 
-/** Lets the time of a waiting request pass, and drops it. */
+/** Makes a guest's waiting request expire. */
 async function expire(email: string) {
   await withDatabase((db) =>
     db
@@ -82,7 +82,7 @@ test("nothing is booked until the link is opened; then the guest sees, changes a
   await withDatabase((db) => lettersOf("booking.received", email, db));
   await withDatabase((db) => lettersOf("booking.received-host", host.email, db));
 
-  // The same link opens it again, and has its own session.
+  // Opening the same link again shows the same booking and starts another session.
   const again = await open(await linkTo(email));
   expect(again.body.booking._id).toBe(_id);
   const { token: second = "" } = again.body.session ?? {};
@@ -104,7 +104,7 @@ test("a repeated request queues the mail that the first attempt left out", async
   const headers = { "Idempotency-Key": randomUUID() };
   const first = await request(body, { headers });
   await linkTo(email);
-  // As after a crash between the request and its mail.
+  // Simulates a crash between saving the request and queuing its mail.
   await withDatabase(async (db) => {
     const asked = await db.collection("guestbookings").findOne({ email });
     const mail = await db
@@ -139,7 +139,7 @@ test("an expired request cannot be confirmed, and the sweep releases its seats b
   expect(await seatsLeft(host._id)).toBe(3);
   await expire(late.contact.email);
   expectError(await open(link), 400, "INVALID_LINK", OLD);
-  // Reservations of the last two minutes are left alone: their bookings may be written just now.
+  // The sweep ignores reservations of the last two minutes, because their bookings may not be saved yet.
   const old = mongoose.Types.ObjectId.createFromTime(Math.floor(Date.now() / 1000) - 300);
   await withDatabase(async (db) => {
     const departures = db.collection<{ _id: string; claims: Record<string, object> }>("departures");

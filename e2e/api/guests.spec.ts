@@ -96,7 +96,7 @@ test("an admin finds a guest by email or phone and erases the guest, and the amo
     baseUrl: own.baseUrl,
     body: { name: guest.name, email: guest.email, message: "Do you have boats?" },
   });
-  // The audit log contains a search for the guest.
+  // This export adds a search for the guest to the audit log.
   await fetch(`${own.baseUrl}/api/admin/export/bookings?q=${guest.email}`, {
     headers: { Authorization: `Bearer ${own.admin}` },
   }).then((answer) => answer.text());

@@ -5,7 +5,10 @@ import type { HomePageDto } from "../../lib/schemas/home-page";
 import { call, expectError } from "../fixtures/api-client";
 import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 
-/** The home page's settings that admins change (docs/product.md, "Home page settings"). On a database of its own. */
+/**
+ * The home page's settings that admins change (docs/product.md, "Home page settings"), on a separate
+ * database.
+ */
 
 let own: OwnDatabase;
 test.beforeAll(async () => {

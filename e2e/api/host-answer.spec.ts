@@ -193,7 +193,7 @@ test("only admins set auto-confirm, a no never cancels, and an unapproved host's
     hostAnswer: { answer: "yes" },
   });
   await call("PUT", `/admin/providers/${host._id}/approve`, { token: admin });
-  // Repeating the answer confirms the booking, now that auto-confirm is on.
+  // The listing is approved again, so repeating the answer now confirms the booking.
   expect((await byLink(linkTo(waits))).body.status).toBe("confirmed");
 });
 

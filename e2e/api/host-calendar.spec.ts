@@ -241,7 +241,7 @@ async function feedHost() {
     },
   };
 }
-/** `call` cannot be used, because a working feed is not JSON. */
+/** Uses `fetch`, because `call` expects JSON and a working feed is not JSON. */
 const feedStatus = async (path: string) => (await fetch(`${process.env.BASE_URL}${path}`)).status;
 
 test("a feed ends with all sessions of its host, and the host can end it", {
@@ -257,7 +257,7 @@ test("a feed ends with all sessions of its host, and the host can end it", {
   });
   expect(await feedStatus(changed)).toBe(404);
   token = change.body.token;
-  // Restores the password of the login.
+  // Restores the password that `logIn` uses.
   const back = { currentPassword: newPassword, newPassword: password };
   token = (await call<{ token: string }>("POST", API.password, { token, body: back })).body.token;
 
@@ -310,7 +310,7 @@ test("creating a feed needs the password, and events contain a phone only if the
   const without = await read(path);
   expect(without).toContain("SUMMARY:Nadeeka\\, 2 adults");
   for (const hidden of ["Perera", "123 4567"]) expect(without).not.toContain(hidden);
-  // The server records this after the response.
+  // The server records the time of a feed's last use after its response.
   await expect
     .poll(async () => Date.parse((await ownData()).calendarFeedUsedAt ?? ""))
     .toBeGreaterThan(Date.now() - 60_000);

@@ -175,7 +175,8 @@ test("when a host corrects a booking by telephone, its seats and price follow", 
   ]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
   expect(await left(day, "06:00")).toBe(2);
-  // The later correction may have reserved a seat at the old time, which is free again minutes later.
+  // The later correction may have reserved a seat at the old time. The sweep frees seats that are minutes
+  // old, so the test makes this reservation old.
   const claim = `claims.${booking._id}`;
   await withDatabase((db) =>
     db.collection("departures").updateMany(
@@ -196,7 +197,7 @@ test("when a host corrects a booking by telephone, its seats and price follow", 
   expectError(await correct(guests._id, { adults: 1 }), 409, "CONFLICT", sentence);
   const other = await newStage();
   expectError(await correct(booking._id, { adults: 1 }, other.token), 404, "NOT_FOUND");
-  // The office is not responsible for guests by telephone.
+  // The office gets no mail, because it is not responsible for guests who booked by telephone.
   expect((await cancel(booking._id, { reason: "guest-asked" })).body.cancelledBy).toBe("host");
   expectError(await correct(booking._id, { adults: 1 }), 409, "CONFLICT");
   const details = { to: "office@nelumtrails.example", reader: "team" };
@@ -230,7 +231,7 @@ test("bookings handed over to the office are cancelled, and guests and office ge
   expect((await call("GET", `/api/providers/${host._id}`)).status).toBe(404);
   expect((await mailToOffice(booking._id)).text).toContain(booking.reference);
 
-  // An admin can delete a host without this question.
+  // An admin can delete a host with upcoming bookings without `handOver`.
   const other = await newStage();
   await other.booked();
   const deleted = await call("DELETE", `/api/admin/providers/${other.host._id}`, { token: admin });

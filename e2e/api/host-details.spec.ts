@@ -166,7 +166,7 @@ test("details are public at once, and admins see the earlier values until one of
   expect((await seen()).details).toMatchObject({ ...TOLD, photoTexts: ["Herons"] });
   const { portrait: _, ...before } = made.details;
   expect(await unseen()).toEqual(before);
-  // A restored value needs no look, and an admin has seen the values that the admin changes.
+  // Admins need not look at values that the owner restored, nor at values that an admin changed.
   await byOwner({ durationMinutes: null, included: [], photoTexts: [""], price: 9_000 });
   await byAdmin({ groupSize: 4, languages: ["English"], meetingPoint: "At the tank.", town: null });
   const { smallestGroup, startTimes, excluded, bring, vehicles } = before;

@@ -15,7 +15,7 @@ import { adminSession, sessionOf } from "../fixtures/sessions";
  * office").
  */
 
-const CLOSED = "This service cannot be booked right now. Please try again later, or ask us.";
+const CLOSED = "This tour cannot be booked right now. Please try again later, or contact us.";
 
 async function makeHost() {
   const admin = await adminSession();

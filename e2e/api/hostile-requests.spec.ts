@@ -29,7 +29,10 @@ import { renewed, sessionOf } from "../fixtures/sessions";
 
 const EXTENDED_AMOUNT = Number(process.env.HOSTILE ?? 600);
 const SEED = Number(process.env.SEED ?? 20_261_122);
-/** Number of requests with the same accounts. The next part uses new accounts, because some requests delete or log out one. */
+/**
+ * Number of requests with the same accounts. The next part uses new accounts, because some requests delete an
+ * account or log it out.
+ */
 const PART = 300;
 const LANES = 6;
 const ANSWER_WITHIN_MS = 20_000;
@@ -260,10 +263,10 @@ function complaint(request: HostileRequest, { status, head, body }: Answered, se
   return `status ${status} without our body: ${body.slice(0, 100)}`;
 }
 
-/** Node's own answer to an unknown `Expect`. */
+/** Status of Node's own response to an unknown `Expect` header. */
 const EXPECTATION_FAILED = 417;
 
-/** Whether an error must have our body: the request is valid HTTP, and its address has the form of the API's. */
+/** Whether an error response must have the API's error body: for valid HTTP with an address below `/api/`. */
 function isOfApi({ method, address, isHttp }: HostileRequest): boolean {
   const [path = ""] = address.split(/[?#]/, 1);
   return isHttp && method !== "HEAD" && path.startsWith("/api/") && !/\/(?:\/|\.|%2e)/i.test(path);

@@ -87,7 +87,7 @@ test("30 people at one address log in, browse, search, sign up and review at onc
   const all = Object.values(steps);
   await Promise.all(
     guests.map(async (_guest, number) => {
-      // Each person starts with another step.
+      // Each guest starts with a different step.
       for (let at = 0; at < all.length; at += 1) await all[(number + at) % all.length]?.(number);
     }),
   );

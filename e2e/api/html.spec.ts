@@ -9,7 +9,10 @@ import { adminSession, demoProviderSession } from "../fixtures/sessions";
 
 /** Tests that the HTML of every page is valid. */
 
-/** Browsers themselves tell assistive technology whether the popover of such a button is open. */
+/**
+ * Forbids `aria-expanded` on a button that opens a popover, because browsers announce the popover's state
+ * themselves.
+ */
 const onlyWithoutPopover = (button: HtmlElementLike) =>
   button.getAttribute("popovertarget") ? "does not go with popovertarget" : null;
 

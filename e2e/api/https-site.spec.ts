@@ -5,7 +5,9 @@ import { call, newTourist } from "../fixtures/api-client";
 import { type ExtraServer, startServer } from "../fixtures/server";
 import { adminSession } from "../fixtures/sessions";
 
-/** A site with an https address: its cookies have a prefix, browsers return over https, and it has a security contact. */
+/**
+ * A site with an https address: its cookies have a name prefix, it sends HSTS, and it has a `security.txt`.
+ */
 
 const SITE = "https://nelum.example";
 const TEXT = "/.well-known/security.txt";

@@ -33,7 +33,7 @@ test("twenty concurrent requests with one key create one booking", async () => {
   const made = answers.filter(({ status }) => status === 201);
   expect(made.length).toBeGreaterThan(0);
   expect(new Set(made.map(({ body }) => body._id)).size).toBe(1);
-  // Requests for which the queue had no slot.
+  // Only a few repeats can wait for the result; the server rejects all others.
   for (const answer of answers.filter(({ status }) => status !== 201)) {
     expectError(answer, 409, "REQUEST_IN_PROGRESS");
     expect(answer.headers.get("retry-after")).toBe("5");
@@ -48,7 +48,9 @@ test("while another server handles a request, two equal ones wait and the others
   const sent = { token, body: productBookingBody(), ...keyed(key) };
   const first = await call<BookingDto>("POST", BOOK, sent);
   const _id = `tourist:${id} bookings/product ${key}`;
-  /** Writes the record as it is while another server handles the request, and afterwards. */
+  /**
+   * Writes the stored record: with null as while another server handles the request, else with its response.
+   */
   const write = (answer: object | null) =>
     withDatabase((db) =>
       db

@@ -68,10 +68,10 @@ test.beforeAll(async () => {
   };
   await run(["scripts/setup-database.ts"]);
   made = await driveEveryCall(tapped.baseUrl, own.admin, own.db, await insertMail({}, own.db));
-  // After the calls, so that there are pictures to look for.
+  // Runs after the calls, so that the sweep has pictures to search for.
   await run(["--eval", sweep]);
   await writeScheduledMails(own.db);
-  // Pages that query the database at each request; the others are cached.
+  // Visits the pages whose rendering queries the database.
   for (const path of ["/", "/about", "/services", PAGES.productDescription("Jeep Safari"), ...searches()]) {
     expect((await fetch(`${tapped.baseUrl}${path}`)).status, path).toBe(200);
   }
@@ -170,7 +170,7 @@ async function explain(db: mongoose.mongo.Db, command: Command): Promise<string[
   return valuesOf(await planOf(db, command), "stage", ["winningPlan"]);
 }
 
-/** The indexes of all plans for a query. With other data the database may choose another plan than here. */
+/** The indexes of all plans for a query. With more data, the database may choose any of these plans. */
 async function indexesFor(db: mongoose.mongo.Db, command: Command): Promise<string[]> {
   return valuesOf(await planOf(db, command), "indexName", ["winningPlan", "rejectedPlans"]);
 }

@@ -47,7 +47,7 @@ const isInstant = async (providerId: string) =>
 
 test("instant confirmation needs a schedule, stays when that changes, and ends with it", async () => {
   const host = await addProvider(admin);
-  const sentence = "Set a schedule first. Only offers with fixed departures can be confirmed at once.";
+  const sentence = "Set a schedule first. Only tours with fixed departures can be confirmed at once.";
   expectError(await setInstant(host._id, true), 409, "CONFLICT", sentence);
   expect(await setInstant(host._id, false)).toMatchObject({ status: 200, body: { instant: false } });
   await setSchedule(admin, host._id);
@@ -55,7 +55,7 @@ test("instant confirmation needs a schedule, stays when that changes, and ends w
   const answers = await Promise.all([1, 2, 3].map(() => setInstant(host._id, true)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await isInstant(host._id)).toBe(true);
-  // A host's change of the schedule cannot turn it on or off.
+  // A host's change of the schedule cannot turn instant confirmation on or off.
   const token = sessionOf("provider", { id: host._id, email: host.email });
   const changed = { ...TWICE_A_DAY, durationMinutes: 90, instant: false };
   expect((await call("PUT", API.ownSchedule, { token, body: changed })).status).toBe(200);

@@ -120,7 +120,7 @@ test.describe("calls counted by address", () => {
   test("signups count before the server reads their body", { tag: "@extended" }, async () => {
     const address = `10.${part()}.${part()}.${part()}`;
     for (let tries = 0; tries < RATE_LIMITS.signup.points; tries += 1) {
-      // Neither a made-up hop nor a port counts as a new caller.
+      // The server counts by the last address. A forged first address or another port makes no new client.
       const headers = { "X-Forwarded-For": `198.51.100.${tries}, ${address}:${1_000 + tries}` };
       const answer = await call("POST", SIGNUP, { baseUrl: server.baseUrl, headers, raw: "{" });
       expectError(answer, 400, "MALFORMED_REQUEST");
@@ -177,7 +177,7 @@ test.describe("calls counted by address", () => {
         db.collection("ratelimits").updateOne({ key }, { $set: { points, expire } }, { upsert: true }),
       );
     };
-    // One of its two pictures exceeds the limit.
+    // The request has two pictures, and the second one exceeds the limit.
     await spent(`picturesAccount:provider:${busy.id}`, RATE_LIMITS.picturesAccount.points - 1);
     const refused = await busy.send();
     expectError(refused, 429, "TOO_MANY_REQUESTS", "Too many tries. Please wait 10 minutes and try again.");

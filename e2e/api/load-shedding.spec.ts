@@ -82,7 +82,7 @@ test("the server does not render searches whose clients have left", { tag: "@ext
   for (const { hangUp } of leaving) hangUp();
   await expect.poll(() => figure("nelum_limit_waiting", 'limit="requests"')).toBe(0);
   const made = (await figure("nelum_requests_total", 'route="/services?",status="200"')) - before;
-  // Of 3,600 searches.
+  // The clients sent 3,600 searches.
   expect(made).toBeLessThan(1_800);
 });
 
@@ -107,8 +107,8 @@ test("a request with a session goes before strangers of many addresses", { tag: 
 test("clients that do not read their responses hold no slots", { tag: "@extended" }, async () => {
   test.setTimeout(120_000);
   const address = "192.0.2.9";
-  // As many as one connection may send, which is more than the system buffers, on more connections than one address may have
-  // requests in flight.
+  // Each connection sends as many requests as it may. Their responses are larger than the system's buffers,
+  // and there are more connections than one address may have requests in flight.
   const answers = Array.from({ length: LIMITS.requests.perConnection + 1 }, () => "/api/openapi.json");
   const sleepers = await Promise.all(
     Array.from({ length: 70 }, () => pipeline(server.baseUrl, address, answers, false)),
@@ -118,7 +118,8 @@ test("clients that do not read their responses hold no slots", { tag: "@extended
     (await figure("nelum_limit_running", 'limit="requests"')) +
     (await figure("nelum_limit_waiting", 'limit="requests"'));
   await expect.poll(unread, { timeout: 50_000 }).toBeGreaterThan(5_000_000);
-  // The next requests of this address are queued behind its responses in progress.
+  // Waits until no request is running or queued, because new requests of this address would queue behind
+  // them.
   await expect.poll(unmade, { timeout: 50_000 }).toBe(0);
   expect((await get(PAGES.home, address)).status).toBe(200);
   expect((await get("/services?q=boat", address)).status).toBe(200);
@@ -150,7 +151,7 @@ test("beyond the queue limit of an address, calls return 429 as JSON and pages a
   await expect
     .poll(() => figure("nelum_refusals_total", 'limit="requests.waitingEach"'), { timeout: 30_000 })
     .toBeGreaterThan(0);
-  // One of ten may arrive just when a slot in the queue is free.
+  // Uses the first of ten responses, because a single request might find a slot in the queue and wait.
   const firstOfTen = <T>(send: () => Promise<T>) => Promise.race(Array.from({ length: 10 }, send));
   const page = await firstOfTen(() => get("/services?q=late", address));
   const refused = await firstOfTen(() =>
@@ -269,7 +270,7 @@ test.describe("the request log and the limits", () => {
     expect(page.status).toBe(429);
     expect(Number(page.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(await page.text()).toContain("Too many requests. Please wait");
-    // Only some of so many rejections are logged.
+    // The server logs only some of so many rejections, so the test expects one of them.
     const refused = () => lines().filter(({ status }) => status === 429);
     await expect.poll(refused).toContainEqual(expect.objectContaining({ route: "other call", address }));
     // All other uncached responses count too.

@@ -88,7 +88,7 @@ async function setCounts(beginning: string, points: number): Promise<void> {
   );
 }
 
-/** Tries a wrong password from this address as the tenth attempt. */
+/** Makes the tenth failed attempt for this account from this address. */
 async function tryTheTenth(account: Account, from: string): Promise<void> {
   expect((await logIn(wrong(account), from)).status).toBe(401);
   await setCounts(`loginHere:${from} `, 9);
@@ -249,7 +249,7 @@ test("logins beyond the queue limit are rejected, and one from another address g
   }));
   const account = await tourist();
   const crowd = Promise.all(guesses.map((guess) => logIn(guess, from)));
-  // By now the queue is full.
+  // Waits until the queue for comparing passwords is full.
   await expect
     .poll(async () => (await counts(`loginAddress:${from}`))[0]?.points ?? 0, { timeout: 30_000 })
     .toBeGreaterThan(29);
@@ -284,7 +284,7 @@ test("an attempt that is aborted in the queue does not count", async () => {
   expect(await Promise.race(guesses)).toBe(401);
   leaving.abort();
   await Promise.all(guesses);
-  // In a queue, this attempt would wait behind the others of its address; it succeeds only when the queue is empty.
+  // This attempt queues behind all others of its address. So when it succeeds, the queue is empty.
   expect((await logIn(await tourist(), from)).status).toBe(200);
   const [count] = await counts(`loginAddress:${from}`);
   expect(count?.points).toBeLessThan(15);

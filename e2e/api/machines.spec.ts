@@ -20,7 +20,7 @@ import { textOf, typed } from "../fixtures/page-content";
 import { publishReviews } from "../fixtures/published";
 import { TWICE_A_DAY } from "../fixtures/schedules";
 
-/** What programs read says what the pages say: the MCP server, the feed, `/llms.txt` and structured data. */
+/** The content for programs matches the pages: the MCP server, the feed, `/llms.txt` and structured data. */
 
 const SITE = "https://nelum.example";
 /** A price whose dollars are not whole. */
@@ -190,7 +190,7 @@ const tool = (name: string, input: unknown) => rpc("tools/call", { name, argumen
 
 const nested = (levels: number): unknown => (levels === 0 ? 1 : [nested(levels - 1)]);
 
-/** What a client of the newest version adds to each request. */
+/** The metadata that a client of the newest protocol version adds to each request. */
 const MODERN = {
   _meta: {
     "io.modelcontextprotocol/protocolVersion": "2026-07-28",
@@ -303,7 +303,7 @@ test("the feed has the texts and prices of the pages, and only public hosts", as
   }
   expect(products.at(-1)?.rating).toEqual({ average_value: 4, rating_count: 1 });
 
-  // Cached until the content changes.
+  // The feed is cached until the content changes.
   const again = await fetch(`${own.baseUrl}${FILES.thingsToDo}`, {
     headers: { "If-None-Match": first.headers.get("etag") ?? "" },
   });
@@ -339,7 +339,7 @@ test("structured data has the answers and the prices that the pages show", async
   const text = textOf(faq.html).replaceAll(" ", "");
   for (const [index, one] of faqQuestions(FIRST_COMPANY).entries()) {
     expect(mainEntity[index]?.acceptedAnswer.text).toBe(answerText(one));
-    // Where a link ends, the text of a page has a space that nobody sees.
+    // `textOf` replaces tags by spaces, also at the end of a link. So the comparison ignores spaces.
     expect(text).toContain(`${one.question}${answerText(one)}`.replaceAll(" ", ""));
   }
   for (const { name, tiers } of PRODUCTS) {

@@ -4,7 +4,7 @@ import type { MailDoc } from "../../models/mail";
 import { environment } from "../fixtures/environment";
 import { inServer } from "../fixtures/in-server";
 
-/** Mails sent at certain times: reminders, review requests and digests. The test passes the time in. */
+/** Mails sent at certain times: reminders, review requests and digests. The tests set the current time. */
 
 const { ObjectId } = mongoose.mongo;
 let client: mongoose.mongo.MongoClient;
@@ -155,7 +155,7 @@ test("two processes run the schedule once, and one waits until the lease of the 
   expect(await mails.countDocuments({ kind: "booking.tomorrow" })).toBe(days.length);
   expect(await mails.countDocuments({ kind: "booking.tomorrow-host" })).toBe(1);
 
-  // Another process died while it handled the next day.
+  // Simulates a process that died while it handled the next day: the job waits until its lease ends.
   await booking("NEXT", "2030-01-06");
   const leaseUntil = new Date("2030-01-05T17:04:00+05:30");
   await db.collection("jobs").updateOne({ _id: "tomorrow" as never }, { $set: { leaseUntil } });

@@ -136,7 +136,7 @@ test("each mail about a booking has the right recipient, subject, content and li
     ...["Hello Ingrid Solberg,", "Host: Nuwan Rathnayake", "Where: At the sluice. Look for the red boat."],
     `Host's phone: ${HOST_PHONE}`,
   ];
-  const beforeTheDay = ["Not in the price: Park tickets", "Bring: A hat, Water"];
+  const beforeTheDay = ["Not included in the price: Park tickets", "Bring: A hat, Water"];
   const ownMessage = "Your message\nWe bring a pram.\nAnd a dog.";
   const forHost = ["Hello Nuwan Rathnayake,", "Guest: Ingrid Solberg"];
   const hostNotes = ["From the guest\nWe bring a pram.\nAnd a dog."];
@@ -424,7 +424,7 @@ test("an unverified address gets no mail about moves and cancellations, and the 
   expect(toOffice.text).toMatch(/Guest's phone: \+94 77/);
   expect(toOffice.text).not.toContain(stranger.email);
 
-  // A host with an unverified address gets none either, once the listing is no longer approved.
+  // A host with an unverified address gets no mail either, once the listing is no longer approved.
   await withDatabase((db) =>
     db
       .collection("providers")
@@ -619,7 +619,7 @@ test("a mail without a recipient, or whose content is no longer true, is not sen
   const [asking, still] = [await ofService({}), await ofService({})];
   const details = await askToMove(tourist.token, asking);
   const asks = (["booking.move-asked", "booking.move-asked-host"] as const).flatMap((kind) =>
-    // Bookings without a request, and one with a newer request.
+    // These mails are outdated: three bookings have no request, and the last one has a newer request.
     [
       ...[still, cancelled, past].map(({ _id }) => ({ kind, id: _id, details })),
       {
@@ -802,7 +802,7 @@ test("guest, host and admins can download the calendar file of the mail", async 
     fetch(`${environment.baseUrl}/api/bookings/${id}/calendar.ics`, {
       headers: { Authorization: `Bearer ${token}` },
     });
-  /** The lines that are the same for all readers and servers. */
+  /** Returns the lines of a calendar file that are the same for all readers and servers. */
   const tourIn = (content = "") =>
     content
       .replaceAll("\r\n ", "")
@@ -815,12 +815,16 @@ test("guest, host and admins can download the calendar file of the mail", async 
     expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="${booking.reference}.ics"`);
     const content = await answer.text();
     expect(tourIn(content)).toEqual(tourIn(calendar?.content));
-    // The booking gave the host the guest's address as it was then.
+    // Hosts do not get the guest's current email address, only the one in the booking.
     expect(content.includes("ATTENDEE")).toBe(token !== host.token);
     const event = eventOf(content);
     expect(event.startDate.toString()).toBe(`${later}T06:30:00`);
     expect(event.duration.toSeconds()).toBe(150 * 60);
-    for (const said of ["Host: Nuwan Rathnayake", "Bring: A hat, Water", "Not in the price: Park tickets"]) {
+    for (const said of [
+      "Host: Nuwan Rathnayake",
+      "Bring: A hat, Water",
+      "Not included in the price: Park tickets",
+    ]) {
       expect(event.description).toContain(said);
     }
     expect(event.location).toBe("At the sluice. Look for the red boat.");
@@ -854,7 +858,7 @@ test("a mail program can switch reminders off and on without a login, but not ma
   expect(await preferences()).toEqual({ reminders: true, "review-requests": true });
 
   const headers = { "Content-Type": "application/x-www-form-urlencoded" };
-  // As RFC 8058 specifies, without a cookie; and again, with an empty body.
+  // Sends the request of RFC 8058 without a cookie, and then a request with an empty body.
   for (const sent of [{ headers, body: "List-Unsubscribe=One-Click" }, {}]) {
     const answer = await fetch(address, { method: "POST", ...sent });
     expect([answer.status, await answer.json()]).toEqual([200, { topic: "reminders", on: false }]);

@@ -81,7 +81,7 @@ async function book(token: string, providerId: string, changes: object = {}) {
 const change = (token: string, id: string, how: string, body: object) =>
   call("PUT", `/api/bookings/${id}/${how}`, { baseUrl: own.baseUrl, token, body });
 
-/** Simulates the end of the ten minutes of a booking's changes, and of the hours of digests. */
+/** Simulates the end of the ten minutes in which change mails are merged, and of the hour before a digest. */
 async function letTimePass(): Promise<void> {
   await own.db.collection<{ _id: string }>("ratelimits").deleteMany({ key: /^changeMails/ });
   await rows().updateMany({ state: "queued" }, { $set: { dueAt: new Date() } });
@@ -119,7 +119,7 @@ test("repeated signups, bookings, changes and erasures with a stranger's address
   for (const { text = "", html } of await Promise.all(to(victim).map(parsed))) {
     expect(`${text} ${html}`).not.toMatch(/0771234567|evil|won/);
   }
-  // Changes count for the email: the second account can make none.
+  // The limit counts changes for each email address, so a second account with this address can make none.
   expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(
     RATE_LIMITS.bookingChange.points,
   );
@@ -149,7 +149,7 @@ test("guest and host get the first change of a booking at once, and later ones a
   await settled();
   expect(await inKinds(guest.email)).toEqual(["Changed", "Changed", "We have your request"]);
   expect(await inKinds(host.email)).toEqual(["Changed", "Changed", "New request"]);
-  // From the state in the first mail to the present one.
+  // The second mail contains all changes since the first mail.
   const { text } = await parsed(to(host.email).at(-1) as never);
   expect(text).toMatch(/People before: [2-5] adults/);
   expect(text).toContain("People: 6 adults");
@@ -158,7 +158,7 @@ test("guest and host get the first change of a booking at once, and later ones a
   expect((await change(guest.token, _id, "cancel", { reason: "illness", note: "We are ill." })).status).toBe(
     200,
   );
-  // Both are merged before the ten minutes are over.
+  // The change and the cancellation are merged before the ten minutes are over.
   await settled();
   await letTimePass();
   await settled();
@@ -196,7 +196,7 @@ test("of several requests to move within ten minutes, guest and host get the fir
   expect(await toldOf(guest.email)).toEqual(["Change requested 7:10 am"]);
   expect(await toldOf(host.email)).toEqual(["Change requested 7:10 am"]);
   await ask("08:10");
-  // Back to the confirmed time, which withdraws the request.
+  // Asking for the confirmed time withdraws the request.
   await ask("06:30");
   await ask("09:10");
   await later();
@@ -217,7 +217,7 @@ test("a host gets few mails per hour about one guest, then a digest; unverified 
   const { points } = RATE_LIMITS.hostMails;
   for (let number = 0; number < points + 2; number += 1) await book(known.token, host.id);
   await settled();
-  // The hour may end, which sends the digest, at any moment.
+  // Counts no digest, because the hour may end during this test, and the digest is sent then.
   const single = async (address: string) =>
     (await subjectsTo(address)).filter((subject) => subject?.startsWith("New request:"));
   expect(await single(host.email)).toHaveLength(points);

@@ -124,7 +124,7 @@ test("an answer to a message is mailed even if the message was deleted before re
   const body = { name: "Ada", email: `${randomUUID()}@travellers.example`, message: "Is there a boat?" };
   const { baseUrl } = own;
   const { _id } = (await call<{ _id: string }>("POST", API.contact, { baseUrl, body })).body;
-  // The mail waits for a second try.
+  // The first try to send the mail fails, so the mail waits for a second try.
   conduct = "refuses the sender for now";
   await call("PUT", ADMIN_API.answerMessage(_id), { ...admin(), body: { text: "There is, at 4 pm." } });
   expect((await call("DELETE", ADMIN_API.message(_id), admin())).status).toBe(200);
@@ -137,7 +137,7 @@ test("an answer to a message is mailed even if the message was deleted before re
   const { text } = await parsed(taken as Taken);
   for (const words of ["Hello Ada", "There is, at 4 pm.", "Is there a boat?"]) expect(text).toContain(words);
 
-  // A failed mail stays too, because an admin may send it again.
+  // A failed answer also stays after its message is deleted, because an admin may send it again.
   const other = (await call<{ _id: string }>("POST", API.contact, { baseUrl, body })).body._id;
   await call("PUT", ADMIN_API.answerMessage(other), { ...admin(), body: { text: "There is, at 5 pm." } });
   const given = { kind: "contact.answer", "about.id": other } as const;
@@ -205,7 +205,7 @@ test("a reservation of a mail expires, and a sent mail is marked even if another
 test("a mail to an invalid address fails at once, and a mail that cannot be rendered is retried", async () => {
   const key = randomUUID();
   const wrong = { about: { id: "0".repeat(24), at: new Date(), by: null, details: {} }, letter: null };
-  // An address that no form of ours accepts.
+  // The mail's recipient below consists of two addresses, which no form accepts.
   const message = { name: "Ada", email: "a@b.example", phone: "", message: "Hello", createdAt: new Date() };
   const { insertedId } = await own.db.collection("contactmessages").insertOne(message);
   const about = { ...wrong.about, id: insertedId.toHexString() };
@@ -214,7 +214,7 @@ test("a mail to an invalid address fails at once, and a mail that cannot be rend
     { ...WAITING, ...wrong, key, about: { ...about, details }, dueAt: new Date() },
     own.db,
   );
-  // Its details lack the data that the template needs.
+  // The details of this mail lack the data that its template needs.
   const broken = await insertMail(
     { ...WAITING, ...wrong, kind: "booking.digest", dueAt: new Date() },
     own.db,

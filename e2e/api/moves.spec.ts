@@ -279,7 +279,7 @@ test("withdrawing or replacing a request and cancelling the booking free its sea
   expect(cancelled.body).toMatchObject({ status: "cancelled", move: null });
   expect(await held(host)).toEqual([{}, {}]);
 
-  // The same when an admin deletes the booking.
+  // An admin's deletion of the booking frees the seats, too.
   const second = await confirmed(host);
   await askFor(second._id);
   await succeed("DELETE", `/api/bookings/admin/${second._id}`, admin);
@@ -312,7 +312,7 @@ test("a larger party needs an answer, a smaller one does not, and a move keeps t
   const same = await change("party", booking._id, { adults: 4, children: 0 });
   expect(same.body).toMatchObject({ adults: 4, move: null });
   expect(await claimsAt(host, to, AFTERNOON)).toEqual({ [booking._id]: 4 });
-  // More people than there are seats, counting those already held.
+  // The departure has eight seats in all, and the booking already holds four of them.
   const many = await change("party", booking._id, { adults: 9, children: 0 });
   expectError(many, 409, "DEPARTURE_FULL", "Only 4 places are left at that time.");
   expect(await claimsAt(host, to, AFTERNOON)).toEqual({ [booking._id]: 4 });
@@ -328,13 +328,13 @@ test("with a trusted host, a booking moves at once and grows by two people at on
   expect(one.body).toMatchObject({ adults: 3, move: null });
   const two = await change("party", booking._id, { adults: 4, children: 0 });
   expect(two.body).toMatchObject({ adults: 4, move: null });
-  // Two steps in a row cannot avoid the host's answer.
+  // Guests cannot avoid the host's answer by adding more than two people in several steps.
   const three = await change("party", booking._id, { adults: 5, children: 0 });
   expect(three.body).toMatchObject({ adults: 4, status: "confirmed", move: { adults: 5 } });
   const yes = await answer(host, booking._id, "yes");
   expect(yes.body).toMatchObject({ adults: 5, status: "confirmed", move: null });
   expect((await change("party", booking._id, { adults: 7, children: 0 })).body).toMatchObject({ adults: 7 });
-  // The usual capacity counts, not that of an extra departure.
+  // A party above the usual capacity needs an answer, even if an extra departure has more seats.
   await succeed("PUT", API.ownSchedule, host.token, {
     sessions: [{ days: WEEKDAYS, times: [MORNING, AFTERNOON] }],
     ...{ durationMinutes: 180, capacity: { unit: "people", size: SIZE } },

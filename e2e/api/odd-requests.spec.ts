@@ -194,7 +194,7 @@ test("a picture has a content length and a sandbox policy", async () => {
     expect((await send(path, {}, "HEAD")).headers["content-length"]).toBe(headers["content-length"]);
   }
   for (const call of ["/api/health", "/api/providers"]) {
-    // Only one: two values would be two policies.
+    // Expects one value, because browsers treat two values as two policies.
     expect((await send(call)).headers["content-security-policy"]).toMatch(/^default-src 'self'[^,]+$/);
   }
 });
@@ -245,7 +245,10 @@ test("a foreign Host header does not change the site's address", async () => {
   expect(String(data)).not.toMatch(/"(\/|undefined)|evil/);
 });
 
-/** Expects the same response to both requests. Other tests change the content meanwhile, and thereby the ETag of every page. */
+/**
+ * Expects the same response to both requests. Retries, because other tests may change the ETag of all pages
+ * in between.
+ */
 const expectSame = (one: Parameters<typeof send>, other: Parameters<typeof send>) =>
   expect(async () => {
     const [a, b] = [await send(...one), await send(...other)];

@@ -85,7 +85,8 @@ test("every migration step is recorded as done, and every document has search wo
     expect(await own.db.collection(name).countDocuments({ searchTerms: null }), name).toBe(0);
   }
   expect(await own.db.collection("bookings").countDocuments({ guestTerms: null })).toBe(0);
-  // One provider is pending since its signup; a public one with a pending change is not pending since then.
+  // The new provider has waited since its signup; the public provider's pending change came later than its
+  // signup.
   const waiting = await own.db.collection("providers").find({ awaitingApproval: true }).toArray();
   expect(
     waiting.map(({ email, createdAt, waitsSince }) => [email, waitsSince > createdAt]).toSorted(),
@@ -117,7 +118,7 @@ test("sessions of the older version have ended, and their records are deleted", 
 
 test("a calendar feed of the older version works until its host ends all sessions", async () => {
   const { email } = OLD.provider;
-  // `call` cannot be used, because a working feed is not JSON.
+  // Uses `fetch`, because `call` expects JSON and a working feed is not JSON.
   const feedStatus = async () => (await fetch(`${own.baseUrl}${API.calendarFeed(OLD_FEED)}`)).status;
   expect(await feedStatus()).toBe(200);
   const body = { email, password: OLD.password, role: "provider" };

@@ -12,7 +12,7 @@ const BOOK_SERVICE = "Please log in to book a service";
 const VIEW_BOOKINGS = "Please log in to view bookings";
 const ADMIN_ONLY = "No token found. Please log in as an admin.";
 
-/** The message for a call without a token; calls that are not listed need none. */
+/** The message for a call without a token. Calls that are not listed need no token. */
 const NO_TOKEN: Record<string, string> = {
   "POST /api/bookings": BOOK_SERVICE,
   "POST /api/bookings/product": "Please log in to make a booking",
@@ -143,7 +143,7 @@ test("every guarded write with a cookie rejects requests from another site, mult
   for (const [at, name] of writes.entries()) {
     const { method, path } = parts(name);
     for (const [turn, cookie] of cookies.entries()) {
-      // The rule is the same for all calls, so every third call tests each kind of cross-site request.
+      // The rule is the same for all calls, so each call is tested with only a third of the requests.
       for (const crossing of CROSSINGS.filter((_, way) => (way + at + turn) % 3 === 0)) {
         const answer = await call(method, path, { headers: { cookie, ...crossing }, raw: "--b--\r\n" });
         expectError(answer, 403, "WRONG_ORIGIN");
@@ -161,7 +161,7 @@ test("a form on another site cannot log its visitors in", async () => {
   expect(own.headers.getSetCookie()).toHaveLength(3);
 });
 
-/** Calls that take JSON, with the outcome for an empty object. */
+/** Calls that take JSON, with the role of the session; undefined if the call needs no session. */
 const JSON_CALLS: [string, "tourist" | "provider" | "admin" | undefined][] = [
   ["POST /api/auth/login", undefined],
   ["POST /api/auth/tourist/signup", undefined],

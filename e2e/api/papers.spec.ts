@@ -15,7 +15,7 @@ import { adminSession, sessionOf } from "../fixtures/sessions";
 /** Licence and insurance of hosts (docs/product.md, "Papers of hosts"). */
 
 const LATER = "2035-12-31";
-const EXPIRED = "This service cannot be booked right now. Please try again later, or ask us.";
+const EXPIRED = "This tour cannot be booked right now. Please try again later, or contact us.";
 
 async function makeHost() {
   const admin = await adminSession();
@@ -104,7 +104,7 @@ test("an expired paper of a jeep pauses bookings by guests, but not by admins", 
   expect(await seen()).toMatchObject({ isPaused: true, checkedPapers: [] });
   expectError(await book(), 400, "NOT_BOOKABLE_ONLINE", EXPIRED);
   const page = await (await fetch(`${environment.baseUrl}/provider/${host._id}`)).text();
-  expect(page).toContain("This service cannot be booked right now.");
+  expect(page).toContain("This tour cannot be booked right now.");
   expect(page).not.toContain("Book Now");
   const byPhone = { ...providerBookingBody(host._id), contact: { name: "Ada", phone: "+94 77 123 4567" } };
   expect(

@@ -27,7 +27,7 @@ async function alive(addresses: readonly string[]): Promise<boolean[]> {
   );
 }
 
-/** Creates a provider with three photos, and calls with which the owner and an admin change them. */
+/** Creates a provider with three photos, and functions with which the owner and an admin change them. */
 async function makeHost() {
   const made = await addProvider(admin);
   const admins = `/api/admin/providers/${made._id}`;
@@ -75,7 +75,7 @@ test("a new order of kept and new photos is pending, and the approved photos sta
   expect([approved.photos, approved.pendingChange]).toEqual([[waiting[1], b, c], null]);
   expect(await alive([...approved.photos, a])).toEqual([true, true, true, false]);
 
-  // A change of the order alone is pending too, and restoring the old order drops it.
+  // A change of only the order also needs approval, and restoring the old order drops that change.
   expect((await host.byOwner([c, b, waiting[1]])).body.pendingChange?.photos).toEqual([c, b, waiting[1]]);
   expect((await host.byOwner([waiting[1], b, c])).body.pendingChange).toBeNull();
 });

@@ -236,7 +236,7 @@ test("the id of a picture cannot be guessed from the time or from another pictur
   const { profilePicture, photos } = await addProvider(cast.admin);
   const ids = [profilePicture ?? "", ...photos].map((address) => address.split("/").at(-1) ?? "");
   const seconds = ids.map((id) => new mongoose.mongo.ObjectId(id).getTimestamp().getTime() / 1000);
-  // One random id in ten million is within a few minutes of now.
+  // The id does not contain the upload time. A random id is this close to now once in ten million times.
   for (const time of seconds) expect(Math.abs(time - Date.now() / 1000)).toBeGreaterThan(200);
   const processParts = new Set(ids.map((id) => id.slice(8, 18)));
   expect(processParts.size).toBe(ids.length);
@@ -268,7 +268,7 @@ test("a picture of an older version is served as it is until the server has crea
     const whole = await look(good, own);
     expect(whole).toMatchObject({ bytes: before.bytes, etag: before.etag, caching: PUBLIC });
 
-    // Like two servers.
+    // Runs two sweeps at once, like two servers.
     const code = "await finishLeftovers(new Date());";
     await Promise.all([sweep(own.mongodbUri, code), sweep(own.mongodbUri, code)]);
     const after = await look(`${good}?width=640`, own);

@@ -93,7 +93,7 @@ test("an upload is stored only in S3, served from there, and deleted once no doc
   await own.db.collection("providers").deleteOne({ _id: new mongoose.mongo.ObjectId(id) });
   const sweep = () =>
     inServer(own.mongodbUri, `await (await load("jobs/sweep")).sweepExpired(new Date());`, settings);
-  // A picture is stored before the document that uses it.
+  // The sweep keeps new pictures, because a picture is stored before the document that uses it.
   await sweep();
   expect(await documents("s3")).toBe(2);
   const twoHoursAgo = new Date(Date.now() - 2 * 3_600_000);
@@ -113,7 +113,7 @@ test("pictures can be moved to the database and back, and --delete removes the o
   const copied = await command("pictures", ["--to", "database"]);
   expect(copied.said).toContain("2 pictures copied to the database and compared, 0 already there");
   expect([copied.code, await documents("files"), await objects()]).toEqual([0, 2, inS3]);
-  // As after an interrupted move.
+  // Creates the state after an interrupted move.
   await own.db.collection("images.files").deleteOne({});
   const repeated = await command("pictures", ["--to", "database", "--delete"]);
   expect(repeated.said).toContain("1 picture copied to the database and compared, 1 already there");

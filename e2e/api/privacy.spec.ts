@@ -71,7 +71,7 @@ const settled = () =>
     )
     .toBe(0);
 
-/** Sweeps as of a minute later, which removes data that requests during the deletion wrote. */
+/** Sweeps with a clock two minutes ahead, to remove data that requests wrote during the deletion. */
 const sweepLater = () => sweep(own.mongodbUri, "await finishLeftovers(new Date(Date.now() + 120_000));");
 
 /** Finds these words in every collection, file and line of the log. */
@@ -135,7 +135,7 @@ test("a person's export contains all their data and nothing of others", async ()
       ...{ adults: 2, children: 0, status: "confirmed", contact: FRIEND },
     }),
   );
-  // A booking entered for a caller, under the same address.
+  // A booking that an admin enters for a caller with the same email.
   await made(
     "POST",
     "/api/bookings/admin",
@@ -172,7 +172,7 @@ test("a person's export contains all their data and nothing of others", async ()
     headers: key(),
     body: { ...FRIEND, name: GUEST.fullName, email: GUEST.email, enquiry },
   });
-  // A message written while logged in, under another address.
+  // A message that the user sends while logged in, with another email.
   await made("POST", API.contact, {
     ...{ ...tourist, headers: key() },
     body: { ...FRIEND, message: "Is there a boat?" },
@@ -231,7 +231,7 @@ test("after an erasure, nothing in the database, the log or the mails identifies
   const farewell = mails.filter(({ to }) => to === GUEST.email);
   expect(farewell).toHaveLength(1);
   expect((await Promise.all(farewell.map(parsed)))[0]?.text).toContain(`Hello ${GUEST.fullName}`);
-  // The host gets a mail without a name.
+  // The mail to the host does not contain the guest's name.
   const toHost = await Promise.all(mails.filter(({ to }) => to === HOST.email).map(parsed));
   expect(toHost.map(({ subject }) => subject?.split(":")[0])).toEqual(["Cancelled"]);
   expect(toHost[0]?.text).not.toContain("Quirina");
@@ -271,7 +271,7 @@ test("hosts and admins can erase their account, but not the last admin", async (
     ...staff,
     body: { autoConfirm: true },
   });
-  // An earlier name, and too short to be searched for in texts.
+  // The booking has an earlier name of the host, which is too short to be searched for in texts.
   await own.db
     .collection("bookings")
     .updateMany({ provider: { $ne: null } }, { $set: { "provider.fullName": "Ng" } });
@@ -491,7 +491,7 @@ test("an account with an unverified address exports and erases only what its own
     expect(left[0]).toMatchObject({ name: "Viola", email });
   }
 
-  // A verified address gives its account everything that was written under it.
+  // An account with a verified email owns all messages that were sent with this email.
   const owner = await made<SessionDto>("POST", API.touristSignup, {
     body: { ...touristSignupBody(), email, password: PASSWORD },
     headers: key(),
@@ -522,7 +522,7 @@ test("messages are deleted after twelve months, and the audit log has their numb
   expect(await messages.countDocuments()).toBe(1);
   await atMonths(12);
   expect(await messages.countDocuments({ _id: new mongoose.mongo.ObjectId(_id) })).toBe(0);
-  // The sessions from before have ended by now.
+  // Earlier sessions have ended by now, so the test reads the entry from the database.
   const entry = await own.db.collection("auditentries").findOne({ "details.messages": 1 });
   expect(entry).toMatchObject({ action: "retention.done", actor: { id: "", role: "system", email: "" } });
 });

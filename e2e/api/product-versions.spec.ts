@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => own.stop());
 
-/** The day in Sri Lanka, which is the next one from 18:30 UTC on. */
+/** Today in Sri Lanka. From 18:30 UTC on, it is already the next day there. */
 const today = () => colomboMoment(new Date()).date;
 const edit = (name: string, changes: object = {}) =>
   call<ProductVersionDto>("PUT", ADMIN_API.product(name), {
@@ -40,7 +40,7 @@ test("a new price holds everywhere from its day on, and no booking is made at an
   const { token } = await touristOn(own);
   const before = await book(token);
   expect(before.body.totalPrice).toBe(15_000);
-  // Scheduled, it changes nothing today.
+  // A change that starts on a later day does not affect today's price.
   const later = await edit("Jeep Safari", { tiers: [{ from: 1, to: null, lkr: 20_000 }] });
   expect(later.status).toBe(200);
   expect((await book(token, { expectedTotal: 15_000 })).status).toBe(201);
@@ -138,7 +138,7 @@ test("facts of a product can be changed, and older versions keep what they lack"
   const path = PAGES.productDescription("Catamaran Boat Ride");
   await expect.poll(() => text(path), { timeout: 2_000 }).toContain("Boat tickets, paid at the jetty");
   expect(await text(path)).toMatch(/6:45.*The jetty in Polonnaruwa/s);
-  // A version of before these fields could be changed.
+  // Creates a version without these fields, like one that was stored before the fields could be changed.
   const lacking = { "fields.gateCosts": 1, "fields.meetingPlace": 1 };
   await own.db
     .collection("productversions")
@@ -183,7 +183,7 @@ test("an added product is like the others from its first day on", async () => {
     ...{ baseUrl: own.baseUrl, token: own.admin, body: TWICE_A_DAY },
   });
   expect(schedule.status).toBe(200);
-  // Without its versions it is gone, and its booking stays.
+  // Deleting all versions of the product removes its page, but its booking stays.
   for (const { body } of [now, later]) expect((await remove(body._id)).status).toBe(200);
   await expect.poll(async () => (await page()).status, { timeout: 2_000 }).toBe(404);
   const kept = await own.db.collection("bookings").findOne({ reference: booked.body.reference });
@@ -241,7 +241,7 @@ test("wrong changes are rejected, and of two admins at once one is told", async 
   expectError(second, 409, "CONFLICT", "This tour has changed since you opened this page. Please reload it.");
 });
 
-// The last test, because the sweep of a later hour also ends the admin's session.
+// This test is the last one: its sweep has a clock an hour ahead, and also ends the admin's session.
 test("uploaded pictures replace the drawings, and only shown ones are public", async () => {
   const store = (picture: Buffer) =>
     callForm<{ image: string }>(
@@ -272,7 +272,7 @@ test("uploaded pictures replace the drawings, and only shown ones are public", a
   expect(await see()).toBe(200);
   await remove(changed.body._id);
   await expect.poll(() => see(), { timeout: 2_000 }).toBe(404);
-  // The sweep deletes pictures without a version; this one still has one.
+  // The sweep deletes pictures that no version uses. A version still uses this picture.
   const kept = await store(await jpeg());
   const again = { image: kept.body.image, alt: "A glass" };
   expect((await edit("sundowners-cocktail", { pictures: [again] })).status).toBe(200);

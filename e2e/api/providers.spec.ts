@@ -187,12 +187,12 @@ test("admins see the old and new values of a host's public change until one of t
   expect(await unseen()).toEqual(first);
   expect(await lists(made._id)).toEqual({ all: true, approved: true, pending: true });
 
-  // The old values are those that an admin saw last. A restored value needs no look.
+  // The old values are the values that an admin saw last. A restored value does not count as changed.
   await patch(token, { price: 9_000, description: made.description, contact: "+94 71 000 0000" });
   await call("PATCH", "/api/auth/me", { token, body: { fullName: "Another Owner" } });
   const before = { price: made.price, contact: made.contact, fullName: made.fullName };
   expect(await unseen()).toEqual(before);
-  // An admin has seen the fields that the admin changes.
+  // Fields that an admin changes count as seen.
   const priced = await callForm<OwnProviderDto>(
     "PATCH",
     `/api/admin/providers/${made._id}`,

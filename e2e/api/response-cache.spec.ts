@@ -58,7 +58,7 @@ test("every public page and call, and the parts of pages, are cached", { tag: "@
     await answer.arrayBuffer();
     return answer.headers.get("etag");
   };
-  // A recent change is announced twice.
+  // A change raises the content version twice, so the test waits until the page is not rendered again.
   await expect
     .poll(async () => {
       const { made } = await publicResponses();

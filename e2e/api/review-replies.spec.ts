@@ -54,7 +54,7 @@ test("a reply is public once an admin approves it, and then final", async () => 
   const mails = await mailsAbout(id, ["review.public", "review.about-you", "review.replied"]);
   expect(mails["review.replied"]).toMatchObject({ to: guest.email });
 
-  // Declined after all: the host can write another one.
+  // The admin declines the reply after all, and the host can write another reply.
   const declined = await decide({ approved: false, note: "Please leave out the phone number." });
   expect(declined.body.reply).toMatchObject({
     state: "declined",

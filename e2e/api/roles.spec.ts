@@ -492,7 +492,7 @@ const ROWS: Row[] = [
   {
     call: "POST /api/auth/logout-everywhere",
     statuses: [401, 204, 204, 204, 204, 204],
-    // Uses other accounts, because the rows below need the sessions of the cast, and other files that of the admin.
+    // Uses other accounts: later rows need the sessions of the cast, and other test files need the admin's.
     send: async (_, who) => {
       const token = await spareSession(who);
       return call("POST", "/api/auth/logout-everywhere", token ? { token } : {});
@@ -577,7 +577,7 @@ const ROWS: Row[] = [
   },
   {
     call: "POST /api/bookings/guest/confirm",
-    // By a link, which decides alone.
+    // Only the token of the mailed link counts, not the session. This token is invalid.
     statuses: [400, 400, 400, 400, 400, 400],
     send: plain(
       "POST",
@@ -587,7 +587,7 @@ const ROWS: Row[] = [
   },
   {
     call: "POST /api/bookings/answer",
-    // By a link, which works for any sender, to the same booking.
+    // Only the token of the mailed link counts, not the session.
     statuses: [409, 409, 409, 409, 409, 409],
     send: plain(
       "POST",

@@ -44,7 +44,7 @@ async function asked(person: Person, given: object = {}): Promise<Asked> {
   return answer.body.details as unknown as Asked;
 }
 
-/** Sets up one-time codes, which uses their first code. */
+/** Sets up one-time codes. The setup uses up the first code. */
 async function withCodes({ token }: Pick<Person, "token">) {
   const { secret, setup } = (await call<CodesSetupDto>("POST", API.oneTimeCodes, { token })).body;
   const code = codeOf(secret);
@@ -71,7 +71,7 @@ test("a login asks for a one-time code only after the right password, and each c
   const before = await logIn(person, { password: "a wrong guess" });
   const { secret, code: first, recoveryCodes } = await withCodes(person);
   expect(new Set(recoveryCodes).size).toBe(10);
-  // Without the password, a right code reveals nothing either.
+  // With a wrong password, the response is the same, even if the code is correct.
   for (const given of [{}, { code: codeOf(secret, 1) }]) {
     const { body, headers } = await logIn<ErrorBody>(person, { password: "a wrong guess", ...given });
     expect({ ...body, requestId: "" }).toEqual({ ...before.body, requestId: "" });
@@ -208,7 +208,7 @@ test("a passkey works once, and only for its account, its site and its challenge
   const signed = key.get(await challenge());
   const { authenticatorData } = key.get(await challenge()).response;
   await asked(person, { passkey: { ...signed, response: { ...signed.response, authenticatorData } } });
-  // A page of another site, also one with a similar name, cannot pass the answer on.
+  // The server rejects a passkey that was created on another site, even one with a similar name.
   for (const changes of [{ host: "evil.example" }, { origin: "https://localhost.evil.example" }]) {
     const there = await newTourist();
     const made = await withPasskey(there, securityKey(changes));
@@ -290,7 +290,7 @@ test.describe("with rate limits", () => {
       ?.split(";")[0];
     expect(cookie).toBeDefined();
     expect((await wrong(person, from("203.0.113.1"))).status).toBe(401);
-    // As if the other wrong codes had come from many addresses.
+    // Simulates earlier wrong codes from many other addresses.
     const everywhere = { key: `secondFactor:tourist:${person.id}` };
     const set = { $set: { points: RATE_LIMITS.secondFactor.points - 1 } };
     const { matchedCount } = await withDatabase((db) =>

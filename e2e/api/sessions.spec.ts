@@ -135,7 +135,7 @@ test.describe("expiry", () => {
 
     await server.moveClock(71 * HOUR);
     expect(await statusOf(used, baseUrl)).toBe(200);
-    // The server records this after the response.
+    // The server updates `lastSeen` after it has sent the response.
     await expect
       .poll(async () => (await kept(idOf(used)))?.lastSeen.getTime())
       .toBeGreaterThan(Date.now() + 70 * HOUR);
@@ -160,7 +160,7 @@ test("a call reads account and session once, and writes the session at most ever
     const { baseUrl } = server;
     const { id, token } = await newTourist();
     await statusOf(token, baseUrl);
-    /** The commands about this account since `from`. */
+    /** The database commands about this account, from index `from` on. */
     const made = (from: number) =>
       tap.commands
         .slice(from)
@@ -326,7 +326,7 @@ test("a login on our pages ends the account's earlier session in that browser, a
   const first = await logIn(person);
   await logIn(person, { ...cookieOf(first), origin: "https://evil.example" });
   expect(await statusOf(first.body.token)).toBe(200);
-  // Programs that store cookies manage their tokens themselves.
+  // A program that stores cookies manages its tokens itself, so this login ends no session.
   await logIn(person, cookieOf(first));
   expect(await statusOf(first.body.token)).toBe(200);
   const ours = { "sec-fetch-site": "same-origin" };

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
   cast = await newCast();
 });
 
-// 2 adults at LKR 7,500, and at the host's LKR 11,400.
+// The totals are for two adults: LKR 7,500 each for the product, and LKR 11,400 each for the host.
 const OFFERS = [
   {
     path: "/api/bookings/product",

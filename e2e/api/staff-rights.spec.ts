@@ -63,7 +63,7 @@ function spellings({ path: pattern }: DescribedCall): string[] {
   return [`/api${address}`, ...(hasMore ? [address, `/api/api${address}`] : [])];
 }
 
-/** Whether a request gets as far as the call itself, which then finds nothing, or misses the body. */
+/** Whether the server permits the request. A permitted call may still fail, for example without a body. */
 async function getsIn({ method }: DescribedCall, address: string, token?: string): Promise<boolean> {
   const response = await fetch(`${environment.baseUrl}${address}`, {
     method,

@@ -159,7 +159,7 @@ test("when two admins take each other's rights at once, one of them keeps full r
     ).toBeGreaterThanOrEqual(1);
     expect(left.filter((admin) => "heldUntil" in admin)).toEqual([]);
     for (const { status } of answers) {
-      // Rejected, because the other request holds both accounts or was faster.
+      // A request may be rejected, because the other one has locked both accounts or was faster.
       expect([200, 401, 403, 404, 409]).toContain(status);
       if (status !== 200) refused += 1;
     }
@@ -177,7 +177,7 @@ test("an interrupted change blocks an account only briefly", async () => {
     );
   await hold(50_000);
   expectError(await change(admin.token, other.id, "reading"), 409, "CONFLICT", API_MESSAGES.staffChanging);
-  // The admin's own account was released.
+  // The rejected change has left no lock on the admin's own account.
   await hold(-1);
   expect((await change(admin.token, other.id, "reading")).status).toBe(200);
 });

@@ -14,7 +14,7 @@ import { touristOn } from "../fixtures/own-people";
 type Party = [adults: number, children: number, lkr: number];
 
 const TABLE: Record<string, Party[]> = {
-  // 11,400 | 2: 7,500 | 6: 6,000
+  // Per adult: LKR 11,400; from 2 people 7,500; from 6 people 6,000
   "Jeep Safari": [
     [1, 0, 11_400],
     [2, 0, 15_000],
@@ -26,7 +26,7 @@ const TABLE: Record<string, Party[]> = {
     [10, 0, 60_000],
     [1, 9, 33_000],
   ],
-  // 2,940 | 2: 2,100
+  // Per adult: LKR 2,940; from 2 people 2,100
   "Catamaran Boat Ride": [
     [1, 0, 2_940],
     [2, 0, 4_200],
@@ -34,7 +34,7 @@ const TABLE: Record<string, Party[]> = {
     [100, 0, 210_000],
     [50, 50, 157_500],
   ],
-  // 4,500 | 6: 3,900 | 11: 3,300 | 21: 3,000
+  // Per adult: LKR 4,500; from 6 people 3,900; from 11 people 3,300; from 21 people 3,000
   "Village Cooking Experience": [
     [1, 0, 4_500],
     [5, 0, 22_500],
@@ -50,7 +50,7 @@ const TABLE: Record<string, Party[]> = {
     [50, 0, 150_000],
     [25, 25, 112_500],
   ],
-  // 2,970 | 6: 1,500 | 21: 1,200
+  // Per adult: LKR 2,970; from 6 people 1,500; from 21 people 1,200
   "Bullock Cart Ride": [
     [1, 0, 2_970],
     [1, 1, 4_455],
@@ -62,7 +62,7 @@ const TABLE: Record<string, Party[]> = {
     [20, 1, 24_600],
     [50, 0, 60_000],
   ],
-  // 5,970 | 6: 5,460 | 11: 5,190 | 21: 4,890 | 31: 4,500
+  // Per adult: LKR 5,970; from 6 people 5,460; from 11: 5,190; from 21: 4,890; from 31: 4,500
   "Village Tour": [
     [1, 0, 5_970],
     [1, 1, 8_955],
@@ -121,7 +121,7 @@ const BEYOND: Record<string, number> = {
   "Sigiriya Tour, Dambulla Temple, Village Tour and Jeep Safari": 101,
 };
 
-/** Rejects children before it looks at its tiers. */
+/** For this product, the server rejects children before it looks for a tier. */
 const ADULTS_ONLY = "Motor Bikes Rent";
 
 const NOT_ONLINE = [

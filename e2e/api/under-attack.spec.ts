@@ -169,7 +169,8 @@ test("stalled signups block nobody from signing up, and end", {
   const { type, body } = await signupForm(Array.from({ length: 6 }, () => Buffer.alloc(1_900_000, "x")));
   const tally = new Tally();
   let ended = 0;
-  // Four of them use all the room for strangers. uploads-received.spec.ts tests many clients at one address.
+  // Four of these uploads use all the memory for clients without a session. `uploads-received.spec.ts` tests
+  // many clients at one address.
   const sockets = await Promise.all(
     Array.from({ length: 7 }, async (_, number) => {
       const socket = await dial(target, 20 + number, tally);

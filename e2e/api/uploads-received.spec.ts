@@ -47,7 +47,7 @@ function begin(path: string, { length, body = "", type = FORM, token, signal }: 
   });
 }
 
-/** The error in a raw body, which starts with its length. */
+/** The error in a raw response body, which begins with the length of its chunk. */
 const errorIn = ({ body }: RawAnswer) => JSON.parse(/\{.*\}/.exec(body)?.[0] ?? "null") as ErrorBody;
 const said = (answer: RawAnswer) => errorIn(answer).error;
 
@@ -131,7 +131,7 @@ test("stalled signups of one address block nobody else, and release everything w
     refused.push(answer);
     if (refused.length === beyond) enough.resolve();
   });
-  // The clients beyond both the slots and the queue; the others are still stalling.
+  // The server rejects the clients for whom it has neither memory nor a place in the queue. The others stall.
   await enough.promise;
   for (const answer of refused.slice(0, beyond)) {
     expect(answer.status).toBe(429);
@@ -151,7 +151,7 @@ test("stalled signups of one address block nobody else, and release everything w
 
   leaving.abort();
   await Promise.all(stalled);
-  // Thirty people in one hotel with the attacker's address. About half of them must wait.
+  // Thirty people in one hotel share the attacker's address. About half of them must wait.
   const people = await Promise.all(Array.from({ length: 30 }, () => signUp(ATTACKER)));
   expect(people.map(({ status }) => status)).toEqual(Array(30).fill(201));
 });

@@ -32,7 +32,7 @@ test("an address with unknown offers shows the known ones, whatever else it cont
   };
   const { status, text } = await read(wishListPath(["jeep-safari", provider(1)]));
   expect(status).toBe(200);
-  expect(text).toContain("Some offers of this list are no longer on the site.");
+  expect(text).toContain("Some tours on this list are no longer available.");
   expect(text).toMatch(/<h3[^>]*>Jeep Safari</);
   for (const odd of ["<script>.%00..", "x".repeat(3_000), "jeep-safari.".repeat(500)]) {
     const answer = await read(`/wish-list?offers=${encodeURIComponent(odd)}&offers=2`);

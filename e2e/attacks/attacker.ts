@@ -121,7 +121,7 @@ export async function closed(socket: Socket, over: AbortSignal): Promise<void> {
 export const pause = (ms: number, over: AbortSignal): Promise<void> =>
   sleep(ms, undefined, { signal: over }).catch(() => undefined);
 
-/** Runs that many lanes concurrently, and repeats each until the attack ends. */
+/** Runs `count` loops (lanes) concurrently. Each repeats `step` until the attack ends. */
 export async function lanes(
   count: number,
   over: AbortSignal,

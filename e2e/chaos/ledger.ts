@@ -23,7 +23,7 @@ export class Ledger {
   readonly things: Thing[] = [];
   /** Changes, by account id, event type and id of the changed document. */
   readonly changes = new Map<string, Count>();
-  /** Texts of one writer, by collection, id and field. */
+  /** Values of fields that only one client writes, by collection, id and field. */
   readonly values = new Map<string, Value>();
   acknowledged = 0;
   /** Responses with a server error other than 503, with their bodies. */

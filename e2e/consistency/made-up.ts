@@ -32,7 +32,7 @@ function madeUp(random: Random): string {
   return (random.pick(addresses) as () => string)();
 }
 
-/** Sends that many requests from as many client addresses, which a proxy reports. */
+/** Sends `count` requests, each from a random client address, as a proxy reports it. */
 export async function askMadeUp(server: string, random: Random, count: number): Promise<void> {
   let left = count;
   await Promise.all(

@@ -246,7 +246,7 @@ export class RandomRequests {
       this.#reviews.filter((review) => review.target === target).map(({ thing }) => thing);
     const all = () => [...hosts(), ...reviews()];
     const ofHost = host && (() => [host.thing, ...reviewsOf(host.id)]);
-    /** `about` is the subject of the response; without the subject, the response shows nothing of `shows`. */
+    /** `about` is the host of the page. If the response lacks this host, nothing in `shows` is expected. */
     const choices: {
       path: string;
       shows: () => Thing[];
@@ -338,7 +338,7 @@ export class RandomRequests {
     const paths = ["/", `/provider/${host.id}`, "/api/providers?approved=true&limit=7", "/api/reviews/all"];
     for (let round = 0; round < rounds; round += 1) {
       await this.#change(host);
-      // Before that, a web server may still send the old version.
+      // For two seconds after a change, a web server may still send the old version.
       await sleep(2_000);
       const odd = ODD_REQUESTS.map((one) => ({ one, order: this.#at.random.next() }));
       odd.sort((a, b) => a.order - b.order);

@@ -232,7 +232,7 @@ test("an admin enters a provider booking for a walk-in, and a booking of a produ
   page,
 }) => {
   const host = await addProvider(await adminSession(), {
-    // With a letter, because a search takes digits alone for a phone number.
+    // The name has a letter before the digits, because the search treats digits alone as a phone number.
     serviceName: `Walks w${randomUUID().slice(0, 8)}`,
     price: 4_501,
   });
@@ -270,7 +270,7 @@ test("selected bookings are emailed and cancelled together, with a result for ea
     db.collection("tourists").updateOne({ email: other.email }, { $set: { emailVerified: false } }),
   );
   const ids = [known._id, unreached._id].join(",");
-  // Chosen on another page, such as the calendar, they are selected already.
+  // Bookings that were chosen on another page, such as the calendar, are already selected.
   await openSection(page, withQuery(ADMIN_PAGES.bookings, { ids, limit: "100" }), "Bookings");
   await page.getByRole("button", { name: "Email guests (2)" }).click();
   await question(page).getByRole("button", { name: "Send" }).click();

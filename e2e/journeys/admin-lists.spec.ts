@@ -18,7 +18,7 @@ import { adminSession, sessionOf } from "../fixtures/sessions";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 import { DESKTOP, PHONE } from "../fixtures/windows";
 
-/** The other lists of the panel, and their actions. */
+/** The lists of the admin panel other than the bookings, and their actions. */
 
 test.beforeEach(({ signIn }) => signIn("admin"));
 

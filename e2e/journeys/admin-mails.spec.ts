@@ -67,7 +67,7 @@ test.describe("with active content", () => {
     await mail.getByRole("link", { name: "Away" }).click();
     await expect(mail.getByText("Hello")).toBeVisible();
     expect(asked).toEqual([]);
-    // Outside its frame the same mail does all that, which proves that the check works.
+    // Outside its frame, the same mail runs its script and opens its link, so the check above works.
     await page.goto("about:blank");
     await page.setContent(html);
     await expect(page.getByText("ran")).toBeVisible();
@@ -83,7 +83,7 @@ test("the page shows the state of a mail that is not rendered, has failed, or do
   await openSection(page, ADMIN_PAGES.mail(waiting), "Contact message, to the team");
   await expect(page.getByText("We'll send this email soon.")).toBeVisible();
   await expect(page.getByText("connect ECONNREFUSED")).toBeVisible();
-  await expect(page.getByText("We create this email when we first try to send it.")).toBeVisible();
+  await expect(page.getByText("We'll create this email when we send it.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send again" })).toHaveCount(0);
 
   const failed = await insertMail({ state: "failed", sentAt: null, problem: "550 No such reader" });

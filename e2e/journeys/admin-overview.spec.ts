@@ -107,7 +107,7 @@ test("today's and tomorrow's bookings and what waits are on the first page, and 
       ADMIN_PAGES.booking(tomorrow._id),
     );
     const waiting = page.getByRole("region", { name: "Waiting for you" });
-    // Nobody has verified the tourist's email.
+    // The tourist's email is not verified, so the guest must be called.
     await expect(waiting.getByRole("button", { name: /^Mark as called/ })).toHaveCount(2);
     const approve = waiting.getByRole("button", { name: `Approve booking ${request.reference}` });
     await approve.click();

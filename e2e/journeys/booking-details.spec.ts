@@ -34,7 +34,7 @@ withTourist(
     await openBookingForm(page);
     const time = page.getByLabel("Time");
     const remark = page.getByText(
-      "This tour usually starts at 2:30 pm. We'll check if your time is possible.",
+      "This tour usually starts at 2:30 pm. We'll check whether your time is possible.",
     );
     await time.fill("03:00");
     await expect(remark).toBeVisible();

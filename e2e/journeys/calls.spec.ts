@@ -32,7 +32,7 @@ test("a walk-in guest without an email is confirmed, cancelled and called", { ta
   await openRow(rowOf(page, reference));
   await expect(rowOf(page, reference)).toContainText("Confirmed");
 
-  // The next step replaces the note about the call.
+  // The page of the booking also says that the guest must be called.
   await openSection(page, ADMIN_PAGES.booking(_id), `Booking ${reference}`);
   await expect(page.getByRole("region", { name: "Guest" })).toContainText(CALL);
   await expect(page.getByRole("region", { name: "History" })).toContainText(CALL);

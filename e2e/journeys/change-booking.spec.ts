@@ -59,7 +59,7 @@ test("a guest moves, enlarges and cancels a booking, and each dialog explains th
   await dialog.getByRole("button", { name: "Ask to move" }).click();
   const [early, late] = ["6:00 am", "3:00 pm"].map((time) => `${formatDate(date)}, ${time}`);
   const moved = `Confirmed for ${early}. You asked to change to ${late}. We're waiting for your host to answer.`;
-  // The message appears above the list, and for a while in view.
+  // The message appears above the list, and also for a while in the visible part of the page.
   await expect(page.getByText(moved).nth(1)).toBeInViewport({ ratio: 1 });
   await page.clock.resume();
   await expect(news(page, moved)).toBeVisible();
@@ -84,20 +84,20 @@ test("a guest moves, enlarges and cancels a booking, and each dialog explains th
   await dialog.getByRole("button", { name: "Ask to move" }).click();
   await expect(mine).toContainText("asked to change");
 
-  // Another change comes first: one succeeds, and the dialog shows the present booking.
+  // An admin changes the booking while the dialog is open: the dialog shows the current booking.
   await openChange(page, /^Change group/);
   await dialog.getByRole("button", { name: "Add one adult" }).click();
   await expect(dialog).toContainText("The new price is $30.00 (LKR 9,000), $10.00 more.");
   const now = await bookingOf(tourist.token);
   const approved = await call("PUT", ADMIN_API.approveBooking(now?._id ?? ""), { token: admin });
   expect(approved.status).toBe(200);
-  await dialog.getByRole("button", { name: "Ask to change group" }).click();
+  await dialog.getByRole("button", { name: "Ask to change the group" }).click();
   await expect(dialog.getByRole("alert")).toContainText(MESSAGES.changedMeanwhile);
   await expect(dialog.getByRole("alert")).toContainText(
     `${formatDate(date)}, 3:00 pm, 2 adults, $20.00, confirmed.`,
   );
   await expect(dialog).toContainText("We'll ask your host first. You keep your confirmed booking");
-  await dialog.getByRole("button", { name: "Ask to change group" }).click();
+  await dialog.getByRole("button", { name: "Ask to change the group" }).click();
   await expect(news(page, "Confirmed for 2 adults. You asked to change to 3 adults.")).toBeVisible();
   await expect(mine).toContainText("The new total is $30.00 (LKR 9,000).");
 
@@ -167,7 +167,7 @@ test("an admin edits all of a booking in one form, which asks before overbooking
   await question(page).getByRole("button", { name: "Restore booking" }).click();
   await expect(question(page)).toContainText(MESSAGES.departureFull);
   await expectAccessible(page);
-  await question(page).getByRole("button", { name: "Restore over capacity" }).click();
+  await question(page).getByRole("button", { name: "Restore anyway" }).click();
   await expect(said(page, `Booking ${reference} is confirmed.`)).toBeVisible();
 
   const edit = page.getByRole("form", { name: `Edit booking ${reference}` });
@@ -182,7 +182,7 @@ test("an admin edits all of a booking in one form, which asks before overbooking
   await expect(parts).toContainText("LKR 3,000");
   await expectAccessible(page);
 
-  // Another party has another price, which the admin has to agree to.
+  // A different group has a different price, which the admin has to accept.
   await edit.getByLabel("Time").fill("11:11");
   await edit.getByRole("button", { name: "Add one adult" }).click();
   await edit.getByLabel(/^Guest's phone/).fill("+47 912 34 567");
@@ -198,7 +198,7 @@ test("an admin edits all of a booking in one form, which asks before overbooking
   await ours.check();
   await expect(parts).toContainText(`Price for ${formatGroup(people.adults, people.children)}`);
 
-  // Another change comes first: the form says so, and the same click saves the values to the newer booking.
+  // Another change is saved first: the form shows a message, and a second click saves the values anyway.
   const body = { specialNotes: "By boat." };
   expect((await call("PUT", ADMIN_API.booking(_id), { token: admin, body })).status).toBe(200);
   await save.click();
@@ -213,12 +213,12 @@ test("an admin edits all of a booking in one form, which asks before overbooking
     ...{ totalPrice: 3_000 * (people.adults + people.children), contact: { phone: "+4791234567" } },
   });
 
-  // Back to the full departure.
+  // Moves the booking back to the departure that is full.
   await openEdit();
   await edit.getByLabel("Time").fill(subject.time);
   await save.click();
   await expect(problem).toContainText(MESSAGES.departureFull);
-  await problem.getByRole("button", { name: "Save over capacity" }).click();
+  await problem.getByRole("button", { name: "Save anyway" }).click();
   await expect(page.getByRole("main")).toContainText(`${formatDate(subject.date)}, 6:00 am`);
 });
 
@@ -271,6 +271,6 @@ test("an admin who books a full departure is offered other start times or overbo
   const problem = problemsOf(page);
   await expect(problem).toContainText(MESSAGES.departureFull);
   await expect(problem.getByRole("button", { name: `${formatDate(subject.date)}, 3:00 pm` })).toBeVisible();
-  await problem.getByRole("button", { name: "Add over capacity" }).click();
+  await problem.getByRole("button", { name: "Add anyway" }).click();
   await expect(page.getByRole("heading", { name: /^Booking NT-/ })).toBeVisible();
 });

@@ -56,7 +56,7 @@ test("once an admin has set a rate, visitors see prices also in that currency, a
   await page.getByRole("button", { name: "Add one adult" }).click();
   await expect(price).toContainText("$75.00LKR 22,500about €65");
   await page.goto(own.baseUrl + PAGES.provider(host));
-  const book = page.getByRole("region", { name: "Book this service" });
+  const book = page.getByRole("region", { name: "Book this tour" });
   await expect(book).toContainText(/about €/);
   await expectAccessible(page);
   await choice(page).selectOption("US dollars only");

@@ -16,7 +16,7 @@ import { withDatabase } from "../fixtures/database";
 import { lettersOf } from "../fixtures/sent-mails";
 import { adminSession } from "../fixtures/sessions";
 
-/** From an enquiry about a product without a price to its answer from the admin's messages. */
+/** A visitor asks for the price of a product without a price, and an admin answers from the messages. */
 
 const TOUR = "Sigiriya Lion Rock";
 const DAY = dayFrom(new Date(), 40);

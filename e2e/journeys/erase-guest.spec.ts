@@ -19,16 +19,14 @@ test("an admin finds a guest by email, sees the amount of data, confirms, and er
     await writeBooking(admin, "", { touristId: null, contact, date: tourDay(days) });
   }
   await signIn("admin");
-  await openSection(page, ADMIN_PAGES.eraseGuest, "Erase a guest");
+  await openSection(page, ADMIN_PAGES.eraseGuest, "Erase guest data");
   const form = page.getByRole("form", { name: "Find guest" });
   const find = form.getByRole("button", { name: "Find guest" });
   await find.click();
   await expect(problemsOf(page)).toBeFocused();
   await form.getByLabel("Email or phone").fill("nobody@guests.example");
   await find.click();
-  await expect(
-    page.getByText("We have no data about nobody@guests.example without an account."),
-  ).toBeVisible();
+  await expect(page.getByText("No guest without an account uses nobody@guests.example.")).toBeVisible();
   await form.getByLabel("Email or phone").fill(email);
   await find.click();
   const amount = "2 bookings (1 upcoming) and 0 messages";
@@ -36,12 +34,12 @@ test("an admin finds a guest by email, sees the amount of data, confirms, and er
   await expectAccessible(page);
   await page.getByRole("button", { name: "Erase guest" }).click();
   await expect(question(page)).toContainText(
-    `We remove name, email, phone and notes from ${amount} of ${email}.`,
+    `We remove the name, email, phone and notes from ${amount} of ${email}.`,
   );
   await expect(question(page)).toContainText("Upcoming bookings are cancelled.");
   await expectAccessible(page);
   await question(page).getByRole("button", { name: "Erase guest" }).click();
-  await expect(said(page, `The guest is erased: ${amount}.`)).toBeVisible();
+  await expect(said(page, `We erased the guest's data: ${amount}.`)).toBeVisible();
   await find.click();
-  await expect(page.getByText(`We have no data about ${email} without an account.`)).toBeVisible();
+  await expect(page.getByText(`No guest without an account uses ${email}.`)).toBeVisible();
 });

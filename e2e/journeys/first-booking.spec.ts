@@ -82,7 +82,7 @@ test("a visitor signs up, books a jeep safari, and sees it confirmed after an ad
     const ticket = page.getByRole("article").filter({ hasText: "Jeep Safari" });
     await expect(ticket).toContainText("Confirmed");
     await expect(ticket).toContainText("Where you meet: Pick-up within Habarana and Hiriwadunna");
-    await expect(ticket).toContainText("Not in the price: Park tickets");
+    await expect(ticket).toContainText("Not included in the price: Park tickets");
     await expect(ticket.getByRole("link", { name: "Add to calendar" })).toHaveAttribute(
       "href",
       API.calendar(booking?._id ?? ""),

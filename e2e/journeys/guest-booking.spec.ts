@@ -22,7 +22,7 @@ test("a visitor books a tour without an account, confirms it by the mailed link,
   await page.getByLabel("Date").fill(tourDay(20));
   await page.getByLabel("Time", { exact: true }).fill("14:30");
   await page.getByRole("button", { name: "Book without an account" }).first().click();
-  // What was typed stays.
+  // The form keeps the typed values.
   await expect(page.getByLabel("Date")).toHaveValue(tourDay(20));
   await page.getByRole("button", { name: "Book Now" }).click();
   await expect(alertOf(page)).toContainText("Enter your name.");

@@ -36,7 +36,7 @@ async function expectAlive(page: Page): Promise<void> {
   });
 }
 
-/** The script of the slides loads shortly before use, and positions them. */
+/** Waits for the script that positions the slides; it loads shortly before use. */
 async function expectReady(page: Page): Promise<void> {
   await expect(hero(page).getByRole("list")).toHaveAttribute("style", /translate/);
 }

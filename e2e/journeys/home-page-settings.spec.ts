@@ -29,12 +29,12 @@ test("an admin adds a slide with a picture and names another film, and visitors 
     .setInputFiles({ name: "kayak.jpg", mimeType: "image/jpeg", buffer: await portrait() });
   await form.getByLabel("Activity of kayak.jpg").fill("Kayak");
   await form.getByLabel("Sentence of kayak.jpg").fill("Glide between the lotus.");
-  await form.getByLabel("Address of your own film").fill("http://films.example/day.mp4");
+  await form.getByLabel("Link to your own film").fill("http://films.example/day.mp4");
   await form.getByRole("button", { name: "Save" }).click();
   await expect(problemsOf(form)).toContainText("Enter the headline of each slide.");
   await expect(problemsOf(form)).toContainText("Enter the address of an MP4 or WebM file, with https://.");
   await form.getByLabel("Headline of kayak.jpg").fill("Paddle where the lotus grows");
-  await form.getByLabel("Address of your own film").fill("https://films.example/day.mp4");
+  await form.getByLabel("Link to your own film").fill("https://films.example/day.mp4");
   await form.getByLabel("Title").fill("Our week");
   await expectAccessible(page);
   await form.getByRole("button", { name: "Save" }).click();

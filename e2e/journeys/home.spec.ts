@@ -8,7 +8,7 @@ import { publishProviders, publishReviews } from "../fixtures/published";
 
 const HOSTS = Array.from({ length: 9 }, (_, index) => `Host ${index + 1}`);
 const COMMENTS = Array.from({ length: 9 }, (_, index) => `Comment number ${index + 1}.`);
-/** As long as the text on cards of the home page. */
+/** A comment as long as the text on cards of the home page. */
 const LONG = "We walked, paddled and ate with our hands. ".repeat(5);
 
 test.describe.configure({ mode: "default" });
@@ -55,7 +55,7 @@ test("the page shows the average rating and number of all approved reviews", {
   }
   await expect(search.getByRole("button", { name: "Search" })).toBeInViewport({ ratio: 1 });
   if (isPhone(page)) return;
-  // The window of a laptop at 150 %.
+  // The window size of a laptop at 150 % zoom.
   await page.setViewportSize({ width: 960, height: 600 });
   await expect(section(page, "Things to do").locator("li:not([inert])").getByRole("heading")).toBeInViewport({
     ratio: 1,

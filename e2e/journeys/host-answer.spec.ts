@@ -33,7 +33,7 @@ test("a host answers a requested change of a confirmed booking, and an admin dec
   await question(page).getByRole("button", { name: "Accept" }).click();
   await expect(row).toContainText("You accepted the change. Our team still has to confirm it.");
 
-  // The office sees the yes, and declines anyway.
+  // The office sees that the host has accepted, and declines anyway.
   const context = await browser.newContext({ baseURL: environment.baseUrl });
   await context.addCookies([{ name: "nelum_session", value: admin, url: environment.baseUrl }]);
   const office = await context.newPage();
@@ -46,7 +46,7 @@ test("a host answers a requested change of a confirmed booking, and an admin dec
   await expect(question(office)).toHaveCount(0);
   await expect(office.getByRole("button", { name: /^Decline change/ })).toHaveCount(0);
 
-  // From the mail, the host declines the next request, and the booking stays unchanged.
+  // The host declines the next request with the link in the mail, and the booking stays unchanged.
   expect((await ask()).status).toBe(200);
   const address = withQuery(PAGES.answer, { token: linkTo(booking) });
   await office.goto(address);
@@ -97,7 +97,7 @@ test("a host answers on the dashboard and changes the answer by mail; the admin 
   await row.getByRole("button", { name: "Accept" }).click();
   await expect(question(page)).toContainText("Accept Ingrid Solberg's booking?");
 
-  // From the mail, without a session.
+  // The host opens the link in the mail, without a session.
   const context = await browser.newContext({ baseURL: environment.baseUrl });
   const mailed = await context.newPage();
   const address = withQuery(PAGES.answer, { token: linkTo(booking) });

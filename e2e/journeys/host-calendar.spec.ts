@@ -164,7 +164,7 @@ test("an admin sees the day of all offers and sets any schedule", async ({ page,
   await form.getByText("Monday", { exact: true }).locator("..").click();
   await form.getByLabel("Start time", { exact: true }).fill("06:00");
   await form.getByText("More options:").click();
-  await form.getByText("Each group as one").click();
+  await form.getByText("Each group", { exact: true }).click();
   await form.getByLabel("Groups per departure").fill("2");
   await form.getByLabel("Duration", { exact: true }).selectOption("1 hour");
   await form.getByRole("button", { name: "Add a one-time departure" }).click();
@@ -186,9 +186,9 @@ test("an admin sees the day of all offers and sets any schedule", async ({ page,
   await expect(page.getByRole("link", { name: booked })).toHaveAttribute("aria-current", "date");
   const here = page.getByRole("article", { name: `${host.serviceName}, 11:15 am` });
   await expect(here.first()).toBeVisible();
-  await page.getByText("Place and category").click();
+  await page.getByText("More filters").click();
   await page.getByLabel("Category").selectOption(host.category);
-  await page.getByLabel("Only with guests").check();
+  await page.getByLabel("Only departures with guests").check();
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page).toHaveURL(/booked=yes/);
   const guest = page.getByRole("article").filter({ hasText: "Ada Berg" }).filter({ hasText: "Vegan." });

@@ -162,7 +162,7 @@ test("a host with upcoming confirmed bookings hands them over to the office and 
   await expect(ahead(page)).toContainText(`${formatDate(date)}, 6:30 am`);
   await expect(ahead(page)).toContainText(email);
   await expectAccessible(page);
-  // The first click erases nothing.
+  // The first click erases nothing, because the host has an upcoming booking.
   await erase.click();
   await expect(dialog.getByRole("alert")).toHaveText(MESSAGES.bookingsAhead(1));
   expect(await ownBooking(token)).toMatchObject({ status: "confirmed" });
@@ -240,7 +240,7 @@ test("a guest keeps the confirmed time if the host declines a move, and gets a l
   await expect(ticket).toContainText("6:30 am");
   expect(await ownBooking(token)).toMatchObject({ date, time: "06:30", status: "confirmed", move: null });
 
-  // With auto-confirm, the host's yes makes the change at once.
+  // With auto-confirm, the change takes effect as soon as the host accepts.
   expect((await put(ADMIN_API.autoConfirm(host._id), { autoConfirm: true }, admin)).status).toBe(200);
   expect((await put(API.changeParty(booking._id), { adults: 6, children: 1 })).status).toBe(200);
   await guestPage.reload();

@@ -22,8 +22,8 @@ test("an admin changes the prices of a tour, visitors see them at once, and the 
   await context.addCookies([{ name: "nelum_session", value: own.admin, domain: hostname, path: "/" }]);
   await openSection(page, own.baseUrl + ADMIN_PAGES.products, "Tours");
   await openSection(page, own.baseUrl + SCHEDULE_PAGES.product("jeep-safari"), "Jeep Safari");
-  await page.getByText("Change the tour").click();
-  const form = page.getByRole("form", { name: "Change the tour" });
+  await page.getByText("Edit the tour").click();
+  const form = page.getByRole("form", { name: "Edit the tour" });
   await form.getByLabel("Prices per adult, in LKR").fill("1: 9000\n3: 8001");
   await form.getByRole("button", { name: "Save" }).click();
   await expect(problemsOf(form)).toContainText("Enter each price in whole, even rupees");
@@ -33,7 +33,7 @@ test("an admin changes the prices of a tour, visitors see them at once, and the 
   await expectAccessible(page);
   await form.getByRole("button", { name: "Save" }).click();
   await expect(said(page, "Jeep Safari is changed.")).toBeVisible();
-  await expect(page.getByText("(holds today)")).toBeVisible();
+  await expect(page.getByText("(applies today)")).toBeVisible();
   await page.getByRole("link", { name: /^Preview the change from/ }).click();
   await expect(page.getByRole("heading", { name: "Preview: Jeep Safari" })).toBeVisible();
   await expect(page.getByRole("complementary", { name: "Price" })).toContainText("$30.0");
@@ -64,7 +64,7 @@ test("an admin adds a product with costs at the gate, and visitors find it", { t
   await expect(problemsOf(form)).toContainText("Some fields need your attention.");
   await form.getByLabel("Prices per adult, in LKR").fill("1: 3000");
   await form.getByLabel("Short description").fill("Fireflies over the paddy fields after dark.");
-  await form.getByLabel("Text of the page").fill("We walk from the temple.\n\nThe fireflies come at seven.");
+  await form.getByLabel("Page text").fill("We walk from the temple.\n\nThe fireflies come at seven.");
   await form.getByLabel("Duration in words").fill("2 hours");
   await form.getByLabel("Usual start times").fill("18:30");
   await form.getByLabel("Meeting place").fill("The temple in Habarana");
@@ -93,7 +93,7 @@ test("an admin adds a product with costs at the gate, and visitors find it", { t
   await page.getByRole("link", { name: "Learn More about Firefly Walk" }).click();
   await expect(page.getByRole("complementary", { name: "Price" })).toContainText("$10.0");
   await expect(page.getByText("The temple's donation, paid at the gate")).toBeVisible();
-  // The picture is three to two now.
+  // The upright photo was cropped, so the picture is now wider than high.
   const shown = page.getByRole("img", { name: "Lights over a dark field" });
   await expect
     .poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth > img.naturalHeight))

@@ -129,7 +129,7 @@ test("from the host's page, login returns to the filled form", async ({ page, to
   await logInHere(page, tourist);
   await expect(page).toHaveURL(`${PAGES.provider(provider._id)}#for-${TYPED.Date}-2-1-book`);
   await expectKept(page);
-  await expect(page.getByRole("heading", { name: "Book this service" })).toBeInViewport();
+  await expect(page.getByRole("heading", { name: "Book this tour" })).toBeInViewport();
 });
 
 for (const role of ["provider", "admin"] as const) {

@@ -114,7 +114,7 @@ test("a host enters details for guests, and admins see and change them", async (
   await expect(group).toContainText("Before");
   await expect(group).toContainText("Not given");
   await expect(group).toContainText("6 people");
-  await page.getByText("Change the listing").click();
+  await page.getByText("Edit the listing").click();
   const details = form(page, "Listing");
   await details.getByLabel("Price").fill("7500");
   await details.getByLabel("What to bring").fill("A hat");

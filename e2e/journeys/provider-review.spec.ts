@@ -12,7 +12,7 @@ import { adminSession } from "../fixtures/sessions";
 
 /** The review form of a provider's page. Source of the messages: `lib/content/messages.ts`. */
 
-/** The request for all bookings, which the review form needs. The booking form beside it requests only the last ones. */
+/** The review form's request for all bookings. The booking form on the page requests only five. */
 const MY_BOOKINGS = new RegExp(`${API.myBookings}\\?(?!limit=5$)`);
 const COMMENT = "Herons, a quiet boatman, and tea on the bank.";
 
@@ -127,7 +127,7 @@ test("providers review their guests on their own page, each listed once, and see
   await expect(picker.getByRole("option")).toHaveText(["Who was with you?", ingrid.fullName]);
   await form(page).getByLabel("Comment").fill("On time, curious, kind to the bullocks.");
   await send(page);
-  await expect(picker).toHaveAccessibleDescription("Please select a tourist to review");
+  await expect(picker).toHaveAccessibleDescription("Please select a guest to review");
   await picker.selectOption(ingrid.id);
   await send(page);
   await expect(section(page).getByRole("status")).toContainText(

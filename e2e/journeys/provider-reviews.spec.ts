@@ -83,7 +83,7 @@ test("the picker lists each guest with a confirmed booking once, without reviewe
     ...[`Cy Sooner, ${formatDate(tourDay(2))}`, `Bo Nilsson, ${formatDate(tourDay(4))}`],
   ]);
   await guests(page).getByRole("button", { name: "Submit review" }).click();
-  await expect(guests(page).getByRole("alert").first()).toContainText("Please select a tourist to review");
+  await expect(guests(page).getByRole("alert").first()).toContainText("Please select a guest to review");
   await picker.selectOption({ label: `Ada Berg, ${formatDate("2026-02-05")}` });
   await guests(page).getByLabel("Comment").fill("On time and kind to the animals.");
   await guests(page).getByRole("button", { name: "Submit review" }).click();

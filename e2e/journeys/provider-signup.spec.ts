@@ -71,7 +71,7 @@ test("a provider signs up with pictures, is logged in, and sees that approval is
   const steps = page.getByRole("region", { name: "What happens next" });
   await expect(steps.getByRole("listitem")).toHaveText([
     "Confirm your email address with the link that we sent",
-    /^Tell guests more: \d+ things they would like to know$/,
+    /^Add more details for guests: \d+ are missing$/,
     "Set your days and times, if they are fixed",
     `We review your listing and email ${values.Email}`,
   ]);

@@ -27,7 +27,7 @@ test("a provider's page shows all its details", { tag: "@core" }, async ({ page 
   await expect(main(page)).toContainText(provider.location);
   await expect(main(page)).toContainText(provider.fullName);
   await expect(main(page)).toContainText("And tea <b>at the end</b>.");
-  await expect(page.getByRole("region", { name: "Book this service" })).toContainText("$9.8/person");
+  await expect(page.getByRole("region", { name: "Book this tour" })).toContainText("$9.8/person");
   await expect(main(page).getByRole("link", { name: "+94 77 123 4567", exact: true })).toHaveAttribute(
     "href",
     "tel:+94771234567",
@@ -85,7 +85,7 @@ test("older reviews and other orders load on demand, with a retry after a failur
   await expect(shown.last()).toContainText("Review 0");
   await expect(more).toHaveCount(0);
 
-  await expect(reviews(page).getByRole("list", { name: "Reviews by stars" })).toContainText(
+  await expect(reviews(page).getByRole("list", { name: "Reviews by star rating" })).toContainText(
     "2 stars: 1 review",
   );
   await expect(reviews(page).getByRole("link", { name: /^Photo by / })).toHaveCount(1);
@@ -110,7 +110,7 @@ test("pending and unknown providers return 404, and a new provider's page exists
   const answer = await page.goto(`/provider/${waiting.id}`);
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(MESSAGES.providerNotFound);
-  await expect(main(page).getByRole("link", { name: "See all services" })).toBeVisible();
+  await expect(main(page).getByRole("link", { name: "See all tours and hosts" })).toBeVisible();
   // The server has not cached the 404 responses.
   await withDatabase((db) =>
     db.collection("providers").updateOne({ email: waiting.email }, { $set: { approved: true } }),

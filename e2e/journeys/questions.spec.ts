@@ -24,7 +24,7 @@ test("an admin publishes the question of a message, visitors read it, and it can
   await form.getByLabel("Question").fill("Are there toilets on the way?");
   await form.getByLabel("Answer").fill("Yes, at the temple and at the café.");
   await form.getByRole("button", { name: "Publish" }).click();
-  await expect(said(page, "The question is on the page of Bicycle Tour.")).toBeVisible();
+  await expect(said(page, "The question is now on the page of Bicycle Tour.")).toBeVisible();
 
   await page.goto(PAGES.productDescription("Bicycle Tour"));
   const questions = page.getByRole("region", { name: "Questions and answers" });

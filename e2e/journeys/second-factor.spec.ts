@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const card = (page: Page) => page.getByRole("region", { name: "Second factor" });
 
-/** Logs out and clears the browser, like a new browser. */
+/** Deletes all cookies and opens the login page, like a new browser. */
 async function forget(page: Page): Promise<void> {
   await page.context().clearCookies();
   await page.goto(PAGES.login);

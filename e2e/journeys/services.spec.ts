@@ -25,7 +25,7 @@ async function expectAll(page: Page, all: number): Promise<void> {
 test("a desktop shows four hosts per page, up to 768 px all of them, and our own tours below", {
   tag: "@desktop",
 }, async ({ page }) => {
-  // Other tests add hosts to the shared database meanwhile.
+  // Uses a separate database, because other tests add hosts to the shared one.
   const own = await startOnOwnDatabase("many-hosts");
   await insertListings(
     Array.from({ length: 230 }, (_, index) => ({ serviceName: `Boat ${index + 1}` })),
@@ -106,7 +106,7 @@ test("a search lists tours and hosts together, 24 per page on every screen", { t
   await expect(tour).toContainText("Motor Bikes Rent");
   await expect(tour).toContainText("$34.00 for 2 adults per day");
   await page
-    .getByRole("navigation", { name: "Tours or hosts" })
+    .getByRole("navigation", { name: "Show tours or hosts" })
     .getByRole("link", { name: /^Our tours/ })
     .click();
   await expect(page).toHaveURL(/kind=tours/);
@@ -135,7 +135,7 @@ test("after leaving a search by a link, back restores it", { tag: "@desktop" }, 
 
 async function search(page: Page, place: string): Promise<void> {
   await page.goto("/services");
-  const more = page.getByText("Category, place, price, sorting");
+  const more = page.getByText("More filters and sorting");
   if (await more.isVisible()) await more.click();
   await page.getByLabel("Search", { exact: true }).fill("quiet HERON");
   await page.getByLabel("Category").selectOption("Catamaran Boat Ride");
@@ -263,7 +263,7 @@ test("an empty result names the search, the next steps and the closest matches",
     "href",
     "/services?category=Village+Lunch&min=500#results",
   );
-  await page.getByRole("link", { name: "Show all services" }).click();
+  await page.getByRole("link", { name: "Show all tours and hosts" }).click();
   await expect(page).toHaveURL(/\/services$/);
   await expect(cards(page).first()).toBeVisible();
 });

@@ -28,7 +28,10 @@ test("an invited admin joins, sees only the permitted parts of the panel, and is
   await form.getByRole("radio", { name: "Bookings" }).check();
   await form.getByRole("button", { name: "Send invitation" }).click();
   await expect(
-    said(page, `${email} is added, but no mail server is set up. Copy the invitation from Mail.`),
+    said(
+      page,
+      `${email} is added, but no mail server is set up. Copy the invitation from Mail and send it yourself.`,
+    ),
   ).toBeVisible();
   await expect(rowOf(page, email)).toContainText("Not joined yet");
 

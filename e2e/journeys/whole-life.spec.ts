@@ -87,7 +87,7 @@ test("a service is signed up, approved, booked, confirmed and reviewed, and a de
   await admin.getByRole("button", { name: `Approve ${serviceName}` }).click();
   await expect(said(admin, `${serviceName} is approved.`)).toBeVisible();
 
-  // At once, although these pages are cached.
+  // The service appears at once, although these pages are cached.
   for (const path of [PAGES.home, PAGES.services]) {
     await visitor.goto(path);
     await expect(

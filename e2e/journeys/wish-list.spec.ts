@@ -46,7 +46,7 @@ test("visitors save offers, share the list, and keep it after a login", { tag: "
   await other.close();
 
   await signIn("tourist");
-  // As after a login, the hint names the account.
+  // The hint cookie names the account, as it does after a login.
   const hint = { name: ROLE_HINT_COOKIE, value: `tourist.${id}`, url: environment.baseUrl };
   await page.context().addCookies([hint]);
   await page.goto(PAGES.home);

@@ -1,17 +1,17 @@
-/** `API.browserErrors`: that object has all addresses, which are too many for the first script of every page. */
+/** Equal to `API.browserErrors`. Importing `API` would add all addresses to the first script of each page. */
 const ADDRESS = "/api/browser-errors";
 
 /** Reports that one page view may still send. */
 let left = 3;
 
-/** A text without the queries of the addresses in it. */
+/** Removes the query of each address in a text, and shortens the text to `most` characters. */
 function cut(text: unknown, most: number): string {
   return String(text ?? "")
     .replace(/[?#][^\s:)]*/g, "")
     .slice(0, most);
 }
 
-/** Reports an error to the server. Errors with a digest come from there, and are in its log. */
+/** Reports an error to the server. Errors with a digest come from the server, which has logged them. */
 export function reportBrowserError(error: unknown): void {
   const { message = error, stack, digest } = Object(error);
   if (!error || digest || left < 1) return;

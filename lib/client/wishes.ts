@@ -5,8 +5,9 @@ import type { WishListChange, WishListDto } from "../schemas/wish-list";
 import { LOGOUT, lastLogout } from "./drafts";
 
 /*
- * The wish list of this browser, in local storage. A visitor's list belongs to the device. After a tourist's login it is joined
- * with the list of the account, and a copy of that stays here until somebody logs out or another account logs in.
+ * The wish list of this browser, in local storage. A visitor's list belongs to the device. When a tourist logs
+ * in, it is merged with the list of the account. A copy of the account's list stays here until somebody logs
+ * out or another account logs in.
  */
 
 const KEY = "nelum-wishes";
@@ -17,7 +18,7 @@ interface Kept {
   offers: readonly string[];
   /** When the list was changed, in milliseconds since 1970. */
   at: number;
-  /** Set while the account may lack changes, because the server could not be reached: the offers to remove there. */
+  /** Offers still to be removed from the account. Set, even if empty, while a change could not be sent. */
   unsent?: readonly string[];
 }
 
@@ -25,7 +26,7 @@ const NONE: readonly string[] = [];
 const listeners = new Set<() => void>();
 /** The text in storage and the list that it contains, so that an unchanged list stays the same object. */
 let known: { text: string; kept: Kept } | undefined;
-/** Used where the browser denies storage. */
+/** Replaces local storage where the browser denies storage. */
 let unstored = "";
 /** The account whose list this document has read. */
 let joined: string | null = null;
@@ -48,7 +49,7 @@ function read(): Kept {
       kept = { owner, offers: texts(offers), at, ...(Array.isArray(unsent) && { unsent: texts(unsent) }) };
     }
   } catch {
-    // Nothing is stored, or something else.
+    // The stored text is missing or invalid.
   }
   known = { text, kept };
   return kept;
@@ -88,7 +89,7 @@ export function watchWishes(listener: () => void): () => void {
   };
 }
 
-/** Adds offers or removes one. A tourist's account has the change too, as soon as the server can be reached. */
+/** Adds and removes offers. For a tourist, the change is also sent to the account. */
 export function changeWishes({
   added = [],
   removed = [],
@@ -100,7 +101,7 @@ export function changeWishes({
   if (touristHint()) void send({ add: [...added], remove: [...removed] });
 }
 
-/** After a tourist's login: joins the list of this browser with that of the account. Once for each page load. */
+/** After a tourist's login: merges the browser's list with the account's, once for each page load. */
 export function joinWishes(): void {
   const account = touristHint();
   if (!account || joined === account) return;

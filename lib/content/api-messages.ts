@@ -1,6 +1,6 @@
 /** Sentences of the API only. They are not in `messages.ts`, because pages load that file. */
 export const API_MESSAGES = {
-  // What a request got wrong
+  // Invalid requests
   nothingHere: "There is nothing at this address.",
   noSuchList: "There is no such list.",
   noSuchPicture: "There is no such picture.",
@@ -39,7 +39,7 @@ export const API_MESSAGES = {
   manyPictures: (seconds: number) =>
     `Many people are uploading pictures right now. Please try again in ${seconds} seconds.`,
 
-  // What went wrong here
+  // Errors of the server
   databaseGone: "The database cannot be reached.",
   recordsOutOfReach: "We can't load this right now. Please try again in a moment.",
   unexpected: "Something went wrong on our side. Please try again.",

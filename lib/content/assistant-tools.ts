@@ -1,6 +1,6 @@
-/** What the MCP server says about itself to AI assistants. `/llms.txt` lists the same tools. */
+/** The MCP server's descriptions of itself for AI assistants. `/llms.txt` lists the same tools. */
 
-/** For the assistant, when it connects. */
+/** Sent to an assistant when it connects. */
 export const ASSISTANT_INSTRUCTIONS =
   "Eco tours around Habarana, Sri Lanka: our own tours, and local hosts. All tools only read. Prices are in US dollars at 300 Sri Lankan rupees, and guests pay on the day. To book, give the guest the link bookingPage: day and group are filled in there. Days and times are local to the tour.";
 

@@ -1,6 +1,6 @@
 import type { Effort, YesNoAttribute } from "../domain/offer-attributes";
 
-/** What each attribute of an offer is called, and the question that a host answers with yes or no. */
+/** The name of each attribute of an offer, and the question that a host answers with yes or no. */
 export const ATTRIBUTE_WORDS = {
   goodForChildren: { name: "Good for children", question: "Is it good for children?" },
   gentle: { name: "Smooth, without bumps", question: "Is it smooth, without bumps?" },

@@ -108,7 +108,7 @@ export const faqQuestions = ({ phone, email }: Pick<Company, "phone" | "email">)
   },
 ];
 
-/** An answer without its links, as the page reads. */
+/** The plain text of an answer, without its links. */
 export function answerText({ answer }: Pick<Question, "answer">): string {
   return answer.map((part) => (typeof part === "string" ? part : part.text)).join("");
 }

@@ -1,5 +1,5 @@
 /**
- * Error messages. API clients rely on the exact wording of many, so changing one is a breaking change.
+ * Error messages. API clients rely on the exact wording of many of them, so a change is a breaking change.
  */
 export const MESSAGES = {
   // Sessions
@@ -26,7 +26,7 @@ export const MESSAGES = {
   linkSent: "If this account exists, we have sent a link to its address.",
   invalidLink: "This link is no longer valid. Please ask for a new one.",
 
-  // Who may call
+  // Required login or role
   loginFirst: "Please log in first.",
   onlyTouristsHaveBookings: "Only tourists have bookings of their own.",
   onlyTouristsHaveWishLists: "Only tourists have a wish list.",
@@ -75,12 +75,12 @@ export const MESSAGES = {
   tourBegun: "The tour has started, so this booking can't be changed.",
   cancelledCannotChange: "This booking is cancelled, so it can't be changed.",
   offerNotFound: "There is no such tour.",
-  oneOffer: "Name one tour: a provider's id or a product's name.",
+  oneOffer: "Send either a provider's id or a product's name.",
   reversedRange: "The last day must not be before the first one.",
   longRange: (days: number) => `Ask for at most ${days} days at once.`,
   scheduleChanged: "Someone else is changing this schedule. Please reload it.",
   scheduleNotFound: "There is no schedule.",
-  instantNeedsSchedule: "Set a schedule first. Only offers with fixed departures can be confirmed at once.",
+  instantNeedsSchedule: "Set a schedule first. Only tours with fixed departures can be confirmed at once.",
   scheduleFailed: "We couldn't save the schedule. Please try again.",
   dayFailed: "We couldn't change the day. Please try again.",
   feedFailed: "We couldn't create the link. Please try again.",
@@ -157,7 +157,7 @@ export const MESSAGES = {
   declineReplyFailed: "Failed to decline the reply",
   deleteReviewFailed: "Failed to delete the review",
   deleteMessageFailed: "Failed to delete the message",
-  papersExpired: "This service cannot be booked right now. Please try again later, or ask us.",
+  papersExpired: "This tour cannot be booked right now. Please try again later, or contact us.",
   paperFailed: "Failed to upload your document. Please try again.",
   decidePaperFailed: "Failed to save your decision",
   editProductFailed: "Failed to save the tour",
@@ -190,12 +190,12 @@ export const MESSAGES = {
 /** Sentences by key; a sentence with values is a function of them. */
 type Sentences = Readonly<Record<string, string | ((...values: never[]) => string)>>;
 
-/** Words from a table: the key of a sentence, with its values if it has some. */
+/** Refers to a sentence of a table: by its key, with the values if the sentence has some. */
 export type WordsOf<T extends Sentences> = {
   [K in keyof T & string]: T[K] extends (...values: infer V) => string ? readonly [K, ...V] : K;
 }[keyof T & string];
 
-/** The sentence for words from a table. */
+/** The sentence of `table` to which `words` refers. */
 export function sentenceOf<T extends Sentences>(table: T, words: WordsOf<T>): string {
   const [key, ...values] = (typeof words === "string" ? [words] : words) as [string, ...never[]];
   const sentence = table[key] ?? key;

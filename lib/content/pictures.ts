@@ -52,7 +52,7 @@ export function findPicture(id: string): Picture | undefined {
 
 const BLUR = "data:image/webp;base64,";
 
-/** What the browser needs to draw the picture with this id, or undefined. */
+/** The fields that the browser needs to render the picture with this id; undefined if there is none. */
 export function drawnPicture(id: string): DrawnPicture | undefined {
   const scene = manifest.get(id);
   if (!scene) return undefined;

@@ -5,17 +5,17 @@
 
 /** A town or park. */
 export interface Place {
-  /** Never changes: documents and browsers keep it. */
+  /** Must never change, because documents and browsers store it. */
   id: string;
   name: string;
   /** Degrees, WGS 84. */
   latitude: number;
   longitude: number;
-  /** Other names by which texts call it. */
+  /** Other names of the place in texts. */
   also?: readonly string[];
 }
 
-/** All of them: the region's first, then where travellers come from, the nearest first. */
+/** All places: those of the region, then those that travellers come from, nearest first. */
 export const PLACES = [
   { id: "habarana", name: "Habarana", latitude: 8.0364, longitude: 80.7487 },
   { id: "hiriwadunna", name: "Hiriwadunna", latitude: 8.048, longitude: 80.73 },
@@ -145,13 +145,13 @@ export function driveMinutes(from: Pick<Place, "id">, to: Pick<Place, "id">): nu
   return drivesFrom(from.id).get(to.id) ?? 0;
 }
 
-/** Up to 90 minutes in fives, longer ones in half hours: minutes, or hours. */
+/** Rounds a drive: up to 90 minutes to 5 minutes, above that to half hours. One hour is returned as hours. */
 function rounded(minutes: number): { minutes: number } | { hours: number } {
   const fives = Math.max(5, Math.round(minutes / 5) * 5);
   return fives <= 90 && fives !== 60 ? { minutes: fives } : { hours: Math.round(minutes / 30) / 2 };
 }
 
-/** Such as `2½`. */
+/** Formats a number of hours with halves, such as `2½`. */
 const halves = (hours: number) => `${Math.floor(hours)}${hours % 1 ? "½" : ""}`;
 
 /** A drive in words, such as `about 35 minutes by car` or `about 2½ hours by car`. */
@@ -161,7 +161,7 @@ export function driveInWords(minutes: number): string {
   return `about ${halves(time.hours)} ${time.hours === 1 ? "hour" : "hours"} by car`;
 }
 
-/** The same where there is little room, such as `35 min` or `2½ h`. */
+/** A drive in short form, such as `35 min` or `2½ h`. */
 export function driveInShort(minutes: number): string {
   const time = rounded(minutes);
   return "minutes" in time ? `${time.minutes} min` : `${halves(time.hours)} h`;

@@ -5,11 +5,11 @@ import type { DrawnPicture } from "./drawn-picture";
 import { drawnPicture, findPicture } from "./pictures";
 import { type SharedPicture, sharedDrawing } from "./shared-pictures";
 
-/** Which pictures a product shows: the uploaded ones, otherwise drawings. */
+/** The pictures of a product: uploaded ones, otherwise drawings. */
 
 type Pictured = Pick<Product, "id" | "category" | "pictures">;
 
-/** The id of a product's drawing: its own, for an added product that of a product of the same category. */
+/** The id of a product's drawing. A product without a drawing uses that of a product of the same category. */
 export function drawingOf({ id, category }: Pictured): string {
   if (findPicture(id)) return id;
   return PRODUCTS.find((other) => other.category === category)?.id ?? "page-welcome";

@@ -11,6 +11,6 @@ export const ATTENDANCE_WORDS = { arrived: "Arrived", "no-show": "No-show" } as 
 /** Maximum number of characters of the office's note. */
 export const MAX_OFFICE_NOTE = 2_000;
 
-/** Maximum number of open tasks of a booking, and most characters (code points) of one. */
+/** Maximum number of open tasks of a booking, and of characters (code points) of one task. */
 export const MAX_TASKS = 10;
 export const MAX_TASK = 300;

@@ -1,6 +1,6 @@
 /** Reasons for cancelling a booking. Source: docs/product.md, "Cancelling with a reason", "Departures and search". */
 
-/** The reasons that people can choose; others go into the note. */
+/** The reasons that people can choose. They can describe another reason in the note. */
 export const CANCEL_REASONS = [
   "guest-asked",
   "unreachable",
@@ -26,7 +26,7 @@ export type CancelReason = (typeof KEPT_REASONS)[number];
 /** Maximum number of characters (code points) of the note. */
 export const MAX_CANCEL_NOTE = 500;
 
-/** Each reason as a choice, and as the guest reads it. */
+/** For each reason: the label of the choice, and the sentence for the guest. */
 export const CANCEL_REASON_WORDS = {
   "guest-asked": { label: "The guest asked to cancel", sentence: "You asked for this." },
   unreachable: { label: "The guest cannot be reached", sentence: "We could not reach you." },

@@ -46,9 +46,14 @@ export interface ProductPicture {
 
 /** A product. */
 export interface Product {
-  /** Never changes: it is shown to visitors, and is the `productType` of bookings and part of page addresses. */
+  /**
+   * Never changes: visitors see the name, bookings store it as `productType`, and page addresses contain it.
+   */
   name: string;
-  /** Never changes: documents refer to it. Also the id of the main picture. Of a product that an admin added, the name. */
+  /**
+   * Never changes, because documents refer to the product by its id. The main picture has the same id. If an
+   * admin added the product, the id is its name.
+   */
   id: string;
   /** List price in whole LKR; null if none is shown. */
   price: number | null;
@@ -68,7 +73,7 @@ export interface Product {
   meetingPlace: string;
   /** Places to show on the map; left out if the tour stays near its start. */
   goesTo?: readonly PlaceId[];
-  /** Costs that guests usually pay to others; left out if there are none. */
+  /** Costs that guests usually pay to others, such as park tickets; left out if there are none. */
   gateCosts?: readonly GateCost[];
   attributes: OfferAttributes;
   /** Two or three sentences for cards. */

@@ -49,8 +49,9 @@ export const TOUR_LANGUAGES: readonly string[] = ["English", "Sinhala"];
 export const HOME_PRODUCTS: readonly Product[] = PRODUCTS.filter(({ onHome }) => onHome);
 
 /**
- * The product of the catalogue with exactly this name or id, or undefined, with its first texts and prices. Products as they are
- * today, also those that admins added: `readProduct`. Safe for untrusted text, because it is not used as an object key.
+ * The catalogue product with exactly this name or id, with its initial texts and prices; undefined if there
+ * is none. `readProduct` returns current products, including those that admins added. Untrusted text is safe,
+ * because it is not used as an object key.
  */
 export function findProduct(nameOrId: string): Product | undefined {
   return PRODUCTS.find(({ name, id }) => name === nameOrId || id === nameOrId);
@@ -84,7 +85,10 @@ export function isBookableOnline(product: Pick<Product, "tiers">): boolean {
   return product.tiers.length > 0;
 }
 
-/** The names of the costs at the gate that nobody has checked for a year, each once. @param today `YYYY-MM-DD` */
+/**
+ * The names, without duplicates, of gate costs (such as park tickets) that nobody has checked for a year.
+ * @param today `YYYY-MM-DD`
+ */
 export function staleCosts(products: readonly Pick<Product, "gateCosts">[], today: string): Set<string> {
   const costs = products.flatMap(({ gateCosts = [] }) => gateCosts);
   return new Set(costs.filter((cost) => isStale(cost, today)).map(({ what }) => what));
@@ -94,8 +98,8 @@ export function staleCosts(products: readonly Pick<Product, "gateCosts">[], toda
 const MOST_SIMILAR = 4;
 
 /**
- * Products similar to this one: first those with its category, or with the category in a name, then bookable ones, in
- * catalogue order.
+ * Products similar to this one, the most similar first. The same category counts most, then a name that
+ * contains the other's category, then online booking. Equally similar products keep the catalogue order.
  */
 export function similarProducts(product: Product, products: readonly Product[] = PRODUCTS): Product[] {
   const similarity = (other: Product) =>
@@ -111,7 +115,7 @@ export function similarProducts(product: Product, products: readonly Product[] =
 /** A product that takes less than this share of another one's time or money counts as shorter or cheaper. */
 const CLEARLY = 0.8;
 
-/** How a product differs from another one, such as `Shorter, cheaper`; empty if it hardly does. */
+/** How a product differs from another one, such as `Shorter, cheaper`; empty if they hardly differ. */
 export function differenceInWords(product: Product, than: Product): string {
   const compared = (a: number | null, b: number | null, less: string, more: string) => {
     if (a === null || b === null) return undefined;
@@ -133,7 +137,10 @@ export function differenceInWords(product: Product, than: Product): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A product of the provider category, preferably a bookable one; undefined for other categories. */
+/**
+ * A product of this category of services, preferably a bookable one; undefined if no product has the
+ * category.
+ */
 export function productOf(category: string, products: readonly Product[] = PRODUCTS): Product | undefined {
   const candidates = products.filter((product) => product.category === category);
   return candidates.find(isBookableOnline) ?? candidates[0];

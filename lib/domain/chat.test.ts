@@ -3,7 +3,7 @@ import { bookingChat, serviceChat } from "./chat";
 
 const booking = { reference: "NT-7K2M9Q", name: "Tea & Boats", date: "2026-12-05", time: "06:30" };
 
-/** The number and the message of a chat. */
+/** The phone number and the message in the address of a chat. */
 function opened(address = "") {
   const { origin, pathname, searchParams } = new URL(address);
   expect(origin).toBe("https://wa.me");

@@ -3,7 +3,7 @@ export interface Company {
   /** In international form, with spaces. */
   phone: string;
   email: string;
-  /** The lines of the postal address, the name first. */
+  /** The lines of the postal address; the first one is the company's name. */
   address: readonly string[];
   /** Address of the page on each social network; blank without one. */
   instagram: string;

@@ -48,7 +48,7 @@ export function colomboInstant({ date, time }: LocalMoment): Date {
   return new Date(`${date}T${time}:00+05:30`);
 }
 
-/** A guest's cancellation is late if it is less than this before the start, in hours. */
+/** A guest who cancels less than this many hours before the start cancels late. */
 export const LATE_HOURS = 24;
 
 /** Until when a guest may cancel without being late. Source: docs/product.md, "Departures and search". */
@@ -64,8 +64,8 @@ export function isRealDate(date: string): boolean {
 }
 
 /**
- * Whether the text is a day between 1900 and 2999: days after the year 9999 have another format, and do not sort as
- * text.
+ * Whether the text is a day between 1900 and 2999. Because of these limits, calculated days stay far below
+ * the year 10000, from which on dates are longer and do not sort as text.
  */
 export function isNearDate(date: string): boolean {
   return isRealDate(date) && date >= "1900" && date < "3000";
@@ -103,8 +103,8 @@ export function daysAfter(date: string, days: number): string {
 }
 
 /**
- * The problem of a tour's date or time at the instant `now`, or undefined.
- * @param mayHavePassed whether it may be before `now`
+ * What is wrong with a tour's date or time at the instant `now`; undefined if nothing is.
+ * @param mayHavePassed whether a moment before `now` is allowed
  */
 export function tourMomentProblem(
   moment: LocalMoment,

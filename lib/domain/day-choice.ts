@@ -17,17 +17,17 @@ export interface DepartureRules {
   party: { min?: number | undefined; max?: number | undefined };
 }
 
-/** Up to this many seats are shown as few. */
+/** At most this many seats left count as few. */
 const FEW = 4;
 
-/** Whether so few seats are left that it is worth saying, and some have really been taken. */
+/** Whether few seats are left and some are taken. A small departure without bookings does not count. */
 function isFew({ left, capacity }: ListedDeparture): boolean {
   return left <= FEW && left < capacity;
 }
 
 const seatsNeeded = ({ unit }: DepartureRules, people: number) => (unit === "people" ? people : 1);
 
-/** The seats left, in words; undefined if there are enough. */
+/** The number of seats left, in words; undefined if there are none or enough. */
 export function seatsInWords(departure: ListedDeparture, { unit }: DepartureRules): string | undefined {
   const { left } = departure;
   if (left === 0 || !isFew(departure)) return undefined;
@@ -37,7 +37,7 @@ export function seatsInWords(departure: ListedDeparture, { unit }: DepartureRule
 
 /**
  * Why a party cannot book a departure; undefined if it can. Messages and their order are those of the server.
- * @param departure undefined if there is none
+ * @param departure undefined if the chosen time has no departure
  */
 export function whyNot(
   departure: ListedDeparture | undefined,
@@ -60,8 +60,8 @@ export function partyInWords({ party: { min, max } }: DepartureRules): string | 
 }
 
 /**
- * A day in the calendar: there is room for the party, few seats, no room, only closed departures, or none that can be
- * booked.
+ * How a day looks in the calendar. In this order: room for the party, few seats left, no room, only closed
+ * departures, no departure that can be booked.
  */
 export type DayLook = "room" | "few" | "full" | "closed" | "none";
 

@@ -11,7 +11,10 @@ import {
 } from "./gate-costs";
 import type { Party } from "./pricing";
 
-/** Costs at the gate in words. Approximate amounts are whole (docs/product.md, "Rupees and dollars"). */
+/**
+ * Describes costs at the gate, such as park tickets, in words. Approximate amounts are whole numbers
+ * (docs/product.md, "Rupees and dollars").
+ */
 
 /** A cost for one person or vehicle, in one sentence. */
 export function costInWords(cost: GateCost): string {
@@ -80,13 +83,13 @@ function range([from, to]: AmountRange, say: (amount: number) => string): string
 
 const about = ([from, to]: AmountRange) => range([from / LKR_PER_USD, to / LKR_PER_USD], dollarsOf);
 
-/** In rupees, rounded to hundreds. */
+/** A range of amounts in rupees, rounded to hundreds. */
 function rupees([from, to]: AmountRange): string {
   const hundreds = (lkr: number) => Math.round(lkr / 100) * 100;
   return range([hundreds(from), hundreds(to)], rupeesOf).replace("about ", "");
 }
 
-/** Whose prices these are, and where they are paid. */
+/** The end of a sentence about costs: who pays these prices, and where. */
 function endOf(sums: readonly GateSum[]): string {
   const whose = sums.some((sum) => sum.isByVisitor) ? " for foreign visitors" : "";
   return `${whose}, paid ${[...new Set(sums.map(({ paid }) => paid))].join(" and ")}`;

@@ -13,14 +13,14 @@ export interface AgePrices {
 }
 
 interface CheckedCost {
-  /** The thing that guests pay for, as inside a sentence, such as `park tickets`. */
+  /** The thing that guests pay for, in the form for the middle of a sentence, such as `park tickets`. */
   what: string;
-  /** Where it is paid, such as `at the gate`. */
+  /** Where guests pay, such as `at the gate`. */
   paid: string;
   currency: "USD" | "LKR";
   /** The last day on which somebody checked the amounts, `YYYY-MM-DD`. */
   checkedOn: string;
-  /** Who checked them. */
+  /** Who checked the amounts. */
   checkedBy: "office";
 }
 
@@ -50,7 +50,7 @@ export type Visitor = "foreign" | "local";
 export interface GateSum extends Pick<GateCost, "what" | "paid"> {
   /** Whole LKR. */
   lkr: AmountRange;
-  /** Whether other visitors pay a different price, or one that is unknown. */
+  /** Whether foreign visitors and residents pay different prices, or one of the prices is unknown. */
   isByVisitor: boolean;
 }
 

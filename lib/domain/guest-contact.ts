@@ -9,8 +9,8 @@ export type GuestEmail = (typeof GUEST_EMAILS)[number];
 
 /**
  * Whether mails reach a guest.
- * @param guest the account's email; without an account the contact's, which counts as verified because our team entered
- * it
+ * @param guest the email of the account; without an account, the email that our team entered, which callers
+ * pass as verified
  */
 export function guestEmailOf({
   email,
@@ -41,8 +41,8 @@ export function pleaseCall(email: GuestEmail | undefined, phone: string | undefi
 }
 
 /**
- * Changes about which the team calls guests without mail. Each is also the end of a mail kind, such as
- * `booking.received`.
+ * The changes about which the team calls guests who get no mails. Each name is also the last part of a mail
+ * kind, such as `booking.received`.
  */
 export const CALL_TOPICS = ["received", "confirmed", "changed", "move-ended", "cancelled"] as const;
 

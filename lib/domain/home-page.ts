@@ -8,7 +8,7 @@ export interface HomePage {
 export interface HomeSlide {
   /** Id of an uploaded picture, or one of `HERO_DRAWINGS`. */
   picture: string;
-  /** What can be done, such as "Jeep safari". */
+  /** The activity, such as "Jeep safari". */
   kind: string;
   headline: string;
   text: string;

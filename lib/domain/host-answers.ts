@@ -7,7 +7,7 @@ export type HostAnswer = (typeof HOST_ANSWERS)[number];
 /** Maximum number of characters (code points) of the note to our team. */
 export const MAX_ANSWER_NOTE = 500;
 
-/** The label of the host's button, and that of the answer for the team. */
+/** For each answer: the label of the host's button, and the label that the team sees. */
 export const HOST_ANSWER_WORDS = {
   yes: { button: "Accept", label: "Accepted" },
   no: { button: "Decline", label: "Declined" },

@@ -3,13 +3,13 @@
 /** Shortest and longest service, in minutes: 15 minutes to 3 days. */
 export const SERVICE_MINUTES = { least: 15, most: 3 * 24 * 60 } as const;
 
-/** Maximum number of entries of a list, and most characters (code points) of each. */
+/** Limits of lists: maximum number of entries, and maximum number of characters (code points) of an entry. */
 export const LANGUAGES = { most: 10, characters: 40 } as const;
 export const THINGS = { most: 20, characters: 120 } as const;
 
 export const START_TIMES = { most: 12, characters: 5 } as const;
 
-/** Maximum number of characters of the meeting point, and of the vehicles. */
+/** Maximum number of characters in the text about the meeting point, and in the text about the vehicles. */
 export const DETAIL_CHARACTERS = 300;
 
 /** The highest minimum age that a host can set for children, in years. */

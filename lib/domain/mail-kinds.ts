@@ -2,7 +2,7 @@ import type { Role } from "./roles";
 
 /** The kinds of mail. Source: docs/product.md, "Mail". */
 
-/** All kinds; the first part names the subject. */
+/** All kinds of mail; the part before the dot says what the mail is about. */
 export const MAIL_KINDS = [
   "account.verify",
   "account.reset-password",
@@ -85,8 +85,8 @@ export const TOPIC_OF: Partial<Record<MailKind, MailTopic>> = {
 };
 
 /**
- * The states of a mail: `queued`, `sending`, `sent` (accepted by the mail server), `failed` (given up after 24 hours),
- * `kept` (written while no mail server was set).
+ * The states of a mail: `queued`, `sending`, `sent` (accepted by the mail server), `failed` (given up after
+ * 24 hours), `kept` (written while no mail server was configured).
  */
 export const MAIL_STATES = ["queued", "sending", "sent", "failed", "kept"] as const;
 

@@ -23,7 +23,7 @@ export interface MonthShare extends Share {
 export interface Group {
   /** Adults and children. */
   people: number;
-  /** Days from booking to tour; negative if it was entered after the tour. */
+  /** Days from booking to tour; negative if the booking was entered after the tour. */
   leadDays: number;
   bookings: number;
 }

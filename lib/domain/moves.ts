@@ -6,10 +6,13 @@ import { ANSWER_MS, BEFORE_START_MS, LEAST_TO_ANSWER_MS } from "./schedule";
  * booking".
  */
 
-/** How many people a guest may add to a confirmed booking without an answer, if the host has `autoConfirm`. */
+/**
+ * How many people a guest may add to a confirmed booking without asking the host, if the host has
+ * `autoConfirm`.
+ */
 export const MOST_ADDED = 2;
 
-/** A departure and a party: those of a booking, or those requested. */
+/** A departure and a party, either booked or requested. */
 export interface Ask extends LocalMoment {
   adults: number;
   children: number;

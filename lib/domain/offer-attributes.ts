@@ -1,6 +1,7 @@
 /**
- * What an offer is like, for filters, search words and the offer's page. Our catalogue says it for our tours, and hosts answer
- * plain questions. Null means that nobody has said it. Source: docs/product.md, "Attributes of offers".
+ * Attributes of offers, for filters, search words and the offer's page. The catalogue has the attributes of
+ * our own tours; hosts enter theirs by answering questions. Null means unknown. Source: docs/product.md,
+ * "Attributes of offers".
  */
 
 /** How much guests have to move: not at all, a short walk on flat ground, some effort, a steep or long climb. */
@@ -11,7 +12,7 @@ export type Effort = (typeof EFFORTS)[number];
 /** The attributes that are true or false. */
 export const YES_NO_ATTRIBUTES = [
   "goodForChildren",
-  /** Without bumps, so also in pregnancy and with a bad back. */
+  /** Without bumps, so suitable in pregnancy and for people with a bad back. */
   "gentle",
   "wheelchair",
   /** Private; false if guests share it with others. */
@@ -37,7 +38,7 @@ export const YES_NO_ATTRIBUTES = [
 export type YesNoAttribute = (typeof YES_NO_ATTRIBUTES)[number];
 
 export interface OfferAttributes extends Record<YesNoAttribute, boolean | null> {
-  /** Least age of children, in years. */
+  /** Minimum age of children, in years. */
   childrenFrom: number | null;
   effort: Effort | null;
 }
@@ -59,13 +60,13 @@ export function attributesOf(given: Partial<OfferAttributes> = {}): OfferAttribu
 interface TourAttributes {
   childrenFrom?: number;
   effort: Effort;
-  /** What applies. */
+  /** The attributes that apply. */
   yes: readonly YesNoAttribute[];
-  /** What we cannot say. */
+  /** The attributes that are unknown. */
   unknown?: readonly YesNoAttribute[];
 }
 
-/** The attributes of one of our own tours: whatever is not listed does not apply. */
+/** The attributes of one of our own tours. Attributes that are not listed do not apply. */
 export function tourAttributes({ childrenFrom, effort, yes, unknown = [] }: TourAttributes): OfferAttributes {
   const known = YES_NO_ATTRIBUTES.filter((name) => !unknown.includes(name));
   return attributesOf({
@@ -75,7 +76,10 @@ export function tourAttributes({ childrenFrom, effort, yes, unknown = [] }: Tour
   });
 }
 
-/** How a listing stores its host's answers: the attributes answered with yes, those answered with no, and the two others. */
+/**
+ * How a listing stores its host's answers: the attributes answered with yes, those answered with no, the
+ * effort and the minimum age.
+ */
 export interface HostAnswers {
   applies: readonly string[];
   doesNotApply: readonly string[];
@@ -83,7 +87,7 @@ export interface HostAnswers {
   childrenFrom: number | null;
 }
 
-/** The attributes of a host's offer. What the host has not answered is unknown. */
+/** The attributes of a host's offer. Attributes without an answer are unknown. */
 export function hostAttributes({
   applies,
   doesNotApply,
@@ -117,7 +121,11 @@ export type TimeOfDay = "morning" | "afternoon" | "evening";
 
 const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** When an offer of at most half a day takes place: it starts before 11:00, from 12:00, or it lasts until after 18:00. */
+/**
+ * The times of day of an offer that takes at most 6 hours; empty for longer ones. Morning: starts before
+ * 11:00. Afternoon: starts from 12:00, before 17:00. Evening: starts from 17:00, or starts in the afternoon
+ * and ends after 18:00.
+ */
 function timesOfDay(startTimes: readonly string[], minutes: number): TimeOfDay[] {
   if (minutes > 360) return [];
   const found = startTimes.map(toMinutes).flatMap((start): TimeOfDay[] => {
@@ -129,15 +137,15 @@ function timesOfDay(startTimes: readonly string[], minutes: number): TimeOfDay[]
   return [...new Set(found)];
 }
 
-/** From how many people a group counts as large. */
+/** A group of at least this many people counts as large. */
 const LARGE_GROUP = 15;
 
-/** The attributes of an offer and what follows from its other fields. Null if unknown. */
+/** The attributes of an offer, and traits that are calculated from its other fields. Null if unknown. */
 export interface OfferTraits extends OfferAttributes {
   category: string;
   length: Length | null;
   times: readonly TimeOfDay[] | null;
-  /** Whether it takes large groups. */
+  /** Whether the offer accepts large groups. */
   forMany: boolean | null;
 }
 
@@ -169,7 +177,10 @@ export function traitsOf({
   };
 }
 
-/** Conditions that an offer has to meet all; of a list, one value is enough. */
+/**
+ * Conditions for an offer, which must meet all of them. If a condition is a list, one of its values is
+ * enough.
+ */
 export type Fit = {
   readonly [Trait in keyof OfferTraits]?:
     | FitValue<OfferTraits[Trait]>
@@ -179,8 +190,8 @@ export type Fit = {
 type FitValue<Value> = NonNullable<Value> extends readonly (infer One)[] ? One : NonNullable<Value>;
 
 /**
- * Whether an offer meets the conditions; null if that is unknown. A different category is no proof of the contrary, because the
- * texts of an offer may still match.
+ * Whether an offer meets the conditions; null if that is unknown. A different category gives null instead of
+ * false, because the texts of the offer may still match.
  */
 export function meets(traits: OfferTraits, fit: Fit): boolean | null {
   let result: boolean | null = true;

@@ -1,6 +1,9 @@
-/** Free messages of the office about a booking. Source: docs/product.md, "Messages about a booking". */
+/**
+ * Messages that the office writes to the guest or host of a booking. Source: docs/product.md, "Messages about
+ * a booking".
+ */
 
-/** The possible readers. */
+/** The possible recipients. */
 export const WRITTEN_TO = ["guest", "host"] as const;
 
 export type WrittenTo = (typeof WRITTEN_TO)[number];

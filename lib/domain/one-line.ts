@@ -8,11 +8,13 @@
 const INVISIBLE = /(?:(?![\n\u200C\u200D])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}])+/gu;
 /** Joiners are part of the spelling in Sinhala or Persian, but only after a letter. */
 const STRAY_JOINERS = /(?<![\p{L}\p{M}])[\u200C\u200D]+/gu;
-/** What mail programs turn into links: `://`, `www.`, and a dot inside a possible site name. */
+/** Text that mail programs turn into links: `://`, `www.`, and a dot inside a possible site name. */
 const LINKS = /:\/\/|www[\u200C\u200D]*\./gi;
 const INNER_DOTS = /(?<=[\p{L}\p{M}\p{N}-][\u200C\u200D]*)\.(?=[\u200C\u200D]*\p{L}[\u200C\u200D]*\p{L})/gu;
 
-/** Whether a text has line breaks, or something that mail programs turn into a link. Names must not. */
+/**
+ * Whether a text has line breaks, or something that mail programs turn into a link. Names must have neither.
+ */
 export function breaksLine(text: string): boolean {
   return /[\n\r\p{Zl}\p{Zp}]/u.test(text) || text.search(LINKS) >= 0;
 }
@@ -28,7 +30,7 @@ const VIRAMA = "\\u094D\\u09CD\\u0A4D\\u0ACD\\u0B4D\\u0BCD\\u0C4D\\u0CCD\\u0D4D\
 const IN_PLACE = `(?<=[${VIRAMA}])[\\u200C\\u200D]|(?<=\\p{sc=Arab})\\u200C(?=\\p{sc=Arab})|(?<=\\p{ExtPict})\\uFE0F`;
 const HIDDEN = new RegExp(`(?!${IN_PLACE})[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{DI}\\u2800]`, "u");
 
-/** Whether a text has invisible characters or direction marks. Names must not. */
+/** Whether a text has invisible characters or direction marks. Names must have neither. */
 export function hidesCharacters(text: string): boolean {
   return HIDDEN.test(text);
 }
@@ -49,7 +51,10 @@ export function oneLine(text: string): string {
 /** Maximum number of characters (code points) of a person's longer text in a mail. */
 const MOST = 1_000;
 
-/** Keeps line breaks, with single spaces between words and at most one empty line. */
+/**
+ * Cleans a text but keeps its line breaks, with single spaces between words and at most one empty line in a
+ * row.
+ */
 function inLines(text: string, clean: (text: string) => string): string {
   return clean(text.replaceAll(/\r\n?|[\u2028\u2029]/g, "\n"))
     .replaceAll(/[^\S\n]+/g, " ")
@@ -64,7 +69,8 @@ export function teamWords(text: string): string {
 }
 
 /**
- * Cleans a person's longer text for a mail, such as a note: line breaks are kept, and it is cut after 1,000 characters.
+ * Cleans a person's longer text for a mail, such as a note: line breaks are kept, and the text is cut after
+ * 1,000 characters.
  */
 export function ownWords(text: string): string {
   const plain = inLines(text, withoutLinks);

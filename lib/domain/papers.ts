@@ -9,7 +9,7 @@ export const PAPER_WORDS = {
   insurance: { name: "Insurance" },
 } as const satisfies Record<PaperKind, { name: string }>;
 
-/** Days before the expiry when host and office get a mail. */
+/** This many days before a paper expires, its host and the office get a mail. */
 export const REMINDED_DAYS = 30;
 
 /** Categories whose guests ride in a vehicle or boat. */
@@ -19,7 +19,7 @@ interface CheckedPaper {
   kind: PaperKind;
   /** `YYYY-MM-DD`, the last day on which it is valid. */
   expiresOn: string;
-  /** Null while it waits, or if it was declined. */
+  /** Null while the paper waits for the office, or if the office declined it. */
   checkedAt?: Date | null | undefined;
 }
 

@@ -1,6 +1,5 @@
 /** The rights of admins: all, or one area of work. Source: docs/product.md, "Staff". */
 
-/** The rights of the staff. */
 export const STAFF_RIGHTS = ["all", "bookings", "moderation", "reading"] as const;
 
 export type StaffRight = (typeof STAFF_RIGHTS)[number];
@@ -82,7 +81,7 @@ export const PERMISSIONS = {
   adminApproveReview: ["moderation"],
   adminDecideReply: ["moderation"],
   adminDeleteReview: ["moderation"],
-  // Everyone who may create bookings may answer an enquiry with one.
+  // Staff who may create bookings may answer an enquiry with a booking.
   adminListContactMessages: ["bookings", "moderation", "reading"],
   adminAnswerContactMessage: ["bookings", "moderation"],
   adminDeleteContactMessage: ["moderation"],
@@ -106,8 +105,8 @@ export const PERMISSIONS = {
   "adminResendMail bookings": ["bookings"],
   "adminResendMail others": [],
   adminListAuditEntries: ["reading"],
-  // Exported files leave the site and are not reached by erasures, so each right may export only the lists of its own
-  // work.
+  // The erasure of a person's data cannot reach exported files, so each right may export only the lists of
+  // its own work.
   adminExportList: ["bookings", "moderation"],
   "adminExportList bookings": ["bookings"],
   "adminExportList pending-providers": ["moderation"],
@@ -141,7 +140,7 @@ export function rightsFor(call: string): readonly StaffRight[] {
   return STAFF_RIGHTS.filter((right) => right === "all" || rights.includes(right));
 }
 
-/** Whether an admin with this right may make a call. Nobody may without a right. */
+/** Whether an admin with this right may make a call; false without a right. */
 export function mayMake(right: StaffRight | undefined, call: string): boolean {
   return right !== undefined && rightsFor(call).includes(right);
 }

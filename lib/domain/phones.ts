@@ -11,8 +11,8 @@ const E164 = /^\+[1-9]\d{6,14}$/;
 export const isInternational = (phone: string): boolean => E164.test(phone);
 
 /**
- * Converts a phone number to international form (E.164), such as `+94771234567`. Without a country code it is taken as
- * Sri Lankan.
+ * Converts a phone number to international form (E.164), such as `+94771234567`. A number without a country
+ * code counts as Sri Lankan.
  * @returns the text unchanged if it is not a phone number
  */
 export function toInternational(text: string): string {
@@ -35,7 +35,7 @@ function internationalDigits(typed: string, digits: string): string {
   return national ? HOME_CODE + national[1] : "";
 }
 
-/** The fewest last digits by which a number can be found. */
+/** A search finds a number by its last digits, if there are at least this many. */
 const LEAST_SEARCHED = 4;
 
 /** The search terms of a phone number: its digits, and all suffixes of at least four digits. */

@@ -170,7 +170,7 @@ describe("a product with children, who count for the tier and pay half (admin bo
   });
 });
 
-/** The message if there is no price. */
+/** The error code and message if there is no price; otherwise false. */
 const told = (result: QuoteResult) =>
   "problem" in result && {
     code: result.problem.code,

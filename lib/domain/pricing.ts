@@ -22,7 +22,7 @@ export interface Quote {
   unitPrice: number;
   /** The group sizes for this unit price; null for a service, which has one price. */
   tier: { from: number; to: number | null } | null;
-  /** LKR per USD at that time. */
+  /** LKR per USD at the time of the calculation. */
   rate: number;
   childRule: ChildRule;
   /** Whole LKR. */
@@ -102,10 +102,10 @@ export function cheaperLargerParty(product: Priced, party: Party): CheaperParty 
   return null;
 }
 
-/** How long a booking's own prices apply to changes of its party, in milliseconds. */
+/** How long the prices stored in a booking apply to changes of its party, in milliseconds. */
 const PRICES_HOLD_MS = 30 * 24 * 60 * 60_000;
 
-/** Whether a booking's own prices still apply when its party changes; afterwards today's apply. */
+/** Whether the prices stored in a booking still apply when its party changes; later, current prices apply. */
 export function pricesHold(createdAt: Date, now: Date): boolean {
   return now.getTime() - createdAt.getTime() <= PRICES_HOLD_MS;
 }

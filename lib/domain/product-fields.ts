@@ -51,7 +51,7 @@ export const PRODUCT_FIELD_WORDS = {
   position: "place in lists",
 } as const satisfies Record<keyof ProductFields, string>;
 
-/** These fields of a product. */
+/** The current values of these fields in a product. */
 export function fieldsOf(product: Product): ProductFields {
   const { tiers, description, detailedDescription, startTimes, minutes, meetingPlace, attributes } = product;
   const { gateCosts = [], pictures = [], isHidden = false, position = null, additionalDetails } = product;
@@ -61,18 +61,18 @@ export function fieldsOf(product: Product): ProductFields {
   };
 }
 
-/** The parts of a product that these fields make. Its list price is that of one person. */
+/** Converts these fields to parts of a product. The list price is the price for one person. */
 function partsOf({ duration, included, excluded, bring, notes, ...others }: ProductFields) {
   const additionalDetails = { duration, included, excluded, bring, notes };
   return { ...others, additionalDetails, price: others.tiers[0]?.lkr ?? null };
 }
 
-/** The product with other values of these fields. */
+/** The product with new values for some of these fields. */
 export function withFields(product: Product, fields: Partial<ProductFields>): Product {
   return { ...product, ...partsOf({ ...fieldsOf(product), ...fields }) };
 }
 
-/** The products in the order of lists: those with a place are put there, the others keep their order. */
+/** The products in the order of lists: products with a `position` go there, the others keep their order. */
 export function inOrder<Placed extends Pick<Product, "position">>(products: readonly Placed[]): Placed[] {
   const placed = products
     .filter(({ position }) => position)
@@ -82,16 +82,19 @@ export function inOrder<Placed extends Pick<Product, "position">>(products: read
   return ordered;
 }
 
-/** The values of these fields from a day on. */
+/** The values of the changeable fields of a product from a day on. */
 export interface ProductVersion {
   /** `YYYY-MM-DD`, local time. */
   from: string;
   createdAt: Date;
-  /** Versions of before November 2026 have only some. */
+  /** Versions from before November 2026 have only some of the fields. */
   fields: Partial<ProductFields>;
 }
 
-/** The version that holds on a day: the one with the latest first day up to then, and of those the newest. */
+/**
+ * The version that applies on a day: the one whose first day (`from`) is the latest up to that day. If
+ * several have the same first day, the newest one.
+ */
 export function versionOn<Version extends ProductVersion>(
   versions: readonly Version[],
   day: string,
@@ -102,7 +105,7 @@ export function versionOn<Version extends ProductVersion>(
     .at(-1);
 }
 
-/** What never changes in a product that an admin added. */
+/** The fields that never change in a product that an admin added. */
 export interface AddedProduct {
   category: ProductCategory;
   priceUnit: PriceUnit;
@@ -112,10 +115,10 @@ export interface AddedProduct {
 /** Maximum number of characters of the name of an added product. */
 export const MOST_NAME = 60;
 
-/** The names that an added product can have: they are part of addresses, and ids in documents. */
+/** The allowed names of an added product. The name is part of addresses, and documents use it as the id. */
 export const ADDED_NAME = /^[A-Z0-9][A-Za-z0-9]*(?:[ '&-]+[A-Za-z0-9]+)*$/;
 
-/** A product that an admin added. Its page is described to search engines with its short description. */
+/** Creates the `Product` that an admin added. Search engines get its short description. */
 export function addedProduct(name: string, added: AddedProduct, fields: ProductFields): Product {
   const { adultsOnly, ...fixed } = added;
   return {

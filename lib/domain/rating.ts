@@ -6,7 +6,7 @@ export interface Rating {
   count: number;
 }
 
-/** Numbers of reviews by stars: the first is that of one star, the last that of five. */
+/** Numbers of reviews by stars, from one star to five stars. */
 export type ByStars = readonly [number, number, number, number, number];
 
 /** An average rating with one decimal, such as `4.8`. */
@@ -14,14 +14,14 @@ export function formatRating(average: number): string {
   return (Math.round(average * 10) / 10).toFixed(1);
 }
 
-/** The rating of so many reviews; undefined if there are none. */
+/** Calculates the rating from the numbers of reviews; undefined if there are none. */
 export function ratingOf(byStars: ByStars): Rating | undefined {
   const count = byStars.reduce((sum, one) => sum + one, 0);
   const stars = byStars.reduce((sum, one, index) => sum + one * (index + 1), 0);
   return count === 0 ? undefined : { average: stars / count, count };
 }
 
-/** Arranges counts by rating (1 to 5); ratings without a count have 0. */
+/** Puts counts in the order of their ratings (1 to 5); a rating without a count gets 0. */
 export function byStars(counts: Iterable<{ rating: number; count: number }>): ByStars {
   const numbers: [number, number, number, number, number] = [0, 0, 0, 0, 0];
   for (const { rating, count } of counts) numbers[rating - 1] = count;

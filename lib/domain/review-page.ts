@@ -1,7 +1,10 @@
-/** Reviews on the page of a service or product; a button shows as many more. */
+/** Number of reviews at first on the page of a service or product; a button shows the same number again. */
 export const REVIEWS_AT_ONCE = 6;
 
-/** Guests' photos in the gallery of a service or product; its reviews with photos have the rest. */
+/**
+ * Maximum number of guests' photos in the gallery of a service or product. The others are only beside their
+ * reviews.
+ */
 export const GUEST_PHOTOS = 8;
 
 /** The orders of the reviews of a service or product; `photos` leaves out those without a photo. */

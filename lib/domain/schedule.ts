@@ -30,7 +30,7 @@ export interface Closure {
   /** First and last day, both included. */
   from: string;
   to: string;
-  /** Left out: all departures of the day. */
+  /** Left out if all departures of the day are closed. */
   time?: string | undefined;
   reason?: string | undefined;
 }
@@ -49,7 +49,7 @@ export interface Schedule {
   capacity: { unit: CapacityUnit; size: number };
   /** Smallest and largest party, in people. */
   party?: { min?: number | undefined; max?: number | undefined } | undefined;
-  /** How long before its start a departure can be booked; until the start if left out. */
+  /** Bookings end this long before the start of a departure; at the start if left out. */
   noticeMinutes?: number | undefined;
   /** How many days ahead a departure can be booked, not counting today. */
   horizonDays?: number | undefined;
@@ -204,10 +204,11 @@ export function endOfWaiting(moment: LocalMoment, since: Date): Date {
 }
 
 /**
- * When a pending booking expires after a change. The change leaves time to answer and does not shorten it, unless the
- * new start is too near. But seats are held at most 48 hours after the booking was created, or as long as before the
- * change.
- * @param previousEnd when it would have expired without the change; null if it held no seats or was answered
+ * When a pending booking expires after a change. The host keeps the time to answer, and has at least 30
+ * minutes; the time only gets shorter if the new start is near. But the booking holds seats at most until 48
+ * hours after its creation, or until its previous expiry if that is later.
+ * @param previousEnd when the booking would have expired without the change; null if it held no seats or was
+ * answered
  */
 export function endAfterChange(
   moment: LocalMoment,
@@ -226,9 +227,10 @@ export function endAfterChange(
 }
 
 /**
- * When a pending booking at a departure expires. One that the host accepted waits for an admin until the start.
- * @param since when it was created
- * @param now when it last changed; at least 30 minutes are left to answer
+ * When a pending booking at a departure expires. A booking that the host accepted waits for an admin until
+ * the start.
+ * @param since when the booking was created
+ * @param now when the booking last changed; at least 30 minutes are left to answer
  */
 export function endOfPending(
   booking: LocalMoment & { hostAnswer?: { answer: HostAnswer } | null },

@@ -14,7 +14,10 @@ export interface Said {
   zh?: string;
 }
 
-/** Orders that words ask for: the cheaper half by price, the shortest first, the best rated first. */
+/**
+ * Sort orders that search words can ask for: the cheaper half by price, the shortest first, the best rated
+ * first.
+ */
 export type IntentOrder = "cheap" | "shortest" | "rating";
 
 /** One meaning of search words. An offer matches if it meets one of the fits, or if its texts contain one of the words. */
@@ -31,8 +34,9 @@ export interface SearchIntent {
 }
 
 /**
- * Scores an offer by the first criterion that it meets: 1 for the best criterion, 0.1 less for each further one.
- * @returns false if it meets none; null if its traits leave that open
+ * Scores an offer by the first criterion that it meets: 1 for the best criterion, 0.1 less for each further
+ * one.
+ * @returns false if the offer meets none; null if its traits are not known well enough
  */
 export function fitOf(traits: OfferTraits, fits: readonly Fit[]): number | false | null {
   const met = fits.map((fit) => meets(traits, fit));
@@ -41,7 +45,10 @@ export function fitOf(traits: OfferTraits, fits: readonly Fit[]): number | false
   return met.includes(null) ? null : false;
 }
 
-/** Whether two words differ by one letter: another, missing, added or swapped one. The first letter is the same, or swapped. */
+/**
+ * Whether two words differ by one typing error: one letter is wrong, missing or additional, or two neighbours
+ * are swapped. The first letter must be right, unless it is swapped.
+ */
 export function isOneSlip(a: string, b: string): boolean {
   let at = 0;
   while (at < a.length && a[at] === b[at]) at += 1;

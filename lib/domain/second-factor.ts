@@ -22,7 +22,7 @@ export const RECOVERY_CODES = 10;
  */
 export const RECOVERY_LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** 120 bits, too many to guess, so that a fast hash is enough. */
+/** Number of characters of a recovery code: 120 random bits, too many to guess, so a fast hash is enough. */
 export const RECOVERY_LENGTH = 24;
 
 /** A recovery code in groups of four, for display. */
@@ -30,7 +30,10 @@ export function formatRecoveryCode(code: string): string {
   return code.match(/.{4}/g)?.join("-") ?? code;
 }
 
-/** Parses a typed code: six digits of an app, or a recovery code without hyphens; undefined if neither. */
+/**
+ * Parses a typed code: six digits of an app, or a recovery code, returned without hyphens; undefined if it is
+ * neither.
+ */
 export function readCode(typed: string): { codes: string } | { recovery: string } | undefined {
   const plain = typed.replaceAll(/[\s-]/g, "").toUpperCase();
   if (/^[0-9]{6}$/.test(plain)) return { codes: plain };

@@ -25,7 +25,7 @@ export const FOUND_PER_PAGE = 24;
  */
 export const SERVICES_PER_BLOCK = 100;
 
-/** The longest drive, in minutes, from the searched place to an offer near it. */
+/** An offer counts as near the searched place if the drive takes at most this many minutes. */
 export const NEAR_MINUTES = 30;
 
 /** The fields for the card of a service. */
@@ -74,7 +74,9 @@ export interface FoundOffer {
   isInstant: boolean;
 }
 
-/** The result of a search. Without words and filters it contains only services, and `tours`. */
+/**
+ * The result of a search. Without words and filters, `shown` has only services, and `tours` has all products.
+ */
 export interface FoundOffers {
   /** Number of offers on all pages. */
   total: number;
@@ -107,7 +109,7 @@ export interface Nearest {
   missing: readonly string[];
   /** Whether some offer matches all words, though not the other criteria. */
   isKnown: boolean;
-  /** Why nothing was found, as a sentence, for words of which we know it. */
+  /** Why nothing was found, as a sentence; undefined if we do not know. */
   why?: string | undefined;
   offers: FoundOffer[];
 }

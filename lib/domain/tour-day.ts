@@ -2,7 +2,7 @@ import type { Product } from "./catalogue-types";
 import { costsInBoth } from "./gate-cost-words";
 import type { Party } from "./pricing";
 
-/** The part of a listing that its guests need on the day. */
+/** The fields of a listing that guests need on the day of the tour. */
 interface ListedDay {
   location: string;
   /** Missing in older listings. */

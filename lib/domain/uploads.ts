@@ -8,7 +8,7 @@ export const MAX_IMAGE_BYTES = 2_097_152;
 /** Maximum number of photos of a listing. */
 export const MAX_PHOTOS = 5;
 
-/** In `photoOrder`: the position of a photo in the same request. */
+/** Stands in `photoOrder` for a new photo that is uploaded in the same request. */
 export const NEW_PHOTO = "new";
 
 /** Allowed picture types, judged by content. */
@@ -42,7 +42,7 @@ export const PROVIDER_PICTURES = {
   },
 } as const satisfies Record<string, PictureRules>;
 
-/** The pictures of a listing's update: the same, and an optional portrait of the host. */
+/** The pictures in an update of a listing: those of a new listing, and an optional portrait of the host. */
 export const LISTING_PICTURES = {
   ...PROVIDER_PICTURES,
   portrait: { max: 1, tooMany: "Choose one portrait.", tooLarge: MESSAGES.portraitTooLarge },
@@ -58,7 +58,7 @@ export const PAPER_PICTURES = {
   },
 } as const satisfies Record<string, PictureRules>;
 
-/** A picture of a product or slide, which is sent in a call of its own. */
+/** A picture of a product or slide, which the browser uploads in a separate call. */
 export const SENT_PICTURE = {
   picture: {
     max: 1,

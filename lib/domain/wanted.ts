@@ -19,7 +19,7 @@ const AT_FORM = "-book";
 
 const WANTED = /^#for-(any|\d{4}-\d{2}-\d{2})-(\d{1,3})-(\d{1,3})(?:-book)?$/;
 
-/** Parses such a hash; empty for any other. */
+/** Parses a hash that `wantedHash` created; returns an empty object for any other hash. */
 export function readWanted(hash: string): Wanted {
   const [, date = "", adults, children] = WANTED.exec(hash) ?? [];
   const party = { adults: Number(adults ?? 0), children: Number(children ?? 0) };

@@ -21,7 +21,10 @@ export function isSameList(one: readonly string[], other: readonly string[]): bo
   return ids.size === new Set(other).size && other.every((id) => ids.has(id));
 }
 
-/** The address that shows a list to everybody, with prices for a party. An empty list is the reader's own. */
+/**
+ * The address that shows a list to everybody, with prices for a party. Without offers, it is the address of
+ * the reader's own list.
+ */
 export function wishListPath(offers: readonly string[], { date, party }: Wanted = {}): string {
   if (offers.length === 0) return PAGES.wishList;
   return withQuery(PAGES.wishList, {

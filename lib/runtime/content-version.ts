@@ -7,8 +7,8 @@
 /** How long a version counts as current after it was read, in milliseconds. */
 export const LATEST_MS = 500;
 /**
- * How long a request waits for the database to return it, in milliseconds. After that the database counts as
- * unreachable.
+ * How long a request waits for the database to return the version, in milliseconds. After that the database
+ * counts as unreachable.
  */
 const WAIT_MS = 1_000;
 

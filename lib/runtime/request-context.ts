@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /**
- * The context of the current request. The web server (`server/main.ts`) creates it and Next's bundle adds to it. It is
- * on `globalThis`, because these are separate modules in one process. With `next dev` there is no such web server and
- * no context, so nothing may require one.
+ * The context of the current request. The web server (`server/main.ts`) creates it and Next's bundle adds to
+ * it. It is on `globalThis`, because these are separate modules in one process. With `next dev` there is no
+ * such web server and no context, so all code must also work without one.
  */
 
 export interface RequestContext {
@@ -62,7 +62,8 @@ export function runInRequestContext<T>(context: RequestContext, work: () => T): 
 }
 
 /**
- * Gives up the request's slot while it only waits, for its body or for a worker thread. It still counts as in flight.
+ * Gives up the slot of a request that only waits for its body or for a worker thread. The request still
+ * counts as in flight.
  */
 export function releaseSlot(): void {
   storage.getStore()?.releaseSlot();

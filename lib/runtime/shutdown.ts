@@ -6,7 +6,7 @@
 const KEY = Symbol.for("nelum.ending");
 const shared = globalThis as typeof globalThis & { [KEY]?: (() => Promise<void>)[] };
 
-/** Runs `finish` at shutdown. It must complete by itself, and soon. */
+/** Runs `finish` at shutdown. The task must end by itself, and soon. */
 export function atEnd(finish: () => Promise<void>): void {
   shared[KEY] ??= [];
   shared[KEY].push(finish);
@@ -15,7 +15,7 @@ export function atEnd(finish: () => Promise<void>): void {
 const LAST = Symbol.for("nelum.ending.last");
 const sharedLast = globalThis as typeof globalThis & { [LAST]?: (() => Promise<void>)[] };
 
-/** Runs `finish` after all requests and the tasks of `atEnd`. It must end by itself, and soon. */
+/** Runs `finish` after all requests and the tasks of `atEnd`. The task must end by itself, and soon. */
 export function afterAll(finish: () => Promise<void>): void {
   sharedLast[LAST] ??= [];
   sharedLast[LAST].push(finish);
@@ -26,7 +26,7 @@ export async function finishLast(): Promise<void> {
   await Promise.allSettled((sharedLast[LAST] ?? []).map((finish) => finish()));
 }
 
-/** Runs all other shutdown tasks. Never fails. */
+/** Runs the tasks of `atEnd`. Never fails. */
 export async function finishAll(): Promise<void> {
   await Promise.allSettled((shared[KEY] ?? []).map((finish) => finish()));
 }

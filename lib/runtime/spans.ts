@@ -16,7 +16,7 @@ import {
  * the SDK, which happens only with the setting `OTEL_EXPORTER_OTLP_ENDPOINT`.
  */
 
-/** Asked each time, because this module is loaded before the SDK is registered. */
+/** Gets the tracer for each span, because this module is loaded before the SDK is registered. */
 function tracer(): Tracer {
   return trace.getTracer("nelum-trails");
 }
@@ -57,7 +57,7 @@ function runInSpan<T>(span: Span, work: () => T): T {
   return context.with(trace.setSpan(context.active(), span), work);
 }
 
-/** Runs `work` in a span of its own. @param attributes only names that `infra/tracing.ts` lets out */
+/** Runs `work` in a new span. @param attributes only names that `infra/tracing.ts` exports */
 export async function inSpan<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
   const span = tracer().startSpan(name, { attributes });
   try {
@@ -70,13 +70,16 @@ export async function inSpan<T>(name: string, attributes: Attributes, work: () =
   }
 }
 
-/** Begins the span of a call to another server. Undefined outside of a recorded trace: polls of the database make none. */
+/**
+ * Begins the span of a call to another server. Undefined outside of a recorded trace, so that polling the
+ * database creates no spans.
+ */
 export function beginClientSpan(name: string, attributes: Attributes): Span | undefined {
   if (!trace.getActiveSpan()?.isRecording()) return undefined;
   return tracer().startSpan(name, { kind: SpanKind.CLIENT, attributes });
 }
 
-/** Ends the span of a call to another server. @param error name of what went wrong, if anything did */
+/** Ends the span of a call to another server. @param error name of the error, if the call failed */
 export function endClientSpan(span: Span, error?: string): void {
   if (error !== undefined) span.setAttribute("error.type", error).setStatus({ code: SpanStatusCode.ERROR });
   span.end();

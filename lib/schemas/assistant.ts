@@ -4,8 +4,9 @@ import { AVAILABILITY_DAYS, availabilityDtoSchema } from "./schedule";
 import { OFFER_CATEGORIES, SERVICE_SORTS } from "./service-search";
 
 /**
- * Inputs and results of the tools of the MCP server. Assistants read them as JSON Schema, so inputs are not transformed, and
- * there are no long patterns and no numbers with the limits that `z.int()` writes.
+ * Inputs and results of the tools of the MCP server. Assistants read them as JSON Schema, so inputs are not
+ * transformed and patterns are short. Integers have explicit limits or are plain numbers, because `z.int()`
+ * alone writes very large limits.
  */
 
 const offer = z.string().min(1).max(200).describe("The `id` of an offer in search results.");
@@ -51,7 +52,7 @@ export const quoteInputSchema = z.strictObject({
   date: date.optional().describe("Only for the link: the price is the same on all days."),
 });
 
-/** In US dollars as pages show them, and in Sri Lankan rupees, which are whole. */
+/** An amount in US dollars, as pages show it, and in whole Sri Lankan rupees. */
 const amountSchema = z.object({ usd: z.number(), lkr: z.number() });
 
 const ratingSchema = z.object({ average: z.number(), count: z.number() });

@@ -5,7 +5,10 @@ import { z } from "zod";
 /** Maximum number of rows of one call. */
 export const MAX_IMPORTED = 20;
 
-/** The columns, with the headings that the file may have, in lower case. The first of each is that of our own export. */
+/**
+ * The columns, with the headings that the file may have, in lower case. The first heading of each column is
+ * the one in our own export.
+ */
 export const IMPORT_COLUMNS = {
   date: ["date"],
   time: ["time"],
@@ -40,7 +43,7 @@ const rowSchema = z.object({
   notes: cell.default(""),
 });
 
-/** A row as the file has it. */
+/** A row with the texts of the file. */
 export type ImportRow = z.output<typeof rowSchema>;
 
 /** Body of `POST /api/admin/import`. */

@@ -20,7 +20,7 @@ const enquiry = z
     { error: "Name the tour, the day and the group." },
   )
   .superRefine((value, context) => {
-    // A day has not passed until its last minute.
+    // A day counts as passed only after its last minute.
     const problem = tourMomentProblem({ date: value.date, time: "23:59" }, new Date());
     if (problem) context.addIssue({ code: "custom", path: [problem.field], message: problem.message });
     if (value.adults + value.children > MAX_PARTY) {

@@ -14,7 +14,7 @@ z.config({ jitless: typeof window !== "undefined" });
 const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/u;
 
 interface TextOptions {
-  /** The message if it is missing or blank. */
+  /** The message if the text is missing or blank. */
   missing: string;
   /** Name of the field in other messages. */
   label: string;
@@ -55,14 +55,17 @@ export function optionalText(options: Omit<TextOptions, "missing">) {
 /** Whether a text has no invisible characters other than tabs and line breaks. */
 const isVisible = (value: string) => !hidesCharacters(value.replaceAll(/[\t\n\r]/g, " "));
 
-/** Required text that is shown within our own lines, so that it must not change their direction or hide anything. */
+/**
+ * Required text that pages show inside our own text. It must not change the text direction or hide
+ * characters.
+ */
 export function shortText(options: TextOptions) {
   return text(options).refine(isVisible, { error: `${options.label} has characters that cannot be used.` });
 }
 
 /**
- * Text of an update, where a field that is left out does not change: null or blank becomes an empty string. Line breaks
- * are normalised, because forms send CRLF, and invisible characters are rejected.
+ * Text in an update: null or blank becomes an empty string, and a field that is left out does not change.
+ * Line breaks are normalised, because forms send CRLF, and invisible characters are rejected.
  */
 export function clearableText(options: Omit<TextOptions, "missing">) {
   return anyText(options)
@@ -80,8 +83,8 @@ export const email = text({ missing: "Enter your email address.", label: "Email"
   .meta({ format: "email" });
 
 /**
- * A name. Because names appear in mail subjects, line breaks and text that becomes a link are rejected, and invisible
- * characters, with which it could imitate another name.
+ * A name. Names appear in mail subjects, so line breaks and text that becomes a link are rejected. Invisible
+ * characters are rejected too, because one name could imitate another with them.
  */
 export function nameText(options: TextOptions) {
   return text(options)
@@ -97,7 +100,7 @@ export function nameText(options: TextOptions) {
 /** A person's name. */
 export const fullName = nameText({ missing: "Enter your full name.", label: "Full name", max: 100 });
 
-/** Without lookahead, which most API client generators do not support. */
+/** A pattern without lookahead, because most API client generators do not support it. */
 const PHONE = /^\+?[ ().-]*(?:[0-9][ ().-]*){6,}$/;
 const PHONE_MAX = 30;
 
@@ -143,7 +146,7 @@ export const newPassword = z
   .refine((value) => new TextEncoder().encode(value).length <= PASSWORD_MAX_BYTES, {
     error: `Use a shorter password: at most ${PASSWORD_MAX_BYTES} bytes.`,
   })
-  // All lone surrogates become the same bytes, and bcrypt cuts a password at NUL.
+  // Rejected because all lone surrogates become the same bytes, and bcrypt ignores everything after NUL.
   .refine((value) => value.isWellFormed() && !value.includes("\0"), {
     error: "Password has characters that cannot be used.",
   })

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { date } from "./booking";
 import { shortText, text } from "./fields";
 
-/** Costs that guests pay to others. Source: docs/product.md, "Costs at the gate". */
+/** Costs that guests pay to others, such as park tickets. Source: docs/product.md, "Costs at the gate". */
 
 const AMOUNTS = "Enter each amount as a number up to 1,000,000, or as two, the lower one first.";
 

@@ -42,7 +42,10 @@ export const extraStartSchema = z
   })
   .superRefine(requireFuture);
 
-/** The same for a form that shares a page with others and needs field names of its own. */
+/**
+ * The same fields inside `extra`, for a form that needs field names different from those of other forms on
+ * its page.
+ */
 export const extraStartFormSchema = z.object({ extra: extraStartSchema });
 
 export type ExtraStartInput = z.output<typeof extraStartSchema>;

@@ -104,7 +104,7 @@ function answered(label: string) {
 
 const PLACE_IDS: readonly string[] = PLACES.map(({ id }) => id);
 
-/** All optional; null, a blank text or an empty list removes the value. */
+/** Schemas of the details, all optional; null, a blank text or an empty list removes the value. */
 export const listingDetails = {
   durationMinutes: optionalWholeNumber(
     "Duration",

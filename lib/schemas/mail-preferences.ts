@@ -23,7 +23,7 @@ export const mailLinkSchema = z.object({
     .describe("The token in the link of a mail."),
 });
 
-/** The switch behind an unsubscribe link. */
+/** The setting that an unsubscribe link changes. */
 export const mailSwitchDtoSchema = z.object({
   topic: z.enum(MAIL_TOPICS),
   on: z.boolean().describe("Whether mails of this topic are sent to the address of the link."),

@@ -13,7 +13,7 @@ import { gateCosts } from "./gate-cost";
 const WHOLE_PRICE = "Enter each price in whole, even rupees, from 2 to 10,000,000.";
 const GROUPS = "Group sizes must begin with 1 and have no gap.";
 
-/** Prices by group size. Even, so that the half of a child is whole. */
+/** Prices by group size. They are even, so that a child's half price is a whole number. */
 const tiers = z
   .array(
     z.object({
@@ -50,7 +50,7 @@ const entries = (label: string) =>
 
 const YES_OR_NO = "Answer each question with true, false or null.";
 
-/** Null where nobody has said it. */
+/** The attributes of an offer; null if unknown. */
 export const offerAttributesSchema = z.object(
   {
     ...(Object.fromEntries(

@@ -110,9 +110,9 @@ export interface Reviewed {
   /** Left out without reviews. */
   rating?: Rating;
   stars: ByStars;
-  /** The newest ones. */
+  /** The newest reviews. */
   reviews: ReviewDto[];
-  /** The newest ones with a photo. */
+  /** The newest reviews with a photo. */
   withPhoto: ReviewDto[];
   /** Number of all reviews with a photo. */
   photos: number;

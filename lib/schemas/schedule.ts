@@ -7,8 +7,9 @@ import { optionalText } from "./fields";
 /** The schedule of an offer, and the availability of its departures. Source: docs/product.md, "Departures and search". */
 
 /**
- * Maximum number of departures on one day, and most weekly rules, closures and extra departures together, so that calculating 62
- * days takes at most 10 ms. Older schedules may have more until they are changed.
+ * Maximum number of departures on one day, and of weekly rules, closures and extra departures together. With
+ * these limits, the calculation of 62 days takes at most 10 ms. Older schedules may have more until they are
+ * changed.
  */
 const MOST = { aDay: 12, entries: 60 } as const;
 const MAX_PLACES = 1_000;
@@ -26,7 +27,10 @@ const time = z
   .regex(REAL_TIME, "Enter a time written like 06:30.")
   .describe("`HH:mm`, the tour's local time.");
 
-/** A whole number from `min` to `max`. @param missing a message of its own if the value is missing */
+/**
+ * A whole number from `min` to `max`.
+ * @param missing the message if the value is missing, instead of the general one
+ */
 function wholeNumber(label: string, min: number, max: number, missing?: string) {
   const error = `${label} must be a whole number from ${min} to ${max}.`;
   return z
@@ -147,7 +151,7 @@ function hasFewDepartures({ sessions, extra: starts = [] }: Limited): boolean {
     const single = starts.filter((one) => one.date === date);
     return new Set([...weekly.flatMap(({ times }) => times), ...single.map(({ time: at }) => at)]).size;
   };
-  // Invalid days have an error of their own.
+  // Invalid days are skipped here, because their fields report an error.
   return checkedDays
     .filter(isNearDate)
     .every((first) => WEEKDAYS.every((_, after) => timesOn(daysAfter(first, after)) <= MOST.aDay));

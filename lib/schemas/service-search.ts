@@ -42,7 +42,7 @@ const tenths = one.transform((value) => {
 /** A typed number of people. Numbers above the limit are kept, so that the page can show a message. */
 const people = one.transform((value) => (/^\d{1,3}$/.test(value.trim()) ? Number(value) : 0));
 
-/** A filter that is on with `yes`. */
+/** A filter that is active if its value is `yes`. */
 const maybeYes = one.pipe(z.enum(["", "yes"]).catch(""));
 
 const TRAITS = Object.fromEntries(TRAIT_FILTER_NAMES.map((name) => [name, maybeYes])) as Record<

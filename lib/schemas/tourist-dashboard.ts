@@ -4,7 +4,7 @@ import { z } from "zod";
 export const DASHBOARD_STEP = 10;
 const MOST_SHOWN = 500;
 
-/** The length of a list with "Show more". */
+/** Query parameter with the number of items that a list with "Show more" shows. */
 export const shown = z.coerce.number().int().min(1).max(MOST_SHOWN).catch(DASHBOARD_STEP);
 
 /** Query of the page `/tourist-dashboard`. Invalid values are ignored. */

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { AppError, type FieldErrors } from "../errors";
 
-/** Returns the message for a whole form from its input; undefined for the message of the first invalid field. */
+/**
+ * Has a function that returns the message for a whole form from its input. If it returns undefined, the
+ * message of the first invalid field is used.
+ */
 interface FormSummary {
   summarise: (input: unknown) => string | undefined;
 }

@@ -3,7 +3,10 @@ import { findProduct, keptId } from "../domain/catalogue";
 import { ADDED_NAME, MOST_NAME } from "../domain/product-fields";
 import { changedWishes, MOST_WISHES } from "../domain/wish-list";
 
-/** The id of a provider, 24 hex digits. Not every one exists, and not every name that `ADDED_NAME` allows. */
+/**
+ * The format of a provider's id, 24 hex digits. An id in this format, or a name that `ADDED_NAME` allows, may
+ * belong to no offer.
+ */
 const PROVIDER_ID = /^[0-9a-f]{24}$/;
 
 /** Whether a stored id can be that of an offer. */

@@ -37,7 +37,7 @@ export async function prepareServer(): Promise<void> {
   await prepareDatabase();
 }
 
-/** How soon a server whose database did not answer makes the first admin, in milliseconds. */
+/** How long a server waits before it tries an unreachable database again, in milliseconds. */
 const TRY_AGAIN_MS = 2_000;
 
 async function prepareDatabase(): Promise<void> {
@@ -49,7 +49,7 @@ async function prepareDatabase(): Promise<void> {
   } catch (error) {
     if (error instanceof RefusedDatabase) exitWith(error);
     logger().error({ err: error }, "database not reachable yet");
-    // Requests connect by themselves, but the first admin must be made too.
+    // Requests connect to the database by themselves. Only the creation of the first admin must be retried.
     if (adminOfSettings()) setTimeout(prepareDatabase, TRY_AGAIN_MS).unref();
   }
 }
@@ -58,7 +58,8 @@ async function prepareDatabase(): Promise<void> {
 const LOOK_MS = 5_000;
 
 /**
- * Exits when a restore begins, which waits until all servers on its database have stopped (`backup/fill-database.ts`).
+ * Exits when a restore begins. The restore waits until all servers on its database have stopped
+ * (`backup/fill-database.ts`).
  */
 function exitOnRestore(): void {
   setInterval(() => {

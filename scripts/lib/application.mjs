@@ -31,7 +31,7 @@ export function makeDataFolder(dataDir) {
   return logDir;
 }
 
-/** Node's own `recursive` option never returns for a path in /proc, whose parent can be neither found nor created. */
+/** Creates a folder and its parents. Node's own option `recursive` never returns for a path in /proc. */
 function makeFolder(folder) {
   try {
     mkdirSync(folder, { mode: 0o700 });
@@ -43,7 +43,7 @@ function makeFolder(folder) {
   }
 }
 
-/** Installs the packages if needed, and chooses the Node for everything else. */
+/** Installs the packages if needed, and chooses the Node binary that runs everything else. */
 export async function prepareTools({ projectDir, env, logDir, say }) {
   const useFolder = runtimeFolder(projectDir);
   const release = await lockCheckout(useFolder, say);
@@ -71,7 +71,8 @@ export async function openDatabase({ projectDir, node, env, dataDir, logDir, say
 
 /**
  * Builds the site if needed.
- * @returns a function that ends this process's use of the build, which prevents other commands from changing it
+ * @returns a function to call when this process no longer uses the build; until then other commands cannot
+ * change the build
  */
 async function buildSite({ projectDir, node, env, logDir, say }) {
   const useFolder = runtimeFolder(projectDir);
@@ -97,7 +98,8 @@ function lockCheckout(useFolder, say) {
  *
  * @param {{ projectDir: string, env: NodeJS.ProcessEnv, settings: ReturnType<typeof import('./settings.mjs')['readSettings']>,
  *   development?: boolean, say: any, onLost: (failure: Failure) => void, onOutput?: (line: string) => void }} options
- *   `onLost`: a part of it has ended and will not restart; `onOutput`: a line of the web server's output
+ *   `onLost`: called when a part of the application has ended and will not restart;
+ *   `onOutput`: called with each line of the web server's output
  * @returns `start` and `stop`. Call `stop` in every case, even after a failed start
  */
 export function createApplication({
@@ -125,7 +127,7 @@ export function createApplication({
       database = await openDatabase({ projectDir, node, env, dataDir, logDir, say, onLost });
       throwIfStopped();
     }
-    // Created after the database is open, because of two concurrent first starts only one gets here.
+    // Created after the database is open: of two concurrent first starts, only one can open it and get here.
     const secrets = settings.embedded || settings.seedDemo ? readOrCreateSecrets(dataDir) : undefined;
     const serverEnv = environmentFor({ projectDir, env, settings, node, uri: database?.uri, secrets });
     const data = await prepareDataAndBuild({ node, logDir, serverEnv, secrets });
@@ -143,7 +145,9 @@ export function createApplication({
     };
   }
 
-  /** Runs both at the same time, because the build does not depend on the data. */
+  /**
+   * Prepares the data and builds the site at the same time, because the build does not depend on the data.
+   */
   async function prepareDataAndBuild({ node, logDir, serverEnv, secrets }) {
     const setupEnv = { ...serverEnv, ...firstAdmin(settings, secrets) };
     const preparing = prepareData({ projectDir, node, env: setupEnv, logDir, say });

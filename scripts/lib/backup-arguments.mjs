@@ -2,13 +2,13 @@ import path from "node:path";
 import { Failure } from "./failure.mjs";
 
 /**
- * The file and options that a command was given.
+ * Reads the file and the options from the arguments of a command.
  *
  * @param {string} usage how the command is called
- * @param {string[]} [known] options it knows
+ * @param {string[]} [known] the options that the command knows
  * @param {string[]} [given]
- * @returns {{ file: string, options: string[] }} `file`: its whole path; npm begins in the project's folder, people name
- *   files from where they are
+ * @returns {{ file: string, options: string[] }} `file`: its absolute path. npm changes to the project's
+ *   folder, but users give paths relative to their current folder (`INIT_CWD`)
  */
 export function givenFile(usage, known = [], given = process.argv.slice(2)) {
   const { names, options } = splitArguments(given, known);
@@ -18,7 +18,7 @@ export function givenFile(usage, known = [], given = process.argv.slice(2)) {
 }
 
 /**
- * The direction and address of a move.
+ * Reads the direction and the database address from the arguments of `npm run move`.
  *
  * @param {string[]} [given]
  * @returns {{ direction: "to" | "from", uri: string, options: string[] }}
@@ -37,7 +37,7 @@ export function givenMove(given = process.argv.slice(2)) {
 }
 
 /**
- * Where pictures are to be moved, and whether the old copies are deleted.
+ * Reads the target from the arguments of `npm run pictures`, and whether to delete the old copies.
  *
  * @param {string[]} [given]
  * @returns {{ place: "s3" | "database", options: string[] }}
@@ -52,7 +52,10 @@ export function givenPictures(given = process.argv.slice(2)) {
   return { place, options: options.filter((one) => one === "--delete") };
 }
 
-/** Splits arguments into names and options (beginning with two dashes); `options` is undefined if one is unknown. */
+/**
+ * Splits arguments into names and options (beginning with two dashes); `options` is undefined if one of them
+ * is unknown.
+ */
 function splitArguments(given, known) {
   const options = given.filter((one) => one.startsWith("--"));
   const areKnown = options.every((one) => known.includes(one));

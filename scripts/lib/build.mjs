@@ -10,8 +10,9 @@ import { hashSources } from "./sources.mjs";
 const SHOWN_LINES = 40;
 
 /**
- * Builds the application, unless the last build used the same sources. The build sees no database and no secrets, so it
- * is the same for every data folder, can run while the data is prepared, and can be put into a container image.
+ * Builds the application, unless the last build used the same sources. The build uses no database and no
+ * secrets. So one build serves every data folder, can run while the data is prepared, and can be put into a
+ * container image.
  *
  * @param {{ projectDir: string, node: { path: string, version: string }, env: NodeJS.ProcessEnv,
  *   logDir: string, say: any, useFolder: string }} context
@@ -36,7 +37,7 @@ export async function build({ projectDir, node, env, logDir, say, useFolder }) {
       ...env,
       NODE_ENV: "production",
       NEXT_TELEMETRY_DISABLED: "1",
-      // Empty instead of left out, because Next would otherwise read them from .env.
+      // Secrets are empty instead of left out, because Next would otherwise read them from .env.
       ...Object.fromEntries(SECRETS.flatMap((name) => [name, `${name}_FILE`]).map((name) => [name, ""])),
     },
     log: path.join(logDir, "build.log"),
@@ -51,7 +52,7 @@ export async function build({ projectDir, node, env, logDir, say, useFolder }) {
   step.done("Site built");
 }
 
-/** The parts of the environment that a build depends on. */
+/** The Node version and the environment variables on which a build depends. */
 function visibleSettings(node, env) {
   const names = Object.keys(env).filter((name) => /^(SITE_URL$|NEXT_PUBLIC_)/.test(name) && env[name]);
   return {

@@ -23,7 +23,7 @@ function plan(projectDir, isBuilt) {
     {
       name: "Types",
       programs: [
-        // A build checks these types too.
+        // A build in the same command checks these types.
         ...(isBuilt
           ? []
           : [
@@ -98,7 +98,8 @@ function commitlint(projectDir) {
   if (commits.length === 0) return undefined;
   const oldest = commits.at(-1) ?? "";
   const before = git(projectDir, "rev-parse", "--verify", "--quiet", `${oldest}~1`);
-  // commitlint excludes the commit named by --from, and the very first commit has no parent to name.
+  // commitlint skips the commit that --from names, so --from gets the parent of the oldest commit. The first
+  // commit of a repository has no parent.
   if (before.status === 0) return [["commitlint", "--from", before.stdout.trim()]];
   if (commits.length === 1) return [["commitlint", "--last"]];
   return [["commitlint", "--from", oldest]];

@@ -14,9 +14,9 @@ const KEPT_LINES = 400;
 const running = new Set();
 
 /**
- * Starts a Node program in a process group of its own. Ctrl-C in a terminal then reaches only the command, which ends
- * its children in the right order, and a signal to the group ends the program with everything it started.
- * `die-with-parent.mjs` ends it when the command has died.
+ * Starts a Node program in a process group of its own. Ctrl-C in a terminal then reaches only the command,
+ * which ends its children in the right order. A signal to the group ends the program and everything it
+ * started. `die-with-parent.mjs` ends the program if the command dies.
  *
  * @param {string} node path of the Node binary
  * @param {string[]} args
@@ -53,7 +53,7 @@ export function signalGroup(child, signal) {
   }
 }
 
-/** Kills what a child has started and left behind, and waits until it is gone. */
+/** Kills the processes that a child has started and left behind, and waits until they have ended. */
 export async function killGroup(child) {
   const giveUpAt = Date.now() + GRACE_MS;
   while (signalGroup(child, "SIGKILL") && Date.now() < giveUpAt) await delay(LOOK_EVERY_MS);
@@ -90,7 +90,7 @@ export function runNode(node, args, { cwd, env, ...keeping }) {
 }
 
 /**
- * The same for any other program.
+ * Runs any program to its end and writes its output to a log file, like `runNode`.
  *
  * @param {string} command
  * @param {string[]} args

@@ -5,7 +5,9 @@ import { runNode, runProgram } from "./children.mjs";
 import { Failure } from "./failure.mjs";
 import { toolPath } from "./tools.mjs";
 
-/** Chromium without a user interface: it opens a page in half the time. Debian has a package of it. */
+/**
+ * Chromium without a user interface, which opens pages in half the time. Debian has a package with this name.
+ */
 const SHELL = "chromium-headless-shell";
 const NAMES = [SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const ANSWER_WITHIN_MS = 20_000;
@@ -14,11 +16,12 @@ const MISSING =
   "Chromium was not found and could not be installed. Install it, and set CHROMIUM_PATH if it is not in a standard folder.";
 
 /**
- * Finds a browser for the tests: the one in the settings, one on this machine, or Playwright's. As root on Debian it
- * installs the headless package if that is missing; elsewhere it downloads Playwright's if there is no browser.
+ * Finds a browser for the tests: the one in `CHROMIUM_PATH`, an installed one, or Playwright's. As root on
+ * Debian, installs the headless package if it is missing. Elsewhere, downloads Playwright's browser if no
+ * browser is found.
  *
  * @param {{ projectDir: string, node: { path: string }, env: NodeJS.ProcessEnv, logDir: string, say: any }} context
- * @returns {Promise<string>} its path
+ * @returns {Promise<string>} the path of the browser
  */
 export async function findChromium({ projectDir, node, env, logDir, say }) {
   if (env.CHROMIUM_PATH) {

@@ -13,11 +13,11 @@ const LOOK_EVERY_MS = 500;
 const EXIT_BY_SIGNAL = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
 /**
- * Runs a command of the project and exits with its code. A failure is printed as one sentence. A signal ends the
- * command in order, a second Ctrl-C at once.
+ * Runs a command of the project and exits with its code. A failure is printed as one sentence. A signal shuts
+ * down the command in order; a second Ctrl-C ends it at once.
  *
  * @param {(context: { onStop: (stop: (signal: NodeJS.Signals) => Promise<number>) => void }) => Promise<number | void>} work
- *   answers the exit code; `onStop` says how to end tidily from then on
+ *   returns the exit code; it calls `onStop` with a function that shuts down everything it has started
  */
 export async function runCommand(work) {
   const [major, minor] = process.versions.node.split(".").map(Number);
@@ -68,14 +68,14 @@ export async function runCommand(work) {
     });
     if (!stoppingSince) process.exit(code ?? 0);
   } catch (error) {
-    // Failures during the shutdown are caused by it, so they are not reported.
+    // Errors during a shutdown are usually caused by the shutdown itself, so they are not reported.
     if (!stoppingSince) await end(error);
   }
 }
 
 /**
- * npm starts the command through a shell that does not forward signals. If npm or the shell is killed, the only sign is
- * that their processes are gone.
+ * Calls `onGone` when npm or its shell has been killed. The shell does not forward signals, so the command
+ * can only notice that these processes are gone.
  */
 function watchParents(onGone) {
   if (!process.env.npm_lifecycle_event) return;
@@ -89,7 +89,7 @@ function watchParents(onGone) {
   looking.unref();
 }
 
-/** The id of the parent process. Undefined outside Linux, so that only the shell is watched there. */
+/** The id of the parent process. Undefined outside Linux; there, only the shell is watched. */
 function parentOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

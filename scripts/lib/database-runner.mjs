@@ -13,7 +13,10 @@ const DATABASE = "nelum";
 /** How long a new database process waits for a previous one that is still closing. */
 const PATIENCE_MS = 5000;
 const CLOSE_WITHIN_MS = 15_000;
-/** A database that exits this soon after several starts in a row is not restarted. */
+/**
+ * If the database exits within this time after its start, `MOST_SHORT_LIVES` times in a row, it is not
+ * restarted.
+ */
 const SHORT_LIFE_MS = 2000;
 const MOST_SHORT_LIVES = 5;
 const PAUSE_MS = 300;
@@ -28,7 +31,7 @@ const ROOM_NEEDED = 64 * 1024 * 1024;
  */
 const DURABLE = "w=1&journal=true";
 
-/** The address of a data folder's database, whichever process runs it. */
+/** The address of a data folder's database. It is the same for every process that runs the database. */
 export function databaseAddress(dataDir) {
   const home = runtimeFolder(dataDir);
   const socket = path.join(home, "db.sock");
@@ -59,7 +62,8 @@ export function inUse(dataDir) {
  *
  * @param {{ dataDir: string, program: { command: string, args: string[] }, env: NodeJS.ProcessEnv,
  *   logDir: string, say: any, onLost: (failure: Failure) => void }} options
- *   `program`: how to start Node (see engine-platform.mjs); `onLost`: it died and cannot be restarted
+ *   `program`: how to start Node (see engine-platform.mjs);
+ *   `onLost`: called when the database has died and cannot be restarted
  * @returns {Promise<{ uri: string, socket: string, pidFile: string, pid: () => number, close: () => Promise<void> }>}
  */
 export async function startDatabase({ dataDir, program, env, logDir, say, onLost }) {
@@ -74,7 +78,8 @@ export async function startDatabase({ dataDir, program, env, logDir, say, onLost
 
   async function open() {
     child = spawn(program.command, [...program.args, PROGRAM, JSON.stringify(settings)], {
-      // The engine's sockets go to a folder of this user only, where leftovers are found and removed.
+      // The engine creates its sockets in this folder. Only this user can access it, and sockets of killed
+      // processes are removed from it.
       env: { ...env, TMPDIR: home, NODE_OPTIONS: "" },
       stdio: ["ignore", "pipe", "pipe", "ipc"],
       detached: true,
@@ -109,7 +114,10 @@ export async function startDatabase({ dataDir, program, env, logDir, say, onLost
     }
   }
 
-  /** The engine exits when it cannot write its journal. Acknowledged writes are still there when it opens again. */
+  /**
+   * Waits until the disk has space, because the engine exits when it cannot write its journal. No
+   * acknowledged write is lost.
+   */
   async function waitForRoom(failure) {
     say.warn(`${failure.message} Nelum Trails opens it automatically once there is space.`);
     while (!closing && isFull(settings.folder)) await delay(LOOK_FOR_ROOM_MS);
@@ -150,10 +158,13 @@ function isFull(folder) {
   return bavail * bsize < ROOM_NEEDED;
 }
 
-/** Signals from the kernel or a person. Crashes raise others. */
+/** Signals that the kernel or a user sends. A crash of the engine raises other signals. */
 const FROM_OUTSIDE = ["SIGKILL", "SIGTERM", "SIGINT", "SIGHUP"];
 
-/** The failure to report. The engine exits without a message when it cannot read its files. */
+/**
+ * The failure to report when the database did not open. The engine exits without a message if it cannot read
+ * its files.
+ */
 function openingFailure({ failed, signal, dataDir }) {
   if (FROM_OUTSIDE.includes(signal)) {
     const failure = new Failure("The database was killed while it was opening. Start Nelum Trails again.");

@@ -162,7 +162,7 @@ test("the database closes when the command that runs it has exited", async () =>
   await until(async () => expect(await isRunning(socket)).toBe(true));
   child.kill("SIGKILL");
   await until(async () => expect(await isRunning(socket)).toBe(false));
-  // The folder is free again, so the database was closed and is not just unreachable.
+  // The data folder can be opened again. So the database was really closed, and not just unreachable.
   await start();
 });
 

@@ -3,13 +3,13 @@ import path from "node:path";
 import { Failure } from "./failure.mjs";
 import { loaderFolder } from "./glibc-loader.mjs";
 
-/** The engine requires this version of the C library. */
+/** The embedded database engine requires at least this version of the GNU C library. */
 const NEEDED_GLIBC = "2.38";
 
 const INSTEAD = "run docker compose up in deploy/, or set MONGODB_URI to a MongoDB server.";
 
 /**
- * How to start Node on this machine so that it can load the engine.
+ * The command that starts Node on this machine so that Node can load the database engine.
  *
  * @param {{ projectDir: string, node: string, env: NodeJS.ProcessEnv, dataDir: string, logDir: string, say: any }} context
  * @returns {Promise<{ command: string, args: string[] }>}
@@ -36,7 +36,7 @@ export async function engineCommand({ projectDir, node, env, dataDir, logDir, sa
 function glibcVersion() {
   const report = /** @type {any} */ (process.report);
   if (!report) return undefined;
-  // Otherwise the report resolves the host name of every open connection, which is slow.
+  // By default, the report resolves the host name of every open connection, which is slow.
   report.excludeNetwork = true;
   return report.getReport().header.glibcVersionRuntime;
 }

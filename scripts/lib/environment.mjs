@@ -21,7 +21,7 @@ export function environmentFor({ projectDir, env, settings, node, uri, secrets }
     MALLOC_ARENA_MAX: env.MALLOC_ARENA_MAX ?? "2",
   };
   if (secrets && settings.seedDemo) result.DEMO_PASSWORD = secrets.demoPassword;
-  // Only the preparation of the data needs it; the server must not hold a password.
+  // Only the preparation of the data needs the admin's password, so the server does not get it.
   Object.assign(result, { ADMIN_PASSWORD: "", ADMIN_PASSWORD_FILE: "" });
   return result;
 }

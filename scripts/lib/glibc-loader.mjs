@@ -21,13 +21,13 @@ const KEYRING = "/usr/share/keyrings/debian-archive-keyring.gpg";
 const DEBIAN = "http://deb.debian.org/debian";
 
 /**
- * A folder with a newer C library than the system's, for the database process only.
+ * Creates a folder with a newer C library than the system's, for the database process only.
  *
- * The engine needs a newer glibc than Debian 12 has. So apt downloads Debian 13's packages and verifies them with the
- * keys that the system trusts already; they are unpacked into this folder, and Node is started through their loader.
- * The system does not change, and no root rights are needed.
+ * The engine needs a newer glibc than Debian 12 has. So apt downloads packages of Debian 13, and verifies
+ * them with keys that the system already trusts. They are unpacked into this folder, and Node is started
+ * through their loader. The system does not change, and no root rights are needed.
  *
- * The folder is in the user's cache: every checkout and data folder shares it, and it can be deleted.
+ * The folder is in the user's cache. All checkouts and data folders share it, and it can be deleted.
  *
  * @param {{ env: NodeJS.ProcessEnv, dataDir: string, logDir: string, say: any, glibc: string, needed: string }} context
  * @returns {Promise<string>} the folder that holds the loader and the libraries
@@ -62,7 +62,10 @@ export async function loaderFolder({ env, dataDir, logDir, say, glibc, needed })
   return libraries;
 }
 
-/** Renames the folder into place, so that it is never visible half full. The first of two processes wins. */
+/**
+ * Renames the complete folder to its final name, so that no process sees an incomplete folder. If two
+ * processes do this, the first one wins.
+ */
 function moveIntoPlace(unpacked, target) {
   try {
     renameSync(unpacked, target);
@@ -85,7 +88,7 @@ async function fetchAndUnpack(work, env, log) {
     "Dir::Etc::PreferencesParts": "/dev/null",
     "Dir::State": work,
     "Dir::State::Lists": path.join(work, "lists"),
-    // An empty list of installed packages, so that apt takes the suite's versions.
+    // Names an empty list of installed packages, so that apt takes the versions of `SUITE`.
     "Dir::State::Status": path.join(work, "status"),
     "Dir::Cache": path.join(work, "cache"),
     "APT::Default-Release": "",
@@ -106,7 +109,7 @@ async function fetchAndUnpack(work, env, log) {
   }
 }
 
-/** The Debian mirror of this machine, which may be the only one reachable in a closed network. */
+/** The Debian mirror in this machine's settings. In a closed network, no other mirror may be reachable. */
 function mirror() {
   const files = ["/etc/apt/sources.list"];
   if (existsSync("/etc/apt/sources.list.d")) {

@@ -5,7 +5,10 @@ import { runNode } from "./children.mjs";
 import { Failure } from "./failure.mjs";
 import { usersOf } from "./lock.mjs";
 
-/** Records what was installed. Written after npm has finished, so that an interrupted install is repeated. */
+/**
+ * The file with the hash of the installed packages. Written after npm has finished, so that an interrupted
+ * install is repeated.
+ */
 const STAMP = "node_modules/.nelum-install";
 
 const FETCHED = /^npm http (?:fetch \S+ [23]\d\d|cache) /;
@@ -74,7 +77,7 @@ export async function install({ projectDir, env, logDir, say, useFolder }) {
   step.done("Packages installed");
 }
 
-/** What an install depends on: lock file, system and processor. */
+/** The hash of everything on which an install depends: lock file, system and processor. */
 function installHash(projectDir) {
   const lock = readFileSync(path.join(projectDir, "package-lock.json"));
   return createHash("sha256").update(`${process.platform} ${process.arch}\n`).update(lock).digest("hex");

@@ -9,8 +9,8 @@ import { countsOf, playwrightCounts } from "./test-counts.mjs";
 import { toolPath } from "./tools.mjs";
 
 /**
- * Starts the application with a database, folder and port of its own, after a build if needed, runs the API tests and
- * browser journeys against it, and removes everything again.
+ * Runs the API tests and browser tests. Builds the application if needed, and starts it with its own
+ * database, folder and port. Removes everything afterwards.
  *
  * @param {{ projectDir: string, node: { path: string }, env: NodeJS.ProcessEnv, chromium: string,
  * tests: "short" | "extended" | "all" | "scale", args: string[], say: any, onStop: (stop: () => Promise<number>) => void }}
@@ -75,7 +75,7 @@ function runPlaywright({ projectDir, node, chromium, tests, args, running, repor
       TESTS: tests,
       DATABASE_PID_FILE: running.database.pidFile,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      // Otherwise Playwright's hint about its report would follow our last line.
+      // Hides Playwright's hint about its report, which would follow our last line.
       PLAYWRIGHT_HTML_OPEN: "never",
     },
   });

@@ -6,12 +6,12 @@ import { setTimeout as delay } from "node:timers/promises";
 const LOOK_EVERY_MS = 200;
 
 /**
- * Takes a lock, or waits until it is free. The lock is a file with the process id and start time of its holder, so that
- * a dead holder is recognised even if another process has its id now.
+ * Takes a lock, or waits until it is free. The lock is a file with the process id and start time of its
+ * holder. The start time shows if another process now has the id of a dead holder.
  *
  * @param {string} file
- * @param {{ onWait?: (pid: number) => void }} [options] `onWait` is called once, if it must wait
- * @returns {Promise<() => void>} releases the lock
+ * @param {{ onWait?: (pid: number) => void }} [options] `onWait` is called once, if the lock is not free
+ * @returns {Promise<() => void>} a function that releases the lock
  */
 export async function takeLock(file, { onWait } = {}) {
   const ownIdentity = identity(process.pid);
@@ -63,7 +63,10 @@ export function noteUse(folder, use) {
   return release;
 }
 
-/** Ids of the other processes with such a record; records of dead processes are removed. */
+/**
+ * Ids of the other processes that use the folder in one of these ways (`noteUse`). Records of dead processes
+ * are removed.
+ */
 export function usersOf(folder, uses) {
   const found = [];
   for (const name of readdirSync(folder)) {
@@ -76,7 +79,7 @@ export function usersOf(folder, uses) {
   return found;
 }
 
-/** Removes the lock of a dead holder, and puts it back if another process has just taken it. */
+/** Removes the lock of a dead holder. If another process has just taken the lock, puts the lock back. */
 function discard(file, holder) {
   const temporary = `${file}.old.${process.pid}`;
   try {
@@ -101,7 +104,7 @@ const pidOf = (holder) => Number.parseInt(holder, 10);
 
 const isAlive = (holder) => identity(pidOf(holder)) === holder;
 
-/** A process's id and start time; only the id if it does not exist. */
+/** The id and start time of a process; only the id if the process does not exist. */
 function identity(pid) {
   try {
     if (process.platform === "linux") {

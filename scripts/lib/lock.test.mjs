@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const modulePath = JSON.stringify(new URL("./lock.mjs", import.meta.url).href);
-/** Runs a program that exits without releasing anything, like a killed one. */
+/** Runs a program that kills itself, so that it does not release its locks. */
 const runKilled = (program) =>
   spawnSync(process.execPath, [
     "--input-type=module",

@@ -6,7 +6,9 @@ import { brotliCompress } from "node:zlib";
 const compress = promisify(brotliCompress);
 
 const COMPRESSIBLE = /\.(?:js|css|json|svg|txt|map)$/;
-/** A smaller file fits into one network packet anyway. */
+/**
+ * The minimum size of a file to compress. A smaller file fits into one network packet without compression.
+ */
 const SMALLEST_BYTES = 1024;
 
 /** The folder of a build's compressed files, named as in `.next/static`. */

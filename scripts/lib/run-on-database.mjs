@@ -13,14 +13,16 @@ import { TYPESCRIPT } from "./setup.mjs";
 const projectDir = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 
 /**
- * Runs a program of the project with the application's code and environment, on the database of a running `npm start`.
- * An embedded database that is not running is opened for it.
+ * Runs a program of the project with the application's code and environment, on the database of a running
+ * `npm start`. If the embedded database is not running, opens it for the program.
  *
  * @param {string[]} program a script and its arguments
  * @param {{ onStop: (stop: (signal: NodeJS.Signals) => Promise<number>) => void, also?: string[],
- *   alone?: boolean, embedded?: boolean, adds?: Record<string, string> }} options `also`: names of variables that it may see too;
- *   `alone`: only while nothing else has the embedded database open; `embedded`: on that one, also with MONGODB_URI;
- *   `adds`: variables for it alone
+ *   alone?: boolean, embedded?: boolean, adds?: Record<string, string> }} options
+ *   `also`: names of further environment variables that the program gets;
+ *   `alone`: fails if the embedded database is already running;
+ *   `embedded`: uses the embedded database even if MONGODB_URI is set;
+ *   `adds`: variables that only the program gets
  * @returns {Promise<number>} its exit code
  */
 export async function runOnDatabase(program, { onStop, also = [], alone, embedded, adds }) {

@@ -6,12 +6,16 @@ import { Failure } from "./failure.mjs";
 
 /** The longest path of a Unix socket: 103 bytes on macOS, 107 on Linux. */
 const LONGEST_SOCKET_PATH = 103;
-/** The length of what the engine appends to the folder: `/embedded-mongodb-XXXXXX/mongodb.sock`. */
+/**
+ * The length of the path that the database engine appends to the folder:
+ * `/embedded-mongodb-XXXXXX/mongodb.sock`.
+ */
 const ENGINE_SUFFIX = 38;
 
 /**
- * The folder for sockets and locks of `subject`, accessible by this user only. It is outside the project, because paths
- * of sockets must be short, and always the same for a subject, so that a restarted database keeps its address.
+ * The folder for sockets and locks of `subject`, accessible by this user only. It is outside the project,
+ * because paths of sockets must be short. It is always the same for a subject, so that a restarted database
+ * keeps its address.
  *
  * @param {string} subject an existing folder: the data folder, or the checkout
  * @param {string} [temporary]

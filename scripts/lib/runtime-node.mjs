@@ -7,8 +7,8 @@ import { Failure } from "./failure.mjs";
 const NEEDED = [22, 19];
 
 /**
- * The Node that runs everything else: the one pinned in the lock file if it runs on this machine, so that results are
- * the same everywhere, else the installed one.
+ * The Node binary that runs everything else. Prefers the version pinned in the lock file, so that results are
+ * the same everywhere. If it does not run on this machine, uses the installed version.
  *
  * @param {string} projectDir
  * @returns {{ path: string, version: string }}
@@ -17,7 +17,7 @@ export function chooseNode(projectDir) {
   const pinned = path.join(projectDir, "node_modules/.bin/node");
   if (existsSync(pinned)) {
     const file = realpathSync(pinned);
-    // The pinned one may be installed but not run, such as on Alpine with its other C library.
+    // The pinned binary may be installed but unable to run, such as on Alpine, which has another C library.
     const asked = spawnSync(file, ["-p", "process.versions.node"], {
       encoding: "utf8",
       env: /** @type {any} */ ({}),

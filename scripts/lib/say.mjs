@@ -1,6 +1,6 @@
 /**
- * The output of commands: one line per step, with its seconds. On a terminal, running steps share one line that is
- * redrawn. Elsewhere (a log, CI) a line is added every ten seconds.
+ * The output of commands: one line for each step, with its duration. On a terminal, running steps share one
+ * line that is redrawn. Elsewhere (a log, CI) a line is added every ten seconds.
  */
 
 const LOG_EVERY_MS = 10_000;

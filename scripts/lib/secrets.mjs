@@ -22,7 +22,8 @@ export function readOrCreateSecrets(dataDir) {
     demoPassword: readablePassword(),
     adminPassword: readablePassword(),
   };
-  // Written to another file and linked, so that nobody reads an incomplete file, and one of two processes wins.
+  // Written to a temporary file and then linked, so that nobody reads an incomplete file. If two processes do
+  // this, only the first one succeeds.
   const temporary = `${file}.${process.pid}`;
   try {
     writeFileSync(temporary, `${JSON.stringify(generated, null, 2)}\n`, { mode: 0o600, flush: true });

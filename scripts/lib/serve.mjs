@@ -8,7 +8,10 @@ import { addressesOf } from "./settings.mjs";
 
 const READY_WITHIN_MS = 120_000;
 const ASK_EVERY_MS = 100;
-/** Longer than any normal request. A client that never finishes must not prevent the shutdown. */
+/**
+ * How long a shutdown waits for requests: longer than any normal request, but a hanging client must not
+ * prevent the shutdown.
+ */
 const FINISH_WITHIN_MS = 15_000;
 
 /**
@@ -41,7 +44,7 @@ export async function requireFreePort({ host, port }) {
  * @param {{ projectDir: string, node: { path: string }, env: NodeJS.ProcessEnv,
  *   settings: { host: string, port: number, webProcesses: number }, development: boolean, say: any,
  *   onLost: (failure: Failure) => void, onOutput: (line: string) => void }} options
- *   `onLost`: the server ended by itself
+ *   `onLost`: called when the server has ended by itself
  * @returns {Promise<{ pid: number, stop: () => Promise<void> }>}
  */
 export async function serve({ projectDir, node, env, settings, development, say, onLost, onOutput }) {
@@ -64,7 +67,7 @@ export async function serve({ projectDir, node, env, settings, development, say,
       },
     },
   );
-  // Next's first lines would only repeat ours, so they are shown only if the start fails.
+  // The first lines of Next's output would only repeat our own, so they are shown only if the start fails.
   const held = [];
   let ready = false;
   for (const stream of [child.stdout, child.stderr]) {
@@ -96,7 +99,8 @@ export async function serve({ projectDir, node, env, settings, development, say,
   step.done(development ? "Development server started" : `Web server started${processes}`);
   ended.then(async () => {
     if (stopping) return;
-    // Web processes whose primary was killed hold the port for a moment; afterwards it is free for the next start.
+    // If the primary was killed, its web processes still use the port for a moment. This ends them, so that
+    // the next start finds the port free.
     await killGroup(child);
     onLost(new Failure("The web server stopped unexpectedly."));
   });
@@ -105,7 +109,8 @@ export async function serve({ projectDir, node, env, settings, development, say,
     pid: /** @type {number} */ (child.pid),
     stop: async () => {
       stopping = true;
-      // The signal goes only to the server itself, which stops listening, finishes its requests and exits.
+      // Sends the signal only to the server process, not to its group. The server stops listening, finishes
+      // its requests and exits.
       child.kill("SIGTERM");
       const late = setTimeout(() => signalGroup(child, "SIGKILL"), FINISH_WITHIN_MS);
       await ended;

@@ -25,11 +25,11 @@ export function loadEnvironment(projectDir, env = process.env) {
 }
 
 /**
- * The settings of `.env.example`, with their defaults.
- * @throws Failure with a sentence for each wrong one
+ * Reads the settings that `.env.example` explains, with their defaults.
+ * @throws Failure with a sentence for each wrong setting
  *
  * @param {NodeJS.ProcessEnv} env
- * @param {string} projectDir what a relative DATA_DIR starts from
+ * @param {string} projectDir the folder to which a relative DATA_DIR refers
  */
 export function readSettings(env, projectDir) {
   const { settings, problems } = parseSettings(env);
@@ -84,7 +84,7 @@ export function mailsGo({ mailServer, siteUrl }, address) {
 /**
  * A sentence about when the last backup was made.
  *
- * @param {string | null} madeAt as JSON writes it
+ * @param {string | null} madeAt in the format of `Date.toJSON`; null without a backup
  */
 export function backupSentence(madeAt) {
   if (!madeAt) return "There is no backup yet. Create one with npm run backup -- FILE.";
@@ -92,13 +92,14 @@ export function backupSentence(madeAt) {
   return `Last backup: ${moment}.`;
 }
 
-/** The memory that a web process may need with everything at its limits (lib/limits.ts), in bytes. */
+/** The memory that a web process needs if all its limits are reached (lib/limits.ts), in bytes. */
 const PROCESS_BYTES = 1024 ** 3;
 
 /** One web process per core, as far as memory allows. */
 export function usefulProcesses(
   cores = os.availableParallelism(),
-  // The limit of a container, if there is one. Without a limit the number is 0 or larger than all memory.
+  // `constrainedMemory` is the memory limit of a container. Without a limit it is 0 or larger than all
+  // memory.
   bytes = Math.min(os.totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY),
 ) {
   return Math.max(1, Math.min(cores, Math.floor(bytes / PROCESS_BYTES)));

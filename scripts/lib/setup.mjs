@@ -8,8 +8,8 @@ import { Failure } from "./failure.mjs";
  *
  * @param {{ projectDir: string, node: { path: string }, env: NodeJS.ProcessEnv, logDir: string, say: any }} context
  * @returns {Promise<{ adminCreated: { email: string, isWeak: boolean } | null, seeded: boolean,
- *   demo: { tourist: string, provider: string, admin: string } | null, lastBackup: string | null }>} `lastBackup`: when it
- *   was made, as JSON writes it
+ *   demo: { tourist: string, provider: string, admin: string } | null, lastBackup: string | null }>}
+ *   `lastBackup`: the time of the last backup, in the format of `Date.toJSON`
  */
 export async function prepareData({ projectDir, node, env, logDir, say }) {
   const step = say.step("Preparing the data");

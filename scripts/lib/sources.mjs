@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
 /**
- * Files and folders of the project that the build does not use. Everything else counts, because an unnecessary build
- * costs seconds, but a missing one serves old code.
+ * Files and folders of the project that the build does not use. All other files count: an unnecessary build
+ * costs seconds, but a missing build would serve old code.
  */
 const OUTSIDE = new Set([
   "node_modules",
@@ -25,14 +25,18 @@ const OUTSIDE = new Set([
 
 const OUTSIDE_TOO = /^\.|\.(md|tsbuildinfo|log)$|^(playwright|vitest|commitlint)\.config\./;
 
-/** For larger files (videos), size and modification time are hashed instead of the content. */
+/**
+ * The maximum size of a file whose content is hashed. For larger files (videos), size and modification time
+ * are hashed instead.
+ */
 const READ_UP_TO = 1024 * 1024;
 
 /**
- * A hash of everything that `next build` uses, so that a new build is made only if it would differ.
+ * A hash of everything that `next build` uses, so that the site is built again only if the result would
+ * differ.
  *
  * @param {string} projectDir
- * @param {Record<string, unknown>} outside other things it depends on, such as Node's version
+ * @param {Record<string, unknown>} outside other facts on which the build depends, such as Node's version
  */
 export function hashSources(projectDir, outside) {
   const hash = createHash("sha256").update(JSON.stringify(outside));

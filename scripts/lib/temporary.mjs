@@ -4,7 +4,10 @@ import path from "node:path";
 import { SECRETS } from "../../lib/settings.mjs";
 import { freePort } from "./free-port.mjs";
 
-/** Settings of the developer that must not affect a test; an empty value counts as not set. */
+/**
+ * Settings in the developer's environment that must not affect a test. They are set to empty values, which
+ * count as not set.
+ */
 const UNSET = [
   ...SECRETS.flatMap((name) => [name, `${name}_FILE`]),
   ...["SITE_URL", "ADMIN_EMAIL", "TRUST_PROXY"],
@@ -14,11 +17,12 @@ const UNSET = [
 ];
 
 /**
- * An environment for an application that runs as long as a test, with its own data folder and port.
+ * An environment for an application that runs only during a test, with its own data folder and port.
  *
  * @param {NodeJS.ProcessEnv} env
  * @param {Record<string, string>} [changes]
- * @returns {Promise<{ folder: string, env: NodeJS.ProcessEnv }>} `folder` holds the data and is to be removed at the end
+ * @returns {Promise<{ folder: string, env: NodeJS.ProcessEnv }>} `folder` contains the data; the caller must
+ *   remove it at the end
  */
 export async function temporaryEnvironment(env, changes = {}) {
   const folder = mkdtempSync(path.join(os.tmpdir(), "nelum-trails-test-"));

@@ -33,8 +33,8 @@ export function vitestCounts(report) {
 }
 
 /**
- * The counts of a Playwright report. A test that passed at the second attempt counts as passed, an error outside tests
- * as a failure.
+ * The counts of a Playwright report. A test that passed at the second attempt counts as passed. An error
+ * outside tests counts as a failure.
  */
 export function playwrightCounts({ stats, errors }) {
   return {

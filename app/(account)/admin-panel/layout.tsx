@@ -15,7 +15,7 @@ import "./admin.css";
 interface AdminSection {
   href: string;
   label: string;
-  /** The call that the page needs. All admins may open sections without one. */
+  /** The API call whose permission the section requires. Without it, all admins may open the section. */
   call?: StaffCall;
   queue?: Queue;
   /** Query parameters that filter the list to the pending items. */
@@ -73,7 +73,7 @@ const GROUPS: readonly { name?: string; sections: readonly AdminSection[] }[] = 
       },
       { href: ADMIN_PAGES.questions, label: "Questions", call: "adminPublishQuestion" },
       { href: ADMIN_PAGES.mails, label: "Mail", call: "adminListMails" },
-      { href: ADMIN_PAGES.eraseGuest, label: "Erase a guest", call: "adminEraseGuest" },
+      { href: ADMIN_PAGES.eraseGuest, label: "Erase guest data", call: "adminEraseGuest" },
     ],
   },
   {

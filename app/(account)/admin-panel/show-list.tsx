@@ -70,7 +70,7 @@ export async function showList<
         ofTab={[
           ...(tab ? [tab.name] : []),
           ...(isUpcoming ? [upcoming.name, "sort"] : []),
-          // Bookings that were chosen in the calendar.
+          // The calendar's link to selected bookings sets these parameters.
           ...(params.ids ? ["ids", "sort"] : []),
         ]}
         tabs={

@@ -9,7 +9,7 @@ export const metadata = { title: "Your booking" };
  */
 export default function ConfirmBookingPage() {
   return (
-    <AuthPage title="Your booking" intro="Confirm it here. Later, come back to see, change or cancel it.">
+    <AuthPage title="Your booking" intro="Confirm it here. The same link lets you change or cancel it later.">
       <ConfirmBookingForm />
     </AuthPage>
   );

@@ -36,7 +36,7 @@ export async function BookingsView({ actor, query, confirms }: BookingsViewProps
   const isNew = total === 0 && (await pageProviderBookings(actor, { page: 1, limit: 1 })).total === 0;
   const unanswered = isWhole && total > 0 ? await countUnanswered(actor, now) : 0;
   const waiting = unanswered > 0 ? await findUnanswered(actor, now) : null;
-  // Shows the requests that wait for the host, otherwise the next tour.
+  // The first booking that waits for the host's answer; if there is none, the next tour.
   const next = waiting ?? (isWhole ? items.find((booking) => !hasPassed(booking, now)) : undefined);
   const here = withQuery(PATH, { ...shortened(search), page: page === 1 ? undefined : page });
 

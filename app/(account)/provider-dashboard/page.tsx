@@ -83,8 +83,8 @@ async function firstSteps(actor: Actor, listing: OwnProviderDto) {
     {
       words:
         untold > 0
-          ? `Tell guests more: ${untold === 1 ? "1 thing" : `${untold} things`} they would like to know`
-          : "Tell guests more",
+          ? `Add more details for guests: ${untold === 1 ? "1 is" : `${untold} are`} missing`
+          : "Add more details for guests",
       isDone: untold === 0,
       href: withQuery(PATH, { view: "listing" }),
     },

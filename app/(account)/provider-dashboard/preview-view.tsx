@@ -57,7 +57,9 @@ export async function PreviewView({ listing }: { listing: OwnProviderDto }) {
         </p>
         <p className="mt-1 text-base text-muted">Children pay half.</p>
         {notInPrice && (
-          <p className="mt-1 wrap-anywhere text-base text-muted">{`Not in the price: ${notInPrice}`}</p>
+          <p className="mt-1 wrap-anywhere text-base text-muted">
+            {`Not included in the price: ${notInPrice}`}
+          </p>
         )}
         <div className="mt-8 space-y-10">
           <ProviderFacts provider={provider} schedule={schedule} confirmation={confirmation} />

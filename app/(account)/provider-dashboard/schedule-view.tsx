@@ -30,7 +30,7 @@ export async function ScheduleView({ actor, listing, here }: ScheduleViewProps) 
       </h2>
       <p className="measure mt-2 mb-8 text-muted">
         {stored
-          ? "Guests choose one of these times. If a change affects bookings, we'll show you first."
+          ? "Guests choose one of these times. If a change affects bookings, we'll ask you first."
           : "Guests can now request any day and time. Set your times to limit their choice and the number of guests."}
         {stored?.instant && " Their bookings are confirmed at once, without your answer."}
       </p>

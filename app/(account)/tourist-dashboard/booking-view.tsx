@@ -19,7 +19,7 @@ interface BookingViewProps {
   id: string | undefined;
 }
 
-/** One booking with everything that its tourist needs to know. Every booking form opens this page. */
+/** One booking with everything that its tourist needs to know. Booking forms lead to this page. */
 export async function BookingView({ actor, id }: BookingViewProps) {
   const booking = id ? await findOwnBooking(actor, id) : null;
   if (!booking) {

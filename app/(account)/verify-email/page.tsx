@@ -9,7 +9,7 @@ export const metadata = { title: "Confirm your email" };
  */
 export default function VerifyEmailPage() {
   return (
-    <AuthPage title="Confirm your email" intro="Then we can email you about your tours.">
+    <AuthPage title="Confirm your email" intro="Once it is confirmed, we can email you about your tours.">
       <VerifyEmailForm />
     </AuthPage>
   );

@@ -81,8 +81,8 @@ export default async function AboutPage() {
           ))}
         </dl>
         <p className="measure mt-8">
-          We do not measure carbon, water or waste. Jeeps and cars burn fuel. So we do not say that a tour is
-          good for the climate. When a host’s own text says “eco”, we have not checked that word.
+          We do not measure carbon, water or waste. Jeeps and cars burn fuel, so we do not call any tour good
+          for the climate. When a host’s own text says “eco”, we have not checked that claim.
         </p>
       </section>
       <Chapter id="hosts" title="How we check our hosts" picture="village-tour-2" pictureSide="left">
@@ -99,9 +99,9 @@ export default async function AboutPage() {
       <Chapter id="reviews" title="How we check reviews" picture="catamaran-boat-ride-2" pictureSide="right">
         <p>Only guests with a confirmed booking can write a review, one for each tour.</p>
         <p>
-          We read each review before it appears. We turn down insults, ads and private details of others. We
-          never edit reviews, and we never remove one for being negative. A host can reply once, and we read
-          the reply first. Hosts review their guests too. Only our team reads those.
+          We read each review before it appears. We reject reviews with insults, ads or other people’s private
+          details. We never edit reviews, and we never remove one for being negative. A host can reply once,
+          and we read the reply first. Hosts review their guests too. Only our team reads those.
         </p>
       </Chapter>
       {counts && <ReviewCounts {...counts} />}
@@ -113,14 +113,14 @@ export default async function AboutPage() {
       >
         <p>
           Hosts set their prices in rupees. We show them in dollars, at {LKR_PER_USD} rupees to the dollar.
-          The form shows the total for your group in both before you send it. When you book online, children
+          The form shows your group’s total in both currencies before you book. When you book online, children
           pay half. On some tours a bigger group pays less for each person. The form tells you when one more
           person would lower the total.
         </p>
         <p>
           Your total stays the same once you have booked, even if the price changes later. You pay on the day.
           You pay nothing online, and we never ask for a card number. Your booking is a request until it is
-          confirmed. Some tours are confirmed at once. You see where it stands under My Bookings.
+          confirmed. Some tours are confirmed at once. You can see its status under My Bookings.
         </p>
       </Chapter>
       <Chapter id="changes" title="When your plans change" picture="bicycle-tour-2" pictureSide="right">
@@ -136,7 +136,7 @@ export default async function AboutPage() {
         </p>
         <p className="flex flex-wrap gap-3 pt-2">
           <IntentLink href={PAGES.services} className={buttonClass({ look: "accent", size: "large" })}>
-            See all services
+            See all tours and hosts
           </IntentLink>
           <IntentLink href={HOST_SIGNUP} className={buttonClass({ look: "outline", size: "large" })}>
             Become a host

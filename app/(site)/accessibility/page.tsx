@@ -15,8 +15,8 @@ export default function AccessibilityPage() {
       <p className="measure mt-5 text-lead">We want everybody to be able to find and book a tour here.</p>
       <TextPart id="our-aim" title="What we aim for">
         <p>
-          Our aim is level AA of WCAG 2.2, the common rules for websites that all people can use. This is our
-          own goal. We hold no certificate.
+          Our aim is level AA of WCAG 2.2, the common standard for accessible websites. This is our own goal.
+          We hold no certificate.
         </p>
       </TextPart>
       <TextPart id="what-you-can-do" title="What you can do here">
@@ -25,14 +25,13 @@ export default function AccessibilityPage() {
           <li>You can make the text larger, on a phone too.</li>
           <li>You can choose light or dark colours.</li>
           <li>You can pause moving content. If your device is set to reduce motion, slides don't move.</li>
-          <li>You can have pictures and forms read out. Forms say what is wrong, and where.</li>
+          <li>You can use a screen reader. Forms say what is wrong, and where.</li>
         </ul>
       </TextPart>
       <TextPart id="how-we-test" title="How we test">
         <p>
-          A program checks the pages of the site, on a phone and on a large screen, in light and dark. It also
-          looks at what a screen reader is told. A program cannot find every fault, so please tell us what you
-          find.
+          A program checks our pages on a phone and on a large screen, in light and dark colours. It also
+          checks what screen readers read out. It cannot find every problem, so please tell us what you find.
         </p>
       </TextPart>
       <TextPart id="known-limits" title="What does not work yet">

@@ -17,7 +17,7 @@ export default async function FaqPage() {
     <div className="shell pt-10 md:pt-16">
       <StructuredData data={[faqData(company)]} />
       <h1 className="text-title">{PAGE_TEXTS.faq.title}</h1>
-      <p className="measure mt-5 text-lead">What guests ask most, before and after they book.</p>
+      <p className="measure mt-5 text-lead">Answers to common questions about booking and your tour.</p>
       {faqQuestions(company).map(({ id, question, answer }) => (
         <TextPart key={id} id={id} title={question}>
           <p>

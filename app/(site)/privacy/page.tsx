@@ -17,8 +17,8 @@ const KEPT = [
   {
     what: "Your account",
     holds:
-      "Your name, email and country. For hosts, also the phone number, texts, pictures and documents. We cannot read your password or recovery codes: we keep only a hash of each. The key for one-time codes is encrypted. Of a passkey we keep the public part.",
-    why: "You log in with it, and hosts and guests know whom they meet. What hosts publish is public.",
+      "Your name, email and country. For hosts, also the phone number, texts, pictures and documents. We cannot read your password or recovery codes: we keep only a hash of each. The key for one-time codes is encrypted. For a passkey, we keep only the public key.",
+    why: "You use it to log in. Hosts and guests see who they are meeting. What hosts publish is public.",
     until: "Until you erase the account.",
   },
   {
@@ -43,27 +43,26 @@ const KEPT = [
   {
     what: "Emails we send you",
     holds: "Your email address and what the email says.",
-    why: "We can see whether it has arrived, and send it again.",
+    why: "We use it to see whether an email arrived, and to send it again.",
     until: `${MAILS_KEPT_DAYS} days.`,
   },
   {
     what: "Logins",
     holds: "When somebody logged in to your account or tried to, and from which network address.",
-    why: "You can see it on your account page. It also stops strangers who try many passwords.",
-    until: `${MAILS_KEPT_DAYS} days. We delete sessions and counts of tries when they end.`,
+    why: "You can see it on your account page. It also helps us stop people who guess passwords.",
+    until: `${MAILS_KEPT_DAYS} days. We delete sessions and counts of failed logins when they expire.`,
   },
   {
     what: "Who changed what",
     holds: "Changes to bookings, listings and reviews, with the account that made them.",
-    why: "We can find a mistake and put it right.",
-    until:
-      "As long as the site runs. Once your account is gone, your email and your texts are gone here too.",
+    why: "We use it to find and correct mistakes.",
+    until: "As long as the site runs. When your account is erased, we erase your email and texts here too.",
   },
   {
     what: "The server’s log",
     holds:
       "Which page was opened, when, and by which account. For logins and rejected requests, also the network address. If a page fails in your browser, also the error. No names, and nothing you typed.",
-    why: "We can find faults and attacks.",
+    why: "We use it to find faults and attacks.",
     until: "Until our server’s operator deletes the log.",
   },
 ] as const;
@@ -102,11 +101,12 @@ export default function PrivacyPage() {
       <TextPart id="your-data" title="Your data is yours">
         <p>
           On your account page you can download all we hold about you, and erase your account. We then cancel
-          the bookings that are still to come. Of past ones we keep the tour, the day and the amount, but
-          nothing that leads to you. You cannot undo this. Backups may hold your data until they are replaced.
+          the bookings that are still to come. Of past ones, we keep the tour, the day and the amount, but
+          nothing that identifies you. You cannot undo this. Backups may hold your data until they are
+          replaced.
         </p>
         <p>
-          {"Do you have a question, or no account and want us to erase your data? "}
+          {"Do you have a question? Or do you want us to erase your data, but have no account? "}
           <ReachUs />.
         </p>
       </TextPart>

@@ -22,8 +22,8 @@ type Props = PageProps<"/services">;
 const read = cache((search: ServiceSearch) => readPublished(() => searchOffers(search)));
 
 /**
- * The search in an address. Forms also send empty fields, and people edit addresses, so other spellings are redirected: each
- * search has one address.
+ * Reads the search from the address. Each search has exactly one address. Other spellings, such as those with
+ * a form's empty fields, are redirected to it.
  */
 const searchOf = cache(async (searchParams: Props["searchParams"]): Promise<ServiceSearch> => {
   const query = await searchParams;
@@ -47,7 +47,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 /** All bookable offers, or the results of a search. */
 export default async function ServicesPage({ searchParams }: Props) {
   const search = await searchOf(searchParams);
-  // Each booking changes the free seats of a day.
+  // Results for one day are not cached, because each booking changes the free seats of that day.
   if (search.date) doNotCache();
   const problem = searchProblem(search, new Date());
   const { data: found } = problem ? { data: undefined } : await read(search);

@@ -44,8 +44,8 @@ export default async function TermsPage() {
           you book online, children pay half. Motor bikes are for adults only.
         </p>
         <p>
-          Some costs are not in the price, such as park tickets. The page of a tour names them where we know
-          them. If you change your group more than 30 days after you booked, the prices of that day count.
+          Some costs are not in the price, such as park tickets. The tour’s page lists the ones we know. If
+          you change your group more than 30 days after booking, the prices of that day apply.
         </p>
       </TextPart>
       <TextPart id="payment" title="Payment">
@@ -54,8 +54,8 @@ export default async function TermsPage() {
       <TextPart id="when-it-is-confirmed" title="When your booking counts">
         <p>
           Your booking is a request until it is confirmed. Tours with “Instant confirmation” are confirmed at
-          once, if you have confirmed your email. For any other tour of a host we ask the host first. You see
-          the answer under My Bookings.
+          once, if you have confirmed your email. For other tours by hosts, we ask the host first. You see the
+          answer under My Bookings.
         </p>
         <p>
           Some tours start at set times. There, a request that nobody answers ends after 48 hours, or two
@@ -70,8 +70,7 @@ export default async function TermsPage() {
         <p>We may need to confirm a new time or a bigger group. Until then, your booking stays as it is.</p>
         <p>
           Your host or our team may cancel too, for example in bad weather. We then email you if your email is
-          confirmed. If it is not, our team is asked to call you. You have paid nothing by then, so there is
-          nothing to refund.
+          confirmed. If not, our team calls you. You have paid nothing by then, so there is nothing to refund.
         </p>
       </TextPart>
       <TextPart id="complaints" title="Complaints">
@@ -83,7 +82,7 @@ export default async function TermsPage() {
           <IntentLink href={PAGES.privacy} className="text-link">
             Our privacy page
           </IntentLink>
-          {" says what we keep about you."}
+          {" explains what we keep about you."}
         </p>
       </TextPart>
     </div>

@@ -6,10 +6,10 @@ import { wishesInAddressSchema } from "@/lib/schemas/wish-list";
 import { readPublished } from "@/lib/server/public-pages/read";
 import { offersWithIds } from "@/lib/server/search/search-offers";
 
-// A list belongs to a person, so search engines leave it out.
+// A wish list is personal, so search engines must not list this page.
 export const metadata = { title: "Wish list", robots: { index: false } };
 
-/** The offers in the address; without any, the list of this browser. All offers are in memory. */
+/** Shows the offers that the address names. If it names none, shows the wish list stored in this browser. */
 export default async function WishListPage({ searchParams }: PageProps<"/wish-list">) {
   const asked = wishesInAddressSchema.parse((await searchParams)[WISHES_PARAMETER]);
   const { data: found } =
@@ -26,7 +26,7 @@ export default async function WishListPage({ searchParams }: PageProps<"/wish-li
       {found && (
         <ListedWishes offers={found.map(({ id }) => id)}>
           {found.length < asked.length && (
-            <p className="mt-4 text-muted">Some offers of this list are no longer on the site.</p>
+            <p className="mt-4 text-muted">Some tours on this list are no longer available.</p>
           )}
           <h2 className="sr-only">Offers</h2>
           <OfferCards offers={found.map(({ offer }) => offer)} search={EVERY_SERVICE} first={0} />

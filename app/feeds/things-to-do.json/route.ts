@@ -4,8 +4,8 @@ import { readPublished } from "@/lib/server/public-pages/read";
 import { thingsToDoFeed } from "@/lib/things-to-do-feed";
 
 /**
- * The feed for Google's "Things to do" (docs/product.md, "Files for programs"); 404 without `SITE_URL`. If the hosts cannot be
- * read, there is no feed: Google would delete those that are missing.
+ * The feed for Google's "Things to do" (docs/product.md, "Files for programs"); 404 without `SITE_URL`. If
+ * the hosts cannot be read, the response is an error: Google deletes offers that are missing from it.
  */
 export async function GET(): Promise<Response> {
   const siteUrl = siteAddress();

@@ -73,7 +73,7 @@ export function AnalyticsReport({ report }: { report: AnalyticsReportDto }) {
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <ReportFigure
           title="Bookings by month"
-          text="By month of the tour."
+          text="Counted in the month of the tour."
           rows={months}
           series={BY_STATE}
           unit="bookings"
@@ -132,7 +132,7 @@ export function AnalyticsReport({ report }: { report: AnalyticsReportDto }) {
         />
         <ReportFigure
           title="Group size"
-          text="Adults and children, without cancelled bookings."
+          text="Adults and children together, excluding cancelled bookings."
           isWide
           rows={totals.bookings > 0 ? groups : []}
           series={[{ key: "bookings", label: "Bookings", colour: "var(--primary)" }]}

@@ -70,7 +70,7 @@ test.each([
     "Review of a host; 2 of 5; was not approved; “Late.”",
   ],
   ["export.bookings", { q: "Ana", status: "pending" }, "Bookings exported", "Search: “Ana”; status: pending"],
-  ["retention.done", { messages: 0, mails: 12, guests: 1 }, "Old data deleted", "12 mails; 1 guest"],
+  ["retention.done", { messages: 0, mails: 12, guests: 1 }, "Old data deleted", "12 emails; 1 guest"],
 ] as const)("%s is shown in words", (action, details, title, words) => {
   expect(actionInWords(action)).toBe(title);
   expect(detailsInWords({ action, details })).toBe(words);

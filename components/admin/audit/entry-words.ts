@@ -90,7 +90,9 @@ const asGroup = (text: string) => {
   return formatGroup(adults, children);
 };
 
-/** The old and the new time of a moved tour. If only the date or only the time changed, only that part. */
+/**
+ * The old and the new time of a moved tour; only the date or only the time if the other part is unchanged.
+ */
 function momentsInWords(from: string, to: string): [string, string] {
   const [[day, time], [newDay, newTime]] = [asMoment(from), asMoment(to)];
   if (time === newTime) return [formatShortDay(day), formatShortDay(newDay)];
@@ -125,7 +127,10 @@ const blank = () => "";
 
 const REVIEWED = { service: "a host", product: "one of our tours", tourist: "a traveller" } as const;
 
-/** A sentence for each detail of an entry; empty for technical details, and for those in `changesInWords`. */
+/**
+ * Converts each detail of an entry to a sentence. The result is empty for technical details, and for those
+ * that `changesInWords` describes.
+ */
 const DETAIL_SENTENCES: Readonly<Record<string, (value: unknown) => string>> = {
   approved: (value) => (value ? "was approved" : "was not approved"),
   also: (value) => `also changed: ${value}`,
@@ -153,17 +158,17 @@ const DETAIL_SENTENCES: Readonly<Record<string, (value: unknown) => string>> = {
   guestEmail: blank,
   guests: counted("guest", "guests"),
   handedOver: (value) => (value ? "handed over to our office" : ""),
-  hasConfirmedEmail: (value) => (value ? "the guest confirmed the email" : ""),
+  hasConfirmedEmail: (value) => (value ? "the guest confirmed their email" : ""),
   how: (value) => ({ mail: "by email", booking: "with a booking" })[String(value)] ?? "outside this site",
   instant: (value) => (value ? "confirmed at once" : ""),
   kind: blank,
-  mails: counted("mail", "mails"),
+  mails: counted("email", "emails"),
   messages: counted("message", "messages"),
   moment: blank,
   note: (value) => `“${value}”`,
   people: blank,
   q: (value) => `search: “${value}”`,
-  quiet: (value) => (value ? "imported, without mails" : ""),
+  quiet: (value) => (value ? "imported without emails" : ""),
   rates: (value) => ratesInWords(value as Record<Currency, [number | null, number | null]>),
   rating: (value) => `${value} of 5`,
   reason: (value) =>
@@ -220,7 +225,8 @@ function plainDetail(name: string, value: unknown): string {
 
 /** The details of an entry in one line. */
 export function detailsInWords({ action, details }: Pick<AuditEntryDto, "action" | "details">): string {
-  // The details of an export are the list's filters, whose names may be those of other details.
+  // The details of an export are the list's filters. A filter may have the same name as a detail of other
+  // actions.
   const isExport = action.startsWith("export.");
   const facts = Object.entries(details)
     .filter(([, value]) => !(Array.isArray(value) && value.length === 0))

@@ -72,7 +72,7 @@ function secondQuestion(booking: BookingDto, refusal: Refusal) {
     return {
       title: `${verb} over capacity?`,
       text: `${refusal.full} ${doing} booking ${reference} puts it over capacity.`,
-      confirmLabel: `${verb} over capacity`,
+      confirmLabel: `${verb} anyway`,
       isDangerous: true,
     };
   }

@@ -85,7 +85,7 @@ function EditForm({
       <form {...form.formProps} aria-label={`Edit booking ${current.reference}`} className="space-y-6">
         <ErrorSummary problem={form.problem} failures={form.failures}>
           {newer && <p className="mt-1">Now: {nowIs(newer)}</p>}
-          <OverCapacity over={over} form={form} label="Save over capacity" />
+          <OverCapacity over={over} form={form} label="Save anyway" />
         </ErrorSummary>
         <TourFields field={tourField} startTimes={startTimes} />
         <TotalChoice

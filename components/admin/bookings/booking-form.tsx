@@ -49,7 +49,7 @@ export function BookingForm({ initial = {}, enquiry, products }: BookingFormProp
     <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
       <form {...form.formProps} aria-label="Add a booking" className="space-y-6">
         <ErrorSummary problem={form.problem} failures={form.failures}>
-          <OverCapacity over={over} form={form} label="Add over capacity" />
+          <OverCapacity over={over} form={form} label="Add anyway" />
         </ErrorSummary>
         <SubjectFields state={state} />
         <WhoComes state={state} enquiry={enquiry} />
@@ -146,7 +146,7 @@ function WhoComes({ state, enquiry }: PartProps & { enquiry: Enquiry | undefined
           {
             value: "walk-in",
             label: "Guest without an account",
-            text: enquiry?.sender ? "With the details from the message." : undefined,
+            text: enquiry?.sender ? "Uses the details from the message." : undefined,
           },
         ]}
       />

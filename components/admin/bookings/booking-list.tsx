@@ -57,7 +57,7 @@ function urgentPart(booking: Pick<BookingDto, "status" | "hostAnswer" | "move" |
     .join("");
 }
 
-/** A tour date with the year only if it is another one, such as `Sat 5 Dec`. */
+/** A tour date such as `Sat 5 Dec`. The year follows if it is not the current year. */
 function shortDate(date: string): string {
   const year = date.slice(0, 4);
   return colomboMoment(new Date()).date.startsWith(year)
@@ -108,7 +108,7 @@ export const BOOKINGS: ListLook<BookingDto, BesideBookings> = {
       options: CATEGORIES.map((value) => ({ value, label: value })),
     },
     { name: "provider", label: "Only this host", kind: "set" },
-    { name: "ids", label: "Only the chosen bookings", kind: "set" },
+    { name: "ids", label: "Only the selected bookings", kind: "set" },
     { name: "from", label: "Tour from", kind: "date" },
     { name: "to", label: "Tour to", kind: "date" },
   ],

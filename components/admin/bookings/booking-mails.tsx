@@ -9,13 +9,13 @@ import { formatInstant } from "@/lib/format";
 import type { MailDto } from "@/lib/schemas/mail-dto";
 
 interface BookingMailsProps {
-  /** The newest first; null if they could not be read. */
+  /** Sorted newest first; null if the mails could not be read. */
   mails: readonly MailDto[] | null;
   /** The buttons that write another mail. */
   actions: ReactNode;
 }
 
-/** The mails about a booking of the last 90 days, each with the button that sends it again. */
+/** The mails of the last 90 days about a booking, each with a button that sends it again. */
 export function BookingMails({ mails, actions }: BookingMailsProps) {
   return (
     <section aria-labelledby="mails" className="petal mt-6 border border-line bg-surface p-5 md:p-6">

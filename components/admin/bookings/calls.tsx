@@ -57,7 +57,7 @@ export const CALL_COLUMNS: readonly Column<BookingDto>[] = [
   },
   {
     key: "say",
-    heading: "News for the guest",
+    heading: "What to tell the guest",
     cell: (booking) => <span className="wrap-anywhere font-medium">{whatToSay(booking)}</span>,
   },
   {

@@ -48,7 +48,10 @@ export function CancelBooking({
   isOnItsPage,
 }: {
   booking: BookingDto;
-  /** Whether the button's label contains the word "booking", because this page also has a form that can be cancelled. */
+  /**
+   * Whether the button's label is "Cancel booking" instead of "Cancel". The page of a booking also has a form
+   * that can be cancelled.
+   */
   isOnItsPage: boolean;
 }) {
   const { _id, reference } = booking;

@@ -10,7 +10,7 @@ import { callApi } from "@/lib/client/api";
 import { type ImportOutcomeDto, MAX_IMPORTED } from "@/lib/schemas/booking-import";
 import { type FileRow, MAX_FILE_ROWS, readBookingFile } from "./read-booking-file";
 
-/** A row of the file, and what happens or happened to it; undefined until that is known. */
+/** A row of the file, and its outcome; undefined until the server has checked or added the row. */
 interface Line extends FileRow {
   outcome?: ImportOutcomeDto;
 }
@@ -20,7 +20,10 @@ const SAMPLE = [
   '2027-01-04,06:00,Jeep Safari,Ada Berg,ada@example.com,+4791234567,2,1,,confirmed,"Vegetarian, no nuts"',
 ].join("\r\n");
 
-/** Rows of one call while bookings are added, so that the progress moves every second or so. */
+/**
+ * Number of rows in one call that adds bookings. It is small, so that the progress changes about every
+ * second.
+ */
 const ADDED_AT_ONCE = 5;
 
 /** Reads a CSV file, shows what would happen to each booking, and adds them. Source: docs/product.md, "Import of bookings". */
@@ -36,7 +39,7 @@ export function ImportBookings() {
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
-    // The same file can be chosen again after it was corrected.
+    // Clears the field, so that the admin can correct the file and choose it again.
     target.value = "";
     if (!file || work) return;
     setProblem("");
@@ -91,11 +94,11 @@ export function ImportBookings() {
     <>
       <div className="measure space-y-2">
         <p>
-          The first line names the columns: date, time, tour, guest, adults, and a phone number or an email.
-          Children, total, status and notes are optional. Dates look like 2027-01-04, times like 06:00.
+          The first line must name the columns: date, time, tour, guest, adults, and a phone number or an
+          email. Children, total, status and notes are optional. Dates look like 2027-01-04, times like 06:00.
         </p>
         <p className="text-muted">
-          Nothing is stored before you confirm. A file has at most {MAX_FILE_ROWS.toLocaleString("en")}{" "}
+          Nothing is stored until you confirm. A file can have at most {MAX_FILE_ROWS.toLocaleString("en")}{" "}
           bookings.{" "}
           <a
             href={`data:text/csv;charset=utf-8,${encodeURIComponent(SAMPLE)}`}
@@ -155,7 +158,7 @@ export function ImportBookings() {
 
 const FAILED = "Failed to import the file";
 
-/** The sentence of an error of `readBookingFile`, or of a call. */
+/** The sentence to show for an error that `readBookingFile` or an API call threw. */
 const sentenceOf = (error: unknown) =>
   error instanceof Error && error.constructor === Error ? error.message : failureSentence(FAILED, error);
 

@@ -12,7 +12,7 @@ interface OfficePartProps {
   booking: BookingDto;
   /** Emails of the staff who may do tasks. */
   staff: readonly string[];
-  /** Whether the day of the tour has come, so that one can say who came. */
+  /** Whether the day of the tour has come. Only then can the office record whether the guests came. */
   hasBegun: boolean;
 }
 
@@ -49,7 +49,7 @@ export function OfficePart({ booking, staff, hasBegun }: OfficePartProps) {
               needs="adminNoteBooking"
               busyLabel="Saving…"
               look="quiet"
-              call={call({ attendance: null }, "That is undone.", MESSAGES.markAttendanceFailed)}
+              call={call({ attendance: null }, "Undone.", MESSAGES.markAttendanceFailed)}
             />
           ) : (
             ATTENDANCE.map((one) => (

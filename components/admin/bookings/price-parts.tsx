@@ -31,7 +31,7 @@ export function PriceParts({ title, party, total, quote }: PricePartsProps) {
           </div>
         ))}
         <div className="mt-1 flex flex-wrap justify-between gap-x-4 border-line border-t pt-1 font-semibold">
-          <dt>{quote ? "Total" : "Total, entered by an admin"}</dt>
+          <dt>{quote ? "Total" : "Total entered by an admin"}</dt>
           <dd>{`${formatLkr(total)} (${formatTotal(total)})`}</dd>
         </div>
       </dl>

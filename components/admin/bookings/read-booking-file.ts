@@ -4,7 +4,7 @@ import { IMPORT_COLUMNS, type ImportColumn, type ImportRow } from "@/lib/schemas
 /** Maximum number of rows of a file. */
 export const MAX_FILE_ROWS = 1_000;
 
-/** A row with its line in the file, which begins at 2 after the headings. */
+/** A row and its line number in the file. The first row is on line 2, because line 1 has the headings. */
 export interface FileRow {
   line: number;
   row: ImportRow;
@@ -14,8 +14,8 @@ const COLUMNS = Object.entries(IMPORT_COLUMNS) as [ImportColumn, readonly string
 const NEEDED: readonly ImportColumn[] = ["date", "time", "tour", "guest", "adults"];
 
 /**
- * Reads the bookings of a CSV file, with commas, semicolons or tabs between the cells. Columns may be in any order, and unknown
- * ones are left out.
+ * Reads the bookings of a CSV file, with commas, semicolons or tabs between the cells. Columns may be in any
+ * order. Unknown columns are ignored.
  * @throws Error with a sentence for the user
  */
 export function readBookingFile(text: string): FileRow[] {

@@ -87,7 +87,7 @@ function AddTask({ booking: { _id, reference }, staff }: TasksProps) {
       ask={{
         isHarmless: true,
         title: "Add a task",
-        text: "It is on the panel's first page from the day on which it is due.",
+        text: "The task appears on the overview from its due date.",
         confirmLabel: "Add task",
         cancelLabel: "Not now",
         children: (

@@ -75,7 +75,7 @@ export function useBookingEdit(booking: BookingDto, prices: ChangePrices, onClos
     }
     const total = details?.totalPrice;
     if (typeof total === "number") setServerTotal({ for: totalOf(form.values).name, total });
-    // The typed total was for the old values.
+    // The chosen total was for the old values, so the admin has to choose again.
     if (latest || typeof total === "number") form.set("total", "");
   }
 

@@ -52,7 +52,8 @@ export function useNewBooking(
     send: (body, idempotencyKey) =>
       callApi<BookingDto>(ADMIN_API.bookings, { method: "POST", body, idempotencyKey }),
     onSuccess: ({ _id, reference, callGuest, contact }) => {
-      // For a new booking, the list of people to call contains only guests with an account.
+      // The server sets `callGuest` on a new booking only if the guest has an account and we cannot email the
+      // account's address.
       const call = callGuest && pleaseCall("unconfirmed", contact?.phone);
       say(sentences(`Booking ${reference} is added.`, call));
       // The new page is shorter, so the browser would keep a scroll position below the panel's sections.

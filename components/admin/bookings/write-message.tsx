@@ -63,7 +63,7 @@ export function WriteMessage({ booking: { _id, reference }, to, name }: WriteMes
         isHarmless: true,
         title: `Email ${name}`,
         text: isSending
-          ? `We'll email your message with the facts of booking ${reference}.`
+          ? `We'll email your message with the details of booking ${reference}.`
           : "No mail server is set up, so we only store the email. Please call as well.",
         confirmLabel: "Send",
         cancelLabel: "Not now",

@@ -41,7 +41,7 @@ export function CompanyForm({ stored }: { stored: CompanyDto }) {
       <TextField
         {...field("name")}
         label="Name of the company"
-        hint="In the terms and above the address. The name of the site stays."
+        hint="Shown in the terms and above the address. The site's name does not change."
       />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField {...field("phone")} label="Phone" type="tel" inputMode="tel" />
@@ -51,7 +51,7 @@ export function CompanyForm({ stored }: { stored: CompanyDto }) {
         {...field("address")}
         label="Address"
         rows={4}
-        hint="The street in the first line, town and postal code in the second"
+        hint="Street on the first line, town and postal code on the second"
       />
       <TextField {...field("instagram")} label="Instagram" optional inputMode="url" placeholder="https://" />
       <TextField {...field("facebook")} label="Facebook" optional inputMode="url" placeholder="https://" />

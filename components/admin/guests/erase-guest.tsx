@@ -35,7 +35,7 @@ export function EraseGuest() {
     }),
     onSuccess: (answer) => {
       setFound(answer);
-      // The form stays open for the next guest.
+      // Opens the form again, so that the admin can search for the next guest.
       form.reset({ contact: answer.contact });
     },
     explain: (error) =>
@@ -51,7 +51,7 @@ export function EraseGuest() {
         <SubmitButton label="Find guest" busyLabel="Searching…" status={form.status} />
       </form>
       <div role="status">
-        {isEmpty && <p>{`We have no data about ${found.contact} without an account.`}</p>}
+        {isEmpty && <p>{`No guest without an account uses ${found.contact}.`}</p>}
         {found && !isEmpty && (
           <div className="space-y-4 rounded-field border border-line bg-surface p-4">
             <p className="wrap-anywhere">{`${found.contact}: ${amountOf(found)}.`}</p>
@@ -62,13 +62,13 @@ export function EraseGuest() {
               busyLabel="Erasing…"
               ask={{
                 title: "Erase this guest?",
-                text: `We remove name, email, phone and notes from ${amountOf(found)} of ${found.contact}.${cancels} You can't undo this.`,
+                text: `We remove the name, email, phone and notes from ${amountOf(found)} of ${found.contact}.${cancels} You can't undo this.`,
               }}
               call={{
                 method: "POST",
                 path: ADMIN_API.eraseGuest,
                 body: { contact: found.contact },
-                done: `The guest is erased: ${amountOf(found)}.`,
+                done: `We erased the guest's data: ${amountOf(found)}.`,
                 failed: MESSAGES.eraseGuestFailed,
                 onDone: () => setFound(undefined),
               }}

@@ -19,8 +19,8 @@ export const TOURISTS: ListLook<TouristDto> = {
   exported: "tourists",
   searchHint: "Name, email or country",
   filters: [
-    { name: "from", label: "Signed up from", kind: "date" },
-    { name: "to", label: "Signed up to", kind: "date" },
+    { name: "from", label: "Signed up since", kind: "date" },
+    { name: "to", label: "Signed up until", kind: "date" },
   ],
   orders: [
     { value: "-createdAt", label: "Newest first" },

@@ -95,15 +95,15 @@ export function HomePageForm({ stored }: { stored: HomePageDto }) {
           {...field("film.description")}
           label="What the film shows"
           rows={5}
-          hint="For people who cannot see it"
+          hint="Read aloud to people who cannot see it"
         />
         <TextField
           {...field("film.address")}
-          label="Address of your own film"
+          label="Link to your own film"
           optional
           inputMode="url"
           placeholder="https://"
-          hint="An MP4 or WebM file without sound, up to 20 seconds. Empty: our film."
+          hint="An MP4 or WebM file without sound, up to 20 seconds. Leave it empty to show our film."
         />
       </div>
       <SubmitButton label="Save" busyLabel="Saving…" status={form.status} look="primary" />
@@ -111,7 +111,10 @@ export function HomePageForm({ stored }: { stored: HomePageDto }) {
   );
 }
 
-/** The values of the form. The texts of all slides are in one value each, by the address of their picture. */
+/**
+ * The values of the form. One value contains the headlines of all slides, by the address of the slide's
+ * picture; the same applies to the other texts.
+ */
 function valuesOf({ slides, film }: HomePage) {
   const texts = (name: "kind" | "headline" | "text") =>
     keepTexts(

@@ -35,7 +35,7 @@ export function SlideFields({ pictures, texts, errors, onChange }: SlideFieldsPr
     <PictureField
       name="slides"
       label="Pictures and texts"
-      hint={`Up to ${HOME_SLIDES.max} slides. JPEG or PNG, at least 1,600 pixels wide. The text is over the left side.`}
+      hint={`Up to ${HOME_SLIDES.max} slides. JPEG or PNG, at least 1,600 pixels wide. The text covers the left side of each picture.`}
       multiple
       noun="slide"
       pictures={pictures}

@@ -16,7 +16,7 @@ export function AutoConfirmSwitch({
       text={
         autoConfirm
           ? "A booking is confirmed when this host accepts it. If they decline, our team decides."
-          : "Our team confirms each booking after the host's answer. Turn this on to let the host confirm new answers."
+          : "Our team confirms each booking after the host's answer. Turn this on to let the host confirm bookings."
       }
       isOn={autoConfirm}
       call={{

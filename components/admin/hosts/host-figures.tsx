@@ -20,7 +20,7 @@ export function HostFigures({ bookings, answerHours, rating }: HostFiguresProps)
         ["Confirmed bookings, last 12 months", String(confirmed)],
         ["Revenue, last 12 months", formatLkr(revenue)],
         ["Cancelled by host, last 12 months", String(cancelledByHost)],
-        ["Cancelled otherwise, last 12 months", String(otherCancelled)],
+        ["Other cancellations, last 12 months", String(otherCancelled)],
         [
           "Usual answer time, last 90 days",
           answerHours === null ? "Too few answers" : `${answerHours} ${answerHours === 1 ? "hour" : "hours"}`,

@@ -49,7 +49,7 @@ export function HostOffice({ provider }: OfHost) {
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p className="measure wrap-anywhere min-w-0">
             <strong className="text-wait">
-              Changes requested on {formatInstant(changesAsked.at)}, not made yet:
+              Changes requested on {formatInstant(changesAsked.at)} but not made yet:
             </strong>{" "}
             <span className="whitespace-pre-line">{changesAsked.text}</span>
           </p>
@@ -132,7 +132,7 @@ export function Suspend({ provider: { _id, serviceName, suspendedUntil } }: OfHo
       look="quiet"
       ask={{
         title: `Suspend ${serviceName}?`,
-        text: "Travellers still see the listing, but cannot book until the day has passed. Existing bookings stay. We'll email the host with your message.",
+        text: "Travellers still see the listing, but cannot book until this day has passed. Existing bookings stay. We'll email the host with your message.",
         cancelLabel: "Not now",
         children: (
           <>

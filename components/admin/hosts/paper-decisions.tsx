@@ -11,7 +11,7 @@ import { MAX_DECISION_NOTE } from "@/lib/domain/provider-decisions";
 import type { PaperDto } from "@/lib/schemas/paper";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 
-/** The papers of a host, with the decision about those that wait. */
+/** The documents that a host uploaded, with buttons to decide about those that are not checked yet. */
 export function PaperDecisions({ provider }: { provider: OwnProviderDto }) {
   if (provider.papers.length === 0)
     return <p className="mt-2 text-muted">The host has uploaded no documents.</p>;

@@ -172,7 +172,7 @@ export const PROVIDERS: ListLook<OwnProviderDto> = {
 export const PENDING_PROVIDERS: ListLook<OwnProviderDto> = {
   ...COMMON,
   title: "Pending hosts",
-  lead: "New listings, and changes to approved listings. The longest waiting come first.",
+  lead: "New listings and changes to approved listings, longest waiting first.",
   path: ADMIN_PAGES.pendingProviders,
   call: "adminListPendingProviders",
   exported: "pending-providers",

@@ -14,7 +14,7 @@ import { useRowKeys } from "./use-row-keys";
 
 interface BulkActionsProps {
   kind: BulkApproval["kind"];
-  /** Whether all rows are selected at first, because somebody chose them on another page. */
+  /** Whether all rows are selected at first. True if the admin chose these rows on another page. */
   isChosen: boolean;
   /** Shown in the line of the buttons. */
   beside: ReactNode;
@@ -29,7 +29,10 @@ interface Done {
   outcomes: readonly Outcome[];
 }
 
-/** Approves the selected rows of the table inside it, emails or cancels selected bookings, and lists the result for each. */
+/**
+ * Buttons that approve the selected rows of a table, and email or cancel selected bookings. Lists the result
+ * for each row.
+ */
 export function BulkActions({ kind, isChosen, beside, children }: BulkActionsProps) {
   const { act } = useAdminPanel();
   const table = useRef<HTMLDivElement>(null);

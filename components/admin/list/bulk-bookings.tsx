@@ -36,7 +36,7 @@ export function BulkBookings({ rows, onDone }: BulkBookingsProps) {
           title={rows.length === 1 ? "Email 1 guest" : `Email the guests of ${rows.length} bookings`}
           text={
             isSending
-              ? "Each guest gets the message with the facts of the booking."
+              ? "Each guest gets your message with their booking details."
               : "No mail server is set up, so we only store the emails. Please call the guests."
           }
           confirmLabel="Send"
@@ -102,10 +102,10 @@ interface ForEachProps {
   /** Such as "cancelled". */
   verb: string;
   rows: readonly SelectedRow[];
-  /** Why a row is left out; empty for the others. */
+  /** Returns the reason for leaving out a row; empty if the row is included. */
   problemOf?: (row: SelectedRow) => string;
   send: (row: SelectedRow) => Promise<unknown>;
-  /** True, or what is missing. */
+  /** Checks the fields of the dialog. Returns true, or a sentence that says which input is missing. */
   check?: () => true | string;
   onDone: BulkBookingsProps["onDone"];
   /** The fields of the dialog. */
@@ -114,7 +114,10 @@ interface ForEachProps {
 
 class Missing extends Error {}
 
-/** A button with a dialog that lists the rows, and after the confirmation sends one call for each, with its progress. */
+/**
+ * A button that opens a dialog with the list of rows. After the confirmation, it sends one call for each row
+ * and shows the progress.
+ */
 function ForEach(props: ForEachProps) {
   const { label, look, title, text, confirmLabel, doing, verb, rows, problemOf, send, check, onDone } = props;
   const panel = useAdminPanel();

@@ -5,7 +5,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import type { ListParams } from "@/lib/list-address";
 
 export type Filter =
-  /** A filter that links set. The form can only remove it. */
+  /** A filter that only links can set. The form can only remove it. */
   | { name: string; label: string; kind: "set" }
   | { name: string; label: string; kind: "date" }
   | { name: string; label: string; kind: "choice"; options: readonly { value: string; label: string }[] };

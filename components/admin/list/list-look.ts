@@ -3,7 +3,7 @@ import type { StaffCall } from "@/lib/domain/permissions";
 import type { BulkApproval } from "@/lib/schemas/bulk-approve";
 import type { Filter } from "./filter-form";
 
-/** The lists with a CSV file, which are those with an export row in the table of permissions. */
+/** The lists with a CSV file: those for which the table of permissions has an `adminExportList` row. */
 type ExportedList = StaffCall extends infer Call
   ? Call extends `adminExportList ${infer List}`
     ? List

@@ -13,7 +13,7 @@ interface ListOptionsProps {
   params: ListParams;
   /** The columns that can be hidden. */
   columns: readonly { key: string; heading: string }[];
-  /** Keys of the hidden ones. */
+  /** Keys of the hidden columns. */
   hidden: readonly string[];
 }
 

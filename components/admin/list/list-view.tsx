@@ -71,7 +71,8 @@ export function ListView<Row extends { _id: string }, Beside>(props: ListViewPro
       <div className="mb-1 flex flex-wrap items-start gap-x-4 gap-y-2">
         {tabs}
         <FilterForm {...{ path, params, searchHint, filters, orders, ofTab }} />
-        {/* Outside the form, which is new for each address, so that it stays open while columns are chosen. */}
+        {/* Not inside the filter form: choosing a column changes the address, and React replaces the form
+            for each address. Inside, these options would close after each choice. */}
         <ListOptions
           {...{ path, params, hidden }}
           columns={choosable.map(({ key, heading }) => ({ key, heading }))}

@@ -7,11 +7,11 @@ interface SelectBoxProps {
   id: string;
   /** Name of the row, for screen readers. */
   name: string;
-  /** Name of the guest, of bookings. */
+  /** Name of the guest, if the row is a booking. */
   guest?: string;
   /** Version of the shown row, for kinds that may change before the approval. */
   version?: number;
-  /** A sentence that the approval's result shows in addition; may be empty. */
+  /** A sentence that is added to the message after the approval; may be empty. */
   call?: string;
   /** Whether there is nothing to approve. */
   isSettled?: boolean;

@@ -6,7 +6,7 @@ export interface SelectedRow {
   id: string;
   /** Such as "booking NT-7K2M9Q". */
   name: string;
-  /** Name of the guest, of bookings. */
+  /** Name of the guest if the row is a booking, otherwise empty. */
   guest: string;
   version?: number;
   /** A sentence that asks the admin to call the guest; empty if we can email the guest. */
@@ -15,7 +15,7 @@ export interface SelectedRow {
   isOver: boolean;
 }
 
-/** What happened to a row. */
+/** The result of an action for one row. */
 export interface Outcome {
   row: SelectedRow;
   /** After success a word such as "approved", otherwise a sentence. */

@@ -49,7 +49,7 @@ export function AnswerMessage({ message: { _id, name, email, answer } }: AnswerM
         isHarmless: true,
         title: `Answer ${name}`,
         text: isSending
-          ? `We'll email your answer to ${email}. If you leave it empty, we only mark the message as answered.`
+          ? `We'll email your answer to ${email}. Without an answer, we only mark the message as answered.`
           : `No mail server is set up, so we can't send your answer. Please write to ${email} yourself.`,
         confirmLabel: isMarking ? "Mark as answered" : "Send answer",
         cancelLabel: "Not now",

@@ -16,7 +16,7 @@ interface GateCostFieldsProps {
   error: string | undefined;
 }
 
-/** What guests pay to others, such as park tickets: fields for each cost, and buttons to add and remove one. */
+/** Fields for costs that guests pay to others, such as park tickets, and buttons to add and remove a cost. */
 export function GateCostFields({ name, costs, onCosts, today, error }: GateCostFieldsProps) {
   const fieldOf = (at: number) => (key: keyof TypedCost) => ({
     name: `${name}.${at}.${key}`,
@@ -86,15 +86,25 @@ function OneCost({ cost, field }: OneCostProps) {
       {cost.per === "vehicle" ? (
         <>
           <TextField {...field("vehicle")} label="Vehicle" placeholder="jeep" />
-          <TextField {...field("people")} label="Most people in one" inputMode="numeric" />
+          <TextField {...field("people")} label="Most people per vehicle" inputMode="numeric" />
           <TextField {...field("amount")} label="For each vehicle" hint={RANGE} />
         </>
       ) : (
         <>
           <TextField {...field("amount")} label="Foreign adult" hint={RANGE} />
           <TextField {...field("child")} label="Foreign child" hint={RANGE} />
-          <TextField {...field("localAmount")} label="Sri Lankan adult" optional hint="Empty: unknown" />
-          <TextField {...field("localChild")} label="Sri Lankan child" optional hint="Empty: unknown" />
+          <TextField
+            {...field("localAmount")}
+            label="Sri Lankan adult"
+            optional
+            hint="Leave empty if unknown"
+          />
+          <TextField
+            {...field("localChild")}
+            label="Sri Lankan child"
+            optional
+            hint="Leave empty if unknown"
+          />
         </>
       )}
       <TextField {...field("checkedOn")} label="Last checked" type="date" />

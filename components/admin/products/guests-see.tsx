@@ -1,7 +1,9 @@
 import { formatListPrice, formatLkr } from "@/lib/format";
 import { typedPrices } from "./typed-prices";
 
-/** The typed prices as guests see them; empty while they cannot be read. */
+/**
+ * Shows the typed prices as guests see them. Renders nothing while a price or a group size is not a number.
+ */
 export function GuestsSee({ typed, largest }: { typed: string; largest: string }) {
   const tiers = typedPrices(typed, largest);
   if (tiers.length === 0 || tiers.some(({ from, lkr }) => Number.isNaN(from) || Number.isNaN(lkr)))

@@ -106,7 +106,7 @@ export function ProductForm({ name, fields, today, seen = null }: ProductFormPro
   return (
     <form
       {...form.formProps}
-      aria-label={name ? "Change the tour" : "New tour"}
+      aria-label={name ? "Edit the tour" : "New tour"}
       className="mt-4 max-w-3xl space-y-10"
     >
       <ErrorSummary problem={form.problem} failures={form.failures} />
@@ -125,7 +125,7 @@ export function ProductForm({ name, fields, today, seen = null }: ProductFormPro
           />
           <ChoiceField
             {...field("priceUnit")}
-            legend="How is it priced?"
+            legend="How is the tour priced?"
             options={[
               { value: "person", label: "Per person" },
               { value: "day", label: "Per person per day" },
@@ -134,10 +134,10 @@ export function ProductForm({ name, fields, today, seen = null }: ProductFormPro
           <ChoiceField {...field("adultsOnly")} legend="Only for adults?" options={NO_OR_YES} />
         </Part>
       )}
-      <Part level={level} title="When and where it is shown">
+      <Part level={level} title="When and to whom it is shown">
         <TextField
           {...field("from")}
-          label={name ? "Valid from" : "On the site from"}
+          label={name ? "Valid from" : "Public from"}
           type="date"
           min={today}
           hint={
@@ -159,7 +159,7 @@ export function ProductForm({ name, fields, today, seen = null }: ProductFormPro
           label="Place in lists"
           optional
           inputMode="numeric"
-          hint="1 comes first. Leave it empty for the usual place."
+          hint="1 comes first. Leave it empty for the usual order."
         />
       </Part>
       <Part level={level} title="Prices">
@@ -169,7 +169,7 @@ export function ProductForm({ name, fields, today, seen = null }: ProductFormPro
             label="Prices per adult, in LKR"
             optional
             rows={5}
-            hint="One line for each price: the smallest group, a colon, the price. With 1: 9000 and 4: 7500, up to 3 people pay 9,000 each. Empty: guests request a quote."
+            hint="One price per line: smallest group, colon, price. With 1: 9000 and 4: 7500, groups of 1 to 3 pay 9,000 each. Leave it empty if guests must ask for a price."
           />
           <div className="space-y-6">
             <TextField
@@ -195,7 +195,7 @@ export function ProductForm({ name, fields, today, seen = null }: ProductFormPro
         <TextField {...field("description")} label="Short description" rows={3} hint="For cards" />
         <TextField
           {...field("detailedDescription")}
-          label="Text of the page"
+          label="Page text"
           rows={8}
           hint="An empty line starts a new paragraph."
         />
@@ -224,18 +224,18 @@ export function ProductForm({ name, fields, today, seen = null }: ProductFormPro
           {...field("startTimes")}
           label="Usual start times"
           optional
-          hint="With commas between, for example 06:00, 14:30"
+          hint="Separated by commas, for example 06:00, 14:30"
         />
         <TextField
           {...field("meetingPlace")}
           label="Meeting place"
-          hint="With the name of the town, so that the page shows a map"
+          hint="Include the town, so that the page can show a map"
         />
       </Part>
       <Part level={level} title="Suitability">
         <AttributeFields field={field} />
       </Part>
-      <Part level={level} title="Not in the price">
+      <Part level={level} title="Not included in the price">
         <p className="text-muted">What guests pay to others on the day, such as park tickets.</p>
         <GateCostFields
           name="gateCosts"

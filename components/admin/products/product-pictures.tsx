@@ -41,7 +41,7 @@ export function ProductPictures({ pictures, texts, error, onChange }: ProductPic
             label={`What ${called} shows`}
             rows={2}
             maxLength={200}
-            hint="For people who cannot see it"
+            hint="Read aloud to people who cannot see it"
             value={textOf(texts.value, picture)}
             onValue={(text) => {
               texts.onValue(withText(texts.value, picture, text));

@@ -30,7 +30,9 @@ export function valuesOf(fields: ProductFields) {
   };
 }
 
-/** The fields of a product in the values of its form. What is no number becomes NaN, which the schema rejects. */
+/**
+ * Reads the fields of a product from the form's values. Invalid numbers become NaN, which the schema rejects.
+ */
 export function fieldsIn(values: ProductValues) {
   return {
     tiers: typedPrices(values.tiers, values.largest),

@@ -8,29 +8,29 @@ import { formatDate, formatInstant, formatLkr } from "@/lib/format";
 import type { ProductVersionDto } from "@/lib/schemas/product-version";
 
 interface ProductVersionsProps {
-  /** The latest first day first. */
+  /** Sorted by first day, the latest first. */
   versions: readonly ProductVersionDto[];
-  /** Id of the version that holds today; null while the catalogue's first values hold. */
+  /** Id of the version that applies today; null if the values of the catalogue in the code apply. */
   current: string | null;
-  /** Whether an admin added the product, which disappears with its last version. */
+  /** Whether an admin added the product. Such a product disappears when its last version is removed. */
   isAdded: boolean;
 }
 
-/** The changes of a product. Each can be removed, so that the one before it holds again. */
+/** The changes of a product. If an admin removes a change, the previous one applies again. */
 export function ProductVersions({ versions, current, isAdded }: ProductVersionsProps) {
   if (versions.length === 0) {
     return <p className="mt-2 text-muted">Nobody has changed this tour yet.</p>;
   }
   return (
     <>
-      <p className="mt-2 text-muted">Each change replaces the one before it, until the next one begins.</p>
+      <p className="mt-2 text-muted">Each version applies from its date until the next one begins.</p>
       <ul className="mt-2 divide-y divide-line">
         {versions.map(({ _id, from, createdAt, tiers, productType, isHidden }) => (
           <li key={_id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
             <p className="min-w-0 flex-1 basis-72">
               <strong>{`From ${formatDate(from)}`}</strong>
-              {_id === current && " (holds today)"}
-              {isHidden && ", only the office sees it"}
+              {_id === current && " (applies today)"}
+              {isHidden && ", visible only to the office"}
               <span className="block text-muted">
                 {`${pricesInWords(tiers)}. Saved on ${formatInstant(createdAt)}.`}
               </span>

@@ -6,14 +6,14 @@ export interface TypedCost {
   paid: string;
   per: GateCost["per"];
   currency: GateCost["currency"];
-  /** Of each foreign adult, or of each vehicle. */
+  /** The amount for each foreign adult, or for each vehicle. */
   amount: string;
-  /** Of each foreign child. */
+  /** The amount for each foreign child. */
   child: string;
-  /** Of each Sri Lankan adult; empty if it is unknown. */
+  /** The amount for each Sri Lankan adult; empty if it is unknown. */
   localAmount: string;
   localChild: string;
-  /** Such as `jeep`. */
+  /** Kind of vehicle, such as `jeep`. */
   vehicle: string;
   /** Maximum number of people in a vehicle. */
   people: string;
@@ -46,7 +46,7 @@ export function costsAsTyped(costs: readonly GateCost[]): TypedCost[] {
   });
 }
 
-/** The typed costs. What is no number becomes NaN, which the schema rejects. */
+/** Reads the typed costs. Invalid numbers become NaN, which the schema rejects. */
 export function typedCosts(costs: readonly TypedCost[]): GateCost[] {
   return costs.map((typed) => {
     const { what, paid, per, currency, checkedOn, amount, child, localAmount, localChild } = typed;

@@ -11,8 +11,8 @@ export function largestAsTyped(tiers: readonly PriceTier[]): string {
 }
 
 /**
- * The typed prices, each up to the next group size, the last up to the largest group. What is no number becomes NaN, which the
- * schema rejects.
+ * Reads the typed prices. Each price applies up to the next group size, and the last one up to the largest
+ * group. Invalid numbers become NaN, which the schema rejects.
  */
 export function typedPrices(typed: string, largest: string): PriceTier[] {
   const lines = typed.split("\n").filter((line) => line.trim() !== "");

@@ -14,7 +14,7 @@ import { MESSAGES } from "@/lib/content/messages";
 import type { QuestionDto } from "@/lib/schemas/question";
 
 interface QuestionFormProps {
-  /** The values of a message. */
+  /** Initial values of the form; those of a contact message if the admin publishes its question. */
   asked: Pick<QuestionDto, "productType" | "question" | "answer">;
   /** The names of our tours. */
   tours: readonly string[];
@@ -32,7 +32,7 @@ export function QuestionForm({ asked, tours }: QuestionFormProps) {
       callApi<QuestionDto>(ADMIN_API.questions, { method: "POST", body, idempotencyKey }),
     onSuccess: ({ productType }) => {
       form.reset({ productType, question: "", answer: "" });
-      say(`The question is on the page of ${productType}.`);
+      say(`The question is now on the page of ${productType}.`);
       reload();
     },
     explain: (error) =>

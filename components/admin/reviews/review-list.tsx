@@ -118,7 +118,7 @@ export const REVIEWS: ListLook<ReviewDto, ReadonlyMap<string, string>> = {
           {image && (
             <Photo
               src={image}
-              alt="Picture of the review"
+              alt="Picture in the review"
               sizes="160px"
               className="mt-2 h-24 w-40 rounded-field"
             />

@@ -37,7 +37,7 @@ export function CropButton({ picture, ratio: [wide, high], called, onCropped }: 
       }
       triggerClass={buttonClass({ look: "quiet" })}
       title="Crop the picture"
-      text={`Drag the frame or its corners, or press the arrow keys. Our pages show pictures ${wide} wide to ${high} high.`}
+      text={`Drag the frame or its corners, or press the arrow keys. Our pages show pictures at a ratio of ${wide} to ${high}.`}
       confirmLabel="Crop"
       busyLabel="Cropping…"
       onConfirm={async () => {
@@ -45,7 +45,7 @@ export function CropButton({ picture, ratio: [wide, high], called, onCropped }: 
       }}
       explain={() => "This browser could not crop the picture. Please crop it before you choose it."}
     >
-      {/* So that the frame is as wide as the picture. */}
+      {/* Keeps the crop frame as wide as the picture. The dialog would stretch a direct child. */}
       <div className="mt-3 text-center">
         <ReactCrop
           crop={crop}

@@ -41,8 +41,8 @@ const isTyping = (target: EventTarget | null) =>
   (target.isContentEditable || ["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName));
 
 /**
- * The search of the panel (docs/product.md, "Search in the panel"): a button, also opened with Ctrl+K, Command+K or the slash
- * key. Finds pages of the panel, and with a call bookings, hosts, products and tourists.
+ * The search of the panel (docs/product.md, "Search in the panel"). A button, Ctrl+K, Command+K or the slash
+ * key opens it. It finds pages of the panel and, with an API call, bookings, hosts, products and tourists.
  */
 export function PanelSearch({ pages }: { pages: readonly PanelPage[] }) {
   const router = useRouter();
@@ -136,7 +136,7 @@ export function PanelSearch({ pages }: { pages: readonly PanelPage[] }) {
   );
 }
 
-/** The results for a text; none for an empty one. */
+/** The search results for a text; none if the text is empty. */
 function useFound(q: string) {
   const [found, setFound] = useState<readonly FoundDto[]>([]);
   const [state, setState] = useState<"looking" | "found" | "failed">("found");

@@ -7,7 +7,7 @@ interface PanelSwitchProps {
   /** Unique on the page. */
   id: string;
   title: string;
-  /** What the current setting does. */
+  /** A sentence about the effect of the current setting. */
   text: string;
   isOn: boolean;
   /** The call that turns it to the other setting. */

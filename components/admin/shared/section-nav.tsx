@@ -9,7 +9,7 @@ import { type ReactNode, useState } from "react";
  */
 export function SectionNav({ children, search }: { children: ReactNode; search: ReactNode }) {
   const path = usePathname();
-  // Opening another page collapses the links again.
+  // The path of the page on which the links were expanded. On any other page, they are collapsed.
   const [openOn, setOpenOn] = useState<string>();
   const isOpen = openOn === path;
   return (

@@ -4,21 +4,24 @@ import { ADMIN_API } from "@/lib/api-paths";
 import { sendForm } from "@/lib/client/api";
 import type { StoredPictureDto } from "@/lib/schemas/product-version";
 
-/** Stores the chosen files of a form in calls of their own, each once, before the form is sent with their ids. */
+/**
+ * Uploads each chosen file of a form once, in its own API call. The form is sent afterwards, with the files'
+ * ids.
+ */
 export function useStoredPictures(pictures: Pictures) {
   const ids = useRef(new WeakMap<File, string>());
   return {
-    /** Stores the files that are not stored yet. */
+    /** Uploads the files that are not uploaded yet. */
     store: async () => {
       await pictures.ready();
       for (const file of pictures.files) {
         if (!ids.current.has(file)) ids.current.set(file, await storePicture(file));
       }
     },
-    /** Id of a picture: of a chosen file only after `store`. */
+    /** Id of a picture; undefined for a chosen file until `store` has uploaded it. */
     idOf: (picture: FormPicture) =>
       typeof picture === "string" ? picture.slice(picture.lastIndexOf("/") + 1) : ids.current.get(picture),
-    /** Stores all files again next time, because stored pictures without a use are deleted after an hour. */
+    /** The next `store` uploads all files again, because the server deletes unused pictures after an hour. */
     forget: () => {
       ids.current = new WeakMap();
     },

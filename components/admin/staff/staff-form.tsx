@@ -32,7 +32,7 @@ export function StaffForm() {
       say(
         isSending
           ? `${email} is invited.`
-          : `${email} is added, but no mail server is set up. Copy the invitation from Mail.`,
+          : `${email} is added, but no mail server is set up. Copy the invitation from Mail and send it yourself.`,
       );
       router.push(ADMIN_PAGES.staff);
       router.refresh();

@@ -1,6 +1,6 @@
 import type { SearchIntent } from "../../domain/search-intents";
 
-/** Words for what is sold here, and for what one sees. */
+/** Words for the activities that are sold here, and for sights such as elephants. */
 export const ACTIVITIES: readonly SearchIntent[] = [
   {
     said: {

@@ -12,7 +12,10 @@ export const FILLERS: Said = {
   zh: "的, 之, 在, 去, 和, 与, 我, 我们, 想, 要, 看, 玩, 附近, 最好, 好玩, 活动, 体验, 旅游, 旅行, 游, 之旅, 行程, 斯里兰卡, 推荐活动, 课程, 课, 预订, 怎么, 哪里, 什么, 可以, 有, 一个, 适合, 带, 中, 上, 里, 团",
 };
 
-/** Words that people add and offers rarely contain. They raise the score, but need not match if there are others. */
+/**
+ * Words that people often type but offers rarely contain. They raise the score, but need not match if the
+ * search has other words.
+ */
 export const OPTIONAL: Said = {
   en: "trip, trips, tour, tours, class, classes, lesson, lessons, course, workshop, day, days, people, person, persons, pax, adult, adults, guest, guests, ride, rides, riding, drive, drives",
   de: "fahrt, fahrten, ausfahrt, touren, tag, tage, personen, leute, erwachsene",

@@ -1,6 +1,9 @@
 import type { SearchIntent } from "../../domain/search-intents";
 
-/** What people ask for and nobody here sells: why, and what comes closest. Hosts who write these words are found all the same. */
+/**
+ * Things that people search for but nobody sells here, with the reason and the closest offers. Hosts whose
+ * texts contain these words are still found.
+ */
 export const NOT_SOLD: readonly SearchIntent[] = [
   {
     said: {

@@ -1,6 +1,6 @@
 import type { SearchIntent } from "../../domain/search-intents";
 
-/** Words for who comes along, how hard it is and what it costs. */
+/** Words for the people in a group, the effort and the price. */
 export const PEOPLE_AND_EFFORT: readonly SearchIntent[] = [
   {
     said: {

@@ -14,8 +14,8 @@ import { toMeDto } from "./to-dto";
 import { deleteTokens, invalidLink, spendToken } from "./tokens";
 
 /**
- * Verification and change of an account's email (docs/product.md, "Mail"). Sessions survive a change: it required the password,
- * and only a token's claims still hold the old email.
+ * Verification and change of an account's email (docs/product.md, "Mail"). A change does not end sessions,
+ * because it requires the password; only the claims of existing tokens keep the old email.
  */
 
 /** Counts a verification mail against its limit. @throws AppError `TOO_MANY_REQUESTS` */
@@ -23,7 +23,7 @@ async function countVerifyMail(email: string, { role, id }: Account): Promise<vo
   await countCall("verifyMail", countedEmail(email), { facts: { role, account: id } });
 }
 
-/** The account was deleted or its sessions ended during the request. */
+/** The error if the account was deleted, or its sessions ended, during the request. */
 function sessionEnded(): AppError {
   return new AppError("INVALID_SESSION", "invalidSession");
 }
@@ -161,8 +161,8 @@ async function isWithin(
 }
 
 /**
- * Whether another verification mail may be sent; counts it. The count is by email, so it covers all accounts that use
- * it, one after the other.
+ * Counts a verification mail, and returns whether it may be sent. The limit counts mails by email address, so
+ * accounts that use the same email one after the other share it.
  */
 export function mayAskToVerify(account: Account): Promise<boolean> {
   return isWithin("verifyMail", account);

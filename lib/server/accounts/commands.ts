@@ -26,7 +26,7 @@ import { deleteTokens } from "./tokens";
 export async function logIn({ email, password, role, ...givenFactor }: Login): Promise<SessionDto> {
   const account = await findAccountByEmail(role, email);
   if (!(await tryPassword({ role, email, account }, password)) || !account) {
-    // Not awaited, so that the response is not later for accounts that exist.
+    // Not awaited, because a later response would reveal that the account exists.
     if (account) void noteActivity(account, "login-failed");
     else logSecurity("login-failed", { role });
     throw new AppError("INVALID_CREDENTIALS", "invalidCredentials");
@@ -37,9 +37,10 @@ export async function logIn({ email, password, role, ...givenFactor }: Login): P
 }
 
 /**
- * Confirms the actor's session with the password or a code of the second factor. A new session replaces this one, so
- * that a token stolen earlier gains nothing (docs/product.md, "Password again").
- * @throws AppError `VALIDATION_FAILED` when it is wrong, or whatever `tryPassword` or `trySecondFactor` throws
+ * Confirms the actor's session with the password or a code of the second factor. A new session replaces this
+ * one, so that a token stolen earlier is not confirmed (docs/product.md, "Password again").
+ * @throws AppError `VALIDATION_FAILED` when the password or code is wrong, or whatever `tryPassword` or
+ * `trySecondFactor` throws
  */
 export async function confirmSession(actor: Actor, { password, code }: Confirmation): Promise<SessionDto> {
   const { role, email } = actor;

@@ -4,7 +4,10 @@ import { isDuplicateKey } from "../infra/db";
 import { env } from "../infra/env";
 import { hasAdmin, makeAdmin } from "./commands";
 
-/** `ADMIN_EMAIL` and `ADMIN_PASSWORD`, or null when they are not both set. @throws Error with a sentence when one is wrong */
+/**
+ * `ADMIN_EMAIL` and `ADMIN_PASSWORD`, or null when they are not both set.
+ * @throws Error with a message when one of them is invalid
+ */
 export function adminOfSettings(): { email: string; password: string } | null {
   const { ADMIN_EMAIL, ADMIN_PASSWORD } = env();
   if (!ADMIN_EMAIL || !ADMIN_PASSWORD) return null;
@@ -16,14 +19,14 @@ export function adminOfSettings(): { email: string; password: string } | null {
 }
 
 /**
- * Makes the admin of the settings when there is no admin yet. Several servers may do it at the same time.
+ * Creates the admin from the settings if there is no admin yet. Several servers may do this at the same time.
  * @throws what `adminOfSettings` throws, or the driver's error
  */
 export async function makeFirstAdmin(): Promise<void> {
   const admin = adminOfSettings();
   if (!admin || (await hasAdmin())) return;
   await makeAdmin(admin.email, admin.password).catch((error: unknown) => {
-    // Another server made it first.
+    // If the email is a duplicate, another server created the admin first.
     if (!isDuplicateKey(error)) throw error;
   });
 }

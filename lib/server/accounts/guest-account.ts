@@ -8,13 +8,13 @@ import { findAccountByEmail } from "./queries";
 import { endAllSessions } from "./sessions";
 import { deleteTokens } from "./tokens";
 
-/** A hash that nobody knows the password of. */
+/** The hash of a random password that nobody knows. */
 const unknownPassword = () => hashPassword(randomBytes(32).toString("base64url"));
 
 /**
- * The tourist account of somebody who proved that the email is theirs; it is created if there is none. Whoever signed up with
- * this email without proving that loses the account: its password no longer works and its sessions end, because this person's
- * bookings will be in it. "Forgot password" sets a new one.
+ * Finds or creates the tourist account of a person who has proved that the email is theirs. If an account
+ * with this email is unverified, a stranger may have created it. Its password then stops working and its
+ * sessions end, because it will contain this person's bookings. "Forgot password" sets a new password.
  * @throws AppError `UNAVAILABLE` when too many hashes are waiting
  */
 export async function openGuestAccount(guest: { fullName: string; email: string }): Promise<Account> {

@@ -95,14 +95,14 @@ function clientData(encoded: string): { challenge: string; origin: string } | un
     const { challenge, origin } = JSON.parse(Buffer.from(encoded, "base64url").toString("utf8"));
     if (typeof challenge === "string" && typeof origin === "string") return { challenge, origin };
   } catch {
-    // A browser always sends JSON.
+    // The text is not from a browser, because browsers always send JSON.
   }
   return undefined;
 }
 
 /**
- * Uses up the challenge in a response.
- * @returns what the response must match; undefined when the challenge is not valid
+ * Uses up the challenge in the browser's response.
+ * @returns the values that the response must match; undefined when the challenge is not valid
  */
 async function expectedOf(
   site: PasskeySite,

@@ -6,7 +6,10 @@ import { countedEmail } from "./counted-email";
 import type { AccountWithHash } from "./queries";
 import { type Count, callerAddress, countTry, knownBrowserOf } from "./wrong-tries";
 
-/** Attempts at passwords (`wrong-tries.ts`). Attempts at accounts that do not exist are counted in the same way. */
+/**
+ * Limits attempts at passwords (`wrong-tries.ts`). Attempts for accounts that do not exist are counted in the
+ * same way.
+ */
 
 /** The account whose password is tried. */
 interface Tried {
@@ -37,8 +40,8 @@ export function tryPassword({ role, email, account }: Tried, password: string): 
     counts,
     { role, account: account?.id },
     (limit) => {
-      // Not awaited, so that the response is not later for accounts that exist. The limit by address does not concern a
-      // single account.
+      // Not awaited, because a later response would reveal that the account exists. The limit by address does
+      // not concern a single account.
       if (account && limit !== "loginAddress") void keepActivity(account, "login-limited");
     },
     () => passwordMatches(password, account?.passwordHash, browserId !== undefined),

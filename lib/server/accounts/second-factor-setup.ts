@@ -58,7 +58,8 @@ const changeEvent = (account: Account, what: FactorChange, name?: string) =>
 /**
  * Adds a method to the second factor. The first method also creates the recovery codes.
  * @param first the fields of a new second factor with this method
- * @param when additional condition for adding it to an existing one, with `change`
+ * @param change the update that adds the method to an existing second factor
+ * @param when an additional condition for `change`
  * @returns the recovery codes if it is the first method
  */
 async function addMethod(
@@ -193,7 +194,7 @@ export async function renewRecoveryCodes(actor: Actor): Promise<SecondFactorChan
   return toChangeDto(actor, codes);
 }
 
-/** @returns false if there was none */
+/** Removes an account's second factor. @returns false if it had none */
 function removeFactor(account: Account, byTeam: boolean): Promise<boolean> {
   return ACCOUNTS[account.role].changeSecondFactor(
     account.id,
@@ -219,7 +220,7 @@ export async function switchOffSecondFactor(
     await noteActivity(actor, "second-factor-off-failed");
     throw new AppError("VALIDATION_FAILED", "wrongPassword", { field: "currentPassword" });
   }
-  // After the password, because a recovery code works only once.
+  // Checked after the password, because the check uses up a recovery code.
   if (!(await trySecondFactor(actor, { code }))) {
     throw new AppError("VALIDATION_FAILED", "secondFactorWrong", { field: "code" });
   }

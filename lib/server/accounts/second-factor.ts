@@ -15,8 +15,9 @@ import { recoveryHash } from "./recovery-codes";
 import { type Count, callerAddress, countTry, knownBrowserOf } from "./wrong-tries";
 
 /**
- * Checks the second factor at a login (docs/product.md, "Second factor"). It is asked for only after a correct password, so that
- * nobody else learns whether an account has one. `second-factor-setup.ts` sets it up.
+ * Checks the second factor at a login (docs/product.md, "Second factor"). The server asks for it only after a
+ * correct password, so that nobody else learns whether an account has one. `second-factor-setup.ts` sets it
+ * up.
  */
 
 /** The second factor in a request. */
@@ -32,8 +33,8 @@ type Tried = Pick<Account, "id" | "role" | "email" | "sessionVersion">;
 
 /**
  * Requires the second factor after a correct password, if the account has one.
- * @throws AppError `SECOND_FACTOR` when it is missing or wrong, with `details.methods` and, for a browser with a
- * passkey, `details.passkey`; or as `trySecondFactor`
+ * @throws AppError `SECOND_FACTOR` when it is missing or wrong, with `details.methods` and, for a browser
+ * with a passkey, `details.passkey`; or whatever `trySecondFactor` throws
  */
 export async function requireSecondFactor(account: Account, givenFactor: GivenFactor): Promise<void> {
   if (!account.secondFactor) return;
@@ -166,7 +167,7 @@ async function isValidRecoveryCode(account: Tried, code: string): Promise<boolea
   return isUsed;
 }
 
-/** Whether the account is an admin's that must set up a second factor first (`ADMIN_SECOND_FACTOR`). */
+/** Whether the account belongs to an admin who must set up a second factor first (`ADMIN_SECOND_FACTOR`). */
 export function lacksSecondFactor({ role, secondFactor }: Pick<Account, "role" | "secondFactor">): boolean {
   return role === "admin" && !secondFactor && env().ADMIN_SECOND_FACTOR === "required";
 }

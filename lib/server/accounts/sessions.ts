@@ -17,8 +17,9 @@ import { ACCOUNTS } from "./queries";
 import { toOwnSessionDto, toUserDto } from "./to-dto";
 
 /**
- * The sessions of accounts, one document each (docs/product.md, "End of a session" to 9.12, decision 14). Deleting the document
- * ends the session. Raising `sessionVersion` ends all sessions of an account in one write.
+ * The sessions of accounts, one document each (docs/product.md, "End of a session", "List of sessions",
+ * "Password again"; decision 14). Deleting the document ends the session. Raising `sessionVersion` ends all
+ * sessions of an account in one write.
  */
 
 const NEWEST_FIRST = { lastSeen: -1, _id: -1 } as const;
@@ -70,8 +71,8 @@ export function findSession({ jti, id, role }: SessionClaims): Promise<StoredSes
 }
 
 /**
- * Updates when the session was last seen, unless that was done recently. Requests do not wait for the write, and the
- * write not for the journal; if it is lost, the next request repeats it.
+ * Updates `lastSeen` of a session, unless it is recent. Requests do not wait for the write, and the write
+ * does not wait for the journal. If the write is lost, the next request repeats it.
  */
 export function noteSeen(id: string, { lastSeen }: StoredSession, now: Date): void {
   if (lastSeen >= seenBefore(now)) return;
@@ -121,7 +122,7 @@ export async function endEarlierSession(token: string, { id }: SessionDto["user"
 
 /**
  * Ends all sessions of an account at once.
- * @returns false when another request raised `sessionVersion` first, as `AccountStore.endSessions`
+ * @returns false when another request raised `sessionVersion` first, like `AccountStore.endSessions`
  */
 export async function endAllSessions(
   account: Account,
@@ -129,7 +130,7 @@ export async function endAllSessions(
 ): Promise<boolean> {
   const { id, role, sessionVersion } = account;
   if (!(await ACCOUNTS[role].endSessions(account, change))) return false;
-  // Cleans up: these sessions have ended. Sessions started since have a higher version.
+  // Deletes the documents of the ended sessions. Sessions that started later have a higher version.
   await SessionModel.deleteMany({ accountId: id, version: { $lte: sessionVersion } });
   return true;
 }

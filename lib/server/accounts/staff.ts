@@ -28,7 +28,7 @@ import { deleteSessions } from "./sessions";
  */
 const HELD_MS = 5 * 60_000;
 
-/** Maximum number of accounts among which somebody is chosen for a task. */
+/** Maximum number of accounts to choose from when a task is assigned to somebody. */
 const MOST_STAFF = 200;
 
 /** Filters admins with the right `all`. */
@@ -116,7 +116,7 @@ export async function changeStaff(actor: Actor, id: string, staff: StaffRight): 
   });
 }
 
-/** How staff accounts are deleted; `privacy/delete-account.ts` adds what follows. */
+/** How staff accounts are deleted; `privacy/delete-account.ts` adds the deletion of dependent data. */
 export const deletableStaff: Deletable = {
   kind: "staff",
   missing: "staffNotFound",
@@ -130,14 +130,18 @@ export const deletableStaff: Deletable = {
   drop: (id) => dropDocument(AdminModel, id),
 };
 
-/** Deletes a staff account permanently. @param thing how to delete it and what follows @throws as `changeStaff` */
+/**
+ * Deletes a staff account permanently.
+ * @param thing how to delete the account and its dependent data
+ * @throws as `changeStaff`
+ */
 export function dropStaff(actor: Actor, id: string, thing: Deletable): Promise<DeletedDto> {
   return whileLocked(actor, id, () => remove(thing, actor, id));
 }
 
 /**
- * Locks both accounts during a change. It guarantees that at least one admin keeps the right `all`: whoever removes it
- * from another has it and is locked, so two admins cannot remove it from each other at the same time.
+ * Locks the accounts of the actor and of the other staff member during a change. This guarantees that at
+ * least one admin keeps the right `all`: two admins cannot remove it from each other at the same time.
  */
 async function whileLocked<T>(
   actor: Actor,
@@ -153,7 +157,7 @@ async function whileLocked<T>(
 
 /**
  * Locks accounts while `act` runs, and unlocks them afterwards.
- * @param keeper the one of them that must have the right `all`
+ * @param keeper the one of these accounts that must have the right `all`
  * @throws AppError `NOT_FOUND`, or `CONFLICT` when one is locked already or the keeper lacks the right
  */
 async function withLock<T>(
@@ -188,7 +192,7 @@ export async function leaveStaff<T>(actor: Actor, leave: () => Promise<T>): Prom
   if (actor.staff !== "all") return leave();
   const ownId = new Types.ObjectId(actor.id);
   const other = await AdminModel.findOne(
-    // Every admin has an email: the condition makes the query use its index.
+    // Every admin has an email; this condition only makes the query use the index on `email`.
     { email: { $gt: "" }, _id: { $ne: ownId }, ...MAY_DO_EVERYTHING, emailVerified: { $ne: false } },
     "_id",
   ).lean();

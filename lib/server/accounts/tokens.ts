@@ -56,7 +56,7 @@ export async function readToken(token: string, ...purposes: TokenPurpose[]): Pro
   return (await AccountTokenModel.findOne(usable(token, purposes)).lean()) ?? refuse();
 }
 
-/** Uses up a token: one of several concurrent requests wins. @throws AppError `INVALID_LINK` */
+/** Uses up a token: only one of several concurrent requests succeeds. @throws AppError `INVALID_LINK` */
 export async function spendToken(token: string, ...purposes: TokenPurpose[]): Promise<AccountTokenDoc> {
   return (await AccountTokenModel.findOneAndDelete(usable(token, purposes)).lean()) ?? refuse();
 }

@@ -6,9 +6,10 @@ import { isKnown } from "../infra/known-browser";
 import { countCall, deleteCounts, type RateLimitName, uncountCall } from "../infra/rate-limit";
 
 /**
- * Limits attempts at a secret (`RATE_LIMITS` in `lib/limits.ts`). An attempt beyond the limit is rejected before
- * anything is compared, even with the right secret. An attempt counts until it proves right, so correct logins never
- * use up the limit of an address, and concurrent attempts are limited like sequential ones.
+ * Limits attempts at a secret: a password or second factor (`RATE_LIMITS` in `lib/limits.ts`). An attempt
+ * beyond the limit is rejected before anything is compared, even with the right secret. An attempt counts
+ * until it proves right, so correct logins never use up the limit of an address, and concurrent attempts are
+ * limited like sequential ones.
  */
 
 /** A limit, and the subject to count. */

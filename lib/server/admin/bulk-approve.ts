@@ -11,8 +11,8 @@ import { approveReview } from "../reviews/commands";
 import { earlyDayOf } from "../reviews/queries";
 
 /**
- * How each kind is approved: by the command for a single one. Reviews written before the tour must be approved one by
- * one.
+ * How an item of each kind is approved: with the command for a single item. Reviews written before the tour
+ * are rejected here; admins must approve them one by one.
  */
 const APPROVE = {
   providers: (actor: Actor, id: string, version?: number) =>
@@ -27,8 +27,8 @@ const APPROVE = {
 } as const;
 
 /**
- * Approves one after the other; duplicate ids once.
- * @returns the outcome of each; a rejected one with its message
+ * Approves the items one after the other, and duplicate ids only once.
+ * @returns the outcome of each item, with a message if its approval was rejected
  * @throws AppError `WRONG_ROLE` when the actor lacks the right for this kind
  * @throws unexpected errors, such as an unreachable database; the request can be repeated
  */

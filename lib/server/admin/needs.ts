@@ -11,11 +11,11 @@ import { mailList } from "../mail/admin-list";
 import { pendingProviderList } from "../providers/admin-lists";
 import { hostsWithWaitingPapers } from "../providers/queries";
 
-/** Rows of each part. */
+/** Maximum number of rows in each part, except tasks. */
 const MOST = 5;
-/** Tasks have no list of their own. */
+/** Maximum number of tasks. It is higher, because there is no list page for tasks. */
 const MOST_TASKS = 50;
-/** Older failed mails are only in the list of mails. */
+/** Failed mails are shown for this many days; older ones are only in the list of mails. */
 const FAILED_MAIL_DAYS = 7;
 
 /**

@@ -10,9 +10,10 @@ import { eventOf } from "./events";
 import { relay, relayEventsOf } from "./outbox-relay";
 
 /**
- * Deletes documents permanently, with everything that depends on them. The first write records the deletion, which is
- * then certain to complete: a minute later, when all concurrent requests have ended, the sweep repeats it, completes
- * what a crash interrupted, and deletes what such a request added too late. So every step must be repeatable.
+ * Deletes documents permanently, with everything that depends on them. The first write records the deletion,
+ * so that it is certain to complete. A minute later, when all concurrent requests have ended, the sweep
+ * repeats the deletion. This completes it after a crash, and deletes data that concurrent requests added. So
+ * every step must be repeatable.
  */
 
 /** How documents of one kind are deleted. */
@@ -21,8 +22,8 @@ export interface Deletable {
   /** The error message when the document does not exist. */
   missing: Words;
   /**
-   * What the audit log and the event keep of the document, its images, and an account's traces; null when the document
-   * does not exist.
+   * Returns the data of the document for the audit log and the event, its images, and an account's traces
+   * (names, emails and phones); null when the document does not exist.
    */
   find: (
     id: Types.ObjectId,

@@ -14,7 +14,7 @@ import { auditSearch } from "./search-fields";
 /** Details that contain free text. */
 const FREE_TEXT = ["note", "comment"] as const;
 
-/** Erases the email of an actor, and the free text of the actor's entries. By account id. */
+/** Erases the email and the free text from all entries of an actor. @param id of the actor's account */
 export async function eraseActor(id: string, erase: Erase): Promise<void> {
   await changeEntries({ "actor.id": id }, ({ actor, details }) => ({
     actor: { ...actor, email: "" },

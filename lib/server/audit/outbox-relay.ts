@@ -25,10 +25,10 @@ const HANDLERS: readonly ((events: readonly RelayedEvent[]) => Promise<void>)[] 
   refreshPublicPages,
 ];
 
-/** Events that change public pages. A new tourist appears on none. */
+/** Events that change public pages. A new tourist appears on no public page. */
 const PUBLIC = /^(?:product|provider|question|review|exchange-rates|company|home-page|tourist\.(?!created$))/;
 
-/** A repeat for the case that the process of the command crashed before its own call. */
+/** Calls `contentChanged` again, because the process of the command may have crashed before its own call. */
 async function refreshPublicPages(events: readonly RelayedEvent[]): Promise<void> {
   if (events.some(({ type }) => PUBLIC.test(type))) await contentChanged();
 }

@@ -22,7 +22,7 @@ import { Checksum } from "./checksum";
 
 const { BSON } = mongoose.mongo;
 
-/** Raised when older versions cannot read the file. */
+/** Version of the format. Increase it if older versions of the software cannot read new files. */
 const FORMAT = 1;
 const firstLine = (format: number | string) => `Nelum Trails backup ${format}\n`;
 const HASH_BYTES = 32;

@@ -18,7 +18,7 @@ const { BSON } = mongoose.mongo;
 const MIGRATIONS = "migrations";
 type Marks = { _id: number };
 
-/** `insert` need not wait for the journal, because the write that removes the mark comes last and does. */
+/** Inserts do not wait for the journal. The last write, which removes the mark, waits for it. */
 const NOT_JOURNALED = { w: 1, j: false } as const;
 /** Keeps the types, order and bytes of documents unchanged. */
 const EXACTLY = {

@@ -2,20 +2,20 @@ import "server-only";
 
 /** Reports the progress of a long operation to the person at the terminal. */
 export interface Progress {
-  /** A step begins. */
+  /** Reports that a step begins. */
   begin: (title: string) => void;
-  /** The share of the step that is done, from 0 to 1. */
+  /** Reports the share of the step that is done, from 0 to 1. */
   share: (share: number) => void;
-  /** The step is done. */
+  /** Reports that the step is done. */
   done: (sentence: string) => void;
   say: (sentence: string) => void;
 }
 
-/** Such as `1,234 documents`. */
+/** A number of documents in words, such as `1,234 documents`. */
 export const amount = (documents: number): string =>
   documents === 1 ? "1 document" : `${documents.toLocaleString("en-GB")} documents`;
 
-/** Such as `1,234 pictures`. */
+/** A number of pictures in words, such as `1,234 pictures`. */
 export const picturesInWords = (pictures: number): string =>
   pictures === 1 ? "1 picture" : `${pictures.toLocaleString("en-GB")} pictures`;
 

@@ -28,9 +28,9 @@ const PICTURES = ["images.files", S3_PICTURES];
 const CHUNKS = "images.chunks";
 
 /**
- * The reading order of collections; those not listed, such as images, come first. The audit log and mails refer to
- * documents and are read after them. Collections with personal data are read late, so that little is erased between
- * reading it and the end of the backup.
+ * The reading order of collections; those not listed, such as images, come first. The audit log and mails
+ * refer to documents and are read after them. Collections with personal data are read late, so that little is
+ * erased between reading them and the end of the backup.
  */
 const RANKS = new Map([
   ...OUTBOX_NAMES.map((name) => [name, 1] as const),

@@ -134,8 +134,8 @@ async function freeSharedSlots(db: Db): Promise<void> {
 }
 
 /**
- * Collections that are not restored, so that sessions that have ended and links and passkey challenges that were used
- * since do not become valid again. Everybody has to log in again.
+ * Collections that are not restored: sessions, link tokens and passkey challenges. Some of them ended or were
+ * used after the backup, and must not become valid again. So everybody has to log in again.
  */
 const LEFT_OUT = new Set([SessionModel, AccountTokenModel].map((model) => model.collection.name));
 
@@ -176,7 +176,7 @@ async function writeDocuments(
   return inserters;
 }
 
-/** The collection of the mark exists already. */
+/** Ignores the error that a collection exists, because the collection with the mark exists already. */
 function ignoreExisting(error: unknown): void {
   const exists = error instanceof mongoose.mongo.MongoServerError && error.codeName === "NamespaceExists";
   if (!exists) throw error;
@@ -195,7 +195,8 @@ async function replaceSecrets(secrets: string, file: string): Promise<void> {
 }
 
 /**
- * Migrates an older backup, and rebuilds the departures from the bookings, because they were read at different times.
+ * Migrates an older backup, and rebuilds the departures from the bookings, because the backup read both at
+ * different times.
  */
 async function finish(): Promise<void> {
   await connectDatabase({ isFilling: true });

@@ -13,7 +13,7 @@ import { bookingsOfProvider } from "./erase";
 import { guestEmails } from "./guest-emails";
 import { toBookingDto } from "./to-dto";
 
-/** A valid id that no provider has: a malformed `provider` filter then matches nothing. */
+/** A valid id that no provider has. It replaces a malformed `provider` filter, which then matches nothing. */
 const NOBODY = "0".repeat(24);
 
 /** Filters by the host's answer. Only bookings of services have a host. */

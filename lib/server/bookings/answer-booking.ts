@@ -43,7 +43,7 @@ export async function answerBooking(
       return answeredMove(host, before, move, { answer, note });
     }
     const isSame = before.hostAnswer?.answer === answer && before.hostAnswer.note === note;
-    // When a response was lost, its request is repeated with the version from before the change that it made.
+    // A client that lost the response repeats its request, with the version from before its first request.
     const isRepeat = isSame && version === before.version - 1;
     if (before.status !== "pending") throw new AppError("CONFLICT", STATUS_CHANGES[before.status].refusal);
     if (!isRepeat) requireVersion(before, version, seenAs);

@@ -6,8 +6,9 @@ import { AppError } from "../../errors";
 import { signingSecrets } from "../infra/signing-secrets";
 
 /**
- * Tokens for the links with which hosts answer from a mail (docs/product.md, "Mail"). A token holds booking, provider and expiry,
- * and is signed with a key of its own, so that it cannot be used as a session nor a session as a token.
+ * Tokens for the links with which hosts answer from a mail (docs/product.md, "Mail"). A token holds booking,
+ * provider and expiry, and is signed with a separate key. So it cannot be used as a session token, and a
+ * session token cannot be used as an answer token.
  */
 
 /** Lengths in bytes: each of the two ids, the expiry (seconds since 1970), the signature. */

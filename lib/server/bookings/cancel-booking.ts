@@ -24,8 +24,8 @@ export async function cancelBooking(
 }
 
 /**
- * Cancels the future bookings of an account that is being deleted; past ones do not change (docs/product.md, "Deleting an
- * account").
+ * Cancels the future bookings of an account that is being deleted (docs/product.md, "Deleting an account").
+ * Past bookings do not change.
  * @param of filters the account's bookings
  */
 export async function cancelFutureBookings(actor: EventAuthor, of: QueryFilter<BookingDoc>): Promise<void> {

@@ -16,9 +16,10 @@ export interface Change extends Reserved {
 }
 
 /**
- * Changes a booking and stores the events in one write, conditional on the version that was read: if two requests compete, one
- * wins (docs/product.md, "Changes of state") and the other reads the booking again. `plan` reserves additional seats before the
- * write; seats that are no longer needed are released after it.
+ * Changes a booking and stores the events in one write, conditional on the version that was read. If two
+ * requests compete, one wins (docs/product.md, "Changes of state") and the other reads the booking again.
+ * `plan` reserves additional seats before the write. Seats that are no longer needed are released after the
+ * write.
  * @param scope finds the booking
  * @param plan returns what to change, or null for nothing; its errors are thrown
  * @throws AppError `NOT_FOUND` when `scope` matches no booking
@@ -37,8 +38,8 @@ export async function changeBooking(
     planned.requireFresh?.();
     const after = await writeChange(scope, before, planned);
     if (!after) {
-      // Another request changed the booking first. A first reservation is used only by the request that created it; any
-      // other request creates its own token.
+      // Another request changed the booking first, so this attempt starts again. Its seats can be released,
+      // because no other request uses them: each request creates its own reservation token.
       const reservedAt = departureOf({ ...before, ...planned.set, ...planned.set.move });
       if (planned.reservation) await releaseSeats(departureId(reservedAt), before._id, planned.reservation);
       continue;

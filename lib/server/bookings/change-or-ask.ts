@@ -21,8 +21,10 @@ import { departureOf, peopleOf, reservedBy } from "./seats";
 type Target = Ask & Pick<BookingDoc, "totalPrice" | "price">;
 
 /**
- * Whether the change needs no answer from the host: an admin makes it, the offer is instant and the confirmed booking is
- * at a departure afterwards, or the host has `autoConfirm` and the party does not grow beyond the limits.
+ * Whether the change takes effect without an answer from the host. There are three such cases:
+ * - An admin makes the change.
+ * - The offer is instant, and the booking is confirmed and afterwards at a departure.
+ * - The host has `autoConfirm`, and the party does not grow beyond the limits.
  */
 async function isDecided(actor: Actor, before: BookingDoc, target: Target): Promise<boolean> {
   if (actor.role === "admin") return true;
@@ -74,7 +76,7 @@ export async function changeOrAsk(
   };
 }
 
-/** Drops the requested move, because an admin's change or one that needs no answer replaces it. */
+/** Drops the requested move, because a change that takes effect at once replaces it. */
 export function withoutMove({ move }: BookingDoc): Partial<BookingDoc> {
   return move ? { move: null, waitsAs: null } : {};
 }

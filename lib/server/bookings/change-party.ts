@@ -13,10 +13,10 @@ import { peopleOf } from "./seats";
 import { findChangedSubject, priceOf, requireTotal } from "./subject";
 
 /**
- * Changes the party of a booking, with price and seats. A confirmed booking shrinks at once, but growing may need an
- * answer (`changeOrAsk`).
- * @throws the errors of `changeOwn`, `PRICE_CHANGED` when the total is not the expected one, the quote's code, or whatever
- * `changeOrAsk` throws
+ * Changes the party of a booking, with price and seats. A confirmed booking shrinks at once, but growing may
+ * need an answer (`changeOrAsk`).
+ * @throws the errors of `changeOwn`, `PRICE_CHANGED` when the total is not the expected one, the code of the
+ * pricing problem, or whatever `changeOrAsk` throws
  */
 export function changeParty(
   actor: Actor,

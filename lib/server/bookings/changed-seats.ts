@@ -19,7 +19,7 @@ export async function reserveChangedSeats(
   now: Date,
 ): Promise<Reserved & { places: Partial<BookingDoc> }> {
   const isHeld = after.status === "pending" && isLimited(actor) && (await findSchedule(after.offer)) !== null;
-  // Checked before the seats, so that a rejected change reserves nothing.
+  // This limit is checked before seats are reserved, so that a rejected change reserves nothing.
   const holds = isHeld ? await freeHolds(actor, after, peopleOf(after)) : null;
   const party = { booking: after._id, people: peopleOf(after), asked };
   const reserved = await assignSeats(departureOf(after), party, now);

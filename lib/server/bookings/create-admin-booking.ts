@@ -10,13 +10,13 @@ import { peopleOf } from "./seats";
 import { findSubject, priceOf, requireMaxParty } from "./subject";
 
 /**
- * Creates a booking for an admin: of a provider or a product, for a tourist's account or a guest without one, with any status
- * (docs/product.md, "Booking states") and date (docs/product.md, "Date and time of a booking"), and without a half rate for
- * children (docs/product.md, "Prices of admins' bookings"). At a departure it reserves seats.
- * @param options `isPriced`: whether the booking answers a price inquiry, so that the mail says so; `isQuiet`: whether nobody
- * gets a mail or a call about it
- * @throws AppError `NOT_FOUND`, the quote's code when there is neither a quote nor a typed total, or `DEPARTURE_FULL`
- * without `overbook`
+ * Creates a booking of a service or product for an admin, for a tourist's account or a guest without one. The
+ * admin chooses the status (docs/product.md, "Booking states") and the date ("Date and time of a booking").
+ * Children pay the full price ("Prices of admins' bookings"). At a departure the booking reserves seats.
+ * @param options `isPriced`: whether the booking answers a price inquiry, so that the mail says so;
+ * `isQuiet`: whether nobody gets a mail or a call about it
+ * @throws AppError `NOT_FOUND`, the code of the pricing problem when there is neither a quote nor a typed
+ * total, or `DEPARTURE_FULL` without `overbook`
  */
 export async function createAdminBooking(
   actor: Actor,

@@ -8,7 +8,7 @@ import { findSubject, priceOf } from "./subject";
 
 /**
  * Creates a booking that a host took by phone for their own approved service. It is confirmed at once and has the usual
- * price. Notice and closed days do not apply, the number of seats does.
+ * price. The number of seats still limits it; minimum notice and closed days do not.
  * @throws AppError `NOT_FOUND` while the service is not approved, `NO_PRICE_FOR_GROUP`, `NO_DEPARTURE` or
  * `DEPARTURE_FULL`
  */

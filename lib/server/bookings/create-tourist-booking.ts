@@ -19,8 +19,9 @@ function touristOf(actor: Actor) {
 }
 
 /**
- * Rejects a new booking whose total differs from the one that the client showed (docs/product.md, "The shown price is booked").
- * If the booking already exists, this request repeats one whose total was right, and passes.
+ * Rejects a new booking whose total differs from the one that the client showed (docs/product.md, "The shown
+ * price is booked"). If the booking already exists, the request repeats one that was accepted with this
+ * total, so it passes.
  * @throws AppError `PRICE_CHANGED`, with the total
  */
 export async function requireExpected(

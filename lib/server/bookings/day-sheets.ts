@@ -13,7 +13,7 @@ const MOST = 1_000;
 export interface SheetDeparture {
   date: string;
   time: string;
-  /** `product` or `service`, and the id. */
+  /** Kind and id, such as `product:jeep-safari`. */
   offer: string;
   name: string;
   /** Missing for products, and for hosts who were deleted. */
@@ -22,8 +22,9 @@ export interface SheetDeparture {
 }
 
 /**
- * The bookings from one day through another that are not cancelled, by departure in order of time; departures without guests are
- * left out (docs/product.md, "Day sheets"). Two queries: the bookings on the index of date and time, and their hosts by id.
+ * The bookings of a range of days that are not cancelled, grouped by departure and ordered by time
+ * (docs/product.md, "Day sheets"). Departures without guests are left out. Two queries: the bookings on the
+ * index of date and time, and their hosts by id.
  * @param from first day `YYYY-MM-DD`
  * @param to last day `YYYY-MM-DD`
  */

@@ -17,9 +17,9 @@ import { peopleOf } from "./seats";
 import { findChangedSubject, priceOf, requireMaxParty, requireTotal } from "./subject";
 
 /**
- * The total of an edited booking: what the admin typed, or our price for the new party. A total that the admin did not
- * see is rejected.
- * @throws AppError `PRICE_CHANGED`, with our price, when it is not the expected total, or the quote's code
+ * The total of an edited booking: the total that the admin typed, or our price for the new party.
+ * @throws AppError `PRICE_CHANGED`, with our price, when the admin expected another total, or the code of the
+ * pricing problem
  */
 async function totalAfter(
   before: BookingDoc,
@@ -76,7 +76,7 @@ function editedDetails(
  * Applies an admin's edit in one write: date and time, party, total, contact, notes. The status stays, and both sides
  * get one mail.
  * @throws the errors of `changeOwn`, `VALIDATION_FAILED`, `PRICE_CHANGED` when the new total is not the expected one, the
- * quote's code, or `DEPARTURE_FULL` without `overbook`
+ * code of the pricing problem, or `DEPARTURE_FULL` without `overbook`
  */
 export function editBooking(
   actor: Actor,

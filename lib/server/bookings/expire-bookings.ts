@@ -73,7 +73,10 @@ export async function endUnansweredMoves(now: Date): Promise<void> {
   }
 }
 
-/** The regular expiry of a booking that was limited, if its tourist has verified the email since; else undefined. */
+/**
+ * The regular expiry of a booking that an unverified account made, if its tourist has verified the email
+ * since; else undefined.
+ */
 async function expiryOnceVerified(
   { holds, tourist, ...booking }: BookingDoc,
   now: Date,
@@ -87,13 +90,13 @@ async function expiryOnceVerified(
 
 /**
  * Gives a tourist who has just verified the email the regular expiry for all pending bookings. `endUnanswered` does the
- * same for bookings that this misses after a crash.
+ * same for bookings that this function misses after a crash.
  */
 export async function holdLonger(touristId: string): Promise<void> {
   const limitedBookings = { "tourist._id": new Types.ObjectId(touristId), "holds.0": { $exists: true } };
   for (const { _id, version, createdAt, ...booking } of await BookingModel.find(limitedBookings).lean()) {
     const regularEnd = endOfPending(booking, createdAt);
-    // A booking that changed after its host's yes may already have a later expiry.
+    // A booking that changed after the host accepted it may already have a later expiry.
     const expiresAt = booking.expiresAt && booking.expiresAt > regularEnd ? booking.expiresAt : regularEnd;
     const filter = { _id, version, status: "pending", expiresAt: { $type: "date" } } as const;
     await BookingModel.updateOne(filter, { $set: { expiresAt, holds: null } });

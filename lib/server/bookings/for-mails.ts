@@ -41,8 +41,8 @@ export async function* toursOf(date: string): AsyncGenerator<TourOfDay> {
 }
 
 /**
- * Count and first few of the bookings that began to wait after `after` and up to `upTo`: pending ones created then, and
- * confirmed ones whose move was requested then.
+ * Bookings that began to wait after `after` and up to `upTo`: how many, and the first `shown` of them. These
+ * are pending bookings created then, and confirmed bookings whose move was requested then.
  */
 export async function newWaiting(
   after: Date,

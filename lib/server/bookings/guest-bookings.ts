@@ -84,8 +84,8 @@ function linkMail({ _id }: GuestBookingDoc) {
 }
 
 /**
- * Limits the seats that one email holds without a pressed link, as for unverified accounts. Concurrent requests may pass
- * together, but each email gets few links. One indexed query.
+ * Limits the seats that unconfirmed requests of one email hold, as for unverified accounts. Concurrent
+ * requests may exceed the limit together, but each email gets few links. One indexed query.
  * @throws AppError `TOO_MANY_HELD`
  */
 async function requireFewSeats(email: string, people: number): Promise<void> {
@@ -98,7 +98,10 @@ async function requireFewSeats(email: string, people: number): Promise<void> {
   throw new AppError("TOO_MANY_HELD", ["tooManyHeld", { departures, seats }]);
 }
 
-/** A request whose link still makes the booking, for its mail; null otherwise. */
+/**
+ * The request with this id if its link can still create the booking, for the mail with the link; null
+ * otherwise.
+ */
 export function findOpenGuestBooking(id: string): Promise<GuestBookingDoc | null> {
   return GuestBookingModel.findOne({ _id: id, expiresAt: { $gt: new Date() } }).lean();
 }
@@ -119,8 +122,8 @@ export function makeGuestToken(asked: GuestBookingDoc): Promise<string> {
 }
 
 /**
- * Makes the booking of a mailed link, or finds it if it was made before. Starts a session if the guest's account has no password.
- * Concurrent calls make one booking, because its id is known.
+ * Creates the booking of a mailed link, or finds it if it exists already. Starts a session if the guest's
+ * account has no password. Concurrent calls create one booking, because it gets the id of the request.
  * @throws AppError `INVALID_LINK`, or whatever `createProductBooking` or `createProviderBooking` throws
  */
 export async function openGuestBooking(token: string): Promise<GuestLinkDto> {
@@ -128,7 +131,8 @@ export async function openGuestBooking(token: string): Promise<GuestLinkDto> {
   const made = await BookingModel.findById(id).lean();
   if (!made) return makeGuestBooking(id, email);
   const account = made.tourist ? await findAccountById("tourist", made.tourist._id.toHexString()) : null;
-  // Its account was deleted or has another email now, so whoever reads the old one has no right to it.
+  // The account was deleted or has another email now, so a reader of the old mailbox may not open the
+  // booking.
   if (account?.email !== email) throw oldLink();
   return { booking: toTouristBookingDto(made), session: await sessionOf(account) };
 }
@@ -143,7 +147,7 @@ async function makeGuestBooking(id: string, email: string): Promise<GuestLinkDto
   return { booking, session: await sessionOf(account) };
 }
 
-/** Makes the booking as the tourist. Its email is verified, because the link was in a mail to it. */
+/** Creates the booking as the tourist. The tourist's email is verified, because the link was mailed to it. */
 function bookAs(account: Account, asked: GuestBookingDoc) {
   const now = new Date();
   const actor: Actor = { ...account, sessionId: "", sessionBegan: now, confirmedAt: now };
@@ -159,7 +163,10 @@ const sessionOf = (account: Account) => (account.isGuest ? beginSession(account)
 
 const oldLink = () => new AppError("INVALID_LINK", "guestLinkOld");
 
-/** How many requests are dropped in one run, and how long after they expired: a confirmation may still be running. */
+/**
+ * How many requests are dropped in one run, and how long after expiry, because a confirmation may still be
+ * running.
+ */
 const DROPPED = { atOnce: 200, afterMs: 120_000 } as const;
 
 /** Drops expired requests. Their seats are released by `reconcileDepartures`. Can be repeated. One indexed query. */

@@ -6,8 +6,9 @@ import { verifiedOfTourists } from "../tourists/queries";
 type Guest = Pick<BookingDoc, "tourist" | "contact">;
 
 /**
- * Looks up whether mails reach the guests of these bookings, by the same rule as `readGuest` in the mail feature: the
- * account's current email, or the contact's if there is no account. At most one query for all bookings.
+ * Looks up whether mails reach the guests of these bookings. Checks the account's current email, or the
+ * contact's email if there is no account, like `readGuest` in the mail feature. At most one query for all
+ * bookings.
  * @returns a function that answers for one of the bookings
  */
 export async function guestEmails(bookings: readonly Guest[]): Promise<(booking: Guest) => GuestEmail> {

@@ -12,10 +12,11 @@ import { countAccount } from "../infra/rate-limit";
 import { offerOf } from "./search-fields";
 
 /**
- * Limits how many seats the pending bookings of an account may hold until its email is verified (docs/product.md, "Seats of
- * unverified accounts"), because somebody could sign up many times to keep others from booking. Each booking takes one of a few
- * numbered slots for its departure, and per person one of a few numbered seats of its host. A unique index on these numbers
- * enforces the limits for concurrent requests too.
+ * Limits how many seats the pending bookings of an account may hold until its email is verified
+ * (docs/product.md, "Seats of unverified accounts"). Otherwise somebody could sign up many times to keep
+ * others from booking. Each booking takes one of a few numbered slots for its departure, and for each person
+ * one of a few numbered seats of its host. A unique index on these numbers enforces the limits for concurrent
+ * requests too.
  */
 
 /** Whether the bookings of this account are limited. */
@@ -29,8 +30,8 @@ export function heldUntil(expiresAt: Date, since: Date): Date {
 }
 
 /**
- * Counts an account, or an email without one, among those that hold seats from the caller's address (IPv6: its /64 network).
- * Each counts once per window.
+ * Counts an account, or the email of a guest without one, among those that hold seats from the caller's
+ * address (IPv6: its /64 network). Each account or email counts once in the time window of the limit.
  * @throws AppError `TOO_MANY_HELD` beyond the limit
  */
 export async function countHolder(holder: string): Promise<void> {
@@ -54,7 +55,7 @@ export async function freeHolds(actor: Actor, booking: Held, people: number): Pr
   const today = colomboMoment(new Date()).date;
   const all = await BookingModel.find(holding, "holds date").lean();
   const found = all.filter(({ date }) => date >= today);
-  // Bookings of past days no longer need theirs.
+  // Bookings of past days no longer need their numbers.
   if (found.length < all.length) {
     await BookingModel.updateMany({ ...holding, date: { $lt: today } }, { $set: { holds: null } });
   }
@@ -80,7 +81,9 @@ export async function freeHolds(actor: Actor, booking: Held, people: number): Pr
   ];
 }
 
-/** The numbers that a booking keeps when its party shrinks: the departure's and one for each person. */
+/**
+ * The numbers that a booking keeps when its party shrinks: its departure slot, and one seat for each person.
+ */
 export function fewerHolds({ holds }: Pick<BookingDoc, "holds">, people: number): string[] | null {
   return holds?.slice(0, people + 1) ?? null;
 }

@@ -83,10 +83,10 @@ export async function handToOffice(actor: Actor, id: string): Promise<void> {
 }
 
 /**
- * Changes a booking that its host entered: date, time, party, the guest's name and phone, notes. Seats and price
- * follow. Notice and closed days do not apply.
- * @throws the errors of `changeAsHost`, `CONFLICT` when the host did not enter it or it is cancelled,
- * `VALIDATION_FAILED`, the quote's code, `NO_DEPARTURE` or `DEPARTURE_FULL`
+ * Changes a booking that its host entered: date, time, party, the guest's name and phone, notes. Seats and
+ * price change with them. Minimum notice and closed days do not apply.
+ * @throws the errors of `changeAsHost`, `CONFLICT` when the host did not enter the booking or it is
+ * cancelled, `VALIDATION_FAILED`, the code of the pricing problem, `NO_DEPARTURE` or `DEPARTURE_FULL`
  */
 export function correctHostBooking(
   actor: Actor,

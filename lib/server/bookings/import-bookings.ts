@@ -17,10 +17,10 @@ import { peopleOf } from "./seats";
 import { findSubject, priceOf, requireMaxParty } from "./subject";
 
 /**
- * Adds bookings from the rows of a file, or in a dry run says what would happen to each (docs/product.md, "Import of bookings").
- * A booking that is there already is not added again, so that a file can be imported repeatedly. Imported bookings may exceed the
- * capacity of a departure, because they are promised. One row after the other; at most 3 reads each, and the queries of a new
- * booking.
+ * Adds bookings from the rows of a file, or in a dry run says what would happen to each (docs/product.md,
+ * "Import of bookings"). A booking that exists already is not added again, so that a file can be imported
+ * repeatedly. Imported bookings may exceed the capacity of a departure, because the guests already have a
+ * promise. Rows are handled one after the other, each with at most 3 reads plus the queries of a new booking.
  * @throws unexpected errors, such as an unreachable database; the call can be repeated
  */
 export async function importBookings(

@@ -65,12 +65,13 @@ const UNCHANGED = {
 } as const;
 
 /**
- * Inserts a booking under its id, with its seats, or returns the one that is there already. A guest's request (`asked`:
- * `everything`) is confirmed at once if the offer is instant (docs/product.md, "Instant confirmation"). Deleting a provider or
- * tourist cancels the bookings it finds; a booking inserted just after that is deleted here.
- * @param details of the event; with `quiet` nobody gets a mail or a call
+ * Inserts a booking with its seats, or returns the existing booking with this id. A guest's request (`asked`:
+ * `everything`) is confirmed at once if the offer is instant (docs/product.md, "Instant confirmation"). The
+ * deletion of a provider or tourist cancels the bookings that exist then; a booking inserted just afterwards
+ * is deleted here.
+ * @param details stored with the event; if they contain `quiet`, nobody gets a mail or a call
  * @throws AppError `NOT_FOUND` when the provider or the tourist was deleted meanwhile, `TOO_MANY_WAITING` or
- *   `TOO_MANY_HELD` for a tourist, or whatever `assignSeats` throws
+ * `TOO_MANY_HELD` for a tourist, or whatever `assignSeats` throws
  */
 export async function insertBooking(
   actor: Actor,
@@ -85,7 +86,8 @@ export async function insertBooking(
   let given: Awaited<ReturnType<typeof reserveSeats>> | undefined;
   let made: BookingDoc;
   try {
-    // Before seats are reserved, and again whenever a concurrent booking takes the slot first.
+    // A slot is chosen before seats are reserved, and another one whenever a concurrent booking takes it
+    // first.
     const waitsAs = await pendingSlot();
     given = await reserveSeats(booking, asked);
     const { places, requireFresh } = given;
@@ -112,7 +114,8 @@ export async function insertBooking(
     }));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // This may repeat a request whose response was lost. Then the booking exists, even if it could not be made now.
+    // The request may repeat one whose response was lost. Then the booking exists, although creating it fails
+    // now.
     const there = await BookingModel.findById(booking._id).lean();
     if (there) return shown(there);
     if (given?.reservation)

@@ -9,8 +9,8 @@ import { requireLive, requireMoment } from "./checks";
 import { endedMove, openMove } from "./moves";
 
 /**
- * Moves a booking and its seats to another date or time. For a confirmed one this may only request the move
- * (`changeOrAsk`). Moving a booking to its own date and time withdraws the requested move.
+ * Moves a booking and its seats to another date or time. For a confirmed booking, the host may have to accept
+ * the move first (`changeOrAsk`). Moving a booking to its own date and time withdraws the requested move.
  * @throws the errors of `changeOwn`, or whatever `changeOrAsk` throws
  */
 export function moveBooking(

@@ -13,11 +13,12 @@ import { anyBooking } from "./scopes";
 import { toBookingDto } from "./to-dto";
 
 /**
- * Sets the office's note of a booking, and whether its guests came, and adds or removes a task. The version stays the same,
- * because queued mails and open forms refer to it. Repeating it changes nothing, except that it adds a task again. One read and
- * one write by id, and for a new task one read of the assignee.
- * @throws AppError `NOT_FOUND`, `VALIDATION_FAILED` for an unknown assignee, `CONFLICT` before the day of the tour or with too
- * many tasks, or `CHANGED_MEANWHILE` when somebody else has changed the note since it was read
+ * Sets the office's note of a booking, and whether its guests came, and adds or removes a task. The version
+ * stays the same, because queued mails and open forms refer to it. A repeated call changes nothing, except
+ * that it adds a new task twice. One read and one write by id, and for a new task one read of the assignee.
+ * @throws AppError `NOT_FOUND`, `VALIDATION_FAILED` for an unknown assignee, `CONFLICT` before the day of the
+ * tour or with too many tasks, or `CHANGED_MEANWHILE` when somebody else has changed the note since it was
+ * read
  */
 export async function changeOffice(
   actor: Actor,
@@ -77,5 +78,8 @@ async function taskOf(
   return { _id: new Types.ObjectId(), text, due: colomboInstant({ date, time }), assignee };
 }
 
-/** Without the assignee, because an audit entry outlives the account. */
+/**
+ * The details of a task for the audit log. They leave out the assignee, because audit entries outlive
+ * accounts.
+ */
 const taskDetails = ({ text, due }: TaskDoc) => ({ note: text, due: due.toISOString() });

@@ -8,9 +8,10 @@ import { BOOKINGS } from "../../limits";
 import { env } from "../infra/env";
 
 /**
- * Limits how many bookings of a tourist may be pending or confirmed at once (docs/product.md, "Twenty open bookings"). Each takes
- * one of a few numbered slots, and a unique index enforces the limit for concurrent requests too. A slot is free again when the
- * booking is answered or cancelled, or its day has passed.
+ * Limits how many open bookings a tourist may have: pending ones, and upcoming ones that were confirmed
+ * instantly (docs/product.md, "Twenty open bookings"). Each takes one of a few numbered slots, and a unique
+ * index enforces the limit for concurrent requests too. A slot is free again when the booking is answered or
+ * cancelled, or its day has passed.
  */
 
 /**
@@ -37,6 +38,6 @@ async function findFreeSlot(waiting: QueryFilter<BookingDoc>): Promise<number | 
   const free = Array.from({ length: BOOKINGS.waitingEach }, (_, slot) => slot).filter(
     (slot) => !taken.has(slot),
   );
-  // A random one, so that concurrent requests seldom pick the same slot.
+  // Picks a random slot, so that concurrent requests seldom pick the same one.
   return free[free.length > 1 ? randomInt(free.length) : 0];
 }

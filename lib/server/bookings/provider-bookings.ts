@@ -70,8 +70,8 @@ export async function listBookingsOfDay(actor: Actor, date: string): Promise<Boo
 }
 
 /**
- * The tourists with a confirmed booking of the provider's service: by id, the day `YYYY-MM-DD` of the last visit up to
- * `today`, else of the next.
+ * The tourists with a confirmed booking of the provider's service. Maps each tourist's id to the day
+ * `YYYY-MM-DD` of the last visit up to `today`, or of the next visit if there was none.
  */
 export async function visitsOf(actor: Actor, today: string): Promise<Map<string, string>> {
   const filter = { ...providerTours(actor), status: "confirmed", "tourist._id": { $ne: null } } as const;

@@ -14,8 +14,8 @@ export function offerOf({ provider, productType }: Pick<BookingDoc, "provider" |
 
 /**
  * The search fields of a booking: `offer`; `searchTerms` for admins (reference, tourist or contact, offer, host);
- * `guestTerms` for its provider (reference and names only, because a provider loses access to phone and email, docs/product.md,
- * "Privacy").
+ * `guestTerms` for its provider (reference and names). A provider cannot search by phone and email, because a
+ * provider loses access to them (docs/product.md, "Privacy").
  */
 export function bookingSearch(
   booking: Pick<BookingDoc, "reference" | "tourist" | "contact" | "provider" | "productType" | "category">,

@@ -24,7 +24,7 @@ interface SubjectRequest {
   children: number;
 }
 
-/** The booking's fields for the offer, and the quote. */
+/** The fields that describe the offer in a booking, and the price quote. */
 interface Subject {
   fields: Pick<BookingDoc, "provider" | "productType" | "category">;
   result: QuoteResult;
@@ -72,7 +72,8 @@ export function requireOpen({ isPaused: paused }: Pick<Subject, "isPaused">): vo
 }
 
 /**
- * Quotes a booking for another party: with the prices at booking time within 30 days of booking, else with today's.
+ * Quotes a booking for another party. The prices at booking time apply for 30 days after booking, then
+ * today's prices.
  * @throws AppError `ADULTS_ONLY`, or `NOT_FOUND` when the offer was deleted and its old prices do not apply
  */
 export async function findChangedSubject(

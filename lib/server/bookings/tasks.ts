@@ -20,7 +20,8 @@ export interface DueTask {
  */
 export async function dueTasks(before: Date, most: number): Promise<DueTask[]> {
   const found = await BookingModel.find({ "tasks.due": { $type: "date", $lt: before } })
-    // The index has the order, but the database does not sort by the elements of an array with it.
+    // Rows come in the order of the index. MongoDB would not use the index to sort by the elements of an
+    // array.
     .hint({ "tasks.due": 1, _id: 1 })
     .limit(most)
     .lean();

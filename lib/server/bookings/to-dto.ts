@@ -39,7 +39,7 @@ export function toBookingDto(booking: BookingDoc): BookingDto {
     cancelledBy: booking.cancelledBy ?? null,
     hostAnswer: toAnswerDto(hostAnswer),
     version: booking.version,
-    // An accepted booking expires only at the start of the tour, and needs no answer until then.
+    // A booking that the host accepted needs no further answer from the host, so responses show no deadline.
     expiresAt: (hostAnswer?.answer !== "yes" && booking.expiresAt?.toISOString()) || null,
     move: toMoveDto(booking),
     cancelBy: (booking.cancelBy ?? cancelDeadline(booking)).toISOString(),

@@ -17,7 +17,7 @@ export const STATUS_CHANGES = {
   cancelled: { action: "booking.cancelled", refusal: "bookingCancelled" },
 } as const;
 
-/** The value of `cancelledBy` by the actor's role. The system has none of these roles. */
+/** The value of `cancelledBy` by the actor's role. For any other author the value is `system`. */
 const CANCELLED_BY_ROLE: Readonly<Record<string, CancelledBy>> = {
   tourist: "tourist",
   provider: "host",

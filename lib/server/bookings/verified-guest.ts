@@ -29,7 +29,8 @@ async function confirmIfInstant(before: BookingDoc): Promise<Change | null> {
   if (isTooLate(stored.schedule, before, new Date())) return null;
   const { set, events } = statusChange(before, { actor: SYSTEM, from: ["pending"], to: "confirmed" });
   return {
-    // It still counts among the tourist's open bookings.
+    // The booking keeps its slot, because it still counts among the tourist's open bookings
+    // (`pending-slots.ts`).
     set: { ...set, waitsAs: before.waitsAs ?? null },
     events: events.map((event) => ({ ...event, details: { ...event.details, hasConfirmedEmail: true } })),
   };

@@ -7,7 +7,7 @@ import { isReachedBy, type Traces } from "../../domain/privacy";
 
 /** Bookings of guests without an account that still hold contact data (docs/product.md, "How long data is kept"). */
 
-/** Uses a separate index, which leaves out erased bookings. */
+/** Filters bookings that hold contact data. A separate index (`walkInsByDay`) contains only these. */
 const WITH_CONTACT = {
   tourist: null,
   contact: { $type: "object" },

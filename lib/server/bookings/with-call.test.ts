@@ -32,7 +32,7 @@ describe("the reason to call a guest", () => {
     // A new phone, name or note does not change the tour.
     ["admin", "booking.edited", { also: "phone" }, undefined],
     ["admin", "booking.details-changed", {}, undefined],
-    // The booking is not decided yet.
+    // The host accepted, but the booking is still pending.
     ["provider", "booking.answered", { answer: "yes" }, undefined],
     // Guests need no call about their own changes.
     ["tourist", "booking.cancelled", {}, undefined],

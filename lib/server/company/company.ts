@@ -22,7 +22,10 @@ function findStored(): Promise<Stored | null> {
   return CompanyModel.findById(COMPANY_ID, "company version").lean();
 }
 
-/** The contacts until an admin changes them. The settings have the pages on social networks; with demo data, examples. */
+/**
+ * The contacts until an admin changes them. The pages on social networks come from the settings. If those
+ * name none and demo data is on, example contacts are used.
+ */
 function firstCompany(): Company {
   const { SOCIAL_INSTAGRAM, SOCIAL_FACEBOOK, SOCIAL_YOUTUBE, SEED_DEMO } = pageSettings();
   const [instagram = "", facebook = "", youtube = ""] = [SOCIAL_INSTAGRAM, SOCIAL_FACEBOOK, SOCIAL_YOUTUBE];
@@ -37,7 +40,9 @@ export async function findCompany(): Promise<CompanyDto> {
   return { ...others, address: [...address], version: stored?.version ?? 0 };
 }
 
-/** The stored contacts, otherwise the first ones. The phone number is stored in international form, and shown with spaces. */
+/**
+ * The stored contacts, with the phone number formatted for display; the initial contacts if none are stored.
+ */
 function contactsOf(stored: Stored | null): Company {
   return stored ? { ...stored.company, phone: formatPhone(stored.company.phone) } : firstCompany();
 }
@@ -48,8 +53,8 @@ const readStored: () => Promise<Company> = whileUnchanged(async () => {
 });
 
 /**
- * The contacts for pages and mails, cached until the content changes. Without a database, the first ones, in a response that is
- * not cached.
+ * The contacts for pages and mails, cached until the content changes. If the database cannot be read, the
+ * initial contacts are used, and the response is not cached.
  */
 export async function readCompany(): Promise<Company> {
   try {
@@ -62,7 +67,7 @@ export async function readCompany(): Promise<Company> {
 }
 
 /**
- * Sets the contacts. Repeating it changes nothing. One read and one write by id.
+ * Sets the contacts. A repeated call changes nothing. One read and one write by id.
  * @throws AppError `CONFLICT` if another admin changed them since this one opened the form
  */
 export async function setCompany(actor: Actor, { version, ...input }: CompanyInput): Promise<CompanyDto> {

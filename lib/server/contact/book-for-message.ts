@@ -9,9 +9,9 @@ import { answerWithBooking } from "./commands";
 import { findMessage } from "./queries";
 
 /**
- * Creates an admin's booking; with a message id, this also answers the contact message. A message may have several
- * bookings, such as a group on two days. If a request died after creating the booking, its repeat finds the booking and
- * answers the message.
+ * Creates an admin's booking; with a message id, this also answers the contact message. A message may have
+ * several bookings, such as a group on two days. If the server crashes after creating the booking, a repeated
+ * request finds the booking and answers the message.
  * @throws AppError `NOT_FOUND` when there is no such message, or whatever `createAdminBooking` throws
  */
 export async function bookForMessage(
@@ -24,7 +24,7 @@ export async function bookForMessage(
   const message = await findMessage(messageId);
   if (!message) throw new AppError("NOT_FOUND", "messageNotFound");
   const booking = await createAdminBooking(actor, input, id, { isPriced: message.enquiry !== null });
-  // Nobody is notified of a cancelled booking, so it answers nothing.
+  // Nobody is notified of a cancelled booking, so it does not answer the message.
   if (booking.status !== "cancelled") await answerWithBooking(actor, messageId, booking);
   return booking;
 }

@@ -39,8 +39,9 @@ export async function createContactMessage(
 }
 
 /**
- * Decides which copy of an enquiry is mailed to its sender: the whole text if the email certainly belongs to the
- * sender. Otherwise anyone may have typed the email, so the copy contains no free text and each email gets few.
+ * Decides which copy of an enquiry is mailed to its sender: the whole text if the email certainly belongs to
+ * the sender. Otherwise anyone may have typed the email, so the copy has no free text, and each email gets
+ * few copies.
  * @returns null for no copy
  */
 async function copyFor(actor: Actor | undefined, email: string): Promise<"whole" | "facts" | null> {
@@ -62,8 +63,8 @@ async function aboutProduct(asked: EnquiryDoc): Promise<EnquiryDoc> {
 }
 
 /**
- * Answers a message with a text, which is mailed to its sender, or marks it as answered elsewhere. A text can be given
- * once; repeating it changes nothing.
+ * Answers a message with a text, which is mailed to its sender, or marks it as answered elsewhere. A message
+ * gets only one text; a call with the same text again changes nothing.
  * @throws AppError `NOT_FOUND`, or `CONFLICT` when it was answered with another text
  */
 export async function answerMessage(

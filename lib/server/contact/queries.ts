@@ -39,7 +39,7 @@ function toAnswerDto({ at, text = "", bookings = [] }: MessageAnswerDoc): Contac
   };
 }
 
-/** Filters the messages sent under an email without a session. Anyone may have typed it. */
+/** Filters the messages with this email that were sent without a session. Anyone may have typed the email. */
 export function messagesFrom(email: string): QueryFilter<ContactMessageDoc> {
   return { searchTerms: { $all: searchTerms(email) }, email, touristId: null, providerId: null };
 }

@@ -41,7 +41,7 @@ export const ratesForPages: () => Promise<ExchangeRates> = whileUnchanged(
 );
 
 /**
- * Replaces the exchange rates. Repeating it changes nothing. One read and one write by id.
+ * Replaces the exchange rates. A repeated call changes nothing. One read and one write by id.
  * @throws AppError `CONFLICT` if the rates are no longer those of the sent version, or another admin changes them at the same
  * time
  */
@@ -62,7 +62,7 @@ export async function setExchangeRates(
   return toDto({ rates, ...after });
 }
 
-/** The changed rates by currency: the old and the new one; null stands for none. */
+/** The changed rates by currency, as `[old, new]`; null where there is no rate. */
 function changesOf(
   before: ExchangeRates,
   after: ExchangeRates,

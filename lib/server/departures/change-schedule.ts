@@ -67,7 +67,10 @@ export async function removeSchedule(actor: Actor, offer: Offer): Promise<void> 
   }
 }
 
-/** @throws AppError `BOOKINGS_AFFECTED` for bookings at departures that were open and no longer are */
+/**
+ * @throws AppError `BOOKINGS_AFFECTED` when there are bookings at departures that the change closes or
+ * removes
+ */
 async function requireNoneAffected(
   offer: Offer,
   before: Schedule,

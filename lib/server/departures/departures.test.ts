@@ -281,7 +281,7 @@ async function live(rounds: readonly Round[]): Promise<void> {
   await expectSettled();
 }
 
-/** Minutes later, crashes are repaired: the reservations match the bookings. */
+/** Runs the sweep as if minutes had passed, and expects that the reservations match the bookings again. */
 async function expectSettled() {
   for (const _ of ["once", "again"]) await keepDepartures(new Date(Date.now() + 125_000));
   const { claims, live: holders } = await look();
@@ -303,7 +303,7 @@ async function expectSettled() {
   return claims;
 }
 
-/** Mostly the same few bookings, so that several processes change the same one. */
+/** Index of a booking: mostly one of the same three, so that several processes change the same booking. */
 const of = fc.oneof(fc.nat({ max: 2 }), fc.nat({ max: 30 }));
 const to = fc.constantFrom(0, 0, 0, 1, 1, 2);
 const people = fc.integer({ min: 1, max: 4 });

@@ -28,7 +28,7 @@ interface OfferQuery {
   productType?: string | undefined;
 }
 
-/** @throws AppError `VALIDATION_FAILED` unless exactly one is given */
+/** @throws AppError `VALIDATION_FAILED` unless exactly one of the two is given */
 function requireOne({ providerId, productType }: OfferQuery): void {
   if (Boolean(providerId) !== Boolean(productType)) return;
   throw new AppError("VALIDATION_FAILED", "oneOffer", { field: "providerId" });

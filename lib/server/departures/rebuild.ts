@@ -24,7 +24,8 @@ import { RESERVATION_WAITS_MS } from "./seats";
  */
 
 /**
- * A difference between a departure and the bookings, in people: `reserved` by the departure, `right` by the bookings.
+ * A difference between a departure and the bookings. `reserved` is the number of people in the departure's
+ * document, `right` the number according to the bookings.
  */
 export interface Difference {
   /** Id of the departure, such as `service:65a0… 2026-12-01 06:00`. */
@@ -83,7 +84,7 @@ async function recheckDeparture(
   isAlone: boolean,
 ): Promise<Difference[]> {
   const at = { offer, date, time };
-  // A request and the booking that it becomes have the same id.
+  // A guest's request and the booking made from it have the same id, so the map counts them once.
   const holders = new Map([...(await guestsAt(departureId(at))), ...(await holdersAt(at))]);
   const departure = await findDeparture(at);
   const isNew = departure?.unsettledAt && departure.unsettledAt.getTime() > Date.now() - RESERVATION_WAITS_MS;

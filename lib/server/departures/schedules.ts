@@ -91,7 +91,7 @@ export async function keepSchedule(
 
 /**
  * Sets whether bookings of an offer with a schedule are confirmed at once. One write by id.
- * @returns false if nothing changed: it was so already, or there is no schedule
+ * @returns false if nothing changed: the value was the same already, or there is no schedule
  */
 export async function markInstant(offer: Offer, instant: boolean): Promise<boolean> {
   const { modifiedCount } = await ScheduleModel.updateOne(

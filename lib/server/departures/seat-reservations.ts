@@ -7,9 +7,9 @@ import { type CapacityUnit, NOBODY, type Taken } from "../../domain/schedule";
 import { isDuplicateKey } from "../infra/db";
 
 /**
- * Seat reservations at departures. Each change is one conditional write that can be repeated. Seats are reserved before
- * the booking is written and released after it has ended, so a crash in between never sells a seat twice: it leaves a
- * surplus reservation, which `departures/reconcile.ts` releases.
+ * Seat reservations at departures. Each change is one conditional write that can be repeated. Seats are
+ * reserved before the booking is written, and released after it has ended. So a crash in between never sells
+ * a seat twice: it leaves a surplus reservation, which `departures/reconcile.ts` releases.
  */
 
 /** An offer with date and time. */
@@ -38,7 +38,7 @@ export type Reserved = { reservation: SeatReservation; isFirst: boolean } | { le
 
 const pathOf = (booking: Types.ObjectId) => `claims.${booking.toHexString()}`;
 
-/** Adds to the totals of a departure. */
+/** The amounts that `$inc` adds to the totals of a departure. */
 const increments = (people: number, parties: number) => ({ people, parties });
 
 /**

@@ -111,7 +111,7 @@ export async function assignSeats(at: DepartureKey, party: Party, now: Date): Pr
   };
 }
 
-/** A departure that is no longer in the schedule but still has bookings. It is closed to new ones. */
+/** A departure that is not in the schedule any more but still has bookings. It is closed to new bookings. */
 async function removedStart(schedule: Schedule, at: DepartureKey): Promise<Start | undefined> {
   const { parties } = await takenAt(at);
   return parties > 0 ? { date: at.date, time: at.time, size: schedule.capacity.size } : undefined;

@@ -32,7 +32,7 @@ export function dayWithGuests(
   const { unit, size } = schedule.capacity;
   const starts = startsOn(schedule, date);
   const times = new Set(starts.map(({ time }) => time));
-  // Departures that are no longer in the schedule but still have bookings: closed to new ones.
+  // Departures that are not in the schedule any more but still have bookings are closed to new bookings.
   const removed = [...taken].flatMap(([time, { parties }]) =>
     parties > 0 && !times.has(time) ? [{ date, time, size, isKept: true }] : [],
   );

@@ -15,34 +15,35 @@ import { storeNextVersion } from "../infra/next-version";
 
 /** The parts of the home page that admins change (docs/product.md, "Home page settings"): one document. */
 
-/** The parts with their version. One read by id. */
+/** The home page settings with their version. One read by id. */
 export async function findHomePage(): Promise<HomePageDto> {
   const stored = await HomePageModel.findById(HOME_PAGE_ID, "-_id slides film version").lean();
   return stored ?? { ...FIRST_HOME_PAGE, version: 0 };
 }
 
-/** The same for pages and pictures, cached until the content changes. */
+/** The home page settings for pages and pictures, cached until the content changes. */
 export const readHomeSettings: () => Promise<HomePageDto> = whileUnchanged(async () => {
   await connectDatabase();
   return findHomePage();
 });
 
-/** What a picture is used for: public if a slide shows it. No query while the content is unchanged. */
+/** Whether a picture is public because a slide shows it. No query while the content is unchanged. */
 export async function slidePictureUse(id: string): Promise<Pick<PictureUse, "isPublic">> {
   const { slides } = await readHomeSettings();
   return { isPublic: slides.some(({ picture }) => picture === id) };
 }
 
-/** Of these pictures, those that a slide shows. One read by id. */
+/** Returns those of the given pictures that a slide shows. One read by id. */
 export async function slidePictures(ids: readonly string[]): Promise<string[]> {
   const { slides } = await findHomePage();
   return slides.map(({ picture }) => picture).filter((picture) => ids.includes(picture));
 }
 
 /**
- * Sets the slides and the film. Repeating it changes nothing. One read and one write by id, and a read for each uploaded picture.
- * @throws AppError `VALIDATION_FAILED` when a picture is gone, `CONFLICT` if another admin changed them since this one opened the
- * form
+ * Sets the slides and the film. A repeated call changes nothing. One read and one write by id, and a read for
+ * each uploaded picture.
+ * @throws AppError `VALIDATION_FAILED` when a picture is gone, or `CONFLICT` if another admin changed the
+ * settings since this admin opened the form
  */
 export async function setHomePage(actor: Actor, { version, ...page }: HomePageInput): Promise<HomePageDto> {
   const before = await findHomePage();

@@ -48,7 +48,10 @@ export function hasUnknownMethod(request: Request): boolean {
   return request.headers.has(UNKNOWN_METHOD);
 }
 
-/** A part of an address: a fixed one, or a parameter with its name, value, kind and the fixed ones beside it. */
+/**
+ * A segment of a path: fixed text, or a parameter with its name, value, kind and the fixed segments beside
+ * it.
+ */
 const segment = z.union([
   z.string(),
   z.tuple([
@@ -70,7 +73,7 @@ const routerState: z.ZodType = z.tuple([
   z.number().nullable().optional(),
   z.string().optional(),
 ]);
-/** In characters. Next refuses longer ones. */
+/** Maximum length in characters. Next rejects longer headers. */
 const LONGEST_ROUTER_STATE = 40_000;
 
 /** Whether Next can read the router state. Without that header it sends the whole page, and the page loses its state. */
@@ -109,9 +112,10 @@ function decodable(address: string): string {
 }
 
 /**
- * Ends the connection when the body was not read to its end. Only a small body that is still to come is read and
- * dropped by Node, which keeps the connection open, if it comes soon. Closing at once could lose the answer for a client
- * that is still sending, so our side ends first and the socket is destroyed later.
+ * Ends the connection of a request whose body was not read to its end. There is one exception: Node reads and
+ * drops a small body, and the connection stays open if that body arrives soon. A client that is still sending
+ * could lose the response if the connection closed at once, so our side ends first and the socket is
+ * destroyed later.
  */
 function endBody(request: IncomingMessage): void {
   const { socket } = request;
@@ -119,13 +123,14 @@ function endBody(request: IncomingMessage): void {
   const mayBeDropped =
     !request.readableDidRead && Number(request.headers["content-length"]) <= SMALL_BODY_BYTES;
   if (!mayBeDropped) {
-    // Starts reading, which stops soon because nobody listens: Node does not drain a body that was read from.
+    // Node drains only bodies that nobody has begun to read. This begins to read, and soon stops because
+    // nobody listens.
     request.read(0);
     socket.end();
   }
   const timer = setTimeout(() => {
     if (!mayBeDropped || !request.complete) socket.destroy();
   }, LINGER_MS).unref();
-  // Not the connection's end, where it stays open: it would remember each of its requests until then.
+  // The socket of a connection that stays open would collect one listener for each of its requests.
   (mayBeDropped ? request : socket).once("close", () => clearTimeout(timer));
 }

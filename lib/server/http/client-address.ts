@@ -62,11 +62,12 @@ function isIn(list: BlockList, address: string | undefined): boolean {
 }
 
 /**
- * The trusted client address in canonical form (RFC 5952; an IPv4-mapped IPv6 address as IPv4): that of the socket or,
- * behind `proxies`, the one that the outermost of our proxies saw. If a proxy forwards no valid address, its own
- * address is used. If both headers are present and name different clients, one is forged, so the socket's address is
- * used.
- * @param proxies how many of our proxies append to `Forwarded` (RFC 7239) or `X-Forwarded-For`, or their networks
+ * The trusted client address: the address of the socket or, behind `proxies`, the address that the outermost
+ * of our proxies saw. It is in canonical form (RFC 5952; an IPv4-mapped IPv6 address as IPv4). If a proxy
+ * forwards no valid address, its own address is used. If both headers are present and name different clients,
+ * one is forged, so the socket's address is used.
+ * @param proxies how many of our proxies append to `Forwarded` (RFC 7239) or `X-Forwarded-For`, or their
+ * networks
  */
 export function trustedAddress(
   headers: ForwardingHeaders,

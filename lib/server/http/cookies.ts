@@ -42,8 +42,8 @@ function attributes(request: Request, maxAge: number): string {
 }
 
 /**
- * `Set-Cookie` values that start a session: the HttpOnly token, the account's role and id for scripts, and the HttpOnly
- * cookie that recognises the browser later and survives a logout.
+ * `Set-Cookie` values that start a session: the HttpOnly token, and the account's role and id for scripts. A
+ * third, HttpOnly cookie recognises the browser later and survives a logout.
  */
 export function sessionCookies(request: Request, token: string, browser: Browser): string[] {
   const { id, role, version } = readToken(token);

@@ -2,7 +2,7 @@ import mongoose from "mongoose";
 import { beforeEach, expect, test, vi } from "vitest";
 import { type KeyedRequest, requireRoomToWait, runOnce, type StoredResponse } from "./idempotency";
 
-/** The records, instead of the database. */
+/** Replaces the collection of records in the database. */
 const records = vi.hoisted(() => new Map<string, Record<string, unknown>>());
 const looks = vi.hoisted(() => ({ count: 0 }));
 

@@ -26,8 +26,9 @@ const PAUSES_MS = [100, 200, 400, 800, 1_600, 1_900];
 const MOST_WAITING = 2;
 
 /**
- * For writes of the record and its response. The new document is written later and waits for the journal, which then contains the
- * record too. If only the response is lost, a repeat finds the document.
+ * Options for writes of the record and its response: they need not wait for the journal. The write of the new
+ * document comes later and waits for the journal, which then contains the record too. If only the response is
+ * lost, a repeat finds the document.
  */
 const NOT_JOURNALED: Pick<CreateOptions, "ordered"> & Pick<mongo.InsertOneOptions, "writeConcern"> = {
   writeConcern: { j: false },
@@ -51,7 +52,7 @@ export interface Keyed {
 export interface KeyedRequest extends Keyed {
   /** Must be the same in a repeat (`comparable`). */
   body: unknown;
-  /** Aborted when the client leaves. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal;
 }
 
@@ -80,7 +81,7 @@ function fingerprintOf(body: unknown): string {
     .digest("base64url");
 }
 
-/** Resolve when the requests that this process is handling have ended, by record. */
+/** For each record, a promise that resolves when this process has finished handling its request. */
 const running = new Map<string, Promise<void>>();
 /** How many repeats wait in this process, by record. */
 const waiting = new Map<string, number>();
@@ -128,15 +129,16 @@ export async function runOnce(
     }
     throw error;
   } finally {
-    // Another request may have taken over meanwhile, after the lease had ended.
+    // If the lease ended meanwhile, a repeat may have taken over the key.
     if (running.get(id) === over) running.delete(id);
     end();
   }
 }
 
 /**
- * Stores the response for repeats. The record may be missing, because it did not wait for the journal and the database crashed
- * since. It is then written again; otherwise a repeat would create a second document.
+ * Stores the response for repeats. The record may be missing if the database crashed, because its write did
+ * not wait for the journal. The record is then written again; otherwise a repeat would create a second
+ * document.
  */
 async function storeResponse(
   mine: Pick<IdempotencyRecordDoc, "_id" | "leaseUntil" | "answer">,
@@ -151,7 +153,7 @@ async function storeResponse(
       { ...NOT_JOURNALED, upsert: true },
     );
   } catch (error) {
-    // A repeat has taken the key over.
+    // A repeat has taken over the key meanwhile.
     if (!isDuplicateKey(error)) throw error;
   }
 }
@@ -165,7 +167,7 @@ type KeyClaim =
   | { kind: "mine"; resultId: Types.ObjectId; leaseUntil: Date }
   | { kind: "answered"; resultId: Types.ObjectId; answer: StoredResponse };
 
-/** Claims the key, waiting for the end of an equal request if fewer than two wait for it already. */
+/** Claims the key. Waits for the end of an equal request, unless two other requests already wait for it. */
 async function claimKey(
   id: string,
   tryIt: () => Promise<KeyClaim | undefined>,
@@ -195,7 +197,10 @@ async function claimKey(
   throw inProgress();
 }
 
-/** Waits until the request has ended, at most so many milliseconds. @throws AppError when the client leaves */
+/**
+ * Waits until the request has ended, at most `most` milliseconds.
+ * @throws AppError when the client disconnects
+ */
 async function endOf(request: Promise<void> | undefined, most: number, signal: AbortSignal): Promise<void> {
   const over = new AbortController();
   const pause = sleep(most, undefined, { signal: AbortSignal.any([signal, over.signal]) });

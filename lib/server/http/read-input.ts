@@ -44,8 +44,8 @@ export async function makeRoom(
 }
 
 /**
- * Before the form is parsed, the file that is too large is unknown. The most likely field is the one that takes the
- * most files.
+ * The error message for a form that is too large. The form has not been parsed yet, so the file that is too
+ * large is unknown. The message is for the field that takes the most files, which is the most likely one.
  */
 function tooLargeFor(files: FileFields): string {
   const [largest] = Object.values(files).toSorted((a, b) => b.max - a.max);
@@ -87,7 +87,8 @@ function refuseFilesAmong(value: unknown, files: FileFields = {}): void {
 }
 
 /**
- * A request without `Content-Length` and `Transfer-Encoding` has no body (RFC 9112, 6.3), but Next creates a stream.
+ * Whether the headers announce a body. `request.body` does not tell: Next creates a stream also for a request
+ * without `Content-Length` and `Transfer-Encoding`, which has no body (RFC 9112, 6.3).
  */
 function announcesBody({ headers }: Request): boolean {
   const length = headers.get("content-length");

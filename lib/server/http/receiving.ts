@@ -141,9 +141,10 @@ export class Room {
   }
 
   /**
-   * The next body to admit: one with a session first, then the subject with the fewest bytes in progress, then the one
-   * admitted least recently, so that clients that stall and retry queue behind new ones; then the oldest. Bodies behind
-   * it wait even if they would fit, so that a large body is not starved.
+   * The next body to admit. Bodies with a session come first, then those of the subject with the fewest bytes
+   * in progress, then those of the subject admitted least recently, then the oldest. The third rule puts
+   * clients that stall and retry behind new ones. Bodies behind the first wait even if they would fit, so
+   * that a large body is not starved.
    */
   private next(): WaitingBody | undefined {
     const [first] = [...this.waiting]

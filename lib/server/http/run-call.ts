@@ -54,8 +54,9 @@ export interface Method<Body extends Schema, P extends Policy, Query extends Sch
 }
 
 /**
- * Runs a call as its route file declares it: checks the origin, finds the actor, checks its role, counts the
- * call, waits for room for its files, reads and parses the input, and handles the `Idempotency-Key`.
+ * Runs a call as its route file declares it. Checks the origin, finds the actor, checks its role, and counts
+ * the call. Then waits for memory for the files, reads and parses the input, and handles the
+ * `Idempotency-Key`.
  */
 export async function runCall<Body extends Schema, P extends Policy, Query extends Schema>(
   definition: Method<Body, P, Query>,
@@ -71,7 +72,7 @@ export async function runCall<Body extends Schema, P extends Policy, Query exten
   if (definition.hashesPassword) requireHashingSlot(false);
   if (definition.database !== false) await connectDatabase();
 
-  // Before the body is read, so that clients over their limit cost neither reading nor waiting.
+  // The call is counted before its body is read, so that calls over the limit are rejected without a wait.
   const subject = await countRequest(definition, request, actor);
   const progress = new Progress();
   const giveBack = await makeRoom(request, definition, {

@@ -6,8 +6,9 @@ import { pictureStores } from "./picture-stores";
 import { processSent, type SentPicture } from "./process-sent";
 
 /**
- * Stores pictures while `use` saves what refers to them. If an AppError occurs, all are deleted. After any other error
- * `use` may have saved its document, so they stay, and the sweep deletes unused ones.
+ * Stores pictures, then calls `use` to save the document that refers to them. If an AppError occurs, all
+ * pictures are deleted. After any other error `use` may have saved its document, so they stay, and the sweep
+ * deletes unused ones.
  * @param use saves the document, with the ids of the pictures in the given order
  * @throws the errors of `processSent`, or whatever `use` throws
  */
@@ -15,7 +16,7 @@ export async function withStoredImages<T>(
   pictures: readonly SentPicture[],
   use: (ids: string[]) => Promise<T>,
 ): Promise<T> {
-  // All are checked before the first is stored.
+  // All pictures are checked before the first one is stored.
   const processed = await processSent(pictures);
   const ids: string[] = [];
   try {

@@ -62,12 +62,12 @@ export const databaseStore: PictureStore = {
     try {
       await imageBucket().delete(new Types.ObjectId(id));
     } catch (error) {
-      // Thrown when there is no file; its chunks are deleted.
+      // GridFS throws this error when there is no file document. It has deleted the chunks by then.
       if (!(error instanceof mongoose.mongo.MongoRuntimeError)) throw error;
     }
   },
 
-  // A crash in the middle of an upload leaves chunks without a file.
+  // Lists first chunks, not files: a crash in the middle of an upload leaves chunks without a file.
   async list(after, limit) {
     const found = await chunks()
       .find({ files_id: { $gt: new Types.ObjectId(after) }, n: 0 })
@@ -78,7 +78,7 @@ export const databaseStore: PictureStore = {
     return found.map(({ files_id }) => files_id.toHexString());
   },
 
-  // The id of a picture says nothing about its age, but that of its first chunk is made from the time.
+  // The id of a picture is random, but the id of its first chunk contains the time of the upload.
   async storedBefore(time, ids) {
     const firstChunks = await chunks()
       .find({ files_id: { $in: ids.map((id) => new Types.ObjectId(id)) }, n: 0 })

@@ -15,9 +15,9 @@ export type PicturePlace = "s3" | "database";
 /** Numbers of pictures, by the result of the move. */
 export interface MovedPictures {
   moved: number;
-  /** Were in the new place already, with the same bytes. */
+  /** Pictures that were in the new place already, with the same bytes. */
   same: number;
-  /** Stay in the old place: uploads that were interrupted, or pictures with missing parts. */
+  /** Pictures that stay in the old place: interrupted uploads, or pictures with missing parts. */
   incomplete: number;
 }
 
@@ -56,7 +56,7 @@ async function copyPicture(id: string, from: PictureStore, to: PictureStore): Pr
   const picture = await from.load(id);
   if (!picture) return "incomplete";
   if (isSame(picture, await to.load(id))) return "same";
-  // Removes the rest of an interrupted move.
+  // Removes an incomplete copy that an interrupted move may have left.
   await to.delete(id);
   await to.store(id, picture);
   if (!isSame(picture, await to.load(id))) throw new Error(`The copy of picture ${id} is not the same.`);

@@ -10,15 +10,15 @@ export interface StoredImage {
   type: string;
   /** In bytes. */
   length: number;
-  /** False as long as the size that was asked for is still to be made. */
+  /** False if the requested size has not been created yet, so that the original is sent. */
   isFinal: boolean;
   /** @throws AppError `UNAVAILABLE` or `NOT_FOUND` before the first byte */
   open: () => Promise<ReadableStream<Uint8Array>>;
 }
 
 /**
- * A place for pictures in all their sizes (decision 17). The methods throw AppError `UNAVAILABLE`, or the driver's
- * error, when it does not answer.
+ * A store for pictures in all their sizes (decision 17). The methods throw AppError `UNAVAILABLE`, or the
+ * driver's error, when the store does not answer.
  */
 export interface PictureStore {
   /** Stores a picture under an id (24 hex digits) that is new to the store. Until it is complete, `find` ignores it. */
@@ -31,13 +31,13 @@ export interface PictureStore {
   delete(id: string): Promise<void>;
   /** The ids of the next pictures after that id, in ascending order, with incomplete ones. */
   list(after: string, limit: number): Promise<string[]>;
-  /** Of the pictures with those ids, those whose upload began before that time. */
+  /** Returns those of the given ids whose upload began before that time. */
   storedBefore(time: Date, ids: readonly string[]): Promise<string[]>;
   /** About how many pictures there are. */
   count(): Promise<number>;
 }
 
-/** Smaller than the id of any picture. */
+/** An id that is smaller than the id of any picture, to begin a list at the first picture. */
 export const BEFORE_ALL = "0".repeat(24);
 
 /** Seconds after which somebody may try again. */

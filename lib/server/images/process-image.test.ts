@@ -63,7 +63,8 @@ async function withScans(more: number): Promise<Buffer> {
     return Math.min(...found.filter((at) => at > 0));
   };
   const untilFirstScanEnds = jpeg.subarray(0, after(end));
-  // Finds the first scan of one component's later coefficients, and its table. All its blocks are empty.
+  // Finds the second scan and its Huffman table. The scan holds AC coefficients of one component; all its
+  // blocks are empty.
   let at = after(end);
   let table = at;
   while (jpeg[at + 1] !== 0xda) {
@@ -72,7 +73,7 @@ async function withScans(more: number): Promise<Buffer> {
   }
   const scan = jpeg.subarray(at, after(at));
   const scans = Array.from({ length: more }, (_, index) => {
-    // Goes through the coefficients, each with all its bits.
+    // Each copy of the scan is for one bit of one coefficient: 14 bits, then the next coefficient.
     const [coefficient, bit] = [1 + Math.floor(index / 14), 13 - (index % 14)];
     const own = Buffer.from(scan);
     own[7] = coefficient;

@@ -7,7 +7,7 @@ const decode = vi.hoisted(() => vi.fn());
 vi.mock("../infra/rate-limit", () => ({ countCall: count }));
 vi.mock("./process-image", async (original) => ({ ...(await original<object>()), processImage: decode }));
 
-/** Ends the running decodes. */
+/** Functions that end the running decodes. */
 let ends: (() => void)[] = [];
 let decoded: string[] = [];
 beforeEach(() => {

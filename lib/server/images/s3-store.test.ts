@@ -64,7 +64,7 @@ test("a picture is stored, read in each size, and deleted in all sizes", async (
     [undefined, sent.bytes, "image/png"],
     [160, sent.sizes[160], "image/webp"],
     [320, sent.sizes[320], "image/webp"],
-    // Wider than the picture.
+    // This width is larger than the picture, so the original is returned.
     [640, sent.bytes, "image/png"],
   ] as const) {
     const found = await store.find(id, width);

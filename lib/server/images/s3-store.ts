@@ -26,7 +26,7 @@ interface PictureRecord {
   type: ProcessedImage["type"];
   width: number;
   height: number;
-  /** In bytes, like those of the sizes. */
+  /** Size of the original in bytes. `sizes` has those of the other sizes. */
   length: number;
   sizes: Partial<Record<PictureWidth, number>>;
   begunAt: Date;
@@ -34,10 +34,10 @@ interface PictureRecord {
   isComplete: boolean;
 }
 
-/** The collection of these records. */
+/** The name of the database collection of `PictureRecord`s. */
 export const S3_PICTURES = "images.s3";
 
-/** Limits on each request, in milliseconds. One that fails is sent once more. */
+/** Time limits of each request, in milliseconds. A failed request is sent once more. */
 const CONNECT_MS = 2_000;
 const ANSWER_MS = 8_000;
 const ATTEMPTS = 2;
@@ -47,8 +47,8 @@ const FAILED_FOR_MS = 5_000;
 const records = () => mongoose.connection.collection<PictureRecord>(S3_PICTURES);
 
 /**
- * Keeps pictures in S3-compatible storage, one object for each size. Their records are in the database, so that
- * nothing lists the bucket. A record is written before its objects and deleted after them.
+ * Keeps pictures in S3-compatible storage, one object for each size. Their records are in the database, so
+ * that the bucket never has to be listed. A record is written before its objects and deleted after them.
  */
 export class S3Store implements PictureStore {
   readonly #settings: S3Settings;
@@ -90,7 +90,7 @@ export class S3Store implements PictureStore {
       length: length ?? record.length,
       isFinal: true,
       open: async () => {
-        // From here on the request only waits for S3, and gives its slot to another.
+        // From here on the request only waits for S3, so it gives its slot to another request.
         releaseSlot();
         const body = await this.#get(name);
         if (!body) throw new AppError("NOT_FOUND", "noSuchPicture");
@@ -192,7 +192,7 @@ export class S3Store implements PictureStore {
     }
   }
 
-  /** The client is loaded only where it is used. */
+  /** Creates the S3 client. Its package is imported here, so that sites without S3 do not load it. */
   async #connect(): Promise<S3Client> {
     const { endpoint, region, accessKeyId, secretAccessKey, isPathStyle } = this.#settings;
     const { S3Client } = await import("@aws-sdk/client-s3");

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { processImage } from "./process-image";
 
-/** A `sharp` that recognises a JPEG and then times out. */
+/** A mock of `sharp` that recognises a JPEG and then times out. */
 vi.mock("sharp", () => {
   const late = () => Promise.reject(new Error("timeout: 12% complete"));
   const picture = {

@@ -5,9 +5,10 @@ import { reviewPictureUse } from "../reviews/queries";
 import { findImage } from "./queries";
 
 /**
- * Three reads for each picture.
- * @throws AppError `VALIDATION_FAILED` for this field when a picture does not exist, or belongs to a host or guest: an admin's
- * page would make it public
+ * Checks that an admin's page may use these pictures, because the page makes them public. Three reads for
+ * each picture.
+ * @throws AppError `VALIDATION_FAILED` for this field when a picture does not exist, or belongs to a host or
+ * guest
  */
 export async function requireUnusedImages(ids: readonly string[], field: string): Promise<void> {
   const usable = await Promise.all(

@@ -54,7 +54,7 @@ export interface AccountStore {
   /** Marks the account's email as verified. @returns false when the email has changed or the account does not exist */
   verifyEmail: (id: string, email: string, event: EventDoc) => Promise<boolean>;
   /**
-   * Replaces the account's email with the pending one, verified.
+   * Replaces the account's email with the pending one, and marks it as verified.
    * @param eventsOf creates the events from the old email
    * @returns false when this is not (or no longer) the pending email
    * @throws the database's duplicate-key error when another account has the email

@@ -4,7 +4,7 @@ import { userAgentFromString } from "next/server";
 /** Longer headers are cut. Browsers send shorter ones. */
 const MOST_CHARACTERS = 512;
 
-/** Familiar names for those in the `User-Agent` header. */
+/** Familiar names for the browsers and systems in `User-Agent` headers. */
 const KNOWN_AS: Record<string, string> = {
   "Mobile Safari": "Safari",
   "Mobile Chrome": "Chrome",

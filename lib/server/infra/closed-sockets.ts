@@ -2,10 +2,10 @@ import "server-only";
 import net from "node:net";
 
 /**
- * Works around a bug of the driver (mongodb 7.8, `Connection.writeCommand`): a write to a socket that has just closed
- * returns false, and the driver waits for "drain", which a closed socket never emits. The operation hangs forever; if
- * it is the driver's heartbeat, the database stays unreachable until a restart. Emitting "drain" when a socket closes
- * makes the driver see the error.
+ * Works around a bug of the driver (mongodb 7.8, `Connection.writeCommand`). A write to a socket that has
+ * just closed returns false, and the driver waits for "drain", which a closed socket never emits. The
+ * operation hangs forever; if it is the driver's heartbeat, the database stays unreachable until a restart.
+ * Emitting "drain" when a socket closes makes the driver see the error.
  */
 
 const MENDED = Symbol.for("nelum.closed-sockets");

@@ -10,11 +10,12 @@ function collectionOf({ commandName, command }: mongo.CommandStartedEvent): stri
 }
 
 /**
- * Makes a span of each database command within a trace, from the events of the driver (`monitorCommands`), which it emits
- * within the caller's context. No value of a command or of its reply is read.
+ * Creates a span for each database command within a trace. The driver emits its events (`monitorCommands`) in
+ * the async context of the caller, so each span gets the right parent. Values in commands and replies are not
+ * read.
  */
 export function traceCommands(client: mongo.MongoClient): void {
-  /** By the number of the command. */
+  /** The spans of running commands, by the driver's request id. */
   const running = new Map<number, Span>();
   const end = (requestId: number, error?: string) => {
     const span = running.get(requestId);

@@ -59,7 +59,8 @@ export function followContentVersion(): void {
 
 /**
  * Caches a loaded value until the content changes.
- * @param longestMs the longest time in milliseconds, for content whose change is not repeated by an event after a crash
+ * @param longestMs maximum age in milliseconds, for content whose changes store no event: after a crash, the
+ * outbox relay does not raise the version for them
  */
 export function whileUnchanged<T>(
   load: () => Promise<T>,

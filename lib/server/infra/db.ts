@@ -8,10 +8,10 @@ import { traceCommands } from "./command-spans";
 import { env } from "./env";
 
 /**
- * One connection for the whole process, opened at first use. A write is acknowledged once it is in the journal of
- * a majority of the servers. The embedded engine is a single server and gets `w: 1`: with "majority" it was
- * measured to acknowledge before the journal is written.
- * Nothing here uses sessions, transactions or change streams: the embedded engine has none.
+ * One connection for the whole process, opened at first use. A write is acknowledged once it is in the
+ * journal of a majority of the servers. The embedded engine is a single server and gets `w: 1`: measurements
+ * show that with "majority" it acknowledges writes before they are in the journal. Nothing here uses
+ * sessions, transactions or change streams: the embedded engine has none.
  */
 
 /**
@@ -127,7 +127,10 @@ export function isDatabaseUnreachable(error: unknown): boolean {
   return UNREACHABLE.has(error.name) || CUT.has(String((error as NodeJS.ErrnoException).code));
 }
 
-/** MongoDB's `OutOfDiskSpace`; the engine may also pass on the words of the system. */
+/**
+ * MongoDB's `OutOfDiskSpace`. The embedded engine may instead report the error message of the operating
+ * system.
+ */
 const OUT_OF_DISK_SPACE = 14_031;
 const NO_ROOM = /No space left on device/;
 
@@ -170,7 +173,8 @@ export function isRefusal(error: unknown): boolean {
 }
 
 /**
- * Whether the text is an id as we write them (24 hex digits); any other is an unknown id (docs/product.md, "Unknown addresses").
+ * Whether the text has the form of our ids (24 hex digits). Any other text counts as an unknown id
+ * (docs/product.md, "Unknown addresses").
  */
 export function isObjectIdText(text: string): boolean {
   return /^[0-9a-f]{24}$/i.test(text);

@@ -18,14 +18,19 @@ export function requestFacts(): {
   return { requestId: id, route, release: buildTime() };
 }
 
-/** Writes an unexpected error into the log. @param more what else is known, such as Next's `digest` of the error */
+/**
+ * Writes an unexpected error into the log.
+ * @param more further facts, such as Next's `digest` of the error
+ */
 export function logError(error: unknown, more: { requestId?: string; digest?: string | undefined }): void {
   const line = { ...requestFacts(), ...more, err: error };
   if (isDatabaseUnreachable(error) || isDiskFull(error)) logger().warn(line, "database unreachable or full");
   else logger().error(line, "unexpected error");
 }
 
-/** Counts an error that a browser reported, and writes it into the log. Anybody may send anything as such an error. */
+/**
+ * Counts and logs an error that a browser reported. Such reports are not trusted: anyone can send any text.
+ */
 export function logBrowserError(error: BrowserError): void {
   const { agent, requestId } = caller() ?? {};
   countBrowserError();

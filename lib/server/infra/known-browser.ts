@@ -4,14 +4,14 @@ import type { Account } from "./actor";
 import { signingSecrets } from "./signing-secrets";
 
 /**
- * Browsers in which an account has logged in before. When strangers use up the attempts at an account's password, its
- * owner must still be able to log in, so each login and signup leaves a signed pass for the account in a cookie. A
- * browser with a pass has its own limit of attempts, as low as any: a stolen cookie grants nothing and allows no faster
- * guessing.
+ * Browsers in which an account has logged in before. When strangers use up the attempts at an account's
+ * password, its owner must still be able to log in. So each login and signup leaves a signed pass for the
+ * account in a cookie. A browser with a pass has its own limit of attempts. That limit is as low as for any
+ * other client, so a stolen cookie neither logs anybody in nor allows faster guessing.
  *
- * The cookie is `<id>.<pass>.<pass>…`: a random id, and for each account the expiry of the pass and a keyed hash of id,
- * expiry and account. Without our key the cookie reveals no accounts. A pass includes the account's `sessionVersion`,
- * so a new password or "log out everywhere" ends all passes.
+ * The cookie is `<id>.<pass>.<pass>…`: a random id, and for each account the expiry of the pass and a keyed
+ * hash of id, expiry and account. Without our key the cookie reveals no accounts. A pass includes the
+ * account's `sessionVersion`, so a new password or "log out everywhere" ends all passes.
  */
 
 /** How long a pass is valid after the last login, in seconds: half a year. */

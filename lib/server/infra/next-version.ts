@@ -7,7 +7,9 @@ import { isDuplicateKey } from "./db";
 /**
  * Stores the next version of a document that exists once, such as the company's contacts. One write by id.
  * @param seen the version that the admin saw; 0 if there was no document
- * @returns what it added to the fields. @throws AppError `CONFLICT` with this message if there is a newer version
+ * @param conflict the message of the error
+ * @returns the new version and the time of the change
+ * @throws AppError `CONFLICT` if there is a newer version
  */
 export async function storeNextVersion<Doc>(
   model: Model<Doc>,

@@ -18,8 +18,8 @@ import { NoSlot, TaskQueue } from "./task-queue";
  */
 
 /**
- * A hash of the same cost that matches no password, so that an unknown account takes as long as a known one (product,
- * "Login").
+ * A hash of the same cost that matches no password, so that a login to an unknown account takes as long as to
+ * a known one (docs/product.md, "Login").
  */
 const NOBODYS_HASH = "$2b$12$4jsSf7ENjGs6uCcji8kaBelaeDNrQeZaa/9VP93mEkBuKrtIFj3tm";
 
@@ -60,8 +60,8 @@ function startPool(): Piscina {
     minThreads: 0,
     maxThreads: concurrency(),
     idleTimeout: 10_000,
-    // Pages go first, but not alone: beside a busy thread of pages, the scheduler's weights give a hash about four ninths of
-    // a core. With the lowest priority it got one or two hundredths, and a login took seconds.
+    // Pages have a slightly higher priority. Next to a busy thread that renders pages, a hash still gets
+    // about 4/9 of a core. With the lowest priority a hash got 1 % to 2 %, and a login took seconds.
     niceIncrement: 1,
   });
   // A worker failed to start. Piscina would let its tasks wait forever; destroying the pool rejects them, and the next

@@ -136,12 +136,12 @@ export async function countAccount(name: RateLimitName, subject: string, account
   return false;
 }
 
-/** Reverts one `countCall`, for a limit on wrong attempts after a right one. */
+/** Reverts one `countCall`. Used by limits on wrong attempts, after a correct attempt. */
 export async function uncountCall(name: RateLimitName, subject: string): Promise<void> {
   if (env().RATE_LIMIT === "on") await limiter(name).reward(subject);
 }
 
-/** Resets a count, for a limit on wrong attempts after a right one. */
+/** Resets a count. Used by limits on wrong attempts, after a correct attempt. */
 export async function deleteCounts(name: RateLimitName, subject: string): Promise<void> {
   if (env().RATE_LIMIT === "on") await limiter(name).delete(subject);
 }

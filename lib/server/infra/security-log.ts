@@ -3,7 +3,10 @@ import type { Role } from "../../domain/roles";
 import { caller } from "./caller";
 import { logger } from "./logger";
 
-/** Facts about a security event, besides the client. No secrets, and no email, which may be a mistyped password. */
+/**
+ * Facts about a security event, besides the client. They contain no secrets, and no email, because people
+ * sometimes type their password into the email field.
+ */
 export interface SecurityFacts {
   role?: Role | undefined;
   /** The account's id; left out when there is no account. */

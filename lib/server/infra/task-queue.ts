@@ -15,7 +15,9 @@ export class NoSlot extends Error {
   override readonly name = "NoSlot";
 }
 
-/** How many run and wait at once, and how long one may wait, in milliseconds (unlimited if left out). */
+/**
+ * How many tasks run and wait at once, and how long a task may wait, in milliseconds (unlimited if left out).
+ */
 interface QueueLimits {
   running: number;
   waiting: number;

@@ -17,7 +17,7 @@ import { buildTime, env } from "./env";
 
 /** The SDK of OpenTelemetry. Only `prepare.ts` loads this file, and only when traces are sent somewhere. */
 
-/** How long the last spans may hold up the end of the process, in milliseconds. */
+/** How long sending the last spans may delay the shutdown of the process, in milliseconds. */
 const FLUSH_MS = 2_000;
 
 /** Attributes that leave the server. All others are dropped: Next's `http.target`, for instance, may hold a secret link. */
@@ -44,7 +44,7 @@ function sent(attributes: Attributes = {}): Attributes {
   return Object.fromEntries(Object.entries(attributes).filter(([name]) => SENT.has(name)));
 }
 
-/** A span as it is sent: messages of errors, which may quote what somebody typed, stay here. */
+/** Copies a span for sending, without error messages, because these may quote text that somebody typed. */
 function withoutPersonalData(span: ReadableSpan): ReadableSpan {
   const { name, kind, parentSpanContext, startTime, endTime, duration, ended } = span;
   const { resource, instrumentationScope } = span;
@@ -78,7 +78,8 @@ export function startTracing(endpoint: string): void {
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   trace.setGlobalTracerProvider(provider);
-  // Without a propagator no `traceparent` is read: a stranger could join traces, and have each request recorded.
+  // The `traceparent` header is read only behind our own proxy. Otherwise any client could join traces and
+  // force the recording of each of its requests.
   if (TRUST_PROXY !== 0) propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   afterAll(() => Promise.race([provider.shutdown(), delay(FLUSH_MS)]));
 }

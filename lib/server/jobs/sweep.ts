@@ -60,7 +60,7 @@ export async function finishLeftovers(now: Date): Promise<void> {
     makeMissingSizes(),
     keepDepartures(now),
   ]);
-  // Relays the events that these have created too.
+  // Runs last, so that it also relays the events that the three functions above have created.
   await relayEvents();
   const failed = done.find((one) => one.status === "rejected");
   if (failed) throw failed.reason;

@@ -10,7 +10,7 @@ import { toMailDto } from "./queries";
 /** All mails of the last 90 days, as a list of the admin panel. */
 export const mailList = adminList({
   model: MailModel,
-  // With the full text, rows would be a hundred times as long.
+  // With the contents of the mails, rows would be a hundred times as long.
   left: ["letter.html", "letter.text", "letter.calendar"],
   fields: {
     state: oneOf(MAIL_STATES, "The state of the mail."),

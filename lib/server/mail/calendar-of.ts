@@ -43,7 +43,7 @@ export function tourCalendar({ booking, tour, minutes }: TourInMail, guest: Gues
       `${isOurPhone ? "Our phone" : "Your host's phone"}: ${phone}`,
       ...(place ? [`Where: ${place}`] : []),
       ...(bring.length > 0 ? [`Bring: ${bring.join(", ")}`] : []),
-      ...(notInPrice ? [`Not in the price: ${notInPrice}`] : []),
+      ...(notInPrice ? [`Not included in the price: ${notInPrice}`] : []),
       ...goodToKnow,
       ...(message ? [`From the guest: ${message}`] : []),
     ].join("\n"),
@@ -54,7 +54,7 @@ export function tourCalendar({ booking, tour, minutes }: TourInMail, guest: Gues
 }
 
 /**
- * The calendar file of one's own booking, or of any booking for admins.
+ * The calendar file of one of the actor's bookings; admins get it for any booking.
  * @throws AppError `NOT_FOUND`, or `CONFLICT` for a pending booking
  */
 export async function calendarOf(actor: Actor, id: string): Promise<CalendarFile & { reference: string }> {

@@ -13,7 +13,7 @@ const DONE = ["sent", "failed", "kept"] as const;
 const FAREWELL = "account.deleted";
 
 /**
- * @param promised kinds of which only sent mails are deleted; the others are queued, or an admin may send them again
+ * @param promised kinds whose unsent mails stay, because they are queued or an admin may send them again
  */
 async function erase(filter: QueryFilter<MailDoc>, promised: readonly MailKind[] = []): Promise<void> {
   await MailModel.updateMany(

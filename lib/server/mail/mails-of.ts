@@ -3,8 +3,8 @@ import type { EventDoc } from "@/models/event";
 import type { MailKind } from "../../domain/mail-kinds";
 
 /**
- * Which mails follow from which event (docs/product.md, "Mail"). Whether there is a recipient is checked when the mail is
- * written.
+ * Which mails follow from which event (docs/product.md, "Mail"). A mail without a recipient is dropped later,
+ * when it is written.
  */
 type MailsOfEvent = readonly MailKind[] | ((event: EventDoc) => readonly MailKind[]);
 

@@ -9,7 +9,7 @@ import { type AnsweredMessage, findAnswered, findMessage } from "../contact/quer
 import { providerExists } from "../providers/queries";
 import { findStoredReview } from "../reviews/queries";
 
-/** The accounts in a booking's mails, without guests who erased their account and deleted hosts. */
+/** Ids of the accounts in a booking's mails. Erased guests and deleted hosts are left out. */
 async function accountsOf({
   tourist,
   provider,

@@ -28,7 +28,7 @@ export interface MailSwitch {
 
 const idOf = ({ address, topic }: MailSwitch) => `${address} ${topic}`;
 
-/** Signs a text with a key of its own, so that these tokens cannot be used as sessions or answers. */
+/** Signs a text with a separate key, so that these tokens cannot be used as session or answer tokens. */
 function signed(text: string, secret: string): string {
   const key = Buffer.from(hkdfSync("sha256", secret, "", "mail preferences", 32));
   return `${text}.${createHmac("sha256", key).update(text).digest().subarray(0, 18).toString("base64url")}`;

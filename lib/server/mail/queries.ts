@@ -44,7 +44,10 @@ export function toWholeMailDto(mail: MailDoc, { staff }: Pick<Account, "staff">)
   };
 }
 
-/** The mail with this id, as this admin may read it, or null. @throws AppError `WRONG_ROLE` without the right for other mails */
+/**
+ * The mail with this id, as this admin may read it, or null.
+ * @throws AppError `WRONG_ROLE` when the admin may not read this kind of mail
+ */
 export async function findMail(id: string, reader: Account): Promise<WholeMailDto | null> {
   if (!isObjectIdText(id)) return null;
   await connectDatabase();
@@ -54,7 +57,7 @@ export async function findMail(id: string, reader: Account): Promise<WholeMailDt
   return toWholeMailDto(found, reader);
 }
 
-/** Maximum number of mails about a booking that its page lists. */
+/** Maximum number of mails that the page of a booking lists. */
 const LISTED = 50;
 
 /** The mails about a booking (24 hex digits), the newest first. One query by index. */

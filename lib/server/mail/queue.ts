@@ -55,7 +55,7 @@ export async function addToDigest(mail: QueuedMail, list: string, value: unknown
     ...{ "about.id": id, "about.at": at, "about.by": by },
     ...Object.fromEntries(Object.entries(details).map(([name, of]) => [`about.details.${name}`, of])),
   };
-  // The filter sets these fields on insert.
+  // `state` and `tries` are in the filter, and MongoDB sets fields of the filter on insert.
   const { state: _, tries: __, ...rest } = initialFields(mail, new Date());
   const change: UpdateQuery<MailDoc> = {
     $setOnInsert: { ...about, ...rest },
@@ -76,7 +76,9 @@ export async function addToDigest(mail: QueuedMail, list: string, value: unknown
   return !((await isDuplicate()) && (await isDuplicate()));
 }
 
-/** How many merged mails about something can take no further changes. */
+/**
+ * The number of merged mails about a document that can take no further changes, because sending has begun.
+ */
 export function countMergedMails(kind: MailKind, id: string): Promise<number> {
   return MailModel.countDocuments({
     ...{ "about.id": id, kind, "about.details.merged": { $exists: true } },
@@ -84,12 +86,12 @@ export function countMergedMails(kind: MailKind, id: string): Promise<number> {
   }).exec();
 }
 
-/** Whether a mail of this kind about something was queued since an instant. */
+/** Whether a mail of this kind about the document with this id was queued since an instant. */
 export async function wasQueuedSince(kind: MailKind, id: string, since: Date): Promise<boolean> {
   return (await MailModel.exists({ "about.id": id, kind, createdAt: { $gt: since } })) !== null;
 }
 
-/** Queues the mails that follow from events. An event handler, which may get the same events again. */
+/** Queues the mails that follow from events. The outbox relay may pass the same events again. */
 export function queueMailsOf(events: readonly RelayedEvent[]): Promise<void> {
   return queueMails(
     events.flatMap((event) =>

@@ -7,7 +7,7 @@ import { peopleIn } from "./people";
 import { isWanted } from "./preferences";
 import { MAIL_TEMPLATES } from "./templates";
 
-/** Whether a mail that was written earlier is still true, by the checks of its template. */
+/** Whether the contents of a mail that was rendered earlier are still true, by the checks of its template. */
 export async function isStillTrue(mail: MailDoc, now: Date): Promise<boolean> {
   // The mail's template would create a second link, so only the expiry is checked.
   if (mail.kind === "account.reset-password")

@@ -10,8 +10,9 @@ import { type QueuedMail, queueMails } from "./queue";
 import { teamReaders } from "./team";
 
 /**
- * Scheduled mails: reminders, review requests and digests. Each is a job that is due at certain times. The database
- * stores up to when a job is done and which process runs it. The keys of mails make it safe to run a job twice.
+ * Scheduled mails: reminders, review requests and digests. Each is a job that is due at certain times. The
+ * database stores the last due time that is done, and which process runs the job. The keys of mails make it
+ * safe to run a job twice.
  */
 interface Job {
   name: string;
@@ -143,7 +144,7 @@ const doneUntil = new Map<string, Date>();
 /**
  * Runs the jobs that are due, unless another process has done or is doing so. The first run of a job waits for its next
  * due time.
- * @throws what stopped a job; it is repeated after its lease
+ * @throws the error that stopped a job; the job runs again after its lease
  */
 export async function runSchedule(now: Date): Promise<void> {
   for (const job of JOBS) {

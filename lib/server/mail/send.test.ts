@@ -133,7 +133,7 @@ test.each([
 
 test("a server on another machine without TLS gets no mail, unless the address allows it", async () => {
   const { server, url } = await serve("well");
-  // This machine, through an address that is not loopback.
+  // 0.0.0.0 reaches this machine too, but does not count as a loopback address.
   const elsewhere = url.replace("127.0.0.1", "0.0.0.0");
   await expect(send(mail, rendered, { url: elsewhere })).rejects.toThrow(/STARTTLS/);
   expect(server.taken).toEqual([]);

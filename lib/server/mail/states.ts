@@ -7,13 +7,16 @@ import { searchTerms } from "../../domain/search-words";
 import { MAILS } from "../../limits";
 
 /**
- * The states of a mail. Each step is one conditional write that requires the claim of the previous step, so that
- * several web processes can work at once and another one takes over the mails of one that died.
+ * The states of a mail. Each step is one conditional write that requires the claim of the previous step. So
+ * several web processes can send mails at once, and when a process dies, another one takes over its mails.
  *
  *   queued → sending → sent, kept, failed, or queued again for the next attempt
  */
 
-/** The final mail to an erased account contains nothing once it is finished (docs/product.md, "Privacy"). */
+/**
+ * Clears the contents of the last mail to an erased account, once the mail is finished (docs/product.md,
+ * "Privacy").
+ */
 const clearedAfterErasure = ({ about }: Pick<MailDoc, "about">) =>
   about.details.erased === true
     ? { letter: null, problem: null, searchTerms: [], "about.details": {}, "about.by": null }
@@ -67,8 +70,8 @@ export async function dropMail(mail: ClaimedMail): Promise<void> {
 }
 
 /**
- * Marks a mail as accepted by the mail server, whoever holds the claim: if this process waited for the database beyond
- * its lease, another one must not send the mail again.
+ * Marks a mail as accepted by the mail server, whichever process holds the claim. If this process waited for
+ * the database beyond its lease, another process may hold the claim, and must not send the mail again.
  */
 export async function markSent({ _id, since, about }: MailDoc, now: Date): Promise<void> {
   const sent = {
@@ -113,7 +116,7 @@ const MOST_OF_A_PROBLEM = 500;
 
 const truncate = (problem: string) => problem.slice(0, MOST_OF_A_PROBLEM);
 
-/** Mails with links that expire: sent again, they are rendered again with a new link. */
+/** Mails with links that expire. When such a mail is sent again, it is rendered again with a new link. */
 const WITH_LINKS: readonly MailKind[] = [
   "account.verify",
   "account.verify-new-address",

@@ -14,7 +14,10 @@ import { reminderTemplates } from "./templates/reminder";
 import { requestTemplates } from "./templates/request";
 import { reviewTemplates } from "./templates/review";
 
-/** Writes a mail of one kind; null when there is no recipient, or its message is no longer true. */
+/**
+ * Writes a mail of one kind; null when there is no recipient, or when the message of the mail is not true any
+ * more.
+ */
 export type MailTemplate = (mail: MailDoc, now: Date) => Promise<MailContent | null>;
 
 /** The template of each kind of mail. Templates check that their message is still true when the mail is written. */

@@ -33,7 +33,10 @@ export async function throttle(mail: MailDoc, now: Date): Promise<Throttled | nu
   return (await mergeChanges(mail, now)) ?? (await limitForHost(mail, now));
 }
 
-/** The admin call with which each mail to the team is answered. */
+/**
+ * For each mail to the team, the admin call that answers it. Only admins with the right for this call get the
+ * mail.
+ */
 const TO_TEAM: Partial<Record<MailKind, StaffCall>> = {
   "contact.message": "adminAnswerContactMessage",
   "booking.cancelled-team": "adminApproveBooking",
@@ -52,12 +55,12 @@ async function queueForTeam({ key, kind, about }: MailDoc, answeredBy: StaffCall
   return "merged";
 }
 
-/** After a verification mail, bookings request no other one for this time. */
+/** How long a booking causes no second verification mail after the last one, in milliseconds. */
 const ASKED_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * A guest with an unverified email gets no mails about bookings. A verification mail is sent instead, unless one was
- * sent within a week, because guests of older versions never got one.
+ * A guest with an unverified email gets no mails about bookings. Instead, a verification mail is sent unless
+ * one was sent within a week: accounts from older versions never got one.
  */
 async function askToVerify({ key, about }: MailDoc, now: Date): Promise<boolean> {
   const booking = await findStoredBooking(about.id);
@@ -74,7 +77,7 @@ async function askToVerify({ key, about }: MailDoc, now: Date): Promise<boolean>
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The end of the hour of `now`, in which a digest is sent, or of a later hour. */
+/** The end of the current hour, when a digest is sent, or `more` hours later. */
 const endOfHour = (now: Date, more = 0) =>
   new Date((Math.floor(now.getTime() / HOUR_MS) + 1 + more) * HOUR_MS);
 
@@ -95,7 +98,7 @@ async function limitForTeam({ about }: MailDoc, now: Date): Promise<"merged" | n
   }
 }
 
-/** The kind of mail that merges changes and cancellations, for each side. */
+/** For each mail about a change or cancellation, the kind of mail that merges several of them. */
 const MERGED_AS: Partial<Record<MailKind, MailKind>> = {
   "booking.changed": "booking.changed",
   "booking.cancelled": "booking.changed",
@@ -104,7 +107,8 @@ const MERGED_AS: Partial<Record<MailKind, MailKind>> = {
 };
 
 /**
- * Mails about requested moves, which are delayed instead of merged, because they are dropped when the request is over.
+ * Mails about requested moves, each with the kind whose limit it shares. They are delayed instead of merged,
+ * because they are dropped when the request is over.
  */
 const WAITS_AS: Partial<Record<MailKind, MailKind>> = {
   "booking.move-asked": "booking.changed",
@@ -149,9 +153,9 @@ const TO_HOST: readonly MailKind[] = [
 ];
 
 /**
- * Limits mails to a host about the bookings of one guest to a few an hour; further ones become a digest at the end of
- * the hour. Guests are counted by email, and all with unverified emails together, so that another account does not
- * help.
+ * Limits mails to a host about the bookings of one guest to a few an hour; further ones become a digest at
+ * the end of the hour. Guests are counted by email. All guests with unverified emails are counted together,
+ * so new accounts do not raise the limit.
  */
 async function limitForHost({ kind, about }: MailDoc, now: Date): Promise<"merged" | null> {
   if (!TO_HOST.includes(kind) || about.by?.role !== "tourist") return null;

@@ -27,13 +27,13 @@ import { throttle } from "./throttle";
 /** How often a process looks for due mails and scheduled jobs, in milliseconds. */
 const LOOK_MS = 3_000;
 
-/** The pause of a process between mails while requests or the database are waiting, in milliseconds. */
+/** How long a worker pauses while requests wait, and before it tries the database again, in milliseconds. */
 const RETRY_MS = 1_000;
 
 /** The rendered mail, rendered at the first attempt; undefined when nothing should be sent. */
 async function getRendered(mail: ClaimedMail, now: () => Date) {
   if (mail.letter) {
-    // At a later attempt, what the mail says may no longer be true.
+    // At a later attempt, the content of the mail may be out of date.
     if (mail.tries === 1 || (await isStillTrue(mail, now()))) return mail.letter;
     await dropMail(mail);
     return undefined;
@@ -63,7 +63,7 @@ interface SMTPError extends Error {
   command: string;
 }
 
-/** Takes one mail through its next step. */
+/** Renders and sends one mail, unless it is delayed or dropped. */
 async function processMail(mail: ClaimedMail, now: () => Date): Promise<void> {
   try {
     if (mail.tries > MAILS.mostTries) return await markFailed(mail, "Every process that tried it has died.");
@@ -84,8 +84,8 @@ async function processMail(mail: ClaimedMail, now: () => Date): Promise<void> {
 }
 
 /**
- * Marks a mail as sent, retrying until the database is back. Only if the process ends before could the mail be sent
- * twice.
+ * Marks a mail as sent, retrying until the database is back. If the process ends before that, the mail is
+ * sent a second time.
  */
 async function markSentWithRetry(mail: ClaimedMail, at: Date): Promise<void> {
   for (;;) {
@@ -128,7 +128,7 @@ function markWorking(): void {
   isFailing = false;
 }
 
-/** Logged once for each outage of the database. */
+/** Logs one warning for each outage of the database. */
 function noteFailure(error: unknown): void {
   if (!isFailing) logger().warn({ err: error }, "mails not processed");
   isFailing = true;

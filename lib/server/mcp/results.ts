@@ -20,7 +20,7 @@ import type { offerResultSchema, quoteResultSchema, searchResultSchema } from ".
 import type { ReviewDto } from "../../schemas/review";
 import type { ServiceSearch } from "../../schemas/service-search";
 
-/** The results of the tools. `lib/schemas/assistant.ts` describes them. */
+/** Builds the results of the MCP tools. Their schemas are in `lib/schemas/assistant.ts`. */
 
 type SearchedOffer = z.output<typeof searchResultSchema>["offers"][number];
 type OfferResult = z.output<typeof offerResultSchema>;
@@ -35,7 +35,7 @@ const ratingOf = (rating: Rating | undefined) =>
   rating ? { average: Math.round(rating.average * 10) / 10, count: rating.count } : null;
 
 /**
- * The addresses of an offer's pages, with day and group in the address where guests book.
+ * The addresses of an offer's page and of its booking form. The latter contains the day and the group.
  * @param origin the site's address without a trailing slash
  */
 export function linksTo(
@@ -46,7 +46,10 @@ export function linksTo(
   return { page: `${origin}${page}`, bookingPage: `${origin}${bookingPage}${wantedHash(wanted)}` };
 }
 
-/** An offer in the results of a search, with the facts of its card. @param origin as for `linksTo` */
+/**
+ * An offer in the results of a search, with the facts that the site shows on its card.
+ * @param origin as for `linksTo`
+ */
 export function searchedOffer(
   origin: string,
   { offer, rating, starts }: FoundOffer,
@@ -87,7 +90,7 @@ function groupPrice(result: QuoteResult): SearchedOffer["forGroup"] {
   return { perAdult: amount(result.quote.unitPrice), total: amount(result.quote.total) };
 }
 
-/** All that the page of an offer says. @param origin as for `linksTo` */
+/** All facts that the page of an offer shows. @param origin as for `linksTo` */
 export function offerResult(
   origin: string,
   facts: OfferFacts,

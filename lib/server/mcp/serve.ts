@@ -12,8 +12,8 @@ import { errorSentence } from "../infra/error-sentence";
 import { createAssistantServer } from "./server";
 
 /**
- * Serves the Model Context Protocol over HTTP without sessions: each request gets a server of its own and a JSON response.
- * Nothing depends on who asks, so cookies and tokens are not read.
+ * Serves the Model Context Protocol over HTTP without sessions: each request gets a server of its own and a
+ * JSON response. Responses are the same for every client, so cookies and tokens are not read.
  */
 
 /** The largest body of a request, in bytes. */
@@ -24,7 +24,10 @@ const PARSE_ERROR = -32_700;
 const INVALID_REQUEST = -32_600;
 const SERVER_ERROR = -32_000;
 
-/** Clients of the protocol version 2026-07-28 and later. Nothing changes while they wait, so they cannot subscribe. */
+/**
+ * Serves clients of protocol version 2026-07-28 and later. The tools never change, so clients cannot
+ * subscribe to changes.
+ */
 const modern = createMcpHandler(async () => createAssistantServer(await siteOrigin()), {
   legacy: "reject",
   maxSubscriptions: 0,

@@ -73,7 +73,10 @@ export function createAssistantServer(origin: string): McpServer {
   return server;
 }
 
-/** The result of a tool, as data and as the same JSON in a text; for an error, its sentence without any details. */
+/**
+ * Runs a tool and returns its result twice: as data and as JSON text. For an error, it returns only the
+ * message.
+ */
 async function toolResult(work: () => Promise<Record<string, unknown>>): Promise<CallToolResult> {
   try {
     await connectDatabase();

@@ -22,15 +22,18 @@ import { findReviewed } from "../reviews/reviewed";
 import { searchOffers } from "../search/search-offers";
 import { linksTo, offerResult, quoteResult, searchedOffer } from "./results";
 
-/** The tools of the MCP server. They call the queries of the pages and public calls. */
+/** The tools of the MCP server. They use the same queries as the pages and the public API. */
 
-/** An offer that visitors see, with the reference by which the database knows it. */
+/** An offer that visitors can see: its reference in the database, and its public facts. */
 interface PublicOffer {
   offer: Offer;
   facts: OfferFacts;
 }
 
-/** A product with this slug or name, or an approved provider. Two reads by id at most. @throws AppError `NOT_FOUND` */
+/**
+ * Finds a product by slug or name, or an approved provider by id. At most two reads by id.
+ * @throws AppError `NOT_FOUND`
+ */
 async function findOffer(id: string): Promise<PublicOffer> {
   const product = await readPublicProduct(id);
   if (product) {
@@ -44,8 +47,8 @@ async function findOffer(id: string): Promise<PublicOffer> {
 }
 
 /**
- * Searches like the page /services. Without filters, it returns tours and hosts in one list; the page shows two. At most two
- * queries: one for the seats of the day, one for the ratings.
+ * Searches like the page /services. Without filters, it returns tours and hosts in one list; the page shows
+ * two lists. At most two queries: one for the seats of the day, one for the ratings.
  */
 export async function searchForAssistant(input: z.output<typeof searchInputSchema>, origin: string) {
   const { minPrice, maxPrice, ...rest } = input;

@@ -41,7 +41,10 @@ const FIELDS: Record<string, (doc: Document, names: ReadonlyMap<string, string>)
   },
 };
 
-/** Adds the search fields to documents of versions without a search. Skips documents that have got them meanwhile. */
+/**
+ * Adds the search fields to documents from versions without search. Skips documents that already have these
+ * fields.
+ */
 export async function addSearchWords(db: mongoose.mongo.Db): Promise<void> {
   const names = new Map<string, string>();
   for (const [collection, field] of Object.entries({ providers: "serviceName", tourists: "fullName" })) {

@@ -3,7 +3,7 @@ import type mongoose from "mongoose";
 
 /**
  * Creates the index for finding pictures without sizes. The sizes are created later by the running server
- * (`images/make-sizes.ts`), because many pictures take hours.
+ * (`images/make-sizes.ts`), because resizing many pictures takes hours.
  */
 export async function findUnsizedPictures(db: mongoose.mongo.Db): Promise<void> {
   await db.collection("images.files").createIndex({ "metadata.sized": 1 });

@@ -2,8 +2,8 @@ import "server-only";
 import type mongoose from "mongoose";
 
 /**
- * Marks all accounts as having ended their sessions up to now, because only the token ids of logged-out sessions were
- * stored, not their accounts.
+ * Ends all sessions of all accounts. Older versions stored only the token ids of logged-out sessions, so the
+ * accounts of these sessions are unknown.
  */
 export async function noteEarlierLogouts(db: mongoose.mongo.Db): Promise<void> {
   if (!(await db.collection("revokedsessions").findOne())) return;

@@ -2,8 +2,9 @@ import "server-only";
 import type mongoose from "mongoose";
 
 /**
- * Erases emails that older versions kept: of the authors of mails' events, of the senders of deleted messages, and of
- * deleted accounts. Records those deletions again, so that the sweep completes them by the current rules.
+ * Erases emails that older versions kept: those of authors of events in mails, of senders of deleted
+ * messages, and of deleted accounts. Records the deletions of accounts again: the sweep (`jobs/sweep.ts`)
+ * then completes them by the current rules.
  */
 export async function eraseAddressesLeftBehind(db: mongoose.mongo.Db): Promise<void> {
   const named = { "about.by.email": { $exists: true } };

@@ -2,7 +2,9 @@ import "server-only";
 import type mongoose from "mongoose";
 import { searchTerms } from "../../domain/search-words";
 
-/** Adds the host's name to bookings, so that admins can search for it. Bookings of deleted hosts get none. */
+/**
+ * Adds the host's name to bookings, so that admins can search for it. Bookings of deleted hosts get no name.
+ */
 export async function nameHostsOfBookings(db: mongoose.mongo.Db): Promise<void> {
   const hosts = db.collection("providers").find({}, { projection: { fullName: 1 } });
   for await (const { _id, fullName } of hosts) {

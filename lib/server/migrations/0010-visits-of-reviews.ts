@@ -11,7 +11,10 @@ interface Booked {
   days: (string | null)[];
 }
 
-/** Adds the day of the visit to reviews of services and products, and hides those whose bookings are all cancelled. */
+/**
+ * Adds the day of the visit to reviews of services and products, and hides reviews whose bookings are all
+ * cancelled.
+ */
 export async function noteVisitsOfReviews(db: mongoose.mongo.Db): Promise<void> {
   const reviews = db.collection("reviews");
   let last: unknown = null;

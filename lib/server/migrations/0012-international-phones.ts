@@ -16,7 +16,8 @@ function valueAt(document: mongoose.mongo.Document, path: string): unknown {
 }
 
 /**
- * Converts phone numbers to international form, and adds their search terms. Skips numbers that have changed meanwhile.
+ * Converts phone numbers to international form, and adds their search terms. Skips numbers that change during
+ * the migration.
  */
 export async function makePhonesInternational(db: mongoose.mongo.Db): Promise<void> {
   for (const [name, path] of Object.entries(PHONES)) {

@@ -1,7 +1,8 @@
 import "server-only";
 
 /**
- * Changes nothing. From this step on, audit entries about deleted reviews say whether the review was approved, so the time of
- * this step is the beginning of the counts on `/about` (docs/product.md, "Counts of reviews").
+ * Changes nothing; only the time of this step is used. Later audit entries about deleted reviews say whether
+ * the review was approved, so the counts on `/about` begin at this time (docs/product.md, "Counts of
+ * reviews").
  */
 export async function beginCountingDeletedReviews(): Promise<void> {}

@@ -17,9 +17,10 @@ import { tieFeedsToSessions } from "./0013-feeds-of-sessions";
 import { beginCountingDeletedReviews } from "./0014-counted-deletions";
 
 /**
- * Migrates documents of older versions before the first request. A step works on the documents as they were at its
- * release, so it does not use the current models. Steps can be repeated: if a server crashes during one, the next
- * server to start runs it again, without losing what other servers have written since.
+ * Migrates documents of older versions before the first request. A step works on the documents as they were
+ * at its release, so it does not use the current models. Steps can be repeated: if a server crashes during a
+ * step, the next server to start runs the step again. Data that other servers have written meanwhile is not
+ * lost.
  */
 
 /** The steps in order, beginning with step 1. Released steps must not move or change; new steps are added at the end. */
@@ -38,7 +39,7 @@ const STEPS: readonly ((db: mongoose.mongo.Db) => Promise<void>)[] = [
   makePhonesInternational,
   tieFeedsToSessions,
   beginCountingDeletedReviews,
-  // Again, because phone numbers are found by their last four digits since then, six before.
+  // Repeated: this version finds phone numbers by their last four digits, older versions by their last six.
   makePhonesInternational,
 ];
 
@@ -62,35 +63,35 @@ const POLL_MS = 100;
 export const LAST_STEP = STEPS.length;
 
 /**
- * The id of a mark among the step records while a restore or move fills the database. It is higher than all step
- * numbers, so that older versions refuse the database too.
+ * The id of a record among the step records that marks a database while a restore or move fills it. It is
+ * higher than all step numbers, so that older versions of the app also refuse the database.
  */
 export const FILLING = 1_000_000_000;
 
-/** No server may start on this database; the message says why. */
+/** The error when no server may start on this database; the message says why. */
 export class RefusedDatabase extends Error {}
 
-/** A restore or move to this database is running or was interrupted. */
+/** The error when a restore or move to this database is running or was interrupted. */
 export class HalfFilledDatabase extends RefusedDatabase {
   override message =
     "This database is half restored: run the same `npm run restore` or `npm run move` again, or wait until it is done.";
 }
 
-/** Whether the database has the mark. */
+/** Whether a restore or move is filling this database, or was interrupted. */
 export async function isMarked(db: mongoose.mongo.Db): Promise<boolean> {
   const records: Records = db.collection("migrations");
   return (await records.findOne({ _id: FILLING }, { projection: { _id: 1 } })) !== null;
 }
 
-/** A newer version has used this database, and this version would misread its documents. */
+/** The error when a newer version has used this database: this version would misread its documents. */
 export class NewerDatabase extends RefusedDatabase {
   override message =
     "This database was used by a newer version of Nelum Trails: start that version, or restore a backup from before it.";
 }
 
 /**
- * Runs each step that has not run yet, once, even if several servers start at the same time.
- * @param isFilling true for the program that fills the database
+ * Runs each step that has not run yet. Each step runs once, even if several servers start at the same time.
+ * @param isFilling true for the restore or move that fills the database itself
  * @throws RefusedDatabase, or what a step throws; the next call repeats that step
  */
 export async function migrate(db: mongoose.mongo.Db, isFilling = false): Promise<void> {
@@ -120,7 +121,8 @@ async function runOnce(records: Records, _id: number, run: () => Promise<void>):
     await sleep(POLL_MS);
   }
   const renewal = setInterval(() => {
-    // If a renewal fails, the next one still comes in time. If all fail, another server may repeat the step.
+    // If one renewal fails, the next one still comes before the lease ends. If all fail, another server may
+    // repeat the step.
     records.updateOne({ _id }, { $set: { leaseUntil: leaseFromNow() } }).catch(() => {});
   }, LEASE_MS / 4).unref();
   try {

@@ -25,7 +25,7 @@ function exampleOf(named: NamedExample, examples: Examples): object {
   return typeof named === "string" ? examples[named] : named;
 }
 
-/** The query parameters of a schema, by name. @throws Error for one without a description */
+/** The query parameters of a schema, by name. @throws Error if a parameter has no description */
 function queryParameters(query: z.ZodType): Record<string, Parameter> {
   const { properties, required = [] } = inputSchema(query) as {
     properties: Record<string, JsonSchema>;
@@ -60,7 +60,7 @@ export function sharedParameters(): Record<string, Parameter> {
   };
 }
 
-/** Descriptions of the path parameters, of all calls or of one. */
+/** Descriptions of the path parameters. A key such as `listReviewsOf id` applies to one call only. */
 const PATH_PARTS: Record<string, string> = {
   id: "The `_id` of the document.",
   "listReviewsOf id": "A provider's `_id`, or a product's name or slug.",
@@ -183,7 +183,7 @@ function audience({ access }: AddressedCall): string {
   return `For ${new Intl.ListFormat("en").format(access.roles.map((role) => `${role}s`))}.`;
 }
 
-/** A sentence about the right that an admin needs for a call; undefined if none. */
+/** A sentence about the right that an admin needs for a call; undefined if the call needs no right. */
 function rights({ id, access }: AddressedCall): string | undefined {
   if (!needsRight(access)) return undefined;
   const names = rightsFor(id).map((right) => `\`${right}\``);

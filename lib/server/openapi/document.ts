@@ -24,8 +24,8 @@ const INTRODUCTION = `Clients can do everything that the site does. Answers are 
 **Lists.** Lists are arrays, newest first. \`limit\` and \`page\` select a part, and \`X-Total-Count\` is the number of all items. Admins can also search, sort and filter; empty parameters are ignored. Matches are counted up to 2,000; then \`X-Total-Is: at-least\` marks the count.`;
 
 /**
- * The headings of the reference page, in order, with the addresses under each. A test fails when an address is under
- * none.
+ * The headings of the reference page, in order, with the addresses under each. A test fails when an address
+ * belongs to no heading.
  */
 const TAGS = [
   {
@@ -80,8 +80,8 @@ const TAGS = [
 ] as const;
 
 /**
- * The address under which a call is documented. `/bookings/{id}/cancel` is ambiguous with `/bookings/admin/{id}` for a
- * booking called `cancel`, so these calls are documented under their other address (`next.config.ts`).
+ * The address under which a call is documented. For OpenAPI, `/bookings/{id}/cancel` is ambiguous with
+ * `/bookings/admin/{id}`, so these calls are documented under their second address (`next.config.ts`).
  */
 export function describedPath(path: string): string {
   return path.replace("/bookings/{id}/", "/bookings/by-id/{id}/");

@@ -6,7 +6,7 @@ import { THEME_SCRIPT, VIEWER_SCRIPT } from "./reference-scripts";
 import { REFERENCE_STYLES } from "./reference-styles";
 import { viewerVersion } from "./viewer-assets";
 
-/** The content security policy of the page below, with hashes of its scripts. */
+/** The content security policy of the reference page, with hashes of its scripts. */
 export const REFERENCE_POLICY = contentPolicy([THEME_SCRIPT, VIEWER_SCRIPT].map(scriptHash));
 
 /** The API reference for people: an HTML page with Swagger UI, which loads nothing from other hosts. */

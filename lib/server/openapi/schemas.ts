@@ -116,7 +116,7 @@ import {
 import { wishListChangeSchema, wishListDtoSchema } from "../../schemas/wish-list";
 import type { FileFields } from "../http/uploads";
 
-/** The zod schemas of the API, with their names in the description. */
+/** The zod schemas of the API, with their names in the OpenAPI document. */
 
 /** Schemas of request bodies, described as sent, before parsing. */
 const INPUTS: Record<string, z.ZodType> = {
@@ -283,7 +283,7 @@ export function inputSchema(schema: z.ZodType): JsonSchema {
 
 const PICTURE: JsonSchema = { type: "string", format: "binary" };
 
-/** The properties of a form: where text or an array is accepted, only the text is described. */
+/** The properties of a form. If a property accepts text or an array, only the text is described. */
 function asText(properties: Record<string, JsonSchema>): JsonSchema {
   const one = ({ anyOf, ...schema }: JsonSchema) => {
     const [first, ...rest] =

@@ -4,8 +4,8 @@ import path from "node:path";
 import viewerFolder from "swagger-ui-dist/absolute-path.js";
 
 /**
- * The files of Swagger UI that we serve from its package, with their content types. Their addresses contain the
- * installed version, the only one served, so browsers may cache them forever.
+ * The files of Swagger UI that we serve from its package, with their content types. Their addresses contain
+ * the version of the package, so browsers may cache them forever.
  */
 const TYPES = new Map([
   ["swagger-ui.css", "text/css; charset=utf-8"],

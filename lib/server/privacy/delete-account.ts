@@ -112,12 +112,12 @@ const BY_ROLE: Record<Role, Deletable> = {
 };
 
 /**
- * Erases the actor's account and everything that identifies the person (docs/product.md, "Privacy"). Takes a few queries, and a
- * few more for every 250 of the account's bookings, reviews and audit entries. A host's upcoming confirmed bookings must be
- * cancelled first, or `handOver` hands them to the team.
- * @throws AppError `BOOKINGS_AHEAD` for a host, `VALIDATION_FAILED` when the password is wrong, `CONFLICT` for the last
- * admin with the right `all`, `INVALID_SESSION` when the account has been deleted, or whatever `tryPassword` or `leaveStaff`
- * throws
+ * Erases the actor's account and everything that identifies the person (docs/product.md, "Privacy"). Takes a
+ * few queries, and a few more for every 250 of the account's bookings, reviews and audit entries. A host must
+ * first cancel all upcoming confirmed bookings, or set `handOver` to hand them to the team.
+ * @throws AppError `BOOKINGS_AHEAD` for a host who still has such bookings, `VALIDATION_FAILED` when the
+ * password is wrong, `CONFLICT` for the last admin with the right `all`, `INVALID_SESSION` when the account
+ * has been deleted, or whatever `tryPassword` or `leaveStaff` throws
  */
 export async function eraseAccount(
   actor: Actor,
@@ -140,9 +140,10 @@ export async function eraseAccount(
 }
 
 /**
- * Hands a host's upcoming confirmed bookings to the team: cancels each, which mails guest and team. Bookings that are
- * confirmed afterwards are cancelled with the account.
- * @throws AppError `BOOKINGS_AHEAD`, with the first of them, without `handOver`
+ * Hands a host's upcoming confirmed bookings to the team: cancels each, which mails guest and team. Bookings
+ * that are confirmed afterwards are cancelled with the account.
+ * @throws AppError `BOOKINGS_AHEAD`, with the first of these bookings, if there are any and `handOver` is
+ * false
  */
 async function endBookingsAhead(actor: Actor, handOver: boolean): Promise<void> {
   const now = new Date();

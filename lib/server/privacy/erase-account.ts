@@ -26,17 +26,18 @@ import { eraseReviews } from "../reviews/erase";
 import { eraseAnswersOf } from "./erase-answers";
 
 /**
- * Erases personal data when an account is deleted (docs/product.md, "Privacy"). A deletion by an admin keeps the names in past
- * bookings and reviews; an erasure by the person keeps nothing that identifies them. All documents are found by indexes: by the
- * ids of the account, its bookings and its reviews, and by the words of its email. The sweep repeats this a minute later by ids
- * only, because the traces are deleted after the first run.
+ * Erases personal data when an account is deleted (docs/product.md, "Privacy"). A deletion by an admin keeps
+ * the names in past bookings and reviews; an erasure by the person keeps nothing that identifies them. All
+ * documents are found by indexes: by the ids of the account, its bookings and its reviews, and by the words
+ * of its email. A minute later the sweep (`jobs/sweep.ts`) runs this function again, by ids only: the stored
+ * names, emails and phones are deleted after the first run.
  */
 export async function eraseTracesOf(role: Role, deletion: DeletionDoc): Promise<void> {
   const id = deletion._id.toHexString();
   const isErased = deletion.event.details.erased === true;
   const traces = deletion.traces ?? NO_TRACES;
   const isFirst = deletion.traces !== undefined;
-  // Created once, because it is built from all traces of the person.
+  // Created once for all documents, because it builds patterns of all names, emails and phones.
   const erase = eraserOf(isErased ? traces : { ...traces, names: [] });
 
   // Events that are still in outboxes name their author and would enter the audit log later.
@@ -49,8 +50,8 @@ export async function eraseTracesOf(role: Role, deletion: DeletionDoc): Promise<
     // Mails written after the first run no longer contain the name.
     if (hasMails) await eraseMailsAbout(ids);
   };
-  // A message from a request that ran during the first run is found only by the second one, so its mails are erased
-  // then too.
+  // A request during the first run may store another message. Only the second run finds it, so the second run
+  // also erases the mails about messages.
   if (isErased && role !== "admin") await eraseDocuments(await eraseMessages(messagesOf(role, id)), true);
   if (role === "tourist") {
     for await (const ids of eraseGuestOf(bookingsOfTourist(id), !isErased)) await eraseDocuments(ids);
@@ -75,7 +76,8 @@ export async function eraseTracesOf(role: Role, deletion: DeletionDoc): Promise<
   await eraseMailsOf(id);
   if (!deletion.traces) return;
   const { own, email } = deletion.traces;
-  // Only the person's own names are erased elsewhere: the names given in contacts may be those of others.
+  // In other documents, only the names of the account are erased. Names in the contacts of bookings may be
+  // those of other people.
   await eraseElsewhere(own, eraserOf({ names: own, emails: [email], phones: [] }));
   await eraseAddress(deletion, deletion.traces, erase);
 }

@@ -20,11 +20,13 @@ import { erasePreferences } from "../mail/preferences";
 import { eraseAnswersOf } from "./erase-answers";
 
 /**
- * Erases guests without an account (docs/product.md, "How long data is kept"): their contact data is erased, amount, day and
- * offer stay.
+ * Erases the contact data of guests without an account (docs/product.md, "How long data is kept"). Amount,
+ * day and offer of their bookings stay.
  */
 
-/** Erases the guest of these bookings everywhere. Can be repeated. */
+/**
+ * Erases the guests of these bookings from bookings, audit log, stored responses and mails. Can be repeated.
+ */
 async function eraseBookings(ids: readonly Types.ObjectId[], erase: Erase): Promise<void> {
   for await (const done of eraseGuestOf({ _id: { $in: [...ids] } }, false)) {
     await eraseFromEntriesOf(done, erase);
@@ -34,7 +36,7 @@ async function eraseBookings(ids: readonly Types.ObjectId[], erase: Erase): Prom
   }
 }
 
-/** Erases guests whose tour was more than twelve months ago. @returns how many bookings */
+/** Erases guests whose tour was more than twelve months ago. @returns the number of their bookings */
 export async function eraseOldGuests(now: Date): Promise<number> {
   const day = colomboMoment(monthsBefore(now, GUESTS_KEPT_MONTHS)).date;
   for (let erased = 0; ; ) {
@@ -78,13 +80,13 @@ export async function eraseGuest(actor: Actor, { contact }: GuestInput): Promise
   await eraseAnswersOf(written);
   await eraseBookings(ids, erase);
   await cancelFutureBookings(actor, { _id: { $in: ids } });
-  // Only by email and phone, because other people may have the same name.
+  // Other documents are searched only by email and phone, because other people may have the same name.
   await eraseElsewhere([], eraserOf({ names: [], emails, phones }));
   for (const email of emails) await eraseAddress(email);
   return found;
 }
 
-/** Erases the mails to an email, unless an account has it. */
+/** Erases the mails and mail preferences of an email, unless it belongs to an account. */
 async function eraseAddress(email: string): Promise<void> {
   const accounts = await Promise.all(ROLES.map((role) => findAccountByEmail(role, email)));
   if (accounts.some((account) => account !== null)) return;

@@ -30,7 +30,7 @@ import { readWishList } from "../tourists/wish-list";
 /** A list in batches. */
 type Parts<T> = AsyncIterable<readonly T[]>;
 
-/** The data to write. Lists come in batches, so that none is completely in memory. */
+/** The data to write. Lists come in batches, so that no complete list is held in memory. */
 type Written = { [K in keyof OwnDataDto]: OwnDataDto[K] extends (infer T)[] ? Parts<T> : OwnDataDto[K] };
 
 /**
@@ -162,7 +162,10 @@ async function* toJson(data: object): AsyncGenerator<string> {
   yield "}\n";
 }
 
-/** A booking in the guest's own data, which includes what the office wrote about it, without the emails of the staff. */
+/**
+ * Converts a booking for the guest's own data. It includes the notes and tasks of the office, without the
+ * emails of the staff.
+ */
 function toOwnDataBooking(booking: BookingDoc) {
   const { office } = toBookingDto(booking);
   const tasks = office?.tasks?.map((task) => ({ ...task, assignee: null }));

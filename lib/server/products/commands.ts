@@ -20,9 +20,9 @@ import { insertOnce, isDuplicateKey } from "../infra/db";
 import { findVersions, readAllProducts, readProduct, toVersionDto } from "./queries";
 
 /**
- * Changes a product from a day on, as a new version. Bookings keep their prices.
- * @throws AppError `NOT_FOUND`, `VALIDATION_FAILED` when a picture is gone, `CONFLICT` when there is a newer version than the one
- * that the admin saw
+ * Changes a product from a given day on, by storing a new version. Existing bookings keep their prices.
+ * @throws AppError `NOT_FOUND`, `VALIDATION_FAILED` when a picture does not exist, `CONFLICT` when there is a
+ * newer version than the one that the admin saw
  */
 export async function editProduct(
   actor: Actor,
@@ -51,8 +51,9 @@ export async function editProduct(
 }
 
 /**
- * Adds a product from a day on, as its first version.
- * @throws AppError `CONFLICT` when there is a product of this name, `VALIDATION_FAILED` when a picture is gone
+ * Adds a product from a given day on, by storing its first version.
+ * @throws AppError `CONFLICT` when there is a product of this name, `VALIDATION_FAILED` when a picture does
+ * not exist
  */
 export async function addProduct(
   actor: Actor,
@@ -74,8 +75,10 @@ export async function addProduct(
 }
 
 /**
- * Stores a picture for a product or slide. The sweep deletes it if none refers to it within an hour.
- * @returns its id. @throws the errors of `withStoredImages`, or `VALIDATION_FAILED` without a picture
+ * Stores a picture for a product or slide. The sweep (`jobs/sweep.ts`) deletes the picture if no product or
+ * slide uses it within an hour.
+ * @returns its id.
+ * @throws the errors of `withStoredImages`, or `VALIDATION_FAILED` without a picture
  */
 export function storeProductPicture(picture: SentPicture | undefined): Promise<string> {
   const { missing } = SENT_PICTURE.picture;
@@ -85,7 +88,7 @@ export function storeProductPicture(picture: SentPicture | undefined): Promise<s
 
 const imagesOf = ({ pictures }: Pick<ProductFields, "pictures">) => pictures.map(({ image }) => image);
 
-/** @throws AppError `CONFLICT` when another admin stored one at the same time */
+/** @throws AppError `CONFLICT` when another admin stored a version at the same time */
 async function storeVersion(
   version: Omit<ProductVersionDoc, "createdAt" | "by" | "outbox">,
   actor: Actor,
@@ -118,7 +121,7 @@ export const deletableVersion: Deletable = {
   follow: contentChanged,
 };
 
-/** Removes a version, so that the one before it holds again. @throws AppError `NOT_FOUND` */
+/** Removes a version, so that the previous version is valid again. @throws AppError `NOT_FOUND` */
 export function removeVersion(actor: Actor, id: string): Promise<DeletedDto> {
   return remove(deletableVersion, actor, id);
 }

@@ -16,13 +16,16 @@ import type { PictureUse } from "../images/queries";
 import { whileUnchanged } from "../infra/content-version";
 import { connectDatabase, isObjectIdText } from "../infra/db";
 
-/** The products as they are today: the catalogue, with what admins changed and added (docs/product.md, "Changed products"). */
+/**
+ * The products as they are today: those of the catalogue, with the changes and additions by admins
+ * (docs/product.md, "Changed products").
+ */
 
 const NEWEST_LAST = { productId: 1, from: 1, createdAt: 1 } as const;
 
 /**
- * All products of today, with those that only the office sees, cached until the content or the day changes. An added product is
- * hidden before its first day. One indexed query.
+ * All products of today, cached until the content or the day changes. Hidden products are included: only the
+ * office sees an added product before its first day. One indexed query.
  */
 export const readAllProducts: () => Promise<readonly Product[]> = whileUnchanged(async () => {
   await connectDatabase();
@@ -38,7 +41,7 @@ export const readAllProducts: () => Promise<readonly Product[]> = whileUnchanged
     const [first] = versions;
     const { added, fields } = version ?? (first as ProductVersionDoc);
     if (!added) continue;
-    // Versions of added products have all fields.
+    // Every version of an added product has all fields.
     const product = addedProduct(name, added, fields as ProductFields);
     products.push(version ? product : { ...product, isHidden: true });
   }
@@ -50,7 +53,7 @@ export async function readProducts(): Promise<readonly Product[]> {
   return (await readAllProducts()).filter(({ isHidden }) => !isHidden);
 }
 
-/** The product of today with this name or slug, also a hidden one; undefined if there is none. */
+/** The product of today with this name or slug, even if it is hidden; undefined if there is none. */
 export async function readProduct(nameOrId: string): Promise<Product | undefined> {
   return (await readAllProducts()).find(({ id, name }) => id === nameOrId || name === nameOrId);
 }
@@ -75,13 +78,16 @@ export function toVersionDto(product: Product, version: ProductVersionDoc): Prod
   };
 }
 
-/** What a picture is used for: public if a product of today that guests see has it. No query while the content is unchanged. */
+/**
+ * Whether a picture is public: it is if a product that guests see today has it. No query while the content is
+ * unchanged.
+ */
 export async function productPictureUse(id: string): Promise<Pick<PictureUse, "isPublic">> {
   const products = await readProducts();
   return { isPublic: products.some(({ pictures = [] }) => pictures.some(({ image }) => image === id)) };
 }
 
-/** Of these pictures, those that a version of a product refers to. One indexed query. */
+/** The pictures among these ids that a version of a product uses. One indexed query. */
 export async function productPictures(ids: readonly string[]): Promise<string[]> {
   const found = await ProductVersionModel.find(
     { "fields.pictures.image": { $in: ids } },
@@ -90,7 +96,7 @@ export async function productPictures(ids: readonly string[]): Promise<string[]>
   return found.flatMap(({ fields }) => fields.pictures?.map(({ image }) => image) ?? []);
 }
 
-/** Names of the products that versions are about, by version id, for the audit log. */
+/** Names of the products to which these versions belong, by version id, for the audit log. */
 export async function versionNames(ids: readonly string[]): Promise<Map<string, string>> {
   const found = await ProductVersionModel.find(
     { _id: { $in: ids.filter(isObjectIdText) } },

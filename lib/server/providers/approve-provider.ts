@@ -15,9 +15,11 @@ import { waitingSince } from "./waiting-listing";
 import { withoutUndefined } from "./without-undefined";
 
 /**
- * Approves a provider with its pending change, or withdraws the approval (docs/product.md, "Approval of listings"). Approving
- * also marks the owner's public changes as seen. Repeating it changes nothing. The note is sent to the provider.
- * @throws AppError `NOT_FOUND`, or `CONFLICT` when the listing has changed since the `version` that the admin saw
+ * Approves a provider with its pending change, or withdraws the approval (docs/product.md, "Approval of
+ * listings"). Approving also marks the owner's public changes as seen by an admin. A repeated call changes
+ * nothing. The note is sent to the provider.
+ * @throws AppError `NOT_FOUND`, or `CONFLICT` when the listing has changed since the `version` that the admin
+ * saw
  */
 export async function setProviderApproval(
   actor: Actor,
@@ -30,7 +32,8 @@ export async function setProviderApproval(
     throw new AppError("CONFLICT", "providerChanged");
   const change = withoutUndefined((approved && current.pendingChange) || {});
   const { unseenChange } = current;
-  // The listing is approved and has no pending change: the admin has only seen its public changes.
+  // For an approved listing without a pending change, approving means only that the admin has seen its public
+  // changes.
   const isSeenOnly = approved && current.approved && !current.pendingChange;
   const event = isSeenOnly
     ? eventOf(actor, "provider.changes-seen", { fields: Object.keys(unseenChange?.before ?? {}) })
@@ -70,7 +73,7 @@ export async function setProviderApproval(
   return toAdminProviderDto(updated);
 }
 
-/** Whether the listing already has the requested approval, and nothing is pending or unseen. */
+/** Whether the listing already has the requested approval, and no change is pending or unseen by admins. */
 function isAlreadyDecided({ approved, awaitingApproval }: ProviderDoc, requested: boolean): boolean {
   return approved === requested && awaitingApproval === !requested;
 }

@@ -18,7 +18,7 @@ import { logger } from "../infra/logger";
 /** A secret has 256 random bits, so a fast hash is enough. */
 const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
 
-/** Creates a new secret for the actor; the old one stops working. One write by id. */
+/** Creates a new secret for the actor's feed; the old secret stops working. One write by id. */
 export async function renewFeedSecret(actor: Actor, { phones }: CalendarFeedInput): Promise<string> {
   const secret = randomBytes(32).toString("base64url");
   await CalendarFeedModel.updateOne(
@@ -49,8 +49,8 @@ export async function findFeed(secret: string): Promise<CalendarFeedDoc | null> 
 }
 
 /**
- * Records that a feed was read, unless that was done recently. Requests do not wait for the write, and the write not
- * for the journal.
+ * Records that a feed was read, unless a recent read is recorded. The request does not wait for this write,
+ * and the write does not wait for the database's journal: losing it does no harm.
  */
 export function noteFeedUsed({ _id, hash, lastUsedAt }: CalendarFeedDoc, now: Date): void {
   if (lastUsedAt && lastUsedAt >= seenBefore(now)) return;

@@ -17,10 +17,12 @@ import type { ProviderPictures } from "./upload-fields";
 import { waitingSince } from "./waiting-listing";
 
 /**
- * Creates a provider with its pictures, or nothing if a part fails.
- * @param approvedBy the admin who adds the provider, which is then approved at once (docs/product.md, "Approval of listings")
+ * Creates a provider with its pictures. If a part fails, nothing is stored.
+ * @param approvedBy the admin who adds the provider, which is then approved at once (docs/product.md,
+ * "Approval of listings")
  * @returns the new provider, or the existing one with this id
- * @throws AppError `DUPLICATE` for an email that already has a provider account, 415 for a file that is not a picture
+ * @throws AppError `DUPLICATE` for an email that already has a provider account, 415 for a file that is not a
+ * picture
  */
 export async function createProvider(
   input: ProviderSignup,
@@ -32,12 +34,14 @@ export async function createProvider(
   const { password, ...listing } = input;
   const existing = await ProviderModel.findById(id).lean();
   if (existing) return toOwnProviderDto(existing);
-  // An early check before the pictures are processed; the unique index has the final say.
+  // An early check before the pictures are processed. The unique index rejects an email that another request
+  // stores meanwhile.
   if (await ProviderModel.exists({ email: listing.email })) throw new AppError("DUPLICATE", "emailTaken");
   return withStoredImages(
     [pictures.profilePicture, ...pictures.photos],
     async ([profilePicture = null, ...photos]) => {
-      // After the pictures, because hashing costs more than rejecting a file that is not a picture.
+      // The password is hashed after the pictures are checked, because hashing takes longer than rejecting a
+      // bad file.
       const passwordHash = await hashNewPassword(password, listing.email);
       try {
         const provider = await insertOnce(ProviderModel, {

@@ -4,7 +4,7 @@ import { type Deletable, dropDocument } from "../audit/deletions";
 import { tracesOf } from "../infra/account-store";
 import { imagesOf } from "./listing-photos";
 
-/** How a listing is deleted; `privacy/delete-account.ts` adds what follows. */
+/** How a listing is deleted; `privacy/delete-account.ts` adds the steps after the deletion. */
 export const deletableListing: Deletable = {
   kind: "provider",
   missing: "providerNotFound",

@@ -7,7 +7,7 @@ import type { ProviderUpdate } from "../../schemas/provider";
 import type { Actor } from "../infra/actor";
 import { detailsOf } from "./to-dto";
 
-/** The photos of a listing: their order, their captions, and which were removed. */
+/** The photos of a listing: their order, their captions, and the pictures that an update removes. */
 
 /** The photos that an update refers to: the host's pending ones, or for an admin the public ones. */
 export function photosSeenBy({ role }: Actor, { photos, pendingChange }: ProviderDoc): string[] {
@@ -41,7 +41,7 @@ export function photosInOrder(
   };
 }
 
-/** Sets the captions of these photos, in their order. */
+/** Sets the captions of these photos. `texts` has the captions in the order of `photos`. */
 export function withTexts(
   current: ListingDetails["photoTexts"],
   photos: readonly string[],

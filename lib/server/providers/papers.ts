@@ -13,9 +13,9 @@ import { goneImages } from "./listing-photos";
 import { requireProvider } from "./queries";
 import { toAdminProviderDto, toOwnProviderDto } from "./to-dto";
 
-/** Papers of hosts, which admins confirm (docs/product.md, "Papers of hosts"). */
+/** Papers of hosts, such as licences, which admins confirm (docs/product.md, "Papers of hosts"). */
 
-/** A paper that waits for an admin. */
+/** Whether a paper waits for the decision of an admin. */
 const isWaiting = ({ checkedAt, declined }: PaperDoc) => !checkedAt && declined == null;
 
 /**
@@ -45,8 +45,8 @@ async function writePapers(
 }
 
 /**
- * Stores a paper of the actor, which waits for an admin. It replaces one of this kind that is not confirmed; a confirmed one
- * stays until the new one is.
+ * Stores a paper of the actor, to be confirmed by an admin. It replaces an unconfirmed paper of its kind; a
+ * confirmed paper stays until the new one is confirmed.
  * @throws AppError `VALIDATION_FAILED` without a picture, 415, or `CONFLICT`
  */
 export async function sendPaper(
@@ -67,8 +67,10 @@ export async function sendPaper(
 }
 
 /**
- * Confirms or declines a paper that waits. A confirmed one replaces the earlier one of its kind. Repeating it changes nothing.
- * @throws AppError `NOT_FOUND` without such a paper, or `CONFLICT` when the host has sent another one
+ * Confirms or declines a paper that waits. A confirmed paper replaces the earlier paper of its kind. A
+ * repeated call changes nothing.
+ * @throws AppError `NOT_FOUND` when the host has no paper of this kind, or `CONFLICT` when the host has sent
+ * another one
  */
 export async function decidePaper(
   actor: Actor,

@@ -13,8 +13,8 @@ import { unseenAfter, waitingSince } from "./waiting-listing";
 import { withoutUndefined } from "./without-undefined";
 
 /**
- * Plans an update of a listing: what changes at once, what waits for an admin (docs/product.md, "Changes that wait for
- * approval"), and the event.
+ * Plans an update of a listing: the changes that take effect at once, those that wait for an admin
+ * (docs/product.md, "Changes that wait for approval"), and the event.
  * @param asked the new name, category and picture ids
  * @throws AppError `VALIDATION_FAILED`
  */
@@ -47,7 +47,7 @@ export function planUpdate(
     ...(Object.keys(publicNow).length > 0 ? { changedAt: new Date() } : {}),
     pendingChange: isWaiting ? waiting : null,
     unseenChange,
-    // The host has answered the request for changes.
+    // An update by the host ends the admins' request for changes.
     ...(actor.role !== "admin" && { changesAsked: null }),
   };
   return {
@@ -66,7 +66,10 @@ export function planUpdate(
   };
 }
 
-/** Splits a change of name, category and pictures into what takes effect at once and what waits. */
+/**
+ * Splits a change of name, category and pictures into the part that takes effect at once and the part that
+ * waits for approval.
+ */
 function splitChange(
   { role }: Actor,
   { approved, pendingChange }: ProviderDoc,
@@ -91,7 +94,7 @@ function requireOrder({ smallestGroup, groupSize }: ListingDetails, changed: Tol
 
 type ToldDetails = Partial<Omit<ListingDetails, "photoTexts">>;
 
-/** Splits changed fields into details and others. */
+/** Splits changed fields into those of `details` and others. */
 function splitDetails<T extends ToldDetails>(otherInput: T): [ToldDetails, Omit<T, keyof ToldDetails>] {
   const isDetail = ([name]: [string, unknown]) => TOLD_DETAILS.some((detail) => detail === name);
   const fields = Object.entries(withoutUndefined(otherInput));

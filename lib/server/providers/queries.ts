@@ -29,8 +29,8 @@ export async function findHostsOf(category: string, limit: number): Promise<Prov
 }
 
 /**
- * One provider. Before approval only its owner and admins can see it (docs/product.md, "Before approval"); they also get its
- * email and pending change.
+ * Reads one provider. Before approval only its owner and admins can see it (docs/product.md, "Before
+ * approval"). They also get its email and pending change.
  * @throws AppError `NOT_FOUND`
  */
 export async function getProvider(
@@ -54,7 +54,10 @@ export async function findPublicProvider(id: string): Promise<ProviderDto | null
   return found && toProviderDto(found);
 }
 
-/** Maximum number of providers in the sitemap. A sitemap may list 50,000 pages, including the site's others. */
+/**
+ * Maximum number of providers in the sitemap. A sitemap may list 50,000 pages; 100 are left for the other
+ * pages of the site.
+ */
 const MOST_IN_SITEMAP = 49_900;
 
 /**
@@ -81,7 +84,10 @@ export async function getOwnListing(actor: Actor): Promise<OwnProviderDto> {
   return toOwnProviderDto(found);
 }
 
-/** The actor's own listing for the copy of its data, with the office's note. @throws the errors of `getOwnListing` */
+/**
+ * The actor's own listing with the office's note, for the file with all data about the actor.
+ * @throws the errors of `getOwnListing`
+ */
 export async function getOwnListingData(actor: Actor): Promise<OwnProviderDto> {
   const found = await ProviderModel.findById(actor.id).lean();
   if (!found) throw new AppError("NOT_FOUND", "providerNotFound");
@@ -120,15 +126,18 @@ export async function findListedLimits(id: string): Promise<ListedLimits | null>
   return found && { smallestGroup, groupSize };
 }
 
-/** The host who answers a booking: the author for its event, and whether a yes confirms. */
+/**
+ * The host who answers a booking: the author of the event, and whether the host's yes confirms the booking at
+ * once (`autoConfirm`).
+ */
 interface AnsweringHost {
   author: { id: string; role: "provider"; email: string };
   isAutoConfirmed: boolean;
 }
 
 /**
- * The provider with this id (24 hex digits) who answers a booking, or null when the account was deleted. If the
- * approval was withdrawn, a yes does not confirm.
+ * The provider with this id (24 hex digits) who answers a booking, or null when the account was deleted. If
+ * the approval was withdrawn, the host's yes does not confirm a booking.
  */
 export async function findAnsweringHost(id: string): Promise<AnsweringHost | null> {
   const found = await ProviderModel.findById(id, "email approved autoConfirm").lean();
@@ -137,7 +146,7 @@ export async function findAnsweringHost(id: string): Promise<AnsweringHost | nul
   return { author: { id, role: "provider", email }, isAutoConfirmed: approved && autoConfirm };
 }
 
-/** The providers among these ids whose yes confirms a booking, so that its changes need no answer. */
+/** The providers among these ids whose yes confirms a booking at once (`autoConfirm`). */
 export async function trustedHosts(ids: readonly string[]): Promise<Set<string>> {
   const found = await ProviderModel.find(
     { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } },
@@ -211,7 +220,8 @@ export async function serviceNames(ids: readonly string[]): Promise<Map<string, 
 /** Ids of all pictures of the listings that use one of these pictures, including pending changes. */
 export async function listingPictures(ids: readonly string[]): Promise<string[]> {
   const found = [];
-  // Pending changes come first, so that a change approved in between is found in the listing itself.
+  // Pending changes are read first. If a change is approved between the two queries, the query of public
+  // pictures finds it.
   for (const field of PICTURE_FIELDS.toReversed()) {
     found.push(...(await ProviderModel.find({ [field]: { $in: ids } }, PICTURE_FIELDS.join(" ")).lean()));
   }
@@ -238,7 +248,7 @@ export async function listingPictureUse(id: string): Promise<PictureUse | null> 
   return { isPublic, owner: { role: "provider", id: _id.toHexString() } };
 }
 
-/** The hosts whose papers wait for an admin, longest first. One indexed query. */
+/** The hosts whose papers wait for an admin, those that wait longest first. One indexed query. */
 export async function hostsWithWaitingPapers(most: number) {
   const found = await ProviderModel.find(
     { papersWaitSince: { $type: "date" } },
@@ -288,7 +298,7 @@ export async function approvedVersions(): Promise<Map<string, number>> {
   const found = await ProviderModel.find({ approved: true }, "version")
     .hint({ approved: 1, _id: 1, version: 1 })
     .lean();
-  // Missing in listings of older versions.
+  // Listings from older versions of the app have no `version`.
   return new Map(found.map(({ _id, version }) => [_id.toHexString(), version ?? 0]));
 }
 

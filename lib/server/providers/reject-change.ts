@@ -34,7 +34,7 @@ export async function rejectProviderChange(
     const rejected = await ProviderModel.findOneAndUpdate(
       { _id: before._id, version: before.version },
       {
-        // Removes a rejected name from the search terms.
+        // `providerSearch` removes a rejected name from the search terms.
         $set: { pendingChange: null, ...waitingFields, ...providerSearch(now), ...withoutGoneTexts(now) },
         $inc: { version: 1 },
         $push: { outbox: eventOf(actor, "provider.change-rejected", note ? { note } : {}) },

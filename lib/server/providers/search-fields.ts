@@ -3,7 +3,9 @@ import type { ProviderDoc } from "@/models/provider";
 import { phoneTerms } from "../../domain/phones";
 import { searchTerms, sortName } from "../../domain/search-words";
 
-/** The search fields of a provider: names (including a pending one), email, category, location and phone. */
+/**
+ * The search fields of a provider: names (including a pending new name), email, category, location and phone.
+ */
 export function providerSearch(
   provider: Pick<ProviderDoc, "serviceName" | "fullName" | "email" | "category" | "location" | "contact"> &
     Partial<Pick<ProviderDoc, "pendingChange">>,

@@ -54,7 +54,7 @@ export function detailsOf({ details }: Pick<ProviderDoc, "details">): ListingDet
   };
 }
 
-/** The captions of these photos, in order; empty where there is none. */
+/** The captions of these photos, in the order of the photos; empty for a photo without a caption. */
 function textsOf(photos: readonly string[], provider: ProviderDoc): string[] {
   const texts = new Map(detailsOf(provider).photoTexts.map(({ photo, text }) => [photo, text]));
   return photos.map((photo) => texts.get(photo) ?? "");
@@ -102,12 +102,15 @@ export function toOwnProviderDto(provider: ProviderDoc): OwnProviderDto {
       : null,
     pendingChange: provider.pendingChange ? toPendingChange(provider.pendingChange, provider) : null,
     version: provider.version,
-    // Missing in listings of older versions.
+    // Listings from older versions of the app have no `autoConfirm`.
     autoConfirm: provider.autoConfirm ?? false,
   };
 }
 
-/** Converts a provider for admins, with the office's note, and the owner's public changes that they have not seen. */
+/**
+ * Converts a provider for admins, with the office's note, and the owner's public changes that no admin has
+ * seen.
+ */
 export function toAdminProviderDto(provider: ProviderDoc): OwnProviderDto {
   const { unseenChange, waitsSince } = provider;
   return {

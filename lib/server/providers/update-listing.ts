@@ -14,10 +14,12 @@ import type { ProviderPictures } from "./upload-fields";
 import { withoutUndefined } from "./without-undefined";
 
 /**
- * Updates a listing, for its owner or an admin. Description, price, location, contact and details change at once, and
- * admins see the old values. Name, category and pictures of an approved listing wait for approval, unless an admin
- * changes them (docs/product.md, "Changes that wait for approval"). Pictures that neither version uses any more are deleted.
- * @throws AppError `NOT_FOUND`, `VALIDATION_FAILED`, 415, or `CONFLICT` when another request changed the listing first
+ * Updates a listing, for its owner or an admin. Description, price, location, contact and details change at
+ * once, and admins can see the old values. Name, category and pictures of an approved listing wait for
+ * approval, unless an admin changes them (docs/product.md, "Changes that wait for approval"). Pictures that
+ * neither version uses any more are deleted.
+ * @throws AppError `NOT_FOUND`, `VALIDATION_FAILED`, 415, or `CONFLICT` when another request changed the
+ * listing first
  */
 export async function updateListing(
   actor: Actor,

@@ -6,19 +6,22 @@ import { publicAtOnce } from "./to-dto";
 
 /** Whether a listing waits for an admin, and which changes no admin has seen. */
 
-/** The fields that say whether and since when a listing waits for an admin. One that already waits keeps its time. */
+/**
+ * The fields that say whether and since when a listing waits for an admin. A listing that already waits keeps
+ * its time.
+ */
 export function waitingSince(
   awaitingApproval: boolean,
   before?: Pick<ProviderDoc, "awaitingApproval" | "waitsSince">,
 ) {
-  // Ignored if the listing did not wait: versions without `waitsSince` did not reset it.
+  // The old time counts only if the listing already waited: older versions of the app did not reset it.
   const since = before?.awaitingApproval ? before.waitsSince : null;
   return { awaitingApproval, waitsSince: awaitingApproval ? (since ?? new Date()) : null };
 }
 
 /**
- * The changes that admins have not seen after the actor's update: for each changed field the last value that they saw.
- * Changes by an admin count as seen, and so do fields that are back at their old value.
+ * After the actor's update, returns the changes that no admin has seen: for each changed field, the last
+ * value that admins saw. Changes by an admin count as seen, and so do fields that have their old value again.
  */
 export function unseenAfter(
   current: ProviderDoc,

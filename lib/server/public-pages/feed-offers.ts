@@ -7,12 +7,14 @@ import { readProducts } from "../products/queries";
 import { pageApprovedProviders } from "../providers/queries";
 import { ratingsOf } from "../reviews/queries";
 
-/** Maximum number of hosts in the feed, the newest first, so that the response can be cached. */
+/**
+ * Maximum number of hosts in the feed, the newest first. It limits the response to a size that can be cached.
+ */
 const MOST_HOSTS = 500;
 
 /**
- * All products, and the approved providers, with their ratings. Three queries by index: the providers with their number, and the
- * ratings; schedules are in memory.
+ * All products, and the approved providers, with their ratings. Three queries by index: the providers, their
+ * number, and the ratings. Schedules are in memory.
  */
 export async function readFeedOffers(): Promise<{ facts: OfferFacts; rating: Rating | undefined }[]> {
   const [{ items: providers }, schedules, products] = await Promise.all([

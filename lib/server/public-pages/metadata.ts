@@ -17,8 +17,8 @@ interface PublicPage {
 }
 
 /**
- * The metadata of a public page for search engines and shared links. Canonical address and picture need `SITE_URL`. A
- * build may not know that setting, but pages that it renders are never served.
+ * The metadata of a public page for search engines and shared links. Canonical address and picture need
+ * `SITE_URL`, which a build may not know. Pages that a build renders are never served.
  */
 export function publicPage(page: PublicPage): Metadata {
   const { title, description, path, picture = SITE_PICTURE, listed = true } = page;

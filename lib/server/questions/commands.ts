@@ -13,8 +13,10 @@ import { readProduct } from "../products/queries";
 import { MOST_QUESTIONS, toQuestionDto } from "./queries";
 
 /**
- * Publishes a question with its answer on the page of a product, or returns the one that is stored under this id.
- * @throws AppError `NOT_FOUND` when the product does not exist, `CONFLICT` when it has as many as a page shows
+ * Publishes a question with its answer on the page of a product, or returns the one that is stored under this
+ * id.
+ * @throws AppError `NOT_FOUND` when the product does not exist, `CONFLICT` when the product has the maximum
+ * number of questions
  */
 export async function publishQuestion(
   actor: Actor,

@@ -35,8 +35,8 @@ export function isExportName(name: string): name is ExportName {
 }
 
 /**
- * A list as a CSV file, read from the database only as fast as the client downloads. Requires the right for this list.
- * The audit log records who exported what.
+ * A list as a CSV file, read from the database only as fast as the client downloads. Requires the right for
+ * this list. The audit log records each export with its admin.
  * @param sent the query parameters
  * @throws AppError `VALIDATION_FAILED`, or `WRONG_ROLE` as `requireRight`
  */

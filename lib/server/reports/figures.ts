@@ -18,7 +18,10 @@ function sumOf<T>(items: readonly T[], part: (item: T) => number): number {
   return items.reduce((sum, item) => sum + part(item), 0);
 }
 
-/** The category with the most bookings; of equal ones the first by name, so that the result is stable. */
+/**
+ * The category with the most bookings. Among categories with equal numbers the first by name, so that the
+ * result is stable.
+ */
 function mostFrequent(shares: readonly Share[]): string | null {
   const counts = new Map<string, number>();
   for (const { category, bookings } of shares) counts.set(category, (counts.get(category) ?? 0) + bookings);
@@ -57,7 +60,7 @@ function totalsOf(shares: readonly Share[]): ReportTotals {
   };
 }
 
-/** Totals for each name, the one with the most bookings first. */
+/** Totals for each name, sorted by number of bookings, highest first. */
 function totalsBy(shares: readonly MonthShare[], nameOf: (share: MonthShare) => string | null) {
   const groups = Map.groupBy(shares, nameOf);
   return [...groups]

@@ -18,7 +18,10 @@ export interface ReviewCounts {
   since: string;
 }
 
-/** Counts reviews for the page about us (docs/product.md, "Counts of reviews"). Three queries, one over all public reviews. */
+/**
+ * Counts reviews for the page `/about` (docs/product.md, "Counts of reviews"). Three queries, one over all
+ * public reviews.
+ */
 export async function countReviews(): Promise<ReviewCounts> {
   await connectDatabase();
   const { db } = mongoose.connection;

@@ -27,9 +27,9 @@ async function isEligible({ role, id: self }: Actor, kind: ReviewType, id: strin
 }
 
 /**
- * Creates an unapproved review: of a service or product by a tourist with a confirmed booking of it, or of a tourist by
- * a provider with a confirmed booking of the tourist. One for each target (docs/product.md, "Who may review", "Approval of
- * reviews").
+ * Creates an unapproved review: of a service or product by a tourist with a confirmed booking of it, or of a
+ * tourist by a provider with a confirmed booking of the tourist. A writer has at most one review of each
+ * target (docs/product.md, "Who may review", "Approval of reviews").
  * @throws AppError `NOT_ELIGIBLE`, `DUPLICATE`, 415
  */
 export async function createReview(

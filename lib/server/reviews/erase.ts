@@ -10,10 +10,10 @@ import { reviewSearch } from "./search-fields";
 /** Erases reviews when an account is erased (docs/product.md, "Privacy"). Reviews of services and products stay, anonymously. */
 
 /**
- * Erases a person from the reviews that they wrote, with the pictures, and deletes the reviews about them as a guest.
- * Must be called after the account was deleted, because the search terms of a review contain the names of existing
- * accounts.
- * @param id of the account
+ * Erases a person from the reviews that they wrote, with the pictures of these reviews. Deletes the reviews
+ * that hosts wrote about them. Must be called after the account was deleted, because the search terms of a
+ * review contain the names of existing accounts.
+ * @param id the id of the account
  * @returns ids of the changed reviews, in batches
  */
 export async function* eraseReviews(id: string, erase: Erase): AsyncGenerator<string[]> {
@@ -42,7 +42,7 @@ async function rewrite(part: readonly ReviewDoc[], writer: string, erase: Erase)
       const image = isOwn(review) ? null : review.image;
       const words = reviewSearch({ comment }, dto ? namesOf(dto) : []);
       const { _id, reply } = review;
-      // Reviews by others are about the erased host. The host wrote the replies to them, so these are deleted.
+      // Reviews by others are about the erased host, who wrote the replies. So the replies are deleted.
       const kept = reply && isOwn(review) ? { ...reply, text: erase(reply.text) } : null;
       return { updateOne: { filter: { _id }, update: { $set: { comment, image, reply: kept, ...words } } } };
     }),

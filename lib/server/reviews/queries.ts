@@ -106,8 +106,8 @@ export async function ratingsOf(targets: readonly string[]): Promise<Record<stri
 }
 
 /**
- * How many public reviews of a provider or product (by id) gave how many stars, and how many have a photo. One query for the
- * page of the target.
+ * The numbers of public reviews of a provider or product (by id): for each number of stars, and with a photo.
+ * One query for the page of the target.
  */
 export async function countReviewsOf(target: string): Promise<{ stars: ByStars; photos: number }> {
   await connectDatabase();
@@ -127,7 +127,7 @@ export async function countReviewsOf(target: string): Promise<{ stars: ByStars; 
   };
 }
 
-/** How many public reviews of all services and products gave how many stars. */
+/** The number of public reviews of all services and products, for each number of stars. */
 export async function countPublicReviews(): Promise<ByStars> {
   await connectDatabase();
   const counts = await ReviewModel.aggregate<{ _id: number; count: number }>([
@@ -138,8 +138,8 @@ export async function countPublicReviews(): Promise<ByStars> {
 }
 
 /**
- * Reviews that wait for approval although their tour has not taken place yet, by id, with the day of the tour (product,
- * "When to review").
+ * The day of the tour, by review id, for reviews that wait for approval although their tour has not taken
+ * place yet (docs/product.md, "When to review").
  */
 export async function earlyReviews(reviews: readonly ReviewDto[], now: Date): Promise<Map<string, string>> {
   const waiting = reviews.flatMap(({ _id, approved, reviewType, reviewerId, targetId }) => {
@@ -156,7 +156,10 @@ export async function earlyReviews(reviews: readonly ReviewDto[], now: Date): Pr
   );
 }
 
-/** The day of the tour, if the review waits for approval and the tour has not taken place; else undefined. */
+/**
+ * The day of the tour, if this review waits for approval and the tour has not taken place yet; else
+ * undefined.
+ */
 export async function earlyDayOf(id: string, now: Date): Promise<string | undefined> {
   const review = await findStoredReview(id);
   if (!review) return undefined;
@@ -287,12 +290,12 @@ export async function reviewPictureUse(id: string): Promise<PictureUse | null> {
   return { isPublic, owner: { role: reviewerRole, id: reviewerId.toHexString() } };
 }
 
-/** Reviews that wait for approval, or whose reply does. The two conditions use two indexes. */
+/** Reviews that wait for approval, or whose reply waits for approval. Each condition uses its own index. */
 export const WAITING: QueryFilter<ReviewDoc> = {
   $or: [{ approved: false }, { "reply.state": "waiting" }],
 };
 
-/** Number of reviews that wait for approval, or whose reply does, counted up to `most`. */
+/** Number of reviews that wait for approval, or whose reply waits for it, counted up to `most`. */
 export function countPendingReviews(most: number): Promise<number> {
   return ReviewModel.countDocuments(WAITING, { limit: most }).exec();
 }

@@ -17,7 +17,8 @@ async function toDto(review: ReviewDoc): Promise<ReviewDto> {
 }
 
 /**
- * Writes the host's reply to a public review of the service, or another one as long as it is not public. It waits for an admin.
+ * Writes the host's reply to a public review of the service. The reply waits for approval by an admin; until
+ * it is public, the host can replace it.
  * @throws AppError `NOT_FOUND`, or `CONFLICT` when the reply is public
  */
 export async function replyToReview(actor: Actor, id: string, text: string): Promise<ReviewDto> {
@@ -40,7 +41,7 @@ export async function replyToReview(actor: Actor, id: string, text: string): Pro
 }
 
 /**
- * Makes a reply public, or declines it, also a public one. Repeating it changes nothing.
+ * Makes a reply public, or declines it, even if it is already public. A repeated call changes nothing.
  * @throws AppError `NOT_FOUND` when there is no reply, or `CONFLICT` when the host has changed it since `at`
  */
 export async function decideReply(

@@ -9,8 +9,9 @@ import { touristsAndOffers, type Visits, visitsBy } from "../bookings/tourist-vi
 import { contentChanged } from "../infra/content-version";
 
 /**
- * The fields of reviews of services and products that depend on bookings (docs/product.md, "Reviews of cancelled bookings"):
- * whether all bookings are cancelled, and the day of the visit. The outbox relay keeps both up to date.
+ * Updates the two fields of reviews of services and products that depend on bookings: `unbooked` (all
+ * bookings are cancelled) and `visit` (the day of the visit). The outbox relay keeps both up to date. Source:
+ * docs/product.md, "Reviews of cancelled bookings".
  */
 
 type Booked = { touristId: string; offer: Offer };
@@ -26,13 +27,19 @@ const bookedBy = ({ reviewerId, reviewType, targetId }: ReviewDoc): Booked => ({
   offer: { kind: reviewType as Offer["kind"], id: targetId },
 });
 
-/** The day of the visit that a review is about: the last one up to its writing, else the first one after it. */
+/**
+ * The day of the visit that a review is about: the last visit before the review was written, else the first
+ * visit after that.
+ */
 export function visitOf(days: readonly string[], writtenAt: Date): string | null {
   const written = colomboMoment(writtenAt).date;
   return days.findLast((day) => day <= written) ?? days[0] ?? null;
 }
 
-/** Computes these fields of a review. While a booking is pending and none is confirmed, `unbooked` stays as it is. */
+/**
+ * Computes `unbooked` and `visit` of a review. While a booking is pending and none is confirmed, `unbooked`
+ * stays as it is.
+ */
 function visitFields(review: ReviewDoc, visits: Visits | undefined, isDeleted: boolean) {
   const { unbooked = false, visit = null } = review;
   if (!visits) return { unbooked: unbooked || isDeleted, visit };
@@ -44,9 +51,9 @@ function visitFields(review: ReviewDoc, visits: Visits | undefined, isDeleted: b
 }
 
 /**
- * Updates these fields of the matching reviews. Repeats until nothing has to be written, so that the slower of two
- * concurrent runs does not leave outdated values.
- * @param deleted keys (tourist and offer) whose upcoming booking was deleted
+ * Updates `unbooked` and `visit` of the matching reviews. Repeats until no value changes, so that the slower
+ * of two concurrent runs does not leave outdated values.
+ * @param deleted the keys (tourist and offer, as in `keyOf`) of deleted upcoming bookings
  * @returns whether one of the reviews is approved
  */
 async function updateVisits(
@@ -85,8 +92,8 @@ export async function noteVisitOf(_id: Types.ObjectId): Promise<void> {
 const CHANGES = /^booking\.(?!details-changed$|answered$)/;
 
 /**
- * Updates the reviews, and public pages, after events of bookings. Can be repeated: after a crash the events are
- * relayed again.
+ * Updates reviews, and the public pages that show them, after events of bookings or approvals of reviews. Can
+ * be repeated: after a crash the events are relayed again.
  */
 export async function noteVisitsAfter(
   events: readonly (Pick<EventDoc, "type" | "details" | "unrecorded"> & { targetId: string })[],
@@ -100,7 +107,7 @@ export async function noteVisitsAfter(
   );
   if (changes.length === 0) return;
   const booked = await touristsAndOffers(changes.map(({ targetId }) => targetId));
-  // Bookings that no longer exist; the event contains the booking if it was upcoming.
+  // Deleted bookings are not in the database. The event contains the booking if it was upcoming.
   const deleted = changes.flatMap(({ type, unrecorded }) => {
     const booking =
       type === "booking.deleted" ? (unrecorded?.booking as DeletedBooking | undefined) : undefined;

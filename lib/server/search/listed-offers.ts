@@ -19,37 +19,38 @@ import { approvedListings, approvedVersions } from "../providers/queries";
 import { type SearchedTexts, WordIndex } from "./word-index";
 
 /**
- * All bookable offers, in the memory of each web process: the fixed products, and the services of approved providers,
- * refreshed when the content version changes. For a service it holds the search terms and the fields of its card.
+ * All bookable offers, in the memory of each web process: the products, and the services of approved
+ * providers. Refreshed when the content version changes. For each service, the memory holds its search terms
+ * and the fields of its card.
  */
 
-/** All offers, in each sort order. Changes with the next refresh. */
+/** All offers, in each sort order. The next refresh changes this object. */
 export interface Offers {
   byKey: ReadonlyMap<string, ListedOffer>;
   words: WordIndex;
-  /** Newest services and most popular products alternating; those without a price last. */
+  /** Newest services and most popular products alternate; offers without a price come last. */
   mixed: readonly ListedOffer[];
-  /** Cheapest first, without those that have no price. */
+  /** Offers with a price, the cheapest first. */
   byPrice: readonly ListedOffer[];
   /** Offers without a list price. */
   unpriced: readonly ListedOffer[];
   /** Locations of services for suggestions, the most frequent first. */
   places: readonly string[];
-  /** The position of each offer among equally good matches: tours by popularity and new hosts alternate. */
+  /** The position of each offer among equally good matches: popular tours and new hosts alternate. */
   ranks: ReadonlyMap<string, number>;
 }
 
 /** How many listings are read at once. */
 const AT_ONCE = 200;
-/** After this time indexing yields to other work, in milliseconds. */
+/** How long indexing runs before it lets other work run, in milliseconds. */
 const A_TURN_MS = 10;
 const MOST_PLACES = 50;
 
 interface State {
   offers: Offers & { byKey: Map<string, ListedOffer> };
-  /** What each offer was indexed from: the version of its listing, and the facts of its schedule. */
+  /** By offer key: the version of the listing and the facts of the schedule that the index contains. */
   versions: Map<string, string>;
-  /** The last refresh, which the next one waits for. */
+  /** The last refresh. The next refresh waits for it. */
   updated: Promise<unknown>;
 }
 
@@ -58,8 +59,8 @@ const KEY = Symbol.for("nelum.offers");
 const shared = globalThis as typeof globalThis & { [KEY]?: State };
 
 /**
- * The current offers. After a change of public content it reads the versions from an index, and the listings that changed or have
- * another schedule.
+ * The current offers. After a change of public content, reads the versions of all listings from an index, and
+ * then only the listings that changed or have another schedule.
  */
 export const listedOffers: () => Promise<Offers> = whileUnchanged(() => {
   shared[KEY] ??= newState();
@@ -198,7 +199,8 @@ function tourOf(product: Product, schedule: Schedule | undefined): ListedTour {
 function serviceOf(key: string, provider: ProviderDto, schedule: Schedule | undefined): ListedService {
   const { _id, serviceName, category, description, price, location, profilePicture, fullName } = provider;
   const { durationMinutes, groupSize, smallestGroup, portrait, town } = provider.details;
-  // A card shows the beginning of a description, and whether it is longer.
+  // Keeps only the beginning of the description that a card shows, and one more character to tell whether it
+  // is longer.
   const beginning = Array.from(description.slice(0, 2 * CARD_PREVIEW + 2))
     .slice(0, CARD_PREVIEW + 1)
     .join("");

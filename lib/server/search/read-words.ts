@@ -17,27 +17,27 @@ export const INTENTS: readonly SearchIntent[] = [
   ...NOT_SOLD,
 ];
 
-/** From how many letters a spelling mistake is tolerated. */
+/** The minimum length of a word in which a spelling mistake is tolerated. */
 export const FORGIVEN_FROM = 5;
 
 /** A word or phrase of a search. */
 export interface Piece {
   /** As typed, without case and accents. */
   typed: string;
-  /** Undefined for a word that the table does not have. */
+  /** The meaning; undefined for a word that the table of meanings (`MEANINGS`) does not have. */
   intent?: SearchIntent;
 }
 
 type Meaning = SearchIntent | "filler" | "optional";
 
-/** The words and phrases of a text of the table, each with single spaces between its words. */
+/** The words and phrases of a comma-separated text of the table, with single spaces between words. */
 export function phrasesOf(text: string): string[] {
   return text.split(",").map((phrase) => wordsOf(phrase).join(" "));
 }
 
 const phrasesSaid = (said: Said) => Object.values(said).flatMap((text: string) => phrasesOf(text));
 
-/** The table. If a word has several meanings, the first counts. */
+/** The table of meanings, by word or phrase. If a word has several meanings, the first counts. */
 const MEANINGS: ReadonlyMap<string, Meaning> = new Map(
   [
     ...INTENTS.map((intent) => [intent.said, intent] as const),
@@ -56,7 +56,7 @@ const LONGEST_CHINESE = Math.max(
   ...Array.from(MEANINGS.keys(), (phrase) => (CHINESE.test(phrase) ? phrase.length : 0)),
 );
 
-/** The words of a run of Chinese characters that the table has; the whole run if it has none. */
+/** Finds the words of the table in a run of Chinese characters; returns the whole run if there are none. */
 function chineseWords(run: string): string[] {
   const found: string[] = [];
   let at = 0;
@@ -78,12 +78,13 @@ function separateWords(text: string): string[] {
   );
 }
 
-/** A small number, such as that of people. */
+/** A small number, such as a number of people. */
 const NUMBER = /^\d{1,2}$/;
 
 /**
- * The words and phrases of a search, the longest phrases of the table first: those that must match, and those that need
- * not. Both are empty if the text has only fillers.
+ * Splits a search into words and phrases, preferring the longest phrases of the table: those that must match
+ * (`needed`), and those that need not (`optional`). Both lists are empty if the text has only fillers (words
+ * without meaning for a search).
  */
 export function readSearch(text: string): { needed: Piece[]; optional: Piece[] } {
   const words = separateWords(text);
@@ -107,7 +108,7 @@ export function readSearch(text: string): { needed: Piece[]; optional: Piece[] }
     : { needed: optional, optional: [] };
 }
 
-/** The meanings of words of the table that differ from an unknown word by one letter. */
+/** The meanings of those words of the table that differ from an unknown word by one spelling mistake. */
 export function intentsBySlip(word: string): SearchIntent[] {
   if (word.length < FORGIVEN_FROM) return [];
   const found = [...MEANINGS].flatMap(([phrase, meaning]) =>

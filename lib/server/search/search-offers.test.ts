@@ -91,7 +91,7 @@ describe("a search finds tours and hosts", () => {
     expect(vegetarian).toEqual(
       expect.arrayContaining(["Traditional Village Lunch", "Kusum's Lotus Leaf Lunch", "Tank Bund Table"]),
     );
-    // Its host has not answered.
+    // The host of Chena Kitchen has not said whether vegetarian food is available.
     expect(vegetarian).not.toContain("Chena Kitchen");
     expect(await names({ private: "yes", vegetarian: "yes" })).not.toContain("Kusum's Lotus Leaf Lunch");
     expect(await names({ easy: "yes", q: "outrigger" })).toContain("Dawn on Kandalama Water");
@@ -188,7 +188,7 @@ test("near a town: first offers that name it, then those within half an hour by 
   expect(await names({ place: "Sigiriya", sort: "price-up" })).toHaveLength(
     (await names({ place: "Sigiriya" })).length,
   );
-  // A road whose name differs by one letter from that of a distant town.
+  // "Ela" in the name of the road differs by one letter from "Ella", a distant town.
   write(idOf(903), { ...DEMO_LISTINGS[0], location: "Maha Ela Road" });
   expect(await names({ place: "Ella" })).toEqual([]);
   write(idOf(903), null);

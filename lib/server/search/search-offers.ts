@@ -31,7 +31,7 @@ import { ratingsOf } from "../reviews/queries";
 import { listedOffers, type Offers } from "./listed-offers";
 import type { FoundByWords, Scores } from "./word-index";
 
-/** Maximum number of suggestions when a search finds nothing. */
+/** Maximum number of suggested offers when a search finds nothing. */
 const MOST_NEAREST = 8;
 
 /** The data for a search. */
@@ -52,9 +52,10 @@ interface SearchContext {
 }
 
 /**
- * One page of the matching offers, and suggestions if there are none. Without words and filters: a block of services,
- * and all products. Everything is in memory except the taken seats of a day: one indexed query.
- * @param search without a problem (`searchProblem`)
+ * One page of the matching offers, and suggestions if there are none. Without words and filters, the page has
+ * a part of the services, and all products. All data is in memory, except the taken seats of a day and
+ * uncached ratings, with one indexed query each.
+ * @param search a search in which `searchProblem` finds no problem
  * @param isMixed whether a search without words and filters has services and products in one list too
  */
 export async function searchOffers(
@@ -97,8 +98,8 @@ export async function searchOffers(
 }
 
 /**
- * The listed offers with these ids (of providers) and slugs (of products), in this order. Others are left out. In memory, except
- * ratings that are not cached: one indexed query.
+ * The listed offers with these ids (of providers) and slugs (of products), in this order. Unknown ids are
+ * left out. Only uncached ratings need a query, by index.
  */
 export async function offersWithIds(ids: readonly string[]): Promise<{ id: string; offer: FoundOffer }[]> {
   const [offers, schedules, instant] = await Promise.all([
@@ -133,8 +134,8 @@ function isOf(kind: ServiceSearch["kind"]): (offer: ListedOffer) => boolean {
 
 /**
  * Matching offers of every kind, in the order of the search.
- * @param search its words and place must be those that `context` was read for, or empty
- * @param isSome whether some of the words are enough
+ * @param search its words and place must be empty, or those for which `context` was created
+ * @param isSome whether offers that match only some of the words are included
  */
 function matchingOffers(search: ServiceSearch, context: SearchContext, isSome = false): ListedOffer[] {
   const { q, place, category } = search;
@@ -160,7 +161,10 @@ function matchingOffers(search: ServiceSearch, context: SearchContext, isSome = 
   return q !== "" && search.sort === "best" ? inWantedOrder(found, context) : found;
 }
 
-/** The offers in the order that the words ask for; for "cheap" only the cheaper half, and those that call themselves so. */
+/**
+ * The offers in the order that the words ask for. For "cheap", only the cheaper half, and offers whose texts
+ * contain such a word.
+ */
 function inWantedOrder(found: ListedOffer[], { words, schedules, rated }: SearchContext): ListedOffer[] {
   if (words?.order === "cheap") {
     const priced = found
@@ -248,7 +252,7 @@ function startsFor(
   return open.length > 0 ? open.map(({ time }) => time) : "none";
 }
 
-/** Whether an online bookable product has no price for this party. */
+/** Whether a product that is booked online has no price for this party. */
 function hasNoPriceFor(product: Product, party: Party): boolean {
   const result = quoteProduct(product, party);
   return "problem" in result && result.problem.code !== "NOT_BOOKABLE_ONLINE";
@@ -307,7 +311,10 @@ const byRating = whileUnchanged(async () => {
   return mixed.toSorted((a, b) => of(b).average - of(a).average || of(b).count - of(a).count);
 });
 
-/** Suggestions for a search without results: the first relaxed search with results, relaxing as little as possible. */
+/**
+ * Suggestions for a search without results. Relaxes the search step by step, and returns the first relaxed
+ * search that has results.
+ */
 async function findSuggestions(search: ServiceSearch, context: SearchContext): Promise<Nearest | undefined> {
   const { date, adults, children, q, place, category } = search;
   const when = { ...EVERY_SERVICE, date, adults, children };

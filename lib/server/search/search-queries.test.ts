@@ -9,21 +9,21 @@ import { toProviderDto } from "../providers/to-dto";
 import { searchOffers } from "./search-offers";
 
 /**
- * Searches of visitors with what should be first, written without knowledge of the code. Changing them to fit the code would
- * make the test worthless.
+ * Searches that visitors may type, with the results that should come first. They were written without
+ * knowledge of the code; changing them to fit the code would make the test worthless.
  */
 
 interface Query {
   query: string;
-  /** Names of offers, or `category:NAME`: the first result is one of them. */
+  /** Names of offers, or `category:NAME`: the first result must be one of them. */
   first?: string[];
-  /** Whether nothing is found. */
+  /** Whether the search must find nothing. */
   none?: true;
-  /** Names that are not among the first results. */
+  /** Names of offers that must not be among the first results. */
   never?: string[];
 }
 
-/** How many of the first results `never` is about. */
+/** How many of the first results `never` refers to. */
 const FIRST = 3;
 const LEAST_RIGHT = 114;
 

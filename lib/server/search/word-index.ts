@@ -35,30 +35,35 @@ export interface FoundByWords {
   order: IntentOrder | undefined;
   /** The offers whose texts name that order, such as "budget". */
   named: Scores;
-  /** For words that no offer matches: why, and what comes closest. */
+  /** For words that no offer matches: the reason, and the closest alternatives. */
   ifNone: SearchIntent["ifNone"];
 }
 
 /** The weight of a word in each field. Descriptions count least, because they mention many things in passing. */
 const FIELDS = { name: 5, category: 4, place: 3, goesTo: 3, host: 2, included: 2, description: 0.3 };
-/** The score of an offer that has what a word means. */
+/** The score of an offer whose attributes fit the meaning of a word. */
 const MEANT = 8;
 /** The weight of synonyms and of optional words, compared with the typed words. */
 const SYNONYM = 0.1;
 const OPTIONAL = 0.3;
-/** Added for each further matching word if some words are enough. It exceeds every other score, so more words come first. */
+/**
+ * Added for each matching word if some words are enough. It exceeds every other score, so offers with more
+ * matching words come first.
+ */
 const ANOTHER_WORD = 1_000;
 /** Maximum number of words of a search; further ones are ignored. */
 const MOST_WORDS = 8;
 /**
- * Minimum number of letters for prefix matching, in the short fields and in all fields. In thousands of long descriptions, half
- * of all words begin with the same few letters.
+ * Minimum number of letters for prefix matching, in the short fields and in all fields. Long descriptions
+ * need more letters, because very many of their words begin with the same few letters.
  */
 const BEGINS = { inNames: 3, anywhere: 4 };
 const NAMES = ["name", "category", "place", "goesTo", "host"];
-/** Maximum number of letters of each of two adjacent words that people may write as one: "tuktuk", "motorbike". */
+/**
+ * People may write two short adjacent words as one ("tuktuk", "motorbike"): the maximum letters of each word.
+ */
 const MOST_JOINED = 5;
-/** Words that end in -ing without being an activity. */
+/** Words that end in -ing but name no activity. */
 const NO_ACTIVITY = new Set(["evening", "outing", "herring", "earring"]);
 
 /** Removes the s of a plural, but not that of "lotus" and "glass". */
@@ -85,7 +90,7 @@ function formsOf(word: string): [string, ...string[]] {
   ];
 }
 
-/** The indexed variants of a word, also with f for ph, so that "elefant" is found. */
+/** The indexed variants of a word. Variants with f for ph let a search for "elefant" find "elephant". */
 function indexedForms(word: string): string[] {
   const forms = formsOf(word);
   return word.includes("ph") ? [...forms, ...forms.map((form) => form.replaceAll("ph", "f"))] : forms;
@@ -111,18 +116,24 @@ function swaps(word: string): string[] {
   ).filter((swapped) => swapped !== word);
 }
 
-/** Matches one of the forms, and longer words that begin with one of them if `prefixFrom` allows. */
+/**
+ * Matches the variants of a word, and longer words that begin with a variant of at least `prefixFrom`
+ * letters.
+ */
 function anyForm(word: string, prefixFrom = Number.POSITIVE_INFINITY): Query {
   const queries = [...formsOf(word), ...activityStem(word)];
   return { combineWith: "OR", queries, prefix: (form: string) => form.length >= prefixFrom };
 }
 
-/** Matches texts that have all words of a phrase, as they are. */
+/** Matches texts that have all words of a phrase, without spelling mistakes. */
 function wholePhrase(phrase: string): Query {
   return { combineWith: "AND", queries: phrase.split(" ").map((word) => anyForm(word)) };
 }
 
-/** Matches a word and the beginning of longer ones, and with `isTolerant` also words with one spelling mistake. */
+/**
+ * Matches a word and longer words that begin with it. With `isTolerant`, also matches words with one spelling
+ * mistake.
+ */
 function unknownWord(word: string, isTolerant: boolean, fields?: string[]): Query {
   const inNames = { ...(anyForm(word, BEGINS.inNames) as object), fields: fields ?? NAMES } as Query;
   const [form] = formsOf(word);
@@ -134,16 +145,20 @@ function unknownWord(word: string, isTolerant: boolean, fields?: string[]): Quer
   return { combineWith: "OR", queries, ...(fields && { fields }) };
 }
 
-/** The offers that have what a meaning asks for, and those that are known not to have it. */
+/**
+ * For one meaning: the offers whose attributes fit it, with a score, and the offers that are known not to
+ * fit.
+ */
 interface Meant {
   fitting: Map<string, number>;
   denied: Set<string>;
 }
 
 /**
- * The words and meanings of all offers in memory. A searched word matches by its meaning (docs/product.md, "Search by meaning").
- * A word without one matches whole words, the beginnings of longer ones and, if there are none, words with one spelling mistake.
- * Decision 19 explains the choice of library.
+ * The words and meanings of all offers in memory. A searched word matches by its meaning (docs/product.md,
+ * "Search by meaning"). A word without a known meaning matches whole words and the beginnings of longer
+ * words. If there are none, it matches words with one spelling mistake. Decision 19 explains the choice of
+ * library.
  */
 export class WordIndex {
   readonly #meant = new Map<SearchIntent, Meant>(
@@ -155,7 +170,8 @@ export class WordIndex {
     fields: Object.keys(FIELDS),
     tokenize: indexedWords,
     processTerm: indexedForms,
-    // Vacuums in one go, because a vacuum in batches breaks when the index changes in between.
+    // MiniSearch cleans up deleted entries in one batch: with several batches it fails if the index changes
+    // in between.
     autoVacuum: { batchSize: Number.POSITIVE_INFINITY },
     searchOptions: {
       boost: FIELDS,
@@ -191,8 +207,8 @@ export class WordIndex {
   }
 
   /**
-   * Searches for the words of a text. If no offer matches all of them, spelling mistakes are tolerated: first only in
-   * words without a match, then in all.
+   * Searches for the words of a text. If no offer matches all of them, spelling mistakes are tolerated: first
+   * only in words without a match, then in all words.
    */
   find(text: string): FoundByWords {
     const { needed: all, optional } = readSearch(text);
@@ -250,12 +266,15 @@ export class WordIndex {
     return found;
   }
 
-  /** The offers that have what is meant, or say so in their texts and are not known to lack it. */
+  /**
+   * The offers that fit the meaning. Also the offers that mention it in their texts, unless they are known to
+   * lack it.
+   */
   #meaning(intent: SearchIntent, typed?: string): Scores {
     const { fitting, denied } = this.#meant.get(intent) ?? { fitting: new Map(), denied: new Set() };
     const scores = new Map(this.#textsOf(intent));
     if (typed) {
-      // A phrase is meant in one piece, so its words are not searched in long texts.
+      // The words of a phrase belong together, so they are searched only in short texts such as names.
       const query = wholePhrase(typed);
       const found = this.#search(
         typed.includes(" ") ? ({ ...(query as object), fields: NAMES } as Query) : query,
@@ -268,14 +287,15 @@ export class WordIndex {
   }
 
   /**
-   * The offers that match each word. If nobody has said whether an offer has what one of several words means, it comes last. This
-   * does not hold for meanings with an explanation, such as access for wheelchairs, which must not be promised.
+   * The offers that match each word. With several words, an offer also matches a meaning about which its host
+   * has said nothing, but it comes last. Exceptions are meanings with an explanation (`ifNone`), such as
+   * access for wheelchairs: they must not be promised.
    */
   #inAllOrUnknown(found: readonly Scores[], pieces: readonly Piece[]): Scores {
     if (found.length < 2) return inAll(found);
     const perhaps = found.map((scores, at) => {
       const intent = pieces[at]?.intent;
-      // A category is never unknown.
+      // The category of an offer is never unknown.
       if (!intent?.fits || intent.ifNone || intent.fits.some(({ category }) => category)) return scores;
       const denied = this.#meant.get(intent)?.denied;
       const unknown = [...this.#keys].filter((key) => !scores.has(key) && !denied?.has(key));
@@ -284,7 +304,7 @@ export class WordIndex {
     return new Map([...inAll(perhaps)].filter(([, score]) => score > 0));
   }
 
-  /** The offers whose texts have a synonym. */
+  /** The offers whose texts contain a synonym of the meaning. */
   #textsOf(intent: SearchIntent | undefined, fields?: string[]): Scores {
     if (!intent?.words) return new Map();
     const queries = phrasesOf(intent.words).map(wholePhrase);
@@ -294,7 +314,7 @@ export class WordIndex {
 
   #search(query: Query): Scores {
     const found = new Map<string, number>();
-    // Returns nothing to MiniSearch, so that it does not sort the results.
+    // The filter rejects every result, so that MiniSearch does not sort them; the scores are kept in `found`.
     const filter = ({ id, score }: SearchResult) => {
       found.set(id as string, score);
       return false;
@@ -312,7 +332,7 @@ function inAll([first = new Map<string, number>(), ...others]: readonly Scores[]
   );
 }
 
-/** The offers that match some of the words, those with most words first. */
+/** The offers that match some of the words. Offers that match more words get higher scores. */
 function inSome(found: readonly Scores[]): Scores {
   const sums = new Map<string, number>();
   for (const scores of found) {

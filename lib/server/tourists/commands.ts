@@ -14,10 +14,10 @@ import { touristSearch } from "./search-fields";
 
 /**
  * Creates a tourist's account.
- * @param addedBy the admin who adds it; left out at signup
+ * @param addedBy the admin who adds the account; left out at signup
  * @returns the new account, or the existing one with this id
- * @throws the errors of `hashNewPassword`, and the database's duplicate-key error when the email already has a tourist
- * account; the response is `DUPLICATE`
+ * @throws the errors of `hashNewPassword`, and the database's duplicate-key error when the email already has
+ * a tourist account (the response is then `DUPLICATE`)
  */
 export async function createTourist(
   input: TouristSignup,
@@ -43,7 +43,7 @@ export async function createTourist(
   });
 }
 
-/** The country of guests without an account, who are not asked for it. */
+/** The country in the new account of a guest: the booking form without login does not ask for a country. */
 const NOT_ASKED = "Not given";
 
 /**
@@ -83,7 +83,7 @@ export async function updateTourist(actor: Actor, change: Partial<ProfileUpdate>
   for (;;) {
     const current = await TouristModel.findById(actor.id).lean();
     if (!current) return false;
-    // The search terms contain the email, so the write requires that it has not changed.
+    // The search terms contain the email, so the update is repeated if the email has changed since the read.
     const { _id, email } = current;
     const { matchedCount } = await TouristModel.updateOne(
       { _id, email },
@@ -93,7 +93,7 @@ export async function updateTourist(actor: Actor, change: Partial<ProfileUpdate>
   }
 }
 
-/** How a tourist is deleted; `privacy/delete-account.ts` adds what follows. */
+/** How a tourist is deleted; `privacy/delete-account.ts` adds the steps after the deletion. */
 export const deletableTourist: Deletable = {
   kind: "tourist",
   missing: "touristNotFound",

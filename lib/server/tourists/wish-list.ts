@@ -12,8 +12,8 @@ export async function readWishList({ id }: Actor): Promise<WishListDto> {
 }
 
 /**
- * Removes and then adds offers, in one write: changes by several devices do not undo each other. The same rule as
- * `changedWishes`.
+ * Removes and then adds offers, in one write, so that changes by several devices do not undo each other. In
+ * the browser, `changedWishes` does the same.
  * @returns the list after the change
  * @throws AppError `INVALID_SESSION` when the account has been deleted
  */

@@ -11,7 +11,7 @@ import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { MAX_IDS } from "@/lib/schemas/list-query";
 import type { DepartureOfAll } from "@/lib/server/departures/day-of-all";
 
-/** The list of the guests of these departures, where an admin selects and emails them. */
+/** The address of the list of these departures' bookings, where an admin can select and email the guests. */
 export function emailHref(departures: readonly Pick<DepartureOfAll, "bookings">[]): string {
   const ids = departures.flatMap(({ bookings }) => bookings.map(({ _id }) => _id)).slice(0, MAX_IDS);
   return withQuery(ADMIN_PAGES.bookings, { ids: ids.join(","), limit: String(MAX_IDS), sort: "date" });
@@ -46,7 +46,7 @@ export function OneDeparture({ departure }: { departure: DepartureOfAll }) {
         {places ? (
           <DepartureSeats places={places} unit={places.unit} />
         ) : (
-          <p className="text-base text-muted">Not a scheduled time: the guest asked for it</p>
+          <p className="text-base text-muted">Requested by the guest, outside the schedule</p>
         )}
         {bookings.length > 1 && (
           <Link href={emailHref([departure])} prefetch={false} className="text-link text-base">

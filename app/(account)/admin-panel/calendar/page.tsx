@@ -23,7 +23,7 @@ import { emailHref, OneDeparture } from "./one-departure";
 export const metadata = { title: "Calendar" };
 
 const PATH = ADMIN_PAGES.calendar;
-/** Id of the day's departures. */
+/** HTML id of the section with the selected day's departures. */
 const SHEET = "day";
 const CATEGORIES = [...new Set([...PROVIDER_CATEGORIES, ...PRODUCTS.map(({ category }) => category)])].sort(
   (a, b) => a.localeCompare(b),
@@ -94,7 +94,7 @@ export default async function AdminCalendarPage({ searchParams }: PageProps<"/ad
         >
           <summary className="flex min-h-11 items-center gap-2 font-semibold">
             <SlidersHorizontal aria-hidden="true" className="size-5 text-primary" />
-            Place and category
+            More filters
           </summary>
           <div className="flex flex-wrap items-end gap-4 pt-2 md:pt-0">
             <Choice label="Place" name="place" value={filter.place} all="All places" options={knownPlaces} />
@@ -113,7 +113,7 @@ export default async function AdminCalendarPage({ searchParams }: PageProps<"/ad
                 defaultChecked={filter.booked === "yes"}
                 className="size-5 accent-primary"
               />
-              Only with guests
+              Only departures with guests
             </label>
           </div>
         </details>
@@ -134,9 +134,7 @@ export default async function AdminCalendarPage({ searchParams }: PageProps<"/ad
           ) : (
             <ListFailed />
           )}
-          {filter.place && (
-            <p className="mt-3 text-base text-muted">The month shows bookings in all places.</p>
-          )}
+          {filter.place && <p className="mt-3 text-base text-muted">The month view includes all places.</p>}
         </div>
         <section id={SHEET} aria-labelledby="sheet" className="min-w-0 scroll-mt-24">
           <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -155,7 +153,7 @@ export default async function AdminCalendarPage({ searchParams }: PageProps<"/ad
                   prefetch={false}
                   className={buttonClass({ look: "outline" })}
                 >
-                  Email guests<span className="sr-only"> of this day</span>
+                  Email guests<span className="sr-only"> booked for this day</span>
                 </Link>
               )}
               {totals.bookings > 0 && (

@@ -13,7 +13,7 @@ export default async function CompanyPage() {
   await requireStaff("adminSetCompany", ADMIN_PAGES.company);
   const stored = await loadPart(findCompany);
   return (
-    <Section title="Company" lead="How guests reach you. Pages and emails show these contacts.">
+    <Section title="Company" lead="These contact details appear on our pages and in our emails.">
       {stored ? <CompanyForm key={stored.version} stored={stored} /> : <ListFailed />}
     </Section>
   );

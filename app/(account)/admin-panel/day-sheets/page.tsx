@@ -36,7 +36,7 @@ export default async function DaySheetsPage({ searchParams }: PageProps<"/admin-
   return (
     <Section
       title="Day sheets"
-      lead="The guests of one or several days, for printing. Departures without guests are left out."
+      lead="Print guest lists for one or more days. Departures without guests are left out."
     >
       <form action={ADMIN_PAGES.daySheets} className="mb-6 flex flex-wrap items-end gap-3 print:hidden">
         <label className="block min-w-0 flex-1 basis-36 md:max-w-48">
@@ -50,7 +50,7 @@ export default async function DaySheetsPage({ searchParams }: PageProps<"/admin-
         <label className="block min-w-0 flex-1 basis-60 md:max-w-80">
           <span className="mb-1.5 block font-semibold">Tour or host</span>
           <select name="offer" defaultValue={asked.offer ?? ""} className={CONTROL}>
-            <option value="">All with guests</option>
+            <option value="">All tours and hosts with guests</option>
             {[...offers]
               .sort(([, a], [, b]) => a.localeCompare(b))
               .map(([offer, name]) => (
@@ -88,7 +88,7 @@ function Day({ date, departures }: { date: string; departures: readonly SheetDep
         {formatDate(date)}
       </h2>
       <p className="text-base text-muted print:text-sm">
-        {`${bookings.length === 1 ? "1 booking" : `${bookings.length} bookings`}, ${formatGroup(adults, children)}, to take: ${takeOf(bookings)}${unconfirmedOf(bookings)}`}
+        {`${bookings.length === 1 ? "1 booking" : `${bookings.length} bookings`}, ${formatGroup(adults, children)}, to collect: ${takeOf(bookings)}${unconfirmedOf(bookings)}`}
       </p>
       {departures.map((departure) => (
         <Departure key={`${departure.time} ${departure.offer}`} departure={departure} />
@@ -124,7 +124,7 @@ function Departure({ departure: { time, name, host, bookings } }: { departure: S
       </ul>
       {bookings.length > 1 && (
         <p className="border-line border-t py-1.5 text-right print:py-0.5 font-semibold tabular-nums">
-          {`${formatGroup(adults, children)}, to take: ${takeOf(bookings)}`}
+          {`${formatGroup(adults, children)}, to collect: ${takeOf(bookings)}`}
         </p>
       )}
     </article>
@@ -163,13 +163,13 @@ function Guest({ booking }: { booking: BookingDto }) {
   );
 }
 
-/** Says how many bookings the amount leaves out; empty if none. */
+/** A note with the number of pending bookings, which the amount to take does not include; empty if none. */
 function unconfirmedOf(bookings: readonly BookingDto[]): string {
   const pending = bookings.filter(({ status }) => status === "pending").length;
-  return pending > 0 ? ` (without ${pending} not confirmed)` : "";
+  return pending > 0 ? ` (excluding ${pending} unconfirmed)` : "";
 }
 
-/** What hosts take from the guests of the confirmed bookings. */
+/** The amount to take from the guests: the total of the confirmed bookings. */
 function takeOf(bookings: readonly BookingDto[]): string {
   return formatBoth(
     bookings.reduce((sum, { status, totalPrice }) => sum + (status === "confirmed" ? totalPrice : 0), 0),

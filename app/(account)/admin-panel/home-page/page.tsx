@@ -13,7 +13,7 @@ export default async function HomePageSettings() {
   await requireStaff("adminSetHomePage", ADMIN_PAGES.homePage);
   const stored = await loadPart(findHomePage);
   return (
-    <Section title="Home page" lead="The slides at the top, and the film. Guests see changes at once.">
+    <Section title="Home page" lead="Edit the slides and the film. Changes are public immediately.">
       {stored ? <HomePageForm key={stored.version} stored={stored} /> : <ListFailed />}
     </Section>
   );

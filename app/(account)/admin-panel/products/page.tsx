@@ -62,7 +62,7 @@ export default async function ProductsPage() {
                 ) : (
                   <span className="font-semibold">{name}</span>
                 )}
-                {isHidden && <span className="block text-muted">Only for the office</span>}
+                {isHidden && <span className="block text-muted">Only the office sees this tour</span>}
               </>
             ),
           },
@@ -80,7 +80,7 @@ export default async function ProductsPage() {
           },
           {
             key: "gateCosts",
-            heading: "Not in the price",
+            heading: "Not included in the price",
             cell: ({ gateCosts }) =>
               gateCosts.map((cost) => <CheckedCost key={cost.what} cost={cost} today={today} />),
           },
@@ -90,14 +90,14 @@ export default async function ProductsPage() {
   );
 }
 
-/** A cost with the day of its last check, which is marked if that was more than a year ago. */
+/** A cost and the day of its last check. The day is highlighted if it is more than a year ago. */
 function CheckedCost({ cost, today }: { cost: GateCost; today: string }) {
   const day = formatDate(cost.checkedOn);
   return (
     <p className="max-w-prose text-base">
       {`${costInWords(cost)} `}
       {isStale(cost, today) ? (
-        <strong className="font-semibold text-wait">{`Check this: last checked on ${day}.`}</strong>
+        <strong className="font-semibold text-wait">{`Please check again. Last checked on ${day}.`}</strong>
       ) : (
         <span className="text-muted">{`Checked on ${day}.`}</span>
       )}

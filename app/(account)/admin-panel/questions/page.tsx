@@ -12,7 +12,10 @@ import { findAllQuestions } from "@/lib/server/questions/queries";
 
 export const metadata = { title: "Questions" };
 
-/** The questions on the pages of our tours, and a form for a new one, which a message can fill in. */
+/**
+ * The questions on the pages of our tours, and a form that adds one. A contact message in the address fills
+ * in the form.
+ */
 export default async function QuestionsPage({ searchParams }: PageProps<"/admin-panel/questions">) {
   await requireStaff("adminPublishQuestion", ADMIN_PAGES.questions);
   const { message } = await searchParams;

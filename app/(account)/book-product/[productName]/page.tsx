@@ -20,14 +20,14 @@ interface Props {
   params: Promise<{ productName: string }>;
 }
 
-/** Guests can only ask for the price of a product without one. */
+/** The page's title. A product without a price cannot be booked here: guests can only ask for its price. */
 function titleOf(product: Product): string {
   return isBookableOnline(product) ? `Book ${product.name}` : `Ask for a price: ${product.name}`;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const name = productNameOf(await params);
-  // If the database is unavailable, the title is that of the catalogue.
+  // If the database is unavailable, the title comes from the catalogue in the code.
   const { data, failed } = await readPublished(() => readPublicProduct(name));
   const product = failed ? findProduct(name) : data;
   if (!product) return { title: MESSAGES.productNotFound };
@@ -42,8 +42,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function BookProductPage({ params }: Props) {
   const asked = productNameOf(await params);
-  // If the database is unavailable, the form shows plain date and time fields, and the prices of the code, without changes by
-  // admins. If the time or the price is wrong, the server's error says so.
+  // If the database is unavailable, the form shows plain date and time fields. Its prices are those of the
+  // catalogue in the code, without changes by admins. If the time or the price is wrong, the server's error
+  // says so.
   const { data, failed } = await readPublished(async () => {
     const today = await readPublicProduct(asked);
     return today && { ...(await readConfirmation({ kind: "product", id: today.id })), product: today };

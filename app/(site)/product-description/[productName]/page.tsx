@@ -79,7 +79,7 @@ const read = (name: string) =>
 
 export default async function ProductPage({ params }: Props) {
   const asked = productNameOf(await params);
-  // If the database is unavailable, the page shows the catalogue's first texts and prices.
+  // If the database is unavailable, the page shows the texts and prices of the catalogue in the code.
   const { data, failed } = await read(asked);
   const product = failed ? findProduct(asked) : data?.product;
   if (!product) {

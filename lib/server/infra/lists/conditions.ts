@@ -7,9 +7,9 @@ import type { Listed } from "./listed";
 const DAY_MS = 86_400_000;
 
 /**
- * Finds documents that have, for each searched word, a word that begins with it. Words contain only letters and digits,
- * so nothing needs escaping. The database uses its index only for the first word, so the rarest comes first: one with a
- * digit, such as part of a reference, else the longest.
+ * Finds documents that have, for each searched word, a word that begins with it. Words contain only letters
+ * and digits, so nothing needs escaping. The database uses its index only for the first word, so the rarest
+ * word comes first. That is a word with a digit, such as part of a reference, otherwise the longest word.
  */
 export function hasWords(words: readonly string[] | undefined, field = "searchTerms"): object {
   if (!words) return {};

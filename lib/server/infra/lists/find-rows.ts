@@ -67,9 +67,9 @@ function serves(index: Sort, fields: readonly string[], sort: Sort): boolean {
 }
 
 /**
- * Chooses the index to read by: one that begins with two of the filter's pinned fields followed by the order, else one
- * pinned field and the order, else the order alone. It is passed as a hint, because the database would choose an index
- * for the first page and reuse it for all pages.
+ * Chooses the index to read by. Best is an index of two of the filter's pinned fields followed by the sort
+ * order, then one pinned field and the order, then the order alone. The index is passed as a hint, because
+ * the database would choose one for the first page and reuse it for all pages.
  * @throws Error when a list offers an order without an index
  */
 function indexFor<Doc>(model: Model<Doc>, filter: object, sort: Sort): Sort {

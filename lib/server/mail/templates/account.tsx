@@ -29,8 +29,9 @@ import { absolute } from "../links";
 import type { MailTemplate } from "../templates";
 
 /**
- * Mails about accounts. A template reads the account when the mail is written, and returns null if the reason for the mail is
- * gone by then. It also makes the secret of a link, so that only the mail contains it.
+ * Mails about accounts. A template reads the account when the mail is written, and returns null if the reason
+ * for the mail is gone by then. It also creates the secret token of a link, so that only the mail contains
+ * the token.
  */
 
 /** A text of the mail's details, or blank. */
@@ -39,7 +40,10 @@ function detailOf({ about }: MailDoc, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** The role of the account, from the details where somebody else caused the mail. */
+/**
+ * The role of the account: from the mail's details if somebody else caused the mail, otherwise that of the
+ * author.
+ */
 function roleOf(mail: MailDoc): Role | undefined {
   const role = detailOf(mail, "role") || mail.about.by?.role;
   return ROLES.find((one) => one === role);
@@ -71,7 +75,7 @@ export const accountTemplates = {
   "account.verify": async (mail) => {
     const account = await accountOf(mail);
     if (!account || account.emailVerified) return null;
-    // If the person asked for this mail again, the request was counted then.
+    // If the person asked for this mail, the request has already been counted against the limit.
     if (mail.about.details.isCounted !== true && !(await mayAskToVerify(account))) return null;
     const { name, role, home } = await wordsOf(mail, account);
     const link = absolute(verifyEmailPath(await makeToken("verify", account, account.email)));
@@ -95,7 +99,8 @@ export const accountTemplates = {
     };
     await keepActivity(account, "password-reset-asked", asked);
     const { home, ...words } = await wordsOf(mail, account);
-    // The address may be a stranger's, and whoever signed up chose the name.
+    // An unverified address may belong to a stranger, who must not get the text that somebody typed as a
+    // name.
     const name = account.emailVerified ? words.name : "";
     const link = absolute(resetPasswordPath(await makeToken("reset", account, account.email)));
     return {
@@ -181,7 +186,7 @@ export const accountTemplates = {
     if (!account) return null;
     const to = detailOf(mail, "to");
     const isOld = to === detailOf(mail, "before");
-    // The address may be a stranger's, because it was never verified.
+    // An old address that was never verified may belong to a stranger.
     const wasVerified = mail.about.details.wasVerified === true;
     if (!mayReach({ ...account, ...(isOld && { emailVerified: wasVerified }) })) return null;
     const { name, role, at, contact, phone, home } = await wordsOf(mail, account);

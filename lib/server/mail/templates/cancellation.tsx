@@ -91,7 +91,7 @@ export const cancellationTemplates = {
     if (!booking || booking.byHost) return null;
     const { tour } = await readTour(booking);
     const guest = await readGuest(booking);
-    // An unverified address gets no mail, so the office calls.
+    // We send no mail to an unverified address, so the office calls the guest.
     const email = guest?.canBeMailed ? guest.to : "";
     // The office may still have to call a guest whose booking is cancelled.
     const party = { ...(await safeParty(booking, now)), phone: oneLine(booking.contact?.phone ?? "") };

@@ -36,8 +36,9 @@ function changeOf({ about }: MailDoc, { status, hostAnswer, provider }: BookingD
 }
 
 /**
- * The changed booking of a mail. Null if the booking was cancelled, if its tour has begun and the old day is past too, or if the
- * same fields were changed again before the mail was sent, because that change has a mail of its own.
+ * The changed booking of a mail. Null if the booking was cancelled, or if its tour has begun and the old date
+ * is past too. Also null if the same fields were changed again before the mail was sent, because the later
+ * change has its own mail.
  */
 async function changedBooking(
   { about: { id, details }, letter }: MailDoc,
@@ -48,7 +49,7 @@ async function changedBooking(
   const { date, time, adults, children } = booking;
   const { moment, people } = changesOf(details);
   const [, wasDate = "", wasTime = ""] = MOMENT.exec(moment?.[0] ?? "") ?? [];
-  // If the old day is still to come, readers must learn that the tour is not then.
+  // If the old date is in the future, readers must learn that the tour does not take place then.
   const isExpected = wasDate !== "" && !hasPassed({ date: wasDate, time: wasTime }, now);
   if (hasPassed(booking, now) && !isExpected) return null;
   const isNow =
@@ -73,7 +74,8 @@ export const changeTemplates = {
       to: found.to.to,
       subject: `Changed: ${tourInLine(found.tour)}`,
       body: <BookingChanged {...found.props} {...{ phone, notes }} change={changeOf(mail, booking)} />,
-      // The old booking leaves the calendar until the new one is confirmed.
+      // If the change made the booking pending again, this removes it from the guest's calendar until it is
+      // confirmed.
       ...((isConfirmed || wasConfirmed(mail)) && {
         calendar: tourCalendar(found, found.to),
       }),

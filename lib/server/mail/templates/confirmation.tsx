@@ -22,7 +22,7 @@ export const confirmationTemplates = {
   "booking.confirmed-host": async (mail, now) => {
     const found = await forHost(await inState(mail, "confirmed"), now);
     if (!found || hasPassed(found.booking, now)) return null;
-    // The host has had no mail about a booking that was confirmed at once.
+    // If the booking was confirmed instantly, the host got no earlier mail about it.
     const isNew = mail.about.details.instant === true;
     return {
       to: found.host.email,

@@ -45,8 +45,8 @@ const inSubject = ({ productType, date }: NonNullable<ContactMessageDto["enquiry
   `${productType}, ${formatDate(date)}`;
 
 /**
- * Mails to the team, and its answers to messages. `about.details.to` is the reader of the team; see `throttle.ts` and
- * `schedule.ts`.
+ * Mails to the team, and the team's answers to messages. In mails to the team, `about.details.to` is the
+ * recipient; see `throttle.ts` and `schedule.ts`.
  */
 export const contactTemplates = {
   "contact.message": async ({ about }: MailDoc): Promise<MailContent | null> => {
@@ -101,7 +101,7 @@ export const contactTemplates = {
     const more = Math.max(0, messages.length - NAMED);
     const all = found.length + more;
     const title = all === 1 ? "1 more contact message" : `${all} more contact messages`;
-    // The digest contains no names or message texts, because erasing a sender does not delete it.
+    // The digest contains no names or message texts, because it stays when a sender's data is erased.
     const lines = found.map(({ enquiry, createdAt }) =>
       enquiry ? `Enquiry: ${inSubject(enquiry)}` : `Message from ${formatInstant(createdAt)}`,
     );
@@ -167,7 +167,7 @@ interface DigestDetails {
   to: string;
   count: number;
   bookings: { id: string; reference: string }[];
-  /** Mails of older versions lack it. */
+  /** Missing in mails that an older version queued. */
   accepted?: { id: string; reference: string }[];
 }
 

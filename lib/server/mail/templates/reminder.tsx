@@ -15,7 +15,7 @@ import { mayReach } from "../gate";
 import { absolute, switchOffLink } from "../links";
 import type { MailTemplate } from "../templates";
 
-/** The word for a near day. A mail that is sent late still names the right day. */
+/** "Today", "Tomorrow" or "Soon" for a date, as seen at the time of sending. A mail may be sent late. */
 function nearDay(date: string, now: Date): string {
   const here = colomboMoment(now).date;
   if (date === here) return "Today";
@@ -23,7 +23,7 @@ function nearDay(date: string, now: Date): string {
   return date === tomorrow ? "Tomorrow" : "Soon";
 }
 
-/** Mails the evening before a tour, and the day after. */
+/** Mails sent the evening before a tour, and the day after it. */
 export const reminderTemplates = {
   "booking.tomorrow": async (mail, now) => {
     const found = await forGuest(await inState(mail, "confirmed"));

@@ -17,7 +17,7 @@ import { absolute, answerLink } from "../links";
 import { readTour } from "../mailed-tour";
 import type { MailTemplate } from "../templates";
 
-/** How many bookings a digest for a host names. */
+/** The maximum number of bookings that a digest for a host lists. */
 const NAMED = 50;
 
 /** Mails about new requests. */

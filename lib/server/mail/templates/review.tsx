@@ -24,7 +24,7 @@ interface Person {
   canBeMailed: boolean;
   /** The name in the greeting. */
   name: string;
-  /** The public name; the service's name for a host. */
+  /** The name shown in public; for a host, the name of the service. */
   calledBy: string;
 }
 
@@ -47,7 +47,10 @@ async function findGuest(id: string): Promise<Person | null> {
   return tourist && { to: tourist.email, canBeMailed: mayReach(tourist), name: calledBy, calledBy };
 }
 
-/** An approved review with its writer and its target, each null if deleted or a product. */
+/**
+ * Reads an approved review with its writer and target. A deleted account is null, and so is a product as
+ * target.
+ */
 async function readReview(id: string) {
   const review = await findStoredReview(id);
   if (!review?.approved || review.unbooked) return null;

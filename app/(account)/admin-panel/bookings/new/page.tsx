@@ -32,8 +32,8 @@ export default async function NewBookingPage({ searchParams }: ListPageProps) {
       title="Add a booking"
       lead={
         message
-          ? `We filled this in from the message. Adding the booking also answers the message. ${call || "We'll email the guest the price."}`
-          : "For guests who called, wrote or walked in. You can also add past days."
+          ? `We filled this in from the message. Adding the booking marks the message as answered. ${call || "We'll email the guest the price."}`
+          : "For guests who called, wrote or walked in. You can also enter past dates."
       }
     >
       {message ? (
@@ -52,7 +52,10 @@ export default async function NewBookingPage({ searchParams }: ListPageProps) {
   );
 }
 
-/** Initial values of the form from a message. The sender's text is not copied to the notes, because the host can read those. */
+/**
+ * Initial values of the booking form, from a contact message. The sender's text is not copied to the notes,
+ * because the host can read the notes.
+ */
 function valuesFrom({ name, email, phone, enquiry }: ContactMessageDto): Partial<BookingFormValues> {
   const guest = { "contact.name": name, "contact.phone": phone, "contact.email": email };
   if (!enquiry) return guest;
@@ -65,8 +68,8 @@ function valuesFrom({ name, email, phone, enquiry }: ContactMessageDto): Partial
 }
 
 /**
- * The account that wrote a message, otherwise the account with its email address. The latter may be somebody else, because the
- * address was only typed.
+ * The account of a message's sender. If the sender was not logged in, the account with the message's email
+ * address. That account may belong to somebody else, because senders can type any address.
  */
 async function senderOf({ touristId, email }: ContactMessageDto) {
   const own = touristId === null ? null : await findTourist(touristId);

@@ -62,7 +62,7 @@ export default async function MailPage({ params }: MailPageProps) {
         <p className="measure mt-8 text-muted">
           {isAtRest
             ? "We could not create this email. Send it again to retry."
-            : "We create this email when we first try to send it."}
+            : "We'll create this email when we send it."}
         </p>
       )}
       <MailLook {...found} />

@@ -49,9 +49,9 @@ export default async function ProductPage({ params }: ProductPageProps) {
             current={versionOn(versions, date)?._id.toHexString() ?? null}
             isAdded={Boolean(newest?.added)}
           />
-          <details aria-label="Change the tour" className="mt-3">
+          <details aria-label="Edit the tour" className="mt-3">
             <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary">
-              Change the tour
+              Edit the tour
             </summary>
             <ProductForm
               key={newest?._id.toHexString() ?? "first"}

@@ -31,7 +31,7 @@ export default async function NewProductPage() {
     <Section
       title="Add a tour"
       back={{ href: ADMIN_PAGES.products, label: "All tours" }}
-      lead="Once it is added, you can set its days and times."
+      lead="After you add the tour, you can set its days and times."
     >
       <ProductForm fields={EMPTY} today={colomboMoment(new Date()).date} />
     </Section>

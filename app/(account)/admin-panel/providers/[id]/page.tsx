@@ -131,9 +131,9 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
               ])}
             />
             <IfMay call="adminUpdateProvider">
-              <details aria-label="Change the listing" className="mt-3">
+              <details aria-label="Edit the listing" className="mt-3">
                 <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-base text-primary">
-                  Change the listing
+                  Edit the listing
                 </summary>
                 <div className="max-w-2xl">
                   <ListingDetailsForm provider={provider} />
@@ -231,7 +231,7 @@ async function Figures({ of: id }: { of: string }) {
   return <HostFigures bookings={bookings} answerHours={answerHours} rating={ratings[id]} />;
 }
 
-/** The details that are shown as text, not beside a picture. */
+/** The details that this page shows as text. Captions of photos are shown below the photos instead. */
 const TOLD = (Object.keys(DETAIL_WORDS) as (keyof typeof DETAIL_WORDS)[]).filter(
   (field) => field !== "photoTexts",
 );

@@ -14,7 +14,7 @@ export default async function NewStaffPage() {
       lead={
         mailServer()
           ? "We'll email them a link to set a password. The link works for one day."
-          : "No mail server is set up. Copy the link to set a password from Mail. It works for one day."
+          : "No mail server is set up. Copy the password link from Mail and send it yourself. It works for one day."
       }
     >
       <StaffForm />

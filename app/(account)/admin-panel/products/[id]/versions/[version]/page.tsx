@@ -34,7 +34,7 @@ export default async function ProductPreviewPage({ params }: PreviewPageProps) {
       lead={`From ${formatDate(shown.from)}. ${preview.isHidden ? "Only the office sees this tour." : "This is what guests see."}`}
       back={{ href: SCHEDULE_PAGES.product(product.id), label: product.name }}
     >
-      <h2 className="mt-6 mb-3 text-subheading">On its page</h2>
+      <h2 className="mt-6 mb-3 text-subheading">On the tour's page</h2>
       <ProductFacts product={preview} schedule={schedule} confirmation={confirmation} />
       <div className="mt-5">
         <ProductBody product={preview} isScheduled={Boolean(schedule)} />
