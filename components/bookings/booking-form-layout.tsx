@@ -9,6 +9,7 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import type { FieldProps } from "@/components/forms/types";
 import type { useApiForm } from "@/components/forms/use-api-form";
 import type { Confirmation } from "@/lib/domain/answer-times";
+import { formatDate, formatGroup, formatTime, formatTotal } from "@/lib/format";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import type { NearDeparture } from "@/lib/schemas/schedule";
 import { BookAsGuest, type Who } from "./as-guest-or-tourist";
@@ -33,6 +34,7 @@ interface BookingFormLayoutProps {
     returnTo: string;
     price: LivePrice;
     sent: Sent | undefined;
+    reopen: () => void;
   };
   who: Who;
   label: string;
@@ -68,12 +70,17 @@ export function BookingFormLayout(props: BookingFormLayoutProps) {
     pricePanel,
     children,
   } = props;
-  const { form, dialog, nearest, chooseNearest, returnTo, price, sent } = state;
+  const { form, dialog, nearest, chooseNearest, returnTo, price, sent, reopen } = state;
   const wide = summary !== undefined;
   return (
     <>
       <div role="status">
-        {sent && ("booking" in sent ? onBooked(sent.booking) : <GuestLinkSent link={sent.link} />)}
+        {sent &&
+          ("booking" in sent ? (
+            onBooked(sent.booking)
+          ) : (
+            <GuestLinkSent link={sent.link} facts={factsOf(form, price)} onReopen={reopen} />
+          ))}
       </div>
       {dialog}
       {!sent && (
@@ -130,4 +137,12 @@ export function BookingFormLayout(props: BookingFormLayoutProps) {
       )}
     </>
   );
+}
+
+/** Day, time, group and price of the entered booking. */
+function factsOf({ field }: BookingFormLayoutProps["state"]["form"], price: LivePrice): string {
+  const when = `${formatDate(field("date").value)}, ${formatTime(field("time").value)}`;
+  if (!("quote" in price)) return when;
+  const { party, quote } = price;
+  return `${when}, ${formatGroup(party.adults, party.children)}, ${formatTotal(quote.total)}`;
 }

@@ -60,7 +60,7 @@ export function ConfirmBookingForm() {
     <form {...form.formProps} aria-label="Your booking" className="space-y-6">
       <NeedsScript />
       <ErrorSummary problem={form.problem} failures={form.failures} />
-      <SubmitButton label="Continue to my booking" busyLabel="One moment…" status={form.status} />
+      <SubmitButton label="Confirm and see my booking" busyLabel="One moment…" status={form.status} />
     </form>
   );
 }

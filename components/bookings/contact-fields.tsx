@@ -25,7 +25,7 @@ export function ContactFields({ field }: { field: (name: ContactField) => FieldP
           {...field("contact.message")}
           label="Message"
           rows={4}
-          hint="Where you're staying, what you'd like to see"
+          hint="Please tell us where you're staying or what you'd like to see"
           className="sm:col-span-2"
         />
         <TextField

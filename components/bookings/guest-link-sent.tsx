@@ -4,11 +4,20 @@ import { MailCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { GuestBookingDto } from "@/lib/schemas/guest-booking";
 
+interface GuestLinkSentProps {
+  link: GuestBookingDto;
+  /** Day, time, group and price of the booking. */
+  facts: string;
+  /** Shows the form again. */
+  onReopen: () => void;
+}
+
 /**
  * Replaces a booking form after a guest without an account sent it. Nothing is booked until the guest opens
  * the mailed link and confirms.
  */
-export function GuestLinkSent({ link: { email, expiresAt, holdsSeats } }: { link: GuestBookingDto }) {
+export function GuestLinkSent({ link, facts, onReopen }: GuestLinkSentProps) {
+  const { email, expiresAt, holdsSeats } = link;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -30,7 +39,14 @@ export function GuestLinkSent({ link: { email, expiresAt, holdsSeats } }: { link
         {`. Open it by ${until}, your time, to confirm your booking. Nothing is booked until then.`}
         {holdsSeats && " We hold your places for you."}
       </p>
-      <p className="measure text-muted">No email after a few minutes? Please look in your spam folder.</p>
+      <p className="measure font-semibold">{facts}</p>
+      <p className="measure text-muted">
+        {"No email after a few minutes? Please look in your spam folder, or "}
+        <button type="button" onClick={onReopen} className="text-link">
+          check your details and send them again
+        </button>
+        .
+      </p>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { z } from "zod";
+import { ACCOUNT_DRAFT } from "@/components/auth/account-draft";
 import { useEndedSession } from "@/components/auth/use-ended-session";
 import { nearestOf } from "@/components/departures/nearest-starts";
 import { fieldId } from "@/components/forms/field";
@@ -9,6 +10,8 @@ import type { FormProblem, FormValues } from "@/components/forms/types";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
+import { saveDraft } from "@/lib/client/drafts";
+import { roleHint } from "@/lib/domain/session-hint";
 import type { FieldErrors } from "@/lib/errors";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import type { GuestBookingDto, guestBookingSchema } from "@/lib/schemas/guest-booking";
@@ -108,10 +111,21 @@ export function useBookingForm<Extra extends string, S extends z.ZodType<SentBoo
   const returnTo = useWantedAddress(page, form.values);
   const isEndedSession = useEndedSession(returnTo, kind === "product" ? "invalid-token" : "invalid-session");
   useWanted(form.set);
+  // The signup form opens with this name and email.
+  const { "contact.name": fullName, "contact.email": email } = form.values;
+  useEffect(() => {
+    if (!roleHint(document.cookie) && (fullName || email))
+      saveDraft(ACCOUNT_DRAFT, { fullName, email }, null);
+  }, [fullName, email]);
 
   return {
     ...{ form, sent, dialog, nearest, totalNow, returnTo, isGuest },
     price: priceOf(form.values),
+    /** Shows the sent form again, with its values. */
+    reopen: () => {
+      form.reset(form.values);
+      setSent(undefined);
+    },
     /** Records the error of an early call that failed because the session had ended. */
     noteEnded,
     chooseNearest: ({ date, time }: NearDeparture) => {

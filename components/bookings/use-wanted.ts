@@ -3,11 +3,12 @@
 import { useEffect, useRef } from "react";
 import { addressFor, isAtForm, readWanted, wantedHash, wantedIn } from "@/lib/domain/wanted";
 
-/** Fills in the day and the party of the guest's search, which the page's address contains. */
-export function useWanted(set: (name: "date" | "adults" | "children", value: string) => void): void {
+/** Fills in the day, the start time and the party that the guest chose before, which the page's address contains. */
+export function useWanted(set: (name: "date" | "time" | "adults" | "children", value: string) => void): void {
   useEffect(() => {
-    const { date, party } = readWanted(location.hash);
+    const { date, time, party } = readWanted(location.hash);
     if (date) set("date", date);
+    if (time) set("time", time);
     if (party) {
       set("adults", String(party.adults));
       set("children", String(party.children));

@@ -68,7 +68,7 @@ export function EnquiryForm({ productType, children }: EnquiryFormProps) {
   useOwnContact(
     useCallback((known) => fillIn({ name: known["contact.name"], email: known["contact.email"] }), [fillIn]),
   );
-  useWanted(useCallback((name, value) => set(`enquiry.${name}`, value), [set]));
+  useWanted(useCallback((name, value) => name !== "time" && set(`enquiry.${name}`, value), [set]));
   const { first, last } = useBookingWindow();
 
   if (sent) {

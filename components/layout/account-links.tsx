@@ -2,7 +2,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { IntentLink } from "@/components/ui/intent-link";
 import { MESSAGES } from "@/lib/content/messages";
 import { ROLE_HOME, ROLES } from "@/lib/domain/roles";
-import { PAGES } from "@/lib/paths";
+import { LoginLinks } from "./login-links";
 import { LogoutButton } from "./logout-button";
 
 const PROBLEM = "rounded-field border-2 border-danger bg-danger-soft p-3 text-base text-ink";
@@ -10,7 +10,6 @@ const BELOW = "absolute top-full right-0 z-10 mt-2 w-80 shadow-floating";
 
 /** Links for all roles. visibility.css shows those of the role on <html>. */
 export function AccountLinks({ wide = false }: { wide?: boolean }) {
-  const quiet = buttonClass({ look: "quiet", wide });
   return (
     <>
       {ROLES.map((role) => (
@@ -26,17 +25,12 @@ export function AccountLinks({ wide = false }: { wide?: boolean }) {
       ))}
       <span data-for="tourist provider admin" className={wide ? "contents" : "relative inline-flex"}>
         <LogoutButton
-          className={quiet}
+          className={buttonClass({ look: "quiet", wide })}
           problemClass={wide ? PROBLEM : `${PROBLEM} ${BELOW}`}
           problem={MESSAGES.logoutFailed}
         />
       </span>
-      <IntentLink href={PAGES.login} data-for="visitor" className={quiet}>
-        Login
-      </IntentLink>
-      <IntentLink href={PAGES.signup} data-for="visitor" className={buttonClass({ look: "primary", wide })}>
-        Sign Up
-      </IntentLink>
+      <LoginLinks wide={wide} />
     </>
   );
 }

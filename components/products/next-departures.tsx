@@ -13,7 +13,7 @@ const SHOWN = 4;
 
 /**
  * The next departures of a product with a schedule, with their free places. Each links to the booking form
- * for its day. The browser loads them, because the page is cached and free places change with each booking.
+ * for its day and time. The browser loads them, because the page is cached and free places change with each booking.
  * If loading fails, the list stays empty.
  */
 export function NextDepartures({ name }: { name: string }) {
@@ -47,7 +47,11 @@ export function NextDepartures({ name }: { name: string }) {
         {open.slice(0, SHOWN).map((departure) => (
           <li key={`${departure.date} ${departure.time}`}>
             <IntentLink
-              href={addressFor(PAGES.bookProduct(name), { date: departure.date, party })}
+              href={addressFor(PAGES.bookProduct(name), {
+                date: departure.date,
+                time: departure.time,
+                party,
+              })}
               className="flex min-h-11 items-center justify-between gap-3 text-base hover:text-primary"
             >
               <span className="text-link">{`${formatDate(departure.date)}, ${formatTime(departure.time)}`}</span>

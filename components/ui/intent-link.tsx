@@ -2,6 +2,7 @@
 
 import NextLink from "next/link";
 import { type ComponentProps, useEffect, useState } from "react";
+import { wordsToAsk } from "@/lib/paths";
 
 interface IntentLinkProps extends Omit<ComponentProps<"a">, "href"> {
   href: string;
@@ -39,9 +40,10 @@ export function IntentLink({ href, prefetches = true, keepsWanted = false, ...at
       onTouchStart={mean}
       onClick={(event) => {
         attributes.onClick?.(event);
-        // Next scrolls to the element whose id is the hash of the address. Here that should be the top of the page, so the body
-        // gets this id.
-        if (wantedIn(address)) document.body.id = wantedIn(address).slice(1);
+        // Next scrolls to the element whose id is the hash of the address. These hashes are data for the next
+        // page, which should open at its top, so the body gets the hash as its id.
+        const { hash } = new URL(address, location.href);
+        if (wantedIn(hash) || wordsToAsk(hash)) document.body.id = decodeURIComponent(hash.slice(1));
       }}
     />
   );

@@ -198,6 +198,8 @@ test("a visitor who signs up returns to the filled form, with the party in the a
   await sendBooking(page);
   await alertOf(page).getByRole("link", { name: "Sign up" }).click();
   const form = page.getByRole("form", { name: /^Sign/ });
+  await expect(form.getByLabel("Full name")).toHaveValue(COMPLETE_BOOKING.Name);
+  await expect(form.getByLabel("Email", { exact: true })).toHaveValue(COMPLETE_BOOKING.Email);
   const person = touristSignupBody();
   await form.getByLabel("Full name").fill(person.fullName);
   await form.getByLabel("Email", { exact: true }).fill(person.email);

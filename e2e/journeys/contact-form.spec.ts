@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { API } from "../../lib/api-paths";
 import { MESSAGES } from "../../lib/content/messages";
 import { touristSignupBody } from "../../lib/fixtures/factories";
-import { PAGES } from "../../lib/paths";
+import { PAGES, withQuery } from "../../lib/paths";
 import type { ContactMessageDto } from "../../lib/schemas/contact-message";
 import { call } from "../fixtures/api-client";
 import { alertOf, problemsOf, test } from "../fixtures/browser";
@@ -40,6 +40,13 @@ test("a message, with or without a phone, reaches the admins", { tag: "@core" },
     phone: "",
     message: values.Message,
   });
+});
+
+test("from a search without results, the form opens at the top with the wish filled in", async ({ page }) => {
+  await page.goto(withQuery(PAGES.services, { q: "zeppelin" }));
+  await page.getByRole("main").getByRole("link", { name: "Ask us" }).click();
+  await expect(field(page, "Message")).toHaveValue("I'm looking for: zeppelin");
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
 });
 
 test("the chat link, the email, the phone number and the address are beside the form", async ({ page }) => {

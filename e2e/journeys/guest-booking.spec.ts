@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { touristSignupBody } from "../../lib/fixtures/factories";
+import { formatDate } from "../../lib/format";
 import { confirmBookingPath, PAGES } from "../../lib/paths";
 import { question } from "../fixtures/admin-pages";
 import { newTourist } from "../fixtures/api-client";
@@ -33,11 +34,17 @@ test("a visitor books a tour without an account, confirms it by the mailed link,
   await page.getByRole("button", { name: "Book Now" }).click();
   await expect(page.getByRole("heading", { name: "One more step: check your email" })).toBeFocused();
   await expect(page.getByRole("main")).toContainText(`We sent a link to ${email}.`);
+  await expect(page.getByRole("main")).toContainText(`${formatDate(tourDay(20))}, 2:30 pm, 2 adults, $50.00`);
+  // The guest can go back and correct the address.
+  await page.getByRole("button", { name: "check your details" }).click();
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await page.getByRole("button", { name: "Book Now" }).click();
+  await expect(page.getByRole("heading", { name: "One more step: check your email" })).toBeFocused();
 
-  const token = await withDatabase((db) => tokenOf("booking.confirm", email, db));
+  const token = await withDatabase((db) => tokenOf("booking.confirm", email, db, 2));
   await page.goto(confirmBookingPath(token));
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Continue to my booking" }).click();
+  await page.getByRole("button", { name: "Confirm and see my booking" }).click();
   await expect(page).toHaveURL(OWN_BOOKING);
   const booking = page.getByRole("article", { name: /^Jeep Safari/ });
   await expect(booking).toContainText("Group: 2 adults");
@@ -66,7 +73,7 @@ test("a guest whose email has an account is asked to log in, and finds the booki
   await expect(page.getByRole("heading", { name: "One more step: check your email" })).toBeVisible();
   const token = await withDatabase((db) => tokenOf("booking.confirm", owner.email, db));
   await page.goto(confirmBookingPath(token));
-  await page.getByRole("button", { name: "Continue to my booking" }).click();
+  await page.getByRole("button", { name: "Confirm and see my booking" }).click();
   await expect(page.getByRole("heading", { name: "Your request is sent" })).toBeFocused();
   await expect(page.getByRole("link", { name: "Log in to see it" })).toHaveAttribute("href", /next=/);
 });

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { API } from "../../lib/api-paths";
 import { MESSAGES } from "../../lib/content/messages";
-import { PAGES } from "../../lib/paths";
+import { loginPath, PAGES, signupPath } from "../../lib/paths";
 import { test } from "../fixtures/browser";
 
 const MAIN_LINKS = { Home: "/", Services: "/services", About: "/about", Contact: "/contact" };
@@ -33,6 +33,14 @@ for (const { role, shown } of VIEWS) {
     }
   });
 }
+
+test("from a tour, login and signup lead back to it", { tag: "@desktop" }, async ({ page, header }) => {
+  const path = PAGES.productDescription("Jeep Safari");
+  await page.goto(path);
+  const bar = await header();
+  await expect(bar.getByRole("link", { name: "Login" })).toHaveAttribute("href", loginPath(path));
+  await expect(bar.getByRole("link", { name: "Sign Up" })).toHaveAttribute("href", signupPath(path));
+});
 
 test("the company's phone number links to home", { tag: "@desktop" }, async ({ page, header }) => {
   await page.goto("/contact");

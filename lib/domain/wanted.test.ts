@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { addressFor, isAtForm, readWanted, wantedHash, wantedIn } from "./wanted";
 
-test("a day and a party survive a round trip through an address", () => {
+test("a day, a time and a party survive a round trip through an address", () => {
   for (const wanted of [
     { date: "2026-12-01", party: { adults: 2, children: 1 } },
     { date: "2026-12-01" },
     { party: { adults: 2, children: 0 } },
+    { date: "2026-12-01", time: "06:30", party: { adults: 2, children: 1 } },
   ]) {
     expect(readWanted(wantedHash(wanted))).toEqual(wanted);
   }
@@ -13,7 +14,14 @@ test("a day and a party survive a round trip through an address", () => {
 });
 
 test("other fragments of an address contain no search", () => {
-  for (const hash of ["", "#book", "#for-2026-02-30-0-0", "#for-x-1-1", "#for-2026-12-01-2"]) {
+  for (const hash of [
+    "",
+    "#book",
+    "#for-2026-02-30-0-0",
+    "#for-x-1-1",
+    "#for-2026-12-01-2",
+    "#for-2026-12-01-2-1-06",
+  ]) {
     expect(readWanted(hash)).toEqual({});
   }
 });

@@ -1,30 +1,35 @@
-import { isRealDate } from "./dates";
+import { isRealDate, isRealTime } from "./dates";
 
 /** The searched day and party, passed to a host's page in the address after `#`. */
 export interface Wanted {
   /** `YYYY-MM-DD`; undefined without a day. */
   date?: string | undefined;
+  /** The start time of a chosen departure, `HH:mm`; undefined without one. */
+  time?: string | undefined;
   /** Undefined without a party. */
   party?: { adults: number; children: number } | undefined;
 }
 
-/** The hash of an address, such as `#for-2026-12-01-2-1`; blank without day and party. */
-export function wantedHash({ date, party }: Wanted): string {
+/** The hash of an address, such as `#for-2026-12-01-2-1` or `#for-2026-12-01-2-1-0630`; blank without day and party. */
+export function wantedHash({ date, time, party }: Wanted): string {
   if (!date && !party) return "";
-  return `#for-${date ?? "any"}-${party?.adults ?? 0}-${party?.children ?? 0}`;
+  const start = time ? `-${time.replace(":", "")}` : "";
+  return `#for-${date ?? "any"}-${party?.adults ?? 0}-${party?.children ?? 0}${start}`;
 }
 
 /** The suffix of a hash that opens the page at its booking form. */
 const AT_FORM = "-book";
 
-const WANTED = /^#for-(any|\d{4}-\d{2}-\d{2})-(\d{1,3})-(\d{1,3})(?:-book)?$/;
+const WANTED = /^#for-(any|\d{4}-\d{2}-\d{2})-(\d{1,3})-(\d{1,3})(?:-(\d{2})(\d{2}))?(?:-book)?$/;
 
 /** Parses a hash that `wantedHash` created; returns an empty object for any other hash. */
 export function readWanted(hash: string): Wanted {
-  const [, date = "", adults, children] = WANTED.exec(hash) ?? [];
+  const [, date = "", adults, children, hours, minutes] = WANTED.exec(hash) ?? [];
+  const time = `${hours}:${minutes}`;
   const party = { adults: Number(adults ?? 0), children: Number(children ?? 0) };
   return {
     ...(isRealDate(date) && { date }),
+    ...(isRealTime(time) && { time }),
     ...(party.adults > 0 && { party }),
   };
 }

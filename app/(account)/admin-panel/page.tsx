@@ -30,7 +30,7 @@ import { touristList } from "@/lib/server/tourists/admin-list";
 export const metadata = { title: "Admin Panel" };
 
 /** Maximum number of bookings of a day. The day sheet has all. */
-const MOST_OF_DAY = 25;
+const MOST_OF_DAY = 15;
 
 export default async function AdminPanelPage() {
   const { staff, secondFactor } = await requirePageActor("admin", PAGES.adminPanel);

@@ -9,7 +9,10 @@ export const metadata = { title: "Your booking" };
  */
 export default function ConfirmBookingPage() {
   return (
-    <AuthPage title="Your booking" intro="Confirm it here. The same link lets you change or cancel it later.">
+    <AuthPage
+      title="Your booking"
+      intro="Nothing is booked until you confirm it here. Later, the same link lets you change or cancel it."
+    >
       <ConfirmBookingForm />
     </AuthPage>
   );

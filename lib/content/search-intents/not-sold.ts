@@ -17,7 +17,7 @@ export const NOT_SOLD: readonly SearchIntent[] = [
       zh: "机场, 机场接送, 接机, 送机, 出租车, 火车, 巴士, 租汽车",
     },
     ifNone: {
-      why: "We don't sell transfers. These tours pick you up where you stay.",
+      why: "We don't sell transfers. The tours below pick you up where you stay.",
       nearest: [{ pickUp: true }],
     },
   },
@@ -33,7 +33,7 @@ export const NOT_SOLD: readonly SearchIntent[] = [
       zh: "骑大象, 骑象, 给大象洗澡",
     },
     ifNone: {
-      why: "Nobody rides or bathes elephants on our tours. On these you see them in the wild.",
+      why: "Nobody rides or bathes elephants on our tours. On the tours below you see them in the wild.",
       nearest: [{ category: "Jeep Safari", elephants: true }, { elephants: true }],
     },
   },
@@ -49,7 +49,7 @@ export const NOT_SOLD: readonly SearchIntent[] = [
       zh: "海滩, 沙滩, 大海, 海边, 冲浪, 潜水, 浮潜, 鲸鱼, 观鲸, 海豚, 海龟",
     },
     ifNone: {
-      why: "We are inland, two hours from the sea. These take place on our village lakes.",
+      why: "We don't offer this, because we are two hours from the sea. The tours below take place on our village lakes.",
       nearest: [{ category: "Catamaran Boat Ride" }],
     },
   },
@@ -65,7 +65,7 @@ export const NOT_SOLD: readonly SearchIntent[] = [
       zh: "游泳, 泳池, 瀑布, 钓鱼, 漂流",
     },
     ifNone: {
-      why: "Nobody offers that here. These take place on the water.",
+      why: "Nobody offers that here. The tours below take place on the water.",
       nearest: [{ category: "Catamaran Boat Ride" }, { onWater: true }],
     },
   },
@@ -81,7 +81,7 @@ export const NOT_SOLD: readonly SearchIntent[] = [
       zh: "热气球, 直升机, 滑翔伞, 跳伞, 滑索",
     },
     ifNone: {
-      why: "Nobody flies here. These have a wide view from a rock.",
+      why: "Nobody flies here. The tours below have a wide view from a rock.",
       nearest: [{ category: "Rock Climb" }],
     },
   },
@@ -97,7 +97,7 @@ export const NOT_SOLD: readonly SearchIntent[] = [
       zh: "按摩, 阿育吠陀, 瑜伽, 冥想, 水疗",
     },
     ifNone: {
-      why: "Nobody offers treatments here. These are calm and comfortable.",
+      why: "Nobody offers treatments here. The tours below are calm and comfortable.",
       nearest: [{ effort: "seated", gentle: true }],
     },
   },
@@ -113,7 +113,7 @@ export const NOT_SOLD: readonly SearchIntent[] = [
       zh: "酒店, 旅馆, 住宿, 民宿, 房间, 露营",
     },
     ifNone: {
-      why: "We don't sell rooms. We are happy to suggest a guest house near these.",
+      why: "We don't sell rooms. We are happy to suggest a guest house near the tours below.",
       nearest: [{ length: "days" }, { pickUp: true }],
     },
   },

@@ -1,0 +1,29 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { buttonClass } from "@/components/ui/button-class";
+import { IntentLink } from "@/components/ui/intent-link";
+import { loginPath, PAGES, signupPath } from "@/lib/paths";
+
+/** The first parts of the addresses where people book. */
+const OFFERS = [PAGES.provider(""), PAGES.productDescription(""), PAGES.bookProduct("")];
+
+/** Links for visitors. From the page of an offer, login and signup lead back to it. */
+export function LoginLinks({ wide }: { wide: boolean }) {
+  const path = usePathname();
+  const next = OFFERS.some((start) => path.startsWith(start)) ? path : undefined;
+  return (
+    <>
+      <IntentLink href={loginPath(next)} data-for="visitor" className={buttonClass({ look: "quiet", wide })}>
+        Login
+      </IntentLink>
+      <IntentLink
+        href={signupPath(next)}
+        data-for="visitor"
+        className={buttonClass({ look: "primary", wide })}
+      >
+        Sign Up
+      </IntentLink>
+    </>
+  );
+}
