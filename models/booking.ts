@@ -207,7 +207,7 @@ const schema = new Schema(
 schema.index({ reference: 1 }, { unique: true });
 schema.index({ "tourist._id": 1, createdAt: -1, _id: -1 });
 schema.index({ "tourist._id": 1, date: 1, time: 1, _id: 1 });
-// At most one booking of a tourist uses each pending slot.
+// Limits the open bookings of a tourist: each has a number (`waitsAs`) that no other one of them has.
 schema.index(
   { "tourist._id": 1, waitsAs: 1 },
   { unique: true, partialFilterExpression: { waitsAs: { $gte: 0 } } },

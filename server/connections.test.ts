@@ -12,9 +12,7 @@ vi.mock("../lib/limits.ts", () => ({
 
 const { limitConnections, READING } = await import("./connections.ts");
 
-/**
- * The size of a response that is larger than the operating system's buffers for a client that does not read.
- */
+/** More than the operating system buffers, so that the server cannot send it while the client does not read. */
 const MANY_BYTES = 15_000_000;
 
 let server: http.Server;

@@ -68,8 +68,8 @@ export function createAdmission(
     });
   };
   const schedule = (work: () => void) => {
-    // `beginNext` calls `setImmediate` again, because the current turn may already have accepted a
-    // connection.
+    // Waits for one turn of the event loop before `beginNext` counts connections. Otherwise a connection that
+    // the current turn already accepted would not be counted.
     if (beginnings.push(work) === 1) setImmediate(() => beginNext());
   };
   const secondsToWait: ReadLimit = RATE_LIMIT === "off" ? async () => 0 : createReadLimit();

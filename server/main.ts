@@ -117,7 +117,6 @@ const admit = createAdmission(
   (request) => publicAddresses.get(request)?.isFixed === true,
   () => accepted,
 );
-/** The context of each request. */
 const contexts = new WeakMap<IncomingMessage, RequestContext>();
 const overHttps = strictTransport(settings.SITE_URL);
 /** Headers of every response, whether Next or this server sends it. */

@@ -89,11 +89,11 @@ export function OneTimeCodesForm({ returnTo, onDone, onCancel }: FactorFormProps
       {begun && (
         <>
           <p>
-            {"On this phone, "}
+            {"If you're on your phone, "}
             <a href={begun.uri} className="text-link">
-              open your app
+              open your authenticator app
             </a>
-            . On a computer, scan this code with an app such as Aegis, Google Authenticator or your password
+            . On a computer, scan this code with one, such as Aegis, Google Authenticator or your password
             manager.
           </p>
           <QrCode text={begun.uri} label="QR code for your app" />

@@ -66,7 +66,7 @@ const WORDS: Record<ActivityKind, Words> = {
   },
   "second-factor-limited": {
     Icon: ShieldAlert,
-    text: "Login blocked for a while after too many wrong second factors",
+    text: "Login blocked for a while after too many failed attempts at the second factor",
   },
   "second-factor-off": { Icon: ShieldAlert, text: "Second factor switched off" },
   "second-factor-off-failed": {
@@ -74,7 +74,7 @@ const WORDS: Record<ActivityKind, Words> = {
     text: "Someone tried to switch the second factor off, but entered a wrong password",
     here: "Wrong password when switching the second factor off",
   },
-  "second-factor-reset": { Icon: ShieldAlert, text: "Second factor switched off by our team" },
+  "second-factor-reset": { Icon: ShieldAlert, text: "Second factor turned off by our team" },
   logout: { Icon: LogOut, text: "Logged out" },
   "logout-everywhere": { Icon: LogOut, text: "Logged out everywhere" },
   "feed-made": { Icon: CalendarDays, text: "Calendar feed created" },

@@ -175,7 +175,7 @@ export function SecondFactorPart({ known, returnTo }: SecondFactorPartProps) {
       {open === undefined && (
         <div className="flex flex-wrap gap-3">
           <Opener onClick={() => setOpen("codes")}>
-            {factor.codes ? "Set up codes again" : "Set up one-time codes"}
+            {factor.codes ? "Set up one-time codes again" : "Set up one-time codes"}
           </Opener>
           <Opener onClick={() => setOpen("passkey")}>
             {factor.passkeys.length > 0 ? "Add another passkey" : "Add a passkey"}

@@ -79,7 +79,7 @@ export function BookingCancelled({
         </Words>
       )}
       <Words isQuiet>
-        Would another day suit you? <Away href={home}>Choose a tour</Away>
+        Would another day suit you better? <Away href={home}>Book again</Away>
       </Words>
     </Mail>
   );

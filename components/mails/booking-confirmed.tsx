@@ -77,7 +77,7 @@ export function BookingConfirmedHost({
       <Words>
         {isNew
           ? "Please keep the time free. Guests of your tour are confirmed at once, so you don't need to answer."
-          : "Please keep the time free. This booking is confirmed."}
+          : "This booking is confirmed. Please keep the time free."}
       </Words>
       <SeeBookings href={bookings} />
       <Facts facts={partyFacts(tour, party)} />

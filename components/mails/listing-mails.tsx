@@ -46,7 +46,7 @@ export function ChangeApproved({
   fields,
 }: WithNote & { fields: string }) {
   return (
-    <Mail title="Your change is public" preview={`${serviceName}: ${fields}.`} home={home}>
+    <Mail title="Your change is live" preview={`${serviceName}: ${fields}.`} home={home}>
       <Hello name={host} />
       <Words>Have a look at your page. Our team approved your change, and travellers see it now.</Words>
       <Action href={page}>See my page</Action>

@@ -100,7 +100,7 @@ export function ProviderCard({ host, sizes = FOUR_IN_A_ROW, priority, besideTour
       </div>
       {besideTours && (
         <p aria-hidden="true" className="card-actions">
-          <span className={buttonClass({ look: "outline" })}>See and book</span>
+          <span className={buttonClass({ look: "outline" })}>View and book</span>
         </p>
       )}
       <WishButton id={host.id} name={name} />

@@ -363,7 +363,7 @@ test("a schedule is stored as it was sent, and an invalid one gets an error mess
   expect((await get()).body).toEqual(sent);
   const remove = () => call("DELETE", API.ownSchedule, { token: host.token });
   expect((await remove()).status).toBe(204);
-  expectError(await remove(), 404, "NOT_FOUND", "There is no schedule.");
+  expectError(await remove(), 404, "NOT_FOUND", "This tour has no schedule.");
 });
 
 test("existing bookings at departures of a new schedule reserve seats, even beyond the capacity", async () => {

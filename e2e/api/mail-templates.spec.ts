@@ -509,7 +509,7 @@ test("each mail about a listing or a review is complete", { tag: "@extended" }, 
     {
       asked: listing("listing.change-approved", host.id, { ...words, fields: ["serviceName", "photos"] }),
       to: host.email,
-      subject: "Your change is public: Heron Boats",
+      subject: "Your change is live: Heron Boats",
       says: [...said, "the name and the photos"],
       links: [page],
     },

@@ -494,7 +494,7 @@ test("a schedule change that removes the requested departure lists the booking",
   await succeed("PUT", API.scheduleDay(to), host.token, { ...closing, keepBookings: true });
   expect(await approved(booking._id)).toMatchObject({ date: to });
 
-  // A new schedule also reserves seats for requests.
+  // When a host creates a schedule, it also reserves seats for moves that were requested before.
   const late = await newHost({ scheduled: false });
   const free = await confirmed(late);
   await askFor(free._id);

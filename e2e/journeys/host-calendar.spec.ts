@@ -117,7 +117,7 @@ test("a host closes a day in two taps, adds a departure, and fills it with a tel
   await expect(here.getByRole("button", { name: "Close 5:00 pm" })).toBeVisible();
   await here.getByRole("button", { name: "Close this day" }).click();
   await touched(page).getByRole("button", { name: "Keep booking, close departure" }).click();
-  await expect(here).toContainText("1 booking stays: these guests are still coming.");
+  await expect(here).toContainText("You still have 1 booking, and the guests are coming.");
   const month = page.getByRole("link", { name: "Month after" });
   await month.evaluate((link) => link.scrollIntoView({ block: "start", behavior: "instant" }));
   const place = await page.evaluate(() => window.scrollY);

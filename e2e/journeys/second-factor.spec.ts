@@ -30,7 +30,7 @@ test("a user sets up codes by keyboard, logs in with them, recovers, and switche
   await expect(setup.getByRole("heading", { name: "Set up one-time codes" })).toBeFocused();
   await expect(setup.getByRole("img", { name: "QR code for your app" })).toBeVisible();
   const secret = ((await setup.locator("code").textContent()) ?? "").replaceAll(" ", "");
-  await expect(setup.getByRole("link", { name: "open your app" })).toHaveAttribute(
+  await expect(setup.getByRole("link", { name: "open your authenticator app" })).toHaveAttribute(
     "href",
     new RegExp(`^otpauth://totp/.*secret=${secret}`),
   );

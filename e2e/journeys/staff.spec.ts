@@ -76,7 +76,7 @@ test("an invited admin joins, sees only the permitted parts of the panel, and is
   await row.getByRole("button", { name: `Change permissions of ${email}` }).click();
   await question(page).getByRole("radio", { name: "Moderation" }).check();
   await question(page).getByRole("button", { name: "Change permissions" }).click();
-  await expect(said(page, `The permissions of ${email} are changed.`)).toBeVisible();
+  await expect(said(page, `We changed the permissions of ${email}.`)).toBeVisible();
   await expect(row).toContainText("Manage listings, reviews and messages");
   await theirs.goto(PAGES.adminPanel);
   await expect(theirs).toHaveURL(new RegExp(`${PAGES.login}\\?`));

@@ -146,7 +146,7 @@ export const REVIEWS: ListLook<ReviewDto, ReadonlyMap<string, string>> = {
             </p>
           )}
           {reply?.state === "waiting" && (
-            <p className="mt-1.5 font-medium text-wait">The host's reply is waiting.</p>
+            <p className="mt-1.5 font-medium text-wait">The host's reply waits for your approval.</p>
           )}
           {bookingCancelled && (
             <p className="when-open mt-1.5 font-medium text-wait">

@@ -43,7 +43,7 @@ export function StaffActions({ member: { _id, email, staff } }: { member: StaffD
           method: "PATCH",
           path: ADMIN_API.staffMember(_id),
           body: { staff: wanted },
-          done: `The permissions of ${email} are changed.`,
+          done: `We changed the permissions of ${email}.`,
           failed: MESSAGES.changeStaffFailed,
         }}
       />

@@ -18,7 +18,7 @@ import { toBookingDto } from "./to-dto";
 
 const BY_SINCE = { "callGuest.since": 1, _id: 1 } as const;
 
-/** Filters bookings whose guests have to be called, without those of past days. */
+/** The query filter for bookings of today or later whose guests have to be called. */
 function toCall(now: Date): QueryFilter<BookingDoc> {
   return { "callGuest.since": { $type: "date" }, date: { $gte: colomboMoment(now).date } };
 }

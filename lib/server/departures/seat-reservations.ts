@@ -122,7 +122,10 @@ export async function releaseSeats(
   );
 }
 
-/** Sets how many people a reservation is for, unless it has changed since. One write by id. */
+/**
+ * Sets how many people a reservation is for, unless another write has replaced the reservation and its `token`.
+ * One write by id.
+ */
 export async function correctReservation(
   departure: string,
   booking: Types.ObjectId,

@@ -26,7 +26,7 @@ interface PictureRecord {
   type: ProcessedImage["type"];
   width: number;
   height: number;
-  /** Size of the original in bytes. `sizes` has those of the other sizes. */
+  /** Bytes of the original. `sizes` has the bytes of each smaller picture, by its width. */
   length: number;
   sizes: Partial<Record<PictureWidth, number>>;
   begunAt: Date;

@@ -126,12 +126,11 @@ export async function findListedLimits(id: string): Promise<ListedLimits | null>
   return found && { smallestGroup, groupSize };
 }
 
-/**
- * The host who answers a booking: the author of the event, and whether the host's yes confirms the booking at
- * once (`autoConfirm`).
- */
+/** A host who can answer a booking request. */
 interface AnsweringHost {
+  /** Stored in the event of the answer. */
   author: { id: string; role: "provider"; email: string };
+  /** Whether the host's yes confirms the booking at once, without our team. */
   isAutoConfirmed: boolean;
 }
 

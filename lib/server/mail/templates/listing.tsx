@@ -72,7 +72,7 @@ export const listingTemplates = {
     const fields = new Intl.ListFormat("en").format(words.length > 0 ? words : ["your listing"]);
     return {
       to: found.to,
-      subject: `Your change is public: ${found.props.serviceName}`,
+      subject: `Your change is live: ${found.props.serviceName}`,
       body: <ChangeApproved {...found.props} fields={fields} />,
     };
   },
