@@ -67,7 +67,8 @@ const nextConfig: NextConfig = {
   images: { unoptimized: true },
   rewrites: async () => ({
     beforeFiles: [
-      // The second address of these calls, used in the API description (lib/server/openapi/document.ts).
+      // A second address for `/bookings/:id/:call`, used in the API description
+      // (lib/server/openapi/document.ts).
       {
         source: "/:base(api/api|api)?/bookings/by-id/:id/:call",
         destination: "/api/bookings/:id/:call",

@@ -40,8 +40,9 @@ export const viewport: Viewport = {
 };
 
 /**
- * The root layout. Reading the headers makes every page dynamic, because pages depend on the settings of the running site, and
- * scripts need the nonce. `server/response-cache.ts` caches the pages.
+ * The root layout. Reading the headers makes every page dynamic. This is intended: pages depend on the
+ * settings of the running site, and their scripts need the nonce of the request. `server/response-cache.ts`
+ * caches the pages.
  */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get(NONCE_HEADER) ?? undefined;

@@ -4,7 +4,8 @@ import { Tally } from "../e2e/attacks/attacker.ts";
 import { ATTACKS } from "../e2e/attacks/attacks.ts";
 
 /**
- * Runs one attack in its own process, started by `attacks.mjs`; prints the server's responses to it as JSON.
+ * Runs one attack in its own process; `attacks.mjs` starts it. Prints the numbers of the attack's requests
+ * and of the server's responses as JSON.
  *
  *   node --import tsx bench/attack.mjs "thin pictures" 60 '{"hostname": …}'
  */

@@ -7,7 +7,7 @@
  *   node --conditions=react-server --import tsx bench/attacks.mjs [seconds] [attack, …]
  *
  * `seconds` (60) is the duration of each attack. Only on Linux, because each client has a loopback address of its own.
- * Exits with 1 when an attack affects others more than `SLOWER_AT_MOST` and the other limits below allow.
+ * Exits with 1 when an attack affects these visitors more than the limits below allow.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -32,7 +32,10 @@ const names = Object.keys(ATTACKS).filter((name) => chosen.length === 0 || chose
  * use.
  */
 const SLOWER_AT_MOST = 3;
-/** Responses within this time are never counted as slower, because nobody notices. */
+/**
+ * Responses that take less than this are never counted as slower, because visitors do not notice the
+ * difference.
+ */
 const FELT_MS = 100;
 const LONGEST_MS = 5_000;
 const MEMORY_AT_MOST = 1.2;
@@ -70,7 +73,10 @@ const jsonHeaders = (text) => ({
   "Content-Length": Buffer.byteLength(text),
 });
 
-/** The visitors of one server. Each keeps its cookies, as a browser does, except those of the session. */
+/**
+ * The visitors of one server. Like a browser, each visitor keeps the server's cookies, but not those of the
+ * session.
+ */
 function visitors(port, number, accounts) {
   const cookies = new Map();
   let requestCount = 0;
@@ -95,7 +101,8 @@ function visitors(port, number, accounts) {
       .map((line) => line.split(";")[0])
       .filter((one) => !/^nelum_(session|role)=/.test(one));
     if (isKnown && cookiePairs.length > 0) cookies.set(visitor, cookiePairs.join("; "));
-    // A browser without a known cookie looks like an attacker's, and may be asked to retry.
+    // Without a known cookie, the server cannot tell a visitor from an attacker, and may ask the visitor to
+    // retry.
     const isAskedBack = !isKnown && answer.status === 503 && "retry-after" in answer.headers;
     return { ...answer, good: isAskedBack || (answer.status === 200 && answer.text.includes('"token"')) };
   };
@@ -108,7 +115,10 @@ function visitors(port, number, accounts) {
   };
 }
 
-/** Sends the visitors' requests for this many seconds, each on time, whether or not the previous one was answered. */
+/**
+ * Sends the visitors' requests at fixed intervals for `seconds` seconds, without waiting for earlier
+ * responses.
+ */
 async function measure(asking, seconds) {
   const found = {};
   const ends = performance.now() + seconds * 1_000;
@@ -126,8 +136,8 @@ async function measure(asking, seconds) {
 }
 
 /**
- * Resident memory in megabytes after a garbage collection, which Node otherwise delays. Triggers it through the
- * process's inspector.
+ * Resident memory in megabytes after a garbage collection. Node delays this collection, so it is triggered
+ * through the process's inspector.
  */
 async function memoryInUse(pid, inspectorPort) {
   process.kill(pid, "SIGUSR1");
@@ -177,8 +187,8 @@ async function underAttack(name, number, stage, accounts, pictures) {
     const asking = visitors(port, number, accounts);
     for (let visitor = 0; visitor < VISITORS; visitor += 1) await asking.login();
     await measure(asking, Math.min(15, SECONDS));
-    // Not after the calm measurement: the inspector also drops compiled code, so the next requests are
-    // slower, and these must not be the ones during the attack.
+    // Memory is read before the calm measurement, not after it. The inspector also drops compiled code, which
+    // slows the next requests. These requests must not be the ones during the attack.
     const before = await memoryInUse(pid, inspectorPort);
     const calm = await measure(asking, SECONDS);
     memory.length = 0;
@@ -260,7 +270,8 @@ function report({ name, calm, attacked, later, memory, tally }) {
 }
 
 await runCommand(async ({ onStop }) => {
-  // The attackers are clients with loopback addresses of their own, not behind a proxy.
+  // `TRUST_PROXY` is empty, because each attacking client connects directly, from a loopback address of its
+  // own.
   const stage = await openStage({ say: createSay(), settings: { TRUST_PROXY: "" } });
   onStop(async () => {
     await stage.close();

@@ -1,7 +1,10 @@
 import { inTurn } from "./load.mjs";
 import { chosenRows, rowsOf } from "./rows.mjs";
 
-/** Measures the rows in databases of several sizes, to find those that become slower as the site grows. */
+/**
+ * Measures the requests of `rows.mjs` with databases of several sizes, to find requests that become slower as
+ * the site grows.
+ */
 
 const TO_REACH = 0.8;
 

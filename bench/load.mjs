@@ -2,11 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import autocannon from "autocannon";
 
 /**
- * Sends load with autocannon and measures responses, times and processor use. Autocannon runs in this process, so the
- * processor time of this process is that of the load.
+ * Sends load with autocannon and measures responses, times and processor use. Autocannon runs in this
+ * process, so the processor time of this process is the processor time for sending the load.
  */
 
-/** The requests that one connection repeats; each connection has different ones, so that they act as many visitors. */
+/**
+ * Number of requests that each connection repeats. Each connection has different requests, as if it were many
+ * visitors.
+ */
 const REQUESTS_EACH = 32;
 /** The kernel's units of processor time (clock ticks) per second. */
 const TICKS = 100;
@@ -20,7 +23,10 @@ export const median = (numbers) => quantile(numbers, 0.5);
 /** A visitor's address, as forwarded by a proxy. */
 const visitor = (number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 
-/** Counts across all rounds, so that a request that can be sent only once is never repeated. */
+/**
+ * Number of requests so far, in all rounds. As it never restarts, a request that can be sent only once is
+ * never repeated.
+ */
 let sent = 0;
 
 /**
@@ -63,7 +69,8 @@ async function load(address, { request, once = false, status = 200 }, how, pids)
   const took = (performance.now() - began) / 1_000;
   const { user, system } = process.cpuUsage(cpuBefore);
   return {
-    // With an amount, autocannon ends some time after the last response, so only the time until then counts.
+    // With `amount`, autocannon ends some time after the last response, so only the time until the last
+    // response counts.
     answers: times.length / (amount ? (last - began) / 1_000 : took),
     p50: quantile(times, 0.5),
     p99: quantile(times, 0.99),
@@ -75,8 +82,8 @@ async function load(address, { request, once = false, status = 200 }, how, pids)
 }
 
 /**
- * Loads several servers alternately in rounds, so that anything that slows the machine affects all of them. First each
- * gets a warm-up round that does not count, unless only an amount is requested.
+ * Loads several servers alternately in rounds, so that anything that slows the machine affects all of them.
+ * Without `amount`, each server first gets a warm-up round that is not measured.
  *
  * @param {{ name: string, address: string, asked: Asked, pids?: number[], after?: () => Promise<unknown> }[]} targets
  *   `after` runs after each round

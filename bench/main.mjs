@@ -71,7 +71,7 @@ await runCommand(async ({ onStop }) => {
     slowdown: Number(values.slowdown),
     before: values.before,
   };
-  // The short form leaves Lighthouse out, because it is downloaded and takes a minute per round.
+  // `--short` leaves Lighthouse out, because it has to be downloaded and takes a minute for each round.
   const all = Object.keys(PARTS).filter((name) => !(values.short && name === "lighthouse"));
   const say = createSay(values.json ? process.stderr : process.stdout);
   const stage = await openStage({ say, sizes: values.short ? { 100: SIZES[100] } : SIZES });

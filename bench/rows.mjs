@@ -5,7 +5,10 @@ import { inTurn, megabytes } from "./load.mjs";
 import { PASSWORD } from "./people.mjs";
 import { pagesOf } from "./stage.mjs";
 
-/** The rows of the bench: requests to the application, and to the baselines with the same responses. */
+/**
+ * Each row of the bench is one kind of request. It is sent to the application and to the baselines, which
+ * return the same responses.
+ */
 
 const WORDS = "lake safari village heron lotus boat tuk lunch rock elephant".split(" ");
 const JSON_BODY = { "Content-Type": "application/json" };
@@ -94,7 +97,10 @@ export function rowsOf(site, copy) {
   };
 }
 
-/** Deletes the bookings of a round once their mails are written, so that this work does not slow the next round. */
+/**
+ * Deletes the bookings of a round after the application has written their mails. Otherwise, writing the mails
+ * would slow the next round.
+ */
 async function removeBookings({ db, bookers }, copy = db) {
   const isWaiting = async () =>
     (await db.collection("bookings").findOne({ "outbox.at": { $gt: new Date(0) } })) ??

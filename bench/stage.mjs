@@ -82,7 +82,7 @@ async function stageOf({ say, sizes, folder, running, client }) {
   const env = { ...running.env, NODE_ENV: "production" };
   const uriOf = (name) => database.uri.replace(/(\/\/[^/]+)\/[^?]*/, `$1/${name}`);
 
-  /** Starts a program that takes `--port`, and waits until it listens. @returns {Promise<Server>} */
+  /** Starts a program with the option `--port`, and waits until it listens. @returns {Promise<Server>} */
   async function start(args, settings = {}, cwd = projectDir) {
     const port = await freePort();
     const options = { cwd, env: { ...env, ...settings } };
@@ -102,7 +102,7 @@ async function stageOf({ say, sizes, folder, running, client }) {
     return { address: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop };
   }
 
-  /** Starts another web server of this build, or of the one in `cwd`. */
+  /** Starts another web server of this build, or of the build in `cwd`. */
   const webServer = (settings = {}, cwd = projectDir, nodeOptions = []) =>
     start([...nodeOptions, "server/main.ts", "--host", "127.0.0.1"], settings, cwd);
 
@@ -113,7 +113,7 @@ async function stageOf({ say, sizes, folder, running, client }) {
     return { ...server, db, ...people, provider: host?._id.toHexString() ?? "" };
   }
 
-  /** Creates the indexes of a database, with this build or the one in `cwd`, and demo data if requested. */
+  /** Creates the indexes of a database, with this build or the build in `cwd`, and demo data if requested. */
   const prepare = (name, cwd = projectDir, demo = "false") =>
     prepareData({
       ...{ projectDir: cwd, node: { path: NODE }, logDir },

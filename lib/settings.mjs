@@ -48,8 +48,8 @@ const wholeNumber = (least, most) => ({
   parse: (value) => (/^\d+$/.test(value) && value >= least && value <= most ? Number(value) : undefined),
 });
 /**
- * The rule for a secret: messages never contain its value, the value is not trimmed, and a file may contain
- * it.
+ * The rule for a secret: messages never contain its value, the value is not trimmed, and it may come from a
+ * file (`NAME_FILE`).
  */
 const secret = (rule) => ({ ...rule, isSecret: true });
 const words = (value) => value.split(/[\s,]+/).filter(Boolean);

@@ -126,7 +126,7 @@ function toOption(siteUrl: string, facts: OfferFacts, price: number): FeedOption
         description: text(meetingPoint),
       },
     }),
-    // Google shows the lowest price option, so the only option is the price for one adult.
+    // Google shows the option with the lowest price, so the price for one adult is the only option.
     price_options: [
       { id: "adult", title: priceUnit === "day" ? "Adult, per day" : "Adult", price: money(price) },
     ],

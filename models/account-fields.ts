@@ -4,7 +4,7 @@ import { type InferRawDocType, Schema } from "mongoose";
 export interface PasskeyDoc {
   /** The credential's id, in base64url. */
   id: string;
-  /** The public key that verifies its signatures, in COSE format and base64url. */
+  /** The public key that verifies the passkey's signatures, in COSE format and base64url. */
   publicKey: string;
   /** The signature counter of the passkey; always 0 for passkeys without a counter. */
   counter: number;

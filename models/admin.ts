@@ -9,7 +9,10 @@ const schema = new Schema(
     ...accountFields,
     /** The admin's right; left out means `all`. */
     staff: { type: String, enum: STAFF_RIGHTS, allowNull: false },
-    /** The end of the lock by a running change of staff accounts (`lib/server/accounts/staff.ts`). */
+    /**
+     * Until this time, a running change of staff accounts locks this account
+     * (`lib/server/accounts/staff.ts`).
+     */
     heldUntil: { type: Date, default: undefined },
   },
   { versionKey: false },

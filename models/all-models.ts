@@ -57,7 +57,7 @@ export const MODELS: readonly Pick<Model<unknown>, "createIndexes" | "modelName"
   TouristModel,
 ];
 
-/** The models with an outbox. */
+/** The models whose documents have an outbox, for the outbox relay (`audit/outbox-relay.ts`). */
 export const OUTBOXES = [
   AdminModel,
   BookingModel,

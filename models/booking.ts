@@ -72,8 +72,9 @@ const moveSchema = new Schema(
 );
 
 /**
- * The requested move of a confirmed booking: another departure or a larger party. The booking does not change until the
- * host or an admin answers, and holds seats for both meanwhile. Source: docs/product.md, "Changes of a booking".
+ * The requested move of a confirmed booking: another departure or a larger party. Until the host or an admin
+ * answers, the booking does not change, and seats are reserved for the booking and for the move. Source:
+ * docs/product.md, "Changes of a booking".
  */
 export type BookingMoveDoc = InferSchemaType<typeof moveSchema>;
 
@@ -88,7 +89,7 @@ const providerSchema = new Schema({
   fullName: { type: String, allowNull: false },
 });
 
-/** A task of the office about a booking. */
+/** A task of our staff about a booking. */
 const taskSchema = new Schema({
   _id: id,
   text: { type: String, required: true },
@@ -156,7 +157,7 @@ const schema = new Schema(
     cancelledBy: { type: String, enum: [...CANCELLED_BY, null], default: null },
     /** The host's last answer while the booking was pending; null without one. */
     hostAnswer: { type: answerSchema, default: null },
-    /** Whether the booking holds seats at its departure; only live bookings do. */
+    /** Whether seats are reserved for the booking at its departure; false after a cancellation. */
     holdsPlaces: { type: Boolean, default: false },
     /**
      * The booking's slot among the tourist's bookings that are pending or were confirmed at once, from 0
@@ -186,9 +187,9 @@ const schema = new Schema(
      * if no call is needed.
      */
     callGuest: { type: callSchema, default: null },
-    /** Only for admins. */
+    /** A note that only admins can see. */
     officeNote: maybeBlank,
-    /** The office's open tasks; empty or missing without one. */
+    /** The open tasks of our staff; empty or missing without a task. */
     tasks: { type: [taskSchema], default: undefined },
     /** Whether the guests came; null or missing until somebody enters it. */
     attendance: { type: String, enum: [...ATTENDANCE, null], default: null },
@@ -245,7 +246,7 @@ schema.index({
   createdAt: 1,
 });
 schema.index({ totalPrice: 1, _id: 1 });
-// Covers the usual time until an answer (`lib/server/bookings/answer-times.ts`).
+// Covers the query for the usual time until an answer (`lib/server/bookings/answer-times.ts`).
 schema.index(
   { "offer.kind": 1, "offer.id": 1, askedAt: -1, answeredAt: 1, status: 1, cancelledBy: 1 },
   { partialFilterExpression: { askedAt: { $type: "date" } } },

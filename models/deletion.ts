@@ -32,8 +32,8 @@ const schema = new Schema(
     _id: { type: Schema.Types.ObjectId, required: true },
     kind: { type: String, enum: DELETABLE, required: true },
     /**
-     * The event of the deletion, with the values for audit log and mails. Its id is that of the deleted
-     * document.
+     * The event of the deletion, with the values for audit log and mails. The event's `_id` is the id of the
+     * deleted document.
      */
     event: { type: eventSchema, required: true },
     /** Ids of the images to delete with the document. */

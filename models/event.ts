@@ -34,7 +34,6 @@ export interface Outbox {
   outbox?: EventDoc[];
 }
 
-/** The mongoose schema of an event. */
 export const eventSchema = new Schema<EventDoc>(
   {
     at: { type: Date, required: true },

@@ -13,7 +13,7 @@ const schema = new Schema(
   { versionKey: false },
 );
 
-/** A job that the schedule repeats (docs/product.md, "Mail"). */
+/** The state of a job that runs repeatedly (docs/product.md, "Mail"). */
 export type JobDoc = InferSchemaType<typeof schema>;
 
 export const JobModel = defineModel<JobDoc>("Job", schema);

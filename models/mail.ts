@@ -26,7 +26,7 @@ const renderedSchema = new Schema(
   { _id: false },
 );
 
-/** The rendered mail. All attempts send the same. */
+/** The rendered mail. All attempts send the same text. */
 export type RenderedMail = InferSchemaType<typeof renderedSchema>;
 
 const subjectSchema = new Schema(
@@ -55,7 +55,7 @@ export interface MailSubject extends InferSchemaType<typeof subjectSchema> {
 
 const schema = new Schema(
   {
-    /** Event and recipient. A mail with the same key is queued only once. */
+    /** Made of event and recipient. A mail with the same key is queued only once. */
     key: text,
     kind: { ...text, enum: MAIL_KINDS },
     about: { type: subjectSchema, required: true },

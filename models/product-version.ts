@@ -18,7 +18,7 @@ const schema = new Schema(
      * only some of them.
      */
     fields: { type: Schema.Types.Mixed, required: true },
-    /** Id of the version that was the newest when the admin opened the form; null for the first one. */
+    /** Id of the version that was the newest when the admin opened the form; null for the first version. */
     seen: { type: String, default: null },
     createdAt: { type: Date, required: true },
     /** Id of the admin who created the version. */

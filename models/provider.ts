@@ -79,8 +79,8 @@ export const PICTURE_FIELDS = [
 ] as const;
 
 /**
- * Used in two schemas: for the current details, and for the values that admins saw last. The latter has only
- * changed fields, so lists have no default.
+ * Used in two schemas: for the current details, and for the values that admins saw last. The second schema
+ * has only changed fields, so lists have no default.
  */
 const optionalText = { type: String, allowNull: false } as const;
 const optionalList = { type: [String], default: undefined, allowNull: false } as const;
@@ -204,24 +204,24 @@ const schema = new Schema(
     /** Since when the listing waits; null or missing if it does not wait. */
     waitsSince: { type: Date, default: null },
     pendingChange: { type: pendingSchema, default: null },
-    /** Null or missing before approval, and when admins have seen everything. */
+    /** Null or missing before approval, and when admins have seen all changes. */
     unseenChange: { type: unseenSchema, default: null },
     /** Missing in listings that older versions wrote. */
     papers: { type: [paperSchema], default: undefined },
     /** Since when a paper waits for an admin; null or missing if no paper waits. */
     papersWaitSince: { type: Date, default: null },
-    /** The office's own note, which the host never sees; null or missing without one. */
+    /** The staff's note, which the host never sees; null or missing without one. */
     officeNote: { type: String, default: null },
     /** The last day on which guests cannot book, `YYYY-MM-DD`; null or missing without a suspension. */
     suspendedUntil: { type: String, default: null },
     /**
-     * The changes that the office requested from the host; null or missing without a request, and after the
+     * The changes that our staff requested from the host; null or missing without a request, and after the
      * host's next change.
      */
     changesAsked: { type: changesAskedSchema, default: null },
     /** Whether the host's yes to a pending booking confirms it at once. Only admins set this. */
     autoConfirm: { type: Boolean, required: true, default: false },
-    /** When the public version last changed; missing if it never did. */
+    /** When the public version last changed; missing if it has never changed. */
     changedAt: { type: Date, allowNull: false },
     /** Raised by every change of the listing. */
     version: { type: Number, required: true, default: 0 },

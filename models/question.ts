@@ -17,7 +17,10 @@ const schema = new Schema(
 schema.index({ productId: 1, createdAt: 1, _id: 1 });
 holdsEvents(schema);
 
-/** A question about a product with its answer, which the office published. Source: docs/product.md, "Questions and answers". */
+/**
+ * A question about a product with its answer, which our staff published. Source: docs/product.md, "Questions
+ * and answers".
+ */
 export interface QuestionDoc extends InferSchemaType<typeof schema>, Outbox {
   _id: Types.ObjectId;
 }

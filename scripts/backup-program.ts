@@ -29,8 +29,8 @@ async function run(): Promise<void> {
   const { MONGODB_URI: mongodbUri, EMBEDDED_DATABASE, DATA_DIR = "" } = env();
   const isEmbedded = EMBEDDED_DATABASE === "true";
   const secretsFile = isEmbedded ? path.join(DATA_DIR, "secrets.json") : null;
-  // The address may contain a password, so it is passed in the environment: every user of the machine can
-  // read the arguments of a running program.
+  // The address of the other database may contain a password. So it is passed in the environment: every user
+  // of the machine can read the arguments of a running program.
   const other = process.env.OTHER_MONGODB_URI ?? "";
   switch (command) {
     case "backup": {

@@ -2,10 +2,10 @@
  * Runs the embedded database in its own process. The web server then does not load the engine, and the
  * engine's work does not delay requests.
  *
- * `lib/database-runner.mjs` starts it with settings as JSON. It reports over its IPC channel:
- * `{ type: 'ready' }`, or `{ type: 'failed', reason, message }` before it exits with code 1. It closes on
- * request, at SIGTERM, or when the command that started it has ended, so that the data folder never stays
- * locked. It ignores Ctrl-C, because the command handles it.
+ * `lib/database-runner.mjs` starts this process with settings as JSON. The process reports over its IPC
+ * channel: `{ type: 'ready' }`, or `{ type: 'failed', reason, message }` before it exits with code 1. It
+ * closes on request, at SIGTERM, or when the command that started it has ended, so that the data folder never
+ * stays locked. It ignores Ctrl-C, because the command handles it.
  */
 import { readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";

@@ -6,7 +6,7 @@ import { parse, parseAllDocuments } from "yaml";
 
 /**
  * Checks that the files for operators and contributors match the project, such as names of settings and
- * paths. Tools such as Docker check more.
+ * paths.
  */
 
 const projectDir = fileURLToPath(new URL("..", import.meta.url));

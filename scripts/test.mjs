@@ -1,7 +1,8 @@
 /**
- * `npm test`: the checks and the regular tests; also works on a new machine. `npm test -- unit`, `check` or `e2e` runs
- * one part; further arguments go to that part's runner. `npm run test:extended` runs the API tests and journeys that
- * `npm test` leaves out (`playwright.config.ts`). The last line is the total number of tests.
+ * `npm test`: the checks and the regular tests; also works on a new machine. `npm test -- unit`, `check` or
+ * `e2e` runs one part; further arguments go to that part's runner. `npm run test:extended` runs the API tests
+ * and browser tests that `npm test` leaves out (`playwright.config.ts`). The last line is the total number of
+ * tests.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
@@ -28,7 +29,7 @@ await runCommand(async ({ onStop }) => {
     throw new Failure(`There is no part "${part}": npm test, or npm test -- ${PARTS.join(" | ")}.`);
   }
   const isSelected = (name) => part === undefined || part === name;
-  /** Which API tests and journeys to run. */
+  /** Which API tests and browser tests to run. */
   const tests = part === "extended" || part === "scale" ? part : args.length > 0 ? "all" : "short";
   const hasJourneys = isSelected("e2e") || tests === part;
   const say = createSay();

@@ -12,7 +12,7 @@ const CALLS = new RegExp(`^/(?:api|${API_NOUNS.join("|")})(?:[/?]|$)`, "i");
  */
 const UNCOUNTED_CALLS = /^\/api\/(?:images|health|metrics)(?:[/?]|$)/i;
 const PICTURE = /^(?:\/api){1,2}\/images\//;
-/** Requests of the operator's monitoring. */
+/** Addresses that the operator's monitoring requests. */
 const PROBES = new Set<string>([API.health, API.live, API.metrics]);
 
 /** The first path segments of pages, of files for programs, and of the MCP server. */

@@ -17,7 +17,6 @@ export const READING = {
 /** How often unread responses are checked, in seconds. */
 const LOOK_SECONDS = 1;
 
-/** The state of a connection. */
 interface ConnectionState {
   address: string;
   group: Set<Socket>;

@@ -111,7 +111,7 @@ beforeEach(() => {
 afterEach(async () => {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
-  // Otherwise, waiting requests would start in the next test.
+  // Without this pause, requests in the queue would start in the next test.
   await new Promise(setImmediate);
 });
 

@@ -135,7 +135,7 @@ const responseCache = new ResponseCache(askNext, (name) => {
   });
   return { sent, added };
 });
-/** The public address of each request that has one. */
+/** For each request whose response is the same for everyone: its public address (public-addresses.ts). */
 const publicAddresses = new WeakMap<IncomingMessage, PublicAddress>();
 
 server = http.createServer(
@@ -224,7 +224,8 @@ function completeHeaders(
   otherwise: () => unknown,
 ): void {
   response.setHeaders(COMMON_HEADERS);
-  // Next calls this just before it writes a body. The headers would then be sent in a separate packet.
+  // Does nothing, because Next calls `flushHeaders` just before it writes a body, and the headers would be
+  // sent in a separate packet.
   response.flushHeaders = () => {};
   const { writeHead } = response;
   response.writeHead = (...head: unknown[]) => {

@@ -26,7 +26,7 @@ export function oneAtATime(handle: RequestListener): RequestListener {
 
   return (request, response) => {
     const { socket } = request;
-    // Node read this request together with an earlier request that closed the connection.
+    // The request is dropped: Node read it together with an earlier request that closed the connection.
     if (socket.destroyed) return;
     const line = lines.get(socket);
     if (!line) {

@@ -84,8 +84,8 @@ test.each([
       isUnknown: true,
     }),
   ),
-  // Next has to decide about these addresses: it decodes paths, merges double slashes, and ignores the case
-  // of some letters.
+  // These addresses must not count as unknown, because Next has to decide about them: it decodes paths,
+  // merges double slashes, and ignores the case of some letters.
   ...[
     "/",
     "/?x",

@@ -73,8 +73,8 @@ export function publicAddress(request: IncomingMessage): PublicAddress | undefin
  */
 export function unknownAddress({ url = "/" }: IncomingMessage): PublicAddress | undefined {
   const [, part] = PLAIN_PART.exec(url) ?? [];
-  // In lower case, because Next matches some addresses in any case. Requests of its client router get the
-  // same page: without data, the router loads a document.
+  // In lower case, because Next matches some addresses in any case. Next's client router also gets this HTML
+  // page instead of page data; the router then loads a full document.
   const isUnknown = part !== undefined && !EXISTING_SEGMENTS.has(part.toLowerCase());
   return isUnknown ? { key: "not found", url: NOT_FOUND_PAGE, headers: {}, isFixed: true } : undefined;
 }
@@ -98,7 +98,7 @@ export function publicCall(address: string, headers: IncomingHttpHeaders): Publi
  */
 function publicPage(address: string, { rsc }: IncomingHttpHeaders): PublicAddress | undefined {
   const [path = "", query = ""] = address.split("?", 2);
-  // An escaped slash belongs to a name, not to the path.
+  // An escaped slash belongs to a name. After `decode` it would look like a path separator.
   if (/%2f/i.test(path)) return undefined;
   const page = decode(path);
   if (page === undefined) return undefined;

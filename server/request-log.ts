@@ -15,8 +15,8 @@ const CLIENT_LEFT = 499;
 /**
  * Creates the context of a request. After the response one line of JSON is logged, without secrets: no query,
  * token or email. Lines of rejected requests also contain the client's address, which helps against attacks.
- * Only a limited number of rejected requests is logged per second; the next line contains the number of the
- * others. With tracing, the line has the ids of the request's span.
+ * Only a limited number of rejected requests is logged per second; the next logged line contains the number
+ * of unlogged ones. With tracing, the line has the ids of the request's span.
  * @param level `LOG_LEVEL`
  */
 export function createRequestLog(

@@ -20,7 +20,7 @@ type AskNext = (request: IncomingMessage, response: ServerResponse) => Promise<v
 interface AnswerHeaders {
   /** Headers of the internal request. */
   sent: Record<string, string>;
-  /** Headers of the response, by its content type. */
+  /** Returns headers of the response for its content type. */
   added: (type: string) => Record<string, string>;
 }
 
@@ -127,8 +127,8 @@ export class ResponseCache {
     const send = (address: string) => inject(dispatch, { url: address, headers: all }).end();
     const uncached = await runInRequestContext(context, async () => {
       const first = await send(url);
-      // For a page's data, Next requires the headers in the address too. If they are missing there, it
-      // redirects to such an address.
+      // For a page's data, Next requires the router's headers in the address too. If the address lacks them,
+      // Next redirects to an address that has them.
       return headers.rsc && first.headers.location ? send(String(first.headers.location)) : first;
     });
     const type = String(uncached.headers["content-type"]);

@@ -5,7 +5,8 @@ import { pricesHold } from "@/lib/domain/pricing";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
 /**
- * The prices with which a page can calculate the total for another party; null if only the server can.
+ * The prices with which a page can calculate the total for another group size; null if only the server can
+ * calculate it.
  * @param products as they are today
  */
 export function changePrices(
@@ -15,7 +16,8 @@ export function changePrices(
 ): ChangePrices {
   const product = products.find(({ name }) => name === productType);
   if (product) {
-    // A booking keeps its prices for some time, and the page knows only today's prices.
+    // A booking keeps its original prices for some time, but the page knows only today's prices. If these
+    // differ, the server must calculate the total.
     const hasSamePrices = product.tiers.some(
       ({ from, lkr }) => from === price?.tier?.from && lkr === price.unitPrice,
     );

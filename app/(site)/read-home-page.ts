@@ -11,13 +11,12 @@ import { pageApprovedProviders } from "../../lib/server/providers/queries";
 import { type Published, readPublished } from "../../lib/server/public-pages/read";
 import { countPublicReviews, pagePublicReviews, ratingsOf } from "../../lib/server/reviews/queries";
 
-/** Maximum number of providers. Source: docs/product.md, "Home page". */
+/** Maximum number of providers on the home page. Source: docs/product.md, "Home page". */
 const FEATURED = 8;
 
 /** Maximum number of reviews: six pages of four. */
 const REVIEWS = 24;
 
-/** The home page's data from the database. */
 interface HomePageData {
   /** The slides and the film. */
   homePage: HomePage;

@@ -6,7 +6,8 @@ const CORS = { "Access-Control-Allow-Origin": "*" };
 /** Lets AI assistants search offers (docs/product.md, "MCP server"). */
 export async function POST(request: Request): Promise<Response> {
   addToRequestContext({ route: "mcp" });
-  // Imported only when needed, because Next loads all route files when it starts.
+  // Imported at the first request. Next loads all route files when it starts, and a static import would load
+  // this code then, too.
   const { serveAssistant } = await import("@/lib/server/mcp/serve");
   const response = await serveAssistant(request);
   for (const [name, value] of Object.entries({ ...CORS, "Cache-Control": "private, no-store" })) {
@@ -29,7 +30,10 @@ export function OPTIONS(): Response {
   });
 }
 
-/** Rejects the other methods. MCP uses them for sessions and streams, which this server does not support. */
+/**
+ * Rejects all methods except POST and OPTIONS. MCP uses GET and DELETE for streams and sessions, which this
+ * server does not support.
+ */
 function refuse(): Response {
   const error = { code: -32_000, message: "Method not allowed." };
   return Response.json(

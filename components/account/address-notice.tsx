@@ -10,7 +10,10 @@ interface AddressNoticeProps {
   returnTo: string;
 }
 
-/** Asks the owner to verify the email address. The account works without that, but gets no mails. */
+/**
+ * Asks the owner to verify the email address. The account also works with an unverified address, but gets no
+ * mails.
+ */
 export function AddressNotice({ about, email, returnTo }: AddressNoticeProps) {
   return (
     <section

@@ -14,7 +14,7 @@ import { AppError } from "@/lib/errors";
 import { formatInstant } from "@/lib/format";
 import { PAGES, withQuery } from "@/lib/paths";
 
-/** A calendar feed as its host sees it. */
+/** A host's calendar feed: a secret address that calendar programs read. */
 export interface FeedShown {
   /** ISO 8601 */
   madeAt: string;
@@ -31,7 +31,7 @@ interface FeedListProps {
 
 const CALENDAR = withQuery(PAGES.providerDashboard, { view: "calendar" });
 
-/** A host's calendar feeds with their last use. Each can be switched off. */
+/** The host's calendar feeds, each with its last use and a button that switches it off. */
 export function FeedList({ feeds, returnTo }: FeedListProps) {
   const router = useRouter();
   const isEndedSession = useEndedSession(returnTo);

@@ -1,7 +1,10 @@
 import { ShieldCheck } from "lucide-react";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
 
-/** Asks an admin to set up a second factor. @param isNeeded whether the admin can do nothing else before */
+/**
+ * Asks an admin to set up a second factor.
+ * @param isNeeded whether the rest of the panel is closed until then
+ */
 export function SecondFactorNotice({ isNeeded }: { isNeeded: boolean }) {
   return (
     <section

@@ -22,7 +22,7 @@ interface YourDataProps {
   returnTo: string;
 }
 
-/** The effect of deleting an account, by role. */
+/** Texts that explain to each role what deleting the account does. */
 const GOES: Record<Role, string> = {
   tourist:
     "We cancel your upcoming bookings and erase your name, email, phone, messages and notes everywhere. Your reviews stay, without your name.",
@@ -44,7 +44,7 @@ export function YourData({ role, returnTo }: YourDataProps) {
   const [isLoading, setLoading] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  /** Uses an API call instead of a link, because the call can ask for the password again after a long time. */
+  /** Uses an API call instead of a link, because only an API call can first ask for the password again. */
   async function download() {
     if (isLoading) return;
     setLoading(true);

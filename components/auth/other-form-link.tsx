@@ -19,7 +19,7 @@ function LinkWithNext({ to, children }: OtherFormLinkProps) {
   );
 }
 
-/** A link between login and signup that keeps the page to open afterwards. */
+/** A link from login to signup or back. It passes on the page that opens after the login or signup. */
 export function OtherFormLink(props: OtherFormLinkProps) {
   return (
     <Suspense

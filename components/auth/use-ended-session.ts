@@ -7,7 +7,7 @@ import { clearSession } from "@/lib/client/log-out";
 import { AppError } from "@/lib/errors";
 import { type LoginReason, loginPath } from "@/lib/paths";
 
-/** The reason for the login page if the session has ended; undefined for other errors. */
+/** The reason that the login page shows if the session has ended; undefined for other errors. */
 function reasonOf(error: unknown): "session-expired" | "invalid-session" | undefined {
   if (error instanceof ApiFailure) return error.status === 401 ? "session-expired" : undefined;
   if (!(error instanceof AppError)) return undefined;

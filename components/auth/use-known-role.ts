@@ -16,7 +16,7 @@ interface RoleForm {
 export function useKnownRole({ set, formProps: { ref } }: RoleForm) {
   useEffect(() => {
     const role = lastRole();
-    // Keeps a selection that was made before hydration.
+    // The visitor may have selected another kind of account before hydration. Then that selection stays.
     const isUntouched = ref.current && new FormData(ref.current).get("role") === FIRST_ROLE;
     if (role && isUntouched) set("role", role);
   }, [set, ref]);

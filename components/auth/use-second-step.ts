@@ -48,7 +48,7 @@ export function useSecondStep() {
   const byPasskey = useRef(false);
   return {
     step,
-    /** The code for the request's input, if the second step asks for one. */
+    /** The code for the body of the login request, if the second step asks for one. */
     input: ({ code }: { code: string }) => (step && !byPasskey.current ? { code } : {}),
     /** Sends the request, with the browser's response if a passkey was chosen. */
     send: async <T>(sending: (given: object) => Promise<T>): Promise<T> => {
@@ -59,7 +59,10 @@ export function useSecondStep() {
       });
       return sending({ passkey });
     },
-    /** The problem to show for an error about the second factor, if any; undefined for other errors. */
+    /**
+     * Handles an error about the second factor: `said` is the problem to show, if any. Undefined for other
+     * errors.
+     */
     explain: (error: unknown): { said: FormProblem | undefined } | undefined => {
       const byCode = !byPasskey.current;
       byPasskey.current = false;
@@ -80,7 +83,7 @@ export function useSecondStep() {
         byPasskey.current = true;
         form.formProps.action();
       },
-      /** Returns to email and password. */
+      /** Returns to the first step, which asks for email and password. */
       onLeave: () => {
         setStep(undefined);
         form.reset({ ...form.values, ...CODE });

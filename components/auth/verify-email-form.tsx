@@ -17,7 +17,10 @@ import { ACCOUNT_PAGES, PAGES } from "@/lib/paths";
 import type { MeDto, VerifiedEmailDto } from "@/lib/schemas/user-dto";
 import { mailToken } from "./mail-token";
 
-/** An old link also succeeds if the person is logged in with a verified address, because nothing is left to do. */
+/**
+ * An old link also succeeds if the person is logged in and the email address is already verified, because
+ * nothing is left to do.
+ */
 async function orConfirmed(error: unknown): Promise<VerifiedEmailDto> {
   if (error instanceof AppError && error.code === "INVALID_LINK" && roleHint(document.cookie)) {
     const me = await callApi<MeDto>(API.me).catch(() => undefined);
@@ -26,7 +29,7 @@ async function orConfirmed(error: unknown): Promise<VerifiedEmailDto> {
   throw error;
 }
 
-/** Verifies an address with the token in the page's address. Needs no login. */
+/** Verifies an email address with the token in the URL of this page. Needs no login. */
 export function VerifyEmailForm() {
   const [verified, setVerified] = useState<VerifiedEmailDto>();
   const form = useApiForm({

@@ -20,7 +20,7 @@ import { whatAnswerDoes } from "./what-answer-does";
 
 interface AnswerFormProps {
   token: string;
-  /** The booking as the page was rendered. */
+  /** The booking at the time when the server rendered the page. */
   booking: BookingDto;
   /** Whether accepting confirms the booking without an admin. */
   confirms: boolean;
@@ -33,12 +33,13 @@ const answerIn = ({ move, hostAnswer }: Pick<BookingDto, "move" | "hostAnswer">)
 /** Two buttons and a note to our team, for a host who followed the link in a mail. */
 export function AnswerForm({ token, booking, confirms }: AnswerFormProps) {
   const router = useRouter();
-  // A reload of the page passes the newer booking. The state keeps the version that the host has read.
+  // A reload passes a newer `booking`. This state stays at the version that the host has read, so that the
+  // page can show what has changed.
   const [seen, setSeen] = useState(booking);
   const [newer, setNewer] = useState<BookingDto>();
   const current = newer ?? seen;
   const isMove = current.move !== null;
-  // This page works without login, so it does not show the guest's phone number.
+  // The texts name no phone number of the guest, because this page works without login.
   const isMailed = !booking.guestEmail || booking.guestEmail === "usable";
   const call = isMailed ? "" : "We can't email this guest, so our team will call.";
   const given = answerIn(seen);
@@ -57,7 +58,8 @@ export function AnswerForm({ token, booking, confirms }: AnswerFormProps) {
     },
     send: (body) => callApi<AnsweredDto>(API.answerByLink, { method: "POST", body }),
     onSuccess: ({ status, hostAnswer, move }) => {
-      // Once a requested change is made or declined, the booking no longer contains it.
+      // Once a requested change is made or declined, the response no longer contains it. The answer then
+      // comes from this form.
       const ended = { answer: chosen.current, note: written.current, at: "" };
       setKept(
         isMove
@@ -65,7 +67,7 @@ export function AnswerForm({ token, booking, confirms }: AnswerFormProps) {
           : { hostAnswer, isPending: status === "pending", isMove },
       );
       const answered = { ...current, hostAnswer, move: isMove ? move : null };
-      // Giving the same answer again does not raise the version of the booking.
+      // The server raises the booking's version only if the answer has changed.
       const isChange = answerIn(answered)?.at !== answerIn(current)?.at;
       setSeen({ ...answered, version: current.version + (isChange ? 1 : 0) });
       setNewer(undefined);

@@ -38,7 +38,7 @@ interface BookingFormLayoutProps {
   };
   who: Who;
   label: string;
-  /** Replaces the form after the booking is made. */
+  /** Renders the content that replaces the form after the booking is made. */
   onBooked: (booking: BookingDto) => ReactNode;
   /** Whether the form opens with values from an earlier visit. */
   isKept: boolean;

@@ -46,7 +46,6 @@ const booking: BookingDto = {
   createdAt: "2026-11-20T20:00:00.000Z",
 };
 
-/** Removes the tags from the text. */
 const textOf = (html: string) =>
   html
     .replaceAll(/<[^>]*>/g, " ")
@@ -83,7 +82,8 @@ describe("the sentence on a ticket", () => {
     const hostAnswer = answer && { answer, note: "", at: "2026-11-21T06:00:00.000Z" };
     const text = ticket({ status, hostAnswer });
     expect(text).toContain(`${sentence} Reference`);
-    // The booking does not store who confirmed it: an admin, or a trusted host by accepting.
+    // The booking does not store whether an admin or a trusted host confirmed it, so the text must not say
+    // who did.
     expect(text).not.toContain("Our team has confirmed");
     if (answer !== "yes" || status === "cancelled") expect(text).not.toContain("accepted");
   });
@@ -233,7 +233,7 @@ describe("a message that refers to support comes with ways to contact it", () =>
   test("in the price panel", () => {
     expect(panel("11")).toContain(MESSAGES.noPriceForGroup(11));
     for (const way of WAYS) expect(panel("11")).toMatch(way);
-    // Guests can correct these values without our support.
+    // Guests can correct these values themselves, so the panel must not send them to our support.
     for (const adults of ["0", "", "1.5", "2"])
       for (const way of WAYS) expect(panel(adults)).not.toMatch(way);
   });

@@ -19,7 +19,8 @@ interface ChangeBookingProps {
   /** Whether admins trust the host. If so, changes need no new answer from the host. */
   isTrusted: boolean;
   /**
-   * Whether the offer confirms bookings at once. If so, a move to another departure needs no answer either.
+   * Whether the offer confirms bookings at once. If so, moving a booking to another departure needs no answer
+   * either.
    */
   isInstant: boolean;
   prices: ChangePrices;

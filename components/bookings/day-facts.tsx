@@ -57,7 +57,7 @@ export function DayFacts({ booking, host, product }: DayFactsProps) {
   ];
   const facts: [string, ReactNode][] = [
     [host ? "Your host's phone" : "Our phone", phone],
-    // There is no phone number if the offer was deleted. Then the page omits the payment, too.
+    // If the offer was deleted, there is no phone number, and the page also leaves out the payment.
     ["To pay on the day", phone && formatBoth(totalPrice)],
     ["Not included in the price", notInPrice],
     ["Bring", bring],

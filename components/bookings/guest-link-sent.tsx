@@ -23,7 +23,7 @@ export function GuestLinkSent({ link, facts, onReopen }: GuestLinkSentProps) {
     heading.current?.focus();
     heading.current?.scrollIntoView({ block: "center", behavior: "instant" });
   }, []);
-  // The guest's own clock, because the guest may be in another country.
+  // Uses the time zone of the browser, because the guest may be in another country.
   const until = new Date(expiresAt)
     .toLocaleTimeString("en", { hour: "numeric", minute: "2-digit" })
     .toLowerCase();

@@ -10,7 +10,7 @@ type Stage = Pick<
   "status" | "providerId" | "hostAnswer" | "expiresAt" | "cancelReason" | "date" | "time" | "moveEnded"
 >;
 
-/** Shown to guests who get no mails from us. */
+/** Shown if we could not make a requested change and cannot email the guest about that. */
 export const MOVE_ENDED = "We couldn't make the change you asked for. Your booking stays as it was.";
 
 /**

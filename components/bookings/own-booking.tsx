@@ -33,7 +33,7 @@ interface OwnBookingProps {
   changes?: ReactNode;
 }
 
-/** A tourist's booking: the confirmation right after booking, and the booking's page later. */
+/** A tourist's booking. Shown as the confirmation right after booking, and later on the booking's page. */
 export function OwnBooking({
   booking,
   host,

@@ -39,7 +39,8 @@ export function tierInWords(tier: Quote["tier"]): string {
 export function PricePanel(props: PricePanelProps) {
   const { price, totalNow, perDay, adultsOnly, notInPrice, gateCosts = [], onAdults } = props;
   const total = "quote" in price ? totalNow(price.quote.total) : 0;
-  // The page cannot itemise a total that the server calculated.
+  // Only the server knows how it calculated a changed total, so the page shows the parts only of its own
+  // total.
   const isOurs = "quote" in price && total === price.quote.total;
   return (
     <div className="space-y-4">

@@ -7,7 +7,10 @@ const LOOK = {
   cancelled: { Icon: CircleX, colour: "bg-danger-soft text-danger" },
 } as const satisfies Record<BookingStatus, { Icon: typeof Hourglass; colour: string }>;
 
-/** Status of a booking: a word and an icon. @param isSmall whether the badge is in a low table row */
+/**
+ * Status of a booking: a word and an icon.
+ * @param isSmall whether the badge has to fit into a compact table row
+ */
 export function StatusBadge({ status, isSmall = false }: { status: BookingStatus; isSmall?: boolean }) {
   const { Icon, colour } = LOOK[status];
   return (

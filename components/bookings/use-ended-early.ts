@@ -5,8 +5,8 @@ import { roleHint } from "@/lib/domain/session-hint";
 import { AppError } from "@/lib/errors";
 
 /**
- * Remembers that a call failed because the session had ended while the form opened. That response removed the cookies, so without
- * this record a later submit would look like a visitor's.
+ * Records that the session had already ended when the form opened. The response that said so also removed the
+ * cookies. Without this record, a later submit would look like that of a visitor who never logged in.
  */
 export function useEndedEarly() {
   const ended = useRef<AppError>(undefined);
@@ -16,7 +16,7 @@ export function useEndedEarly() {
       // If two calls fail, the second may report a missing token, which is less precise.
       if (!ended.current || error.code !== "NO_TOKEN") ended.current = error;
     }, []),
-    /** @throws AppError the error that ended the session, unless somebody has logged in since */
+    /** @throws AppError the recorded error, unless somebody has logged in again in this browser */
     requireLasting: () => {
       if (ended.current && !roleHint(document.cookie)) throw ended.current;
     },

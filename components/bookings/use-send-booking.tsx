@@ -17,7 +17,7 @@ import { useQuestion } from "./use-question";
 /** Milliseconds to wait for the list of bookings. After that, the booking is sent without checking for a duplicate. */
 const PATIENCE = 5_000;
 
-/** Thrown when the guest answers no to the question whether to book. */
+/** The guest answered no to a question before the booking, such as whether to book the same tour again. */
 export class NotWanted extends Error {}
 
 export interface SentBooking {
@@ -96,8 +96,8 @@ export function useSendBooking(subject: string) {
         cancelLabel: "Don't book again",
       }));
     if (!isWanted) throw new NotWanted();
-    // After a failure, the list may already contain this booking. So the guest is asked only once about the
-    // same day and time. The idempotency key prevents a second booking.
+    // Asks only once about the same day and time. After a failed attempt, the list may already contain this
+    // booking, and the question would be wrong. The idempotency key prevents a second booking.
     tried.current = when;
   }
 
@@ -125,7 +125,7 @@ export function useSendBooking(subject: string) {
           if (total === undefined || body.expectedTotal === undefined) throw withEndedSession(error);
           const from = body.expectedTotal;
           setChanged((before) => ({ from: before?.to === from ? before.from : from, to: total }));
-          // The rest of the page shows the old price, too.
+          // Reloads the page's data, because the rest of the page still shows the old price.
           router.refresh();
           const isAgreed = await ask({
             title: "Book at the new price?",

@@ -36,7 +36,11 @@ export function nowIs(booking: BookingDto): string {
   return `${whenOf(booking)}, ${formatGroup(adults, children)}, ${formatTotal(totalPrice)}, ${status}.`;
 }
 
-/** The effect of requesting a change of a confirmed booking: whom we ask, and what the guest keeps until then. */
+/**
+ * The effect of requesting a change of a confirmed booking: whom we ask, and what the guest keeps until the
+ * answer.
+ * @param kept such as "your confirmed time"
+ */
 function whatAskingDoes({ booking: { providerId } }: Situation, kept: string): string {
   const whom = providerId ? "your host" : "our team";
   return `We'll ask ${whom} first. You keep ${kept} until they say yes.`;

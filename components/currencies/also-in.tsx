@@ -9,7 +9,8 @@ export function AlsoIn({ lkr }: { lkr: number }) {
   const rates = useRates();
   const chosen = useChosenCurrency();
   const rate = rates[chosen as Currency];
-  // Before hydration, the empty line keeps the room of the price (page-parts.css).
+  // If any rate exists, an empty line is rendered even before hydration. It reserves the space for the price,
+  // so that nothing moves (page-parts.css).
   if (chosen ? !rate : Object.keys(rates).length === 0) return null;
   return <span className="also-in">{rate && aboutIn(lkr, chosen as Currency, rate)}</span>;
 }

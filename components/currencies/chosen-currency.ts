@@ -25,7 +25,7 @@ export function chooseCurrency(code: string): void {
   }
 }
 
-/** Follows a choice in another tab. */
+/** Applies a currency that the visitor chose in another tab. */
 function onStorage({ key, newValue }: StorageEvent): void {
   if (key === CURRENCY_KEY) show(newValue);
 }

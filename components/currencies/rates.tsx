@@ -10,7 +10,7 @@ interface RatesProps {
   children: ReactNode;
 }
 
-/** Gives the exchange rates to the prices inside. */
+/** Provides the exchange rates to the components inside, which read them with `useRates`. */
 export function Rates({ rates, children }: RatesProps) {
   return <RatesContext value={rates}>{children}</RatesContext>;
 }

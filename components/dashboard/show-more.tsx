@@ -6,7 +6,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { moreId } from "./more-id";
 
 interface ShowMoreProps {
-  /** The items in the list, such as "past tours". */
+  /** Name of the list's items, such as "past tours". */
   what: string;
   shown: number;
   total: number;

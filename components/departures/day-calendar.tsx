@@ -123,7 +123,7 @@ export function DayCalendar(props: DayCalendarProps) {
         endMonth={dateOfDay(last)}
         selected={value ? dateOfDay(value) : undefined}
         onSelect={(date) => onPick(dayOfDate(date))}
-        // A day that is still loading can have the focus, so that the arrow keys can move to the next month.
+        // Days that are still loading are not disabled, so that the arrow keys can move to the next month.
         disabled={(date) => isOutside(dayOfDate(date)) || lookOf(dayOfDate(date))?.look === "none"}
         components={COMPONENTS}
         classNames={CLASSES}

@@ -14,7 +14,7 @@ export type OfferName = { providerId: string } | { productType: string };
 /** Milliseconds after which loaded data is requested again. */
 const FRESH_MS = 15_000;
 
-/** The loaded departures of an offer. */
+/** The departures of an offer that are loaded so far. */
 interface Known {
   /** When each month was loaded, by `performance.now`. */
   months: Readonly<Record<string, number>>;
@@ -78,7 +78,7 @@ export function useAvailability(offer: OfferName, month: string | null): Availab
   }, [name, month, round]);
 
   const askAgain = useCallback(() => {
-    // The page keeps the old data until the response arrives.
+    // Marks all loaded months as outdated. The page still shows the old data until the response arrives.
     const old = Object.keys(answered.current.months).map((one) => [one, Number.NEGATIVE_INFINITY] as const);
     answered.current = { ...answered.current, months: Object.fromEntries(old) };
     setFailed(undefined);

@@ -72,14 +72,15 @@ export function useDepartures(choice: DepartureChoice, isOpen: boolean) {
     pick: (picked: string) => {
       date.onValue(picked);
       const takes = bookable(departuresOn(picked));
-      // Keeps the start time if the new day has it, too. If the day has only one, that one is selected.
+      // If the new day also has the selected start time, this time stays selected. Otherwise, the day's start
+      // time is selected if there is only one.
       if (takes.some((one) => one.time === time.value)) return;
       time.onValue(onlyTime(takes) ?? "");
     },
   };
 }
 
-/** The time of the only departure. */
+/** The time of the departure if there is exactly one; otherwise undefined. */
 const onlyTime = (departures: readonly DepartureDto[]) =>
   departures.length === 1 ? departures[0]?.time : undefined;
 

@@ -2,15 +2,20 @@ import { MAX_IMAGE_BYTES } from "@/lib/domain/uploads";
 
 /** Longest side of a sent picture, in pixels; the server stores no larger ones. */
 const MAX_SIDE = 2_000;
-/** Maximum number of bytes that a pixel needs. A file with more bytes per pixel contains a lot of other data. */
+/**
+ * Maximum number of bytes for each pixel. A file with more contains a lot of data besides the picture, and is
+ * not changed.
+ */
 const BYTES_PER_PIXEL = 8;
 /** JPEG qualities, tried in this order until the file is small enough. */
 const QUALITIES = [0.85, 0.7, 0.5];
 
 /**
- * Makes a picture smaller before it is sent: photos of phones have 4 to 12 MB, which take minutes on a slow connection. The
- * result is upright, at most 2,000 pixels on a side and if possible below 2 MB. A picture within these limits is not changed.
- * @returns null for a file that this browser cannot open; the original if even the smallest version is too large
+ * Makes a file smaller before it is sent: photos of phones have 4 to 12 MB, which take minutes on a slow
+ * connection. The result is upright, at most 2,000 pixels on a side and if possible below 2 MB. A file within
+ * these limits is not changed.
+ * @returns null for a file that this browser cannot open; the original if even the smallest version is too
+ * large
  */
 export async function shrinkPicture(file: File): Promise<File | null> {
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => null);

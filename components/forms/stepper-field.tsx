@@ -17,7 +17,8 @@ const STEP =
   "grid size-12 shrink-0 place-items-center text-ink hover:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:text-control aria-disabled:hover:bg-transparent";
 
 /**
- * A whole number with minus and plus buttons, which can also be typed. At its limit, a button has no effect but keeps the focus.
+ * A field for a whole number, which people can type or change with minus and plus buttons. At its limit, a
+ * button has no effect but keeps the focus.
  */
 export function StepperField(props: StepperFieldProps) {
   const { name, value, onValue, error, label, one, min, max, hint } = props;

@@ -1,6 +1,5 @@
 import type { FieldErrors } from "@/lib/errors";
 
-/** The values of a form's fields, as strings. */
 export type FormValues<Name extends string> = Record<Name, string>;
 
 interface WayOut {
@@ -18,7 +17,7 @@ export interface FormProblem {
   alternative?: WayOut;
 }
 
-/** Props that every field component takes from `useApiForm`. */
+/** Props of every field component; `field` of `useApiForm` returns them. */
 export interface FieldProps {
   name: string;
   value: string;

@@ -3,7 +3,6 @@ interface UploadProgressProps {
   part: number | undefined;
 }
 
-/** Progress bar of an upload. */
 export function UploadProgress({ part }: UploadProgressProps) {
   const label = part === 1 ? "Your pictures have arrived. One moment…" : "Sending your pictures…";
   return (

@@ -76,7 +76,8 @@ export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
     typist.current = accountHint(document.cookie);
     const drafted: Partial<FormValues<Name>> = draft ? readDraft(draft, opened.current) : {};
     setKept(drafted);
-    // After "back" or a reload, browsers restore the fields, even if they contain the values of another account.
+    // After "back" or a reload, browsers restore the old values of the fields. These are reset, because they
+    // may belong to another account.
     if (draft && cameBack()) form.current?.reset();
     const found = { ...drafted, ...(form.current ? typedValues(form.current, opened.current) : {}) };
     if (Object.keys(found).length > 0) setValues((current) => ({ ...current, ...found }));
@@ -138,7 +139,7 @@ export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
       if (!check.current || ready) setStatus("sending");
       if (ready) await ready();
       const checkEntered = check.current ?? (await loadCheck());
-      // The visitor has opened another page, which removed the form. Nothing is sent.
+      // If the visitor has opened another page meanwhile, the form no longer exists, and nothing is sent.
       if (!form.current) return;
       const checked = checkEntered(options.toInput(entered));
       const broken = withBeside(checked, options.beside?.check(entered));

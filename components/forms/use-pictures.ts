@@ -138,7 +138,9 @@ export function pictureKey(picture: FormPicture): string {
   return sources.get(picture) ?? `${picture.name} ${picture.size} ${picture.lastModified}`;
 }
 
-/** Shrinks a chosen file for sending. The rules check its size and first bytes. */
+/**
+ * Shrinks a chosen file for sending. Returns it with its size and first bytes, which the picture rules check.
+ */
 async function readPicture(file: File) {
   const start = await firstBytes(file);
   const ready = isJpegOrPng(start) ? await shrinkPicture(file).catch(() => file) : null;
@@ -151,7 +153,8 @@ async function firstBytes(file: File): Promise<Uint8Array> {
   try {
     return new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
   } catch {
-    // The browser can no longer read the file, so it counts as no picture.
+    // The browser can no longer read the file. Without first bytes, the rules reject it as not being a
+    // picture.
     return new Uint8Array();
   }
 }

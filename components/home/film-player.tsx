@@ -7,7 +7,7 @@ export interface PlayedFilm {
   title: string;
   /** Addresses of MP4 and WebM files with the same film, the best one first. */
   files: readonly string[];
-  /** For `<video poster>`. */
+  /** Address of the picture that is shown before the film plays. */
   poster: string;
   /** In pixels. */
   width: number;
@@ -40,7 +40,8 @@ export function FilmPlayer({ film, describedBy, children }: FilmPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
   /**
-   * Whether the film must not start automatically any more, because somebody paused it, it has ended, or another server has it.
+   * Whether the film must not start automatically, because the visitor paused it, it has ended, or another
+   * server has the file.
    */
   const rests = useRef(!film.isOurs);
 

@@ -11,7 +11,7 @@ export interface Slide {
 }
 
 interface HeroSlideProps extends Slide {
-  /** Whether the slide is visible first. */
+  /** Whether this slide is the first that visitors see. Its picture is loaded with priority. */
   first: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface DayLook {
   waiting: number;
   /** Text before the number of guests, such as `2 starts`; may be empty. */
   words: string;
-  /** Whether there is a departure or a guest. */
+  /** Whether the day has a departure or a guest. */
   isBusy: boolean;
   isClosed: boolean;
   /** Whether guests can still book. */

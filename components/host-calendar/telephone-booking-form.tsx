@@ -35,8 +35,8 @@ interface TelephoneBookingFormProps {
 const EMPTY = { name: "", phone: "", time: "", adults: "2", children: "0", specialNotes: "" };
 
 /**
- * Lists the departures with free seats that the server suggests when it rejects a booking; empty if there are
- * none.
+ * Returns a text with the nearest departures that have free seats. The server suggests them when it rejects a
+ * booking. Empty if there are none.
  */
 function nearestIn({ details }: AppError): string {
   const nearest = (details?.nearest ?? []) as NearDeparture[];
@@ -44,7 +44,7 @@ function nearestIn({ details }: AppError): string {
   return ` Available: ${nearest.map(({ date, time }) => `${formatDay(date)}, ${formatTime(time)}`).join("; ")}.`;
 }
 
-/** The form in which a host enters a telephone booking. */
+/** The form in which a host records a booking that a guest made by telephone. */
 export function TelephoneBookingForm({ date, starts, unit, returnTo }: TelephoneBookingFormProps) {
   const router = useRouter();
   const sessionEnded = useEndedSession(returnTo);

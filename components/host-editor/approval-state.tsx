@@ -7,7 +7,9 @@ interface FirstStepsProps {
   steps: readonly { words: string; isDone: boolean; href?: string }[];
 }
 
-/** The steps after a host's signup: what the host can do during our check, and what we do. */
+/**
+ * Lists the steps that follow a host's signup: our check of the listing, and what the host can do meanwhile.
+ */
 export function FirstSteps({ steps }: FirstStepsProps) {
   return (
     <section aria-labelledby="first-steps" className="measure mt-4">

@@ -14,7 +14,10 @@ const EFFORT_CHOICES = EFFORTS.map((effort) => ({ value: effort, label: EFFORT_W
 
 export type AttributeName = YesNoAttribute | "effort" | "childrenFrom";
 
-/** Plain questions about an offer. The answers are on its page, and the search finds and filters by them. */
+/**
+ * Simple questions about an offer. The offer's page shows the answers, and guests can search and filter by
+ * them.
+ */
 export function AttributeFields({ field }: { field: (name: AttributeName) => FieldProps }) {
   return (
     <>

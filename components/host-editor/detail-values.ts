@@ -63,7 +63,7 @@ export function answersOf(attributes: OfferAttributes): FormValues<YesNoAttribut
   return Object.fromEntries(answers) as FormValues<YesNoAttribute>;
 }
 
-/** A parsed value of a form. */
+/** The value of one form field after the form's schema has parsed it. */
 export type FormValue = string | number | boolean | null | readonly string[];
 
 /** Converts a value to the text of a form field: null becomes an empty text, and the entries of a list are on separate lines. */

@@ -6,7 +6,7 @@ import type { ListingDetailsDto } from "@/lib/schemas/provider-dto";
 
 type ShownDetails = Omit<ListingDetailsDto, "portrait">;
 
-/** Names of a listing's details, for admins. */
+/** Labels of a listing's details on the pages for admins. */
 export const DETAIL_WORDS = {
   durationMinutes: "duration",
   groupSize: "largest group",

@@ -11,7 +11,10 @@ interface Gap {
 /** Minimum number of photos for a complete listing. */
 const ENOUGH_PHOTOS = 3;
 
-/** The missing details of a listing, including its pending change. The details that guests ask for most are first. */
+/**
+ * Lists the details that the listing will lack after the approval of its pending change. The details that
+ * guests ask for most are first.
+ */
 export function gapsOf(listing: OwnProviderDto): Gap[] {
   const { category, profilePicture, photos, details } = onceApproved(listing);
   const untold = details.photoTexts.findIndex((text) => !text);

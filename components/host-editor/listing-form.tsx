@@ -206,7 +206,6 @@ export function ListingForm({ listing: opened, returnTo }: ListingFormProps) {
   );
 }
 
-/** A group of related fields. */
 function Group({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <fieldset className="min-w-0 space-y-7">
@@ -216,7 +215,7 @@ function Group({ name, children }: { name: string; children: React.ReactNode }) 
   );
 }
 
-/** The price in dollars that travellers see. */
+/** A hint with the price in dollars that travellers see; undefined if the typed price is invalid. */
 function dollars(price: string): string | undefined {
   const lkr = Number(typedRupees(price));
   return Number.isInteger(lkr) && lkr > 0 ? `Travellers see ${formatListPrice(lkr)} per person.` : undefined;

@@ -1,15 +1,16 @@
 import { type FormPicture, pictureKey } from "@/components/forms/use-pictures";
 
 /**
- * The descriptions of a form's photos. One form value contains all of them as a JSON object, by the key of
- * the photo. So the draft stores them, and each description stays with its photo when the order changes.
+ * The descriptions of a form's photos. One form value contains all descriptions as a JSON object, by the key
+ * of the photo. So the form's saved draft includes them, and each description stays with its photo when the
+ * order changes.
  */
 
 type Texts = Readonly<Record<string, string>>;
 
 const read = (kept: string): Texts => JSON.parse(kept || "{}");
 
-/** Converts the texts to the form's value. Photos and texts are in the same order. */
+/** Converts two lists in the same order, photos and their texts, to the form value. */
 export function keepTexts(photos: readonly string[], texts: readonly string[]): string {
   return JSON.stringify(Object.fromEntries(photos.map((photo, at) => [photo, texts[at] ?? ""])));
 }
@@ -24,7 +25,7 @@ export function withText(kept: string, photo: FormPicture, text: string): string
   return JSON.stringify({ ...read(kept), [pictureKey(photo)]: text });
 }
 
-/** The texts of these photos in order, each on one line. */
+/** The texts of these photos, in the order of `photos`. Line breaks become spaces. */
 export function textsInOrder(kept: string, photos: readonly FormPicture[]): string[] {
   return photos.map((photo) => textOf(kept, photo).replaceAll(/\s+/g, " ").trim());
 }

@@ -11,7 +11,7 @@ import { textOf, withText } from "./photo-texts";
 
 interface PhotosFieldProps {
   pictures: Pictures;
-  /** Whether there are photos already, so that the field may stay empty. */
+  /** Whether the field may stay empty, because the listing already has photos. */
   optional: boolean;
   /** An additional hint about photos. */
   hint?: string;

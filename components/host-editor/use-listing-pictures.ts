@@ -21,7 +21,7 @@ export interface ListingPictureChoice {
   portrait: Pictures;
   /** Whether no picture was chosen, moved or removed. */
   isEmpty: () => boolean;
-  /** Waits until all files are shrunk. */
+  /** Waits until the browser has resized all chosen files. */
   ready: () => Promise<unknown>;
   /** Problems by field for a new listing, which needs a profile picture and photos. */
   missing: () => Partial<Record<PictureName, string>>;
@@ -31,14 +31,14 @@ export interface ListingPictureChoice {
   hasFiles: () => boolean;
   /** The new order of the photos and whether to remove the portrait, as the API expects it; empty without changes. */
   arranged: () => { photoOrder?: string[]; removePortrait?: boolean };
-  /** The request body: the pictures and these fields. */
+  /** Builds the request body from the pictures and `fields`. */
   asForm: (fields: object) => FormData;
-  /** Removes the chosen files after they were sent. */
+  /** Removes the chosen files after they were sent. `there` are the pictures that are uploaded now. */
   clear: (there?: UploadedPictures) => void;
 }
 
 /**
- * @param name unique among all forms, such as `signup`
+ * @param name identifies the form, unique among all forms, such as `signup`
  * @param there the uploaded pictures
  */
 export function useListingPictures(name: string, there?: UploadedPictures): ListingPictureChoice {

@@ -3,7 +3,7 @@ import { IntentLink } from "@/components/ui/intent-link";
 import { MESSAGES } from "@/lib/content/messages";
 import { PAGES } from "@/lib/paths";
 
-/** Replaces the booking form of a host whose papers have expired. */
+/** Replaces the booking form of a host whose documents (licence or insurance) have expired. */
 export function BookingPaused() {
   return (
     <>

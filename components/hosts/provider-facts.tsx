@@ -39,7 +39,7 @@ interface ProviderFactsProps {
 /** Short facts about a service, its host and the contact, and the badge of instant confirmation. */
 export function ProviderFacts({ provider, schedule, confirmation, toursDone = 0 }: ProviderFactsProps) {
   const { serviceName, fullName, location, contact, details } = provider;
-  // The schedule overrides the listing, because its values apply to bookings.
+  // The schedule overrides the listing, because bookings follow the schedule.
   const minutes = schedule?.durationMinutes ?? details.durationMinutes;
   const group = groupOfService(details, schedule);
   const starts = schedule

@@ -13,7 +13,7 @@ interface TourOfHostProps {
   product: Product;
 }
 
-/** Our own tour in a host's category, with an explanation of its different price. */
+/** Compares a host's service with our own tour in the same category, and explains the different prices. */
 export function TourOfHost({ provider, product }: TourOfHostProps) {
   const { name, tiers, price } = product;
   const least = leastOf(product);

@@ -8,7 +8,7 @@ import { LogoutButton } from "./logout-button";
 const PROBLEM = "rounded-field border-2 border-danger bg-danger-soft p-3 text-base text-ink";
 const BELOW = "absolute top-full right-0 z-10 mt-2 w-80 shadow-floating";
 
-/** Links for all roles. visibility.css shows those of the role on <html>. */
+/** Renders the links of all roles. visibility.css hides all but those of the role in `<html data-role>`. */
 export function AccountLinks({ wide = false }: { wide?: boolean }) {
   return (
     <>

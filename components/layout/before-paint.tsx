@@ -8,7 +8,8 @@ import { THEME_KEY } from "@/lib/theme";
 /*
  * Public pages are rendered once for all visitors. So this script sets the parts that depend on the visitor
  * before the first paint: the role (for the header's links), the theme and the currency. It also shows a
- * placeholder for each picture that cannot be loaded. Error events do not bubble, so their listener captures.
+ * placeholder for each picture that cannot be loaded. Error events do not bubble, so their listener uses
+ * the capture phase.
  *
  * The script also delays the layout of the parts below the first screen (visibility.css) until the page has
  * loaded and the browser is idle. It lays them out one after the other, because all at once would block the

@@ -7,7 +7,7 @@ const LOTUS = "lotus";
 
 /**
  * The logo: a lotus (nelum) on water, in the colour of the surrounding text.
- * @param again whether to reuse the header's drawing
+ * @param again whether to reuse the drawing that the header already contains
  */
 function Lotus({ again }: { again: boolean }) {
   return (

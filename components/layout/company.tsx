@@ -7,20 +7,19 @@ import { contactLinks } from "@/lib/domain/company";
 
 const CompanyContext = createContext<Company>(FIRST_COMPANY);
 
-/** Provides the company's contacts to `useCompany` in all components inside. */
+/** Provides the company's contacts to all components within `children`, which read them with `useCompany`. */
 export function CompanyContacts({ company, children }: { company: Company; children: ReactNode }) {
   return <CompanyContext value={company}>{children}</CompanyContext>;
 }
 
-/** The company's contacts. */
+/** Returns the company's phone number, email address and other contacts. */
 export const useCompany = (): Company => use(CompanyContext);
 
-/** Our phone number. */
 export const OurPhone = () => useCompany().phone;
 
 interface ContactProps {
   className?: string;
-  /** Default: the number or address. */
+  /** Text of the link. Default: our phone number or email address. */
   children?: ReactNode;
 }
 

@@ -26,7 +26,8 @@ export function ThemeToggle() {
   }, []);
 
   useEffect(() => {
-    // Follows a change in another tab. If the browser denies storage, a choice applies to this page only.
+    // Applies a theme that was chosen in another tab. If the browser denies storage, there are no such
+    // events.
     const follow = (event: StorageEvent) => event.key === THEME_KEY && show(event.newValue);
     window.addEventListener("storage", follow);
     return () => window.removeEventListener("storage", follow);

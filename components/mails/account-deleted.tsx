@@ -11,12 +11,12 @@ interface AccountDeletedProps {
   at: string;
   /** Address of the contact page. */
   contact: string;
-  /** Our office's phone number. */
+  /** Our phone number. */
   phone: string;
   home: string;
 }
 
-/** To the owner: the account was deleted. */
+/** To the account's owner: the account was deleted. */
 export function AccountDeleted({ name, role, at, contact, phone, home }: AccountDeletedProps) {
   return (
     <Mail title="Your account was deleted" preview="If this is a mistake, write to us or call." home={home}>

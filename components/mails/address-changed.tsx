@@ -9,14 +9,15 @@ interface AddressChangedProps {
   /** Time of the change, in words. */
   at: string;
   /**
-   * Whether this mail goes to the old address. That mail does not name the new address, because its reader may be somebody else.
+   * Whether this mail goes to the old address. Such a mail does not contain the new address, because somebody
+   * other than the owner may read it.
    */
   isOld: boolean;
   /** Address of the login page. */
   login: string;
   /** Address of the contact page. */
   contact: string;
-  /** Our office's phone number. */
+  /** Our phone number. */
   phone: string;
   home: string;
 }

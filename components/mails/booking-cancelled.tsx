@@ -12,7 +12,7 @@ import { type Fact, Facts } from "./facts";
 import { Mail } from "./mail";
 import { Action, Away, Hello, Quote, Words } from "./parts";
 
-/** The data of a cancellation that its mails show. */
+/** The facts about a cancellation that the mails to guest, host and team show. */
 interface Cancellation {
   /** The side that cancelled; undefined if it was not recorded. */
   by: "team" | "guest" | "host" | undefined;
@@ -38,7 +38,7 @@ const CANCELLED_BY = {
   },
 } as const;
 
-/** The heading above a note, by its reader and its author. */
+/** The heading above a note, for each reader of the mail and each author of the note. */
 const NOTE_BY = {
   guest: { guest: "Your message to the host", host: "From your host", team: "From our team" },
   host: { guest: "From the guest", host: "Your message to the guest", team: "Our message to the guest" },
@@ -97,7 +97,7 @@ export function BookingCancelledHost({
   return (
     <Mail title="A booking is cancelled" preview={`${partyInLine(party, tour)}.`} home={home}>
       <Hello name={host} />
-      <Words>{by ? CANCELLED_BY.host[by] : "This booking is cancelled."} The time is free again.</Words>
+      <Words>{by ? CANCELLED_BY.host[by] : "This booking is cancelled."}</Words>
       <SeeBookings href={bookings} />
       <Facts facts={[...partyFacts(tour, party), reasonFact(reason)]} />
       {note ? <Quote by={NOTE_BY.host[noteBy]} text={note} /> : null}
@@ -106,7 +106,7 @@ export function BookingCancelledHost({
   );
 }
 
-/** To our office: a host cancelled a confirmed booking, so the guest may need another tour. */
+/** To our team: a host cancelled a confirmed booking, so the guest may need another tour. */
 export function BookingCancelledTeam({
   tour,
   party,

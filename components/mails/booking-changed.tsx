@@ -16,7 +16,7 @@ import { type Fact, Facts } from "./facts";
 import { Mail } from "./mail";
 import { Action, Hello, Part, Phone, Quote, Words } from "./parts";
 
-/** The data of a change to a booking that its mails show. */
+/** The facts about a change of a booking that the mails to guest and host show. */
 export interface BookingChange {
   /** The side that made the change; undefined if it was not recorded. */
   by: "team" | "guest" | "host" | undefined;
@@ -26,7 +26,7 @@ export interface BookingChange {
   also: string;
   /** Whether the contact or the notes changed. */
   hasNewDetails: boolean;
-  /** The next step: none because the booking is confirmed, an answer from the host, or one from our team. */
+  /** The side that has to answer next; `confirmed` if no answer is needed. */
   next: "confirmed" | "host" | "team";
 }
 
@@ -45,7 +45,7 @@ const CHANGED_BY = {
 
 const WAS = { moment: "Time before", people: "People before", total: "Total before" } as const;
 
-/** The old values, one a line, above the current facts. */
+/** Lists the old values, one per line, above the current facts. */
 function ChangedFacts({ change: { was, also }, facts }: { change: BookingChange; facts: readonly Fact[] }) {
   const before = (["moment", "people", "total"] as const).filter((what) => was[what]);
   return (
@@ -118,7 +118,7 @@ export function BookingChangedHost({
   answer,
 }: ForHost & {
   change: BookingChange;
-  /** Address of the page for the host's answer; undefined if none is needed. */
+  /** Address of the page where the host accepts or declines; undefined if the host need not answer. */
   answer: string | undefined;
 }) {
   const next = {

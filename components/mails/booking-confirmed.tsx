@@ -57,7 +57,7 @@ export function BookingConfirmed({
 
 /**
  * To the host: the booking is confirmed.
- * @param isNew whether this is the first mail about it, because it was confirmed at once
+ * @param isNew whether this is the host's first mail about the booking, because it was confirmed at once
  */
 export function BookingConfirmedHost({
   host,

@@ -4,7 +4,7 @@ import { Action, Points, Words } from "./parts";
 interface BookingDigestProps {
   /** The heading, such as "3 bookings are waiting for approval". */
   title: string;
-  /** One line of text for each booking: those that the host accepted, and all others. */
+  /** One line of text for each booking, grouped into bookings that the host accepted and all others. */
   lines: { accepted: readonly string[]; others: readonly string[] };
   /** Number of bookings that are not listed. */
   more: number;

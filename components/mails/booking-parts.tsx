@@ -20,9 +20,9 @@ export interface MailedTour {
   host: string;
   /** The meeting point; empty if unknown. */
   place: string;
-  phone: string;
-  /** Whether the phone number is ours, not a host's. */
-  isOurPhone: boolean;
+  /** Empty for a product of our own. */
+  hostPhone: string;
+  ourPhone: string;
   /** Things that guests should bring. */
   bring: readonly string[];
   /** Costs that the price does not include, in words; empty if unknown. */
@@ -33,7 +33,7 @@ export interface MailedTour {
   message: string;
 }
 
-/** A booking's party as its host sees it. */
+/** The guest and group of a booking, as the host sees them. */
 export interface Party extends Pick<MailedTour, "adults" | "children" | "time" | "totalPrice" | "reference"> {
   name: string;
   /** Empty if the guest gave none. */
@@ -121,9 +121,10 @@ export function factsOf(tour: MailedTour, total = "Total"): Fact[] {
     ["Host", tour.host],
     ["Where", tour.place],
     [
-      tour.isOurPhone ? "Our phone" : "Host's phone",
-      <PhoneAndChat key="phone" number={tour.phone} from="guest" tour={tour} />,
+      "Host's phone",
+      tour.hostPhone && <PhoneAndChat key="host" number={tour.hostPhone} from="guest" tour={tour} />,
     ],
+    ["Our phone", <PhoneAndChat key="ours" number={tour.ourPhone} from="guest" tour={tour} />],
     ["Reference", tour.reference],
   ];
 }
@@ -172,7 +173,7 @@ export function SeeBookings({ href }: { href: string | undefined }) {
   return href ? <Action href={href}>See my bookings</Action> : null;
 }
 
-/** Text of the link to the page for the host's answer. */
+/** Text of the link to the page where the host answers a request. */
 export const ANSWER = "Accept or decline";
 
 /** Explains that the answer link works without a login. */

@@ -19,11 +19,11 @@ import { Action, Hello, Part, Words } from "./parts";
 
 /** Mails about a guest's request to change the time or the party of a confirmed booking. */
 
-/** A guest's request to change a confirmed booking, which may be open or ended. */
+/** A guest's request to change a confirmed booking. The request is open, declined, withdrawn or expired. */
 export interface MoveInMail extends Pick<MailedTour, "date" | "time" | "adults" | "children" | "totalPrice"> {
   isOtherTime: boolean;
   isOtherParty: boolean;
-  /** Deadline of the request, in words. */
+  /** Deadline for an answer to the request, in words. */
   answerBy: string;
   /** The side that ended the request; `nobody` if it expired. */
   by: "team" | "guest" | "host" | "nobody";

@@ -10,7 +10,10 @@ interface ConfirmBookingProps {
   home: string;
 }
 
-/** To a guest without an account: the link that makes the booking. Contains nothing that the guest typed. */
+/**
+ * To a guest without an account: the link that makes the booking. The mail contains no text that the guest
+ * typed, because the address is unverified and may belong to somebody else.
+ */
 export function ConfirmBooking({ tour, link, home }: ConfirmBookingProps) {
   const { name, date, time, adults, children, totalPrice } = tour;
   return (

@@ -13,7 +13,7 @@ export function dayInLine(parties: readonly Party[]): string {
   return `${bookings} ${bookings === 1 ? "booking" : "bookings"}, ${formatGroup(adults, children)}`;
 }
 
-/** To the host, the evening before: all parties of the next day. */
+/** To the host, the evening before: all bookings of the next day. */
 export function DaySheet({
   host,
   service,

@@ -88,7 +88,7 @@ export function ChangesAsked({ host, serviceName, home, page, note }: WithNote) 
   );
 }
 
-/** Our team suspended the listing through a day. */
+/** Our team suspended the listing until the end of the day `until`. */
 export function ListingSuspended({
   host,
   serviceName,

@@ -23,7 +23,7 @@ export function ManyRequests({
     tour: MailedTour;
     party: Party;
     status: keyof typeof STATES;
-    /** Address of the page for the host's answer; undefined if none is needed. */
+    /** Address of the page where the host accepts or declines; undefined if the host need not answer. */
     answer: string | undefined;
   }[];
   /** Number of bookings that are not listed. */

@@ -1,7 +1,7 @@
 import { Mail } from "./mail";
 import { Action, Hello, Quote, Words } from "./parts";
 
-/** Mails about the papers of hosts. */
+/** Mails about the papers of hosts, which are their licence and insurance documents. */
 
 interface PaperMail {
   /** Name of the host. */

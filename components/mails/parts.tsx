@@ -8,7 +8,10 @@ import { formatPhone } from "@/lib/format";
 import { callPath } from "@/lib/paths";
 import { HEADING, light, part, WRAPS } from "./theme";
 
-/** Components for the content of mails. `lib/domain/one-line.ts` makes names and texts of people safe before they get here. */
+/**
+ * Components for the content of mails. `lib/domain/one-line.ts` makes texts that people typed safe before
+ * these components receive them.
+ */
 
 /** A paragraph. */
 export function Words({ children, isQuiet = false }: { children: ReactNode; isQuiet?: boolean }) {

@@ -10,12 +10,12 @@ interface PasswordChangedProps {
   at: string;
   /** Address of the page for requesting a new password. */
   link: string;
-  /** Our office's phone number. */
+  /** Our phone number. */
   phone: string;
   home: string;
 }
 
-/** To the owner: the password was changed. */
+/** To the account's owner: the password was changed. */
 export function PasswordChanged({ name, role, at, link, phone, home }: PasswordChangedProps) {
   return (
     <Mail

@@ -3,7 +3,7 @@ import { Mail } from "./mail";
 import { Action, Hello, Words } from "./parts";
 
 interface ResetPasswordProps {
-  /** Empty if the address is unverified. */
+  /** Empty if the address is unverified, because it may belong to somebody else. */
   name: string;
   /** The role of the account. */
   role: string;
@@ -11,7 +11,7 @@ interface ResetPasswordProps {
   home: string;
 }
 
-/** To the owner: a link for choosing a new password. */
+/** To the account's owner: a link for choosing a new password. */
 export function ResetPassword({ name, role, link, home }: ResetPasswordProps) {
   return (
     <Mail title="Choose a new password" preview="The link works once and expires after an hour." home={home}>

@@ -7,11 +7,11 @@ interface AccountWords {
   name: string;
   /** The role of the account. */
   role: string;
-  /** Time of the event, in words. */
+  /** Time of the change or of the login attempts, in words. */
   at: string;
   /** Address of the page for requesting a new password. */
   link: string;
-  /** Our office's phone number. */
+  /** Our phone number. */
   phone: string;
   home: string;
 }
@@ -50,7 +50,7 @@ interface ChangedProps extends AccountWords {
   passkey: string;
 }
 
-/** To the owner: a way to give the second factor was added, changed or removed. */
+/** To the account's owner: a second factor, such as a passkey, was added, changed or removed. */
 export function SecondFactorChanged({ name, role, at, what, passkey, link, phone, home }: ChangedProps) {
   return (
     <Mail title="Your second factor was changed" preview={IF_IT_WAS_YOU} home={home}>
@@ -62,7 +62,10 @@ export function SecondFactorChanged({ name, role, at, what, passkey, link, phone
   );
 }
 
-/** To the owner: the second factor was switched off. @param byTeam whether our team switched it off */
+/**
+ * To the account's owner: the second factor was switched off.
+ * @param byTeam whether our team switched it off
+ */
 export function SecondFactorOff(props: AccountWords & { byTeam: boolean }) {
   const { name, role, at, link, phone, home, byTeam } = props;
   return (
@@ -91,7 +94,7 @@ export function SecondFactorOff(props: AccountWords & { byTeam: boolean }) {
   );
 }
 
-/** To the owner: somebody entered the correct password and many wrong second factors. */
+/** To the account's owner: somebody entered the correct password and many wrong second factors. */
 export function SecondFactorTried({ name, role, at, link, phone, home }: AccountWords) {
   return (
     <Mail

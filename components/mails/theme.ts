@@ -1,6 +1,9 @@
 /** Colours and fonts of mails. The light colours are inline styles, for mail programs that ignore the style sheet. */
 
-/** The site's colours (`app/styles/theme.css`), light and dark. Mail programs do not support custom properties. */
+/**
+ * Copies of the site's colours (`app/styles/theme.css`), light and dark. Mails cannot use the site's CSS
+ * custom properties, because mail programs do not support them.
+ */
 const COLOURS = {
   paper: ["#fbf5e9", "#181426"],
   surface: ["#fffdf8", "#221c33"],

@@ -1,7 +1,7 @@
 import { Images } from "lucide-react";
 import { LargeLink } from "./large-link";
 
-/** The number of pictures, in the corner of a gallery, as a link to all of them. */
+/** A link in the corner of a gallery that shows the number of pictures and opens all of them. */
 export function AllPictures({ count, href }: { count: number; href: string }) {
   if (count < 2) return null;
   return (

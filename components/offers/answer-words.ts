@@ -10,7 +10,7 @@ function hoursInWords(hours: number): string {
 }
 
 interface Answered extends Confirmation {
-  /** Whether a host answers first. */
+  /** Whether the offer is a host's service, so that the host answers. */
   isService: boolean;
   /** Whether the offer has a schedule, so that a request ends after 48 hours without an answer. */
   isScheduled: boolean;

@@ -2,11 +2,14 @@ import { IntentLink } from "@/components/ui/intent-link";
 import { PAGES } from "@/lib/paths";
 
 interface BreadcrumbsProps {
-  /** The pages below home up to and including this one, as in the structured data. */
+  /** The pages below home, down to and including the current page; also used in structured data. */
   steps: readonly { name: string; path: string }[];
 }
 
-/** The path from home to this page. Phones omit this page, because its title follows below. */
+/**
+ * Links from home to the current page. On phones, the current page is left out, because its title follows
+ * below.
+ */
 export function Breadcrumbs({ steps }: BreadcrumbsProps) {
   const way = [{ name: "Home", path: PAGES.home }, ...steps];
   return (

@@ -9,13 +9,19 @@ export interface PartyPriceProps {
   /** Prices by group size. A host's service has one tier. */
   tiers: readonly PriceTier[];
   unit?: PriceUnit;
-  /** Class names of the total, below which the price of each person is shown. If undefined, the price is part of a sentence. */
+  /**
+   * Class names of the total price. If set, the price of each person is shown below the total. If undefined,
+   * only the total is shown, as part of a sentence.
+   */
   each?: string | undefined;
   /** Whether there is no price for a party with children. */
   adultsOnly?: boolean | undefined;
-  /** If set, a sentence shows the sum of the price and these costs. */
+  /**
+   * Costs paid to others, such as park tickets. If set, a sentence shows the sum of the price and these
+   * costs.
+   */
   gateCosts?: readonly GateCost[] | undefined;
-  /** Group sizes that the offer takes. */
+  /** Smallest and largest group that the offer accepts. */
   limits?: PartyLimits | undefined;
 }
 

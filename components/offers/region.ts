@@ -121,7 +121,7 @@ const SMALL_ROADS: readonly Line[] = [
     [7.915, 80.735],
     [7.9495, 80.7504],
   ],
-  // The turn to Ritigala.
+  // The side road to Ritigala.
   [
     [8.09, 80.64],
     [8.113, 80.665],

@@ -13,7 +13,7 @@ export function wantedPrice(hash: string, props: PartyPriceProps): ReactNode {
   const { party } = readWanted(hash);
   if (!party || (limits && !isWithin(limits, party.adults + party.children))) return undefined;
   const price = inWords(quoteProduct({ tiers, adultsOnly }, party), party, unit);
-  // Without a price, the costs of one person would only repeat the lines above.
+  // For one person and without a price, the sum would only repeat the costs that the page already lists.
   if (gateCosts && !price && party.adults + party.children === 1) return undefined;
   if (gateCosts) return sumInWords(price && { name: priceName(unit), lkr: price.lkr }, gateCosts, party);
   if (!price) return undefined;

@@ -1,7 +1,7 @@
 import { formatDate } from "@/lib/format";
 import type { PaperDto } from "@/lib/schemas/paper";
 
-/** The state of a paper, for its host. */
+/** Tells a host the state of a document that the host sent us, such as a licence. */
 export function paperState({ number, expiresOn, checkedAt, declined }: PaperDto): string {
   const paper = `Number ${number}, valid until ${formatDate(expiresOn)}.`;
   if (declined !== null) {

@@ -3,5 +3,4 @@ import { PAGES } from "@/lib/paths";
 /** Id of the tours' section on the home page. */
 export const TOURS_ANCHOR = "tours";
 
-/** Address of the tours' section. */
 export const HOME_TOURS = `${PAGES.home}#${TOURS_ANCHOR}`;

@@ -13,7 +13,7 @@ import { PAGES } from "@/lib/paths";
 
 /** The content of a product's card. */
 export interface TourOnCard {
-  /** The slug. */
+  /** The product's slug. */
   id: string;
   name: string;
   /** Heading of the section that begins with this card in a phone's list. */
@@ -56,7 +56,10 @@ interface ProductCardProps {
 
 const ON_DESKTOP = "(min-width: 80rem) 19rem, (min-width: 769px) 25vw";
 
-/** A product's card. On the home page of a phone it is small, or a row if the product has no price (cards.css). */
+/**
+ * A product's card. On phones, the home page shows it small, or as a row if the product has no price
+ * (cards.css).
+ */
 export function ProductCard({ tour, sizes, priority }: ProductCardProps) {
   const { name, part, kind, wanted, duration, place, words, price, forParty, starts, rating, picture } = tour;
   const asks = !price;

@@ -2,7 +2,7 @@ import { IntentLink } from "@/components/ui/intent-link";
 import { PAGES } from "@/lib/paths";
 import type { QuestionDto } from "@/lib/schemas/question";
 
-/** The questions that the office published about a tour, and where to ask another one. */
+/** The questions and answers that our team published about a tour, and a link for asking another question. */
 export function Questions({ questions }: { questions: readonly QuestionDto[] }) {
   return (
     <section aria-labelledby="questions-title">

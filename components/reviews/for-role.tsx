@@ -5,8 +5,8 @@ import type { Role } from "@/lib/domain/roles";
 import { roleHint } from "@/lib/domain/session-hint";
 
 /**
- * Calls back when the role on <html> changes, which happens when another tab logs in, and when a session ends
- * (session-view.ts).
+ * Calls `onChange` when `<html data-role>` changes. That happens when another tab logs in, and when a session
+ * ends (session-view.ts).
  */
 function subscribe(onChange: () => void): () => void {
   const role = new MutationObserver(onChange);
@@ -41,7 +41,7 @@ function FormMissing() {
 
 /**
  * A review form on a public page. The form's scripts are a fifth of all scripts of the page, so only users
- * with this role load them.
+ * with the role `only` load them.
  */
 export function ForRole({ only, children }: ForRoleProps) {
   const isRole = useSyncExternalStore(

@@ -8,7 +8,9 @@ import { reviewOnCard } from "./review-on-card";
 
 const LARGEST = Math.max(...PICTURE_WIDTHS);
 
-/** The guests' photos of public reviews, which open in a large view (docs/product.md, "Photos by guests"). */
+/**
+ * Guests' photos from public reviews. The photos open in a large view (docs/product.md, "Photos by guests").
+ */
 export function GuestPhotos({ reviews }: { reviews: readonly ReviewDto[] }) {
   if (reviews.length === 0) return null;
   return (

@@ -5,7 +5,9 @@ interface ReviewStateProps {
   approved: boolean;
   /** Approved reviews of tourists are called approved instead of public, because only admins see them. */
   reviewType?: ReviewType;
-  /** Whether the review is not public because all bookings for it are cancelled. */
+  /**
+   * Whether the review is not public, because all bookings that allowed its writer to review are cancelled.
+   */
   bookingCancelled?: boolean;
 }
 

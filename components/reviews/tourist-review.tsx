@@ -7,7 +7,7 @@ import type { ReviewTarget } from "@/lib/domain/review-targets";
 import { ReviewForm } from "./review-form";
 
 interface TouristReviewProps {
-  /** Tourists with a confirmed booking that the provider has not reviewed yet. */
+  /** Tourists who have a confirmed booking, but no review by the provider yet. */
   tourists: readonly ReviewTarget[];
   /** Whether any tourist has a confirmed booking. */
   hadTourists: boolean;
@@ -22,7 +22,9 @@ export const TOURIST_PICKER = {
   allReviewed: "You have reviewed every guest with a confirmed booking.",
 };
 
-/** Form for a provider's review of a tourist. The confirmation stays visible when all tourists are reviewed. */
+/**
+ * Form for a provider's review of a tourist. After the last review, the form's success message stays visible.
+ */
 export function TouristReview({ tourists, hadTourists, returnTo }: TouristReviewProps) {
   const router = useRouter();
   const [isOpen] = useState(tourists.length > 0);

@@ -17,7 +17,10 @@ export interface TargetSource {
   role: Role;
   /** Address of the API call that lists the bookings. */
   path: string;
-  /** Finds the targets among the bookings. Must be the same function at each render. */
+  /**
+   * Finds the targets among the bookings. Must be the same function at each render, otherwise all is loaded
+   * again.
+   */
   choose: (bookings: readonly BookingDto[]) => ReviewTarget[];
   /** Message for a failure if the server sends none. */
   failed: string;

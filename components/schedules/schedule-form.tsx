@@ -13,10 +13,12 @@ import { RareFields } from "./rare-fields";
 import { CapacitySection, ClosedSection, StartsSection } from "./schedule-sections";
 import { type ScheduleFormProps, useScheduleForm } from "./use-schedule-form";
 
-/** Moves the focus out of a part that is about to be removed. */
+/**
+ * Moves the focus to the start times when the focused part is about to be removed. Otherwise the focus would
+ * be lost.
+ */
 const leave = () => document.getElementById(fieldId("sessions"))?.focus();
 
-/** The form for the schedule of an offer. */
 export function ScheduleForm(props: ScheduleFormProps) {
   const isAdmin = props.editor === "admin";
   const state = useScheduleForm(props);

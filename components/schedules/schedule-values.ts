@@ -35,7 +35,9 @@ export interface ScheduleLists {
   extra: readonly ExtraRow[];
 }
 
-/** Names of the fields outside the lists, which are paths of the schema. The notice is entered in hours. */
+/**
+ * Names of the fields outside the lists, which are paths of the schema. `noticeMinutes` is entered in hours.
+ */
 export type ScheduleField =
   | "durationMinutes"
   | "capacity.unit"
@@ -57,7 +59,7 @@ export const newSession = (): SessionRow => ({ key: newKey(), days: [], times: [
 
 const typed = (value: number | null | undefined): string => String(value ?? "");
 
-/** Values of the listing with which a new schedule starts. */
+/** Values of the listing that become the initial values of a new schedule. */
 export interface ListingFacts {
   durationMinutes: number | null;
   groupSize: number | null;
@@ -65,7 +67,9 @@ export interface ListingFacts {
   startTimes: readonly string[];
 }
 
-/** Field values of a schedule, or of a new one. */
+/**
+ * Field values of a schedule. For null, the initial values of a new schedule, some of them from `listing`.
+ */
 export function fieldsOf(schedule: Schedule | null, listing?: ListingFacts): FormValues<ScheduleField> {
   return {
     durationMinutes: typed(schedule?.durationMinutes ?? listing?.durationMinutes),

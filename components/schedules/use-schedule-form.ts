@@ -87,7 +87,7 @@ export function useScheduleForm({ schedule: opened, listing, api, editor, return
     },
   });
 
-  /** Removes the errors of all fields whose names start with this text. */
+  /** Removes the errors of all fields whose names start with `beginning`. */
   function mendAll(beginning: string) {
     const names = Object.keys(form.problem?.fields ?? {});
     for (const name of names) if (name.startsWith(beginning)) form.mend(name);

@@ -10,8 +10,9 @@ const NEXT = "[data-more=next]";
 const LIST = "[data-hosts]";
 
 /**
- * Adds the next services to a phone's list before its end becomes visible, so that the list seems to contain all. The page's HTML
- * contains only one block of services, and a link to the next block for phones without scripts. CSS hides that link on desktops.
+ * On phones, adds the next services to the list before the visitor reaches its end. The page's HTML contains
+ * only one block of services, and a link to the next block for phones without scripts. CSS hides that link on
+ * desktops.
  */
 export function MoreServices() {
   useEffect(() => {

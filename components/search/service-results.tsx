@@ -105,8 +105,8 @@ export function ServiceResults({ search, found }: ServiceResultsProps) {
 }
 
 /**
- * The services without a search: a desktop shows four on each page, a phone the whole block. The HTML contains both variants, and
- * CSS shows one of them.
+ * All services, if there is no search. A desktop shows a page of four services, a phone shows 100 services (a
+ * block). The HTML contains both variants, and CSS shows one of them.
  */
 function HostGrid({ search, found: { page, pages, shown, offset } }: ServiceResultsProps) {
   const hrefOf = (number: number) => anchored(servicesPath(search, { page: number }));

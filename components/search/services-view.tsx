@@ -43,7 +43,7 @@ export function ServicesView({ search, found, places, problem }: ServicesViewPro
       <div className="mt-6 md:mt-8">
         <ServiceFilters search={search} places={places} problem={problem} />
       </div>
-      {/* With this key, React creates a new list for each search: `MoreServices` may have extended it. */}
+      {/* The key makes React create a new list per search: `MoreServices` may have extended the old one. */}
       <div key={servicesPath(search)} className="mt-8 md:mt-10">
         {problem && <NotSearched search={search} problem={problem.message} />}
         {found && <ServiceResults search={search} found={found} />}

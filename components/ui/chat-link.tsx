@@ -9,7 +9,7 @@ interface ChatLinkProps extends Omit<ComponentProps<"a">, "href"> {
   hasIcon?: boolean;
 }
 
-/** A link that opens a WhatsApp chat. Print leaves it out. */
+/** A link that opens a WhatsApp chat. It is not printed. */
 export function ChatLink({ href, to, className = "", hasIcon = false, ...attributes }: ChatLinkProps) {
   if (!href) return null;
   return (

@@ -49,7 +49,8 @@ export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row
     link: sort === undefined ? undefined : sortLink?.(sort),
   }));
   return (
-    // A wide table scrolls inside this box, which also keeps the hidden texts for screen readers inside.
+    // A wide table scrolls inside this box. `relative` also keeps the hidden, absolutely positioned texts for
+    // screen readers inside the box. Otherwise they could widen the page.
     <div className="relative md:overflow-x-auto">
       <table role="table" className="block w-full md:table md:border-collapse">
         <caption className="sr-only">{caption}</caption>

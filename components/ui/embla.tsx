@@ -16,7 +16,7 @@ interface EmblaProps {
 export function Embla({ viewport, options, onReady }: EmblaProps) {
   const [attach, api] = useEmblaCarousel(options);
   useEffect(() => {
-    // The visitor may have scrolled the row before Embla was loaded.
+    // Resets the scroll position, because the visitor may have scrolled the row before Embla was loaded.
     if (viewport.current) viewport.current.scrollLeft = 0;
     attach(viewport.current);
   }, [viewport, attach]);

@@ -6,7 +6,7 @@ import { wordsToAsk } from "@/lib/paths";
 
 interface IntentLinkProps extends Omit<ComponentProps<"a">, "href"> {
   href: string;
-  /** False for pages of one visitor, which the server renders for each request. */
+  /** False for pages with a visitor's own data, because the server renders them anew for each request. */
   prefetches?: boolean;
   /** Whether to append the day and the party in this page's address (lib/domain/wanted.ts). */
   keepsWanted?: boolean;

@@ -100,7 +100,7 @@ export function useCarousel({ count, perPage, rows, stage, onHand }: Paging) {
     const track = (event: MouseEvent | TouchEvent) => {
       swipe.current.now = pointerX(event);
     };
-    // Embla would turn the page at any quick flick. Here only the distance counts.
+    // Embla alone would turn the page after any quick flick. Here, only the distance of the swipe counts.
     const release = () => {
       const { start, now, page: from } = swipe.current;
       const step = Math.abs(now - start) >= SWIPE ? Math.sign(start - now) : 0;

@@ -35,7 +35,10 @@ export function useEmbla(
   const loading = useRef<Promise<EmblaApi | undefined>>(undefined);
   const loaded = useRef<(api?: EmblaApi) => void>(undefined);
 
-  /** Resolves the pending load, without Embla after a failure or if the carousel no longer needs it. */
+  /**
+   * Resolves the promise of `ready`: with Embla, or with undefined if loading failed or Embla is not needed
+   * any more.
+   */
   const end = useCallback((api?: EmblaApi) => {
     if (!api) loading.current = undefined;
     loaded.current?.(api);

@@ -1,7 +1,7 @@
 /**
- * Calls back when the page has loaded and the browser is idle.
- * @param patience maximum number of milliseconds after loading before the callback is called
- * @returns a function that cancels the callback
+ * Calls `call` when the page has loaded and the browser is idle.
+ * @param patience maximum number of milliseconds between the end of loading and the call
+ * @returns a function that cancels the pending call
  */
 export function whenAtRest(call: () => void, patience: number): () => void {
   let asked = 0;

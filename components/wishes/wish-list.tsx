@@ -11,7 +11,7 @@ import { PAGES } from "@/lib/paths";
 const NONE: readonly string[] = [];
 const useWishes = () => useSyncExternalStore(watchWishes, wishes, () => NONE);
 
-/** Opens the reader's own list, or says that it is empty. */
+/** Opens the visitor's own wish list, or says that it is empty. */
 export function OwnWishes() {
   const router = useRouter();
   const own = useWishes();
@@ -46,7 +46,7 @@ interface ListedWishesProps {
   children: ReactNode;
 }
 
-/** The wish list in the page's address: the reader's own list, or one that somebody shared. */
+/** The wish list in the page's address: the visitor's own list, or a list that somebody shared. */
 export function ListedWishes({ offers, children }: ListedWishesProps) {
   const own = useWishes();
   const isOwn = isSameList(own, offers);

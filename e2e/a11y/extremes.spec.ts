@@ -29,7 +29,7 @@ import {
  * size and wide spacing.
  */
 
-// All tests share one server.
+// All tests share one server, so they must run in one worker.
 test.describe.configure({ mode: "default", timeout: 240_000 });
 
 let site: Extremes;
@@ -116,7 +116,7 @@ const OF_ADMINS = () => {
   ];
 };
 
-/** Logs in on a server. */
+/** Logs in by setting the session's cookies. */
 async function enter(page: Page, role: string, token: string, baseUrl = site.baseUrl): Promise<void> {
   const common = { url: baseUrl, sameSite: "Lax" } as const;
   await page.context().addCookies([

@@ -16,7 +16,7 @@ import { DESKTOP, PHONE } from "../fixtures/windows";
 // Axe checks every element in every state four times, which is slow on a busy machine.
 test.describe.configure({ timeout: 150_000 });
 
-/** The part of the home page with the form; pages.spec.ts checks the whole page. */
+/** The part of the home page with the review form; pages.spec.ts checks the whole page. */
 const REVIEW = "#review";
 
 /** Delays the next call to the address. @returns a function that lets the call continue */

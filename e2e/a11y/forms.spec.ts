@@ -46,7 +46,7 @@ test("the message after a booking is accessible", async ({ page, signIn }) => {
   await signIn("tourist");
   await openBookingForm(page);
   await fillBooking(page);
-  // The dashboard never responds, so that the message stays.
+  // Keeps the success message visible: otherwise the browser would open the dashboard.
   await page.route("**/tourist-dashboard**", () => new Promise(() => {}));
   await sendBooking(page);
   await expect(page.getByRole("heading", { name: "Booking request sent" })).toBeVisible();

@@ -6,7 +6,10 @@ import { openSection } from "../fixtures/admin-pages";
 import { openBookingForm, problemsOf, sendBooking, test } from "../fixtures/browser";
 import { DESKTOP, PHONE } from "../fixtures/windows";
 
-/** What screen readers announce for forms and menus, from Chromium's accessibility tree, and the order of Tab. */
+/**
+ * Tests what screen readers announce for forms and menus (according to Chromium's accessibility tree), and
+ * the order in which the Tab key moves the focus.
+ */
 
 const named = (spoken: Spoken[], name: string) => spoken.find((thing) => thing.name === name);
 
@@ -28,7 +31,8 @@ const FIELDS = ["Date", "InputTime", "spinbutton"];
 test("the fields of a booking announce their rules, and an error is announced once", {
   tag: "@core",
 }, async ({ page }) => {
-  // This tour has several start times. A form with a single one would already contain that time.
+  // The time must be empty, so the tour has several start times. With only one, the form would already
+  // contain it.
   await openBookingForm(page, "Village Tour");
   expectFieldsToSay(await spokenOf(page, ...FIELDS));
 

@@ -15,7 +15,10 @@ import { addProvider } from "../fixtures/forms";
 import { type ExtraServer, startServer } from "../fixtures/server";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 
-/** Links that verify an address or a change of address. Source: docs/product.md, "Account mails", "Change of address". */
+/**
+ * Tests the links that verify an email address or its change. Source: docs/product.md, "Account mails",
+ * "Change of address".
+ */
 
 test.describe("verifying an address", () => {
   test("a new account gets a verification mail, can request another one, and works unverified", {

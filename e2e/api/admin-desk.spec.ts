@@ -289,7 +289,7 @@ test.describe("the report", () => {
     const guest = await touristOn(quiet);
     for (const [createdAt, status] of [
       ["2023-05-01T10:00:00Z", "confirmed"],
-      // 01:00 on 2 May in Sri Lanka.
+      // In Sri Lanka, this is 01:00 on 2 May, so the lead time is 9 days.
       ["2023-05-01T19:30:00Z", "pending"],
       ["2023-05-11T02:00:00Z", "confirmed"],
       ["2023-05-13T02:00:00Z", "confirmed"],

@@ -97,7 +97,7 @@ test("providers: search and filters by place, price and reason for waiting, appr
   const answer = await call("PATCH", "/api/providers/me", { ...on, token, body: change });
   expect(answer.status).toBe(200);
   expect(await ids("/api/admin/pending-providers?waiting=change&q=zebra")).toEqual([dear._id]);
-  // This provider signed up earlier, but has waited for less time.
+  // The provider `dear` signed up earlier, but its change has waited for less time, so it comes second.
   expect(await ids("/api/admin/pending-providers?q=kaudulla&sort=waitsSince")).toEqual([
     waiting.id,
     dear._id,

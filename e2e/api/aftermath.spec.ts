@@ -41,7 +41,8 @@ test("an error after a booking was saved does not let a retry create a second bo
     headers: { "Idempotency-Key": randomUUID() },
   };
   const book = () => call<BookingDto>("POST", "/api/bookings/product", sent);
-  // This index makes the database reject the response but not the booking, as a full disk might.
+  // With this index, the database stores the booking but rejects the record of its response, as a full disk
+  // might.
   const records = own.db.collection("idempotencyrecords");
   const refusing = await records.createIndex({ "answer.body.reference": "2dsphere" });
   expectError(await book(), 500, "INTERNAL");

@@ -4,7 +4,10 @@ import { call, expectError, newTourist } from "../fixtures/api-client";
 import { rawRequest } from "../fixtures/raw-request";
 import { adminSession } from "../fixtures/sessions";
 
-/** Attacks with addresses, methods and headers, sent as bytes on a socket where a client would not send them. */
+/**
+ * Malicious addresses, methods and headers. Those that HTTP clients refuse to send are written to a socket as
+ * bytes.
+ */
 
 const get = (path: string, ...headers: string[]) =>
   rawRequest({ head: [`GET ${path} HTTP/1.1`, "Connection: close", ...headers] });

@@ -28,7 +28,7 @@ import { tourDay } from "../fixtures/tourist-bookings";
 test.describe.configure({ mode: "default", timeout: 120_000 });
 const PRODUCT = "Jeep Safari";
 const PLACES = 3;
-/** Documents that make a backup slow, so that the test can change a lot during it. */
+/** Large documents, which make a backup slow. So the test has time to change data during the backup. */
 const SLOW = { collection: "large", documents: 16, bytes: 1024 * 1024 };
 
 type Db = mongoose.mongo.Db;
@@ -39,7 +39,7 @@ let folder: string;
 let tourists: Awaited<ReturnType<typeof touristOn>>[];
 let host: { id: string; token: string };
 const used: string[] = [];
-/** A restored database that nothing uses. */
+/** A restored database that no server uses, and its content. */
 let restored: { uri: string; content: Awaited<ReturnType<typeof contentOf>> };
 
 test.beforeAll(async () => {
@@ -63,7 +63,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Another database on the same engine. */
+/** Returns a new, empty database on the same database server. */
 function another(): { uri: string; db: Db } {
   const name = `restored_${process.pid}_${randomUUID().slice(0, 8)}`;
   used.push(name);
@@ -76,7 +76,10 @@ function another(): { uri: string; db: Db } {
 const run = (name: string, args: readonly string[], uri: string, settings: Record<string, string> = {}) =>
   startCommand(name, args, { MONGODB_URI: uri, DATA_DIR: path.join(folder, "commands"), ...settings }).ended;
 
-/** Backs up in this process. @param onFrame the backup waits for it after each written frame */
+/**
+ * Makes a backup in this process.
+ * @param onFrame called after each part (frame) of the file; the backup waits for it
+ */
 async function backUpHere(file: string, onFrame: (frame: Frame) => Promise<void> | void): Promise<void> {
   const madeAt = new Date();
   const frames = async function* (): AsyncGenerator<Frame> {
@@ -103,7 +106,9 @@ async function contentOf(db: Db) {
   return content;
 }
 
-/** Waits until the effects of all requests are complete. */
+/**
+ * Waits until all events are relayed and no mail is due, so that earlier requests cause no further writes.
+ */
 async function settled() {
   const busy = async () => {
     const due = { state: { $in: ["queued", "sending"] }, dueAt: { $lte: new Date() } };
@@ -193,7 +198,8 @@ test("a backup during many changes is consistent", {
   const before = await own.db.collection("bookings").countDocuments();
   const file = path.join(folder, "load");
   await backUpHere(file, (frame) => {
-    // The first pass has read everything during the changes. The backup continues until a pass finds nothing new (decision 20).
+    // The first pass has now read everything while data changed. The changes stop, because the backup
+    // continues until a pass finds nothing new (decision 20).
     if (frame.kind === "late") isOver = true;
   });
   await load;

@@ -55,7 +55,7 @@ test("a cancellation has an optional reason and note, and an approval removes th
   const none = { cancelReason: null, cancelNote: "" };
   const approved = await call("PUT", `/bookings/admin/${_id}/approve`, { token: admin });
   expect(approved.body).toMatchObject({ status: "confirmed", ...none });
-  // Clients that do not know reasons send no body or an empty object.
+  // Clients without support for cancellation reasons send no body or an empty object.
   expect((await cancel(admin, _id)).body).toMatchObject({ status: "cancelled", ...none });
   expectError(await cancel(admin, _id, { body: {} }), 409, "CONFLICT", "This booking is already cancelled.");
 });

@@ -6,9 +6,9 @@ import { environment } from "../fixtures/environment";
 import { type ExtraServer, startServer } from "../fixtures/server";
 import { metricsOf } from "../fixtures/web-processes";
 
-/** Errors in browsers that pages report. */
+/** Tests the reports that pages send about JavaScript errors in the browser. */
 
-// All in one worker, because each worker would start its own server.
+// All tests run in one worker, because each worker would start its own server.
 test.describe.configure({ mode: "default" });
 
 const FROM = `198.51.100.${1 + Math.floor(Math.random() * 250)}`;

@@ -77,7 +77,7 @@ test("a change by the team to a booking without an email stays on the list until
   // The version stays the same. So an admin with the booking open can still change it, and its mails are
   // still sent.
   expect(called.body.version).toBe(moved.version);
-  // Repeated calls at the same time.
+  // Identical concurrent requests all succeed, and add only one entry to the audit log.
   const again = await Promise.all([1, 2, 3].map(() => put(ADMIN_API.markCalled(booking._id), { since })));
   expect(again.map(({ status }) => status)).toEqual([200, 200, 200]);
   const trail = await auditLogOf(booking._id, { token: admin });
@@ -91,7 +91,7 @@ test("a change by the team to a booking without an email stays on the list until
   // The audit log contains no phone number.
   expect(JSON.stringify(trail)).not.toContain(booking.contact?.phone);
 
-  // A change of the phone number needs no call.
+  // Nobody needs to call the guest about a new phone number.
   const corrected = { contact: { phone: newPhone() } };
   expect((await put(ADMIN_API.booking(booking._id), corrected)).body.callGuest).toBeUndefined();
   const note = { reason: "weather", note: "The boat is broken." };
@@ -155,7 +155,7 @@ test("after a host cancels, the office calls the guests, except those the host e
   await put(API.cancelAsHost(own._id), reason, token);
   expect((await listed(own)).callGuest).toBeUndefined();
   expect((await auditLogOf(own._id, { token: admin })).at(-1)?.details.guestEmail).toBe("none");
-  // If the office cancels, the office calls the guest, although the host entered the booking.
+  // If our team cancels, our team calls the guest, although the host entered the booking.
   const other = (await call<BookingDto>("POST", API.hostBookings, { token, body })).body;
   expect((await put(ADMIN_API.cancelBooking(other._id))).body.callGuest?.about).toBe("cancelled");
 });
@@ -201,7 +201,8 @@ test.describe("the page", () => {
     };
     const [past, erased, waiting] = [await write("Past"), await write("Erased"), await write("Waiting")];
     const bookings = own.db.collection("bookings");
-    // Bookings from older versions of the site have no field `callGuest`.
+    // Bookings from older versions of the site have no field `callGuest`, so the page lists no calls for
+    // them.
     await bookings.updateMany({}, { $unset: { callGuest: "" } });
     expect(await page()).toContain("No calls to make.");
     for (const { _id } of [past, erased, waiting]) {

@@ -19,7 +19,7 @@ test("no write is lost, doubled or half done while parts of the site are killed"
 }, async () => {
   const args = [...TYPESCRIPT, "e2e/chaos/main.ts", ROUNDS, SEED];
   const options = { env: ordinaryEnvironment(), maxBuffer: 16 * 1024 * 1024 };
-  // The program exits with 1 if it found a fault; the error then contains its table.
+  // The program exits with 1 if it found a fault. Then `execFile` throws, and the error contains the output.
   const { stdout } = await promisify(execFile)(process.execPath, args, options);
   process.stdout.write(stdout);
 });

@@ -11,7 +11,8 @@ import { sweep } from "../fixtures/sweeper";
 import { type Command, tapDatabase } from "../fixtures/wire-tap";
 
 /**
- * If a server dies between two of its writes, another server completes the work and relays each event once.
+ * If a server dies between two of its writes, another server completes the work, and relays each outbox event
+ * once.
  */
 
 const { ObjectId } = mongoose.mongo;
@@ -30,8 +31,8 @@ const cancels = ({ findAndModify, update }: Command) =>
   findAndModify === "bookings" && update?.$set?.status === "cancelled";
 
 /**
- * Calls a server, and cuts its database connection for good just before the command `isMeant` reaches the
- * database.
+ * Sends a request to a server. Cuts the server's database connection for good just before the first command
+ * for which `isMeant` is true reaches the database.
  */
 async function cutOffAt(isMeant: (command: Command) => boolean, method: string, path: string) {
   const tap = await tapDatabase(own.mongodbUri);
@@ -68,7 +69,7 @@ test("the audit log contains an approval, although the server died before relayi
   expect(trail.map(({ action }) => action)).toEqual(["booking.created", "booking.approved"]);
   expect(trail[1]?.details).toEqual({
     ...{ from: "pending", to: "confirmed", version: 1 },
-    // The guest's address is unverified, so the office has to call.
+    // The guest's email address is unverified, so our team has to call the guest.
     guestEmail: "unconfirmed",
   });
 });

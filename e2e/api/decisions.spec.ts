@@ -16,7 +16,10 @@ import { adminSession, sessionOf } from "../fixtures/sessions";
 import { sweep } from "../fixtures/sweeper";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
-/** Decisions of hosts and admins: their versions, their effect on the expiry, and their order. */
+/**
+ * Decisions about bookings by hosts and admins: outdated versions, the booking's expiry, and the order of the
+ * list.
+ */
 
 const CHANGED = "This booking has changed. Here is the latest version.";
 const TIME = "06:00";
@@ -171,7 +174,8 @@ test("a no after a yes restores the expiry, with at least half an hour left", as
   expect((await answer(host.token, booking, { answer: "no" })).body.expiresAt).toBe(booking.expiresAt);
   await answer(host.token, booking, { answer: "yes" });
   const again = (await answer(host.token, booking, { answer: "no" })).body;
-  // The expiry counts from the creation, some milliseconds after the seats were reserved.
+  // The restored expiry counts from the booking's creation, which was some milliseconds after the reservation
+  // of the seats. So it may differ slightly from the first expiry.
   const longer = Date.parse(again.expiresAt ?? "") - Date.parse(booking.expiresAt ?? "");
   expect(Math.abs(longer)).toBeLessThan(5_000);
   await answer(host.token, booking, { answer: "yes" });

@@ -31,7 +31,7 @@ let client: mongoose.mongo.MongoClient;
 let db: mongoose.mongo.Db;
 let forgetDatabase: () => void;
 test.beforeAll(async () => {
-  // The connections of the test itself must survive the kill.
+  // The test's own database connections must survive when the test kills the database process.
   mendClosedSockets();
   own = await startOwnApplication({ WEB_PROCESSES: "2", JWT_SECRET: environment.jwtSecret });
   client = await mongoose.mongo.MongoClient.connect(own.database.uri, { serverSelectionTimeoutMS: 20_000 });
@@ -45,7 +45,7 @@ test.afterAll(async () => {
   await own?.stop();
 });
 
-/** Creates accounts with sessions. */
+/** Creates tourists. Returns their session tokens. */
 async function newTourists(count: number): Promise<string[]> {
   const people = Array.from({ length: count }, () => {
     const { fullName, email, country } = touristSignupBody();
@@ -58,7 +58,7 @@ async function newTourists(count: number): Promise<string[]> {
   return people.map(({ _id, email }) => sessionOf("tourist", { id: _id.toHexString(), email }));
 }
 
-/** Creates an admin of this database with a session. */
+/** Creates an admin in this database. Returns its session token. */
 async function adminOn(): Promise<string> {
   const email = `${randomUUID()}@admins.example`;
   const account = { email, passwordHash: "none", sessionVersion: 0, createdAt: new Date() };
@@ -83,7 +83,10 @@ async function newHost(): Promise<string> {
   return id;
 }
 
-/** Repeats a request until it has a definite response. @param patience maximum number of requests */
+/**
+ * Repeats a request until the server says whether it succeeded.
+ * @param patience maximum number of requests
+ */
 async function persist<T>(
   method: string,
   path: string,
@@ -158,7 +161,7 @@ async function expectSettled(host: string): Promise<number> {
     .collection("bookings")
     .find({ "provider._id": new mongoose.mongo.ObjectId(host), status: { $ne: "cancelled" } })
     .toArray();
-  // A confirmed booking that asks for another departure holds seats at both.
+  // A confirmed booking with a request to move has reserved seats at both departures.
   const said = live.flatMap(({ _id, move, ...booked }) =>
     [booked, ...(move ? [move] : [])].map(({ date, time, adults }) => `${date} ${time} ${_id}: ${adults}`),
   );
@@ -191,7 +194,7 @@ test("200 concurrent parties reserve exactly the 8 seats, and all others get an 
     );
   const stopWatching = watch(host);
   const answering = people.map((token, index) =>
-    // Every fifth client gives up at the first error: its reservation has no booking.
+    // Every fifth client gives up at the first error, so its seats may be reserved without a booking.
     begin(token, 1 + (index % 3), index % 5 === 0 ? 1 : undefined),
   );
   await Promise.race(answering);

@@ -93,7 +93,7 @@ async function departure({ id }: Host, date: string, time = MORNING, people = 1)
 }
 const left = async (host: Host, date: string, time = MORNING) => (await departure(host, date, time))?.left;
 
-/** The stored reservations of a departure: number of people by booking. */
+/** The stored reservations of a departure: the number of people by booking id. */
 const claimsAt = ({ id }: Host, date: string, time = MORNING) =>
   withDatabase(async (db) => {
     const kept = await db.collection("departures").findOne({ _id: `service:${id} ${date} ${time}` as never });

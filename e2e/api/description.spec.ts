@@ -340,7 +340,7 @@ test("every call returns 429 above its limit, as described", { tag: "@extended" 
   }
 });
 
-/** Errors that need two requests at exactly the same time. */
+/** Errors that this file does not test, mostly because they need two requests at exactly the same time. */
 const NEEDS_A_RACE = [
   // Erasing the last admin causes this error. privacy.spec.ts tests it on a separate database.
   "eraseMe 409 CONFLICT",
@@ -351,7 +351,8 @@ const NEEDS_A_RACE = [
   "changeOwnDay 409 CONFLICT",
   "addOwnStart 409 CONFLICT",
   "bookProvider 400 NOT_BOOKABLE_ONLINE",
-  // The offer changed within the half hour between the request and its link.
+  // These errors occur only if the offer changes between a guest's booking request and the opening of its
+  // link.
   "openGuestBooking 400 NOT_BOOKABLE_ONLINE",
   "openGuestBooking 400 NO_DEPARTURE",
   "openGuestBooking 400 PARTY_SIZE",

@@ -12,7 +12,10 @@ import { setSchedule } from "../fixtures/schedules";
 import { adminSession } from "../fixtures/sessions";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
-/** The call with which an admin changes a whole booking, and the day of the offer that the form shows. */
+/**
+ * The API call with which an admin edits a booking, and the call that lists the bookings of an offer on one
+ * day.
+ */
 
 let admin: string;
 let guest: Awaited<ReturnType<typeof newTourist>>;

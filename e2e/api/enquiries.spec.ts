@@ -16,7 +16,10 @@ import { expectRefusals, type Refusal } from "../fixtures/outcomes";
 import { lettersOf } from "../fixtures/sent-mails";
 import { newAdmin } from "../fixtures/sessions";
 
-/** Enquiries about tours without a price, and the ways to answer messages: with text, with a booking, or elsewhere. */
+/**
+ * Enquiries about tours without a price, and the ways to answer messages: with a text, with a booking, or
+ * outside the site.
+ */
 
 let token: string;
 test.describe.configure({ mode: "default" });
@@ -75,7 +78,7 @@ test("an enquiry without text is open with its tour, date, group and place, and 
     expect(told.text).toContain(fact);
 });
 
-/** The copies sent to an address, oldest first. */
+/** The copies of enquiries that were mailed to an address, oldest first. */
 const copiesTo = (email: string) =>
   withDatabase(async (db) => {
     const mails = await db

@@ -9,7 +9,7 @@ import { adminSession, demoProviderSession } from "../fixtures/sessions";
 
 /** The headers of every response: pages, parts of pages, calls, files and errors. */
 
-/** An address, and the session of the request. */
+/** A request that the test sends. */
 interface Asked {
   path: string;
   method?: string;
@@ -32,7 +32,7 @@ const ask = ({ path, method = "GET", token, headers = {} }: Asked) =>
 /** Text types whose bytes a browser could decode with another charset. */
 const NEEDS_CHARSET = /^text\/|[+/]xml/;
 
-/** The directives of a policy, by name. */
+/** The directives of a content security policy, by name. */
 function directives(policy: string | null): Map<string, string> {
   return new Map(
     (policy ?? "").split(";").map((directive) => {
@@ -53,7 +53,7 @@ async function expectSafe(asked: Asked): Promise<Response> {
     .toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/);
   expect.soft(headers.get("access-control-allow-origin"), about).toBeNull();
   expect.soft(policy.get("default-src"), about).toMatch(/^'(self|none)'$/);
-  // Pictures have a sandbox policy, which only limits their own content.
+  // Pictures have a `sandbox` policy instead, which does not restrict the sites that embed them.
   if (!policy.has("sandbox")) expect.soft(policy.get("frame-ancestors"), about).toBe("'none'");
   expect.soft(headers.get("x-frame-options"), about).toBe("DENY");
   expect.soft(policy.get("object-src") ?? policy.get("default-src"), about).toBe("'none'");

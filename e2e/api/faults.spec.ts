@@ -33,7 +33,7 @@ test.describe("the database process", () => {
   let client: mongoose.mongo.MongoClient;
   let forgetDatabase: () => void;
   test.beforeAll(async () => {
-    // The connections of the test itself must survive the kill.
+    // The test's own database connections must survive when a test kills the database process.
     mendClosedSockets();
     own = await startOwnApplication();
     forgetDatabase = sessionsIn(own.database.uri);
@@ -45,7 +45,7 @@ test.describe("the database process", () => {
     await own?.stop();
   });
 
-  /** A tourist's booking that can be sent repeatedly with one key. */
+  /** Creates a tourist, and a booking request that can be sent repeatedly with one `Idempotency-Key`. */
   async function booking() {
     const { fullName, email, country } = touristSignupBody();
     const account = { passwordHash: "none", sessionVersion: 0, createdAt: new Date() };
@@ -167,7 +167,7 @@ test.describe("the web server", () => {
   }, async () => {
     const { tap, server, book, bookings } = await tapped();
     const { hostname, port } = new URL(server.baseUrl);
-    /** A keep-alive connection with one completed request. */
+    /** Opens a keep-alive connection, and completes one request on it. */
     const open = async () => {
       const socket = connect(Number(port), hostname);
       let text = "";
@@ -188,7 +188,8 @@ test.describe("the web server", () => {
     const answer = book();
     await held.arrived;
     server.signal("SIGTERM");
-    // Polls often, with a new connection each time: the server keeps open connections for only half a second.
+    // Polls often, because the server closes its open connections half a second after it stops listening.
+    // Each poll uses a new connection.
     const isListening = () =>
       fetch(`${server.baseUrl}/api/nothing`, { headers: { Connection: "close" } }).then(
         () => true,
@@ -293,7 +294,7 @@ test.describe("the web server", () => {
     const headers = { "Idempotency-Key": randomUUID() };
     const sent = { token, headers, body: productBookingBody(), baseUrl: server.baseUrl };
     const book = () => call<BookingDto>("POST", "/api/bookings/product", sent);
-    // Tomorrow or the day after, in every time zone.
+    // A day that is still to come now, but has passed once the clock is moved by 72 hours.
     const soon = new Date(Date.now() + 48 * HOUR).toISOString().slice(0, 10);
     const body = { ...productBookingBody({ date: soon }), time: "00:00" };
     const bookSoon = () => call("POST", "/api/bookings/product", { token, baseUrl: server.baseUrl, body });

@@ -139,7 +139,8 @@ test("an expired request cannot be confirmed, and the sweep releases its seats b
   expect(await seatsLeft(host._id)).toBe(3);
   await expire(late.contact.email);
   expectError(await open(link), 400, "INVALID_LINK", OLD);
-  // The sweep ignores reservations of the last two minutes, because their bookings may not be saved yet.
+  // The sweep ignores reservations of the last two minutes, because their bookings may not be saved yet. So
+  // the test makes this reservation older.
   const old = mongoose.Types.ObjectId.createFromTime(Math.floor(Date.now() / 1000) - 300);
   await withDatabase(async (db) => {
     const departures = db.collection<{ _id: string; claims: Record<string, object> }>("departures");

@@ -48,7 +48,7 @@ async function writeWalkIn(contact: Partial<Guest>, changes: object = {}): Promi
 const admin = (path: string, body: unknown) =>
   call<GuestFoundDto>("POST", path, { baseUrl: own.baseUrl, token: own.admin, body });
 
-/** The collections that contain any of these words. */
+/** Searches all collections for these words. Returns matches such as `mira: bookings`. */
 async function whereIs(...words: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const { name } of await own.db.listCollections().toArray()) {

@@ -46,7 +46,7 @@ test("the last answer before an admin's decision counts, and only team and host 
   const note = "The boat is <b>broken</b>\n=1+1";
   expect(no.status).toBe(200);
   expect(no.body).toMatchObject({ status: "pending", hostAnswer: { answer: "no", note } });
-  // Repeating an answer creates no second event.
+  // Repeating an answer must not add a second entry to the audit log, which is checked below.
   await answer(token, booking._id, { answer: "no", note });
   const mine = await call<BookingDto[]>("GET", "/bookings/my-bookings", { token: tourist.token });
   expect(mine.body[0]?.hostAnswer).toEqual({ ...no.body.hostAnswer, note: "" });

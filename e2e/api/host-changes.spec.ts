@@ -16,8 +16,8 @@ import { sweep } from "../fixtures/sweeper";
 import { tourDay } from "../fixtures/tourist-bookings";
 
 /**
- * A host's changes of confirmed bookings: cancelling, correcting, and handing over before the account is erased (product,
- * "Cancelling as a host", "Hosts who leave").
+ * A host's changes of confirmed bookings: cancelling, correcting, and handing over before the account is
+ * erased (docs/product.md, "Cancelling as a host", "Hosts who leave").
  */
 
 const PASSWORD = "lotus-tank-heron";
@@ -40,7 +40,7 @@ async function lettersAbout(id: string): Promise<Record<string, RenderedMail>> {
   });
 }
 
-/** The mail about a booking to a member of the office, as it is sent. */
+/** Waits for the rendered mail to our team about a host's cancellation of this booking. */
 async function mailToOffice(id: string): Promise<RenderedMail> {
   const wanted = { "about.id": id, kind: "booking.cancelled-team", letter: { $ne: null } };
   return withDatabase(async (db) => {
@@ -175,8 +175,8 @@ test("when a host corrects a booking by telephone, its seats and price follow", 
   ]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
   expect(await left(day, "06:00")).toBe(2);
-  // The later correction may have reserved a seat at the old time. The sweep frees seats that are minutes
-  // old, so the test makes this reservation old.
+  // The later correction may have reserved a seat at the old time. The sweep frees only reservations that are
+  // some minutes old, so the test makes this one older.
   const claim = `claims.${booking._id}`;
   await withDatabase((db) =>
     db.collection("departures").updateMany(
@@ -197,7 +197,7 @@ test("when a host corrects a booking by telephone, its seats and price follow", 
   expectError(await correct(guests._id, { adults: 1 }), 409, "CONFLICT", sentence);
   const other = await newStage();
   expectError(await correct(booking._id, { adults: 1 }, other.token), 404, "NOT_FOUND");
-  // The office gets no mail, because it is not responsible for guests who booked by telephone.
+  // Our team gets no mail, because the host is responsible for guests who booked by telephone.
   expect((await cancel(booking._id, { reason: "guest-asked" })).body.cancelledBy).toBe("host");
   expectError(await correct(booking._id, { adults: 1 }), 409, "CONFLICT");
   const details = { to: "office@nelumtrails.example", reader: "team" };

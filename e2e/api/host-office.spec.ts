@@ -11,8 +11,8 @@ import { lettersOf } from "../fixtures/sent-mails";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 
 /**
- * The office's note about a host, suspensions, and requests for changes (docs/product.md, "Suspension and requests of the
- * office").
+ * Our team's note about a host, suspensions, and requests for changes (docs/product.md, "Suspension and
+ * requests of the office").
  */
 
 const CLOSED = "This tour cannot be booked right now. Please try again later, or contact us.";

@@ -18,8 +18,8 @@ import { png } from "../fixtures/pictures";
 import { renewed, sessionOf } from "../fixtures/sessions";
 
 /**
- * Sends generated hostile requests to every call and page, with every role: 100, and in the extended tests 600. `HOSTILE` sets
- * the number for the extended tests, `SEED` selects the requests:
+ * Sends 100 generated hostile requests (600 in the extended tests) to all calls and pages, with every role.
+ * `HOSTILE` sets the number for the extended tests, `SEED` selects the requests:
  *
  *   HOSTILE=20000 SEED=7 npm run test:extended -- e2e/api/hostile-requests.spec.ts
  *

@@ -12,7 +12,7 @@ import { adminSession } from "../fixtures/sessions";
 const SITE = "https://nelum.example";
 const TEXT = "/.well-known/security.txt";
 
-// All in one worker, because each worker would start its own server.
+// All tests run in one worker, because each worker would start its own server.
 test.describe.configure({ mode: "default" });
 
 let site: ExtraServer;

@@ -49,7 +49,8 @@ test("while another server handles a request, two equal ones wait and the others
   const first = await call<BookingDto>("POST", BOOK, sent);
   const _id = `tourist:${id} bookings/product ${key}`;
   /**
-   * Writes the stored record: with null as while another server handles the request, else with its response.
+   * Changes the stored record. With null, it looks as if another server is still handling the request.
+   * Otherwise `answer` becomes the stored response.
    */
   const write = (answer: object | null) =>
     withDatabase((db) =>
@@ -113,7 +114,7 @@ test("a retry after a crash returns the saved booking", async () => {
   const key = randomUUID();
   const sent = { token, body: productBookingBody(), ...keyed(key) };
   const first = await call<BookingDto>("POST", BOOK, sent);
-  // The state after a crash between saving the booking and saving its response.
+  // Simulates a crash between saving the booking and saving its response.
   await withDatabase((db) =>
     db
       .collection<{ _id: string }>("idempotencyrecords")

@@ -131,7 +131,7 @@ function explainable(command: Command): Command {
   return query;
 }
 
-/** The values under a key of these plans, such as their stages or the names of their indexes. */
+/** All values of the key `wanted` within these query plans, such as stages or index names. */
 function valuesOf(value: unknown, wanted: string, plans: readonly string[], within = false): string[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => {

@@ -13,7 +13,7 @@ import { rawRequest } from "../fixtures/raw-request";
 import { type ExtraServer, NO_DATABASE, startServer } from "../fixtures/server";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 
-// All in one worker, because each worker would start its own server.
+// All tests run in one worker, because each worker would start its own server.
 test.describe.configure({ mode: "default" });
 
 const LOGIN = "/api/auth/login";
@@ -89,7 +89,7 @@ test.describe("rate limits", () => {
     const listed = await call<BookingDto[]>("GET", "/api/bookings/my-bookings", { baseUrl, token });
     expect(listed.body.map(({ _id }) => _id).sort()).toEqual(made.toSorted());
 
-    // Cancelling, approving and the passing of the day each free one pending slot.
+    // A cancelled, an approved and a past booking no longer count, so the tourist can make three more.
     const [cancelled, approved, past] = made;
     const answered = [
       call("PUT", `/api/bookings/${cancelled}/cancel`, { baseUrl, token, body: {} }),

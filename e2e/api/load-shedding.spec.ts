@@ -7,9 +7,9 @@ import { pipeline } from "../fixtures/pipeline";
 import { type ExtraServer, startServer } from "../fixtures/server";
 import { sessionOf } from "../fixtures/sessions";
 
-/** Overload by strangers does not stop the site for other users. */
+/** Too many requests by some clients must not make the site unavailable for other users. */
 
-// All in one worker, because each worker would start its own server.
+// All tests run in one worker, because each worker would start its own server.
 test.describe.configure({ mode: "default" });
 
 let server: ExtraServer;
@@ -82,7 +82,7 @@ test("the server does not render searches whose clients have left", { tag: "@ext
   for (const { hangUp } of leaving) hangUp();
   await expect.poll(() => figure("nelum_limit_waiting", 'limit="requests"')).toBe(0);
   const made = (await figure("nelum_requests_total", 'route="/services?",status="200"')) - before;
-  // The clients sent 3,600 searches.
+  // The clients sent 3,600 searches. The server must have rendered fewer than half of them.
   expect(made).toBeLessThan(1_800);
 });
 
@@ -107,8 +107,8 @@ test("a request with a session goes before strangers of many addresses", { tag: 
 test("clients that do not read their responses hold no slots", { tag: "@extended" }, async () => {
   test.setTimeout(120_000);
   const address = "192.0.2.9";
-  // Each connection sends as many requests as it may. Their responses are larger than the system's buffers,
-  // and there are more connections than one address may have requests in flight.
+  // Each connection sends the maximum number of requests. The responses do not fit into the operating
+  // system's buffers. There are more connections than one address may have requests in flight.
   const answers = Array.from({ length: LIMITS.requests.perConnection + 1 }, () => "/api/openapi.json");
   const sleepers = await Promise.all(
     Array.from({ length: 70 }, () => pipeline(server.baseUrl, address, answers, false)),
@@ -118,8 +118,8 @@ test("clients that do not read their responses hold no slots", { tag: "@extended
     (await figure("nelum_limit_running", 'limit="requests"')) +
     (await figure("nelum_limit_waiting", 'limit="requests"'));
   await expect.poll(unread, { timeout: 50_000 }).toBeGreaterThan(5_000_000);
-  // Waits until no request is running or queued, because new requests of this address would queue behind
-  // them.
+  // Waits until no request is running or queued, because a new request of this address would queue behind
+  // these requests.
   await expect.poll(unmade, { timeout: 50_000 }).toBe(0);
   expect((await get(PAGES.home, address)).status).toBe(200);
   expect((await get("/services?q=boat", address)).status).toBe(200);
@@ -151,7 +151,7 @@ test("beyond the queue limit of an address, calls return 429 as JSON and pages a
   await expect
     .poll(() => figure("nelum_refusals_total", 'limit="requests.waitingEach"'), { timeout: 30_000 })
     .toBeGreaterThan(0);
-  // Uses the first of ten responses, because a single request might find a slot in the queue and wait.
+  // Uses the first of ten responses, because a single request might be queued instead of being rejected.
   const firstOfTen = <T>(send: () => Promise<T>) => Promise.race(Array.from({ length: 10 }, send));
   const page = await firstOfTen(() => get("/services?q=late", address));
   const refused = await firstOfTen(() =>

@@ -10,7 +10,7 @@ import { type ExtraServer, startServer } from "../fixtures/server";
 
 /** The limits of login attempts after wrong passwords. Source: docs/product.md, "Wrong passwords". */
 
-// All in one worker, because each worker would start its own server.
+// All tests run in one worker, because each worker would start its own server.
 test.describe.configure({ mode: "default" });
 
 const FIFTEEN = API_MESSAGES.tooManyTries("15 minutes");
@@ -52,7 +52,7 @@ function logIn({ email, password, role }: Account, from: string, cookie?: string
   return send(API.login, { email, password, role }, from, cookie ? { headers: { cookie } } : {});
 }
 
-/** The cookie that identifies the browser of this response from now on. */
+/** The cookie in this response that identifies the browser at later logins. */
 function knownCookie({ headers }: Received): string {
   const cookie = headers.getSetCookie().find((text) => text.startsWith("nelum_known="));
   expect(cookie).toMatch(/; HttpOnly; .*SameSite=Lax$/);
@@ -73,13 +73,13 @@ interface Count {
   points: number;
 }
 
-/** The counts whose keys begin with this text, such as those of an address. */
+/** The stored counters of login attempts whose keys begin with this text, such as those of an address. */
 function counts(beginning: string): Promise<Count[]> {
   const key = { $gte: beginning, $lt: `${beginning}\uffff` };
   return withDatabase((db) => db.collection<Count>("ratelimits").find({ key }).toArray());
 }
 
-/** Sets the counts whose keys begin with this text, as if that many attempts had failed. */
+/** Sets the counters whose keys begin with this text, as if that many attempts had failed. */
 async function setCounts(beginning: string, points: number): Promise<void> {
   const keys = (await counts(beginning)).map(({ key }) => key);
   expect(keys).not.toEqual([]);
@@ -95,7 +95,7 @@ async function tryTheTenth(account: Account, from: string): Promise<void> {
   expect((await logIn(wrong(account), from)).status).toBe(401);
 }
 
-/** Sets the count of attempts at this account from all addresses. */
+/** Sets the counter of failed logins to this account from all addresses. */
 async function setAccountCount(account: Account, points: number): Promise<void> {
   const from = address();
   expect((await logIn(wrong(account), from)).status).toBe(401);
@@ -192,7 +192,7 @@ test("after a hundred wrong passwords from all addresses, only a known browser c
     expectWait(await logIn(account, address(), stranger), AN_HOUR, 3_600);
   }
   expect((await logIn(account, address(), cookie)).status).toBe(200);
-  // Two accounts in one browser: the cookie contains a pass for each.
+  // After logins to two accounts in one browser, the cookie identifies the browser for both accounts.
   const both = knownCookie(await logIn(account, address(), cookie));
   const second = await tourist();
   const shared = knownCookie(await logIn(second, address(), both));

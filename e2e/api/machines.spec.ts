@@ -23,7 +23,7 @@ import { TWICE_A_DAY } from "../fixtures/schedules";
 /** The content for programs matches the pages: the MCP server, the feed, `/llms.txt` and structured data. */
 
 const SITE = "https://nelum.example";
-/** A price whose dollars are not whole. */
+/** A price in LKR that is not a whole number of dollars. */
 const PRICE = 2_950;
 
 let own: OwnDatabase;
@@ -46,7 +46,7 @@ const page = async (address: string) => {
 
 const pageText = async (address: string) => textOf((await page(address)).html);
 
-/** Connects as AI assistants do. @param version of the protocol */
+/** Connects to the MCP server as AI assistants do. @param version of the protocol */
 async function connect(version: "2025" | "2026") {
   const client = new Client(
     { name: "test", version: "1" },
@@ -303,7 +303,7 @@ test("the feed has the texts and prices of the pages, and only public hosts", as
   }
   expect(products.at(-1)?.rating).toEqual({ average_value: 4, rating_count: 1 });
 
-  // The feed is cached until the content changes.
+  // The feed stays cached until public content changes, and then contains the change.
   const again = await fetch(`${own.baseUrl}${FILES.thingsToDo}`, {
     headers: { "If-None-Match": first.headers.get("etag") ?? "" },
   });

@@ -63,7 +63,7 @@ const setBooking = (id: string, change: object) =>
     db.collection("bookings").updateOne({ _id: new mongoose.mongo.ObjectId(id) }, { $set: change }),
   );
 
-/** Checks the rules that hold for every mail. */
+/** Checks the rules that every mail must follow. */
 function expectWellMade(kind: string, letter: RenderedMail) {
   const { html, text, subject } = letter;
   const links = linksOf(letter);
@@ -279,7 +279,9 @@ test("each mail about a booking has the right recipient, subject, content and li
   await expectRows(rows);
 });
 
-/** A tourist asks to move a booking by two days to 2:30 pm. Returns the details of the event. */
+/**
+ * Requests a move of the booking to 2:30 pm two days later. Returns the details that the mails about it need.
+ */
 async function askToMove(token: string, { _id, date, time }: BookingDto) {
   const asked = { date: tourDay(11), time: "14:30" };
   const { status, body } = await call<BookingDto>("PUT", API.moveBooking(_id), { token, body: asked });

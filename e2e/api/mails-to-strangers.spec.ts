@@ -39,7 +39,7 @@ const to = (address: string) => mails.taken.filter((taken) => taken.to === addre
 const subjectsTo = async (address: string) =>
   (await Promise.all(to(address).map(parsed))).map(({ subject }) => subject);
 
-/** Waits until every event is relayed and no mail is due. */
+/** Waits until the events of all changes are relayed and no mail is due. */
 async function settled(): Promise<void> {
   await expect(async () => {
     await call("GET", "/api/admin/audit?limit=1", { baseUrl: own.baseUrl, token: own.admin });
@@ -112,7 +112,7 @@ test("repeated signups, bookings, changes and erasures with a stranger's address
   await letTimePass();
   await settled();
 
-  // Only three verification mails, without any text that the attacker wrote.
+  // The victim gets only three verification mails (the limit), without any text that the attacker wrote.
   expect(await subjectsTo(victim)).toEqual(
     Array(RATE_LIMITS.verifyMail.points).fill("Please confirm your email for Nelum Trails"),
   );

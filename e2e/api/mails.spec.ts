@@ -25,7 +25,7 @@ const { ObjectId } = mongoose.mongo;
 
 let conduct: Conduct | (() => Conduct) = "well";
 const mails = new MailServer(() => (typeof conduct === "function" ? conduct() : conduct));
-/** This server sends through `mails`. */
+/** The application under test, which sends its mails to the mail server `mails`. */
 let own: OwnDatabase;
 test.beforeAll(async () => {
   await mails.start();

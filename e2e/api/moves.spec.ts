@@ -79,7 +79,7 @@ const mine = async (id: string, token = tourist.token) =>
     ({ _id }) => _id === id,
   );
 
-/** The reservations of a departure: number of people by booking. */
+/** The reservations of a departure: the number of people by booking id. */
 const claimsAt = ({ id }: Pick<Host, "id">, date: string, time = MORNING) =>
   withDatabase(async (db) => {
     const kept = await db.collection("departures").findOne({ _id: `service:${id} ${date} ${time}` as never });
@@ -98,7 +98,7 @@ const sweepNow = () => sweep(environment.mongodbUri, "await finishLeftovers(new 
 const actionsOf = async (id: string) =>
   (await auditLogOf(id, { token: admin })).map(({ action, actor }) => [action, actor.role]);
 
-/** Waits for the rendered mail of that kind about a booking. Mails that are no longer true are not rendered. */
+/** Waits for the rendered mail of that kind about a booking. Outdated mails are never rendered. */
 const mailOf = (id: string, kind: MailKind) =>
   withDatabase(async (db) => {
     const mail = { "about.id": id, kind, letter: { $ne: null } };
@@ -121,7 +121,7 @@ test("a requested move keeps the booking confirmed and holds seats at both depar
   expect(await held(host)).toEqual([{ [booking._id]: 3 }, { [booking._id]: 3 }]);
   // Repeating the request changes nothing.
   expect((await askFor(booking._id)).version).toBe(asked.version);
-  // Ticket and calendar show the confirmed time.
+  // Ticket and calendar still show the confirmed time, not the requested one.
   const ics = await fetch(`${environment.baseUrl}/api/bookings/${booking._id}/calendar.ics`, {
     headers: { authorization: `Bearer ${tourist.token}` },
   });
@@ -297,7 +297,7 @@ test("a larger party needs an answer, a smaller one does not, and a move keeps t
   expect(await claimsAt(host, from)).toEqual({ [booking._id]: 5 });
   await askFor(booking._id);
   expect(await held(host)).toEqual([{ [booking._id]: 2 }, { [booking._id]: 5 }]);
-  // Smaller than the confirmed party: both parties shrink.
+  // A party smaller than the confirmed one replaces both the confirmed and the requested party.
   const shrunk = await change("party", booking._id, { adults: 1, children: 0 });
   expect(shrunk.body).toMatchObject({
     ...{ adults: 1, totalPrice: 3_000, move: { date: to, adults: 1, totalPrice: 3_000 } },
@@ -312,7 +312,7 @@ test("a larger party needs an answer, a smaller one does not, and a move keeps t
   const same = await change("party", booking._id, { adults: 4, children: 0 });
   expect(same.body).toMatchObject({ adults: 4, move: null });
   expect(await claimsAt(host, to, AFTERNOON)).toEqual({ [booking._id]: 4 });
-  // The departure has eight seats in all, and the booking already holds four of them.
+  // The departure has eight seats. The booking has reserved four of them, so it cannot get five more.
   const many = await change("party", booking._id, { adults: 9, children: 0 });
   expectError(many, 409, "DEPARTURE_FULL", "Only 4 places are left at that time.");
   expect(await claimsAt(host, to, AFTERNOON)).toEqual({ [booking._id]: 4 });
@@ -559,7 +559,7 @@ test("requests to move count towards the 20 bookings that may wait for an answer
     }
     const refused = await put(API.moveBooking(last ?? ""), { date: to, time: MORNING });
     expectError(refused, 409, "TOO_MANY_WAITING");
-    // Another request for a booking that is already waiting takes no further slot.
+    // A second request to move the same booking does not count towards the limit again.
     expect((await put(API.moveBooking(others[0] ?? ""), { date: other, time: MORNING })).status).toBe(200);
     await approved(others[0] ?? "");
     expect((await put(API.moveBooking(last ?? ""), { date: to, time: MORNING })).status).toBe(200);

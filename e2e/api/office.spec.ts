@@ -12,8 +12,8 @@ import { adminSession, newAdmin } from "../fixtures/sessions";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
 /**
- * The office's notes, arrivals, no-shows and messages, and the mails of a booking (docs/product.md, "Notes and arrivals" and
- * "Messages about a booking").
+ * Our team's notes, arrivals, no-shows and messages, and the mails of a booking (docs/product.md, "Notes and
+ * arrivals" and "Messages about a booking").
  */
 
 const change = (token: string, id: string, body: object) =>

@@ -143,7 +143,7 @@ test("every guarded write with a cookie rejects requests from another site, mult
   for (const [at, name] of writes.entries()) {
     const { method, path } = parts(name);
     for (const [turn, cookie] of cookies.entries()) {
-      // The rule is the same for all calls, so each call is tested with only a third of the requests.
+      // The rule is the same for all calls, so each call is tested with only a third of `CROSSINGS`.
       for (const crossing of CROSSINGS.filter((_, way) => (way + at + turn) % 3 === 0)) {
         const answer = await call(method, path, { headers: { cookie, ...crossing }, raw: "--b--\r\n" });
         expectError(answer, 403, "WRONG_ORIGIN");
@@ -161,7 +161,9 @@ test("a form on another site cannot log its visitors in", async () => {
   expect(own.headers.getSetCookie()).toHaveLength(3);
 });
 
-/** Calls that take JSON, with the role of the session; undefined if the call needs no session. */
+/**
+ * Calls with a JSON body, and the role whose session the test uses; undefined if the call needs no session.
+ */
 const JSON_CALLS: [string, "tourist" | "provider" | "admin" | undefined][] = [
   ["POST /api/auth/login", undefined],
   ["POST /api/auth/tourist/signup", undefined],

@@ -72,7 +72,7 @@ test("a paper is private; once confirmed, visitors read only that it was checked
   expect(letter?.text).toContain("Guests now see that we checked your licence.");
   const data = await call<OwnDataDto>("GET", "/api/auth/me/data", { token });
   expect(data.body.listing?.papers[0]?.number).toBe("B 1234567");
-  // The pictures of deleted hosts are deleted.
+  // Deleting the host also deletes the picture of the licence.
   await call("DELETE", `/api/admin/providers/${host._id}`, { token: admin });
   expect((await look(picture, admin)).status).toBe(404);
 });

@@ -103,7 +103,7 @@ test.describe("a password reset", () => {
       known.body,
     ]);
     await letters("account.reset-password", email);
-    // The application deletes a mail without a recipient when it renders the mail.
+    // The mail to the unknown address is queued too, but deleted when the application renders it.
     const rows = () =>
       withDatabase((db) =>
         db

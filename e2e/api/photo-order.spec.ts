@@ -6,7 +6,7 @@ import { addProvider, callForm, type Files } from "../fixtures/forms";
 import { gif, jpeg, png } from "../fixtures/pictures";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 
-/** The photos of a listing: kept and new ones in the requested order; no photo is deleted while a version uses it. */
+/** The order of a listing's photos, stored and new. A photo is deleted only when no version uses it. */
 
 const NEW = "new";
 let admin: string;
@@ -14,13 +14,13 @@ test.beforeAll(async () => {
   admin = await adminSession();
 });
 
-/** Every picture of a listing, including those of a pending change. */
+/** The addresses of all pictures of a listing, including those of a pending change. */
 const addressesOf = ({ profilePicture, photos, pendingChange }: OwnProviderDto) =>
   [profilePicture, ...photos, pendingChange?.profilePicture, ...(pendingChange?.photos ?? [])].filter(
     (address) => typeof address === "string",
   );
 
-/** Whether an admin gets a picture at each of these addresses. */
+/** Returns for each address whether an admin gets a picture there. */
 async function alive(addresses: readonly string[]): Promise<boolean[]> {
   return Promise.all(
     addresses.map(async (address) => (await call("HEAD", address, { token: admin })).status === 200),
@@ -66,7 +66,7 @@ test("a new order of kept and new photos is pending, and the approved photos sta
   expect(asked.body.photos).toEqual([a, b, c]);
   expect(await alive(addressesOf(asked.body))).not.toContain(false);
 
-  // A new order while the change is pending, including a photo of the pending change.
+  // The host sends a new order while the change is pending, with a photo of that change.
   const again = (await host.byOwner([waiting[1], b, c])).body;
   expect(again.pendingChange?.photos).toEqual([waiting[1], b, c]);
   expect(again.photos).toEqual([a, b, c]);

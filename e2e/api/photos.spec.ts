@@ -143,7 +143,9 @@ test("no address makes the server resize a picture", async () => {
   }
 });
 
-/** Expects that these people see the picture, uncached, and all others get the response for an unknown picture. */
+/**
+ * Expects that `owners` get the picture, not cacheable, and all others the response for an unknown picture.
+ */
 async function expectSeenBy(
   owners: readonly Who[],
   address: string,
@@ -236,7 +238,8 @@ test("the id of a picture cannot be guessed from the time or from another pictur
   const { profilePicture, photos } = await addProvider(cast.admin);
   const ids = [profilePicture ?? "", ...photos].map((address) => address.split("/").at(-1) ?? "");
   const seconds = ids.map((id) => new mongoose.mongo.ObjectId(id).getTimestamp().getTime() / 1000);
-  // The id does not contain the upload time. A random id is this close to now once in ten million times.
+  // The id must not contain the upload time. The time in a random id is this close to now once in ten million
+  // times.
   for (const time of seconds) expect(Math.abs(time - Date.now() / 1000)).toBeGreaterThan(200);
   const processParts = new Set(ids.map((id) => id.slice(8, 18)));
   expect(processParts.size).toBe(ids.length);
@@ -276,7 +279,7 @@ test("a picture of an older version is served as it is until the server has crea
     expect(await sharp(after.bytes).metadata()).toMatchObject({ width: 640, height: 512 });
     expect(await look(good, own)).toEqual(whole);
     expect(await look(`${good}?width=1600`, own)).toEqual(whole);
-    // An unreadable picture stays as it is, and the server does not try again.
+    // The server keeps an unreadable picture unchanged, and does not try again to resize it.
     expect(await look(`${bad}?width=640`, own)).toMatchObject({ status: 200, caching: PUBLIC });
     expect(await own.db.collection("images.files").countDocuments({ "metadata.sized": null })).toBe(0);
   } finally {

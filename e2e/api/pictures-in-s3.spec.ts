@@ -14,7 +14,10 @@ import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { portrait } from "../fixtures/pictures";
 import { startServer } from "../fixtures/server";
 
-/** Uploaded pictures in S3-compatible storage: upload, sweep, and moving in both directions. */
+/**
+ * Uploaded pictures in S3-compatible storage: upload, deletion of unused ones, and moves to and from the
+ * database.
+ */
 
 const BUCKET = "nelum-pictures";
 let s3: FauxqsServer;

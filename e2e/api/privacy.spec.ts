@@ -16,7 +16,7 @@ import { sweep } from "../fixtures/sweeper";
 /** Stored personal data: who sees it, and what is left after an erasure (docs/product.md, "Own data", "Erasing an account"). */
 
 const PASSWORD = "lotus-tank-heron";
-/** Names, addresses and phones that occur nowhere else. */
+/** Names, email addresses and phone numbers that occur nowhere else. */
 const GUEST = { fullName: "Quirina Vandersloot", email: "quirina@erased.example", password: PASSWORD };
 const FRIEND = {
   name: "Bartholda Sloothuis",
@@ -59,7 +59,7 @@ async function made<T>(method: string, path: string, sent: Sent = {}): Promise<T
 const key = () => ({ "Idempotency-Key": crypto.randomUUID() });
 const asAdmin = (body?: unknown): Sent => ({ token: own.admin, body, headers: key() });
 
-/** Waits until every event is relayed, which a request for the audit log triggers, and every mail is sent. */
+/** Waits until all mails are sent. The request for the audit log queues the mails of recent changes. */
 const settled = () =>
   expect
     .poll(
@@ -239,7 +239,7 @@ test("after an erasure, nothing in the database, the log or the mails identifies
   await sweepLater();
   const words = WORDS.filter((word) => word !== "erased.example");
   expect(await findEverywhere([...words, "quirina@erased.example", "bartholda@"])).toEqual([]);
-  // The booking's offer and amount stay, and so does the text of the review.
+  // Bookings keep their status and price, and the review keeps its text, without personal data.
   const left = await own.db.collection("bookings").find({}).sort({ date: 1 }).toArray();
   expect(left.map((one) => [one.status, one.totalPrice > 0, one.contact, one.specialNotes])).toEqual([
     ["confirmed", true, null, ""],
@@ -271,7 +271,8 @@ test("hosts and admins can erase their account, but not the last admin", async (
     ...staff,
     body: { autoConfirm: true },
   });
-  // The booking has an earlier name of the host, which is too short to be searched for in texts.
+  // Sets an earlier name of the host in the booking. The erasure must remove it, although it is too short for
+  // a text search.
   await own.db
     .collection("bookings")
     .updateMany({ provider: { $ne: null } }, { $set: { "provider.fullName": "Ng" } });
@@ -296,7 +297,7 @@ test("hosts and admins can erase their account, but not the last admin", async (
     `return (await load("infra/password")).hashPassword("${PASSWORD}");`,
   );
   await own.db.collection("admins").updateOne({}, { $set: { passwordHash } });
-  // An admin with fewer rights does not count.
+  // Another admin with fewer rights is not enough: someone must keep full permissions.
   const reader = { email: "reader@spare-admins.example", staff: "reading", createdAt: new Date() };
   await own.db.collection("admins").insertOne({ ...reader, passwordHash: "none", sessionVersion: 0 });
   expectError(
@@ -331,7 +332,7 @@ test("an admin's deletion leaves the name in past bookings, but no address, phon
     specialNotes: "",
   });
   const kept = await findEverywhere(["deleted.example", "655550199"]);
-  // Mails are kept for 90 days.
+  // Only mails may still contain the words, because they are kept for 90 days.
   expect(kept.filter((where) => !where.includes(": mails "))).toEqual([]);
 });
 

@@ -13,7 +13,10 @@ import { gif, jpeg } from "../fixtures/pictures";
 import { TWICE_A_DAY } from "../fixtures/schedules";
 import { sweep } from "../fixtures/sweeper";
 
-/** Prices and texts of our tours that admins change (docs/product.md, "Changed products"). On a database of its own. */
+/**
+ * Prices and texts of our tours that admins change (docs/product.md, "Changed products"). Uses its own
+ * database.
+ */
 
 let own: OwnDatabase;
 test.describe.configure({ mode: "default" });
@@ -57,7 +60,7 @@ test("a new price holds everywhere from its day on, and no booking is made at an
   expectError(await book(token, { expectedTotal: 15_000 }), 409, "PRICE_CHANGED");
   expect((await book(token, { expectedTotal: 18_000 })).body.totalPrice).toBe(18_000);
   expectError(await book(token, { adults: 9 }), 400, "NO_PRICE_FOR_GROUP");
-  // Earlier bookings keep their price, also when the party changes.
+  // An earlier booking keeps its price per person, even when its party changes.
   const path = API.changeParty(before.body._id);
   const wider = await call<BookingDto>("PUT", path, {
     ...{ baseUrl: own.baseUrl, token, body: { adults: 3, children: 0 } },
@@ -241,7 +244,7 @@ test("wrong changes are rejected, and of two admins at once one is told", async 
   expectError(second, 409, "CONFLICT", "This tour has changed since you opened this page. Please reload it.");
 });
 
-// This test is the last one: its sweep has a clock an hour ahead, and also ends the admin's session.
+// Must be the last test: its sweep has a clock an hour ahead, which also ends the admin's session.
 test("uploaded pictures replace the drawings, and only shown ones are public", async () => {
   const store = (picture: Buffer) =>
     callForm<{ image: string }>(

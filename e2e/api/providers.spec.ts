@@ -187,7 +187,7 @@ test("admins see the old and new values of a host's public change until one of t
   expect(await unseen()).toEqual(first);
   expect(await lists(made._id)).toEqual({ all: true, approved: true, pending: true });
 
-  // The old values are the values that an admin saw last. A restored value does not count as changed.
+  // `before` has the values that an admin saw last. It omits fields that were changed and then restored.
   await patch(token, { price: 9_000, description: made.description, contact: "+94 71 000 0000" });
   await call("PATCH", "/api/auth/me", { token, body: { fullName: "Another Owner" } });
   const before = { price: made.price, contact: made.contact, fullName: made.fullName };
@@ -236,7 +236,7 @@ test("a rejected or withdrawn change leaves the approved version unchanged", asy
     (await call<OwnProviderDto[]>("GET", `/api/admin/providers?q=${made.email} ${words}`, { token: admin }))
       .body;
   expect(await foundBy("Second")).toHaveLength(1);
-  // The host has changed the listing since the admin opened it.
+  // The host changed the listing after the admin opened it, so the admin's version is out of date.
   expectError(
     await reject(made._id, "?version=0"),
     409,

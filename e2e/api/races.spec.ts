@@ -10,7 +10,8 @@ import { type ExtraServer, startServer } from "../fixtures/server";
 import { type Command, tapDatabase, type WireTap } from "../fixtures/wire-tap";
 
 /**
- * Stops one request on its way to the database while another one runs to its end, so that these tests do not depend on timing.
+ * Each test delays one request's database command until another request is complete, so that the order does
+ * not depend on timing.
  */
 
 test.describe.configure({ mode: "default" });

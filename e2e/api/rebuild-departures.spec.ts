@@ -60,9 +60,9 @@ test("the command finds and repairs each kind of difference, and leaves new rese
     ...{ date: day, time: "13:00", adults: 4, children: 1, totalPrice: 100, price: null, hostAnswer: null },
     ...{ since: new Date(), expiresAt: new Date(Date.now() + 3_600_000), holdsPlaces: true },
   };
-  /** This booking requests another departure, where its reservation is missing. */
+  /** This booking has a pending move to another departure, where its reservation is missing. */
   const asking = booking("12:00", 1, { move });
-  /** This booking has its reservations at both departures. */
+  /** This booking also has a pending move, and has reservations at both departures. */
   const movable = booking("14:00", 1, { move: { ...move, time: "15:00", adults: 2 } });
   const fresh = new ObjectId().toHexString();
   const hex = ({ _id }: { _id: mongoose.mongo.ObjectId }) => _id.toHexString();

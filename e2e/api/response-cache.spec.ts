@@ -9,7 +9,7 @@ import { startServer } from "../fixtures/server";
 
 /** Public responses are rendered once and cached until the content changes, on every web server of a database. */
 
-// All in one worker, because each worker would start its own server.
+// Runs all tests in one worker, because each worker would start its own server.
 test.describe.configure({ mode: "default" });
 
 let own: OwnDatabase;
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => own.stop());
 
-/** The numbers of rendered and cached public responses. */
+/** How many public responses the server has rendered (`made`) and taken from the cache (`kept`). */
 async function publicResponses(): Promise<{ made: number; kept: number }> {
   const headers = { Authorization: `Bearer ${environment.metricsToken}` };
   const text = await (await fetch(`${own.baseUrl}/api/metrics`, { headers })).text();

@@ -27,7 +27,7 @@ const cancel = async (admin: string, id: string) =>
 const approve = (admin: string, id: string) =>
   call<ReviewDto>("PUT", `/api/admin/reviews/${id}/approve`, { token: admin });
 
-/** Creates a host with an approved review by a guest who has these bookings there. */
+/** Creates a host, a guest with these bookings of the host, and the guest's approved review. */
 async function reviewed(...bookings: object[]) {
   const admin = await adminSession();
   const [host, guest] = [await addProvider(admin), await newTourist()];
@@ -74,7 +74,8 @@ test("a pending booking neither hides a review nor makes it public", { tag: "@ex
   await cancel(admin, bookings[0] ?? "");
   const cancelled = await reviewed({ date: tourDay(5) });
   await cancel(cancelled.admin, cancelled.bookings[0] ?? "");
-  // Events are relayed in order, so the first cancellation has had its effect by now.
+  // Changes of bookings take effect in order: once the second cancellation has hidden its review, the first
+  // has taken effect too.
   await expect.poll(() => publicOf(cancelled.host._id)).toEqual([]);
   expect(await publicOf(host._id)).toEqual([review._id]);
   await cancel(admin, waiting._id);

@@ -118,7 +118,7 @@ test("a review needs a confirmed booking of its target, or at that provider", as
   await approveBooking(cast.admin, product._id);
   expect((await review(tourist.token, cast.provider._id.toUpperCase(), "service")).status).toBe(201);
   expect((await review(tourist.token, PRODUCT, "product")).status).toBe(201);
-  // A confirmed booking that was cancelled later does not count.
+  // A booking that was confirmed and later cancelled does not allow a review.
   const late = await newTourist();
   const cancelled = await bookProvider(late.token, cast.provider._id);
   await approveBooking(cast.admin, cancelled._id);
@@ -152,7 +152,7 @@ test("the reviews of a provider have four orders", async () => {
 });
 
 test("the page about us counts reviews that were turned down or removed", async () => {
-  /** The numbers in the row for two stars. No other test deletes reviews with two stars. */
+  /** Returns the numbers in the row for two stars. No other test deletes such reviews. */
   const counts = async () => {
     const html = await (await fetch(`${environment.baseUrl}/about`)).text();
     const [, row = ""] = /2 stars<\/th>(.*?)<\/tr>/s.exec(html) ?? [];

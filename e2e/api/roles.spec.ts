@@ -124,7 +124,7 @@ const ROWS: Row[] = [
   get("/api/exchange-rates"),
   {
     call: "PUT /api/admin/company",
-    // The content differs, and the version is wrong.
+    // The content differs, so the wrong version gives 409.
     statuses: [401, 403, 403, 403, 403, 409],
     send: plain(
       "PUT",
@@ -134,7 +134,7 @@ const ROWS: Row[] = [
   },
   {
     call: "PUT /api/admin/home-page",
-    // The content differs, and the version is wrong.
+    // The content differs, so the wrong version gives 409.
     statuses: [401, 403, 403, 403, 403, 409],
     send: plain(
       "PUT",
@@ -153,7 +153,7 @@ const ROWS: Row[] = [
   },
   {
     call: "PUT /api/providers/me/paper",
-    // The body has no picture.
+    // 400, because the body has no picture.
     statuses: [401, 403, 403, 400, 400, 403],
     send: plain(
       "PUT",
@@ -199,7 +199,7 @@ const ROWS: Row[] = [
   },
   {
     call: "POST /api/admin/pictures",
-    // The body has no picture.
+    // 415, because the body has no picture.
     statuses: [401, 403, 403, 403, 403, 415],
     send: plain("POST", () => "/api/admin/pictures"),
   },
@@ -261,7 +261,7 @@ const ROWS: Row[] = [
   {
     call: "GET /api/images/{id}",
     statuses: EVERYONE,
-    // HEAD, because the response body is not JSON.
+    // Uses HEAD, because `call` cannot parse the body, which is not JSON.
     send: plain("HEAD", () => cast.provider.profilePicture ?? ""),
   },
   get("/api/reviews/all"),
@@ -281,7 +281,7 @@ const ROWS: Row[] = [
   },
   {
     call: "PUT /api/reviews/{id}/reply",
-    // There is no such review.
+    // 404, because there is no review with this id.
     statuses: [401, 403, 403, 404, 404, 403],
     send: plain(
       "PUT",
@@ -341,7 +341,7 @@ const ROWS: Row[] = [
   get("/api/auth/sessions", undefined, [401, 200, 200, 200, 200, 200]),
   {
     call: "DELETE /api/auth/sessions/{id}",
-    // Not a session of the account.
+    // 404, because the account has no session with this id.
     statuses: [401, 404, 404, 404, 404, 404],
     send: plain("DELETE", () => "/api/auth/sessions/nobodys"),
   },
@@ -379,7 +379,7 @@ const ROWS: Row[] = [
     (method): Row => ({
       call: `${method} /api/mail/unsubscribe`,
       statuses: EVERYONE,
-      // HEAD, because the response body is not JSON.
+      // Uses HEAD, because `call` cannot parse the body, which is not JSON.
       send: plain(
         method === "GET" ? "HEAD" : method,
         () => `/api/mail/unsubscribe?token=${preferenceToken("nobody@travellers.example", "reminders")}`,
@@ -442,7 +442,7 @@ const ROWS: Row[] = [
   },
   {
     call: "DELETE /api/auth/email",
-    // The account has no pending change of address.
+    // 404, because the account has no pending change of address.
     statuses: [401, 404, 404, 404, 404, 404],
     send: plain("DELETE", () => "/api/auth/email"),
   },
@@ -464,7 +464,7 @@ const ROWS: Row[] = [
       ["POST /api/auth/second-factor/passkeys/challenge", 200],
       ["POST /api/auth/second-factor/passkeys", 400],
       ["DELETE /api/auth/second-factor/passkeys/{id}", 404],
-      // The account has no second factor.
+      // 409, because the account has no second factor.
       ["POST /api/auth/second-factor/recovery-codes", 409],
       ["DELETE /api/auth/second-factor", 400],
     ] as const
@@ -539,7 +539,7 @@ const ROWS: Row[] = [
   },
   {
     call: "PUT /api/bookings/provider/{id}/answer",
-    // The booking of the cast is already confirmed.
+    // 409, because the booking of the cast is already confirmed.
     statuses: [401, 403, 403, 409, 404, 403],
     send: plain(
       "PUT",
@@ -549,7 +549,7 @@ const ROWS: Row[] = [
   },
   {
     call: "PUT /api/bookings/provider/{id}/cancel",
-    // With another version, so that the booking of the cast stays unchanged.
+    // Sends a wrong version, so that the booking of the cast stays unchanged.
     statuses: [401, 403, 403, 409, 404, 403],
     send: plain(
       "PUT",
@@ -608,7 +608,7 @@ const ROWS: Row[] = [
   ...["cancel", "move", "party"].map(
     (change): Row => ({
       call: `PUT /api/bookings/{id}/${change}`,
-      // With a version that the booking never had, so that it stays unchanged.
+      // Sends a version that the booking never had, so that the booking stays unchanged.
       statuses: [401, 409, 404, 403, 403, 409],
       send: plain(
         "PUT",
@@ -639,7 +639,7 @@ const ROWS: Row[] = [
   get("/api/providers/me/departures", undefined, [401, 403, 403, 200, 200, 403]),
   {
     call: "PUT /api/providers/me/schedule/days/{date}",
-    // The schedule was deleted above.
+    // 404, because a row above has deleted the schedule.
     statuses: [401, 403, 403, 404, 404, 403],
     send: plain(
       "PUT",
@@ -731,7 +731,7 @@ const ROWS: Row[] = [
   {
     call: "GET /api/admin/export/{list}",
     statuses: ADMIN_READS,
-    // HEAD, because the response body is not JSON.
+    // Uses HEAD, because `call` cannot parse the body, which is not JSON.
     send: plain("HEAD", () => "/api/admin/export/tourists"),
   },
   {

@@ -32,13 +32,13 @@ async function setSchedule(id: string, schedule: object): Promise<void> {
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
 }
 
-/** Returns the main part of a search page, and the services on it. */
+/** Requests a search page, and returns the parts that the tests check. */
 async function search(query: Record<string, string>) {
   const answer = await fetch(`${environment.baseUrl}/services?${new URLSearchParams(query)}`);
   expect(answer.status).toBe(200);
   const html = (await answer.text()).replaceAll("<!-- -->", "");
   const heading = /id="results"[^>]*>([^<]*)</.exec(html)?.[1];
-  // The suggestions after an empty result do not count.
+  // Ignores the suggestions that follow an empty result.
   const [results = ""] = html.split(">You may like these");
   const cards = [...results.matchAll(/<article.*?<\/article>/gs)].map(([card]) => card);
   const names = cards.map((card) => /aria-label="([^"]*)"/.exec(card)?.[1]).sort();
@@ -75,7 +75,7 @@ test("a search by day and party finds hosts with room, and shows total prices an
   const three = await search({ date: day, adults: "2", children: "1", place });
   expect(three.names).toEqual(["Any time", "Daytime"]);
   expect(three.heading).toMatch(/^2 hosts near “.*”, on .*, for 2 adults and 1 child$/);
-  // 3001 for each adult, and half of it for the child, rounded up.
+  // LKR 3,001 for each adult, and half of that, rounded up, for the child.
   expect(three.textOf("Daytime")).toContain("$25.01 for 2 adults and 1 child");
   expect(three.textOf("Daytime")).toContain("Starts 2:30 pm");
   expect(three.textOf("Any time")).not.toContain("Starts");

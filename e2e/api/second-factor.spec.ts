@@ -34,7 +34,7 @@ const logIn = <T = SessionDto>(
 ): Promise<Received<T>> =>
   call<T>("POST", API.login, { ...sent, body: { email, password, role: "tourist", ...given } });
 
-/** Logs in with the password alone, and expects the request for a second factor. */
+/** Logs in without a valid second factor, and expects the response that asks for one. */
 async function asked(person: Person, given: object = {}): Promise<Asked> {
   const answer = await logIn<ErrorBody>(person, given);
   const isGiven = Object.keys(given).length > 0;
@@ -78,7 +78,7 @@ test("a login asks for a one-time code only after the right password, and each c
     expect([...headers.keys()]).toEqual([...before.headers.keys()]);
   }
   expect(await asked(person)).toEqual({ methods: ["codes", "recovery-codes"] });
-  // The setup has used its first code.
+  // The setup used this code, and a code works only once.
   await asked(person, { code: first });
   await asked(person, { code: codeOf(secret, 3) });
   await asked(person, { code: "no code" });
@@ -265,7 +265,7 @@ test.describe("with rate limits", () => {
     const { recoveryCodes } = await withCodes(person);
     const { points } = RATE_LIMITS.secondFactorHere;
     const thief = from("198.51.100.1");
-    // Correct passwords in between do not reset the count.
+    // Logins with only the correct password do not reset the count of wrong codes.
     const tries = await Promise.all(Array.from({ length: points + 5 }, () => wrong(person, thief)));
     expect(tries.filter(({ status }) => status === 401)).toHaveLength(points);
     expectError(await logIn(person, {}, thief), 401, "SECOND_FACTOR");

@@ -7,7 +7,7 @@ import { adminSession, sessionOf } from "../fixtures/sessions";
 
 /** Security events in the log. */
 
-// All in one worker, because each worker would start its own server.
+// Runs all tests in one worker, because each worker would start its own server.
 test.describe.configure({ mode: "default" });
 
 const FROM = `203.0.113.${1 + Math.floor(Math.random() * 250)}`;
@@ -28,7 +28,7 @@ const send = <T = unknown>(method: string, path: string, sent: Sent = {}) =>
 const logIn = (email: string, password: string) =>
   send<SessionDto>("POST", API.login, { body: { email, password, role: "tourist" } });
 
-/** The event of the request with this response, without the time. */
+/** The security event that was logged for the request with this response, without its time. */
 async function eventOf(answer: Received): Promise<object | undefined> {
   const requestId = answer.headers.get("x-request-id");
   const found = () => server.log().find((line) => line.security && line.requestId === requestId);
@@ -45,7 +45,7 @@ test("each event has kind, role, account and address, and no secrets", { tag: "@
   expect(await eventOf(await logIn(email, "a wrong guess"))).toEqual({ security: "login-failed", ...owner });
   const session = await logIn(email, password);
   expect(await eventOf(session)).toEqual({ security: "login", ...owner });
-  // The event does not contain the email, which may be a password in the wrong field.
+  // The event must not contain the unknown email: a user may type a password into that field.
   const unknown = await logIn(`nobody.${email}`, password);
   expect(await eventOf(unknown)).toEqual({ security: "login-failed", role: "tourist", address: FROM });
 
@@ -93,7 +93,7 @@ test("a reached limit is logged once, however many requests it rejects", {
   const { id, email } = await newTourist();
   for (let tries = 0; tries < 10; tries += 1) await logIn(email, "a wrong guess");
   const first = await logIn(email, "a wrong guess");
-  // Concurrently, because the server delays each rejection by a second.
+  // Sends the logins concurrently, because the server delays each rejection by a second.
   const more = await Promise.all(Array.from({ length: 5 }, () => logIn(email, "a wrong guess")));
   expect(more.map(({ status }) => status)).toEqual([429, 429, 429, 429, 429]);
   const event = await eventOf(first);

@@ -44,7 +44,7 @@ for (const query of HOSTILE) {
     expect(html).not.toContain("<script>alert(1)");
     expect(html).not.toContain("<img src=x");
     expect(html).not.toMatch(/MongoServerError|node_modules|__next_error__/);
-    // Each search has one address: the final one does not redirect again.
+    // The address after a redirect is final: it must not redirect again.
     const again = await fetch(answer.url, { redirect: "manual" });
     expect(again.status).toBe(200);
   });

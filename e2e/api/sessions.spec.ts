@@ -49,7 +49,7 @@ const kindsOf = async (token: string) =>
   (await call<ActivityDto[]>("GET", API.activity, { token })).body.map(({ kind }) => kind);
 /** The stored document of a session. */
 const kept = (_id: string) => withDatabase((db) => db.collection<SessionDoc>("sessions").findOne({ _id }));
-/** The fields of a session whose password was entered this long ago. */
+/** The session field for a password that was entered `ms` milliseconds ago. */
 const confirmedAgo = (ms: number) => ({ confirmedAt: new Date(Date.now() - ms) });
 
 test("a user sees all own sessions, and can end one at once without the others", async () => {
@@ -326,7 +326,8 @@ test("a login on our pages ends the account's earlier session in that browser, a
   const first = await logIn(person);
   await logIn(person, { ...cookieOf(first), origin: "https://evil.example" });
   expect(await statusOf(first.body.token)).toBe(200);
-  // A program that stores cookies manages its tokens itself, so this login ends no session.
+  // Without `Sec-Fetch-Site`, the client is not a browser and manages its tokens itself, so the login ends no
+  // session.
   await logIn(person, cookieOf(first));
   expect(await statusOf(first.body.token)).toBe(200);
   const ours = { "sec-fetch-site": "same-origin" };

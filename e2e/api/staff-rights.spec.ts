@@ -50,7 +50,7 @@ async function newTokens(): Promise<Tokens> {
   };
 }
 
-/** The spellings of a call's address, with ids of documents that do not exist. */
+/** All addresses that reach a call, with ids of documents that do not exist. */
 function spellings({ path: pattern }: DescribedCall): string[] {
   const parts: Record<string, string> = {
     list: "nothing",
@@ -245,7 +245,7 @@ test("each right opens exactly its pages of the panel, and others lead to the pa
   for (const right of STAFF_RIGHTS) {
     for (const [address, needed] of pages) {
       const expected = needed === null || mayMake(right, needed);
-      // As a page, and as the data that Next's router requests.
+      // Requests the HTML page, and the page's data (RSC payload) that Next's router requests.
       for (const asked of ["page", "payload"]) {
         const answer = await fetch(`${environment.baseUrl}${address}`, {
           headers: {

@@ -86,7 +86,7 @@ test("reducing a right ends the sessions at once, extending it does not; the aud
   expect((await call("GET", "/api/admin/staff?limit=1", { token: other.token })).status).toBe(200);
   expect((await change(admin.token, other.id, "moderation")).status).toBe(200);
   expect(await me(other.token)).toBe(401);
-  // Repeating the change has no effect and no audit entry.
+  // Repeating the change has no effect and creates no audit entry.
   expect((await change(admin.token, other.id, "moderation")).status).toBe(200);
   expect(await auditLogOf(admin.token, other.id)).toEqual([
     ["staff.right-changed", admin.email, { from: "all", to: "moderation" }],

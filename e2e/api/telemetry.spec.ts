@@ -8,7 +8,7 @@ import { type SentSpan, startTraceReceiver } from "../fixtures/trace-receiver";
 
 /** Traces as a collector receives them, and the log lines that belong to them. */
 
-// All in one worker, because each worker would start its own server.
+// Runs all tests in one worker, because each worker would start its own server.
 test.describe.configure({ mode: "default" });
 
 const STRANGER = "4bf92f3577b34da6a3ce929d0e0e4736";

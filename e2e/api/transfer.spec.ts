@@ -31,7 +31,7 @@ function get(path: string, headers: Record<string, string> = {}, method = "GET")
 
 const BROTLI = { "Accept-Encoding": "gzip, deflate, br" };
 
-/** The scripts of a page, which has at least one. */
+/** The addresses of a page's scripts; expects at least one. */
 function scriptsOf(html: string): string[] {
   const found = new Set([...html.matchAll(/\/_next\/static\/chunks\/[^"\\]+\.js/g)].map(([path]) => path));
   expect([...found]).not.toEqual([]);

@@ -264,7 +264,8 @@ test("all spellings of an address, and all addresses of an IPv6 network, count a
   for (const [name, spelling] of Object.entries(spellings)) {
     const statuses: number[] = [];
     for (let turn = 0; turn <= RATE_LIMITS.contact.points; turn += 1) {
-      // The address that a client claims precedes the one that the proxy saw.
+      // The client claims the first address, a new one each time. The proxy adds the second, and only that
+      // one counts.
       const headers = at(`${addressOf(target, turn)}, ${spelling(turn)}`);
       statuses.push((await call("POST", "/api/contact", { ...headers, body })).status);
     }

@@ -17,8 +17,8 @@ import { adminSession, sessionOf } from "../fixtures/sessions";
 import { tourDay } from "../fixtures/tourist-bookings";
 
 /**
- * Limits of the seats that pending bookings of accounts with an unverified address hold (docs/product.md, "Seats of unverified
- * accounts").
+ * Accounts with an unverified email address can reserve only a few seats (docs/product.md, "Seats of
+ * unverified accounts").
  */
 
 test.describe.configure({ mode: "default" });

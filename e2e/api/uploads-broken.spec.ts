@@ -140,8 +140,9 @@ test("a body without a length gets an error", async () => {
 });
 
 /**
- * Size of a body that the server must reject before it has arrived completely; buffers at both ends hold some of it. The body is
- * one chunk, so that no header announces its size.
+ * Size of an endless body, in bytes. The server must reject the body before all of it has arrived. Buffers on
+ * both sides hold some of it, so the size is far above them. The body is one chunk, because a
+ * `Content-Length` would announce its size.
  */
 const HUGE = 100_000_000;
 const endless: [string, number, string, string, string][] = [

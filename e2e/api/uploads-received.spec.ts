@@ -31,7 +31,7 @@ interface Started {
   signal?: AbortSignal;
 }
 
-/** Sends the headers of a body and perhaps its beginning, then nothing more. */
+/** Sends the headers of a request and perhaps the beginning of its body, then nothing more. */
 function begin(path: string, { length, body = "", type = FORM, token, signal }: Started): Promise<RawAnswer> {
   return rawRequest({
     baseUrl: server.baseUrl,
@@ -151,7 +151,7 @@ test("stalled signups of one address block nobody else, and release everything w
 
   leaving.abort();
   await Promise.all(stalled);
-  // Thirty people in one hotel share the attacker's address. About half of them must wait.
+  // Thirty people in one hotel share the attacker's address. About half of them must wait, but all succeed.
   const people = await Promise.all(Array.from({ length: 30 }, () => signUp(ATTACKER)));
   expect(people.map(({ status }) => status)).toEqual(Array(30).fill(201));
 });

@@ -31,7 +31,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => own.stop());
 
-/** Counts everything that could be left behind. */
+/** The number of documents in each collection in which a rejected request could leave something behind. */
 async function kept(): Promise<number[]> {
   const names = ["images.files", "images.chunks", "providers", "reviews", "idempotencyrecords"];
   return Promise.all(names.map((name) => own.db.collection(name).countDocuments()));
@@ -185,7 +185,7 @@ test("new pictures of a listing replace the old ones, which are deleted", async 
   expect(change.body.pendingChange?.photos).toHaveLength(1);
   expect(change.body.photos).toEqual(made.photos);
   expect((await kept())[0]).toBe((before[0] ?? 0) + 1);
-  // A second change replaces the first.
+  // A second change replaces the first, and deletes its photo.
   const again = await patch({ photos: [await png()], profilePicture: [await png()] });
   expect((await kept())[0]).toBe((before[0] ?? 0) + 2);
   expectError(await patch({ photos: [await gif()] }), 415, "UNSUPPORTED_MEDIA_TYPE", ONLY_IMAGES);

@@ -45,7 +45,7 @@ test("killing a process loses only its requests in progress, and another one rep
   await busy.moreAnswers(50);
   process.kill(killed, "SIGKILL");
   await expect
-    // The killed process may have received this request itself.
+    // Repeats the request, because the killed process may have received it.
     .poll(
       () =>
         processes()

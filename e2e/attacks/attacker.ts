@@ -3,8 +3,8 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * The common parts of all attacks: many clients at different addresses that send bytes on sockets. They avoid all unnecessary
- * work, because an attack measures the server, not the attacker.
+ * The common parts of all attacks: many clients at different addresses that send bytes on sockets. The code
+ * does as little work as possible, because an attack measures the server, not the attacker.
  */
 
 /** The attacked server, and how clients appear to it. */

@@ -20,8 +20,8 @@ const LOGIN = "POST /api/auth/login";
 const LAST = "Connection: close";
 
 /**
- * Signups with pictures of a few kilobytes that decode to enormous sizes, and with the largest accepted pictures; the clients
- * disconnect as soon as they have sent them.
+ * Signups with pictures of a few kilobytes that decode to huge images, and with the largest accepted
+ * pictures. The clients disconnect as soon as they have sent a signup.
  */
 const thinPictures: Attack = async (target, over, tally) => {
   const pictures = [
@@ -43,7 +43,10 @@ const thinPictures: Attack = async (target, over, tally) => {
   });
 };
 
-/** Spells an id differently in each turn, which looks like another picture to a server that compares texts. */
+/**
+ * Spells an id differently in each turn, so that a server that compares texts mistakes it for another
+ * picture.
+ */
 export function spelled(id: string, turn: number): string {
   let bits = turn;
   const letters = id.replace(/[a-f]/g, (letter) => {
@@ -56,7 +59,7 @@ export function spelled(id: string, turn: number): string {
   return escaped + (["", "", "", "%0a", "%0D%0Ax", "%20"][turn % 6] ?? "");
 }
 
-/** 16 connections request picture sizes endlessly, in many spellings. */
+/** 16 connections endlessly request pictures in all widths, with their ids spelled in many ways. */
 const pictureSizes: Attack = async (target, over, tally) => {
   const widths = [160, 320, 640, 960, 1600];
   await lanes(16, over, async (lane, turn) => {
@@ -163,7 +166,9 @@ const manyAddresses: Attack = async (target, over, tally) => {
   });
 };
 
-/** Sends the same signup with the same key 200 times at once, and repeats that with the next key. */
+/**
+ * Sends the same signup with the same idempotency key 200 times at once, and repeats that with the next key.
+ */
 const equalKeys: Attack = async (target, over, tally) => {
   for (let wave = 0; !over.aborted; wave += 1) {
     const [body, key] = [touristSignupBody(), `Idempotency-Key: ${unique()}`];

@@ -19,7 +19,7 @@ export async function signupForm(pictures: readonly Buffer[]): Promise<{ type: s
   };
 }
 
-/** First column, first row and steps of the seven passes of an interlaced PNG. */
+/** First column, first row, column step and row step of the seven passes of an interlaced PNG. */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -30,7 +30,10 @@ const PASSES = [
   [0, 1, 1, 2],
 ] as const;
 
-/** Builds a black PNG of that size in a small file; decoding an interlaced one takes more memory. */
+/**
+ * Builds a black PNG with these dimensions, in a file of few bytes; an interlaced one needs more memory to
+ * decode.
+ */
 export function emptyPng(width: number, height: number, interlaced = false): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

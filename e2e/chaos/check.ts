@@ -7,7 +7,10 @@ import { touristSearch } from "../../lib/server/tourists/search-fields";
 import { widthOf } from "./client";
 import type { Kind, Ledger } from "./ledger";
 
-/** Compares the ledger with the database and the API, once no more requests are running. */
+/**
+ * Compares the ledger of acknowledged requests with the database and the API, once no more requests are
+ * running.
+ */
 
 type Document = mongoose.mongo.BSON.Document;
 
@@ -34,7 +37,7 @@ const COLLECTIONS = [
   ...(["auditentries", "idempotencyrecords", "removals"] as const),
 ];
 
-/** The collection of each kind of document, and the field with its marker. */
+/** The collection of each kind of document, and the field with the marker that identifies a document. */
 export const HOMES = {
   booking: { collection: "bookings", field: "specialNotes" },
   message: { collection: "contactmessages", field: "message" },
@@ -42,12 +45,12 @@ export const HOMES = {
 } as const satisfies Record<Kind, { collection: keyof All; field: string }>;
 
 const LISTING_CHANGES = ["provider.updated", "provider.change-requested"];
-/** Events of changes that raise a document's version. */
+/** Types of audit entries about changes that raise a document's version. */
 const BOOKING_EVENTS = ["booking.approved", "booking.cancelled"];
 const OTHER_LISTING_EVENTS = [
   ...["provider.approved", "provider.changes-seen", "provider.change-rejected", "provider.profile-changed"],
 ];
-/** The operation whose repeat is acknowledged but creates no event. */
+/** A repeat of this operation is acknowledged, but creates no audit entry. */
 const MAY_DO_NOTHING = "provider.approved";
 
 const idOf = ({ _id }: Document): string => String(_id);

@@ -20,7 +20,7 @@ export interface Round {
   random: Random;
   /** Set when the clients should stop. */
   isOver: boolean;
-  /** When clients stop repeating requests. */
+  /** When clients stop repeating requests, in milliseconds since 1970. */
   giveUpAt: number;
 }
 
@@ -45,6 +45,8 @@ export interface Target {
 export class Client {
   /** If true, gives up at the first error; otherwise repeats a request until it gets a response. */
   once = false;
+  /** The bookings that this client made, the oldest first. */
+  readonly bookings: Thing[] = [];
 
   constructor(
     readonly round: Round,
@@ -107,7 +109,7 @@ export class Client {
     }
   }
 
-  /** Creates a document and records it. Without a key, the request is never repeated. */
+  /** Creates a document and records it. Without an idempotency key, the request is never repeated. */
   async add(
     kind: Kind,
     path: string,
@@ -119,11 +121,23 @@ export class Client {
     this.once ||= !isKeyed;
     const body = await bodyOf(marker);
     const answer = await this.ask("POST", path, { body, ...(isKeyed && { key: randomUUID() }) });
-    if (answer && answer.status < 300) thing.ids.add(answer.body._id);
+    if (answer && answer.status < 300) {
+      thing.ids.add(answer.body._id);
+      if (kind === "booking") this.bookings.push(thing);
+      return;
+    }
+    if (answer?.body.code === "TOO_MANY_WAITING") return this.#cancelOldest();
     // An admin may have cancelled the booking that allowed the review. No other rejection is expected.
-    else if (answer && answer.body.code !== "NOT_ELIGIBLE") {
+    if (answer && answer.body.code !== "NOT_ELIGIBLE") {
       this.round.ledger.refused.push(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
     }
+  }
+
+  /** Cancels the client's oldest booking. A tourist may have twenty open bookings. */
+  async #cancelOldest(): Promise<void> {
+    const id = firstId(this.bookings.shift());
+    if (id)
+      await this.change("PUT", API.cancelBooking(id), "booking.cancelled", id, { reason: "plans-changed" });
   }
 
   addReview(target: Target): Promise<void> {
@@ -152,7 +166,7 @@ export class Client {
     const value = this.round.ledger.value(`${collection} ${id} ${field}`);
     value.since.add(text);
     const answer = await this.change(method, path, type, id, body);
-    // A repeat may be rejected after the first request succeeded; the text then stays among those sent since.
+    // If a repeated request is rejected, the first one may have succeeded, so `text` stays a possible value.
     if (!answer || answer.status >= 300) return;
     value.told = text;
     value.since.clear();
@@ -172,7 +186,7 @@ export class Client {
   }
 }
 
-/** The first id of a thing; empty without one. */
+/** The first known id of a document, or an empty text. */
 export const firstId = (thing: Thing | undefined): string => [...(thing?.ids ?? [])][0] ?? "";
 
 export function formOf(fields: object): FormData {

@@ -5,7 +5,7 @@ export type Kind = "booking" | "message" | "review";
 /** A document that a client tried to create. */
 export interface Thing {
   kind: Kind;
-  /** A text in the document that no other one contains. */
+  /** A text that only this document contains. */
   marker: string;
   /** The ids in responses: one, unless something is wrong. */
   ids: Set<string>;
@@ -13,10 +13,10 @@ export interface Thing {
   deletion: "none" | "asked" | "told";
 }
 
-/** How often something was sent, and how often it was acknowledged (`told`). */
+/** How often a change was sent, and how often it was acknowledged (`told`). */
 export type Count = { sent: number; told: number };
 
-/** The possible values of a field: the last acknowledged one (`told`), or one sent since. */
+/** The possible values of a field: the last acknowledged one (`told`), and those sent after it (`since`). */
 export type Value = { told?: string; since: Set<string> };
 
 export class Ledger {
@@ -39,7 +39,7 @@ export class Ledger {
     return thing;
   }
 
-  /** Things of this kind with a known id that no client deletes. */
+  /** Documents of this kind with a known id whose deletion no client has requested. */
   known(kind: Kind): Thing[] {
     return this.things.filter((one) => one.kind === kind && one.ids.size > 0 && one.deletion === "none");
   }

@@ -28,7 +28,10 @@ const log = path.join(projectDir, ".data/logs/chaos.log");
 /** The longest time before the fault, and the time for which clients continue after it, in milliseconds. */
 const CALM_BEFORE_MS = 3_000;
 const CALM_AFTER_MS = 2_000;
-/** How long clients continue to repeat requests without a response, in milliseconds: longer than the lease of a key. */
+/**
+ * How long clients continue to repeat requests without a response, in milliseconds: longer than the server
+ * reserves an idempotency key.
+ */
 const LAST_TRIES_MS = 25_000;
 const SHOWN_FINDINGS = 20;
 

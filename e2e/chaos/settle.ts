@@ -6,7 +6,7 @@ const SWEPT_AT_ONCE = 1_000;
 
 /**
  * Runs the sweeps that a running site completes within an hour.
- * @param env of a web server of that site
+ * @param env environment variables of a web server of that site
  * @param log file for the output of the sweep
  */
 export async function settle(

@@ -10,7 +10,7 @@ type Schemas = components["schemas"];
 
 const { API_BASE = "", ADMIN_EMAIL = "", ADMIN_PASSWORD = "" } = process.env;
 
-/** A client, with a session where there is a token. */
+/** Creates an API client; with a token, it sends that session. */
 function client(token?: string) {
   const api = createClient<paths>({ baseUrl: API_BASE });
   const withToken: Middleware = {
@@ -23,7 +23,7 @@ function client(token?: string) {
   return api;
 }
 
-/** The data of an answer. @throws Error with the API's own sentence */
+/** Returns the data of a response. @throws Error with the API's code and message */
 function must<T>({ data, error }: { data?: T; error?: Schemas["Error"] }): T {
   if (data === undefined) throw new Error(`${error?.code}: ${error?.error}`);
   return data;

@@ -1,14 +1,14 @@
 /**
- * The states that public responses may show at any moment. The text of each thing contains its number and version, such as
- * `host-3-v17`, so that a response shows the versions from which it was rendered.
+ * Records which versions of hosts and reviews a public response may show at any moment. Their texts contain
+ * the number and version, such as `host-3-v17`, so that a response shows from which versions it was rendered.
  */
 
 /** The maximum age of a response, in milliseconds. */
 const ALLOWED_MS = 2_000;
 
 /**
- * A thing has the name of its kind and a unique number. The name of a host's service is a separate thing: reviews show the name
- * as long as the host exists, even after its approval was withdrawn.
+ * Something public that changes, named by its kind and a unique number. The name of a host's service is
+ * separate from the host: reviews show the name even after the host's approval was withdrawn.
  */
 export type Thing = `${"host" | "name" | "review"}-${number}`;
 
@@ -27,7 +27,7 @@ const NEVER_PUBLIC: Span = { state: null, began: 0, ended: Number.POSITIVE_INFIN
 /** Next's data beside the page, from which the browser renders the same page again. */
 const HYDRATION = /<script[^>]*>self\.__next_f\.push\(.*?<\/script>/gs;
 
-/** The text of a version of a thing. */
+/** Returns the marker that the texts of this version contain. */
 export const marked = (thing: Thing, version: number) => `${thing}-v${version}`;
 
 /** Finds the versions of all things in a text. */
@@ -43,7 +43,10 @@ export function versionsIn(text: string): Map<Thing, Set<number>> {
 export class History {
   #spans = new Map<Thing, Span[]>();
 
-  /** Records a change of things; `change` resolves after the server's response. */
+  /**
+   * Records the new states, with the times before and after `change`, which resolves after the server's
+   * response.
+   */
   async change(states: Readonly<Record<Thing, State>>, change: () => Promise<void>): Promise<void> {
     const began = performance.now();
     const last = Object.entries(states).map(([thing, state]) => {

@@ -34,7 +34,7 @@ export interface Found {
   problems: string[];
 }
 
-/** Few enough that each page shows every host. */
+/** Few enough hosts that each list page shows all of them. */
 const MOST_HOSTS = SERVICES_PER_PAGE;
 const MOST_REVIEWS = REVIEWS_AT_ONCE;
 const READERS = 6;
@@ -71,7 +71,7 @@ export class RandomRequests {
   #reviews: Review[] = [];
   #number = 0;
   #requestIds = new Set<string>();
-  /** The last text with its ETag, by server, address and encoding. */
+  /** The last response text and its ETag, by server, address and encoding. */
   #tagged = new Map<string, { tag: string; text: string }>();
 
   constructor(at: Target) {
@@ -86,7 +86,7 @@ export class RandomRequests {
     if (this.found.problems.length < SHOWN_PROBLEMS) this.found.problems.push(problem);
   }
 
-  /** Changes content and reads it for that long. */
+  /** Changes content and reads it at the same time, for `seconds`. */
   async run(seconds: number): Promise<void> {
     const visitors = [undefined, await this.#newVisitor(1), await this.#newVisitor(2)];
     const over = new AbortController();
@@ -213,7 +213,7 @@ export class RandomRequests {
 
   /* Responses */
 
-  /** Creates a tourist with a booking; responses for this tourist alone contain the mark. */
+  /** Creates a tourist with a booking. Only responses to this tourist may contain the name `mark`. */
   async #newVisitor(number: number): Promise<Visitor> {
     const mark = `visitor-${number}-${randomUUID().slice(0, 8)}`;
     const _id = new ObjectId();
@@ -285,7 +285,7 @@ export class RandomRequests {
     const key = `${server} ${path} ${encoding}`;
     const known = isOwn ? undefined : this.#tagged.get(key);
     const asked = performance.now();
-    // The things that the response must show if they stay public meanwhile.
+    // The things that the response must show if they stay public during the request.
     const expected = shows();
     const answer = await fetch(`${server}${path}`, {
       // Next redirects a request for a part of a page to another address.
@@ -378,7 +378,7 @@ function wordsOf({ thing, name, version }: Pick<Host, "thing" | "name" | "versio
   };
 }
 
-/** The response to a usual request. */
+/** Sends a usual request, and returns the response without the headers that differ each time. */
 async function plain(server: string, path: string, headers: Record<string, string>) {
   const answer = await fetch(`${server}${path}`, { headers });
   const own = new Set([

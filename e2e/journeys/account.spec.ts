@@ -139,7 +139,7 @@ test('"Log out everywhere" asks first, reports a failure, and then ends every se
 
   await dialog.getByRole("button", { name: "Log out everywhere" }).click();
   await expect(page).toHaveURL(/\/login$/);
-  // A change of page closes the menu.
+  // Waits for the new page, because opening it closes the header's menu.
   await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
   await expect((await header()).getByRole("link", { name: "Login" })).toBeVisible();
   expect((await call("GET", API.me, { token: tourist.token })).status).toBe(401);

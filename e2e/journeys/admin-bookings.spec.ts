@@ -136,7 +136,7 @@ test("each failed action shows its own message", async ({ page, tourist }) => {
     await question(page).getByRole("button", { name: deed, exact: true }).click();
     await expect(question(page).getByRole("alert")).toHaveText(`${sentence}. Please try again.`);
     await question(page).getByRole("button", { name: keep }).click();
-    // The page reloads, so the menu closes.
+    // The page reloads and closes the menu, so the focus must return to the menu's button.
     await expect(row.getByRole("button", { name: `More actions for booking ${reference}` })).toBeFocused();
   }
   await expect(row).toContainText("Pending");
@@ -188,7 +188,7 @@ test("an admin enters a booking for a caller, on a past day, with the suggested 
   await page.getByLabel("Tour", { exact: true }).selectOption("Jeep Safari");
   await page.getByLabel("Adults", { exact: true }).fill("2");
   await page.getByLabel("Children", { exact: true }).fill("1");
-  // Three people at 7,500, without the half rate for children.
+  // An admin's booking has no half price for children: three people at LKR 7,500.
   await expect(total).toHaveValue("22500");
   await expect(page.getByText("$75.00", { exact: true })).toBeVisible();
   await total.fill("20000");
@@ -196,7 +196,7 @@ test("an admin enters a booking for a caller, on a past day, with the suggested 
   await page.getByRole("button", { name: "Use calculated price" }).click();
   await expect(total).toHaveValue("22500");
 
-  // Eleven people have no price, so the admin must type the total.
+  // No price tier includes so many people, so the admin must type the total.
   await page.getByLabel("Adults", { exact: true }).fill("11");
   await expect(total).toHaveValue("");
   await send.click();

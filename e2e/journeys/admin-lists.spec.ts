@@ -18,7 +18,7 @@ import { adminSession, sessionOf } from "../fixtures/sessions";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 import { DESKTOP, PHONE } from "../fixtures/windows";
 
-/** The lists of the admin panel other than the bookings, and their actions. */
+/** All lists of the admin panel except bookings, and the actions in them. */
 
 test.beforeEach(({ signIn }) => signIn("admin"));
 
@@ -134,7 +134,7 @@ test("each failed action on an approved provider shows its own message and chang
     await question(page).getByRole("button", { name: label }).click();
     await expect(question(page).getByRole("alert")).toHaveText(`${sentence}. Please try again.`);
     await question(page).getByRole("button", { name: keep }).click();
-    // The page reloads, so the menu closes.
+    // The page reloads and closes the menu, so the focus must return to the menu's button.
     await expect(button).toBeHidden();
     await expect(page.getByRole("button", { name: `More actions for ${before}` })).toBeFocused();
   }
@@ -450,7 +450,7 @@ test("a second click after a row has disappeared does not approve the next row",
   const approvals = countCalls(page, "PUT", /approve$/);
   const second = await openRow(rowOf(page, "Second words."));
   const first = await openRow(rowOf(page, "First words."));
-  // The clock is stopped, so that the second click follows immediately.
+  // Stops the clock, so that the second click follows immediately. That click must not approve anything.
   await page.clock.pauseAt(Date.now() + 60_000);
   await first.getByRole("button", { name: /^Approve/ }).click();
   await expect(rowOf(page, "First words.")).toHaveCount(0);

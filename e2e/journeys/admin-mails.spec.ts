@@ -34,7 +34,7 @@ test("a message from the contact form is stored as a mail, which an admin reads 
   for (const title of ["The email on a wide screen", "The email on a phone"]) {
     const mail = page.getByTitle(title).contentFrame();
     await expect(mail.getByRole("heading", { name: `Message from ${name}` })).toBeVisible();
-    // The first match is the hidden preview line.
+    // Checks the last match, because the first one is the hidden preview line.
     await expect(mail.getByText("Do the boats go in the rain?").last()).toBeVisible();
   }
   await expect(page.getByRole("region", { name: "As text" })).toContainText("Do the boats go in the rain?");

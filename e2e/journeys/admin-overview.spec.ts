@@ -124,7 +124,7 @@ test("analytics has figures, charts with tables, and a period in the address", {
   await signIn("admin");
   await page.goto(ADMIN_PAGES.analytics);
   await expectFigures(page);
-  // The navigation is wider than a phone and scrolls.
+  // The navigation is wider than a phone, so it must have scrolled to the current section.
   const sections = page.getByRole("navigation", { name: "Admin sections" });
   await expect(sections.getByRole("link", { name: "Analytics" })).toBeInViewport({ ratio: 1 });
   for (const name of ["Bookings by month", "Revenue by month", "Bookings by tour", "Revenue by category"]) {

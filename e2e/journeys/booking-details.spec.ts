@@ -21,7 +21,9 @@ import { test as withHost } from "../fixtures/own-provider";
 import { tourDay } from "../fixtures/tourist-bookings";
 import { DESKTOP, PHONE } from "../fixtures/windows";
 
-/** Start times, phone numbers, notes, second bookings and reasons of cancellations. */
+/**
+ * Details of a booking: start times, phone numbers, notes, repeated bookings, and reasons for a cancellation.
+ */
 
 const bookingsOf = async (token: string) => (await call<BookingDto[]>("GET", API.myBookings, { token })).body;
 

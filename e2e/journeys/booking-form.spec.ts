@@ -19,7 +19,7 @@ import {
 } from "../fixtures/browser";
 import { environment } from "../fixtures/environment";
 
-/** Source of the messages: `lib/content/messages.ts`. */
+/** The booking form of a product. Source of the messages: `lib/content/messages.ts`. */
 
 const BOOKINGS = `**${API.productBookings}`;
 
@@ -302,7 +302,7 @@ test("after a price change, the form shows the new price and asks before booking
   signIn,
 }) => {
   await signIn("tourist");
-  // The page has an old price, like a page that was opened before an update of the site.
+  // Simulates a price that has risen since the page was opened: the server rejects the old price.
   const sent: number[] = [];
   await page.route(BOOKINGS, async (route) => {
     const body = route.request().postDataJSON();

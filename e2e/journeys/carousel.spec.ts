@@ -7,7 +7,7 @@ const carousel = (page: Page) => page.getByRole("region", { name: "Our tours" })
 const cards = (page: Page) => carousel(page).locator("li:not([inert])");
 const names = HOME_PRODUCTS.map(({ name }) => name);
 
-/** Opens the home page and waits until the carousel is hydrated, or the list is complete. */
+/** Opens the home page, and waits until the carousel is hydrated; on a phone, until the list is complete. */
 async function openHome(page: Page): Promise<void> {
   await page.goto("/");
   await expect(cards(page)).toHaveCount(isPhone(page) ? names.length : 4);
@@ -136,12 +136,12 @@ test.describe("on a desktop", () => {
       if (!box) throw new Error("not drawn");
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
       await page.mouse.move(x, y);
-      // The script of the carousel loads shortly before use, and positions the pages.
+      // Waits for the carousel's script, which loads shortly before use and positions the pages.
       await expect(carousel(page).getByRole("list")).toHaveAttribute("style", /translate/);
       await page.mouse.down();
       await page.mouse.move(x - by, y, { steps: 8 });
       await page.mouse.up();
-      // Turning another page shows the result of the swipe, even if its animation has not ended yet.
+      // Clicking once more shows which page the swipe reached, even if its animation has not ended yet.
       await page.getByRole("button", { name: "Next tours" }).click();
       await expectPage(page, turns ? 3 : 2, turns ? names.slice(8, 12) : names.slice(4, 8));
     });

@@ -15,16 +15,16 @@ import { setSchedule } from "../fixtures/schedules";
 import { adminSession } from "../fixtures/sessions";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
-/** Changes of a booking by the tourist on the ticket, and by an admin. */
+/** Changes of a booking: by the tourist on the booking's page, and by an admin. */
 
 const bookingOf = async (token: string) =>
   (await call<BookingDto[]>("GET", API.myBookings, { token })).body[0];
 
 async function openChange(page: Page, name: RegExp) {
   const button = page.getByRole("button", { name });
-  // The list of changes stays open after a change.
+  // The "Change or cancel" part stays open after a change.
   if (!(await button.isVisible())) await page.getByText("Change or cancel").click();
-  // The next change has to wait while the page reloads.
+  // Repeats the click, because the page may still be reloading after the previous change.
   await expect(async () => {
     await button.click({ timeout: 2_000 });
     await expect(question(page)).toBeVisible({ timeout: 1_000 });
@@ -125,7 +125,7 @@ test("a late cancellation is named before and after, and without a schedule any 
   tourist,
 }) => {
   const admin = await adminSession();
-  // Half a day ahead, which is always less than 24 hours.
+  // The tour starts in half a day, so a cancellation is late (less than 24 hours before the start).
   const { date, time } = colomboMoment(new Date(Date.now() + 12 * 3_600_000));
   const hour = time.slice(0, 3);
   const moved = `${hour}20`;

@@ -68,7 +68,7 @@ test("a booking that a host accepted shows the time left until the start", { tag
     .getByText(/Starts in \d+ days/)
     .filter({ visible: true });
   await rowOf(page, booking.reference).scrollIntoViewIfNeeded();
-  // The text is not cut off on a phone, where a row has one line.
+  // The text must not be cut off on a phone, where a row has one line.
   await expect(timeLeft).toBeInViewport({ ratio: 0.9 });
   await page.goto(ADMIN_PAGES.booking(booking._id));
   await expect(

@@ -53,7 +53,7 @@ test("a visitor asks for a price, and an admin answers with a booking in one ste
     `${email} with a time and price. Nothing is booked yet. ${ANSWER_TIME}`,
   );
   await expect(arrived).toContainText(/Your reference is NM-[2-9A-Z]{6}\. We emailed you a copy\./);
-  // The earlier message does not belong to the sent enquiry.
+  // After the enquiry, the page must no longer show the message that the tour cannot be booked online.
   await expect(page.getByText(MESSAGES.notBookableOnline)).toHaveCount(0);
 
   await signIn("admin");

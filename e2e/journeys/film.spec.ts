@@ -6,7 +6,10 @@ const film = (page: Page) => page.locator("video");
 const isPaused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused);
 const showFilm = (page: Page) =>
   film(page).evaluate((video) => video.scrollIntoView({ block: "center", behavior: "instant" }));
-/** Waits until the page has reacted to the film coming into view: its own observer runs before this later one. */
+/**
+ * Waits until the page knows that the film is in view. The page's own observer runs before this one, because
+ * it was created earlier.
+ */
 const untilNoticed = (page: Page) =>
   film(page).evaluate((video) => new Promise((seen) => new IntersectionObserver(seen).observe(video)));
 const leaveFilm = (page: Page) => page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));

@@ -7,7 +7,8 @@ import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { portrait } from "../fixtures/pictures";
 
 /**
- * An admin changes the slides and the film of the home page (docs/product.md, "Home page settings"). On a database of its own.
+ * An admin changes the slides and the film of the home page (docs/product.md, "Home page settings"). Uses its
+ * own database.
  */
 
 let own: OwnDatabase;

@@ -8,7 +8,7 @@ import { publishProviders, publishReviews } from "../fixtures/published";
 
 const HOSTS = Array.from({ length: 9 }, (_, index) => `Host ${index + 1}`);
 const COMMENTS = Array.from({ length: 9 }, (_, index) => `Comment number ${index + 1}.`);
-/** A comment as long as the text on cards of the home page. */
+/** A text longer than the preview on the cards of the home page. */
 const LONG = "We walked, paddled and ate with our hands. ".repeat(5);
 
 test.describe.configure({ mode: "default" });

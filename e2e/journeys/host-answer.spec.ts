@@ -33,7 +33,7 @@ test("a host answers a requested change of a confirmed booking, and an admin dec
   await question(page).getByRole("button", { name: "Accept" }).click();
   await expect(row).toContainText("You accepted the change. Our team still has to confirm it.");
 
-  // The office sees that the host has accepted, and declines anyway.
+  // An admin sees that the host has accepted, and declines the change anyway.
   const context = await browser.newContext({ baseURL: environment.baseUrl });
   await context.addCookies([{ name: "nelum_session", value: admin, url: environment.baseUrl }]);
   const office = await context.newPage();

@@ -168,7 +168,7 @@ test("an admin sees the day of all offers and sets any schedule", async ({ page,
   await form.getByLabel("Groups per departure").fill("2");
   await form.getByLabel("Duration", { exact: true }).selectOption("1 hour");
   await form.getByRole("button", { name: "Add a one-time departure" }).click();
-  // An error inside this section opens the section, each time.
+  // An error in a field of the closed section must open the section, every time.
   for (let times = 0; times < 2; times += 1) {
     await form.getByText("More options:").click();
     await expect(form.getByLabel("Day", { exact: true })).toBeHidden();

@@ -5,7 +5,7 @@ import { MESSAGES } from "../../lib/content/messages";
 import { formatDate, formatTime } from "../../lib/format";
 import { ownBookingPath, PAGES, withQuery } from "../../lib/paths";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
-import { openSection, question, said } from "../fixtures/admin-pages";
+import { openMore, openSection, question, said } from "../fixtures/admin-pages";
 import { call, newTourist } from "../fixtures/api-client";
 import { expectAccessible } from "../fixtures/axe";
 import { approveBooking, bookProvider } from "../fixtures/cast";
@@ -15,7 +15,10 @@ import { setSchedule } from "../fixtures/schedules";
 import { sessionOf } from "../fixtures/sessions";
 import { tourDay } from "../fixtures/tourist-bookings";
 
-/** A host cancels and corrects confirmed bookings, answers a request to move, and hands bookings over to the office. */
+/**
+ * A host cancels and corrects confirmed bookings, answers a request to move, and hands bookings over to the
+ * team.
+ */
 
 const HOME = PAGES.providerDashboard;
 const REASON = "Your host is not available at that time.";
@@ -63,7 +66,8 @@ test("a host cancels a confirmed booking, and the guest reads reason and note", 
   await expect(dialog.getByRole("alert")).toHaveText("Choose a reason.");
   await expectAccessible(page);
 
-  // The guest changes the booking while the dialog is open: the host sees the present booking, and cancels it.
+  // The guest changes the booking while the dialog is open. The host must see the changed booking before
+  // cancelling it.
   const changed = await call("PUT", API.changeParty(booking._id), {
     token,
     body: { adults: 1, children: 1 },
@@ -192,6 +196,7 @@ test("an admin who deletes a host first sees the confirmed bookings that will be
   await bookProvider(waiting.token, host._id);
   await signIn("admin");
   await openSection(page, ADMIN_PAGES.provider(host._id), host.serviceName);
+  await openMore(page, host.serviceName);
   await page.getByRole("button", { name: `Delete ${host.serviceName}` }).click();
   const dialog = question(page);
   await expect(dialog).toContainText("We cancel these upcoming confirmed bookings (1).");
@@ -203,6 +208,7 @@ test("an admin who deletes a host first sees the confirmed bookings that will be
   await expect(dialog).toBeHidden();
   expect(await ownBooking(token)).toMatchObject({ status: "confirmed" });
 
+  await openMore(page, host.serviceName);
   await page.getByRole("button", { name: `Delete ${host.serviceName}` }).click();
   await expect(ahead(page)).toContainText("Ingrid Solberg");
   await dialog.getByRole("button", { name: "Delete" }).click();

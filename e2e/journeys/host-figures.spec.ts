@@ -8,7 +8,7 @@ import { environment } from "../fixtures/environment";
 import { test } from "../fixtures/own-provider";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
-/** The figures of a host on its page in the panel. */
+/** Revenue and cancellations of a host, on the host's page in the admin panel. */
 
 test("a host's page has revenue and cancellations of past tours", { tag: "@core" }, async ({
   page,

@@ -12,7 +12,10 @@ import { test } from "../fixtures/own-provider";
 import { setSchedule } from "../fixtures/schedules";
 import { tourDay } from "../fixtures/tourist-bookings";
 
-/** An admin makes an offer instant, and a guest finds it and is confirmed at once. */
+/**
+ * An admin switches on instant confirmation for a host; a guest finds the host by it and is confirmed at
+ * once.
+ */
 
 const logIn = (page: Page, role: Role, token: string) =>
   page.context().addCookies([

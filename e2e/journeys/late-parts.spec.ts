@@ -29,7 +29,7 @@ test("a part is laid out if the user scrolls to it before the page has loaded", 
   isMobile,
 }) => {
   test.skip(!isMobile, "On a desktop no part waits.");
-  // Without its first picture, the page does not finish loading.
+  // Blocks the first picture, so that the page does not finish loading.
   await page.route("**/hero-jeep-safari-*", () => {});
   await page.goto(PAGES.home, { waitUntil: "commit" });
   const last = page.locator(".carousel-list li").last();

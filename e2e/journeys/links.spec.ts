@@ -6,7 +6,7 @@ import { isPhone, test } from "../fixtures/browser";
 
 const browseLink = (page: Page) => page.getByRole("link", { name: "Book Your Adventure" });
 
-/** Marks the document, so that the test can recognise a new one. */
+/** Marks the document, so that the test notices when another document replaces it. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => "marked" in window);
 

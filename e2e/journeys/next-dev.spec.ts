@@ -15,7 +15,7 @@ test.describe.configure({ mode: "default", timeout: 300_000 });
 let folder: string;
 let server: ExtraServer;
 test.beforeAll(async () => {
-  // Next reads no dependency outside the folder, so symbolic links do not work.
+  // Next does not read dependencies outside the folder, so a symbolic link to `node_modules` would not work.
   folder = mkdtempSync(path.join(os.tmpdir(), "nelum-dev-"));
   for (const name of execFileSync("git", ["ls-files"], { encoding: "utf8" }).trim().split("\n")) {
     cpSync(name, path.join(folder, name));
@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await server?.stop();
-  // The server's child processes may still be writing.
+  // Retries, because the server's child processes may still be writing files.
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
@@ -80,7 +80,7 @@ test("an edited page, component or server module is shown without a restart", as
   await expect(main).toContainText("An edited page", { timeout: 60_000 });
   edit("components/layout/site-footer.tsx", "Quick links", "Edited links");
   await expect(page.getByRole("contentinfo")).toContainText("Edited links", { timeout: 60_000 });
-  // The page was not reloaded.
+  // The edits must appear without a reload of the page.
   await expect(page.locator("html")).toHaveAttribute("data-loaded", "once");
 
   const health = async () => (await fetch(`${server.baseUrl}/api/health`)).status;

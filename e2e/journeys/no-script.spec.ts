@@ -22,7 +22,7 @@ test("forms that need JavaScript say so, with the phone number", { tag: "@core" 
     PAGES.provider(_id),
   ]) {
     await page.goto(path, { waitUntil: "domcontentloaded" });
-    // A CSS selector, because locators by role or text find nothing in <noscript>.
+    // Uses a CSS selector, because locators by role or text find nothing in <noscript>.
     const note = page.locator("form noscript p");
     await expect(note).toContainText("To use this form, switch on JavaScript");
     await expect(note).toBeVisible();

@@ -102,7 +102,7 @@ test("pictures open large, arrow keys and swipes turn them, and Escape closes th
   await expect
     .poll(async () => (await dialog.locator("img").first().boundingBox())?.width)
     .toBeGreaterThan(width * 0.8);
-  // The viewer is ready once a key works.
+  // Repeats the key press, because the viewer ignores keys until it is ready.
   await expect(async () => {
     await page.keyboard.press("End");
     await expect(dialog.getByText("3 of 3")).toBeVisible({ timeout: 1_000 });
@@ -199,7 +199,7 @@ test("a host's page shows the host's details, and labels an illustration as one"
     await expect(main(page).getByText(text, { exact: true })).toBeAttached();
   const form = page.getByRole("region", { name: "Book this tour" });
   await expect(form).toContainText("Not included in the price: Lunch.");
-  // The form enforces the group size that the page shows.
+  // The page and its form must show the same group size.
   for (const place of [main(page).locator("dl").first(), form])
     await expect(place.getByText("Up to 4 people", { exact: true })).toBeVisible();
   const where = page.getByRole("region", { name: "Where it is" });

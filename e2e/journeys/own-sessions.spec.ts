@@ -15,7 +15,7 @@ import { renewed } from "../fixtures/sessions";
  */
 
 const asked = (page: Page) => page.getByRole("dialog", { name: "Enter your password" });
-/** Continues with a session whose password was entered some hours ago. */
+/** Gives the browser a session whose user last entered the password `hours` ago. */
 async function useOldSession(page: Page, token: string, hours = 2): Promise<void> {
   const value = renewed(token, { confirmedAt: new Date(Date.now() - hours * 3_600_000) });
   const url = environment.baseUrl;

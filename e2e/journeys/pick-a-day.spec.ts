@@ -20,7 +20,7 @@ const calendar = (page: Page) => page.getByRole("group", { name: "Calendar" });
 const dayOf = (page: Page, day: string) => calendar(page).getByRole("button", { name: formatDate(day) });
 const start = (page: Page, time: string) => page.getByRole("radio", { name: time });
 
-/** Creates a host with the schedule; returns its booking page. */
+/** Creates a host with a schedule, and returns the host and the path of its booking page. */
 async function newHost(changes: object = {}) {
   const admin = await adminSession();
   const host = await addProvider(admin, { serviceName: "Heron Boats", price: 3_000 });
@@ -150,7 +150,7 @@ test("a tourist who is too late for the last seats is offered the nearest depart
   await sendBooking(page);
   const problem = problemsOf(page);
   await expect(problem).toContainText(MESSAGES.serviceBookingFailed(MESSAGES.departureFull));
-  // The form has loaded the availability again.
+  // The form must have loaded the availability again, and show the departure as full.
   await expect(page.getByText("Full", { exact: true })).toBeVisible();
   await expect(page.getByText(MESSAGES.departureFull).last()).toBeVisible();
   await expectAccessible(page);
@@ -186,7 +186,7 @@ test("Enter on a departure chooses it without sending the form, and a day's only
   await expect(problemsOf(page)).toHaveCount(0);
   expect(await bookingsOf(tourist.token)).toEqual([]);
 
-  // A visit through a link, without a draft.
+  // Opens the form from a link with the day and group, without a draft.
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(PAGES.about);
   await page.evaluate(() => sessionStorage.clear());

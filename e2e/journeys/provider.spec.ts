@@ -111,7 +111,7 @@ test("pending and unknown providers return 404, and a new provider's page exists
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(MESSAGES.providerNotFound);
   await expect(main(page).getByRole("link", { name: "See all tours and hosts" })).toBeVisible();
-  // The server has not cached the 404 responses.
+  // The server must not have cached the 404 responses.
   await withDatabase((db) =>
     db.collection("providers").updateOne({ email: waiting.email }, { $set: { approved: true } }),
   );

@@ -4,7 +4,7 @@ import { formatDate } from "../../lib/format";
 import { test } from "../fixtures/browser";
 import { announceListings, insertListings, ownPlace } from "../fixtures/listings";
 
-/** From the home page to the hosts who have room, by day and party. */
+/** Visitors search on the home page by day and party, and reach the hosts who have room. */
 
 const day = dayFrom(new Date(), 20);
 
@@ -18,7 +18,7 @@ test("a result for a day opens its page at the top, and back returns to the resu
     const card = page.getByRole("article", { name: "Traditional Village Lunch" });
     await card.scrollIntoViewIfNeeded();
     expect(await top()).toBeGreaterThan(200);
-    // The link covers the picture.
+    // Clicks with `force`, because the card's link covers the picture.
     if (follow === "picture") await card.locator("img").click({ force: true });
     else await card.getByRole("link", { name: follow }).click();
     await expect(page).toHaveURL(new RegExp(`/(product-description|book-product)/.*#for-${day}-2-1$`));
@@ -32,7 +32,7 @@ test("a result for a day opens its page at the top, and back returns to the resu
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "in a browser far from Sri Lanka" : "without scripts", () => {
-    // In these time zones it is still yesterday, or already tomorrow.
+    // In these time zones, the date can be a day before or after that of Sri Lanka.
     test.use({ javaScriptEnabled, timezoneId: javaScriptEnabled ? "Pacific/Honolulu" : "Pacific/Auckland" });
 
     test("the home page asks for words, date and party, and leads to hosts who have room", {

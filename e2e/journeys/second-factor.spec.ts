@@ -123,7 +123,7 @@ test("a user adds a passkey, logs in with it, cannot without it, and removes it"
   await use.click();
   await expect(page).toHaveURL(/\/tourist-dashboard/);
 
-  // Another device, which does not have the passkey.
+  // Simulates another device, which does not have the passkey.
   await devtools.send("WebAuthn.clearCredentials", { authenticatorId });
   await answers(true);
   await forget(page);

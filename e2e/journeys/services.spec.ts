@@ -13,7 +13,10 @@ const cards = (page: Page) => page.getByRole("main").getByRole("article");
 const names = (page: Page) => cards(page).getByRole("heading").allTextContents();
 const results = (page: Page) => page.getByRole("heading", { level: 2 }).first();
 
-/** Expects this number of hosts in the list of a phone, however long; the last ones load while scrolling. */
+/**
+ * Expects `all` hosts in the list on a phone. Scrolls down, because the list loads more hosts while
+ * scrolling.
+ */
 async function expectAll(page: Page, all: number): Promise<void> {
   const hosts = cards(page).filter({ hasText: "Hosted by", visible: true });
   await expect(async () => {
@@ -85,7 +88,7 @@ test("a search lists tours and hosts together, 24 per page on every screen", { t
     Array.from({ length: 25 }, (_, index) => ({
       serviceName: `Motor bike no. ${index}`,
       location: place,
-      // In the past, because other tests look for their hosts on the page of the newest hundred.
+      // Dates in the past, because other tests expect their own hosts among the newest hundred.
       createdAt: new Date(Date.UTC(2026, 0, 1, 0, index)),
     })),
   );
@@ -114,7 +117,7 @@ test("a search lists tours and hosts together, 24 per page on every screen", { t
   await expect(cards(page).filter({ hasText: "Hosted by" })).toHaveCount(0);
   await expect(tour).toBeVisible();
 
-  // Motor bikes take no children.
+  // Our own motor bikes are only for adults, so they must not appear for a group with a child.
   await page.goto("/services?q=motorr+bike&adults=2&children=1");
   await expect(results(page)).toHaveText(/“motorr bike”, for 2 adults and 1 child$/);
   await expect(cards(page).filter({ hasText: "Motor bike no." })).not.toHaveCount(0);
@@ -292,7 +295,7 @@ test("results can be sorted by price, up and down, and by rating, with unrated h
     ["rating", ["Middle", "Dear", "Cheap", "Unrated"]],
   ] as const) {
     await page.goto(`/services?place=${place}&sort=${sort}`);
-    // On a phone, the third card is laid out once the page is idle.
+    // Repeats the check, because a phone lays out the third card only when the page is idle.
     await expect.poll(() => names(page)).toEqual(order);
   }
   await expect(cards(page).first()).toContainText("Rated 5.0 out of 5 in 2 reviews");

@@ -21,7 +21,7 @@ const logIn = (context: BrowserContext, { id, token }: Account) =>
     { name: ROLE_HINT_COOKIE, value: `tourist.${id}`, url: environment.baseUrl },
   ]);
 
-/** Ends the session without the server, as when it expires. */
+/** Deletes the session cookies without a call to the server, as when a session expires. */
 const expire = (context: BrowserContext) => context.clearCookies();
 
 const phone = (page: Page) => page.getByLabel("Phone", { exact: true });
@@ -43,7 +43,7 @@ test("a logout deletes the typed values in every tab and on earlier pages", { ta
   await page.reload();
   await expectBookingKept(page);
 
-  // The other tab reloads at once, before it is shown again.
+  // The other tab must reload at once, even before the user opens it again.
   const anew = otherTab.waitForEvent("domcontentloaded");
   await (await header()).getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL(PAGES.login);

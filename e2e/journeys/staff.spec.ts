@@ -8,7 +8,7 @@ import { problemsOf, test } from "../fixtures/browser";
 import { withDatabase } from "../fixtures/database";
 import { tokenOf } from "../fixtures/sent-mails";
 
-/** An admin invites somebody, who sees only the permitted parts of the panel. */
+/** An admin invites somebody, who sees only the permitted parts of the admin panel. */
 
 const sections = (page: Page) => page.getByRole("navigation", { name: "Admin sections" }).getByRole("link");
 const names = async (page: Page) =>
@@ -50,7 +50,7 @@ test("an invited admin joins, sees only the permitted parts of the panel, and is
   await expect(theirs.getByRole("region", { name: "Messages" })).toBeVisible();
   await expect(theirs.getByRole("region", { name: "Reviews" })).toHaveCount(0);
 
-  // The search is needed because other tests create bookings.
+  // Searches for the booking, because other tests create bookings too.
   await openSection(theirs, `${ADMIN_PAGES.bookings}?q=${reference}`, "Bookings");
   const booking = await openRow(rowOf(theirs, reference));
   await openMore(booking, `booking ${reference}`);
@@ -96,7 +96,7 @@ test("a call without the needed right shows a message and does not log the admin
   const { reference } = await newBooking(tourist.token);
   await signIn("admin");
   await openSection(page, `${ADMIN_PAGES.bookings}?q=${reference}`, "Bookings");
-  // Like a page that was opened before the right was removed.
+  // Simulates a page that was opened before the admin lost the right.
   await page.route("**/approve", (route) =>
     route.fulfill({
       status: 403,

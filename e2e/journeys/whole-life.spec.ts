@@ -119,7 +119,7 @@ test("a service is signed up, approved, booked, confirmed and reviewed, and a de
   await openSection(admin, at(ADMIN_PAGES.reviews, serviceName), "Reviews");
   const written = await openRow(rowOf(admin, COMMENT));
   await written.getByRole("button", { name: /^Approve/ }).click();
-  // The tour is upcoming, so the approval asks first.
+  // The tour is upcoming, so the panel asks for confirmation first.
   await question(admin).getByRole("button", { name: "Approve" }).click();
   for (const path of [service, PAGES.home]) {
     await expect(async () => {

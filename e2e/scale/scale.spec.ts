@@ -28,12 +28,17 @@ import { startNginx } from "./nginx";
 
 test.describe.configure({ timeout: 600_000 });
 
-/** Clients with a connection that stays open, and with a new connection for each request. */
+/** Numbers of clients that keep their connection, and of clients with a new connection for each request. */
 const READERS = [4, 4] as const;
 const CALM_MS = 5_000;
-/** How long clients repeat unanswered requests at the end: longer than the lease of a key. */
+/**
+ * How long clients repeat unanswered requests at the end, in milliseconds: longer than the server reserves an
+ * idempotency key.
+ */
 const LAST_TRIES_MS = 25_000;
 const FRESH_WITHIN_MS = 2_000;
+/** Keeps each writer below the limit of 60 writes a minute, so that every phase has writes. */
+const WRITE_PAUSE_MS = 1_000;
 
 type Figures = Record<string, number | string>;
 
@@ -80,7 +85,10 @@ test("two web servers behind nginx lose nothing while each part is killed, and a
     const writers = await makeWriters(round, admins, hosts, logInOne);
     const writing = Promise.all(
       writers.map(async (write) => {
-        while (!round.isOver) await write();
+        while (!round.isOver) {
+          await write();
+          await delay(WRITE_PAUSE_MS);
+        }
       }),
     );
     /** Runs a phase under load and records the errors of readers and writers. */
@@ -131,7 +139,8 @@ test("two web servers behind nginx lose nothing while each part is killed, and a
         servers[at] = await start(ports[at] as number);
       }
     });
-    // A write may be sent just as its server stops listening. The writer repeats it with its key.
+    // These are the readers' figures. A writer's request may be cut off when its server stops; the writer
+    // repeats it with the same idempotency key.
     expect([update["without an answer"], update["refused or failed"]]).toEqual([0, 0]);
 
     round.isOver = true;
@@ -147,7 +156,8 @@ test("two web servers behind nginx lose nothing while each part is killed, and a
       "lost, doubled or torn": findings.length,
     });
     expect(findings).toEqual([]);
-    // A client that is cut off repeats its request with the same key; no other request may fail.
+    // nginx responds 502 or 504 when a server dies, and clients repeat these requests with the same key. No
+    // other request may fail.
     expect([ledger.errors.filter((one) => !/ 50[24] /.test(one)), ledger.refused]).toEqual([[], []]);
   } finally {
     for (const line of table) process.stdout.write(`${JSON.stringify(line)}\n`);
@@ -194,7 +204,7 @@ async function countTogether(servers: ExtraServer[]): Promise<Figures> {
   let accepted = 0;
   for (let sent = 0; sent <= RATE_LIMITS.contact.points; sent += 1) {
     const { baseUrl } = servers[sent % servers.length] as ExtraServer;
-    // An empty message is invalid, and counts before the body is read.
+    // A request counts towards the limit before its body is read, so an invalid message is enough.
     const answer = await fetch(`${baseUrl}${API.contact}`, { method: "POST", headers, body: "{}" });
     await answer.text();
     if (answer.status === 400) accepted += 1;

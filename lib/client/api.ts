@@ -63,7 +63,7 @@ export function callFile(path: string): Promise<Blob> {
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   Object.assign(document.createElement("a"), { href: address, download: name }).click();
-  // The download has started by then.
+  // Frees the memory of the file only after a minute, so that the download has started.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 

@@ -1,7 +1,7 @@
 /** Equal to `API.browserErrors`. Importing `API` would add all addresses to the first script of each page. */
 const ADDRESS = "/api/browser-errors";
 
-/** Reports that one page view may still send. */
+/** The number of error reports that this page view may still send. */
 let left = 3;
 
 /** Removes the query of each address in a text, and shortens the text to `most` characters. */

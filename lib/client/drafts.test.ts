@@ -44,7 +44,7 @@ test("a visitor's draft is deleted by a logout in another tab", () => {
   vi.setSystemTime(1_000);
   become(null);
   saveDraft("book", { name: "Ada" }, null);
-  // Other tabs share only the local storage.
+  // Simulates a logout in another tab. Tabs share only local storage.
   localStorage.setItem("nelum-logout", "2000");
   expect(readDraft("book", EMPTY)).toEqual({});
   claimDrafts(BO);

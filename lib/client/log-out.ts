@@ -4,7 +4,7 @@ import { callApi } from "./api";
 import { clearDrafts } from "./drafts";
 import { clearRole, noteEnded } from "./session-view";
 
-/** Ends sessions. Separate from `session-view.ts`, which every page loads. */
+/** Ends sessions. Not in `session-view.ts`, to keep that file small: every page loads it. */
 
 async function endSession(): Promise<void> {
   try {

@@ -18,17 +18,17 @@ interface Kept {
   offers: readonly string[];
   /** When the list was changed, in milliseconds since 1970. */
   at: number;
-  /** Offers still to be removed from the account. Set, even if empty, while a change could not be sent. */
+  /** Offers still to be removed from the account. Defined, even if empty, when a change could not be sent. */
   unsent?: readonly string[];
 }
 
 const NONE: readonly string[] = [];
 const listeners = new Set<() => void>();
-/** The text in storage and the list that it contains, so that an unchanged list stays the same object. */
+/** The stored text and the list that was parsed from it, so that an unchanged list stays the same object. */
 let known: { text: string; kept: Kept } | undefined;
 /** Replaces local storage where the browser denies storage. */
 let unstored = "";
-/** The account whose list this document has read. */
+/** The account with whose list this document has already merged the browser's list. */
 let joined: string | null = null;
 
 function storedText(): string {
@@ -68,7 +68,7 @@ function write(offers: readonly string[], unsent?: readonly string[]): void {
   for (const listener of listeners) listener();
 }
 
-/** The hint of the logged-in tourist; null for everybody else. */
+/** The account from `accountHint` if a tourist is logged in; null for everybody else. */
 const touristHint = () => (roleHint(document.cookie) === "tourist" ? accountHint(document.cookie) : null);
 
 /** The ids of the saved offers, the newest first. */
@@ -78,7 +78,7 @@ export function wishes(): readonly string[] {
   return owner === touristHint() ? offers : NONE;
 }
 
-/** Calls `listener` when the list changes, in this tab or another one. @returns a function that ends it */
+/** Calls `listener` when the list changes, in this tab or another one. @returns a function that stops this */
 export function watchWishes(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => (key === KEY || key === LOGOUT) && listener();
   listeners.add(listener);

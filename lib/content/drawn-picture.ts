@@ -1,5 +1,6 @@
 /**
- * The fields of one of the site's own pictures that rendering needs. It has no others, because a page may contain forty pictures.
+ * The fields of one of the site's own pictures that rendering needs, and no others, because a page may
+ * contain forty pictures.
  */
 export interface DrawnPicture {
   id: string;
@@ -7,13 +8,13 @@ export interface DrawnPicture {
   focus: string;
   /** A tiny version, shown while the picture loads: WebP in base64. */
   blur: string;
-  /** Size and widths in pixels; left out where they are the usual ones. */
+  /** Left out if it is `USUAL_SIZE`. */
   size?: PictureSize;
   /** Whether there is a separate, closer version for phones. See `phoneIdOf`. */
   phone?: boolean;
 }
 
-/** Size of the largest file of a picture, and the widths of all, in pixels. */
+/** Width and height of a picture's largest file, and the widths of all its files, in pixels. */
 export interface PictureSize {
   width: number;
   height: number;
@@ -26,18 +27,18 @@ export const USUAL_SIZE: PictureSize = { width: 1600, height: 1067, widths: [480
 /** The size of a picture drawn for phones. */
 export const PHONE_SIZE: PictureSize = { width: 1200, height: 720, widths: [480, 750, 960, 1200] };
 
-/** Where a picture drawn for phones is shown. Source: docs/product.md, "Phone width". */
+/** Media query for windows that show pictures drawn for phones. Source: docs/product.md, "Phone width". */
 export const ON_A_PHONE = "(max-width: 768px)";
 
 /** Id of the phone version of a picture. Not every picture has one. */
 export const phoneIdOf = (id: string) => `phone/${id}`;
 
-/** Width of the file for `src`, in pixels; every picture has it. */
+/** Width of the file for `src`, in pixels. Every picture has a file of this width. */
 const USUAL_WIDTH = 960;
 
 /**
- * Addresses of a picture's files, as `<img>` wants them.
- * @param upTo the largest width to offer, in pixels, where the picture is never drawn large
+ * Addresses of a picture's files, for the attributes `src` and `srcset`.
+ * @param upTo the largest width to offer, in pixels, for places that never show the picture larger
  */
 export function pictureFiles(
   id: string,

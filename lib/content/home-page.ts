@@ -3,7 +3,7 @@ import type { HomePage } from "../domain/home-page";
 import type { DrawnPicture } from "./drawn-picture";
 import { drawnPicture, GALLERY_FILM } from "./pictures";
 
-/** The home page until an admin changes it. */
+/** The content of the home page until an admin changes it. */
 export const FIRST_HOME_PAGE: HomePage = {
   slides: [
     {

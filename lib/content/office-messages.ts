@@ -1,4 +1,4 @@
-/** Beginnings of messages that the office often writes. The admin completes the text before it is sent. */
+/** Prepared texts for messages that admins often send. The admin completes the text before sending it. */
 export const OFFICE_MESSAGES = [
   {
     label: "A road is closed",

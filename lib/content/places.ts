@@ -1,6 +1,6 @@
 /**
- * The towns of the region, those that travellers come from, and how long the drive between them takes. Source of the
- * coordinates: the towns' centres on public maps; of the minutes: what a car takes by day without a stop.
+ * Towns of the region, towns that travellers come from, and the driving times between them. The coordinates
+ * are the towns' centres on public maps. The minutes are those of a car by day, without a stop.
  */
 
 /** A town or park. */
@@ -47,7 +47,6 @@ export const PLACES = [
   { id: "ella", name: "Ella", latitude: 6.8745, longitude: 81.0509 },
 ] as const satisfies readonly Place[];
 
-/** Id of a place. */
 export type PlaceId = (typeof PLACES)[number]["id"];
 
 /** The roads between neighbours: the ids of both ends, and the drive in minutes. */
@@ -123,7 +122,7 @@ export function placeNamed(text: string): Place | undefined {
   return placesNamed(text)[0];
 }
 
-/** The shortest drives from one place to all others and to itself, in minutes, by their ids. */
+/** The shortest drive from `start` to each place, in minutes, by place id; 0 for `start` itself. */
 export function drivesFrom(start: string): ReadonlyMap<string, number> {
   const reached = new Map([[start, 0]]);
   const open = [start];

@@ -21,7 +21,7 @@ export function mainPicture(product: Pictured): string | DrawnPicture | undefine
   return first ? API.image(first.image) : drawnPicture(drawingOf(product));
 }
 
-/** The picture for the preview of a product's page. */
+/** The picture for link previews of a product's page. */
 export function productPicture(product: Pictured): SharedPicture {
   const [first] = product.pictures ?? [];
   return first ? { path: API.image(first.image), alt: first.alt } : sharedDrawing(drawingOf(product));

@@ -17,14 +17,14 @@ export interface SharedPicture {
 
 const size = { width: SHARED_WIDTH, height: SHARED_HEIGHT };
 
-/** The picture for pages without one of their own. */
+/** The link preview's picture for pages that have no picture themselves. */
 export const SITE_PICTURE: SharedPicture = {
   path: "/og.jpg",
   size,
   alt: "Elephants at a tank at golden hour, watched from an open jeep.",
 };
 
-/** A drawing of a product, by its id. */
+/** The link preview's version of the drawing with this id. */
 export function sharedDrawing(image: string): SharedPicture {
   return { path: `/images/shared/${image}.jpg`, size, alt: findPicture(image)?.alt ?? "" };
 }

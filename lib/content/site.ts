@@ -1,6 +1,5 @@
 import type { Company } from "../domain/company";
 
-/** Name and descriptions of the site. */
 export const SITE = {
   name: "Nelum Trails",
   tagline: "Eco tours in Sri Lanka, run by the people who live there",
@@ -16,7 +15,7 @@ export const FIRST_COMPANY: Company = {
   ...{ instagram: "", facebook: "", youtube: "" },
 };
 
-/** The same with examples of pages on social networks, for demo data. */
+/** `FIRST_COMPANY` with example pages on social networks, for demo data. */
 export const DEMO_COMPANY: Company = {
   ...FIRST_COMPANY,
   instagram: "https://www.instagram.com/",

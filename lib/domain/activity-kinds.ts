@@ -36,7 +36,7 @@ export const ACTIVITY_KINDS = [
   "second-factor-off",
   /** A wrong password when switching off the second factor. */
   "second-factor-off-failed",
-  /** Switched off by the operator of the server. */
+  /** The operator of the server switched off the second factor. */
   "second-factor-reset",
   "logout",
   /** All sessions were ended by the owner. */

@@ -4,7 +4,7 @@ import { type AskedBooking, usualAnswerHours } from "./answer-times";
 const NOW = new Date("2026-12-01T06:00:00Z");
 const hours = (count: number) => count * 3_600_000;
 
-/** A request answered after so many hours. */
+/** A booking that was answered this many hours after the guest's request. */
 const answered = (after: number): AskedBooking => {
   const askedAt = new Date(NOW.getTime() - hours(200));
   return { askedAt, answeredAt: new Date(askedAt.getTime() + hours(after)), status: "confirmed" };

@@ -6,7 +6,10 @@ import { ANSWER_MS } from "./schedule";
 
 const HOUR_MS = 60 * 60_000;
 
-/** The requests that count: those of the last `days`, at most the latest `most`, if at least `least` were answered. */
+/**
+ * The statistics use requests of the last `days` days, at most the latest `most`, and need at least `least`
+ * answers.
+ */
 export const ANSWER_TIMES = { days: 90, most: 200, least: 5 } as const;
 
 /** How bookings of an offer are confirmed. */
@@ -17,18 +20,19 @@ export interface Confirmation {
   usualHours: number | null;
 }
 
-/** A guest's request. */
+/** A guest's request for a booking, with the fields that the statistics use. */
 export interface AskedBooking {
   askedAt: Date;
-  /** When host or office decided; null without a decision. */
+  /** When the host or an admin decided; null without a decision. */
   answeredAt?: Date | null;
   status: BookingStatus;
   cancelledBy?: CancelledBy | null;
 }
 
 /**
- * The median time until the answer, in whole hours, rounded up. A request that the system cancelled, or that is still
- * pending after 48 hours, counts as never answered; one that the guest cancelled first, or that is newer, does not count.
+ * The median time until the answer, in whole hours, rounded up. Requests that the system cancelled, or that
+ * have been pending for more than 48 hours, count as never answered. Requests that the guest cancelled before
+ * an answer, and those pending for a shorter time, do not count.
  * @returns null if too few were answered, or most were not
  */
 export function usualAnswerHours(asked: readonly AskedBooking[], now: Date): number | null {

@@ -8,7 +8,7 @@ export const ATTENDANCE_WORDS = { arrived: "Arrived", "no-show": "No-show" } as 
   string
 >;
 
-/** Maximum number of characters of the office's note. */
+/** Maximum number of characters of the team's note about a booking. */
 export const MAX_OFFICE_NOTE = 2_000;
 
 /** Maximum number of open tasks of a booking, and of characters (code points) of one task. */

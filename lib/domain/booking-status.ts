@@ -7,10 +7,8 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 /** Statuses in which an admin can approve a booking: all but confirmed. */
 export const APPROVABLE_STATUSES = ["pending", "cancelled"] as const satisfies readonly BookingStatus[];
 
-/** Statuses in which a booking can be cancelled. */
 export const CANCELLABLE_STATUSES = ["pending", "confirmed"] as const satisfies readonly BookingStatus[];
 
-/** The labels of the statuses. */
 export const BOOKING_STATUS_LABEL = {
   pending: "Pending",
   confirmed: "Confirmed",

@@ -23,7 +23,7 @@ export const KEPT_REASONS = [...CANCEL_REASONS, "expired"] as const;
 
 export type CancelReason = (typeof KEPT_REASONS)[number];
 
-/** Maximum number of characters (code points) of the note. */
+/** Maximum number of characters (code points) of the note about a cancellation. */
 export const MAX_CANCEL_NOTE = 500;
 
 /** For each reason: the label of the choice, and the sentence for the guest. */

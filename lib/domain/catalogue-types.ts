@@ -44,7 +44,6 @@ export interface ProductPicture {
   alt: string;
 }
 
-/** A product. */
 export interface Product {
   /**
    * Never changes: visitors see the name, bookings store it as `productType`, and page addresses contain it.
@@ -95,7 +94,7 @@ export interface Product {
   seo: { title: string; description: string };
   /** False only for `Budget Village Tour`, which the home carousel leaves out. */
   onHome: boolean;
-  /** Whether only the office sees and books it; left out for other products. */
+  /** Whether only admins can see and book the product; left out for other products. */
   isHidden?: boolean;
   /** Place in lists, 1 is the first; null or left out for the usual place. */
   position?: number | null;

@@ -49,7 +49,8 @@ async function prepareDatabase(): Promise<void> {
   } catch (error) {
     if (error instanceof RefusedDatabase) exitWith(error);
     logger().error({ err: error }, "database not reachable yet");
-    // Requests connect to the database by themselves. Only the creation of the first admin must be retried.
+    // Each HTTP request connects to the database by itself, so only the creation of the first admin must be
+    // retried.
     if (adminOfSettings()) setTimeout(prepareDatabase, TRY_AGAIN_MS).unref();
   }
 }

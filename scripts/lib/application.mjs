@@ -127,7 +127,8 @@ export function createApplication({
       database = await openDatabase({ projectDir, node, env, dataDir, logDir, say, onLost });
       throwIfStopped();
     }
-    // Created after the database is open: of two concurrent first starts, only one can open it and get here.
+    // Secrets are created after the database is open: of two concurrent first starts, only one can open the
+    // database and continue to this line.
     const secrets = settings.embedded || settings.seedDemo ? readOrCreateSecrets(dataDir) : undefined;
     const serverEnv = environmentFor({ projectDir, env, settings, node, uri: database?.uri, secrets });
     const data = await prepareDataAndBuild({ node, logDir, serverEnv, secrets });

@@ -23,7 +23,7 @@ function plan(projectDir, isBuilt) {
     {
       name: "Types",
       programs: [
-        // A build in the same command checks these types.
+        // If the same command also builds, the build checks these types.
         ...(isBuilt
           ? []
           : [

@@ -6,7 +6,7 @@ import { Failure } from "./failure.mjs";
 import { toolPath } from "./tools.mjs";
 
 /**
- * Chromium without a user interface, which opens pages in half the time. Debian has a package with this name.
+ * Chromium without a user interface, which opens pages twice as fast. Debian has a package with this name.
  */
 const SHELL = "chromium-headless-shell";
 const NAMES = [SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];

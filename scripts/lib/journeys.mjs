@@ -75,13 +75,14 @@ function runPlaywright({ projectDir, node, chromium, tests, args, running, repor
       TESTS: tests,
       DATABASE_PID_FILE: running.database.pidFile,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      // Hides Playwright's hint about its report, which would follow our last line.
+      // Hides Playwright's hint about its report, which would be printed after our last line (the number of
+      // tests).
       PLAYWRIGHT_HTML_OPEN: "never",
     },
   });
 }
 
-/** Stores the log next to Playwright's screenshots of failed tests. */
+/** Copies the web server's log next to Playwright's screenshots of failed tests. */
 function keepLog(webLog, projectDir) {
   const folder = path.join(projectDir, "test-results");
   mkdirSync(folder, { recursive: true });

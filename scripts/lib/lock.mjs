@@ -86,7 +86,7 @@ function discard(file, holder) {
     renameSync(file, temporary);
     if (read(temporary) !== holder) linkSync(temporary, file);
   } catch {
-    // Another process was faster.
+    // Another process has already removed or taken the lock.
   } finally {
     rmSync(temporary, { force: true });
   }

@@ -49,7 +49,8 @@ export async function runOnDatabase(program, { onStop, also = [], alone, embedde
   for (const name of also) if (env[name]) programEnv[name] = env[name];
   Object.assign(programEnv, adds);
 
-  // The program shares terminal and process group, so that its output is shown and Ctrl-C reaches it.
+  // The program shares the terminal and process group of this command, so that its output is shown and Ctrl-C
+  // reaches it.
   const child = spawn(node.path, [...TYPESCRIPT, ...program], {
     cwd: projectDir,
     env: programEnv,

@@ -99,8 +99,8 @@ export async function serve({ projectDir, node, env, settings, development, say,
   step.done(development ? "Development server started" : `Web server started${processes}`);
   ended.then(async () => {
     if (stopping) return;
-    // If the primary was killed, its web processes still use the port for a moment. This ends them, so that
-    // the next start finds the port free.
+    // If the primary was killed, its web processes still use the port for a moment. `killGroup` ends them, so
+    // that the next start finds the port free.
     await killGroup(child);
     onLost(new Failure("The web server stopped unexpectedly."));
   });

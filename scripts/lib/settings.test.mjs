@@ -172,7 +172,7 @@ test("the start message names the mail server, and never its password", () => {
 
 test("the start message says when the last backup was made", () => {
   expect(backupSentence(null)).toMatch(/^There is no backup yet/);
-  // The sentence uses the time zone of this machine.
+  // The sentence uses the time zone of this machine, so the test creates the date in that time zone.
   const madeAt = new Date(2026, 10, 22, 14, 5).toJSON();
   expect(backupSentence(madeAt)).toBe("Last backup: 22 Nov 2026, 14:05.");
 });

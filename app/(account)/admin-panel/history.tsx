@@ -12,7 +12,7 @@ interface HistoryProps {
   phone?: string;
 }
 
-/** The audit log of the page's subject, for admins who may read it. */
+/** The audit log of the document `of`. Renders nothing for admins who may not read the log. */
 export async function History({ of, actor, phone }: HistoryProps) {
   if (!isAllowed(actor, "adminListAuditEntries")) return null;
   return <AuditLog entries={await loadPart(() => listAuditOf(of))} phone={phone} />;

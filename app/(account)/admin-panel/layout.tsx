@@ -22,7 +22,6 @@ interface AdminSection {
   waiting?: ListParams;
 }
 
-/** The sections in groups. */
 const GROUPS: readonly { name?: string; sections: readonly AdminSection[] }[] = [
   { sections: [{ href: ADMIN_PAGES.overview, label: "Today" }] },
   {
@@ -152,7 +151,10 @@ interface QueueLinkProps {
   waiting: ListParams | undefined;
 }
 
-/** Link to a section with the number of its pending items. If there are any, the link opens the list of these. */
+/**
+ * Link to a section, with the number of its pending items. If there are any, the opened list shows only these
+ * items.
+ */
 async function QueueLink({ href, label, queue, waiting = {} }: QueueLinkProps) {
   const count = await loadPart(() => countQueue(queue));
   if (!count || count === "0") return <SectionLink href={href} label={label} />;

@@ -29,7 +29,7 @@ import { touristList } from "@/lib/server/tourists/admin-list";
 
 export const metadata = { title: "Admin Panel" };
 
-/** Maximum number of bookings of a day. The day sheet has all. */
+/** Maximum number of bookings that this page shows for a day. The day sheet shows all of them. */
 const MOST_OF_DAY = 15;
 
 export default async function AdminPanelPage() {

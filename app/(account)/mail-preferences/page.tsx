@@ -11,7 +11,7 @@ import { isOn, type MailSwitch, readPreferenceToken } from "@/lib/server/mail/pr
 
 export const metadata = { title: "Emails", referrer: "no-referrer" as const };
 
-/** The setting that a mail's link switches; null if the link is invalid. */
+/** The mail setting that the link's token can change; null if the link is invalid. */
 function switchOf(query: unknown): { token: string; one: MailSwitch } | null {
   const { data } = mailLinkSchema.safeParse(query);
   if (!data) return null;

@@ -119,7 +119,7 @@ function View({ actor, listing, query, here }: ViewProps) {
   }
   if (query.view === "schedule") return <ScheduleView actor={actor} listing={listing} here={here} />;
   if (query.view === "account") return <OwnAccount actor={actor} returnTo={here} />;
-  // The server has the same rule: without approval, a host's answer confirms nothing.
+  // Same rule as on the server: if the listing is not approved, the host's answer does not confirm a booking.
   const confirms = listing.approved && listing.autoConfirm;
   if (query.view === "calendar") {
     const { day, month } = query;

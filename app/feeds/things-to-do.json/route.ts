@@ -5,7 +5,8 @@ import { thingsToDoFeed } from "@/lib/things-to-do-feed";
 
 /**
  * The feed for Google's "Things to do" (docs/product.md, "Files for programs"); 404 without `SITE_URL`. If
- * the hosts cannot be read, the response is an error: Google deletes offers that are missing from it.
+ * the hosts cannot be read, the response is an error, because Google deletes offers that are missing from the
+ * feed.
  */
 export async function GET(): Promise<Response> {
   const siteUrl = siteAddress();

@@ -36,7 +36,10 @@ const SHORT_DOLLARS = new Intl.NumberFormat("en-US", {
 });
 const NUMBER = new Intl.NumberFormat("en-US");
 
-/** Maximum length of a name beside its bars, in characters: two lines. The table has the whole name. */
+/**
+ * Maximum length of a name beside its bars, in characters, which fit on two lines. The table shows whole
+ * names.
+ */
 const NAME_LENGTH = 28;
 
 const TEXT = { fill: "var(--muted)", fontSize: 14 };

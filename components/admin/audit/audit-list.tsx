@@ -8,14 +8,16 @@ import { formatInstant } from "@/lib/format";
 import type { AuditEntryDto } from "@/lib/schemas/admin-dto";
 import { actionInWords, detailsInWords } from "./entry-words";
 
-/** The subject of an entry: its name, and the address of its page, or null if it was deleted. */
+/**
+ * The document that an audit entry is about: its name, and the address of its page (null if it was deleted).
+ */
 interface AuditSubject {
   name: string;
   href: string | null;
 }
 
 /**
- * Says that we could not email the guest about an event; empty if we could.
+ * Says that we could not email the guest about the logged action; empty if we could.
  * @param phone the guest's phone number; undefined if unknown, empty if the guest has none
  */
 function noMailInWords({ guestEmail }: AuditEntryDto["details"], phone: string | undefined): string {
@@ -108,7 +110,7 @@ const NOUNS: Record<(typeof AUDIT_NOUNS)[number], string> = {
   retention: "Old data deleted",
 };
 
-/** The list of all audit entries. In addition to the rows, it needs their subjects by id. */
+/** The list of all audit entries. Its columns also need the subjects of the entries, by id. */
 export const AUDIT_LOG: ListLook<AuditEntryDto, ReadonlyMap<string, AuditSubject>> = {
   title: "Audit log",
   lead: "Who changed what, and when. No one can edit this log.",

@@ -113,7 +113,7 @@ const ratesInWords = (rates: Record<Currency, [number | null, number | null]>) =
     })
     .join("; ");
 
-/** Prices by the smallest group size, in LKR. */
+/** Price tiers: the smallest group size of a tier, and its price in LKR. */
 type Prices = [from: number, lkr: number][];
 
 /** Changed prices, such as `1: LKR 2,940, 2: LKR 2,100, before 1: LKR 2,900`. */
@@ -225,8 +225,8 @@ function plainDetail(name: string, value: unknown): string {
 
 /** The details of an entry in one line. */
 export function detailsInWords({ action, details }: Pick<AuditEntryDto, "action" | "details">): string {
-  // The details of an export are the list's filters. A filter may have the same name as a detail of other
-  // actions.
+  // The details of an export are the list's filters. `DETAIL_SENTENCES` is not used for them, because a
+  // filter may have the same name as a detail of another action.
   const isExport = action.startsWith("export.");
   const facts = Object.entries(details)
     .filter(([, value]) => !(Array.isArray(value) && value.length === 0))

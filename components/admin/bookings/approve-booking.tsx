@@ -48,7 +48,10 @@ function questionOf(booking: BookingDto) {
   };
 }
 
-/** The error that leads to a second question: the departure is full, or the booking has changed. */
+/**
+ * An error after which the admin can confirm the approval anyway: the departure is full, or the booking has
+ * changed.
+ */
 type Refusal = { full: string } | { changed: BookingDto };
 
 const NOTHING_ASKED = { title: "", text: "", confirmLabel: "" };
@@ -114,7 +117,7 @@ export function ApproveBooking({ booking }: { booking: BookingDto }) {
   } as const satisfies AdminCall;
   const question = questionOf(booking);
 
-  /** Whether a second question handles the error. */
+  /** Opens a second question if the error allows it. @returns whether the question was opened */
   function asksAgain(error: unknown): boolean {
     const latest = changedBookingOf(error);
     const isFull = error instanceof AppError && error.code === "DEPARTURE_FULL";

@@ -70,7 +70,7 @@ export function totalWith(
   };
 }
 
-/** The schema's input without `overbook`. Contains only the fields that this admin changed. */
+/** The input of `bookingEditSchema`, without `overbook`. Contains only the fields that this admin changed. */
 export function editInput(values: BookingEditValues, booking: BookingDto, total: EditedTotal) {
   const opened = valuesOf(booking);
   const { party, isOther, isAsked, ours, choice } = total;

@@ -34,7 +34,8 @@ export function BookingEdit(props: BookingEditProps) {
   const [isOpen, setOpen] = useState(false);
   const { booking } = props;
   useEffect(() => {
-    // After a session ended while the form was open, login returns here and the form reopens with its draft.
+    // If the session ended while the form was open, login returns to this page. The form then opens again
+    // with its draft.
     if (Object.keys(readDraft(draftOf(booking), valuesOf(booking))).length > 0) setOpen(true);
   }, [booking]);
   if (!may("adminEditBooking")) return null;
@@ -52,7 +53,7 @@ export function BookingEdit(props: BookingEditProps) {
   return (
     <button
       type="button"
-      // Until the page has reloaded, the form would open with outdated values.
+      // Disabled until the page has reloaded, because the form would open with outdated values.
       aria-disabled={isReloading}
       onClick={() => !isReloading && setOpen(true)}
       className={`${buttonClass({ look: "outline" })} mb-6`}

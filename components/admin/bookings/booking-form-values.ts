@@ -27,7 +27,6 @@ export const EMPTY_BOOKING = {
   note: "",
 };
 
-/** The values of the form, by field name. */
 export type BookingFormValues = Record<keyof typeof EMPTY_BOOKING, string>;
 
 type PickedProvider = PickerItem & { price: number };
@@ -105,7 +104,10 @@ export function bookingProblems(values: BookingFormValues, picked: Picked): Fiel
 
 const wholeNumber = (text: string) => (text.trim() === "" ? undefined : Number(text));
 
-/** The guest as the schema expects it: an account, optionally with another phone number, or a walk-in's contact. */
+/**
+ * The guest as `adminBookingSchema` expects it: an account, optionally with another phone number, or the
+ * contact of a guest without an account.
+ */
 function guestInput(values: BookingFormValues, { tourist }: Picked) {
   const { "contact.name": name, "contact.phone": phone, "contact.email": email } = values;
   if (values.guest !== "account") return { contact: { name, phone, email } };
@@ -115,7 +117,7 @@ function guestInput(values: BookingFormValues, { tourist }: Picked) {
   };
 }
 
-/** The schema's input without `overbook`. */
+/** The input of `adminBookingSchema`, without `overbook`. */
 export function bookingInput(values: BookingFormValues, picked: Picked, enquiry: Enquiry | undefined) {
   const { subject, productType, date, time, status, specialNotes, note } = values;
   return {

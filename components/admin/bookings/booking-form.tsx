@@ -33,7 +33,10 @@ interface BookingFormProps {
   products: readonly Product[];
 }
 
-/** The form in which an admin adds a booking of a product or service, for a tourist or a walk-in, on any day. */
+/**
+ * The form in which an admin adds a booking of a product or service, on any day. The guest can be a tourist
+ * with an account or somebody without one.
+ */
 export function BookingForm({ initial = {}, enquiry, products }: BookingFormProps) {
   const state = useNewBooking(initial, enquiry, products);
   const { form, over, picked } = state;
@@ -65,7 +68,13 @@ export function BookingForm({ initial = {}, enquiry, products }: BookingFormProp
           placeholder="Choose a status"
           options={BOOKING_STATUSES.map((value) => ({ value, label: BOOKING_STATUS_LABEL[value] }))}
         />
-        <TextField {...field("specialNotes")} label="Special notes" rows={3} optional />
+        <TextField
+          {...field("specialNotes")}
+          label="Special notes"
+          rows={3}
+          optional
+          hint="The guest and the host can read this."
+        />
         {enquiry && (
           <TextField
             {...field("note")}
@@ -131,7 +140,7 @@ function SubjectFields({ state: { form, picked, pickProvider } }: PartProps) {
   );
 }
 
-/** The guest: a tourist with an account, or a walk-in. */
+/** The guest: a tourist with an account, or a name and contact without an account. */
 function WhoComes({ state, enquiry }: PartProps & { enquiry: Enquiry | undefined }) {
   const { form, picked, pickTourist } = state;
   const { values, field, problem } = form;

@@ -16,7 +16,7 @@ import { BookingActions } from "./booking-actions";
 import { bookedName, timeToApprove, touristName, unusualTime } from "./booking-names";
 import { HostSaid } from "./host-said";
 
-/** A booking's provider as a link to its page. Without a name, the provider's account was deleted. */
+/** A link to the page of a booking's provider. @param name undefined if the provider's account was deleted */
 export function ProviderLink({ id, name }: { id: string; name: string | undefined }) {
   if (!name) return <span className="text-muted">Account deleted</span>;
   return (

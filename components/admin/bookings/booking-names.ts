@@ -3,7 +3,7 @@ import { unusualStart } from "@/lib/domain/start-times";
 import { formatTimeLeft } from "@/lib/format";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
-/** Name of the guest: the tourist or, for a booking without an account, its contact. */
+/** Name of the guest: that of the account or, for a booking without an account, that of its contact. */
 export function touristName({ touristId, contact }: Pick<BookingDto, "touristId" | "contact">): string {
   return touristId?.fullName ?? contact?.name ?? "A guest";
 }

@@ -13,7 +13,10 @@ import type { BookingDto } from "@/lib/schemas/booking-dto";
 
 const CANNOT_EMAIL = "No mail server is set up, so we can't email the guest.";
 
-/** The reason and the message of a cancellation, and their fields. @param id makes their names unique */
+/**
+ * The reason and the message of a cancellation, and the form fields for both.
+ * @param id makes the names of the fields unique
+ */
 export function useCancellation(id: string) {
   const [reason, setReason] = useState("");
   const [note, setNote] = useState("");

@@ -3,7 +3,7 @@ import { ADMIN_API } from "@/lib/api-paths";
 import { MESSAGES } from "@/lib/content/messages";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
-/** Takes a booking off the list of people to call. */
+/** Records that our team called the guest. The booking then disappears from the list of guests to call. */
 export function MarkCalled({ booking: { _id, reference, callGuest } }: { booking: BookingDto }) {
   return (
     <ActionButton

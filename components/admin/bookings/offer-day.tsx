@@ -16,7 +16,7 @@ import type { OfferDayDto } from "@/lib/schemas/host-calendar";
 import { touristName } from "./booking-names";
 
 interface OfferDayProps {
-  /** The selected offer; undefined until there is one. */
+  /** Undefined until an offer is selected. */
   offer: OfferName | undefined;
   /** The value of the date field. */
   date: string;
@@ -110,7 +110,7 @@ export function OfferDay({ offer, date, except }: OfferDayProps) {
   );
 }
 
-/** The departures of a day and the times of its other bookings, sorted by time. */
+/** The departures of a day, and the start times of bookings that belong to no departure, sorted by time. */
 function timesOf({ day }: OfferDayDto, except: string | undefined) {
   return [
     ...day.departures.map((places) => ({

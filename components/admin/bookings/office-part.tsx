@@ -12,11 +12,11 @@ interface OfficePartProps {
   booking: BookingDto;
   /** Emails of the staff who may do tasks. */
   staff: readonly string[];
-  /** Whether the day of the tour has come. Only then can the office record whether the guests came. */
+  /** Whether the day of the tour has come. Only then can our team record whether the guests came. */
   hasBegun: boolean;
 }
 
-/** The office's note, and whether the guests came. */
+/** Our team's internal data about a booking: a note, and whether the guests came. */
 export function OfficePart({ booking, staff, hasBegun }: OfficePartProps) {
   const { _id, reference, status, office } = booking;
   const { note: seenNote = "", attendance = null } = office ?? {};

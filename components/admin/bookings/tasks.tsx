@@ -11,7 +11,7 @@ import { colomboMoment } from "@/lib/domain/dates";
 import { formatInstant } from "@/lib/format";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
-/** The office's tasks about a booking. Source: docs/product.md, "Tasks". */
+/** Our team's tasks about a booking. Source: docs/product.md, "Tasks". */
 
 type Task = NonNullable<NonNullable<BookingDto["office"]>["tasks"]>[number];
 
@@ -87,7 +87,7 @@ function AddTask({ booking: { _id, reference }, staff }: TasksProps) {
       ask={{
         isHarmless: true,
         title: "Add a task",
-        text: "The task appears on the overview from its due date.",
+        text: "The task appears on Today from its due date.",
         confirmLabel: "Add task",
         cancelLabel: "Not now",
         children: (

@@ -66,7 +66,7 @@ export function useBookingEdit(booking: BookingDto, prices: ChangePrices, onClos
   function takeUp({ code, details }: AppError) {
     const latest = code === "CHANGED_MEANWHILE" && (details?.booking as BookingDto | undefined);
     if (latest) {
-      // Fields that this admin did not change take the other person's values.
+      // Fields that this admin did not change get the values that the other person saved.
       const [opened, changed] = [valuesOf(current), valuesOf(latest)];
       for (const name of Object.keys(changed) as (keyof BookingEditValues)[]) {
         if (form.values[name] === opened[name]) form.set(name, changed[name]);
@@ -82,7 +82,8 @@ export function useBookingEdit(booking: BookingDto, prices: ChangePrices, onClos
   const isOnlyTotal = Object.keys(form.problem?.fields ?? {}).join() === "total";
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after a failed submission, not after each correction
   useEffect(() => {
-    // The error summary has the focus, but the question about the total is far below it.
+    // After a failure, the error summary gets the focus. The question about the total is far below the
+    // summary, so it gets the focus instead if it is the only problem.
     if (form.failures > 0 && isOnlyTotal) document.getElementById(fieldId("total"))?.focus();
   }, [form.failures]);
 

@@ -11,7 +11,10 @@ import { OFFICE_MESSAGES } from "@/lib/content/office-messages";
 import { MAX_OFFICE_MESSAGE, type WrittenTo } from "@/lib/domain/office-message";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
-/** The text of a message, and its fields: one of the prepared texts, and the message. @param id makes their names unique */
+/**
+ * The text of a message, and its form fields: a list of prepared texts, and the text itself.
+ * @param id makes the names of the fields unique
+ */
 export function useMessageText(id: string) {
   const [prepared, setPrepared] = useState("");
   const [text, setText] = useState("");
@@ -45,7 +48,7 @@ export function useMessageText(id: string) {
 interface WriteMessageProps {
   booking: Pick<BookingDto, "_id" | "reference">;
   to: WrittenTo;
-  /** Name of the reader. */
+  /** Name of the recipient. */
   name: string;
 }
 

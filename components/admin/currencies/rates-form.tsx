@@ -31,10 +31,10 @@ const valuesOf = (rates: ExchangeRates) =>
     string
   >;
 
-/** An amount for which the form shows the result of a rate, in whole LKR. */
+/** Example amount in whole LKR. The form shows this amount in the other currency, at the typed rate. */
 const SAMPLE = 100 * LKR_PER_USD;
 
-/** The result of a typed rate; undefined if the field is blank or has no valid rate. */
+/** The example amount at the typed rate, in words; undefined if the field is blank or has no valid rate. */
 function sampleOf(code: Currency, typed: string): string | undefined {
   const rate = Number(typed);
   return rate >= 0.01 && rate <= 10_000

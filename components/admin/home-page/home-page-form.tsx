@@ -112,8 +112,8 @@ export function HomePageForm({ stored }: { stored: HomePageDto }) {
 }
 
 /**
- * The values of the form. One value contains the headlines of all slides, by the address of the slide's
- * picture; the same applies to the other texts.
+ * The values of the form. Each kind of text, such as the headline, is one value for all slides: a JSON object
+ * that maps the address of each slide's picture to its text.
  */
 function valuesOf({ slides, film }: HomePage) {
   const texts = (name: "kind" | "headline" | "text") =>
@@ -131,7 +131,7 @@ function valuesOf({ slides, film }: HomePage) {
   };
 }
 
-/** The address of each slide's picture, in the form's list of pictures. */
+/** The addresses of the slides' pictures. A slide can have an uploaded picture or one of our drawings. */
 function addressesOf(slides: HomePage["slides"]): string[] {
   return slides.map(({ picture }) =>
     isDrawing(picture) ? `/images/scenes/${picture}${DRAWING_END}` : API.image(picture),

@@ -9,7 +9,7 @@ import { textOf, withText } from "@/components/host-editor/photo-texts";
 import { HOME_SLIDES } from "@/lib/domain/uploads";
 import type { FieldErrors } from "@/lib/errors";
 
-/** Loaded only when there is a picture. */
+/** Loaded on demand, because without a picture there is nothing to crop. */
 const CropButton = dynamic(() =>
   import("@/components/admin/shared/crop-button").then((module) => module.CropButton),
 );
@@ -22,10 +22,10 @@ const TEXTS = [
 
 interface SlideFieldsProps {
   pictures: Pictures;
-  /** Props of the form's values with the texts of all slides. */
+  /** Field props for each kind of text. The value of each contains the texts of all slides. */
   texts: Record<(typeof TEXTS)[number]["name"], FieldProps>;
   errors: FieldErrors;
-  /** @param field the one that was changed; undefined if slides were added, moved or removed */
+  /** @param field name of the changed text field; undefined if slides were added, moved or removed */
   onChange: (field?: string) => void;
 }
 

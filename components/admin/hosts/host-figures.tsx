@@ -11,7 +11,7 @@ interface HostFiguresProps {
   rating: Rating | undefined;
 }
 
-/** How a host did: tours of the last 12 months, answers of the last 90 days, and all reviews. */
+/** Figures about a host: tours of the last 12 months, answers of the last 90 days, and all reviews. */
 export function HostFigures({ bookings, answerHours, rating }: HostFiguresProps) {
   const { confirmed, revenue, cancelledByHost, otherCancelled } = bookings;
   return (

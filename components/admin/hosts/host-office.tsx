@@ -10,7 +10,10 @@ import { MAX_DECISION_NOTE, MAX_HOST_NOTE } from "@/lib/domain/provider-decision
 import { formatDate, formatInstant } from "@/lib/format";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 
-/** The office's note about a host, a suspension, and a request for changes. Source: docs/product.md, "Suspension". */
+/**
+ * What our team can do about a host besides approving: write a note, suspend the listing, or request changes.
+ * Source: docs/product.md, "Suspension".
+ */
 
 interface OfHost {
   provider: OwnProviderDto;

@@ -9,7 +9,7 @@ import type { Column } from "@/components/ui/data-table";
 import { EmailText } from "@/components/ui/email-text";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { PROVIDER_CATEGORIES } from "@/lib/domain/provider-categories";
-import { formatInstant, formatListPrice, formatLkr, formatPhone } from "@/lib/format";
+import { formatDate, formatInstant, formatListPrice, formatLkr, formatPhone } from "@/lib/format";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 import { ProviderActions } from "./provider-actions";
 
@@ -40,7 +40,10 @@ function unseenInWords({ before }: NonNullable<OwnProviderDto["unseenChange"]>):
   return new Intl.ListFormat("en").format(fields.map((field) => PUBLIC_FIELDS[field]));
 }
 
-/** The columns of both lists. @param isQueue whether the rows are pending, so that admins can select them */
+/**
+ * The columns of the lists of approved and of pending providers.
+ * @param isQueue whether the rows are pending, so that admins can select them
+ */
 function columns(isQueue: boolean): Column<OwnProviderDto>[] {
   return [
     {
@@ -75,6 +78,16 @@ function columns(isQueue: boolean): Column<OwnProviderDto>[] {
               {provider.pendingChange && (
                 <span className="mt-1 block font-medium text-wait">
                   Requested change: {changesInWords(provider.pendingChange)}
+                </span>
+              )}
+              {provider.suspendedUntil && (
+                <span className="mt-1 block font-medium text-danger">
+                  {`Suspended until the end of ${formatDate(provider.suspendedUntil)}`}
+                </span>
+              )}
+              {isQueue && provider.changesAsked && (
+                <span className="mt-1 block font-medium text-wait">
+                  {`Changes requested on ${formatInstant(provider.changesAsked.at)}, not made yet`}
                 </span>
               )}
               {provider.unseenChange && (
@@ -156,7 +169,7 @@ const COMMON = {
 export const PROVIDERS: ListLook<OwnProviderDto> = {
   ...COMMON,
   title: "Hosts",
-  lead: "Approved hosts. Travellers can book them.",
+  lead: "Approved hosts. Travellers can book them, unless they are suspended.",
   add: { href: ADMIN_PAGES.newProvider, label: "Add a host", call: "adminAddProvider" },
   path: ADMIN_PAGES.providers,
   call: "adminListProviders",

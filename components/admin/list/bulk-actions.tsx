@@ -16,7 +16,7 @@ interface BulkActionsProps {
   kind: BulkApproval["kind"];
   /** Whether all rows are selected at first. True if the admin chose these rows on another page. */
   isChosen: boolean;
-  /** Shown in the line of the buttons. */
+  /** Shown in the same line as the buttons. */
   beside: ReactNode;
   /** A table with a `SelectBox` in each row that can be selected. */
   children: ReactNode;
@@ -50,7 +50,7 @@ export function BulkActions({ kind, isChosen, beside, children }: BulkActionsPro
     for (const box of table.current?.querySelectorAll<HTMLInputElement>("input[name=id]") ?? [])
       box.checked = true;
   }, [isChosen]);
-  // After every render, because rows may be added or removed.
+  // Counts after every render, because rows may be added or removed.
   useEffect(count);
 
   function boxes(): HTMLInputElement[] {
@@ -87,8 +87,8 @@ export function BulkActions({ kind, isChosen, beside, children }: BulkActionsPro
   }
 
   return (
-    // Not a form, because without scripts or without rows to approve, it would have no button. The scroll margins keep a focused
-    // control from being hidden behind the bar and the header.
+    // This is not a form, because it may have no submit button: without scripts, or without rows to approve.
+    // The scroll margins keep a focused control from being hidden behind the bar and the header.
     <div ref={table} onChange={count} {...rowKeys} className="[&_td_*]:scroll-mt-18 [&_th_*]:scroll-mt-18">
       <div role="status">{done && <Outcomes {...done} />}</div>
       {there === 0 ? (

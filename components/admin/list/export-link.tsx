@@ -26,7 +26,8 @@ export function ExportLink({ list, href, label = "Download as CSV" }: ExportLink
   const [problem, setProblem] = useState<string>();
 
   async function download(event: MouseEvent) {
-    // In a new tab or without scripts, the plain link works only for some time after the password was entered.
+    // A click that opens a new tab follows the plain link, which works only for some time after the password
+    // was entered.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     if (isLoading) return;

@@ -22,7 +22,10 @@ interface FilterFormProps {
   ofTab: readonly string[];
 }
 
-/** Search and filters as a plain GET form, so that they are part of the address. Filters are closed unless in use. */
+/**
+ * Search and filters as a plain GET form, so that they are part of the address. The filters are collapsed
+ * unless one is in use.
+ */
 export function FilterForm({ path, params, searchHint, filters, orders, ofTab }: FilterFormProps) {
   const isFiltered = [...filters.map(({ name }) => name), "sort"].some(
     (name) => params[name] && !ofTab.includes(name),
@@ -142,7 +145,7 @@ interface ChoiceProps {
   label: string;
   value: string;
   options: readonly { value: string; label: string }[];
-  /** Label of the option that filters nothing. */
+  /** Label of the option that turns the filter off. */
   all: string;
 }
 

@@ -125,7 +125,7 @@ export function ListOptions({ path, params, columns, hidden }: ListOptionsProps)
   );
 }
 
-/** The saved views; none if the stored text is not ours. */
+/** The saved views; none if the stored text is not a list that this page wrote. */
 function readViews(store: string, path: string): View[] {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(store) ?? "[]");

@@ -38,13 +38,15 @@ interface ProductFormProps {
   fields: ProductFields;
   /** `YYYY-MM-DD` */
   today: string;
-  /** Id of the newest version; null without one. */
+  /** Id of the newest version that the admin has seen; null if there is none. */
   seen?: string | null;
 }
 
 const CATEGORIES = PRODUCT_CATEGORIES.map((category) => ({ value: category, label: category }));
 
-/** The form in which an admin adds or changes a product, from today or a later day on. */
+/**
+ * The form in which an admin adds or changes a product. The change applies from today or from a later day.
+ */
 export function ProductForm({ name, fields, today, seen = null }: ProductFormProps) {
   const { say, reload } = useAdminPanel();
   const router = useRouter();
@@ -142,7 +144,7 @@ export function ProductForm({ name, fields, today, seen = null }: ProductFormPro
           min={today}
           hint={
             name
-              ? "Choose a later day to preview the change first. Existing bookings keep their price."
+              ? "For bookings made from this day on. Existing bookings keep their price. Choose a later day to preview the change first."
               : "Until then, only the office sees it."
           }
         />
@@ -269,7 +271,6 @@ interface PartProps {
   children: React.ReactNode;
 }
 
-/** A part of the form with its heading. */
 function Part({ level: Heading, title, children }: PartProps) {
   return (
     <div className="space-y-6">

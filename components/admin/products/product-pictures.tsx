@@ -8,14 +8,14 @@ import type { Pictures } from "@/components/forms/use-pictures";
 import { textOf, withText } from "@/components/host-editor/photo-texts";
 import { PRODUCT_PICTURES } from "@/lib/domain/uploads";
 
-/** Loaded only when there is a picture. */
+/** Loaded on demand, because without a picture there is nothing to crop. */
 const CropButton = dynamic(() =>
   import("@/components/admin/shared/crop-button").then((module) => module.CropButton),
 );
 
 interface ProductPicturesProps {
   pictures: Pictures;
-  /** Props of the form's value with the descriptions of the pictures. */
+  /** Field props of the one form value that contains the descriptions of all pictures. */
   texts: FieldProps;
   error: string | undefined;
   onChange: () => void;

@@ -16,7 +16,7 @@ interface ProductVersionsProps {
   isAdded: boolean;
 }
 
-/** The changes of a product. If an admin removes a change, the previous one applies again. */
+/** The versions of a product. If an admin removes a version, the previous one applies again. */
 export function ProductVersions({ versions, current, isAdded }: ProductVersionsProps) {
   if (versions.length === 0) {
     return <p className="mt-2 text-muted">Nobody has changed this tour yet.</p>;

@@ -1,6 +1,9 @@
 import type { AgePrices, AmountRange, GateCost } from "@/lib/domain/gate-costs";
 
-/** A cost at the gate as an admin types it. Amounts are texts such as `15` or `15-25`. */
+/**
+ * A cost that guests pay to others, such as a park ticket, as an admin types it. Amounts are texts such as
+ * `15` or `15-25`.
+ */
 export interface TypedCost {
   what: string;
   paid: string;

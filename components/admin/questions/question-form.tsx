@@ -14,7 +14,10 @@ import { MESSAGES } from "@/lib/content/messages";
 import type { QuestionDto } from "@/lib/schemas/question";
 
 interface QuestionFormProps {
-  /** Initial values of the form; those of a contact message if the admin publishes its question. */
+  /**
+   * Initial values of the form. They come from a contact message if the admin publishes the question in the
+   * message.
+   */
   asked: Pick<QuestionDto, "productType" | "question" | "answer">;
   /** The names of our tours. */
   tours: readonly string[];

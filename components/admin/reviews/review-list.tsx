@@ -21,8 +21,8 @@ function nameOf(side: ReviewDto["targetId"], unknown: string): string {
 }
 
 /**
- * The list of all reviews. In addition to the rows, it needs the dates of future tours by the ids of their pending reviews
- * (docs/product.md, "When to review").
+ * The list of all reviews. Its columns also need a map from the id of a pending review to the date of its
+ * tour, if the tour is in the future (docs/product.md, "When to review").
  */
 export const REVIEWS: ListLook<ReviewDto, ReadonlyMap<string, string>> = {
   title: "Reviews",

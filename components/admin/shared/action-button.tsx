@@ -59,7 +59,8 @@ function Pressable(props: Omit<ActionButtonProps, "needs">) {
   }
 
   useEffect(() => {
-    // Until the page has reloaded, a second click would send the same call again.
+    // The button stays busy until the page has reloaded. Otherwise a second click would send the same call
+    // again.
     if (status !== "done" || panel.isReloading) return;
     busy.current = false;
     setStatus("idle");

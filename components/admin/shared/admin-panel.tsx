@@ -151,7 +151,8 @@ function PanelProvider({ right, isSending, children }: AdminPanelProps) {
           const title = explain(call, error);
           if (!title) return undefined;
           add({ title, type: "problem", priority: "high", timeout: 0 });
-          // The page may be outdated, for example because another admin was faster.
+          // The call may have failed because the page is outdated, for example after a change by another
+          // admin.
           reload();
           return undefined;
         }

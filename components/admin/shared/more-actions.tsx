@@ -16,7 +16,10 @@ interface MoreActionsProps {
   children: ReactNode;
 }
 
-/** A button with three dots that opens the less frequent and the destructive actions. It closes after each action. */
+/**
+ * A button with three dots that opens a menu of less frequent and destructive actions. The menu closes after
+ * each action.
+ */
 export function MoreActions({ about, needs, children }: MoreActionsProps) {
   const { may, isReloading } = useAdminPanel();
   const [isOpen, setOpen] = useState(false);
@@ -31,7 +34,7 @@ export function MoreActions({ about, needs, children }: MoreActionsProps) {
     <Popover.Root open={isOpen} onOpenChange={(next) => setOpen(next && !isReloading)}>
       <Popover.Trigger
         aria-label={label}
-        // Until the page has reloaded, the actions would apply to the old state.
+        // Disabled until the page has reloaded, because the actions would apply to the old state.
         aria-disabled={isReloading}
         className={`${buttonClass({ look: "quiet" })} min-w-11 px-0`}
       >

@@ -19,7 +19,7 @@ interface OfficeNoteProps {
   path: string;
 }
 
-/** A note for the office, as a field for admins who may change it. */
+/** An internal note of our team. Admins with the permission can edit it; all others can only read it. */
 export function OfficeNote({ note: seenNote, maxLength, hint, about, needs, path }: OfficeNoteProps) {
   const [note, setNote] = useState(seenNote);
   if (!useAdminPanel().may(needs))

@@ -13,7 +13,6 @@ import { listHref } from "@/lib/list-address";
 import { withQuery } from "@/lib/paths";
 import type { FoundDto } from "@/lib/schemas/panel-search";
 
-/** A page of the panel. */
 export interface PanelPage {
   href: string;
   label: string;

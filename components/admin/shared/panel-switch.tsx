@@ -10,7 +10,7 @@ interface PanelSwitchProps {
   /** A sentence about the effect of the current setting. */
   text: string;
   isOn: boolean;
-  /** The call that turns it to the other setting. */
+  /** The API call that turns the setting off if it is on, and on if it is off. */
   call: AdminCall;
 }
 
@@ -20,7 +20,8 @@ export function PanelSwitch({ id, title, text, isOn, call }: PanelSwitchProps) {
   const [isBusy, setIsBusy] = useState(false);
 
   useEffect(() => {
-    // Until the page has reloaded, a second click would send the same call again.
+    // The switch stays busy until the page has reloaded. Otherwise a second click would send the same call
+    // again.
     if (!panel.isReloading) setIsBusy(false);
   }, [panel.isReloading]);
 

@@ -4,8 +4,8 @@ import { usePathname } from "next/navigation";
 import { type ReactNode, useState } from "react";
 
 /**
- * The links to the sections of the panel: at the side on wide screens. On narrow ones they are a line that scrolls, with a button
- * that shows all.
+ * Links to the sections of the panel. On wide screens, they are at the side. On narrow screens, they form one
+ * scrolling line, with a button that shows all of them.
  */
 export function SectionNav({ children, search }: { children: ReactNode; search: ReactNode }) {
   const path = usePathname();

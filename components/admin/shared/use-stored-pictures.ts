@@ -21,7 +21,10 @@ export function useStoredPictures(pictures: Pictures) {
     /** Id of a picture; undefined for a chosen file until `store` has uploaded it. */
     idOf: (picture: FormPicture) =>
       typeof picture === "string" ? picture.slice(picture.lastIndexOf("/") + 1) : ids.current.get(picture),
-    /** The next `store` uploads all files again, because the server deletes unused pictures after an hour. */
+    /**
+     * Makes the next `store` upload all files again. Needed because the server deletes unused pictures after
+     * an hour.
+     */
     forget: () => {
       ids.current = new WeakMap();
     },

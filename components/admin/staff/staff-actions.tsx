@@ -14,7 +14,7 @@ export const RIGHT_OPTIONS = STAFF_RIGHTS.map((value) => {
   return { value, label, text };
 });
 
-/** Buttons for the actions that an admin with all permissions can take on another member. */
+/** Buttons for the actions that an admin with all permissions can take on another team member. */
 export function StaffActions({ member: { _id, email, staff } }: { member: StaffDto }) {
   const [wanted, setWanted] = useState<string>(staff);
   return (

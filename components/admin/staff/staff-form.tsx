@@ -16,7 +16,7 @@ import { MESSAGES } from "@/lib/content/messages";
 import type { StaffDto } from "@/lib/schemas/staff";
 import { RIGHT_OPTIONS } from "./staff-actions";
 
-/** The form in which an admin with all permissions adds a member. */
+/** The form in which an admin with all permissions adds a team member. */
 export function StaffForm() {
   const router = useRouter();
   const { say, isSending } = useAdminPanel();

@@ -5,7 +5,10 @@ import { formatInstant } from "@/lib/format";
 import type { StaffDto } from "@/lib/schemas/staff";
 import { StaffActions } from "./staff-actions";
 
-/** The columns of the members. @param own id of the current admin, who cannot change their own row */
+/**
+ * The columns of the list of team members.
+ * @param own id of the current admin, who cannot change their own row
+ */
 export function staffColumns(own: string): Column<StaffDto>[] {
   return [
     {

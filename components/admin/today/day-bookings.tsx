@@ -9,7 +9,7 @@ import { callPath, withQuery } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
 interface BookingOfDay {
-  /** The id of the booking. */
+  /** Same as `booking._id`, because `DataTable` requires an `_id` in each row. */
   _id: string;
   booking: BookingDto;
   /** Null for a product or when the provider was deleted. */

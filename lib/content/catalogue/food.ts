@@ -1,7 +1,7 @@
 import type { Product } from "../../domain/catalogue-types";
 import { tourAttributes } from "../../domain/offer-attributes";
 
-/** Cooking and lunch. */
+/** Our own products for cooking and lunch. */
 
 export const villageCookingExperience: Product = {
   name: "Village Cooking Experience",

@@ -1,8 +1,8 @@
 import type { GateCost } from "../../domain/gate-costs";
 
 /**
- * What guests usually pay to others on our tours. Whoever checks an amount also changes `checkedOn`: the panel's list of products
- * flags costs that nobody checked for a year.
+ * Costs that guests usually pay to others on our tours, such as tickets. Whoever checks an amount must also
+ * change `checkedOn`: the product list in the admin panel flags costs that were not checked for a year.
  */
 
 const CHECKED = { currency: "USD", checkedOn: "2026-11-24", checkedBy: "office" } as const;
@@ -27,7 +27,7 @@ export const dambullaTickets: GateCost = {
   what: "Dambulla temple tickets",
   paid: "at the gate",
   per: "person",
-  // Children pay less than adults; nobody has noted how much.
+  // Children pay less than adults, but the exact amount is unknown.
   foreign: { adult: [7, 7], child: [0, 7] },
   ...CHECKED,
 };

@@ -1,7 +1,7 @@
 import type { Product } from "../../domain/catalogue-types";
 import { tourAttributes } from "../../domain/offer-attributes";
 
-/** The lake: catamaran, sundowners and high tea. */
+/** Our own products at the lake: catamaran, sundowners and high tea. */
 
 export const catamaranBoatRide: Product = {
   name: "Catamaran Boat Ride",

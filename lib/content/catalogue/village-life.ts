@@ -1,7 +1,7 @@
 import type { Product } from "../../domain/catalogue-types";
 import { tourAttributes } from "../../domain/offer-attributes";
 
-/** The village of Hiriwadunna: tours, walks and the bullock cart. */
+/** Our own products in the village of Hiriwadunna: tours, walks and the bullock cart. */
 
 export const villageTour: Product = {
   name: "Village Tour",

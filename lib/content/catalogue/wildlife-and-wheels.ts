@@ -2,7 +2,7 @@ import type { Product } from "../../domain/catalogue-types";
 import { tourAttributes } from "../../domain/offer-attributes";
 import { parkTickets, petrol } from "./gate-costs";
 
-/** Jeep safari, tuk tuk, bicycle and motor bikes. */
+/** Our own products with vehicles: jeep safari, tuk tuk, bicycle and motor bikes. */
 
 export const jeepSafari: Product = {
   name: "Jeep Safari",

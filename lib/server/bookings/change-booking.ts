@@ -9,7 +9,7 @@ import { dropCachedStatistics } from "./cached-statistics";
 import { departureOf, type Reserved, seatsToGiveBack } from "./seats";
 import { withCall } from "./with-call";
 
-/** The fields that a write sets, and the events that it stores. */
+/** The fields that a write of a booking sets, and the outbox events that it stores. */
 export interface Change extends Reserved {
   set: Partial<BookingDoc>;
   events: EventDoc[];
@@ -21,7 +21,7 @@ export interface Change extends Reserved {
  * `plan` reserves additional seats before the write. Seats that are no longer needed are released after the
  * write.
  * @param scope finds the booking
- * @param plan returns what to change, or null for nothing; its errors are thrown
+ * @param plan returns the change, or null to change nothing; errors that it throws reach the caller
  * @throws AppError `NOT_FOUND` when `scope` matches no booking
  */
 export async function changeBooking(
@@ -50,7 +50,10 @@ export async function changeBooking(
   }
 }
 
-/** @returns null when the booking has changed since it was read, or another booking took its pending slot */
+/**
+ * @returns null when another request changed the booking after `before` was read, or another booking got the
+ * same `waitsAs`
+ */
 async function writeChange(
   scope: QueryFilter<BookingDoc>,
   before: BookingDoc,
@@ -61,7 +64,7 @@ async function writeChange(
       {
         ...scope,
         version: before.version,
-        // `markHolding` sets this without raising the version, so the condition has to include it.
+        // `markHolding` sets `holdsPlaces` without raising the version, so comparing versions is not enough.
         holdsPlaces: before.holdsPlaces ? true : { $ne: true },
         "move.holdsPlaces": before.move?.holdsPlaces ? true : { $ne: true },
       },

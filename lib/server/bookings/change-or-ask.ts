@@ -23,7 +23,8 @@ type Target = Ask & Pick<BookingDoc, "totalPrice" | "price">;
 /**
  * Whether the change takes effect without an answer from the host. There are three such cases:
  * - An admin makes the change.
- * - The offer is instant, and the booking is confirmed and afterwards at a departure.
+ * - The offer confirms bookings instantly, and the booking is confirmed and will be at a departure of the
+ *   schedule.
  * - The host has `autoConfirm`, and the party does not grow beyond the limits.
  */
 async function isDecided(actor: Actor, before: BookingDoc, target: Target): Promise<boolean> {
@@ -81,7 +82,7 @@ export function withoutMove({ move }: BookingDoc): Partial<BookingDoc> {
   return move ? { move: null, waitsAs: null } : {};
 }
 
-/** The event of a change, for audit log and mails. */
+/** The outbox event of a change, from which the audit entry and the mails are made. */
 function changedEvent(actor: Actor, before: BookingDoc, target: Target) {
   const version = before.version + 1;
   if (!isSameMoment(before, target) && !isSameParty(before, target)) {
@@ -99,7 +100,10 @@ function changedEvent(actor: Actor, before: BookingDoc, target: Target) {
   });
 }
 
-/** Stores the requested move on a confirmed booking, and reserves seats for both departures. */
+/**
+ * Stores the requested move on a confirmed booking, and reserves seats at the requested departure. The
+ * booking keeps the seats at its current departure.
+ */
 async function askForMove(actor: Actor, before: BookingDoc, target: Target, now: Date): Promise<Change> {
   const waitsAs = before.waitsAs ?? (await freePendingSlot(new Types.ObjectId(actor.id)));
   const needsSeats = !isSameMoment(before, target) || before.holdsPlaces;

@@ -14,7 +14,7 @@ import { anyBooking, ownTours } from "./scopes";
 import { toBookingDto, toTouristBookingDto } from "./to-dto";
 
 /**
- * Filters for one booking: the actor's own, or any booking for admins.
+ * Returns the query filter for one booking: one of the actor's own, or for admins any booking.
  * @throws AppError `NOT_FOUND` for a malformed id
  */
 function ownBooking(actor: Actor, id: string) {

@@ -30,7 +30,7 @@ export function changeParty(
     // An admin changes the booked party, not the one in the requested move.
     const requested = actor.role === "admin" ? null : move;
     if (isSameParty(requested ?? before, party)) return null;
-    // An admin typed this total, so there are no prices to recalculate from.
+    // An admin typed the total of this booking, so there are no prices to recalculate it from.
     if (!before.price && actor.role !== "admin") throw new AppError("CONFLICT", "totalWasAgreed");
     const requestedMoment = requested && !isSameMoment(before, requested) ? requested : null;
     if (isSameParty(before, party)) {

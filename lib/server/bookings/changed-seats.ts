@@ -7,7 +7,7 @@ import type { Actor } from "../infra/actor";
 import { freeHolds, heldUntil, isLimited } from "./held";
 import { departureOf, peopleOf, type Reserved, reservedBy } from "./seats";
 
-/** Which checks a departure has to pass for this actor's change. */
+/** Which checks `assignSeats` makes for this actor's change. */
 export const askedBy = ({ role }: Actor): Party["asked"] => (role === "admin" ? "room" : "everything");
 
 /** Reserves seats for the whole party at the departure of a changed booking. @throws the errors of `assignSeats` */
@@ -19,7 +19,8 @@ export async function reserveChangedSeats(
   now: Date,
 ): Promise<Reserved & { places: Partial<BookingDoc> }> {
   const isHeld = after.status === "pending" && isLimited(actor) && (await findSchedule(after.offer)) !== null;
-  // This limit is checked before seats are reserved, so that a rejected change reserves nothing.
+  // Checks the limit of unverified accounts before seats are reserved, so that a rejected change reserves
+  // nothing.
   const holds = isHeld ? await freeHolds(actor, after, peopleOf(after)) : null;
   const party = { booking: after._id, people: peopleOf(after), asked };
   const reserved = await assignSeats(departureOf(after), party, now);

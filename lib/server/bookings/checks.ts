@@ -5,13 +5,11 @@ import { AppError } from "../../errors";
 import type { BookingDto } from "../../schemas/booking-dto";
 import type { Actor } from "../infra/actor";
 
-/** Checks before a booking is changed. */
-
 /**
  * Requires that the client saw the current version of the booking.
  * @param version the version that the client saw; undefined for any
- * @param shown converts the booking to what this person may see
- * @throws AppError `CHANGED_MEANWHILE` with the booking
+ * @param shown converts the booking to the fields that this person may see
+ * @throws AppError `CHANGED_MEANWHILE` with the current booking in its details
  */
 export function requireVersion(
   booking: BookingDoc,

@@ -14,7 +14,7 @@ import { findSubject, priceOf, requireMaxParty } from "./subject";
  * admin chooses the status (docs/product.md, "Booking states") and the date ("Date and time of a booking").
  * Children pay the full price ("Prices of admins' bookings"). At a departure the booking reserves seats.
  * @param options `isPriced`: whether the booking answers a price inquiry, so that the mail says so;
- * `isQuiet`: whether nobody gets a mail or a call about it
+ * `isQuiet`: no mails about the booking, and no entry on the call list
  * @throws AppError `NOT_FOUND`, the code of the pricing problem when there is neither a quote nor a typed
  * total, or `DEPARTURE_FULL` without `overbook`
  */

@@ -34,9 +34,10 @@ export async function requireExpected(
 }
 
 /**
- * Books a catalogue product for a tourist (docs/product.md, "Booking states"). The server calculates the price and ignores the
- * total that was sent (docs/product.md, "The server sets the price").
- * @throws AppError `NOT_FOUND`, `NOT_BOOKABLE_ONLINE`, `NO_PRICE_FOR_GROUP`, `PRICE_CHANGED`, or whatever `assignSeats` throws
+ * Books a catalogue product for a tourist (docs/product.md, "Booking states"). The server calculates the
+ * price and ignores `totalPrice` of the request (docs/product.md, "The server sets the price").
+ * @throws AppError `NOT_FOUND`, `NOT_BOOKABLE_ONLINE`, `NO_PRICE_FOR_GROUP`, `PRICE_CHANGED`, or whatever
+ * `assignSeats` throws
  */
 export async function createProductBooking(
   actor: Actor,

@@ -6,14 +6,14 @@ import { connectDatabase } from "../infra/db";
 import { bookedHosts } from "../providers/queries";
 import { toBookingDto } from "./to-dto";
 
-/** Maximum number of bookings on the sheets of one page. */
+/** Maximum number of bookings on one page of day sheets. */
 const MOST = 1_000;
 
 /** A departure with its bookings. */
 export interface SheetDeparture {
   date: string;
   time: string;
-  /** Kind and id, such as `product:jeep-safari`. */
+  /** Kind and id of the offer, such as `product:jeep-safari`. */
   offer: string;
   name: string;
   /** Missing for products, and for hosts who were deleted. */

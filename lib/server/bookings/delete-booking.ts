@@ -7,7 +7,7 @@ import type { Actor } from "../infra/actor";
 import { dropCachedStatistics } from "./cached-statistics";
 import { seatsToGiveBack } from "./seats";
 
-/** A booking for the deletion queue. */
+/** How the deletion queue finds and deletes a booking. */
 export const deletableBooking: Deletable = {
   kind: "booking",
   missing: "bookingNotFound",

@@ -6,7 +6,7 @@ import { eventOf } from "../audit/events";
 import type { Actor } from "../infra/actor";
 import { differenceOf } from "./moves";
 
-/** Shared by the forms with which an admin or a host edits a whole booking. */
+/** Functions for the two commands that edit a whole booking: the admin's and the host's. */
 
 /** Date, time and party after an edit; fields that the edit leaves out do not change. */
 export function editedTour(

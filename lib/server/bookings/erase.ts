@@ -10,16 +10,18 @@ import { bookingSearch } from "./search-fields";
  * Erases personal data from bookings when an account is erased (docs/product.md, "Privacy"). Offer, date and amounts always stay.
  */
 
-/** A filter for the bookings to erase from. */
 type BookingFilter = QueryFilter<BookingDoc>;
 
-/** Filters the bookings of a tourist. */
+/** Query filter for the bookings of a tourist. */
 export const bookingsOfTourist = (id: string): BookingFilter => ({ "tourist._id": new Types.ObjectId(id) });
 
-/** Filters the bookings of a provider's service. */
+/** Query filter for the bookings of a provider's service. */
 export const bookingsOfProvider = (id: string): BookingFilter => ({ "provider._id": new Types.ObjectId(id) });
 
-/** Filters bookings without an account whose contact has this email, such as those that an admin entered. */
+/**
+ * Query filter for bookings without an account whose contact has this email, such as bookings that an admin
+ * entered.
+ */
 export const bookingsOfContact = (email: string): BookingFilter => ({
   searchTerms: { $all: searchTerms(email) },
   tourist: null,

@@ -13,8 +13,8 @@ import { statusChange } from "./transition";
 const ENDED_AT_ONCE = 200;
 
 /**
- * Cancels pending bookings at departures whose deadline has passed: nobody answered in time, or the host accepted and
- * no admin approved before the start. Their seats are released. Can be repeated.
+ * Cancels pending bookings whose deadline (`expiresAt`) has passed: nobody answered in time, or the host
+ * accepted and no admin approved before the start. Their seats are released. Can be repeated.
  */
 export async function endUnanswered(now: Date): Promise<void> {
   const expired = await BookingModel.find({ expiresAt: { $type: "date", $lte: now } }, "_id")
@@ -24,7 +24,7 @@ export async function endUnanswered(now: Date): Promise<void> {
   for (const { _id } of expired) {
     await ignoreRefusal(
       changeBooking({ _id }, async (before) => {
-        // The booking was answered, moved or cancelled since it was found.
+        // The booking was answered, moved or cancelled after the query above.
         if (before.status !== "pending" || !before.expiresAt || before.expiresAt > now) return null;
         const later = await newExpiry(before, now);
         if (later) {
@@ -46,7 +46,7 @@ async function newExpiry(
   // Bookings of offers without a schedule do not expire.
   if (!(await findSchedule(before.offer))) return { expiresAt: null, holds: null };
   if (before.hostAnswer?.answer === "yes") {
-    // Bookings accepted by an older version still have the expiry from before the acceptance.
+    // Older versions of this application did not extend the expiry when the host accepted.
     const end = endOfPending(before, before.createdAt);
     return end > now ? { expiresAt: end } : null;
   }
@@ -65,7 +65,7 @@ export async function endUnansweredMoves(now: Date): Promise<void> {
   for (const { _id } of expired) {
     await ignoreRefusal(
       changeBooking({ _id }, (before) => {
-        // The move was answered, changed or cancelled since it was found.
+        // The move was answered, changed or cancelled after the query above.
         if (!before.move || before.move.expiresAt > now) return null;
         return endedMove(SYSTEM, before, before.move, "expired");
       }),
@@ -74,8 +74,8 @@ export async function endUnansweredMoves(now: Date): Promise<void> {
 }
 
 /**
- * The regular expiry of a booking that an unverified account made, if its tourist has verified the email
- * since; else undefined.
+ * The regular expiry of a booking that an unverified account made, if the tourist has verified the email by
+ * now; else undefined.
  */
 async function expiryOnceVerified(
   { holds, tourist, ...booking }: BookingDoc,

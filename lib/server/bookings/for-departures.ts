@@ -10,7 +10,7 @@ import { seatsOf } from "./seats";
 
 /** Queries about bookings that departures need: which bookings hold seats, and which should. */
 
-/** The fields of a live booking that departures need. */
+/** The fields of a live (pending or confirmed) booking that departures need. */
 export type DepartingBooking = Pick<
   BookingDoc,
   | "_id"
@@ -32,7 +32,10 @@ export type DepartingBooking = Pick<
 const FIELDS =
   "reference offer date time adults children status tourist contact holdsPlaces hostAnswer version move";
 
-/** A booking at its own departure, or at the one of its requested move (docs/product.md, "Changes of a booking"). */
+/**
+ * A booking at its own departure or, if `isAskedFor`, at the departure of its requested move
+ * (docs/product.md, "Changes of a booking").
+ */
 export type AtDeparture = DepartingBooking & { isAskedFor: boolean };
 
 /** The booking as it would be at the departure of its requested move. */
@@ -161,7 +164,8 @@ async function* each(found: {
 }
 
 /**
- * Marks a booking as holding the seats that were reserved for it, unless it has changed since.
+ * Sets `holdsPlaces` after seats were reserved for a booking, unless the booking has changed since it was
+ * read.
  * @returns whether it was marked
  */
 export async function markHolding(

@@ -41,8 +41,9 @@ export async function* toursOf(date: string): AsyncGenerator<TourOfDay> {
 }
 
 /**
- * Bookings that began to wait after `after` and up to `upTo`: how many, and the first `shown` of them. These
- * are pending bookings created then, and confirmed bookings whose move was requested then.
+ * Bookings that began to wait for an answer after `after` and up to `upTo`: how many, and the first `shown`
+ * of them. These are pending bookings created in that time, and confirmed bookings whose move was requested
+ * in that time.
  */
 export async function newWaiting(
   after: Date,
@@ -51,7 +52,7 @@ export async function newWaiting(
 ): Promise<{ count: number; first: { id: string; reference: string }[] }> {
   const filter = { status: "pending", createdAt: { $gt: after, $lte: upTo } } as const;
   const index = { status: 1, createdAt: 1, _id: 1 } as const;
-  // Few bookings have a requested move at any time, so these are all read.
+  // Few bookings have a requested move at any time, so the query has no limit.
   const requestedMove = {
     "move.expiresAt": { $type: "date" },
     "move.since": { $gt: after, $lte: upTo },

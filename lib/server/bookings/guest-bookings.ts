@@ -26,9 +26,9 @@ import { findSubject, priceOf, requireOpen } from "./subject";
 import { toTouristBookingDto } from "./to-dto";
 
 /**
- * Bookings without an account (docs/product.md, "Booking without an account"). The request waits in a collection of its own and
- * holds its seats, until the guest presses the mailed link. Then it becomes a tourist's booking with the same id, and the link
- * opens it.
+ * Bookings without an account (docs/product.md, "Booking without an account"). The request is stored in
+ * `GuestBookingModel` and holds seats until the guest opens the mailed link. Then the request becomes a
+ * tourist's booking with the same id, and the link shows that booking.
  */
 
 /**
@@ -43,7 +43,7 @@ export async function requestGuestBooking(
 ): Promise<GuestBookingDto> {
   const there = await GuestBookingModel.findById(_id).lean();
   if (there) {
-    // The first attempt may have ended before its mail was queued.
+    // This is a repeated request. The first one may have ended before its mail was queued.
     await queueMails([linkMail(there)]);
     return toDto(there);
   }
@@ -164,8 +164,8 @@ const sessionOf = (account: Account) => (account.isGuest ? beginSession(account)
 const oldLink = () => new AppError("INVALID_LINK", "guestLinkOld");
 
 /**
- * How many requests are dropped in one run, and how long after expiry, because a confirmation may still be
- * running.
+ * How many requests one run drops, and how long after their expiry. The delay lets a confirmation finish that
+ * began just before the expiry.
  */
 const DROPPED = { atOnce: 200, afterMs: 120_000 } as const;
 
@@ -182,7 +182,10 @@ export async function dropUnconfirmed(now: Date): Promise<void> {
   }
 }
 
-/** The people for whom waiting requests hold seats at a departure, by request id. One indexed query. */
+/**
+ * The number of people for whom each unconfirmed request holds seats at a departure, by request id. One
+ * indexed query.
+ */
 export async function guestsAt(departure: string): Promise<Map<string, number>> {
   const found = await GuestBookingModel.find({ departure }, "adults children").lean();
   return new Map(found.map((asked) => [asked._id.toHexString(), peopleOf(asked)]));

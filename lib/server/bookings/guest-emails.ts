@@ -9,7 +9,7 @@ type Guest = Pick<BookingDoc, "tourist" | "contact">;
  * Looks up whether mails reach the guests of these bookings. Checks the account's current email, or the
  * contact's email if there is no account, like `readGuest` in the mail feature. At most one query for all
  * bookings.
- * @returns a function that answers for one of the bookings
+ * @returns a function that gives the result for one of the bookings
  */
 export async function guestEmails(bookings: readonly Guest[]): Promise<(booking: Guest) => GuestEmail> {
   const ids = new Set(bookings.flatMap(({ tourist }) => tourist?._id.toHexString() ?? []));

@@ -14,9 +14,9 @@ import { offerOf } from "./search-fields";
 /**
  * Limits how many seats the pending bookings of an account may hold until its email is verified
  * (docs/product.md, "Seats of unverified accounts"). Otherwise somebody could sign up many times to keep
- * others from booking. Each booking takes one of a few numbered slots for its departure, and for each person
- * one of a few numbered seats of its host. A unique index on these numbers enforces the limits for concurrent
- * requests too.
+ * others from booking. Each booking stores numbered entries in `holds`: `departure 0`, `departure 1` … for
+ * its departure, and `seat of <offer id> 0` … for each person. The numbers are limited, and a unique index on
+ * tourist and entry enforces the limits for concurrent requests too.
  */
 
 /** Whether the bookings of this account are limited. */
@@ -30,8 +30,8 @@ export function heldUntil(expiresAt: Date, since: Date): Date {
 }
 
 /**
- * Counts an account, or the email of a guest without one, among those that hold seats from the caller's
- * address (IPv6: its /64 network). Each account or email counts once in the time window of the limit.
+ * Counts how many accounts (or emails of guests without an account) hold seats from the caller's address
+ * (IPv6: its /64 network). Each account or email counts once in the time window of the limit.
  * @throws AppError `TOO_MANY_HELD` beyond the limit
  */
 export async function countHolder(holder: string): Promise<void> {
@@ -44,8 +44,8 @@ export async function countHolder(holder: string): Promise<void> {
 type Held = Pick<BookingDoc, "_id" | "provider" | "productType">;
 
 /**
- * Picks the slot and seat numbers for a booking, and keeps those that it has. If another request takes them first, the
- * unique index rejects the write. One indexed read.
+ * Picks the free numbers for `holds` of a booking, and keeps the numbers that the booking already has. If
+ * another request takes the same numbers first, the unique index rejects the write. One indexed read.
  * @param people adults and children
  * @throws AppError `TOO_MANY_HELD` when too few are free
  */
@@ -82,7 +82,8 @@ export async function freeHolds(actor: Actor, booking: Held, people: number): Pr
 }
 
 /**
- * The numbers that a booking keeps when its party shrinks: its departure slot, and one seat for each person.
+ * The part of `holds` that a booking keeps when its party shrinks: one number for its departure, and one for
+ * each person.
  */
 export function fewerHolds({ holds }: Pick<BookingDoc, "holds">, people: number): string[] | null {
   return holds?.slice(0, people + 1) ?? null;

@@ -47,7 +47,7 @@ async function changeAsHost(
 }
 
 /**
- * Cancels a confirmed booking for its host. A host declines a pending one with an answer instead.
+ * Cancels a confirmed booking for its host. For a pending booking, a host declines the request instead.
  * @throws the errors of `changeAsHost`, or `CONFLICT` when it is not confirmed
  */
 export function cancelAsHost(
@@ -62,8 +62,9 @@ export function cancelAsHost(
 }
 
 /**
- * Cancels a confirmed booking of a host who is deleting the account, and marks the event `handedOver`, so that guest
- * and team get their mails. A booking that was cancelled in the meantime does not change.
+ * Cancels a confirmed booking of a host who is deleting the account, and marks the event `handedOver`,
+ * because this host will no longer call the guests. A booking that was cancelled in the meantime does not
+ * change.
  */
 export async function handToOffice(actor: Actor, id: string): Promise<void> {
   const reason = { reason: "host-unavailable", note: "" } as const;

@@ -19,8 +19,9 @@ import { findSubject, priceOf, requireMaxParty } from "./subject";
 /**
  * Adds bookings from the rows of a file, or in a dry run says what would happen to each (docs/product.md,
  * "Import of bookings"). A booking that exists already is not added again, so that a file can be imported
- * repeatedly. Imported bookings may exceed the capacity of a departure, because the guests already have a
- * promise. Rows are handled one after the other, each with at most 3 reads plus the queries of a new booking.
+ * repeatedly. Imported bookings may exceed the capacity of a departure, because the guests were already
+ * promised their seats. Rows are handled one after the other, each with at most 3 reads plus the queries of a
+ * new booking.
  * @throws unexpected errors, such as an unreachable database; the call can be repeated
  */
 export async function importBookings(
@@ -83,7 +84,7 @@ async function findOffer(tour: string): Promise<Offer> {
   return { kind: "service", id: service };
 }
 
-/** A row as the body of a new booking. */
+/** Converts a row of the file to the request body of a new booking. */
 function inputOf(row: ImportRow, { kind, id }: Offer) {
   const { email, phone } = row;
   return {
@@ -100,7 +101,7 @@ function inputOf(row: ImportRow, { kind, id }: Offer) {
   };
 }
 
-/** The number of a cell, such as `9,000`; null for a blank one, and NaN for other text. */
+/** The number of a cell, such as `9,000`; null for a blank cell, and NaN for other text. */
 function numberOf(cell: string): number | null {
   const digits = cell.replace(/[\s,]|LKR/gi, "");
   return digits === "" ? null : Number(digits);

@@ -69,7 +69,7 @@ const UNCHANGED = {
  * `everything`) is confirmed at once if the offer is instant (docs/product.md, "Instant confirmation"). The
  * deletion of a provider or tourist cancels the bookings that exist then; a booking inserted just afterwards
  * is deleted here.
- * @param details stored with the event; if they contain `quiet`, nobody gets a mail or a call
+ * @param details stored with the event; with `quiet` there are no mails and no entry on the call list
  * @throws AppError `NOT_FOUND` when the provider or the tourist was deleted meanwhile, `TOO_MANY_WAITING` or
  * `TOO_MANY_HELD` for a tourist, or whatever `assignSeats` throws
  */
@@ -86,8 +86,8 @@ export async function insertBooking(
   let given: Awaited<ReturnType<typeof reserveSeats>> | undefined;
   let made: BookingDoc;
   try {
-    // A slot is chosen before seats are reserved, and another one whenever a concurrent booking takes it
-    // first.
+    // Chooses the number `waitsAs` (`pending-slots.ts`) before seats are reserved, and another number
+    // whenever a concurrent booking takes the same one first.
     const waitsAs = await pendingSlot();
     given = await reserveSeats(booking, asked);
     const { places, requireFresh } = given;
@@ -128,12 +128,12 @@ export async function insertBooking(
 }
 
 /**
- * How often an insert is tried if its reference or slot is taken. A reference is almost never taken, and each slot can be lost
- * to another booking once.
+ * How often an insert is tried if its reference or `waitsAs` is taken. A reference is almost never taken, and
+ * each value of `waitsAs` can be lost to another booking once.
  */
 const MOST_TRIES = BOOKINGS.waitingEach + 5;
 
-/** @param slots chooses the slots for each try; its errors are thrown */
+/** @param slots chooses `waitsAs` and `holds` for each try; errors that it throws reach the caller */
 async function insertNamed(
   booking: NewBooking & Pick<BookingDoc, "holdsPlaces" | "expiresAt" | "askedAt" | "cancelBy">,
   slots: (isFirst: boolean) => Promise<Required<Pick<BookingDoc, "waitsAs" | "holds">>>,

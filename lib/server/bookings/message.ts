@@ -11,9 +11,10 @@ import { anyBooking } from "./scopes";
 import { toBookingDto } from "./to-dto";
 
 /**
- * Mails a message of the office to the guest or the host of a booking (docs/product.md, "Messages about a booking"). The booking
- * does not change. Three queries, each by id.
- * @throws AppError `NOT_FOUND`, `VALIDATION_FAILED` if there is no host, or `CONFLICT` if mails do not reach the guest
+ * Mails a message from the company's staff to the guest or the host of a booking (docs/product.md, "Messages
+ * about a booking"). The booking does not change. Three queries, each by id.
+ * @throws AppError `NOT_FOUND`, `VALIDATION_FAILED` if there is no host, or `CONFLICT` if mails do not reach
+ * the guest
  */
 export async function writeAboutBooking(
   actor: Actor,

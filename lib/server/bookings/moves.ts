@@ -8,7 +8,7 @@ import { eventOf } from "../audit/events";
 
 /** Requested moves of confirmed bookings (docs/product.md, "Changes of a booking"). */
 
-/** The fields that a write sets, and the events that it stores. */
+/** The fields that a write of a booking sets, and the outbox events that it stores. */
 interface Step {
   set: Partial<BookingDoc>;
   events: EventDoc[];
@@ -69,8 +69,8 @@ export function endedMove(
 }
 
 /**
- * Applies the host's answer to a requested move: no drops it, and yes accepts it if the host has `autoConfirm`. Any
- * other yes waits for an admin until the earlier of the two departures.
+ * Applies the host's answer to a requested move: `no` drops the move, and `yes` accepts it if the host has
+ * `autoConfirm`. After any other `yes`, the move waits for an admin until the earlier of the two departures.
  */
 export function answeredMove(
   { author, isAutoConfirmed }: { author: EventAuthor; isAutoConfirmed: boolean },

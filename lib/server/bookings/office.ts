@@ -13,12 +13,13 @@ import { anyBooking } from "./scopes";
 import { toBookingDto } from "./to-dto";
 
 /**
- * Sets the office's note of a booking, and whether its guests came, and adds or removes a task. The version
- * stays the same, because queued mails and open forms refer to it. A repeated call changes nothing, except
- * that it adds a new task twice. One read and one write by id, and for a new task one read of the assignee.
+ * Sets the staff's internal note of a booking, and whether its guests came, and adds or removes a task. The
+ * version stays the same, because queued mails and open forms refer to it. A repeated call changes nothing,
+ * except that it adds a new task twice. One read and one write by id, and for a new task one read of the
+ * assignee.
  * @throws AppError `NOT_FOUND`, `VALIDATION_FAILED` for an unknown assignee, `CONFLICT` before the day of the
- * tour or with too many tasks, or `CHANGED_MEANWHILE` when somebody else has changed the note since it was
- * read
+ * tour or with too many tasks, or `CHANGED_MEANWHILE` when somebody else has changed the note since the
+ * caller read it (`seenNote`)
  */
 export async function changeOffice(
   actor: Actor,

@@ -9,14 +9,14 @@ import { env } from "../infra/env";
 
 /**
  * Limits how many open bookings a tourist may have: pending ones, and upcoming ones that were confirmed
- * instantly (docs/product.md, "Twenty open bookings"). Each takes one of a few numbered slots, and a unique
- * index enforces the limit for concurrent requests too. A slot is free again when the booking is answered or
- * cancelled, or its day has passed.
+ * instantly (docs/product.md, "Twenty open bookings"). Each booking has one of a few numbers in `waitsAs`,
+ * its slot. A unique index on tourist and slot enforces the limit for concurrent requests too. A slot is free
+ * again when the booking is answered or cancelled, or its day has passed.
  */
 
 /**
- * A free slot, or null where limits are off. If another booking takes it first, the unique index rejects the write. One
- * indexed read; a write and another read if no slot is free.
+ * A free value of `waitsAs`, or null where limits are off. If another booking takes it first, the unique
+ * index rejects the write. One indexed read; a write and another read if no slot is free.
  * @throws AppError `TOO_MANY_WAITING` when none is free
  */
 export async function freePendingSlot(tourist: Types.ObjectId): Promise<number | null> {

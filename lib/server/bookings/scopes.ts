@@ -5,20 +5,22 @@ import { AppError } from "../../errors";
 import type { Actor } from "../infra/actor";
 import { isObjectIdText } from "../infra/db";
 
-/** Filters that limit a query to the bookings of one account. */
+/** Query filters for one booking, or for the bookings of one account. */
 
-/** Filters for the booking with this id, of any account. @throws AppError `NOT_FOUND` for a malformed id */
+/**
+ * Query filter for the booking with this id, of any account. @throws AppError `NOT_FOUND` for a malformed id
+ */
 export function anyBooking(id: string): { _id: Types.ObjectId } {
   if (!isObjectIdText(id)) throw new AppError("NOT_FOUND", "bookingNotFound");
   return { _id: new Types.ObjectId(id) };
 }
 
-/** Filters the tourist's own bookings. */
+/** Query filter for the tourist's own bookings. */
 export function ownTours(actor: Actor) {
   return { "tourist._id": new Types.ObjectId(actor.id) };
 }
 
-/** Filters the bookings of a provider's service. */
+/** Query filter for the bookings of a provider's service. */
 export function providerTours(actor: Actor) {
   return { "provider._id": new Types.ObjectId(actor.id) };
 }

@@ -5,7 +5,7 @@ import type { Offer } from "../../domain/offer";
 import { phoneTerms } from "../../domain/phones";
 import { searchTerms } from "../../domain/search-words";
 
-/** The booked offer. */
+/** The kind and id of the booked offer. */
 export function offerOf({ provider, productType }: Pick<BookingDoc, "provider" | "productType">): Offer {
   return provider
     ? { kind: "service", id: provider._id.toHexString() }

@@ -27,7 +27,6 @@ export function departureOf(
   return { offer: "offer" in booking ? booking.offer : offerOf(booking), date, time };
 }
 
-/** Adults and children. */
 export const peopleOf = ({ adults, children }: Pick<BookingDoc, "adults" | "children">): number =>
   adults + children;
 
@@ -50,7 +49,7 @@ export function seatsOf(
 
 /** The seat reservation that the write of a booking needs. */
 export interface Reserved {
-  /** Left out if the booking already had a reservation there. */
+  /** Left out if the booking already had a reservation at the departure. */
   reservation?: SeatReservation | undefined;
   /** Called just before the write. @throws AppError when the reservation is too old by then */
   requireFresh?: (() => void) | undefined;

@@ -30,7 +30,10 @@ interface Subject {
   result: QuoteResult;
   /** A product's prices for all group sizes; a service has one price. */
   tiers?: readonly PriceTier[];
-  /** Whether guests cannot book it for now (docs/product.md, "Papers of hosts", "Suspension" and "Changed products"). */
+  /**
+   * Whether guests cannot book the offer for now (docs/product.md, "Papers of hosts", "Suspension" and
+   * "Changed products").
+   */
   isPaused?: boolean;
 }
 
@@ -107,7 +110,7 @@ export function priceOf(
   return { totalPrice: result.quote.total, price: { ...result.quote, ...(tiers && { tiers }) } };
 }
 
-/** @throws AppError `NO_PRICE_FOR_GROUP` for a party larger than any offer takes */
+/** @throws AppError `NO_PRICE_FOR_GROUP` for a party larger than any offer allows */
 export function requireMaxParty(people: number): void {
   if (people > MAX_PARTY) throw new AppError("NO_PRICE_FOR_GROUP", ["noPriceForGroup", people]);
 }

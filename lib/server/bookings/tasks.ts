@@ -16,12 +16,12 @@ export interface DueTask {
 
 /**
  * The open tasks that are due before an instant, the first due first. One query on the index of due tasks.
- * @param most how many
+ * @param most maximum number of tasks
  */
 export async function dueTasks(before: Date, most: number): Promise<DueTask[]> {
   const found = await BookingModel.find({ "tasks.due": { $type: "date", $lt: before } })
-    // Rows come in the order of the index. MongoDB would not use the index to sort by the elements of an
-    // array.
+    // No `sort`: the results already have the order of the index. MongoDB would not use an index to sort by
+    // the elements of an array.
     .hint({ "tasks.due": 1, _id: 1 })
     .limit(most)
     .lean();

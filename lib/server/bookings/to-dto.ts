@@ -33,7 +33,7 @@ export function toBookingDto(booking: BookingDoc): BookingDto {
     children: booking.children,
     totalPrice: booking.totalPrice,
     status: booking.status,
-    // Missing in bookings of older versions.
+    // These three fields are missing in bookings that older versions stored.
     cancelReason: booking.cancelReason ?? null,
     cancelNote: booking.cancelNote ?? "",
     cancelledBy: booking.cancelledBy ?? null,

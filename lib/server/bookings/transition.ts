@@ -11,7 +11,10 @@ import { eventOf } from "../audit/events";
 import { type Change, changeBooking } from "./change-booking";
 import { toBookingDto } from "./to-dto";
 
-/** For each target status: the action in the audit log, and the message of the error when a booking already has it. */
+/**
+ * For each target status: the action in the audit log, and the error message when a booking already has that
+ * status.
+ */
 export const STATUS_CHANGES = {
   confirmed: { action: "booking.approved", refusal: "bookingConfirmed" },
   cancelled: { action: "booking.cancelled", refusal: "bookingCancelled" },

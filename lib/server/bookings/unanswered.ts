@@ -15,8 +15,8 @@ const OF_MOVE = { "offer.kind": 1, "offer.id": 1, "move.date": 1, "move.time": 1
 const MOST_MOVES = 100;
 
 /**
- * Filters for bookings of the provider's service that have not begun and have no answer yet: pending ones, and
- * confirmed ones with a requested move.
+ * Query filters for bookings of the provider's service that have not begun and have no answer yet: pending
+ * ones, and confirmed ones with a requested move.
  */
 function unansweredFilters(actor: Actor, now: Date): [QueryFilter<BookingDoc>, QueryFilter<BookingDoc>] {
   const { date, time } = colomboMoment(now);

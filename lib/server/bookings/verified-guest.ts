@@ -9,9 +9,10 @@ import { holdLonger } from "./expire-bookings";
 import { statusChange } from "./transition";
 
 /**
- * Updates the pending bookings of a tourist who has just verified the email: those of instant offers are confirmed, and
- * the others get the regular expiry (docs/product.md, "Instant confirmation", "Seats of unverified accounts"). If the process
- * crashes before this, they wait for an answer like all others.
+ * Updates the pending bookings of a tourist who has just verified the email: those of instant offers are
+ * confirmed, and the others get the regular expiry (docs/product.md, "Instant confirmation", "Seats of
+ * unverified accounts"). If the process crashes before this update, the bookings wait for an answer like all
+ * others.
  */
 export async function updateVerifiedGuest(touristId: string): Promise<void> {
   const limited = { "tourist._id": new Types.ObjectId(touristId), "holds.0": { $exists: true } };

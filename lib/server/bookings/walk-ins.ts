@@ -5,9 +5,12 @@ import { CANCELLABLE_STATUSES } from "../../domain/booking-status";
 import { hasPassed } from "../../domain/dates";
 import { isReachedBy, type Traces } from "../../domain/privacy";
 
-/** Bookings of guests without an account that still hold contact data (docs/product.md, "How long data is kept"). */
+/**
+ * Walk-ins: bookings of guests without an account that still contain contact data (docs/product.md, "How long
+ * data is kept").
+ */
 
-/** Filters bookings that hold contact data. A separate index (`walkInsByDay`) contains only these. */
+/** Query filter for walk-in bookings. The partial index `walkInsByDay` contains only them. */
 const WITH_CONTACT = {
   tourist: null,
   contact: { $type: "object" },
@@ -17,7 +20,7 @@ const BY_DAY = "walkInsByDay";
 /** How many bookings are erased in one batch. */
 const PART = 250;
 
-/** Ids of bookings with a tour before this day `YYYY-MM-DD`, oldest first; at most 250. */
+/** Ids of walk-in bookings with a tour before this day `YYYY-MM-DD`, oldest first; at most 250. */
 export async function walkInsBefore(day: string): Promise<Types.ObjectId[]> {
   const found = await BookingModel.find({ ...WITH_CONTACT, date: { $lt: day } }, "_id")
     .sort({ date: 1 })
@@ -27,14 +30,17 @@ export async function walkInsBefore(day: string): Promise<Types.ObjectId[]> {
   return found.map(({ _id }) => _id);
 }
 
-/** A guest's bookings: ids, number of upcoming ones, and the names, emails and phones to search for in other texts. */
+/**
+ * The bookings of a guest without an account: their ids, the number of upcoming ones, and the names, emails
+ * and phones to search for in other texts.
+ */
 export interface WalkIn {
   ids: Types.ObjectId[];
   upcoming: number;
   traces: Traces;
 }
 
-/** Finds a guest by email or phone, in any notation. Scans all bookings that hold contact data, by an index. */
+/** Finds a guest without an account by email or phone, in any notation. Scans all walk-in bookings. */
 export async function findWalkIn(contact: string, now: Date): Promise<WalkIn> {
   const ids: Types.ObjectId[] = [];
   const [names, emails, phones] = [new Set<string>(), new Set<string>(), new Set<string>()];

@@ -69,7 +69,7 @@ describe("a change of a booking", () => {
     expect(own.set).toEqual({});
     expect(own.events[0]?.details).toMatchObject({ guestEmail: "none" });
     expect((await changed(walkIn(), cancelled)).set.callGuest).toMatchObject({ about: "cancelled" });
-    // A host who deletes the account no longer calls guests.
+    // A host who deletes the account no longer calls guests, so the staff must call.
     const handedOver = { ...cancelled, details: { ...cancelled.details, handedOver: true } };
     const left = await changed(walkIn({ byHost: true }), handedOver);
     expect(left.set.callGuest).toMatchObject({ about: "cancelled" });

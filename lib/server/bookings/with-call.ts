@@ -13,8 +13,8 @@ type Called = Pick<BookingDoc, "tourist" | "contact" | "byHost" | "callGuest" | 
 const TOUR_CHANGES = ["from", "moment", "people", "total"] as const;
 
 /**
- * The topic of the mail that the guest gets about an event; undefined when there is no mail or the guest caused the
- * event.
+ * The topic of the mail that an outbox event causes for the guest; undefined when there is no mail, or the
+ * guest made the change.
  */
 export function callTopicOf(event: EventDoc): CallTopic | undefined {
   if (event.by.role === "tourist") return undefined;

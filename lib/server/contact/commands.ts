@@ -115,7 +115,7 @@ function messageId(id: string): Types.ObjectId {
   return new Types.ObjectId(id);
 }
 
-/** How messages are deleted. */
+/** How the deletion queue finds and deletes a contact message. */
 export const deletableMessage: Deletable = {
   kind: "contact-message",
   missing: "messageNotFound",
@@ -124,7 +124,7 @@ export const deletableMessage: Deletable = {
     return found && { details: {} };
   },
   drop: (id) => dropDocument(ContactMessageModel, id),
-  // An answer that has not been sent yet is still sent.
+  // Erases the mails about the message, except an answer that has not been sent yet.
   follow: ({ _id }) => eraseMailsAbout([_id.toHexString()], ["contact.answer"]),
 };
 

@@ -39,12 +39,15 @@ function toAnswerDto({ at, text = "", bookings = [] }: MessageAnswerDoc): Contac
   };
 }
 
-/** Filters the messages with this email that were sent without a session. Anyone may have typed the email. */
+/**
+ * Query filter for the messages with this email that were sent without a session. Anyone may have typed the
+ * email.
+ */
 export function messagesFrom(email: string): QueryFilter<ContactMessageDoc> {
   return { searchTerms: { $all: searchTerms(email) }, email, touristId: null, providerId: null };
 }
 
-/** Filters the messages of a logged-in tourist or provider (24 hex digits). */
+/** Query filter for the messages of a logged-in tourist or provider (24 hex digits). */
 export function messagesOf(role: "tourist" | "provider", id: string): QueryFilter<ContactMessageDoc> {
   return { [`${role}Id`]: new Types.ObjectId(id) };
 }

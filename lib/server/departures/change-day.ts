@@ -28,7 +28,7 @@ function changeExisting(
 ): Promise<ScheduleDto> {
   return changeSchedule(actor, offer, keepBookings, (before) => {
     if (!before) throw new AppError("NOT_FOUND", "scheduleNotFound");
-    // The change may make a list in the schedule longer than its limit.
+    // Validates the result, because the change may make a list in the schedule longer than its limit.
     return parseInput(wholeScheduleSchema, withoutPast(change(before), colomboMoment(new Date()).date));
   });
 }

@@ -32,7 +32,7 @@ const TRIES = 5;
 
 /**
  * Changes the schedule of an offer, starting from its current one.
- * @param plan returns the new schedule for the current one; its errors are thrown
+ * @param plan returns the new schedule for the current one; errors that it throws reach the caller
  * @throws the errors of `setSchedule`, or `CONFLICT` when other requests keep changing the schedule
  */
 export async function changeSchedule(
@@ -107,8 +107,9 @@ function affectedDto({
 }
 
 /**
- * Reserves seats, even beyond the capacity, for live bookings that are at a departure of the schedule but hold none.
- * @param marks false to reserve without marking the bookings
+ * Reserves seats, even beyond the capacity, for live bookings that are at a departure of the schedule but
+ * hold none.
+ * @param marks false to reserve seats without setting `holdsPlaces` of the bookings
  * @returns false when a booking changed in the meantime and has to be checked again
  */
 export async function reserveForSchedule(

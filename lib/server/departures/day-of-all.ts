@@ -16,7 +16,10 @@ import { findSchedule, schedulesForSearch } from "./schedules";
 import { offerId, takenBetween, takenOn } from "./seat-reservations";
 import { dayWithGuests } from "./who-comes";
 
-/** One row of an admin's day: a departure of any offer, or the bookings of an offer at a time without a departure. */
+/**
+ * One row of the admin page for a day: a departure of any offer, or the bookings of an offer at a time
+ * without a departure.
+ */
 export interface DepartureOfAll extends Pick<HostDepartureDto, "time" | "bookings" | "asking"> {
   /** Offer kind, offer id and time. */
   key: string;
@@ -40,13 +43,13 @@ interface DayOfAll {
   complete: boolean;
 }
 
-/** Maximum number of bookings, and the most departures without guests, on a day's page. */
+/** Maximum numbers of bookings and of departures without guests on a day's page. */
 const MOST = { bookings: 1_000, empty: 200 } as const;
 
 /**
- * The departures and bookings of all offers on a day. Four queries (schedules, departures, bookings, requested moves),
- * then one for the hosts.
- * @param filter exact location and category
+ * The departures and bookings of all offers on a day. Four queries (schedules, departures, bookings,
+ * requested moves), then one for the hosts.
+ * @param filter `place` and `category` must match exactly
  */
 export async function readDayOfAll(
   date: string,

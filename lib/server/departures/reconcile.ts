@@ -15,8 +15,8 @@ import { RESERVATION_WAITS_MS } from "./seats";
 const BATCH = 500;
 
 /**
- * Releases reservations that have had no booking for two minutes, and corrects those with a wrong number of people. Two
- * queries for each recently changed departure.
+ * Releases reservations that have had no booking for two minutes, and corrects reservations with a wrong
+ * number of people. Two queries for each recently changed departure.
  */
 export async function reconcileDepartures(now: Date): Promise<void> {
   const before = new Date(now.getTime() - RESERVATION_WAITS_MS);
@@ -30,7 +30,7 @@ export async function reconcileDepartures(now: Date): Promise<void> {
     for (const [id, reservation] of claims) {
       const people = held.get(id)?.get(departure._id) ?? waiting.get(id) ?? 0;
       if (people === reservation.people) continue;
-      // The booking for a new reservation may be written just now.
+      // Another request may be writing the booking of a new reservation at this moment.
       if (reservation.token.getTimestamp() > before) isReconciled = false;
       else if (people === 0) await releaseSeats(departure._id, new Types.ObjectId(id), reservation);
       else await correctReservation(departure._id, new Types.ObjectId(id), reservation, people);
@@ -39,11 +39,11 @@ export async function reconcileDepartures(now: Date): Promise<void> {
   }
 }
 
-/** Reserves seats for bookings that were created while their offer got its schedule. */
+/** Reserves seats for bookings that were created during a change of their offer's schedule. */
 export async function finishSchedules(now: Date): Promise<void> {
   for (const stored of await schedulesToReserveFor(now)) {
     const isDone = await reserveForSchedule(stored.offer, stored.schedule, now);
-    // The process that changed the schedule may have crashed before this call.
+    // The process that changed the schedule may have crashed before it called `contentChanged`.
     await contentChanged();
     if (isDone) await markReserved(stored);
   }

@@ -114,12 +114,18 @@ export async function deleteSchedule(offer: Offer): Promise<void> {
   await ScheduleModel.deleteOne({ _id: offerId(offer) });
 }
 
-/** Schedules that are due for a search for bookings created during their change. */
+/**
+ * Schedules whose `claimAt` has passed: it is time to reserve seats for bookings that were created during
+ * their change.
+ */
 export function schedulesToReserveFor(now: Date): Promise<ScheduleDoc[]> {
   return ScheduleModel.find({ claimAt: { $type: "date", $lte: now } }).lean();
 }
 
-/** Records that the bookings have seats, unless the schedule has changed since. */
+/**
+ * Clears `claimAt`, because all bookings have seats. Does nothing if the schedule has changed since it was
+ * read.
+ */
 export async function markReserved({ _id, claimAt }: Pick<ScheduleDoc, "_id" | "claimAt">): Promise<void> {
   await ScheduleModel.updateOne({ _id, claimAt }, { $set: { claimAt: null } });
 }

@@ -8,11 +8,12 @@ import { isDuplicateKey } from "../infra/db";
 
 /**
  * Seat reservations at departures. Each change is one conditional write that can be repeated. Seats are
- * reserved before the booking is written, and released after it has ended. So a crash in between never sells
- * a seat twice: it leaves a surplus reservation, which `departures/reconcile.ts` releases.
+ * reserved before the booking is written, and released after the booking was cancelled or moved. So a crash
+ * in between never sells a seat twice: it leaves a surplus reservation, which `departures/reconcile.ts`
+ * releases.
  */
 
-/** An offer with date and time. */
+/** Identifies a departure: an offer with date and time. */
 export interface DepartureKey extends LocalMoment {
   offer: Offer;
 }
@@ -24,7 +25,7 @@ export const offerId = ({ kind, id }: Offer): string => `${kind}:${id}`;
 export const departureId = ({ offer, date, time }: DepartureKey): string =>
   `${offerId(offer)} ${date} ${time}`;
 
-/** The number of seats at a departure. */
+/** The capacity of a departure: `size` people or parties. */
 export interface Limit {
   unit: CapacityUnit;
   size: number;
@@ -42,8 +43,8 @@ const pathOf = (booking: Types.ObjectId) => `claims.${booking.toHexString()}`;
 const increments = (people: number, parties: number) => ({ people, parties });
 
 /**
- * Reserves seats for a booking, or more seats than it has. It never reduces a reservation (see `correctReservation`). A
- * repeated call creates a new token. One read and one write by id.
+ * Reserves seats for a booking, or adds seats to its reservation. Never reduces a reservation (see
+ * `correctReservation`). A repeated call creates a new token. One read and one write by id.
  * @param limit null when an admin overbooks, or the booking already has its seats
  */
 export async function reserveSeatsAt(
@@ -57,7 +58,7 @@ export async function reserveSeatsAt(
   for (;;) {
     const found = await DepartureModel.findById(_id, `people parties ${path}`).lean();
     const previous = reservationIn(found, booking);
-    // A concurrent change of the same booking may have reserved more seats and be written first.
+    // A concurrent change of the same booking may have reserved more seats, and may be written first.
     const held = Math.max(people, previous?.people ?? 0);
     const added = increments(held - (previous?.people ?? 0), previous ? 0 : 1);
     const needed = limit ? added[limit.unit] : 0;
@@ -79,7 +80,7 @@ export async function reserveSeatsAt(
       );
       if (matchedCount + upsertedCount === 1) return { reservation, isFirst: !previous };
     } catch (error) {
-      // The document was inserted or changed since it was read: try again.
+      // Another request inserted or changed the document after it was read: try again.
       if (!isDuplicateKey(error)) throw error;
     }
   }
@@ -150,7 +151,10 @@ export function departuresToReconcile(limit: number): Promise<DepartureDoc[]> {
     .lean();
 }
 
-/** Records that the reservations of a departure match its bookings, unless it has changed since. */
+/**
+ * Records that the reservations of a departure match its bookings, unless the departure has changed since it
+ * was read.
+ */
 export async function markReconciled({ _id, unsettledAt }: DepartureDoc): Promise<void> {
   await DepartureModel.updateOne({ _id, unsettledAt }, { $set: { unsettledAt: null } });
 }
@@ -174,7 +178,7 @@ export function takenBetween(offer: Offer, from: string, to: string): Promise<Ta
 
 /** The taken seats on one day at all offers, by offer id and time. One indexed query. */
 export async function takenOn(date: string): Promise<Map<string, Map<string, Taken>>> {
-  // There may be thousands, so only two fields are read: the id contains offer and time.
+  // There may be thousands of departures, so only two fields are read: the id contains offer and time.
   const found = await DepartureModel.find({ date, parties: { $gt: 0 } }, "people parties").lean();
   const byOffer = new Map<string, Map<string, Taken>>();
   for (const { _id, people, parties } of found) {

@@ -49,7 +49,7 @@ export interface Party {
 
 /** The seats that were reserved for a booking. */
 export interface Given {
-  /** Left out if the booking already had a reservation there. */
+  /** Left out if the booking already had a reservation at the departure. */
   reservation: SeatReservation | undefined;
   /** When the booking expires without an answer. */
   expiresAt: Date;

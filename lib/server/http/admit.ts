@@ -54,7 +54,7 @@ function callName({ method, url }: Request): string {
   return `${method} ${new URL(url).pathname}`;
 }
 
-/** Where no session is required, an expired or invalid one is ignored. */
+/** Ignores an expired or invalid session, for calls that require no session. */
 function ignoreDeadSession(error: unknown): undefined {
   if (error instanceof AppError && error.status === 401) return undefined;
   throw error;

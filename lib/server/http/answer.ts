@@ -15,7 +15,7 @@ export interface Answer {
   cookies?: readonly string[];
 }
 
-/** Converts an answer to a response. It is not cacheable unless its headers say so. */
+/** Converts an answer to a response. The response is not cacheable unless the answer's headers say so. */
 export function toResponse(answer: Answer, requestId: string): Response {
   const { list, body = list?.items } = answer;
   const headers = new Headers({

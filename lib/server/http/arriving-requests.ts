@@ -30,7 +30,7 @@ interface RequestContext {
 export function watchArrivingRequests(): void {
   subscribe("http.server.request.start", (message) => {
     const { request, response } = message as RequestContext;
-    // A pipelined request behind one that closed the connection gets no response.
+    // An earlier request on this connection closed it, so this pipelined request gets no response.
     if (request.socket.destroyed) return;
     request.url = readableAddress(request.url ?? "/");
     if (!isRouterState(request.headers[ROUTER_STATE])) delete request.headers[ROUTER_STATE];
@@ -76,7 +76,10 @@ const routerState: z.ZodType = z.tuple([
 /** Maximum length in characters. Next rejects longer headers. */
 const LONGEST_ROUTER_STATE = 40_000;
 
-/** Whether Next can read the router state. Without that header it sends the whole page, and the page loses its state. */
+/**
+ * Whether Next can read the router state. When the header is removed, Next sends the whole page, and the page
+ * in the browser loses its state.
+ */
 export function isRouterState(header: string | string[] | undefined): boolean {
   if (header === undefined) return true;
   if (typeof header !== "string" || header.length > LONGEST_ROUTER_STATE) return false;
@@ -123,14 +126,15 @@ function endBody(request: IncomingMessage): void {
   const mayBeDropped =
     !request.readableDidRead && Number(request.headers["content-length"]) <= SMALL_BODY_BYTES;
   if (!mayBeDropped) {
-    // Node drains only bodies that nobody has begun to read. This begins to read, and soon stops because
-    // nobody listens.
+    // Node drains only bodies that nobody has begun to read. `read(0)` begins to read, so Node does not drain
+    // this body. Reading soon stops, because there is no listener.
     request.read(0);
     socket.end();
   }
   const timer = setTimeout(() => {
     if (!mayBeDropped || !request.complete) socket.destroy();
   }, LINGER_MS).unref();
-  // The socket of a connection that stays open would collect one listener for each of its requests.
+  // If the connection stays open, the listener is on the request. Otherwise the socket would collect one
+  // listener for each request.
   (mayBeDropped ? request : socket).once("close", () => clearTimeout(timer));
 }

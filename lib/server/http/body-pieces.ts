@@ -5,8 +5,8 @@ import { clientLeft } from "./client-left";
 import { Progress } from "./receiving";
 
 /**
- * `slowest`: the lowest speed, in bytes a second. `patience`: how many seconds a fast enough client may then send
- * nothing.
+ * `slowest`: the lowest speed, in bytes a second. `patience`: the longest pause, in seconds, of a client that
+ * is otherwise fast enough.
  */
 const { slowest: SLOWEST, patience: PATIENCE } = LIMITS.receiving;
 
@@ -60,7 +60,7 @@ export class Bytes {
   size = 0;
   private buffer = Buffer.alloc(0);
 
-  /** Copies the bytes of `source` from `start` to `end`. */
+  /** Appends the bytes of `source` from `start` to `end`. */
   add(source: Uint8Array, start = 0, end = source.byteLength): void {
     const size = this.size + end - start;
     if (size > this.buffer.length) {

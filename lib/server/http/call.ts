@@ -79,9 +79,14 @@ export interface CallDefinition<
   body?: Body;
   /** An example of the body. */
   sample?: NamedExample;
-  /** An invalid body or query, for the example of that error. Defaults to `{}`, or for a list to a bad `limit`. */
+  /**
+   * An invalid body or query, for the example of the validation error in the API description. Defaults to
+   * `{}`, or for a list to a bad `limit`.
+   */
   badSample?: object;
-  /** Accepts an `Idempotency-Key`. The value names the call, and is the same for all its addresses. */
+  /**
+   * Accepts an `Idempotency-Key`. The value names the call, and is the same for all addresses of the call.
+   */
   idempotent?: string;
   /**
    * The rate limit per account, or per client address where no session is required, counted before the body is read.

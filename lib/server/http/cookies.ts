@@ -17,7 +17,7 @@ export function requestBrowser(request: { headers: Pick<Headers, "get"> }): Brow
   return browserOf(requestCookie(request, BROWSER_COOKIE));
 }
 
-/** The name of one of our cookies on this site. */
+/** The full name of one of our cookies: with the prefix `__Host-` if the site uses https. */
 export function ownCookie(name: string): string {
   return cookieName(name, isHttpsSite(env().SITE_URL));
 }

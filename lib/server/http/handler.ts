@@ -55,7 +55,10 @@ function needsDelay({ code, words }: AppError): boolean {
   return code === "TOO_MANY_REQUESTS" || code === "REQUEST_IN_PROGRESS" || words === "manyLogins";
 }
 
-/** Delays the response to a client that retries too soon. The request gives up its slot first. */
+/**
+ * Delays the response to a client that retries too soon. Releases the request's slot first, so that another
+ * request can run meanwhile.
+ */
 async function delayResponse(): Promise<void> {
   releaseSlot();
   await sleep(LIMITS.refusals.waitMs);

@@ -42,7 +42,7 @@ function sameRequest() {
   return { send, end, runs: () => runs };
 }
 
-/** Lets everything continue that waits only for other promises. */
+/** Lets all pending promise callbacks run. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 beforeEach(() => {

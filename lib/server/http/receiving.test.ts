@@ -8,7 +8,7 @@ const KB = 1024;
 /** The minimum memory that a body counts for. */
 const LEAST = 64 * KB;
 const WAIT_MS = 5_000;
-/** In seconds. */
+/** `spareMs` and `wholeMs` of the limits, in seconds. */
 const [SPARE, WHOLE] = [20, 120];
 const EMPTY = { bodies: 0, bytes: 0, waiting: 0 };
 
@@ -165,7 +165,10 @@ test("a waiting client that disconnects makes room for the next, and leaves noth
 });
 
 describe("slow bodies while others wait", () => {
-  /** Sets the progress of a body after its minimum time, as a share of the bytes that would be fast enough. */
+  /**
+   * Sets the progress of a body after its minimum time: `share` of the bytes that a fast enough client has
+   * sent by then.
+   */
   const hasCome = ({ progress }: { progress: Progress }, parts: number, share: number) =>
     Object.assign(progress, { seconds: SPARE, received: share * ((parts * LEAST * SPARE) / WHOLE) });
   const look = () => vi.advanceTimersByTimeAsync(1_000);

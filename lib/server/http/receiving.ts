@@ -159,9 +159,9 @@ export class Room {
   }
 
   /**
-   * Ends one body that is too slow, for the next waiting one. It picks a subject with at least as many bytes in
-   * progress as the waiting one, and its slowest body. Bodies without a session go first; bodies with one are only
-   * ended for other requests with a session.
+   * Ends one body that is too slow, for the next waiting one. It picks a subject with at least as many bytes
+   * in progress as the subject of the waiting body, and ends the slowest body of that subject. Bodies without
+   * a session go first; bodies with one are only ended for other requests with a session.
    */
   private endSlowestFor(waiting: WaitingBody): void {
     if (this.next() !== waiting) return;
@@ -179,7 +179,9 @@ export class Room {
     if (slowest) slowest.progress.isTooSlow = true;
   }
 
-  /** Whether a body has had its minimum time and, at its speed, would take longer than bodies may while others wait. */
+  /**
+   * Whether a body has had its minimum time (`spareMs`) and, at its speed, would take longer than `wholeMs`.
+   */
   private isLate({ bytes, progress: { isOver, seconds, received } }: ComingBody): boolean {
     const { spareMs, wholeMs } = this.limits;
     return !isOver && seconds >= spareMs / 1_000 && received / seconds < bytes / (wholeMs / 1_000);

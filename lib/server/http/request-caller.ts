@@ -4,7 +4,6 @@ import type { Browser } from "../infra/known-browser";
 import { clientAddress } from "./client-address";
 import { requestBrowser } from "./cookies";
 
-/** The client of a request. */
 export function callerOf(request: Request, requestId: string): Caller {
   let browser: Browser | undefined;
   return {

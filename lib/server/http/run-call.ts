@@ -49,7 +49,10 @@ type Admitted<P extends Policy> = P extends Access
 export interface Method<Body extends Schema, P extends Policy, Query extends Schema>
   extends CallDefinition<Body, P, Query> {
   handle: (call: Call<Output<Body>, Output<Query>, Admitted<P>>) => Promise<Answer>;
-  /** Makes the answer of a repeated request where the first answer must not be stored, because it holds a token. */
+  /**
+   * Makes the answer of a repeated request, for calls whose first answer must not be stored because it
+   * contains a token.
+   */
   replay?: (call: Call<Output<Body>, Output<Query>, undefined>) => Promise<Answer>;
 }
 
@@ -155,7 +158,7 @@ async function perform<Body extends Schema, P extends Policy, Query extends Sche
   };
   if (!keyed) return handle(new Types.ObjectId());
 
-  // The record stores status and body only, so headers and cookies of the first response come from here.
+  // The record stores status and body only, so headers and cookies of the first response come from `full`.
   let full: Answer | undefined;
   const keep = (answer: Answer): StoredResponse => {
     full = { status, ...answer };

@@ -12,7 +12,7 @@ import type { Progress } from "./receiving";
  * checked later by its content.
  */
 
-/** The file fields a form takes, by name. */
+/** The file fields that a form accepts, by name. */
 export type FileFields = Readonly<Record<string, PictureRules>>;
 
 /** A multipart body: text fields, and the bytes of each file that is not empty. */
@@ -22,13 +22,13 @@ export interface MultipartBody {
   files: Record<string, Buffer[]>;
 }
 
-/** The size of all text fields together, in bytes. */
+/** Maximum size of all text fields together, in bytes. */
 const MAX_TEXT_BYTES = 64 * 1024;
 const MAX_TEXT_FIELDS = 50;
 const MAX_FILES = 100;
-/** The size of one part's headers, in bytes. Browsers write about 200. */
+/** Maximum size of one part's headers, in bytes. Browsers write about 200. */
 const MAX_PART_HEADER_BYTES = 8 * 1024;
-/** The size of boundaries and headers of all parts together, in bytes. */
+/** Maximum size of boundaries and headers of all parts together, in bytes. */
 const MAX_OVERHEAD_BYTES = 128 * 1024;
 /** Base64 encodes three bytes as four characters. */
 const BASE64_GROWTH = 4 / 3;
@@ -111,7 +111,8 @@ interface ParserEvent {
 class Parser extends MultipartParser {
   constructor(private readonly handOn: (event: ParserEvent) => void) {
     super();
-    // Without this the stream, which has no data, would never end.
+    // Without `resume()` the stream would never end. It has no data, because `push` passes events to the
+    // callback.
     this.resume();
   }
 

@@ -11,7 +11,10 @@ export interface ImageMetadata extends Omit<ProcessedImage, "bytes"> {
 /** Content type of all sizes. */
 export const SIZES_TYPE = "image/webp";
 
-/** The GridFS bucket that holds all pictures. @throws MongoNotConnectedError without an open connection */
+/**
+ * The GridFS bucket for pictures that are stored in the database. @throws MongoNotConnectedError without an
+ * open connection
+ */
 export function imageBucket(): mongoose.mongo.GridFSBucket {
   const { db } = mongoose.connection;
   if (!db) throw new mongoose.mongo.MongoNotConnectedError("the database is not connected");

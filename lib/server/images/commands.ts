@@ -25,7 +25,8 @@ export async function withStoredImages<T>(
       // Fully random, because an ordinary ObjectId can be guessed from another.
       const id = randomBytes(12).toString("hex");
       await store.store(id, picture);
-      // A picture that failed is left to the sweep: S3 may still be storing its objects.
+      // Added only after success: the sweep deletes a picture that failed, because S3 may still be storing
+      // its objects.
       ids.push(id);
     }
     return await use(ids);

@@ -9,7 +9,9 @@ import type { Sizes } from "./process-image";
 const chunks = () => mongoose.connection.collection("images.chunks");
 const files = () => mongoose.connection.collection<mongoose.mongo.GridFSFile>("images.files");
 
-/** Keeps pictures in GridFS: the picture in chunks, its sizes in the document of the file. */
+/**
+ * Stores pictures in GridFS: the original in chunks, its scaled copies (`sizes`) in the document of the file.
+ */
 export const databaseStore: PictureStore = {
   async store(id, { bytes, ...about }) {
     const metadata: ImageMetadata = { ...about, sized: true };

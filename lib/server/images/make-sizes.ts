@@ -5,13 +5,14 @@ import { logger } from "../infra/logger";
 import { imageBucket } from "./bucket";
 import { processOwn } from "./process-sent";
 
-/** How many pictures get their sizes in one sweep. */
+/** How many pictures get their scaled copies in one sweep. */
 const MOST = 10;
 
 /**
- * Creates the sizes of pictures that an older version stored without them: a few in each sweep, and only while no
- * uploads are processed. Until then the picture is served in one size. Concurrent servers write the same result.
- * @returns whether more can be created at once
+ * Creates the scaled copies (`sizes`) of pictures that an older version stored without them: a few in each
+ * sweep, and only while no uploads are processed. Until then the picture is served in one size. Concurrent
+ * servers write the same result.
+ * @returns whether more pictures may be left, so that the caller can continue at once
  */
 export async function makeMissingSizes(): Promise<boolean> {
   const files = mongoose.connection.collection("images.files");

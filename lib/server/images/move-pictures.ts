@@ -9,7 +9,6 @@ import type { ProcessedImage } from "./process-image";
 /** How many ids are read at once. */
 const BATCH = 100;
 
-/** Where pictures can be. */
 export type PicturePlace = "s3" | "database";
 
 /** Numbers of pictures, by the result of the move. */

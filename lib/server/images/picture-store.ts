@@ -5,7 +5,7 @@ import type { ProcessedImage } from "./process-image";
 
 /** A stored picture in one size, ready to be sent. */
 export interface StoredImage {
-  /** Different for each size. */
+  /** Used as the ETag, so each size of a picture has a different name. */
   name: string;
   type: string;
   /** In bytes. */
@@ -29,18 +29,18 @@ export interface PictureStore {
   load(id: string): Promise<ProcessedImage | null>;
   /** Deletes a picture in all its sizes, also an incomplete one. A missing one is ignored. */
   delete(id: string): Promise<void>;
-  /** The ids of the next pictures after that id, in ascending order, with incomplete ones. */
+  /** The ids of the pictures that follow the id `after`, in ascending order, including incomplete ones. */
   list(after: string, limit: number): Promise<string[]>;
-  /** Returns those of the given ids whose upload began before that time. */
+  /** Returns the ids (out of `ids`) of pictures whose upload began before `time`. */
   storedBefore(time: Date, ids: readonly string[]): Promise<string[]>;
-  /** About how many pictures there are. */
+  /** The approximate number of pictures. */
   count(): Promise<number>;
 }
 
 /** An id that is smaller than the id of any picture, to begin a list at the first picture. */
 export const BEFORE_ALL = "0".repeat(24);
 
-/** Seconds after which somebody may try again. */
+/** The value of the `Retry-After` header, in seconds. */
 const TRY_AGAIN_AFTER = 5;
 
 /** The error of a store that does not answer. */

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { PICTURE_WIDTHS, type PictureWidth } from "../../domain/picture-widths";
 import { AppError } from "../../errors";
 
-/** Encoded pictures by width. */
+/** Scaled copies of a picture, as WebP, by width in pixels. */
 export type Sizes = Partial<Record<PictureWidth, Buffer>>;
 
 /** A picture as it is stored: upright, without metadata, and not larger than pages need. */
@@ -32,9 +32,9 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Decodes and re-encodes a picture, which removes everything else in the file: GPS and other metadata, text chunks,
- * trailing bytes. Accepts JPEG and PNG by content (docs/product.md, "Allowed pictures", "Stored pictures"). The caller limits how
- * many run at once.
+ * Decodes and re-encodes a picture, which removes everything else in the file: GPS and other metadata, text
+ * chunks, trailing bytes. Accepts JPEG and PNG by content (docs/product.md, "Allowed pictures", "Stored
+ * pictures"). The caller limits how many pictures are processed at once.
  * @throws AppError `UNSUPPORTED_MEDIA_TYPE`, or `UNAVAILABLE` when it took too long
  */
 export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
@@ -77,7 +77,9 @@ export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
 /** After how many seconds the client may try again. */
 const TRY_AGAIN_AFTER = 10;
 
-/** The error for a picture that took too long; on a busy machine this can be any picture. */
+/**
+ * The error for a picture whose processing took too long. On a busy machine this can happen to any picture.
+ */
 export function tryLater(cause: unknown): AppError {
   return new AppError("UNAVAILABLE", ["manyPictures", TRY_AGAIN_AFTER], {
     headers: { "Retry-After": String(TRY_AGAIN_AFTER) },

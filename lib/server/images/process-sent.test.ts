@@ -37,7 +37,7 @@ test("one picture is decoded at a time, and those of a request in sequence", asy
   const both = [processSent(pictures(["a1", "a2"])), processSent(pictures(["b1"]))];
   await settle();
   expect([decoded, decodingLoad()]).toEqual([["a1"], { running: 1, waiting: 1 }]);
-  // Stored pictures wait while uploads are being processed.
+  // `processOwn` processes no stored picture while uploads are being processed.
   expect(await processOwn(Buffer.from("old"))).toBeUndefined();
   await finish();
   expect(decoded).toEqual(["a1", "a2", "b1"]);
@@ -70,7 +70,8 @@ test("pictures of a disconnected client are not decoded, in the queue or after a
   expect(decodingLoad()).toEqual({ running: 1, waiting: 0 });
   running.abort();
   const refused = expect(first).rejects.toMatchObject({ code: "UNAVAILABLE" });
-  // The first request keeps its slot until its decode ends, so no other begins.
+  // The first request is aborted but keeps its slot until its decode ends, so the third request must not
+  // begin before that.
   const third = processSent(pictures(["c1"]));
   await settle();
   expect(decoded).toEqual(["a1"]);

@@ -63,7 +63,10 @@ export async function processSent(pictures: readonly SentPicture[]): Promise<Pro
   }
 }
 
-/** Processes a stored picture, but only when no upload is waiting. @returns undefined otherwise */
+/**
+ * Processes a stored picture, but only when no upload is being processed or waits. @returns undefined
+ * otherwise
+ */
 export async function processOwn(bytes: Buffer): Promise<ProcessedImage | undefined> {
   const { running, waiting } = queue().load;
   if (running + waiting > 0) return undefined;

@@ -9,7 +9,7 @@ import { S3Store } from "./s3-store";
 
 vi.mock("../infra/logger", () => ({ logger: () => ({ warn: () => {} }) }));
 
-/** The collection of records, as far as the store uses it. */
+/** A fake of the database collection of records, with the methods that the store calls. */
 const records = new Map<string, Record<string, unknown>>();
 const collection = {
   insertOne: async (record: { _id: unknown }) => void records.set(String(record._id), record),

@@ -9,7 +9,7 @@ import { SIZES_TYPE } from "./bucket";
 import { type PictureStore, type StoredImage, storeUnavailable } from "./picture-store";
 import type { ProcessedImage, Sizes } from "./process-image";
 
-/** Where the objects are. */
+/** Address and credentials of the S3 bucket. */
 export interface S3Settings {
   endpoint: string;
   bucket: string;
@@ -47,7 +47,7 @@ const FAILED_FOR_MS = 5_000;
 const records = () => mongoose.connection.collection<PictureRecord>(S3_PICTURES);
 
 /**
- * Keeps pictures in S3-compatible storage, one object for each size. Their records are in the database, so
+ * Stores pictures in S3-compatible storage, one object for each size. Their records are in the database, so
  * that the bucket never has to be listed. A record is written before its objects and deleted after them.
  */
 export class S3Store implements PictureStore {

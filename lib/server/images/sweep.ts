@@ -5,8 +5,8 @@ import { BEFORE_ALL, type PictureStore } from "./picture-store";
 import { pictureStores } from "./picture-stores";
 
 /**
- * Pictures are stored before the document that refers to them. Requests that began this long ago, in milliseconds, have
- * ended.
+ * Pictures are stored before the document that refers to them. A request that began this long ago, in
+ * milliseconds, has ended, so a picture of this age without a document is a leftover.
  */
 const AN_HOUR = 60 * 60 * 1000;
 /** How many pictures one sweep checks. */

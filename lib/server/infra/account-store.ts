@@ -49,14 +49,17 @@ export interface AccountStore {
   ) => Promise<boolean>;
   /** Sets or clears the pending email. @returns false, and writes nothing, when the sessions have ended meanwhile */
   setPendingEmail: (account: Versioned, email: string | null, event: EventDoc) => Promise<boolean>;
-  /** Stores events without changing the account. @returns false when the account does not exist */
+  /**
+   * Stores outbox events in the account's document, without other changes. @returns false when the account
+   * does not exist
+   */
   keepEvents: (id: string, events: readonly EventDoc[]) => Promise<boolean>;
   /** Marks the account's email as verified. @returns false when the email has changed or the account does not exist */
   verifyEmail: (id: string, email: string, event: EventDoc) => Promise<boolean>;
   /**
    * Replaces the account's email with the pending one, and marks it as verified.
    * @param eventsOf creates the events from the old email
-   * @returns false when this is not (or no longer) the pending email
+   * @returns false when `email` is not (or no longer) the pending email
    * @throws the database's duplicate-key error when another account has the email
    */
   takePendingEmail: (

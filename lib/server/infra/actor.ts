@@ -11,15 +11,15 @@ export interface Account {
   email: string;
   sessionVersion: number;
   fullName: string;
-  /** See `models/account-fields.ts`. */
+  /** Whether somebody confirmed the email by a mailed link; missing in accounts of older versions. */
   emailVerified?: boolean;
-  /** See `models/account-fields.ts`. */
+  /** The email that replaces `email` once it is verified; left out without a pending change. */
   pendingEmail?: string;
   /** When the second factor was set up; left out without one. */
   secondFactor?: { since: Date };
   /** Tourists only. */
   country?: string;
-  /** Tourists only, see `models/tourist.ts`. */
+  /** Tourists only: a booking without login created the account, which has no password yet. */
   isGuest?: boolean;
   /** Providers only. */
   approved?: boolean;

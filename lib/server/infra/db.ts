@@ -140,7 +140,7 @@ export function isDiskFull(error: unknown): boolean {
   return error.code === OUT_OF_DISK_SPACE || NO_ROOM.test(error.message);
 }
 
-/** Whether a unique index refused a write; `keyPattern` holds the fields of that index. */
+/** Whether a unique index rejected a write; `keyPattern` contains the fields of that index. */
 export function isDuplicateKey(error: unknown): error is Error & { keyPattern?: Record<string, unknown> } {
   return error instanceof mongoose.mongo.MongoServerError && error.code === 11_000;
 }

@@ -26,7 +26,9 @@ export function buildTime(): string {
   return process.env.BUILD_TIME ?? new Date().toISOString();
 }
 
-/** The settings for pages. Also works in a build, where `env` would throw because others are missing. */
+/**
+ * The settings for pages. Also works in a build, where `env` would throw because other settings are missing.
+ */
 export function pageSettings() {
   return parsedOnce().settings;
 }

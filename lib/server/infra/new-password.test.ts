@@ -12,7 +12,7 @@ test.each([
   "qwertyuiop",
   "1q2w3e4r5t",
   "trustno1",
-  // The last entry of the list that our password rules accept.
+  // The last of the library's common passwords that fulfils our other rules.
   "dimazarya",
   "NelumTrails",
   "nelum trails",

@@ -13,8 +13,9 @@ import { logger } from "./logger";
 import { NoSlot, TaskQueue } from "./task-queue";
 
 /**
- * Hashes and compares passwords in worker threads, so that the event loop stays free. Few run at once. The short queue
- * is fair between addresses: many logins from one address delay another by one slot only.
+ * Hashes and compares passwords in worker threads, so that the event loop stays free. Few run at once. The
+ * short queue is fair between addresses: many logins from one address delay a login from another address by
+ * one slot only.
  */
 
 /**

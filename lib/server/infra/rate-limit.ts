@@ -36,7 +36,7 @@ function limiter(name: RateLimitName): RateLimiterMongo {
   return found;
 }
 
-/** Further facts about a counted call. */
+/** Options for counting a call. */
 interface CountedCall {
   /** How much the call counts; default 1. */
   points?: number;
@@ -98,10 +98,10 @@ function waitInWords(seconds: number): string {
 }
 
 /**
- * Counts an account against a limit on the number of different accounts. An account counts once per window, which
- * begins with the first account. One write and one deletion.
+ * Counts an account against a limit on the number of different accounts. An account counts once per window,
+ * which begins with the first account. One write and one deletion.
  * @param subject whose accounts are counted, such as an address
- * @returns false when it is one too many
+ * @returns false when this account exceeds the limit
  */
 export async function countAccount(name: RateLimitName, subject: string, account: string): Promise<boolean> {
   if (env().RATE_LIMIT === "off") return true;

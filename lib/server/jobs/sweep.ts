@@ -54,7 +54,7 @@ const DELETABLE = [
  */
 export async function finishLeftovers(now: Date): Promise<void> {
   await connectDatabase();
-  // If one fails, the others still run.
+  // If one of these steps fails, the others still run.
   const done = await Promise.allSettled([
     finishDeletions(DELETABLE, now),
     makeMissingSizes(),

@@ -39,14 +39,14 @@ export function asCancellation(mail: MailDoc): MailDoc {
 }
 
 /**
- * The changes in an event's details, with old and new values. A change of one thing has `from` and `to`; an admin's
- * edit of several has a named pair for each.
+ * The changes in an event's details, with old and new values. An event about one change contains `from` and
+ * `to`; the event of an admin's edit contains a pair for each change, such as `moment`.
  */
 export function changesOf({ merged, ...details }: Record<string, unknown>): Changes {
   return Array.isArray(merged) ? mergeAll(merged as Merged[]) : changesOfEvent(details);
 }
 
-/** From the first old value to the last new one; undefined if they are the same. */
+/** Returns the first old value and the last new value; undefined if they are the same. */
 function fromFirstToLast<Value>(pairs: readonly ([Value, Value] | undefined)[]): [Value, Value] | undefined {
   const defined = pairs.filter((pair) => pair !== undefined);
   const [first, last] = [defined[0]?.[0], defined.at(-1)?.[1]];

@@ -91,7 +91,7 @@ export function saidOf({ about: { details } }: MailDoc, { specialNotes }: Bookin
   };
 }
 
-/** The author of the change. */
+/** The author of the change that a mail is about; undefined for the system. */
 export function doerOf({ by }: MailSubject) {
   const authors = { admin: "team", tourist: "guest", provider: "host" } as const;
   const role = by?.role as keyof typeof authors | undefined;

@@ -21,7 +21,7 @@ import { partyOf } from "./mailed-tour";
  * A host's bookings as a calendar feed at a secret address, for calendar apps. Source: docs/product.md, "Departures and search".
  */
 
-/** How many past days a feed covers, and the most bookings in it. */
+/** How many past days a feed covers, and the maximum number of bookings in it. */
 const IN_FEED = { pastDays: 60, bookings: 2_000 } as const;
 
 /**

@@ -12,7 +12,10 @@ export interface CalendarFile {
 
 /** A tour for a calendar. Its texts are safe for mails (`lib/domain/one-line.ts`). */
 export interface CalendarTour {
-  /** Id of the booking. With the site's host name it identifies the event in all its files. */
+  /**
+   * Id of the booking. Together with the site's host name it is the UID of the calendar event, so a new file
+   * updates the same event.
+   */
   id: string;
   /** Increases with every change of the booking. */
   version: number;

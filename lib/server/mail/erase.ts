@@ -32,7 +32,7 @@ async function erase(filter: QueryFilter<MailDoc>, promised: readonly MailKind[]
 /** Erases the mails to an account, and those that name it. */
 export async function eraseMailsOf(account: string): Promise<void> {
   await erase({ "letter.people": account });
-  // The subject of these mails is deleted, so queued ones would be dropped anyway.
+  // The account that these mails are about is deleted, so queued mails would be dropped anyway.
   await MailModel.deleteMany({ "about.id": account, kind: { $ne: FAREWELL } });
 }
 

@@ -11,6 +11,8 @@ export interface MailContent {
   body: ReactElement;
   replyTo?: string;
   calendar?: CalendarFile;
-  /** Whether the mail contains a link that only its recipient may use: to a password, an email change or an answer. */
+  /**
+   * Whether the mail contains a link that only its recipient may use, such as a link that resets a password.
+   */
   isSecret?: boolean;
 }

@@ -24,7 +24,8 @@ test("only a host's cancellation with a reason is mailed to the office", () => {
     ...both,
     "booking.cancelled-team",
   ]);
-  // The erasure of a host's account cancels pending bookings without a reason.
+  // The erasure of a host's account cancels pending bookings without a reason, and then the team gets no
+  // mail.
   for (const role of ["provider", "tourist", "admin"] as const) {
     expect(after(role, "booking.cancelled")).toEqual(both);
   }

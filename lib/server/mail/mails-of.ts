@@ -3,7 +3,7 @@ import type { EventDoc } from "@/models/event";
 import type { MailKind } from "../../domain/mail-kinds";
 
 /**
- * Which mails follow from which event (docs/product.md, "Mail"). A mail without a recipient is dropped later,
+ * Which mails an outbox event causes (docs/product.md, "Mail"). A mail without a recipient is dropped later,
  * when it is written.
  */
 type MailsOfEvent = readonly MailKind[] | ((event: EventDoc) => readonly MailKind[]);

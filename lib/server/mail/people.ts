@@ -18,7 +18,7 @@ async function accountsOf({
   return [...(tourist?.fullName ? [tourist._id] : []), ...host].map(String);
 }
 
-/** Ids of the account that wrote a message, and of accounts that have its email verified. */
+/** Ids of the account that wrote a message, and of accounts that have verified the message's email. */
 async function accountsOfSender({
   touristId,
   email,

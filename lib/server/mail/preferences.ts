@@ -19,7 +19,7 @@ function hashOf(address: string): string {
   return createHash("sha256").update(address.trim().toLowerCase()).digest("base64url");
 }
 
-/** One switch: a mail topic for an email address. */
+/** A switch: whether an email address gets the mails of a topic. */
 export interface MailSwitch {
   /** SHA-256 of the email. */
   address: string;
@@ -94,7 +94,10 @@ export async function readPreferences(actor: Actor): Promise<MailPreferences> {
   return Object.fromEntries(topics.map((topic) => [topic, !off.has(idOf({ address, topic }))]));
 }
 
-/** Changes the account's switches. Topics that are left out or not of its role do not change. */
+/**
+ * Changes the account's switches. Topics that `changes` leaves out, or that the account's role does not have,
+ * do not change.
+ */
 export async function changePreferences(actor: Actor, changes: MailPreferences): Promise<MailPreferences> {
   const address = hashOf(actor.email);
   for (const topic of topicsOf(actor)) {

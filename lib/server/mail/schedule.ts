@@ -34,7 +34,7 @@ function lastTime(time: string, now: Date): Date {
   return today <= now ? today : new Date(today.getTime() - DAY_MS);
 }
 
-/** The subject of a scheduled mail. */
+/** What a scheduled mail is about. */
 function subject(id: string, at: Date, details: Record<string, unknown> = {}): MailSubject {
   return { id, at, by: null, details };
 }
@@ -91,7 +91,10 @@ const STORED_WITHIN_MS = 10_000;
 /** How many bookings a digest lists. */
 const NAMED = 50;
 
-/** A digest for the team about new bookings and those that their host accepted, at most every 15 minutes. */
+/**
+ * A digest for the team about new bookings and about bookings that their host accepted, at most every 15
+ * minutes.
+ */
 const digest: Job = {
   name: "digest",
   lastMoment: (now) => new Date(Math.floor((now.getTime() - STORED_WITHIN_MS) / DIGEST_MS) * DIGEST_MS),

@@ -133,7 +133,7 @@ test.each([
 
 test("a server on another machine without TLS gets no mail, unless the address allows it", async () => {
   const { server, url } = await serve("well");
-  // 0.0.0.0 reaches this machine too, but does not count as a loopback address.
+  // 0.0.0.0 reaches this machine too, but is not a loopback address, so `send` must require TLS.
   const elsewhere = url.replace("127.0.0.1", "0.0.0.0");
   await expect(send(mail, rendered, { url: elsewhere })).rejects.toThrow(/STARTTLS/);
   expect(server.taken).toEqual([]);
@@ -156,7 +156,7 @@ test("a server that accepts a connection and sends nothing is given up too", asy
   const { port } = silent.address() as net.AddressInfo;
   const giving = send(mail, rendered, { url: `smtp://127.0.0.1:${port}`, patienceMs: 200 });
   await expect(giving).rejects.toThrow("The mail server took longer than 0.2 seconds.");
-  // Closes only after all connections have ended.
+  // `close` calls back only after all connections have ended, so this line fails if `send` left one open.
   await new Promise((resolve) => silent.close(resolve));
 });
 

@@ -7,10 +7,11 @@ import { searchTerms } from "../../domain/search-words";
 import { MAILS } from "../../limits";
 
 /**
- * The states of a mail. Each step is one conditional write that requires the claim of the previous step. So
- * several web processes can send mails at once, and when a process dies, another one takes over its mails.
+ * The states of a mail. Each step is one conditional write that requires the `claim` (a random token) of the
+ * previous step. So several web processes can send mails at once, and when a process dies, another one takes
+ * over its mails.
  *
- *   queued → sending → sent, kept, failed, or queued again for the next attempt
+ * queued → sending → sent, kept, failed, or queued again for the next attempt
  */
 
 /**

@@ -118,8 +118,8 @@ const WAITS_AS: Partial<Record<MailKind, MailKind>> = {
 };
 
 /**
- * Limits mails about a guest's changes, requested moves and cancellations to one in ten minutes for each side: the
- * first is sent at once, the others are merged into one mail at the end.
+ * Limits mails about a guest's changes, requested moves and cancellations to one in ten minutes for each
+ * side: the first is sent at once, the others are merged into one mail at the end of the ten minutes.
  */
 async function mergeChanges(mail: MailDoc, now: Date): Promise<Throttled | null> {
   const { key, about } = mail;
@@ -138,7 +138,7 @@ async function mergeChanges(mail: MailDoc, now: Date): Promise<Throttled | null>
       key: `${id} ${kind} merged ${number}`,
       ...{ kind, dueAt: later, about: { id, at, by, details: {} } },
     };
-    // If that mail is already being sent, the change goes into the next one.
+    // If the merged mail is already being sent, the change goes into the next one.
     if (await addToDigest(merged, "merged", { key, at, isCancelled, details })) return "merged";
   }
 }
@@ -153,7 +153,7 @@ const TO_HOST: readonly MailKind[] = [
 ];
 
 /**
- * Limits mails to a host about the bookings of one guest to a few an hour; further ones become a digest at
+ * Limits mails to a host about the bookings of one guest to a few an hour; further mails become one digest at
  * the end of the hour. Guests are counted by email. All guests with unverified emails are counted together,
  * so new accounts do not raise the limit.
  */

@@ -27,13 +27,19 @@ import { throttle } from "./throttle";
 /** How often a process looks for due mails and scheduled jobs, in milliseconds. */
 const LOOK_MS = 3_000;
 
-/** How long a worker pauses while requests wait, and before it tries the database again, in milliseconds. */
+/**
+ * How long a worker pauses, in milliseconds: while HTTP requests are queued, and before it retries the
+ * database.
+ */
 const RETRY_MS = 1_000;
 
-/** The rendered mail, rendered at the first attempt; undefined when nothing should be sent. */
+/**
+ * Returns the rendered mail from an earlier attempt, or renders it; undefined if the mail must not be sent
+ * now.
+ */
 async function getRendered(mail: ClaimedMail, now: () => Date) {
   if (mail.letter) {
-    // At a later attempt, the content of the mail may be out of date.
+    // At a later attempt, the mail may be out of date; then it is dropped.
     if (mail.tries === 1 || (await isStillTrue(mail, now()))) return mail.letter;
     await dropMail(mail);
     return undefined;
@@ -73,7 +79,8 @@ async function processMail(mail: ClaimedMail, now: () => Date): Promise<void> {
     await inSpan("send mail", { "nelum.mail.kind": mail.kind }, () => send(mail, rendered));
   } catch (error) {
     const { kind, tries } = mail;
-    // The server's response is not logged, because it may contain an address. The mail's page shows it.
+    // The mail server's response may contain an email address, so only the mail's admin page shows it, not
+    // the log.
     const { name, code, responseCode, command } = error as Partial<SMTPError>;
     const why = { name, code, responseCode, command };
     logger().warn({ why, mail: mail._id.toHexString(), kind, tries }, "mail not sent");
@@ -113,7 +120,7 @@ function startWorker(now: () => Date): void {
       startWorker(now);
       const attributes = { "nelum.mail.kind": mail.kind, "nelum.mail.tries": mail.tries };
       await inSpan("process mail", attributes, () => processMail(mail, now));
-      // Requests have priority: the worker slows down while they wait.
+      // HTTP requests have priority: while some are queued, the worker pauses between two mails.
       if (waitingAt("requests") > 0) await delay(RETRY_MS);
     }
   })()

@@ -35,7 +35,8 @@ const ratingOf = (rating: Rating | undefined) =>
   rating ? { average: Math.round(rating.average * 10) / 10, count: rating.count } : null;
 
 /**
- * The addresses of an offer's page and of its booking form. The latter contains the day and the group.
+ * The addresses of an offer's page and of its booking form. The form's address contains the day and the
+ * group.
  * @param origin the site's address without a trailing slash
  */
 export function linksTo(

@@ -12,8 +12,9 @@ import { errorSentence } from "../infra/error-sentence";
 import { createAssistantServer } from "./server";
 
 /**
- * Serves the Model Context Protocol over HTTP without sessions: each request gets a server of its own and a
- * JSON response. Responses are the same for every client, so cookies and tokens are not read.
+ * Serves the Model Context Protocol over HTTP without sessions: each request creates its own MCP server
+ * object and gets a JSON response. Responses are the same for every client, so cookies and tokens are not
+ * read.
  */
 
 /** The largest body of a request, in bytes. */

@@ -74,8 +74,8 @@ export function createAssistantServer(origin: string): McpServer {
 }
 
 /**
- * Runs a tool and returns its result twice: as data and as JSON text. For an error, it returns only the
- * message.
+ * Runs a tool and returns its result twice: as data, and as JSON text for clients that read only text. For an
+ * error, it returns only the message.
  */
 async function toolResult(work: () => Promise<Record<string, unknown>>): Promise<CallToolResult> {
   try {

@@ -72,7 +72,7 @@ export async function readOffer({ offer: id }: z.output<typeof offerInputSchema>
   return offerResult(origin, facts, await findReviewed(offer.id));
 }
 
-/** The departures of an offer: the queries of `GET /api/availability`. */
+/** Finds the departures of an offer, with the queries of `GET /api/availability`. */
 export async function availabilityForAssistant(
   { offer: id, ...query }: z.output<typeof availabilityInputSchema>,
   origin: string,

@@ -7,7 +7,7 @@ type Document = mongoose.mongo.Document;
 /** How many documents are written at once. */
 const BATCH = 500;
 
-/** The search and sort fields of each collection's documents. */
+/** For each collection, a function that computes the search and sort fields of a document. */
 const FIELDS: Record<string, (doc: Document, names: ReadonlyMap<string, string>) => Document> = {
   bookings: ({ reference, tourist, contact, provider, productType, category }) => {
     const { fullName, email } = tourist ?? {};

@@ -2,8 +2,8 @@ import "server-only";
 import type mongoose from "mongoose";
 
 /**
- * Creates the index for finding pictures without sizes. The sizes are created later by the running server
- * (`images/make-sizes.ts`), because resizing many pictures takes hours.
+ * Creates the index for finding pictures that are stored in one size only. The running server creates the
+ * other sizes later (`images/make-sizes.ts`), because resizing many pictures takes hours.
  */
 export async function findUnsizedPictures(db: mongoose.mongo.Db): Promise<void> {
   await db.collection("images.files").createIndex({ "metadata.sized": 1 });

@@ -2,9 +2,9 @@ import "server-only";
 import type mongoose from "mongoose";
 
 /**
- * Erases emails that older versions kept: those of authors of events in mails, of senders of deleted
- * messages, and of deleted accounts. Records the deletions of accounts again: the sweep (`jobs/sweep.ts`)
- * then completes them by the current rules.
+ * Erases email addresses that older versions kept: of the people who caused a mail (`about.by`), of senders
+ * of deleted messages, and of deleted accounts. Records the deletions of accounts again: the sweep
+ * (`jobs/sweep.ts`) then completes them by the current rules.
  */
 export async function eraseAddressesLeftBehind(db: mongoose.mongo.Db): Promise<void> {
   const named = { "about.by.email": { $exists: true } };
@@ -12,7 +12,7 @@ export async function eraseAddressesLeftBehind(db: mongoose.mongo.Db): Promise<v
   const auditLog = db.collection("auditentries");
   await auditLog.updateMany({ action: "contact-message.deleted" }, { $set: { details: {} } });
   const deletions = auditLog.find({ action: { $in: ["provider.deleted", "tourist.deleted"] } });
-  // The audit entry of a deletion has the id of the deleted document.
+  // The audit entry of a deletion has the same `_id` as the deleted account.
   for await (const { _id, at, action, actor, details } of deletions) {
     const event = { _id, at, type: action, by: actor, details };
     const deletion = { kind: String(action).split(".")[0], event, images: [] };

@@ -1,8 +1,8 @@
 import "server-only";
 
 /**
- * Changes nothing; only the time of this step is used. Later audit entries about deleted reviews say whether
- * the review was approved, so the counts on `/about` begin at this time (docs/product.md, "Counts of
- * reviews").
+ * Changes no documents; only the time at which this step ran is used. Later audit entries about deleted
+ * reviews say whether the review was approved, so the counts on `/about` begin at this time (docs/product.md,
+ * "Counts of reviews").
  */
 export async function beginCountingDeletedReviews(): Promise<void> {}

@@ -56,7 +56,7 @@ type Records = mongoose.mongo.Collection<StepRecord>;
 
 /** How long a lease lasts without renewal, in milliseconds. */
 const LEASE_MS = 10_000;
-/** How often a waiting server checks again, in milliseconds. */
+/** How often a server checks whether another server has finished a step, in milliseconds. */
 const POLL_MS = 100;
 
 /** The number of the last step. */
@@ -91,7 +91,7 @@ export class NewerDatabase extends RefusedDatabase {
 
 /**
  * Runs each step that has not run yet. Each step runs once, even if several servers start at the same time.
- * @param isFilling true for the restore or move that fills the database itself
+ * @param isFilling true when the caller is the restore or move that fills this database
  * @throws RefusedDatabase, or what a step throws; the next call repeats that step
  */
 export async function migrate(db: mongoose.mongo.Db, isFilling = false): Promise<void> {

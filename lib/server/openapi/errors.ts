@@ -12,7 +12,10 @@ import { schemaReference } from "./schemas";
 
 const REQUEST_ID = "3f1c8a52-7d4e-4b0a-9c61-5e2f8d9a7b10";
 
-/** The message of each error code that follows from a call's declaration, such as a body that is not JSON. */
+/**
+ * The messages of errors that follow from a call's declaration: `MALFORMED_REQUEST` from a JSON body, for
+ * example.
+ */
 const USUAL = {
   MALFORMED_REQUEST: "notJson",
   INVALID_SESSION: "invalidSession",
@@ -35,7 +38,7 @@ function usual(...codes: (keyof typeof USUAL)[]): WordsByCode {
   return Object.fromEntries(codes.map((code) => [code, USUAL[code]]));
 }
 
-/** The validation error of the call's bad example; undefined when the call has no schema. */
+/** The validation error of the call's example of invalid input; undefined when the call has no schema. */
 function validationProblem({ body, query, success, badSample }: AddressedCall): InputProblem | undefined {
   const schema = body ?? query;
   const badInput = badSample ?? (success.list === "part" ? { limit: "0" } : {});

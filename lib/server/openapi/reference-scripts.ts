@@ -10,8 +10,8 @@ show();system.addEventListener("change",show);
 })()`;
 
 /**
- * Starts Swagger UI, and after each rendering improves its accessibility: names for select boxes, scrollable examples,
- * regions and heading levels. It also keeps Swagger UI from putting a link inside a button.
+ * Starts Swagger UI, and after each rendering improves its accessibility: names for select boxes, scrollable
+ * examples, regions and heading levels. The script also stops Swagger UI from putting a link inside a button.
  */
 export const VIEWER_SCRIPT = `window.addEventListener("load",function(){
 var reference=document.getElementById("reference");

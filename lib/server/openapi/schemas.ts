@@ -118,7 +118,9 @@ import type { FileFields } from "../http/uploads";
 
 /** The zod schemas of the API, with their names in the OpenAPI document. */
 
-/** Schemas of request bodies, described as sent, before parsing. */
+/**
+ * Schemas of request bodies. The document describes the JSON that a client sends, before zod converts values.
+ */
 const INPUTS: Record<string, z.ZodType> = {
   Login: loginSchema,
   TouristSignup: touristSignupSchema,
@@ -275,7 +277,7 @@ export function schemaReference(schema: z.ZodType): Reference {
   return { $ref: address(found[0]) };
 }
 
-/** The inline JSON schema of input, for queries and forms. */
+/** Converts the schema of a query or form to JSON schema, for use without a name in the components. */
 export function inputSchema(schema: z.ZodType): JsonSchema {
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io: "input", override: simplify });
   return described;

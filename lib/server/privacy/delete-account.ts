@@ -29,7 +29,7 @@ import { eraseTracesOf } from "./erase-account";
  * all lists and frees its email. Then `eraseTracesOf` cancels its future bookings and erases personal data.
  */
 
-/** How a provider's account is deleted. */
+/** Deletion of a provider's account. Its `traces` also contain the host names that bookings store. */
 export const deletableProviderAccount: Deletable = {
   ...deletableListing,
   find: async (id) => {
@@ -47,7 +47,9 @@ export const deletableProviderAccount: Deletable = {
   },
 };
 
-/** How a tourist's account is deleted. */
+/**
+ * Deletion of a tourist's account. Its `traces` also contain names, emails and phones that bookings store.
+ */
 export const deletableTouristAccount: Deletable = {
   ...deletableTourist,
   find: async (id) => {
@@ -71,7 +73,6 @@ export const deletableTouristAccount: Deletable = {
   },
 };
 
-/** How a staff account is deleted. */
 export const deletableStaffAccount: Deletable = {
   ...deletableStaff,
   follow: (deletion) => eraseTracesOf("admin", deletion),
@@ -140,8 +141,8 @@ export async function eraseAccount(
 }
 
 /**
- * Hands a host's upcoming confirmed bookings to the team: cancels each, which mails guest and team. Bookings
- * that are confirmed afterwards are cancelled with the account.
+ * Hands a host's upcoming confirmed bookings to the team: cancels each booking, and mails guest and team.
+ * Bookings that are confirmed later are cancelled when the account is deleted.
  * @throws AppError `BOOKINGS_AHEAD`, with the first of these bookings, if there are any and `handOver` is
  * false
  */
@@ -159,7 +160,10 @@ async function endBookingsAhead(actor: Actor, handOver: boolean): Promise<void> 
   }
 }
 
-/** How an account is deleted by its owner: the audit log records the erasure, but no personal data. */
+/**
+ * Adapts a deletion for an owner who erases the account: the audit log records the erasure, but no personal
+ * data.
+ */
 function asErasure(thing: Deletable): Deletable {
   const erased = { erased: true };
   return {

@@ -37,17 +37,18 @@ export async function eraseTracesOf(role: Role, deletion: DeletionDoc): Promise<
   const isErased = deletion.event.details.erased === true;
   const traces = deletion.traces ?? NO_TRACES;
   const isFirst = deletion.traces !== undefined;
-  // Created once for all documents, because it builds patterns of all names, emails and phones.
+  // `eraserOf` is called only once, because it builds search patterns of all names, emails and phones.
   const erase = eraserOf(isErased ? traces : { ...traces, names: [] });
 
-  // Events that are still in outboxes name their author and would enter the audit log later.
+  // Events that are still in outboxes contain their author's email. Without this call, they would enter the
+  // audit log after the erasure.
   await relayEvents();
   await Promise.all([deleteActivity(id), deleteSessions(id), deleteTokens(id)]);
   const eraseDocuments = async (ids: readonly string[], hasMails = isFirst) => {
     if (!isErased) return;
     await eraseFromEntriesOf(ids, erase);
     await eraseAnswersOf(ids);
-    // Mails written after the first run no longer contain the name.
+    // By default, only the first run erases these mails: mails written later do not contain the name.
     if (hasMails) await eraseMailsAbout(ids);
   };
   // A request during the first run may store another message. Only the second run finds it, so the second run
@@ -61,7 +62,7 @@ export async function eraseTracesOf(role: Role, deletion: DeletionDoc): Promise<
     for await (const ids of eraseHostOf(bookingsOfProvider(id), isErased ? erase : null)) {
       if (!isErased) continue;
       await eraseAnswersOf(ids);
-      // The team still needs the mails about the bookings that it takes over.
+      // Unsent mails of this kind stay, because they tell the team about the bookings that it takes over.
       if (isFirst) await eraseMailsAbout(ids, ["booking.cancelled-team"]);
     }
     await cancelFutureBookings(deletion.event.by, bookingsOfProvider(id));
@@ -107,10 +108,10 @@ async function eraseAddress(
   await erasePreferences(email);
 }
 
-/** Matches values that begin with a text. */
+/** The query condition for values that begin with `text`. */
 const beginningWith = (text: string) => ({ $gte: text, $lt: `${text}\uffff` });
 
-/** Erases the stored responses to the account's own requests. */
+/** Erases the responses stored for the account's own requests with an `Idempotency-Key`. */
 async function eraseOwnAnswers(account: string): Promise<void> {
   await IdempotencyRecordModel.deleteMany({ _id: beginningWith(`${account} `) });
 }

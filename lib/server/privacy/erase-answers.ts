@@ -3,8 +3,8 @@ import { Types } from "mongoose";
 import { IdempotencyRecordModel } from "@/models/idempotency-record";
 
 /**
- * Clears the responses that are stored for repeats of the requests that created these documents. The records stay, so
- * that a repeat creates nothing twice.
+ * Clears the stored responses (for `Idempotency-Key`) of the requests that created these documents. The
+ * records stay, so that a repeated request creates nothing twice.
  */
 export async function eraseAnswersOf(ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

@@ -62,7 +62,7 @@ export async function findGuest({ contact }: GuestInput): Promise<GuestFoundDto>
  * @throws AppError `NOT_FOUND` when nothing is stored
  */
 export async function eraseGuest(actor: Actor, { contact }: GuestInput): Promise<GuestFoundDto> {
-  // Events that are still in outboxes would enter the audit log later.
+  // Without this call, events that are still in outboxes would enter the audit log after the erasure.
   await relayEvents();
   const { ids, upcoming, traces } = await findWalkIn(contact, new Date());
   const messages = await messagesReachedBy(contact);

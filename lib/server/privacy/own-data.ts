@@ -36,7 +36,7 @@ type Written = { [K in keyof OwnDataDto]: OwnDataDto[K] extends (infer T)[] ? Pa
 /**
  * All data about a person (docs/product.md, "Privacy") as one JSON file, read from the database only as fast as the client
  * downloads. Takes a few queries, and one or two for every 250 entries of a list, each by an index.
- * @param browserId the id of the current browser
+ * @param browserId the id of the current browser, to mark its entries in the activity
  */
 export async function openOwnData(
   actor: Actor,
@@ -82,7 +82,7 @@ async function collectData(actor: Actor, browserId: string, now: Date): Promise<
       inParts(ReviewModel, { targetId: id, reviewType: received }),
       isHost ? toRepliedReviewDtos : toReviewDtos,
     ),
-    // Messages under an unverified email may be from someone else.
+    // Messages under an unverified email may be from someone else, so they are left out.
     messages: each(
       inParts(ContactMessageModel, {
         $or: [
@@ -94,7 +94,7 @@ async function collectData(actor: Actor, browserId: string, now: Date): Promise<
     ),
     mails: each(inParts(MailModel, { "letter.people": id, "letter.to": email }), toOwnMail),
     secondFactor,
-    // The id of a session is secret.
+    // The id of a session is secret, so it is left out.
     sessions: only(sessions.items.map(({ _id, ...session }) => session)),
     activity: each(inParts(ActivityModel, { accountId: id }), (one) => toActivityDto(one, browserId)),
     trail: concat(
@@ -163,8 +163,8 @@ async function* toJson(data: object): AsyncGenerator<string> {
 }
 
 /**
- * Converts a booking for the guest's own data. It includes the notes and tasks of the office, without the
- * emails of the staff.
+ * Converts a booking for the guest's own data. It includes the staff's notes and tasks (`office`), without
+ * the emails of the staff.
  */
 function toOwnDataBooking(booking: BookingDoc) {
   const { office } = toBookingDto(booking);

@@ -108,7 +108,6 @@ function changedFields(before: ProductFields, after: ProductFields): (keyof Prod
   return names.filter((name) => !isDeepStrictEqual(before[name], after[name]));
 }
 
-/** How versions of products are removed. */
 export const deletableVersion: Deletable = {
   kind: "product",
   missing: "versionNotFound",

@@ -25,7 +25,7 @@ const NEWEST_LAST = { productId: 1, from: 1, createdAt: 1 } as const;
 
 /**
  * All products of today, cached until the content or the day changes. Hidden products are included: only the
- * office sees an added product before its first day. One indexed query.
+ * staff sees an added product before its first day. One indexed query.
  */
 export const readAllProducts: () => Promise<readonly Product[]> = whileUnchanged(async () => {
   await connectDatabase();
@@ -79,8 +79,8 @@ export function toVersionDto(product: Product, version: ProductVersionDoc): Prod
 }
 
 /**
- * Whether a picture is public: it is if a product that guests see today has it. No query while the content is
- * unchanged.
+ * Whether a product that guests see today has the picture, which is then public. No query while the content
+ * is unchanged.
  */
 export async function productPictureUse(id: string): Promise<Pick<PictureUse, "isPublic">> {
   const products = await readProducts();

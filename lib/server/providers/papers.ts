@@ -47,7 +47,7 @@ async function writePapers(
 /**
  * Stores a paper of the actor, to be confirmed by an admin. It replaces an unconfirmed paper of its kind; a
  * confirmed paper stays until the new one is confirmed.
- * @throws AppError `VALIDATION_FAILED` without a picture, 415, or `CONFLICT`
+ * @throws AppError `VALIDATION_FAILED` without a picture, 415 for a file that is not a picture, or `CONFLICT`
  */
 export async function sendPaper(
   actor: Actor,
@@ -70,7 +70,7 @@ export async function sendPaper(
  * Confirms or declines a paper that waits. A confirmed paper replaces the earlier paper of its kind. A
  * repeated call changes nothing.
  * @throws AppError `NOT_FOUND` when the host has no paper of this kind, or `CONFLICT` when the host has sent
- * another one
+ * another paper
  */
 export async function decidePaper(
   actor: Actor,

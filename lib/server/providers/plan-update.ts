@@ -79,7 +79,8 @@ function splitChange(
   const pending = pendingChange ? { ...pendingChange, ...(removePortrait && { portrait: undefined }) } : null;
   if (role === "admin") return [asked, pending];
   const merged = { ...pending, ...asked };
-  // Before the first approval nothing waits: the change, with any earlier one, takes effect at once.
+  // Before the first approval no change waits: this change takes effect at once, with any earlier pending
+  // change.
   return approved ? [{}, merged] : [merged, null];
 }
 

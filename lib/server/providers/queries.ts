@@ -85,7 +85,7 @@ export async function getOwnListing(actor: Actor): Promise<OwnProviderDto> {
 }
 
 /**
- * The actor's own listing with the office's note, for the file with all data about the actor.
+ * The actor's own listing with the staff's note (`officeNote`), for the file with all data about the actor.
  * @throws the errors of `getOwnListing`
  */
 export async function getOwnListingData(actor: Actor): Promise<OwnProviderDto> {
@@ -193,7 +193,6 @@ export async function bookedHosts(
   );
 }
 
-/** Whether the provider's account exists. */
 export async function providerExists(id: Types.ObjectId): Promise<boolean> {
   return (await ProviderModel.exists({ _id: id })) !== null;
 }
@@ -233,8 +232,9 @@ export async function listingPictures(ids: readonly string[]): Promise<string[]>
 }
 
 /**
- * Who may see a picture of a listing, or null when no listing has it: everyone if the approved version shows it,
- * otherwise its owner (docs/product.md, "Who sees a picture"). One query.
+ * Who may see a picture of a listing: everyone if the approved version shows the picture, otherwise the
+ * listing's owner (docs/product.md, "Who sees a picture"). Returns null when no listing has the picture. One
+ * query.
  */
 export async function listingPictureUse(id: string): Promise<PictureUse | null> {
   const found = await ProviderModel.findOne(
@@ -262,7 +262,10 @@ export async function hostsWithWaitingPapers(most: number) {
   }));
 }
 
-/** The hosts with a confirmed paper whose last day is this day `YYYY-MM-DD`, and the kinds. One indexed query. */
+/**
+ * The hosts with a confirmed paper that is last valid on this day `YYYY-MM-DD`, and the kinds of these
+ * papers. One indexed query.
+ */
 export async function papersExpiringOn(day: string): Promise<{ id: string; kinds: PaperKind[] }[]> {
   const found = await ProviderModel.find({ "papers.expiresOn": day }, "papers").lean();
   return found.map(({ _id, papers }) => ({

@@ -32,7 +32,7 @@ export function toProviderDto(provider: ProviderDoc): ProviderDto {
   };
 }
 
-/** The details of a listing; unknown ones are null or empty. */
+/** The details of a listing; details that the host did not enter are null or empty. */
 export function detailsOf({ details }: Pick<ProviderDoc, "details">): ListingDetails {
   return {
     durationMinutes: details?.durationMinutes ?? null,
@@ -108,7 +108,7 @@ export function toOwnProviderDto(provider: ProviderDoc): OwnProviderDto {
 }
 
 /**
- * Converts a provider for admins, with the office's note, and the owner's public changes that no admin has
+ * Converts a provider for admins, with the staff's note, and the owner's public changes that no admin has
  * seen.
  */
 export function toAdminProviderDto(provider: ProviderDoc): OwnProviderDto {

@@ -8,13 +8,14 @@ import { publicAtOnce } from "./to-dto";
 
 /**
  * The fields that say whether and since when a listing waits for an admin. A listing that already waits keeps
- * its time.
+ * its `waitsSince`.
  */
 export function waitingSince(
   awaitingApproval: boolean,
   before?: Pick<ProviderDoc, "awaitingApproval" | "waitsSince">,
 ) {
-  // The old time counts only if the listing already waited: older versions of the app did not reset it.
+  // The old time counts only if the listing already waited: older versions of the app did not reset
+  // `waitsSince`.
   const since = before?.awaitingApproval ? before.waitsSince : null;
   return { awaitingApproval, waitsSince: awaitingApproval ? (since ?? new Date()) : null };
 }

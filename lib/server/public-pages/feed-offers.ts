@@ -8,7 +8,8 @@ import { pageApprovedProviders } from "../providers/queries";
 import { ratingsOf } from "../reviews/queries";
 
 /**
- * Maximum number of hosts in the feed, the newest first. It limits the response to a size that can be cached.
+ * Maximum number of hosts in the product feed (`lib/things-to-do-feed.ts`), the newest first. It limits the
+ * response to a size that can be cached.
  */
 const MOST_HOSTS = 500;
 

@@ -2,7 +2,7 @@ import "server-only";
 import { PAGES } from "../../paths";
 import { env } from "../infra/env";
 
-/** For how many days the text is valid; the standard recommends less than a year. */
+/** For how many days the text is valid; RFC 9116 recommends less than a year. */
 const GOOD_FOR_DAYS = 180;
 
 /** The text of `/.well-known/security.txt`, or undefined without `SITE_URL`, because then the site is not public. */

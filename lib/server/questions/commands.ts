@@ -13,8 +13,8 @@ import { readProduct } from "../products/queries";
 import { MOST_QUESTIONS, toQuestionDto } from "./queries";
 
 /**
- * Publishes a question with its answer on the page of a product, or returns the one that is stored under this
- * id.
+ * Publishes a question with its answer on the page of a product, or returns the question that is already
+ * stored under this id.
  * @throws AppError `NOT_FOUND` when the product does not exist, `CONFLICT` when the product has the maximum
  * number of questions
  */
@@ -35,7 +35,6 @@ export async function publishQuestion(
   return toQuestionDto(stored);
 }
 
-/** How published questions are deleted. */
 export const deletableQuestion: Deletable = {
   kind: "question",
   missing: "questionNotFound",

@@ -26,10 +26,8 @@ const EXPORTS = {
 /** The last part of the address of an export. */
 export type ExportName = keyof typeof EXPORTS;
 
-/** The names of all exports. */
 export const EXPORT_NAMES = Object.keys(EXPORTS);
 
-/** Whether there is an export with this name. */
 export function isExportName(name: string): name is ExportName {
   return Object.hasOwn(EXPORTS, name);
 }

@@ -27,10 +27,11 @@ async function isEligible({ role, id: self }: Actor, kind: ReviewType, id: strin
 }
 
 /**
- * Creates an unapproved review: of a service or product by a tourist with a confirmed booking of it, or of a
- * tourist by a provider with a confirmed booking of the tourist. A writer has at most one review of each
- * target (docs/product.md, "Who may review", "Approval of reviews").
- * @throws AppError `NOT_ELIGIBLE`, `DUPLICATE`, 415
+ * Creates an unapproved review. Tourists review services and products, and providers review tourists. A
+ * tourist needs a confirmed booking of the service or product; a provider needs a confirmed booking by the
+ * tourist. A writer has at most one review of each target (docs/product.md, "Who may review", "Approval of
+ * reviews").
+ * @throws AppError `NOT_ELIGIBLE`, `DUPLICATE`, or 415 for a file that is not a picture
  */
 export async function createReview(
   actor: Actor,
@@ -67,9 +68,10 @@ export async function createReview(
   });
 }
 
-/** Approves a review. Repeating it changes nothing. @throws AppError `NOT_FOUND` */
+/** Approves a review. A repeated call changes nothing. @throws AppError `NOT_FOUND` */
 export async function approveReview(actor: Actor, id: string): Promise<ReviewDto> {
-  // The booking may have been cancelled while the review was being written.
+  // Updates `unbooked` and `visit` first: the booking may have been cancelled while the review was being
+  // written.
   if (isObjectIdText(id)) await noteVisitOf(new Types.ObjectId(id));
   const review = isObjectIdText(id)
     ? ((await ReviewModel.findOneAndUpdate(
@@ -84,7 +86,6 @@ export async function approveReview(actor: Actor, id: string): Promise<ReviewDto
   return dto as ReviewDto;
 }
 
-/** How a review is deleted, with its picture. */
 export const deletableReview: Deletable = {
   kind: "review",
   missing: "reviewNotFound",

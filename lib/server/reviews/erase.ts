@@ -10,8 +10,8 @@ import { reviewSearch } from "./search-fields";
 /** Erases reviews when an account is erased (docs/product.md, "Privacy"). Reviews of services and products stay, anonymously. */
 
 /**
- * Erases a person from the reviews that they wrote, with the pictures of these reviews. Deletes the reviews
- * that hosts wrote about them. Must be called after the account was deleted, because the search terms of a
+ * Erases a person from the person's own reviews, with the pictures of these reviews. Deletes the reviews that
+ * hosts wrote about the person. Must be called after the account was deleted, because the search terms of a
  * review contain the names of existing accounts.
  * @param id the id of the account
  * @returns ids of the changed reviews, in batches

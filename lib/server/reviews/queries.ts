@@ -19,8 +19,8 @@ import { serviceNames } from "../providers/queries";
 import { touristNames } from "../tourists/queries";
 
 /**
- * Filters the reviews in public lists: approved ones of services and products, except those whose bookings are all
- * cancelled (docs/product.md, "Approval of reviews", "Reviews of cancelled bookings").
+ * The query filter for reviews in public lists: approved ones of services and products, except those whose
+ * bookings are all cancelled (docs/product.md, "Approval of reviews", "Reviews of cancelled bookings").
  */
 const PUBLIC = {
   approved: true,
@@ -92,8 +92,8 @@ export async function ownReviewStates(
 }
 
 /**
- * Average and number of the approved reviews of these providers and products (by id). Targets without reviews are left
- * out. One query for all; a plain object, so that it can be cached.
+ * Average and number of the approved reviews of these providers and products (by id). Targets without reviews
+ * are left out. One query for all targets. Returns a plain object, so that the result can be cached.
  */
 export async function ratingsOf(targets: readonly string[]): Promise<Record<string, Rating>> {
   if (targets.length === 0) return {};
@@ -106,8 +106,8 @@ export async function ratingsOf(targets: readonly string[]): Promise<Record<stri
 }
 
 /**
- * The numbers of public reviews of a provider or product (by id): for each number of stars, and with a photo.
- * One query for the page of the target.
+ * Counts the public reviews of a provider or product (by id): for each number of stars, and those with a
+ * photo. One query.
  */
 export async function countReviewsOf(target: string): Promise<{ stars: ByStars; photos: number }> {
   await connectDatabase();
@@ -186,7 +186,10 @@ export async function reviewNames(ids: readonly string[]): Promise<Map<string, s
   );
 }
 
-/** Converts reviews for the host and for admins, with replies that are not public. Two queries for all names. */
+/**
+ * Converts reviews for the host and for admins, including replies that are not public yet. Two queries for
+ * all names.
+ */
 export async function toRepliedReviewDtos(
   reviews: readonly Omit<ReviewDoc, "searchTerms">[],
 ): Promise<ReviewDto[]> {
@@ -276,8 +279,8 @@ export async function reviewPictures(ids: readonly string[]): Promise<string[]> 
 }
 
 /**
- * Who may see the picture of a review, or null when no review has it: everyone if the review is public, otherwise its
- * writer (docs/product.md, "Who sees a picture"). One query.
+ * Who may see the picture of a review: everyone if the review is public, otherwise its writer
+ * (docs/product.md, "Who sees a picture"). Returns null when no review has the picture. One query.
  */
 export async function reviewPictureUse(id: string): Promise<PictureUse | null> {
   const found = await ReviewModel.findOne(

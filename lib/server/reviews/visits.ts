@@ -83,12 +83,12 @@ async function updateVisits(
   }
 }
 
-/** Updates the booking-related fields of one review. */
+/** Updates `unbooked` and `visit` of one review. */
 export async function noteVisitOf(_id: Types.ObjectId): Promise<void> {
   await updateVisits({ _id });
 }
 
-/** Events that can change which days are confirmed. */
+/** Types of events that can change the days of a tourist's confirmed bookings. */
 const CHANGES = /^booking\.(?!details-changed$|answered$)/;
 
 /**
@@ -107,7 +107,8 @@ export async function noteVisitsAfter(
   );
   if (changes.length === 0) return;
   const booked = await touristsAndOffers(changes.map(({ targetId }) => targetId));
-  // Deleted bookings are not in the database. The event contains the booking if it was upcoming.
+  // A deleted booking is no longer in the database. If it was upcoming, the event contains its tourist and
+  // offer.
   const deleted = changes.flatMap(({ type, unrecorded }) => {
     const booking =
       type === "booking.deleted" ? (unrecorded?.booking as DeletedBooking | undefined) : undefined;

@@ -144,7 +144,7 @@ function removeOffer({ offers, versions }: State, key: string): void {
   versions.delete(key);
 }
 
-/** @param tourKeys the keys of the tours, in their order */
+/** @param tourKeys the keys of the tours, in their default order */
 function inOrder(all: readonly ListedOffer[], tourKeys: readonly string[]): Omit<Offers, "byKey" | "words"> {
   const services = all.filter((one) => one.kind === "service").sort(newestFirst);
   const place = new Map(tourKeys.map((key, at) => [key, at]));

@@ -22,7 +22,7 @@ export const FORGIVEN_FROM = 5;
 
 /** A word or phrase of a search. */
 export interface Piece {
-  /** As typed, without case and accents. */
+  /** The typed text, in lower case and without accents. */
   typed: string;
   /** The meaning; undefined for a word that the table of meanings (`MEANINGS`) does not have. */
   intent?: SearchIntent;
@@ -30,7 +30,10 @@ export interface Piece {
 
 type Meaning = SearchIntent | "filler" | "optional";
 
-/** The words and phrases of a comma-separated text of the table, with single spaces between words. */
+/**
+ * The words and phrases of a comma-separated text from the table of meanings, with single spaces between
+ * words.
+ */
 export function phrasesOf(text: string): string[] {
   return text.split(",").map((phrase) => wordsOf(phrase).join(" "));
 }
@@ -50,13 +53,16 @@ const MEANINGS: ReadonlyMap<string, Meaning> = new Map(
 
 const LONGEST_PHRASE = Math.max(...Array.from(MEANINGS.keys(), (phrase) => phrase.split(" ").length));
 
-/** Chinese has no spaces, so its words are found by the table. */
+/** Chinese has no spaces, so its words are found with the table of meanings. */
 const CHINESE = /(\p{Script=Han}+)/u;
 const LONGEST_CHINESE = Math.max(
   ...Array.from(MEANINGS.keys(), (phrase) => (CHINESE.test(phrase) ? phrase.length : 0)),
 );
 
-/** Finds the words of the table in a run of Chinese characters; returns the whole run if there are none. */
+/**
+ * Finds words of the table of meanings in a run of Chinese characters; returns the whole run if there are
+ * none.
+ */
 function chineseWords(run: string): string[] {
   const found: string[] = [];
   let at = 0;
@@ -82,9 +88,9 @@ function separateWords(text: string): string[] {
 const NUMBER = /^\d{1,2}$/;
 
 /**
- * Splits a search into words and phrases, preferring the longest phrases of the table: those that must match
- * (`needed`), and those that need not (`optional`). Both lists are empty if the text has only fillers (words
- * without meaning for a search).
+ * Splits a search into words and phrases, preferring the longest phrases of the table of meanings: those that
+ * must match (`needed`), and those that need not (`optional`). Both lists are empty if the text has only
+ * fillers (words without meaning for a search).
  */
 export function readSearch(text: string): { needed: Piece[]; optional: Piece[] } {
   const words = separateWords(text);
@@ -108,7 +114,7 @@ export function readSearch(text: string): { needed: Piece[]; optional: Piece[] }
     : { needed: optional, optional: [] };
 }
 
-/** The meanings of those words of the table that differ from an unknown word by one spelling mistake. */
+/** The meanings of words in `MEANINGS` that differ from this unknown word by one spelling mistake. */
 export function intentsBySlip(word: string): SearchIntent[] {
   if (word.length < FORGIVEN_FROM) return [];
   const found = [...MEANINGS].flatMap(([phrase, meaning]) =>

@@ -9,7 +9,10 @@ import { serviceSearchSchema } from "../../schemas/service-search";
 import { toProviderDto } from "../providers/to-dto";
 import { searchOffers } from "./search-offers";
 
-/** The approved listings in the database with their versions, and which of them were read. */
+/**
+ * The mocked database: approved listings with their versions, and the ids of listings that the search has
+ * read.
+ */
 const database = vi.hoisted(() => ({
   listings: new Map<string, { provider: unknown; version: number }>(),
   read: [] as string[],
@@ -91,7 +94,8 @@ describe("a search finds tours and hosts", () => {
     expect(vegetarian).toEqual(
       expect.arrayContaining(["Traditional Village Lunch", "Kusum's Lotus Leaf Lunch", "Tank Bund Table"]),
     );
-    // The host of Chena Kitchen has not said whether vegetarian food is available.
+    // The host of Chena Kitchen has not said whether vegetarian food is available, so it must not be
+    // promised.
     expect(vegetarian).not.toContain("Chena Kitchen");
     expect(await names({ private: "yes", vegetarian: "yes" })).not.toContain("Kusum's Lotus Leaf Lunch");
     expect(await names({ easy: "yes", q: "outrigger" })).toContain("Dawn on Kandalama Water");
@@ -188,7 +192,7 @@ test("near a town: first offers that name it, then those within half an hour by 
   expect(await names({ place: "Sigiriya", sort: "price-up" })).toHaveLength(
     (await names({ place: "Sigiriya" })).length,
   );
-  // "Ela" in the name of the road differs by one letter from "Ella", a distant town.
+  // "Ela" in this road's name differs by one letter from "Ella", a distant town, and must not match it.
   write(idOf(903), { ...DEMO_LISTINGS[0], location: "Maha Ela Road" });
   expect(await names({ place: "Ella" })).toEqual([]);
   write(idOf(903), null);

@@ -34,12 +34,11 @@ import type { FoundByWords, Scores } from "./word-index";
 /** Maximum number of suggested offers when a search finds nothing. */
 const MOST_NEAREST = 8;
 
-/** The data for a search. */
 interface SearchContext {
   offers: Offers;
   /** Matches of the search words; undefined without words. */
   words: FoundByWords | undefined;
-  /** Minutes of driving to the offers near the searched place; undefined without a place. */
+  /** Minutes of driving from the searched place to each offer near it; undefined without a place. */
   near: ReadonlyMap<string, number> | undefined;
   schedules: ReadonlyMap<string, Schedule>;
   /** Ids of the offers whose bookings are confirmed at once. */
@@ -52,11 +51,11 @@ interface SearchContext {
 }
 
 /**
- * One page of the matching offers, and suggestions if there are none. Without words and filters, the page has
- * a part of the services, and all products. All data is in memory, except the taken seats of a day and
+ * One page of the matching offers, and suggestions if there are none. Without words and filters, the result
+ * has one page of services, and all products. All data is in memory, except the taken seats of a day and
  * uncached ratings, with one indexed query each.
  * @param search a search in which `searchProblem` finds no problem
- * @param isMixed whether a search without words and filters has services and products in one list too
+ * @param isMixed whether a search without words and filters also returns services and products in one list
  */
 export async function searchOffers(
   search: ServiceSearch,
@@ -162,8 +161,8 @@ function matchingOffers(search: ServiceSearch, context: SearchContext, isSome = 
 }
 
 /**
- * The offers in the order that the words ask for. For "cheap", only the cheaper half, and offers whose texts
- * contain such a word.
+ * Sorts offers by the order that the search words name, such as "cheap". For "cheap", returns only the
+ * cheaper half, and offers whose texts contain a word such as "budget".
  */
 function inWantedOrder(found: ListedOffer[], { words, schedules, rated }: SearchContext): ListedOffer[] {
   if (words?.order === "cheap") {

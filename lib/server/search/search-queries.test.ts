@@ -23,7 +23,7 @@ interface Query {
   never?: string[];
 }
 
-/** How many of the first results `never` refers to. */
+/** The offers in `never` must not be among this many first results. */
 const FIRST = 3;
 const LEAST_RIGHT = 114;
 

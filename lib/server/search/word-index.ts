@@ -12,7 +12,7 @@ export interface SearchedTexts {
   name: string;
   category: string;
   place: string;
-  /** Names of the places where it goes. */
+  /** Names of the places that the tour visits. */
   goesTo: string;
   host: string;
   included: string;
@@ -31,9 +31,9 @@ export interface FoundByWords {
    * that matched. `missing`: the typed words that match no offer.
    */
   some: () => { scores: Scores; words: readonly string[]; missing: readonly string[] };
-  /** The order that the words ask for. */
+  /** The sort order that the words ask for, such as the cheapest first. */
   order: IntentOrder | undefined;
-  /** The offers whose texts name that order, such as "budget". */
+  /** The offers whose texts contain a word for `order`, such as "budget". */
   named: Scores;
   /** For words that no offer matches: the reason, and the closest alternatives. */
   ifNone: SearchIntent["ifNone"];
@@ -47,8 +47,8 @@ const MEANT = 8;
 const SYNONYM = 0.1;
 const OPTIONAL = 0.3;
 /**
- * Added for each matching word if some words are enough. It exceeds every other score, so offers with more
- * matching words come first.
+ * Added to the score for each matching word when an offer need not match all words. It exceeds every other
+ * score, so offers with more matching words come first.
  */
 const ANOTHER_WORD = 1_000;
 /** Maximum number of words of a search; further ones are ignored. */
@@ -117,7 +117,7 @@ function swaps(word: string): string[] {
 }
 
 /**
- * Matches the variants of a word, and longer words that begin with a variant of at least `prefixFrom`
+ * A query for the variants of a word, and for longer words that begin with a variant of at least `prefixFrom`
  * letters.
  */
 function anyForm(word: string, prefixFrom = Number.POSITIVE_INFINITY): Query {
@@ -125,14 +125,14 @@ function anyForm(word: string, prefixFrom = Number.POSITIVE_INFINITY): Query {
   return { combineWith: "OR", queries, prefix: (form: string) => form.length >= prefixFrom };
 }
 
-/** Matches texts that have all words of a phrase, without spelling mistakes. */
+/** A query for texts that have all words of a phrase, without spelling mistakes. */
 function wholePhrase(phrase: string): Query {
   return { combineWith: "AND", queries: phrase.split(" ").map((word) => anyForm(word)) };
 }
 
 /**
- * Matches a word and longer words that begin with it. With `isTolerant`, also matches words with one spelling
- * mistake.
+ * A query for a word, and for longer words that begin with it. With `isTolerant`, the query also finds words
+ * with one spelling mistake.
  */
 function unknownWord(word: string, isTolerant: boolean, fields?: string[]): Query {
   const inNames = { ...(anyForm(word, BEGINS.inNames) as object), fields: fields ?? NAMES } as Query;
@@ -267,8 +267,8 @@ export class WordIndex {
   }
 
   /**
-   * The offers that fit the meaning. Also the offers that mention it in their texts, unless they are known to
-   * lack it.
+   * The offers that fit the meaning. Also the offers whose texts mention the meaning, unless their attributes
+   * contradict it.
    */
   #meaning(intent: SearchIntent, typed?: string): Scores {
     const { fitting, denied } = this.#meant.get(intent) ?? { fitting: new Map(), denied: new Set() };

@@ -44,7 +44,6 @@ export const DEMO_LOGINS = {
 /** LKR for one unit of each currency. */
 const DEMO_RATES: ExchangeRates = { EUR: 345, GBP: 400, AUD: 195, INR: 3.5 };
 
-/** The demo data as documents. */
 export interface DemoDocuments {
   admin: AdminDoc;
   tourists: TouristDoc[];
@@ -153,7 +152,7 @@ export function demoDocuments(now: Date, passwordHash: string): DemoDocuments {
     const waits = holdsPlaces && row.status === "pending";
     // An older pending booking at a departure would have expired by now.
     const createdAt = daysAgo(waits ? 0.2 : 5 + (index % 7) - Math.min(row.day, 0));
-    // The host or our team answered after one to four hours.
+    // Demo bookings are answered one to four hours after the request.
     const answeredAt = new Date(createdAt.getTime() + (1 + (index % 4)) * HOUR_MS);
     const letter = (number: number) => at(LETTERS, number % LETTERS.length);
     const booking = {

@@ -11,13 +11,15 @@ import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { MAX_IDS } from "@/lib/schemas/list-query";
 import type { DepartureOfAll } from "@/lib/server/departures/day-of-all";
 
-/** The address of the list of these departures' bookings, where an admin can select and email the guests. */
+/**
+ * Address of the booking list, limited to the bookings of these departures. There, an admin can select and
+ * email the guests.
+ */
 export function emailHref(departures: readonly Pick<DepartureOfAll, "bookings">[]): string {
   const ids = departures.flatMap(({ bookings }) => bookings.map(({ _id }) => _id)).slice(0, MAX_IDS);
   return withQuery(ADMIN_PAGES.bookings, { ids: ids.join(","), limit: String(MAX_IDS), sort: "date" });
 }
 
-/** A departure in the calendar of all offers, with its guests. */
 export function OneDeparture({ departure }: { departure: DepartureOfAll }) {
   const { time, offer, category, place, host, places, bookings, asking } = departure;
   return (
@@ -46,7 +48,7 @@ export function OneDeparture({ departure }: { departure: DepartureOfAll }) {
         {places ? (
           <DepartureSeats places={places} unit={places.unit} />
         ) : (
-          <p className="text-base text-muted">Requested by the guest, outside the schedule</p>
+          <p className="text-base text-muted">Outside the schedule</p>
         )}
         {bookings.length > 1 && (
           <Link href={emailHref([departure])} prefetch={false} className="text-link text-base">

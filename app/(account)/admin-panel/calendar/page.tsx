@@ -206,7 +206,7 @@ interface ChoiceProps {
   label: string;
   name: string;
   value: string | undefined;
-  /** Label of the option that filters nothing. */
+  /** Label of the option that turns the filter off. */
   all: string;
   options: readonly string[];
 }

@@ -8,7 +8,7 @@ import { loadPart } from "@/lib/server/infra/load-part";
 
 export const metadata = { title: "Company" };
 
-/** The contacts that pages and mails show. */
+/** The page where an admin edits the company's contact details, which our pages and mails show. */
 export default async function CompanyPage() {
   await requireStaff("adminSetCompany", ADMIN_PAGES.company);
   const stored = await loadPart(findCompany);

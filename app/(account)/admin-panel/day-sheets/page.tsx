@@ -22,7 +22,7 @@ const MOST_DAYS = 31;
 const day = z.string().refine(isNearDate).optional().catch(undefined);
 const querySchema = z.object({ from: day, to: day, offer: z.string().max(100).optional().catch(undefined) });
 
-/** The guests of one or several days for printing, of all offers or of one (docs/product.md, "Day sheets"). */
+/** Printable guest lists for one or more days, of all offers or of one (docs/product.md, "Day sheets"). */
 export default async function DaySheetsPage({ searchParams }: PageProps<"/admin-panel/day-sheets">) {
   const asked = querySchema.parse(await searchParams);
   await requireStaff("adminListBookings", ADMIN_PAGES.daySheets);
@@ -163,13 +163,15 @@ function Guest({ booking }: { booking: BookingDto }) {
   );
 }
 
-/** A note with the number of pending bookings, which the amount to take does not include; empty if none. */
+/**
+ * The number of pending bookings as text, because `takeOf` does not include them; empty if there are none.
+ */
 function unconfirmedOf(bookings: readonly BookingDto[]): string {
   const pending = bookings.filter(({ status }) => status === "pending").length;
   return pending > 0 ? ` (excluding ${pending} unconfirmed)` : "";
 }
 
-/** The amount to take from the guests: the total of the confirmed bookings. */
+/** The amount to collect from the guests: the total of the confirmed bookings. */
 function takeOf(bookings: readonly BookingDto[]): string {
   return formatBoth(
     bookings.reduce((sum, { status, totalPrice }) => sum + (status === "confirmed" ? totalPrice : 0), 0),

@@ -9,7 +9,7 @@ import { loadPart } from "@/lib/server/infra/load-part";
 
 export const metadata = { title: "Exchange rates" };
 
-/** The rates with which pages show approximate prices in other currencies. */
+/** The page where an admin sets the exchange rates for the approximate prices in other currencies. */
 export default async function ExchangeRatesPage() {
   await requireStaff("adminSetExchangeRates", ADMIN_PAGES.exchangeRates);
   const stored = await loadPart(findRatesForAdmin);

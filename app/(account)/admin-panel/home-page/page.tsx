@@ -8,7 +8,7 @@ import { loadPart } from "@/lib/server/infra/load-part";
 
 export const metadata = { title: "Home page" };
 
-/** The slides and the film of the home page. */
+/** The page where an admin edits the slides and the film of the home page. */
 export default async function HomePageSettings() {
   await requireStaff("adminSetHomePage", ADMIN_PAGES.homePage);
   const stored = await loadPart(findHomePage);

@@ -9,7 +9,8 @@ import { showList } from "../show-list";
 export const metadata = { title: "Mails" };
 
 export default async function MailsPage(props: ListPageProps) {
-  // Checked here too, because `mailServer()` may read the settings only during a request, not during the build.
+  // `showList` also checks this permission. This earlier check makes the page wait for a request, because
+  // `mailServer()` must read the settings at a request and not during the build.
   await requireStaff("adminListMails", ADMIN_PAGES.mails);
   return showList(props, mailList, mailsLook(mailServer()));
 }

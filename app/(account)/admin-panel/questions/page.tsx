@@ -13,8 +13,8 @@ import { findAllQuestions } from "@/lib/server/questions/queries";
 export const metadata = { title: "Questions" };
 
 /**
- * The questions on the pages of our tours, and a form that adds one. A contact message in the address fills
- * in the form.
+ * The questions on the pages of our tours, and a form that adds a question. If the page's address names a
+ * contact message, the form opens with the texts of that message.
  */
 export default async function QuestionsPage({ searchParams }: PageProps<"/admin-panel/questions">) {
   await requireStaff("adminPublishQuestion", ADMIN_PAGES.questions);

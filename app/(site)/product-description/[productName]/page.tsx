@@ -39,7 +39,7 @@ interface Props {
   params: Promise<{ productName: string }>;
 }
 
-/** Maximum number of hosts of the same category. */
+/** Maximum number of hosts of the same category that the page shows. */
 const MOST_HOSTS = 4;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -4,7 +4,10 @@ interface Context {
   params: Promise<{ version: string; asset: string }>;
 }
 
-/** A file of the API viewer. Under one version, a file never changes. */
+/**
+ * A file of the API viewer. The address contains the viewer's version, so the file at an address never
+ * changes.
+ */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { version, asset } = await params;
   const found = await findViewerAsset(version, asset);

@@ -4,8 +4,8 @@ import { method, routes } from "@/lib/server/http/routes";
 import { readPreferenceToken, setMails } from "@/lib/server/mail/preferences";
 
 /**
- * The settings for the page behind a mail's link and for one-click unsubscribing by mail programs (RFC 8058). Neither needs a
- * session.
+ * Settings that all calls below share: they need no session, because the mail's link contains a token. Mail
+ * programs call POST for one-click unsubscribing (RFC 8058).
  */
 const SWITCH = {
   query: mailLinkSchema,

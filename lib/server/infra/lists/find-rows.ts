@@ -4,9 +4,9 @@ import { connectDatabase } from "../db";
 import type { Listed } from "./listed";
 
 /**
- * Reads one page of a list, or the whole list for a file. A list is read by an index in its order, so that nothing has
- * to be sorted. If a search or filter matches few documents, that would scan many others, so the matches are read by
- * the filter's index and sorted in memory.
+ * Reads one page of a list, or the whole list for a file. A list is read by an index in its order, so that
+ * nothing has to be sorted. If a search or filter matches few documents, that index would scan many other
+ * documents, so the matches are read by the filter's index and sorted in memory.
  */
 
 /** Newest first, by id within the same millisecond. */
@@ -60,16 +60,19 @@ function indexesOf<Doc>({ modelName, schema }: Model<Doc>): readonly Sort[] {
   return found;
 }
 
-/** Whether an index has exactly these fields and can be read in the order, forwards or backwards. */
+/**
+ * Whether an index has exactly these fields and returns the order `sort` when it is read forwards or
+ * backwards.
+ */
 function serves(index: Sort, fields: readonly string[], sort: Sort): boolean {
   const directions = Object.entries(sort).map(([field, direction]) => direction === index[field]);
   return Object.keys(index).join() === fields.join() && new Set(directions).size === 1;
 }
 
 /**
- * Chooses the index to read by. Best is an index of two of the filter's pinned fields followed by the sort
- * order, then one pinned field and the order, then the order alone. The index is passed as a hint, because
- * the database would choose one for the first page and reuse it for all pages.
+ * Chooses the index to read by. Best is an index of two pinned fields of the filter (`pinnedFields`) followed
+ * by the sort order, then one pinned field and the order, then the order alone. The index is passed as a
+ * hint, because the database would otherwise choose an index for the first page and reuse it for all pages.
  * @throws Error when a list offers an order without an index
  */
 function indexFor<Doc>(model: Model<Doc>, filter: object, sort: Sort): Sort {

@@ -23,7 +23,7 @@ async function cancelledBooking(mail: MailDoc): Promise<BookingDoc | null> {
   return deleted ?? inState(mail, "cancelled");
 }
 
-/** The author of a cancellation's note. */
+/** The author of a cancellation's note, by `cancelledBy`. */
 const noteBy = { tourist: "guest", host: "host", admin: "team", system: "team" } as const;
 
 /** The reason and the author of a cancellation, in words. */
@@ -91,9 +91,9 @@ export const cancellationTemplates = {
     if (!booking || booking.byHost) return null;
     const { tour } = await readTour(booking);
     const guest = await readGuest(booking);
-    // We send no mail to an unverified address, so the office calls the guest.
+    // We send no mail to an unverified address. The mail then asks the staff to call the guest.
     const email = guest?.canBeMailed ? guest.to : "";
-    // The office may still have to call a guest whose booking is cancelled.
+    // The staff may still have to call a guest whose booking is cancelled.
     const party = { ...(await safeParty(booking, now)), phone: oneLine(booking.contact?.phone ?? "") };
     return {
       to: String(mail.about.details.to),

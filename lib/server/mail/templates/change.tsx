@@ -74,8 +74,8 @@ export const changeTemplates = {
       to: found.to.to,
       subject: `Changed: ${tourInLine(found.tour)}`,
       body: <BookingChanged {...found.props} {...{ phone, notes }} change={changeOf(mail, booking)} />,
-      // If the change made the booking pending again, this removes it from the guest's calendar until it is
-      // confirmed.
+      // If the change made the booking pending again, this file removes the tour from the guest's calendar
+      // until the booking is confirmed.
       ...((isConfirmed || wasConfirmed(mail)) && {
         calendar: tourCalendar(found, found.to),
       }),

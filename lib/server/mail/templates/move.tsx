@@ -15,7 +15,10 @@ import { doerOf, forGuest, forHost } from "../booking-readers";
 import { answerLink } from "../links";
 import type { MailTemplate } from "../templates";
 
-/** The change that the guest of a confirmed booking requested, from its event; null if the booking has changed since. */
+/**
+ * The change that the guest of a confirmed booking requested, from its event; null if the booking has changed
+ * since that event.
+ */
 function moveOf({ about }: MailDoc, booking: BookingDoc, now: Date): MoveInMail | null {
   const { details } = about;
   const { moment, people, total } = changesOf(details);
@@ -36,7 +39,7 @@ function moveOf({ about }: MailDoc, booking: BookingDoc, now: Date): MoveInMail 
   };
 }
 
-/** Whether that change is still requested. */
+/** Whether the change `asked` is still requested. */
 function stillAsks(booking: BookingDoc, asked: MoveInMail, now: Date): boolean {
   const move = openMove(booking, now);
   return move !== null && isSameMoment(move, asked) && isSameParty(move, asked);
@@ -83,7 +86,7 @@ export const moveTemplates = {
     const found = await forHost(await findStoredBooking(mail.about.id), now);
     const move = found && moveOf(mail, found.booking, now);
     if (!move || stillAsks(found.booking, move, now)) return null;
-    // The guest may have withdrawn this request and made another.
+    // The guest may have withdrawn this request and made another one, which is still open.
     if (move.by === "guest" && openMove(found.booking, now)) return null;
     return {
       to: found.host.email,

@@ -217,7 +217,7 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
   );
 }
 
-/** Bookings, revenue, cancellations, answer time and rating of a host (by id). Three queries. */
+/** Bookings, revenue, cancellations, answer time and rating of a host. @param of id of the host */
 async function Figures({ of: id }: { of: string }) {
   const figures = await loadPart(() =>
     Promise.all([

@@ -18,7 +18,7 @@ interface PreviewPageProps {
   params: Promise<{ id: string; version: string }>;
 }
 
-/** A version of a product as guests see it from its first day on. */
+/** Preview of a product version: the page that guests will see from the version's first day. */
 export default async function ProductPreviewPage({ params }: PreviewPageProps) {
   const { id, version } = await params;
   await requireStaff("adminEditProduct", productVersionPage(id, version));
