@@ -216,12 +216,12 @@ function Part<Item, Query>(props: PartProps<Item, Query>) {
 }
 
 async function Rows<Item, Query>({ list, sort, row, empty }: PartProps<Item, Query>) {
-  const part = await loadPart(() => list.part(list.schema.parse({ limit: "5", sort })));
-  if (!part) return <ListFailed />;
-  if (part.items.length === 0) return <p className="text-muted">{empty}</p>;
+  const items = await loadPart(() => list.first(list.schema.parse({ limit: "5", sort })));
+  if (!items) return <ListFailed />;
+  if (items.length === 0) return <p className="text-muted">{empty}</p>;
   return (
     <ul className="divide-y divide-line">
-      {part.items.map(row).map(({ key, href, title, text, mark }) => (
+      {items.map(row).map(({ key, href, title, text, mark }) => (
         <li key={key} className="flex items-center justify-between gap-4 py-2.5">
           <span className="wrap-anywhere min-w-0">
             {href ? (

@@ -6,7 +6,7 @@ import { parseInput } from "../../../schemas/validation";
 import { type Cell, csvStream } from "../csv";
 import { logger } from "../logger";
 import { hasWords } from "./conditions";
-import { eachRow, findRows, type Sort } from "./find-rows";
+import { eachRow, findRows, firstRows, type Sort } from "./find-rows";
 import type { Listed } from "./listed";
 
 /** Defines a list of the admin panel, from which its page, API call, API description and CSV file are made. */
@@ -41,6 +41,8 @@ export interface AdminList<Dto, Query = unknown> {
   schema: z.ZodType<Query>;
   /** One page of the list. */
   part: (query: Query) => Promise<Listed<Dto>>;
+  /** The first `limit` rows, without the number of all rows. */
+  first: (query: Query) => Promise<Dto[]>;
   /**
    * All matching rows as CSV, read from the database only as fast as the client downloads.
    * @param sent the query parameters
@@ -98,6 +100,10 @@ export function adminList<Doc, Dto, Fields extends z.ZodRawShape, Order extends 
       const { page, limit } = query;
       const { items, ...rest } = await findRows(model, { ...requestOf(query), page, limit });
       return { ...rest, items: await toDtos(items) };
+    },
+    first: async (query) => {
+      await bringUpToDate?.();
+      return toDtos(await firstRows(model, { ...requestOf(query), limit: query.limit }));
     },
     file: (sent) => {
       const cells = Object.entries(columns).map(

@@ -168,6 +168,25 @@ export async function findRows<Doc>(
   return { items, total, isAtLeast: total === most };
 }
 
+/**
+ * The first rows of a list, without counting the others. One query by the index of the order, so the filter should have
+ * an index with this order, or match often.
+ */
+export async function firstRows<Doc>(
+  model: Model<Doc>,
+  { limit, ...request }: RowsRequest<Doc> & { limit: number },
+): Promise<Doc[]> {
+  await connectDatabase();
+  const { base = {} as QueryFilter<Doc>, filter = {} as QueryFilter<Doc>, sort } = request;
+  const where = narrowed(base, filter);
+  return model
+    .find(where, fieldsOf(request))
+    .sort(sort)
+    .hint(indexFor(model, where, sort))
+    .limit(limit)
+    .lean<Doc[]>();
+}
+
 /** All documents of a list in order, read in batches. */
 export async function* eachRow<Doc>(model: Model<Doc>, request: RowsRequest<Doc>): AsyncGenerator<Doc> {
   const { where, fields, index, few } = await planRead(model, request);
