@@ -49,7 +49,7 @@ describe("money", () => {
     [37_500, "$125.00"],
     [26_895, "$89.65"],
     [2_340_000, "$7,800.00"],
-    // Thirds of a cent, which a provider's own price can have.
+    // A provider's price may include thirds of a cent, which are rounded to whole cents.
     [1, "$0.00"],
     [2, "$0.01"],
     [7_501, "$25.00"],

@@ -22,11 +22,11 @@ export const LIMITS = {
     /** How long a request may wait for a slot, in milliseconds. */
     waitMs: 10_000,
     /**
-     * A request gives up its slot after this time, in milliseconds, because a longer request is waiting, not
-     * computing.
+     * A request gives up its slot after this time, in milliseconds, because a request that takes longer is
+     * usually waiting, not computing.
      */
     placeMs: 1_000,
-    /** The same for a request whose body is still arriving. */
+    /** Like `placeMs`, but while the body of the request is still arriving. */
     bodyMs: 100,
     /** Requests that have started and not finished, with or without a slot. */
     inFlight: 1_024,
@@ -34,7 +34,10 @@ export const LIMITS = {
     /** Pipelined requests of one connection that may wait for the first response. */
     perConnection: 16,
   },
-  /** The length of addresses. Next's time for a query grows with the square of its number of parameters. */
+  /**
+   * Limits on the URL of a request. `queryParts` is limited because Next's time for a query grows with the
+   * square of its number of parameters.
+   */
   addresses: { characters: 8_192, queryParts: 50 },
   /** Health checks and metrics, which have slots of their own. */
   probes: {
@@ -71,7 +74,7 @@ export const LIMITS = {
     headersMs: 15_000,
     /** A connection without any traffic is closed after this time, in milliseconds. */
     silentMs: 75_000,
-    /** The same for a connection between two requests. */
+    /** Like `silentMs`, but for a connection between two requests. */
     keptMs: 10_000,
   },
   /** Responses and files that are ready, but not read by their clients yet. */
@@ -81,21 +84,22 @@ export const LIMITS = {
     /** How long a client may stay below that speed, in seconds. */
     patience: 10,
     /**
-     * Maximum number of unread bytes of all clients together, beyond what the system buffers for each
-     * connection.
+     * Maximum number of unread bytes of all clients together, beyond what the operating system buffers for
+     * each connection.
      */
     bytes: 256 * 1024 * 1024,
-    /** How much of one response is rendered before its client reads any: more than a whole page. */
+    /** How many bytes of one response are rendered before its client reads any; a whole page has fewer. */
     bytesEach: 1024 * 1024,
   },
   /** Request bodies. */
   receiving: {
     /**
      * Total size of all bodies with files, from arrival to response. A body counts with its announced length
-     * or, without one, with the largest allowed: 20 MB. Bodies without a session may use half.
+     * or, without one, with the largest allowed: 20 MB. Bodies of requests without a session may use half of
+     * it.
      */
     bytes: 96 * 1024 * 1024,
-    /** The same per account or client address: enough for two bodies of the largest size. */
+    /** Like `bytes`, but per account or client address: enough for two bodies of the largest size. */
     bytesEach: 40 * 1024 * 1024,
     /**
      * Bodies with files that may wait for memory; half as many without a session. `Each` is per account or client
@@ -131,15 +135,17 @@ export const LIMITS = {
    */
   decoding: { running: 1, waiting: 32 },
   /**
-   * Passwords being hashed or compared, about a third of a second each: if 30 people behind one address log in at the
-   * same moment, all are served within 5 seconds. In a full queue an address with few entries replaces one with many,
-   * and a known browser replaces an unknown one. After `waitMs` milliseconds of waiting, while other addresses wait
-   * too, the client is asked to retry. The web processes of a machine share `running`; each has at least one.
+   * Passwords being hashed or compared, about a third of a second each: if 30 people behind one address log
+   * in at the same moment, all are served within 5 seconds. In a full queue, a request from an address with
+   * few entries replaces one from an address with many. A request from a known browser
+   * (`infra/known-browser.ts`) replaces one from an unknown browser. After `waitMs` milliseconds of waiting,
+   * while other addresses wait too, the client is asked to retry. The web processes of a machine share
+   * `running`; each has at least one.
    */
   hashing: { running: 2, waiting: 28, waitMs: 3_500 },
 } as const;
 
-/** Rate limits: `points` times in `seconds`. */
+/** Rate limits: `points` times in `seconds`. Below, an address is the IP address of a client. */
 export const RATE_LIMITS = {
   /**
    * The limits `login…` count wrong passwords, not correct ones. In a browser known for the account
@@ -173,8 +179,8 @@ export const RATE_LIMITS = {
   /** Changes of the email that one account starts, so that nobody can make us write to many strangers. */
   addressChange: { points: 5, seconds: 60 * 60 },
   /**
-   * Verification mails to one email, for all accounts with it, even after they were deleted. The email may belong to
-   * someone who never signed up.
+   * Verification mails to one email, counted for all accounts that use it, including deleted ones. The email
+   * may belong to someone who never signed up.
    */
   verifyMail: { points: 3, seconds: 24 * 60 * 60 },
   /** Reset links to an unverified email. */
@@ -191,7 +197,7 @@ export const RATE_LIMITS = {
   browserErrors: { points: 120, seconds: 60 * 60 },
   /** Downloads of one's own data, per account. */
   ownData: { points: 10, seconds: 60 * 60 },
-  /** Answers through mailed links from one address, including rejected ones. */
+  /** Hosts' answers to bookings through mailed links from one address, including rejected answers. */
   answer: { points: 60, seconds: 60 * 60 },
   /** Uncached reads per account, or per client address without a session: 20 a minute for each of 30 people. */
   read: { points: 600, seconds: 60 },
@@ -212,9 +218,12 @@ export const RATE_LIMITS = {
   guestBookingMail: { points: 6, seconds: 24 * 60 * 60 },
   /** Changes of bookings by one tourist, because each is mailed to guest and host. */
   bookingChange: { points: 30, seconds: 60 * 60 },
-  /** The same for all tourists behind one address: 10 for each of 30 people in one hotel. */
+  /** Like `bookingChange`, but for all tourists behind one address: 10 for each of 30 people in one hotel. */
   bookingChangeAddress: { points: 300, seconds: 60 * 60 },
-  /** Mails to one side of a booking about changes and cancellations; further ones are merged into one mail. */
+  /**
+   * Mails about changes and cancellations of a booking to its guest or its host; further ones are merged into
+   * one mail.
+   */
   changeMails: { points: 1, seconds: 10 * 60 },
   /** Mails to one host about the bookings of one guest; further ones become one digest at the end of the hour. */
   hostMails: { points: 5, seconds: 60 * 60 },

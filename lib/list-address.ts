@@ -57,8 +57,8 @@ export interface SortLink {
 }
 
 /**
- * The link of a column heading. The first click sorts in the column's usual direction, the next one reverses it; both
- * go back to the first page.
+ * The link of a column heading. The first click sorts in the column's usual direction, the next one reverses
+ * it; each click goes back to the first page.
  * @param current the current order, such as `-createdAt`
  * @param column the field of the column, with a hyphen if the first click sorts in descending order
  */

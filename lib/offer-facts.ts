@@ -11,8 +11,8 @@ import { PAGES } from "./paths";
 import type { ProviderDto } from "./schemas/provider-dto";
 
 /**
- * The facts that the page of an offer shows, in one shape for products and services. Programs get them from the feed and the
- * MCP server.
+ * The facts that the page of an offer shows, in one shape for products and services. Other programs get them
+ * from the feed for Google and from the MCP server.
  */
 export interface OfferFacts {
   kind: "tour" | "host";
@@ -91,7 +91,7 @@ export function factsOfProduct(product: Product, schedule: Schedule | null): Off
 /** The facts of a service. @param schedule null if guests may book any time */
 export function factsOfProvider(provider: ProviderDto, schedule: Schedule | null): OfferFacts {
   const { _id: id, serviceName, category, price, details, location, profilePicture } = provider;
-  // The schedule overrides the listing, because its values apply to bookings.
+  // The schedule overrides the listing, because bookings use the schedule.
   const minutes = schedule?.durationMinutes ?? details.durationMinutes;
   return {
     ...{ kind: "host", id, name: serviceName, category, price, priceUnit: "person" },

@@ -23,7 +23,6 @@ export interface MediaType {
 /** Bodies by content type. */
 export type Content = Record<string, MediaType>;
 
-/** A response header. */
 export interface Header {
   description: string;
   required?: boolean;
@@ -66,7 +65,6 @@ export type PathItem = { servers?: { url: string }[] } & Partial<
   Record<"get" | "post" | "put" | "patch" | "delete", OperationObject>
 >;
 
-/** The whole description. */
 export interface OpenApiDocument {
   openapi: string;
   info: Record<string, unknown>;

@@ -69,7 +69,7 @@ describe("safeNextPath", () => {
     ["/a/../services", "/services"],
     ["/with space", "/with%20space"],
     ["/@evil.example", "/@evil.example"],
-    // The slashes stay encoded, so this is a path on our site, which does not exist.
+    // The slashes stay encoded, so the address stays on our site, although no such page exists.
     ["/%2f%2fevil.example", "/%2f%2fevil.example"],
     ["/%5c%5cevil.example", "/%5c%5cevil.example"],
   ])("%j is a page of ours: %s", (next, path) => {
@@ -96,14 +96,14 @@ describe("safeNextPath", () => {
     ["data:text/html,x"],
     ["%2f%2fevil.example"],
     ["@evil.example"],
-    // Browsers remove tabs and line breaks from an address.
+    // Browsers remove tabs and line breaks from an address, so these addresses would lead to another site.
     ["/\t/evil.example"],
     ["/\n/evil.example"],
     ["/\r\n/evil.example"],
     ["/\t\\evil.example"],
     ["\t//evil.example"],
     ["/\t/["],
-    // Dot segments can leave two slashes in front.
+    // Without the dot segments these addresses begin with two slashes, which would lead to another site.
     ["/.//evil.example"],
     ["/./\\evil.example"],
     ["/a/..//evil.example"],

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 
-/** Headers of addresses that contain a secret: browsers must not send them to other sites. */
+/** Headers for pages whose address contains a secret: browsers must not send that address to other sites. */
 export const SECRET_ADDRESS_HEADERS = [{ key: "Referrer-Policy", value: "no-referrer" }];
 
 /**
- * Headers of every response: Next sends them with pages and calls (`next.config.ts`), the web server with
- * files and its own errors. The web server adds `contentPolicy` and `strictTransport`.
+ * Headers of every response: Next sends them with pages and API responses (`next.config.ts`), the web server
+ * with files and its own errors. The web server adds `contentPolicy` and `strictTransport`.
  */
 export const SECURITY_HEADERS = [
   { key: "X-Content-Type-Options", value: "nosniff" },
@@ -15,13 +15,13 @@ export const SECURITY_HEADERS = [
   { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
 ];
 
-/** Header of pages and calls: other sites must not embed them. Other sites may embed our pictures. */
+/** Header of pages and API responses: other sites must not embed them. Other sites may embed our pictures. */
 export const OWN_RESOURCE = { key: "Cross-Origin-Resource-Policy", value: "same-origin" };
 
 /** Name of the header with the value of `contentPolicy`. */
 export const CONTENT_POLICY = "Content-Security-Policy";
 
-/** Request header with the nonce for our own scripts; Next reads it from the policy. */
+/** Request header with the nonce for our own scripts; Next reads the nonce from the policy. */
 export const NONCE_HEADER = "x-nonce";
 
 /**

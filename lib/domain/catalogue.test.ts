@@ -13,7 +13,7 @@ import {
 } from "./catalogue";
 import { isRealDate, isRealTime } from "./dates";
 
-/** Entered by hand: name, list price in USD, and id, which is also the id of the picture. */
+/** Expected name, list price in USD and id of each bookable product. */
 const BOOKABLE = [
   ["Jeep Safari", 38, "jeep-safari"],
   ["Catamaran Boat Ride", 9.8, "catamaran-boat-ride"],
@@ -123,7 +123,7 @@ describe.each(PRODUCTS)("$name", (product) => {
   test("has every text, with a length that fits its place", () => {
     expect(description.length).toBeGreaterThanOrEqual(130);
     expect(description.length).toBeLessThanOrEqual(240);
-    // Cards cut the description after this character, so it must be the last one of a word.
+    // Cards cut the description after `CARD_PREVIEW` characters, which must be the end of a word.
     expect(description.slice(CARD_PREVIEW - 1, CARD_PREVIEW + 1)).toMatch(/^[a-z][^\w]$/);
     expect(detailedDescription.length).toBeGreaterThanOrEqual(2);
     expect(detailedDescription.length).toBeLessThanOrEqual(3);

@@ -45,7 +45,7 @@ export const PRODUCTS: readonly Product[] = [
 /** The languages of the guides and drivers of all products. */
 export const TOUR_LANGUAGES: readonly string[] = ["English", "Sinhala"];
 
-/** The 17 products of the home carousel, in the same order. */
+/** The 17 products of the home carousel, in the order of `PRODUCTS`. */
 export const HOME_PRODUCTS: readonly Product[] = PRODUCTS.filter(({ onHome }) => onHome);
 
 /**
@@ -58,14 +58,14 @@ export function findProduct(nameOrId: string): Product | undefined {
 }
 
 /**
- * Converts the id of a provider, tourist or product from its public form to the stored form. The stored form of a product that
- * an admin added is its name.
+ * Converts an id from an address or request to the id in the database: the slug of a catalogue product, or
+ * the 24 hex digits of a provider or tourist in lower case. A product that an admin added has its name as id.
  */
 export function keptId(sent: string): string {
   return findProduct(sent)?.id ?? (/^[0-9a-f]{24}$/i.test(sent) ? sent.toLowerCase() : sent);
 }
 
-/** Converts an id to its public form: for a product, its name. */
+/** Converts an id in the database to the id in addresses and responses: for a product, its name. */
 export function shownId(storedId: string): string {
   return findProduct(storedId)?.name ?? storedId;
 }

@@ -5,7 +5,7 @@ export interface Company {
   email: string;
   /** The lines of the postal address; the first one is the company's name. */
   address: readonly string[];
-  /** Address of the page on each social network; blank without one. */
+  /** URLs of the company's pages on social networks; blank if there is none. */
   instagram: string;
   facebook: string;
   youtube: string;
@@ -14,7 +14,7 @@ export interface Company {
 /** Maximum number of lines of the address. */
 export const ADDRESS_LINES = 6;
 
-/** The fields, with their names for admins. */
+/** What the admin panel calls each field. */
 export const COMPANY_FIELD_WORDS = {
   phone: "phone",
   email: "email",
@@ -24,7 +24,7 @@ export const COMPANY_FIELD_WORDS = {
   youtube: "YouTube",
 } as const satisfies Record<keyof Company, string>;
 
-/** Link addresses of the contacts. */
+/** The `href`s of links that call, email or chat with the company. */
 export function contactLinks({ phone, email }: Pick<Company, "phone" | "email">) {
   const digits = phone.replace(/\D/g, "");
   return { call: `tel:+${digits}`, write: `mailto:${email}`, chat: `https://wa.me/${digits}` };

@@ -10,7 +10,7 @@ import {
   tourMomentProblem,
 } from "./dates";
 
-/** Sri Lanka is at UTC+5:30 all year. */
+/** An instant in UTC. Sri Lanka is at UTC+5:30 all year. */
 const at = (utc: string) => new Date(`${utc}Z`);
 
 describe("colomboMoment", () => {
@@ -123,7 +123,7 @@ describe("tourMomentProblem", () => {
   };
 
   test.each([
-    // It is noon in Sri Lanka.
+    // 06:30 UTC is noon in Sri Lanka, so earlier times of this day have passed.
     ["2026-11-20T06:30:00", "2026-11-19", "23:59", PAST_DATE],
     ["2026-11-20T06:30:00", "2026-11-20", "00:00", PAST_TIME],
     ["2026-11-20T06:30:00", "2026-11-20", "11:59", PAST_TIME],

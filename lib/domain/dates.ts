@@ -95,7 +95,7 @@ export function hasPassed({ date, time }: LocalMoment, now: Date): boolean {
   return date < current.date || (date === current.date && time < current.time);
 }
 
-/** The day this many days after a day `YYYY-MM-DD`; before it if negative. */
+/** The day `days` days after a day `YYYY-MM-DD`, or before it if `days` is negative. */
 export function daysAfter(date: string, days: number): string {
   const day = new Date(`${date}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + days);

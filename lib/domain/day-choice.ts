@@ -27,7 +27,7 @@ function isFew({ left, capacity }: ListedDeparture): boolean {
 
 const seatsNeeded = ({ unit }: DepartureRules, people: number) => (unit === "people" ? people : 1);
 
-/** The number of seats left, in words; undefined if there are none or enough. */
+/** The number of seats left, in words; undefined unless few seats are left (`isFew`). */
 export function seatsInWords(departure: ListedDeparture, { unit }: DepartureRules): string | undefined {
   const { left } = departure;
   if (left === 0 || !isFew(departure)) return undefined;
@@ -36,7 +36,8 @@ export function seatsInWords(departure: ListedDeparture, { unit }: DepartureRule
 }
 
 /**
- * Why a party cannot book a departure; undefined if it can. Messages and their order are those of the server.
+ * Why a party cannot book a departure; undefined if it can. The server checks in the same order and has the
+ * same messages.
  * @param departure undefined if the chosen time has no departure
  */
 export function whyNot(
@@ -60,8 +61,8 @@ export function partyInWords({ party: { min, max } }: DepartureRules): string | 
 }
 
 /**
- * How a day looks in the calendar. In this order: room for the party, few seats left, no room, only closed
- * departures, no departure that can be booked.
+ * The availability of a day in the calendar. In this order: room for the party, few seats left, no room, only
+ * closed departures, no departure that can be booked.
  */
 export type DayLook = "room" | "few" | "full" | "closed" | "none";
 

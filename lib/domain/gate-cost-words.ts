@@ -22,8 +22,8 @@ export function costInWords(cost: GateCost): string {
 }
 
 /**
- * A price and the costs beside it, such as `Tour $62.50 + park tickets about $38 to $63 for foreign visitors, paid at the gate.`;
- * blank without costs.
+ * A price and the costs that are not part of it, such as `Tour $62.50 + park tickets about $38 to $63 for
+ * foreign visitors, paid at the gate.`; blank without costs.
  * @param price name and whole LKR; undefined if there is no price for the party
  */
 export function sumInWords(
@@ -40,7 +40,7 @@ export function sumInWords(
   return `${price.name} ${formatTotal(price.lkr)} + ${parts.join(" + ")}${endOf(sums)}. ${capital(all)} in all.`;
 }
 
-/** The costs of a party in both currencies, for bookings and mails; blank without costs. */
+/** The costs of a party in dollars and rupees, for bookings and mails; blank without costs. */
 export function costsInBoth(costs: readonly GateCost[], party: Party): string {
   const sums = sumGateCosts(costs, party);
   if (sums.length === 0) return "";

@@ -20,7 +20,7 @@ interface CheckedCost {
   currency: "USD" | "LKR";
   /** The last day on which somebody checked the amounts, `YYYY-MM-DD`. */
   checkedOn: string;
-  /** Who checked the amounts. */
+  /** Who checked the amounts: our own team, called the office. */
   checkedBy: "office";
 }
 
@@ -84,7 +84,6 @@ export function isByVisitor(cost: GateCost): boolean {
   );
 }
 
-/** Whether both ranges are the same. */
 export function isSame(one: AmountRange, other: AmountRange): boolean {
   return one[0] === other[0] && one[1] === other[1];
 }

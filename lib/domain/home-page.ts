@@ -1,6 +1,6 @@
 /** What admins can change on the home page. Source: docs/product.md, "Home page settings". */
 export interface HomePage {
-  /** The slides of the hero, the first one first. */
+  /** The slides of the large picture at the top of the page, in display order. */
   slides: readonly HomeSlide[];
   film: HomeFilm;
 }
@@ -33,7 +33,7 @@ export const HERO_DRAWINGS = [
   "hero-village-cooking",
 ] as const;
 
-/** The parts of the home page, with their names for admins. */
+/** What the admin panel calls each part of the home page. */
 export const HOME_PAGE_WORDS = { slides: "slides", film: "film" } as const satisfies Record<
   keyof HomePage,
   string

@@ -1,7 +1,7 @@
 import type { BookingStatus } from "./booking-status";
 import type { CancelledBy } from "./cancelled-by";
 
-/** The statistics count tours of this many days, of which today is the last. */
+/** The statistics cover tours of this many days: today and the days before. */
 export const FIGURE_DAYS = 365;
 
 /**
@@ -14,7 +14,7 @@ export interface HostFigures {
   /** Total of the confirmed bookings in LKR. */
   revenue: number;
   cancelledByHost: number;
-  /** Cancelled by the guest or the office, or because nobody answered in time. */
+  /** Cancelled by the guest or our team, or because nobody answered in time. */
   otherCancelled: number;
 }
 

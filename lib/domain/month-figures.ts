@@ -2,7 +2,7 @@ import type { BookingStatus } from "./booking-status";
 
 /** Months, and statistics about their bookings. A booking belongs to the month of its tour. */
 
-/** The bookings of one category and status. */
+/** Number and total price of the bookings with one category and status. */
 export interface Share {
   category: string;
   status: BookingStatus;
@@ -11,7 +11,7 @@ export interface Share {
   lkr: number;
 }
 
-/** The bookings of one month, category, product and status. */
+/** Number and total price of the bookings with one month, category, product and status. */
 export interface MonthShare extends Share {
   /** `YYYY-MM` */
   month: string;
@@ -19,7 +19,7 @@ export interface MonthShare extends Share {
   product: string | null;
 }
 
-/** The bookings with the same party size and lead time. */
+/** Number of bookings with the same party size and lead time. */
 export interface Group {
   /** Adults and children. */
   people: number;

@@ -32,8 +32,8 @@ export function lastAnswerToMove(from: LocalMoment, to: LocalMoment): Date {
 }
 
 /**
- * When a requested move expires: 48 hours after the request or 2 hours before the earlier start, whichever is sooner,
- * but at least 30 minutes from now, unless the 48 hours or the start come first.
+ * When a requested move expires: 48 hours after the request or 2 hours before the earlier start, whichever is
+ * sooner. The host has at least 30 minutes from now, but never longer than the 48 hours or until the start.
  * @param since when the guest first requested a move
  */
 export function endOfMove(from: LocalMoment, to: LocalMoment, since: Date, now: Date): Date {

@@ -1,4 +1,4 @@
-/** An offer as documents store it: a service or a product. Source: docs/product.md, "Offers". */
+/** A reference to an offer, as database documents store it. Source: docs/product.md, "Offers". */
 export interface Offer {
   kind: "service" | "product";
   /** The provider's or product's id. */

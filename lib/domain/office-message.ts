@@ -1,6 +1,6 @@
 /**
- * Messages that the office writes to the guest or host of a booking. Source: docs/product.md, "Messages about
- * a booking".
+ * Messages that our team (the office) writes to the guest or host of a booking. Source: docs/product.md,
+ * "Messages about a booking".
  */
 
 /** The possible recipients. */

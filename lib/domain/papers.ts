@@ -17,7 +17,7 @@ const WITH_VEHICLE: readonly string[] = ["Jeep Safari", "Tuk Tuk Ride", "Catamar
 
 interface CheckedPaper {
   kind: PaperKind;
-  /** `YYYY-MM-DD`, the last day on which it is valid. */
+  /** `YYYY-MM-DD`, the last day on which the paper is valid. */
   expiresOn: string;
   /** Null while the paper waits for the office, or if the office declined it. */
   checkedAt?: Date | null | undefined;

@@ -19,9 +19,10 @@ export const STAFF_RIGHT_WORDS = {
 } as const satisfies Record<StaffRight, { name: string; text: string }>;
 
 /**
- * The rights for each call, besides `all`, which may make every call. Keys are call ids, or for a part of a call its id
- * and the part. Calls with an empty list, or missing here, are for `all` only. Calls about one's own account need no
- * right. Irreversible calls are for `all` only, except the deletion of reviews and messages.
+ * The rights that allow each API call, besides `all`, which allows every call. A key is the id of a call, or
+ * the id and a part of the call. Calls with an empty list, or missing here, are for `all` only. Calls about
+ * one's own account need no right. Irreversible calls are for `all` only, except the deletion of reviews and
+ * messages.
  */
 export const PERMISSIONS = {
   // Bookings and schedules
@@ -70,7 +71,7 @@ export const PERMISSIONS = {
   adminEndProviderSessions: ["moderation"],
   adminDeleteProvider: [],
 
-  // People and what they write
+  // Tourists, guests, reviews, contact messages and questions
   adminListTourists: ["bookings", "reading"],
   adminAddTourist: ["bookings"],
   adminEndTouristSessions: ["bookings"],
@@ -81,7 +82,7 @@ export const PERMISSIONS = {
   adminApproveReview: ["moderation"],
   adminDecideReply: ["moderation"],
   adminDeleteReview: ["moderation"],
-  // Staff who may create bookings may answer an enquiry with a booking.
+  // `bookings` is allowed too, because staff can answer an enquiry by creating a booking.
   adminListContactMessages: ["bookings", "moderation", "reading"],
   adminAnswerContactMessage: ["bookings", "moderation"],
   adminDeleteContactMessage: ["moderation"],

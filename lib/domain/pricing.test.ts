@@ -256,7 +256,10 @@ describe("a provider's service", () => {
 });
 
 describe("the hint that a larger party is cheaper", () => {
-  /** All cases in the catalogue with adults only, calculated by hand: party, larger party, its total, the saving. */
+  /**
+   * All cases in the catalogue with adults only, calculated by hand: adults, adults of the larger party,
+   * total of the larger party, saving.
+   */
   const HINTS: Record<string, [asked: number, larger: number, lkr: number, saving: number][]> = {
     "Jeep Safari": [[5, 6, 36_000, 1_500]],
     [COOKING]: [
@@ -300,7 +303,7 @@ describe("the hint that a larger party is cheaper", () => {
   });
 
   test("does not appear if the larger party pays the same", () => {
-    // 3 adults and 2 children cost as much as 4 and 2: 30,000 LKR.
+    // 3 adults and 2 children cost as much as 4 adults and 2 children: 30,000 LKR.
     expect(cheaperLargerParty(productNamed("Jeep Safari"), { adults: 3, children: 2 })).toBeNull();
     expect(cheaperLargerParty(productNamed("Jeep Safari"), { adults: 1, children: 4 })).toBeNull();
   });

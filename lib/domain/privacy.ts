@@ -19,7 +19,7 @@ export function isGuestShown({ status, date }: { status: string; date: string },
   return status !== "cancelled" && colomboMoment(now).date <= daysAfter(date, GUEST_SHOWN_DAYS);
 }
 
-/** The instant this many months earlier; in a shorter month its last day. */
+/** The instant `months` months earlier; the last day of that month if it is too short. */
 export function monthsBefore(instant: Date, months: number): Date {
   const before = new Date(instant);
   before.setUTCMonth(before.getUTCMonth() - months);

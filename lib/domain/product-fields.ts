@@ -25,7 +25,7 @@ export interface ProductFields {
   gateCosts: readonly GateCost[];
   /** Empty if the product has only drawings. */
   pictures: readonly ProductPicture[];
-  /** Whether only the office sees and books it. */
+  /** Whether only our team (the office) sees and books the product. */
   isHidden: boolean;
   /** Place in lists, 1 is the first; null for the usual place. */
   position: number | null;

@@ -2,8 +2,8 @@
 export const REVIEWS_AT_ONCE = 6;
 
 /**
- * Maximum number of guests' photos in the gallery of a service or product. The others are only beside their
- * reviews.
+ * Maximum number of guests' photos in the gallery of a service or product. Further photos appear only beside
+ * their reviews.
  */
 export const GUEST_PHOTOS = 8;
 

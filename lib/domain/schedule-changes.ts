@@ -46,7 +46,10 @@ export function withClosedStart<S extends Schedule>(schedule: S, moment: LocalMo
   return { ...opened, closed: [...(opened.closed ?? []), { from: date, to: date, time, reason }] };
 }
 
-/** The schedule with an extra departure, open; it replaces a departure at the same time. */
+/**
+ * The schedule with an extra departure, which is open even on a closed day. It replaces any departure at the
+ * same time.
+ */
 export function withExtraStart<S extends Schedule>(schedule: S, extra: ExtraStart): S {
   const { date, time } = extra;
   const otherExtras = (schedule.extra ?? []).filter((one) => one.date !== date || one.time !== time);

@@ -204,9 +204,9 @@ export function endOfWaiting(moment: LocalMoment, since: Date): Date {
 }
 
 /**
- * When a pending booking expires after a change. The host keeps the time to answer, and has at least 30
- * minutes; the time only gets shorter if the new start is near. But the booking holds seats at most until 48
- * hours after its creation, or until its previous expiry if that is later.
+ * When a pending booking expires after a change. The host keeps the remaining time to answer, and has at
+ * least 30 minutes. The remaining time gets shorter only if the new start is near. But the booking holds
+ * seats at most until 48 hours after its creation, or until its previous expiry if that is later.
  * @param previousEnd when the booking would have expired without the change; null if it held no seats or was
  * answered
  */

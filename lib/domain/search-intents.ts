@@ -1,8 +1,13 @@
 import { type Fit, meets, type OfferTraits } from "./offer-attributes";
 
-/** What words of a search mean. The table is in `lib/content/search-intents`. Source: docs/product.md, "Search by meaning". */
+/**
+ * The meanings of words in a search. The table is in `lib/content/search-intents`. Source: docs/product.md,
+ * "Search by meaning".
+ */
 
-/** The words and phrases for one meaning, with commas between, by language. Case and accents do not matter. */
+/**
+ * The words and phrases for one meaning, separated by commas, by language. Case and accents do not matter.
+ */
 export interface Said {
   en: string;
   de?: string;
@@ -15,8 +20,8 @@ export interface Said {
 }
 
 /**
- * Sort orders that search words can ask for: the cheaper half by price, the shortest first, the best rated
- * first.
+ * Sort orders that search words can ask for. `cheap` shows only the cheaper half, and offers whose texts
+ * contain a word such as "budget". `shortest` and `rating` show the shortest or best rated offers first.
  */
 export type IntentOrder = "cheap" | "shortest" | "rating";
 
@@ -25,7 +30,7 @@ export interface SearchIntent {
   said: Said;
   /** The best fit first. An offer that is known to meet none of them does not match, whatever its texts say. */
   fits?: readonly Fit[];
-  /** Words and phrases of our offers with the same meaning, with commas between. */
+  /** Words and phrases in our offers with the same meaning, separated by commas. */
   words?: string;
   /** A meaning with an order but no criteria does not filter offers. */
   order?: IntentOrder;

@@ -128,7 +128,7 @@ describe("searchInWords", () => {
 });
 
 describe("the reason why a search finds nothing", () => {
-  // In Sri Lanka it is already the 23rd.
+  // In Sri Lanka it is already the 23rd, so the 22nd has passed.
   const now = new Date("2026-11-22T20:00:00Z");
 
   it.each([

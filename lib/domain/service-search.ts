@@ -99,9 +99,9 @@ export interface FoundOffers {
   places: readonly string[];
 }
 
-/** The results of a relaxed search. */
+/** The results of a search with fewer conditions, for a search that found nothing. */
 export interface Nearest {
-  /** The relaxed search. */
+  /** The search with fewer conditions. */
   search: ServiceSearch;
   /** The searched words that were found, if the offers match only some; otherwise empty. */
   words: readonly string[];
@@ -216,8 +216,8 @@ function priceInWords({ min, max }: Pick<ServiceSearch, "min" | "max">): string 
 }
 
 /**
- * The filters in words, to follow a number of offers, such as `for “lotus”, in Village Lunch, near “Habarana”, from
- * $5.0 to $20.0, on Tue, 1 December 2026, for 2 adults and 1 child`; empty without filters.
+ * The filters in words, to be written after a number of offers, such as `for “lotus”, in Village Lunch, near
+ * “Habarana”, from $5.0 to $20.0, on Tue, 1 December 2026, for 2 adults and 1 child`; empty without filters.
  */
 export function searchInWords(search: ServiceSearch): string {
   const { q, category, place, min, max, instant, date, adults, children } = search;

@@ -10,7 +10,8 @@ test.each([
   ["admin", 12],
 ] as const)("a session of a %s expires after %s hours without a request, and not before", (role, hours) => {
   const isOver = (minutes: number) => ago(minutes) < idleBefore(role, NOW);
-  // The last request may have come up to five minutes after the stored time.
+  // The last request may be five minutes later than the stored time, so a session ends five minutes later
+  // too.
   expect([isOver(hours * 60 + 5), isOver(hours * 60 + 6)]).toEqual([false, true]);
 });
 

@@ -1,6 +1,6 @@
 /**
- * The page numbers in a pager: the first, the last and those around the current one. Each gap is a distinct negative
- * number, and covers at least two pages.
+ * The page numbers in a pager: the first, the last and those around the current one. A negative number
+ * represents a gap of at least two pages; each gap has a different number.
  */
 export function shownPages(page: number, pages: number): number[] {
   const near = Math.min(Math.max(page, 3), pages - 2);

@@ -8,7 +8,7 @@ export const MAX_IMAGE_BYTES = 2_097_152;
 /** Maximum number of photos of a listing. */
 export const MAX_PHOTOS = 5;
 
-/** Stands in `photoOrder` for a new photo that is uploaded in the same request. */
+/** The entry in `photoOrder` for a new photo that is uploaded in the same request. */
 export const NEW_PHOTO = "new";
 
 /** Allowed picture types, judged by content. */
@@ -68,7 +68,6 @@ export const SENT_PICTURE = {
   },
 } as const satisfies Record<string, PictureRules>;
 
-/** The pictures of a product. */
 export const PRODUCT_PICTURES = {
   max: 6,
   tooMany: "A tour can have at most 6 pictures.",
@@ -109,8 +108,8 @@ export interface ChosenFile<F> {
 }
 
 /**
- * Adds selected files to a form's pictures, as far as the rules allow. If only one is allowed, the new one replaces it.
- * Invalid files are left out; `problem` is the first message.
+ * Adds selected files to a form's pictures, as far as the rules allow. If only one picture is allowed, a new
+ * one replaces the current one. Invalid files are left out; `problem` is the first message.
  */
 export function takePictures<F>(
   current: readonly F[],

@@ -6,7 +6,7 @@ import type { Wanted } from "./wanted";
 /** Maximum number of offers in a list. Older ones are dropped. */
 export const MOST_WISHES = 100;
 
-/** A list without `removed`, beginning with `added`. */
+/** The list without the ids in `removed`, and with the ids in `added` first. */
 export function changedWishes(
   list: readonly string[],
   { added = [], removed = [] }: { added?: readonly string[]; removed?: readonly string[] },

@@ -138,7 +138,10 @@ export function watchLimit(limit: string, read: () => Load): void {
   metrics().loads.set(limit, read);
 }
 
-/** How many wait at a limit of this process; 0 for an unknown limit. @param limit its name in `lib/limits.ts` */
+/**
+ * The `waiting` load of a limit in this process; 0 for an unknown limit.
+ * @param limit its name in `lib/limits.ts`
+ */
 export function waitingAt(limit: string): number {
   return metrics().loads.get(limit)?.().waiting ?? 0;
 }

@@ -11,13 +11,13 @@ export interface RequestContext {
   id: string;
   /** The client's address from `http/client-address.ts`. */
   address: string;
-  /** One of few names: the id of a call, the first path segment of a page, or "file". */
+  /** One of few names: the id of an API call, the first path segment of a page, or "file". */
   route: string;
   /** Role and id of the account of a valid session, such as `tourist:6650c0ff…`. */
   actor?: string;
   /** Whether the request's work began. If not, the web server rejected the request or its client disconnected. */
   isBegun: boolean;
-  /** See `releaseSlot`. */
+  /** Gives up the slot of this request, as the function `releaseSlot` below explains. */
   releaseSlot: () => void;
   /** Set while a public response is rendered: whether it may be cached (`server/response-cache.ts`). */
   isCacheable?: boolean;

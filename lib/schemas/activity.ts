@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ACTIVITY_KINDS } from "../domain/activity-kinds";
 
-/** An entry in the activity of one's own account. */
+/** An entry in the activity log of the user's own account. */
 export const activityDtoSchema = z.object({
   _id: z.string(),
   kind: z.enum(ACTIVITY_KINDS),

@@ -6,7 +6,7 @@ import { OFFER_CATEGORIES, SERVICE_SORTS } from "./service-search";
 /**
  * Inputs and results of the tools of the MCP server. Assistants read them as JSON Schema, so inputs are not
  * transformed and patterns are short. Integers have explicit limits or are plain numbers, because `z.int()`
- * alone writes very large limits.
+ * alone adds very large limits to the JSON Schema.
  */
 
 const offer = z.string().min(1).max(200).describe("The `id` of an offer in search results.");

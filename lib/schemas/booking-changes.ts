@@ -3,7 +3,7 @@ import { CANCEL_REASONS, MAX_CANCEL_NOTE } from "../domain/cancel-reasons";
 import { adults, date, expectedTotal, guestContact, overbook, time, typedTotal, version } from "./booking";
 import { email, nameText, optionalText, phone } from "./fields";
 
-/** Bodies of the calls that change a booking. Source: docs/product.md, "Departures and search". */
+/** Bodies of the API calls that change a booking. Source: docs/product.md, "Departures and search". */
 
 /** Body of `PUT /api/bookings/{id}/cancel`; may be left out. */
 export const guestCancellationSchema = z

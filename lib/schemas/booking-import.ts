@@ -61,7 +61,7 @@ export const bookingImportSchema = z.object({
 
 export type BookingImport = z.output<typeof bookingImportSchema>;
 
-/** What happens to each row, in order: it is added, it is there already, or it is refused. */
+/** The outcome of each row, in order: the booking is added, was already stored, or is refused. */
 export const importOutcomesDtoSchema = z.array(
   z.object({
     state: z.enum(["new", "there", "refused"]),

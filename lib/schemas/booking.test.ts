@@ -304,7 +304,7 @@ describe("the order of the messages", () => {
     [ONE_ADULT, { adults: 0, children: -1, totalPrice: -1 }],
     [ONE_ADULT, { adults: 0, contact: { email: "ann" } }],
     [ONE_ADULT, { adults: 0, date: "2020-01-01" }],
-    // Then the total.
+    // The message about the total comes before all remaining messages.
     [INVALID_TOTAL, { totalPrice: 0, contact: { email: "ann" } }],
     [INVALID_TOTAL, { totalPrice: 0, date: "2020-01-01" }],
   ])("%s for %j", (sentence, changes) => {

@@ -41,7 +41,7 @@ export const time = z
 
 export const notes = optionalText({ label: "Special notes", max: 1_000 });
 
-/** The total that the client showed, in whole LKR. */
+/** The total that the client showed, in whole LKR. A request with a different total is rejected. */
 export const expectedTotal = z
   .int({ error: "The expected total must be whole rupees." })
   .nullish()

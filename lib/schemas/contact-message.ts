@@ -5,7 +5,7 @@ import { MAX_PARTY } from "../domain/pricing";
 import { adults, children, date, given } from "./booking";
 import { anyText, email, nameText, optionalPhone, optionalText, text } from "./fields";
 
-/** The tour that a price inquiry is about. Source: docs/product.md, "Products without a price". */
+/** The tour that a price enquiry is about. Source: docs/product.md, "Products without a price". */
 const enquiry = z
   .object(
     {

@@ -23,7 +23,7 @@ export const exchangeRatesSchema = z.object({
 
 export type ExchangeRatesInput = z.output<typeof exchangeRatesSchema>;
 
-/** Response of the public call for the exchange rates. */
+/** The response of `GET /api/exchange-rates`. */
 export const exchangeRatesDtoSchema = z.object({
   rates,
   version: z.int().describe("Raised by every change; 0 before the first."),

@@ -150,7 +150,8 @@ export const newPassword = z
   .refine((value) => value.isWellFormed() && !value.includes("\0"), {
     error: "Password has characters that cannot be used.",
   })
-  // The API description can only limit characters, not bytes, so it states a number that always fits.
+  // The API description can only limit characters, not bytes, so it states lengths that always fit: 72 ASCII
+  // characters, or 18 of any kind.
   .meta({
     format: "password",
     minLength: PASSWORD_MIN_CODE_POINTS,

@@ -43,8 +43,8 @@ export const extraStartSchema = z
   .superRefine(requireFuture);
 
 /**
- * The same fields inside `extra`, for a form that needs field names different from those of other forms on
- * its page.
+ * The fields of `extraStartSchema` inside `extra`, for a form that needs field names different from those of
+ * other forms on its page.
  */
 export const extraStartFormSchema = z.object({ extra: extraStartSchema });
 
@@ -55,7 +55,7 @@ const hostBookingFields = {
   phone,
 };
 
-// Without the defaults of a new booking, because fields that are left out do not change.
+// Unlike the fields of a new booking, these have no defaults: a field that is left out does not change.
 const childrenOrSame = z
   .int({ error: "Children must be a whole number." })
   .min(0, "Children cannot be fewer than 0.")
@@ -121,7 +121,7 @@ export const hostDeparturesQuerySchema = z.object({
 
 export type HostDeparturesQuery = z.output<typeof hostDeparturesQuerySchema>;
 
-/** A departure for its host. */
+/** A departure as its host sees it. */
 const hostDepartureSchema = z.object({
   time: z.string().describe("`HH:mm`, the tour's local time."),
   capacity: z.int().describe("Its places, in `unit`."),

@@ -87,7 +87,7 @@ type Sort<F extends string> = F | `-${F}`;
 export type ListQuery<Fields extends z.ZodRawShape, Order extends string> = z.output<z.ZodObject<Fields>> &
   Page & {
     sort: Sort<Order>;
-    /** The searched words: undefined without a search, empty if it has no letter or digit. */
+    /** The searched words: undefined without a search, empty if the searched text has no letter or digit. */
     words: string[] | undefined;
   };
 

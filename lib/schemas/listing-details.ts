@@ -17,7 +17,8 @@ import { MAX_PHOTOS } from "../domain/uploads";
 import { clearableText } from "./fields";
 
 /**
- * Fields of a listing's details in `PATCH /api/providers/me` and the admins' call. Source: docs/product.md, "Listing details".
+ * Fields of a listing's details in `PATCH /api/providers/me` and `PATCH /api/admin/providers/{id}`. Source:
+ * docs/product.md, "Listing details".
  */
 
 /** A whole number, also as text from a form; null or blank removes the value. */
@@ -51,7 +52,7 @@ interface LinesOptions {
   characters: number;
   /** Whether blank entries are kept, because the position of an entry matters. */
   blanks?: boolean;
-  /** Whether commas separate entries of a text too. */
+  /** Whether commas separate the entries of a text, in addition to line breaks. */
   commas?: boolean;
 }
 

@@ -25,7 +25,7 @@ export const pageFields = {
   }),
 };
 
-/** A page of a list. */
+/** The requested page of a list: its number, from 1, and the maximum number of items. */
 export interface Page {
   limit: number;
   page: number;

@@ -9,8 +9,8 @@ const kind = z.enum(PAPER_KINDS, { error: "Choose licence or insurance." });
 const NO_DAY = "Choose the day on which it expires.";
 
 /**
- * Text fields of `PUT /api/providers/me/paper`, which also takes a picture. Source: docs/product.md, "Papers
- * of hosts".
+ * Text fields of `PUT /api/providers/me/paper`, which also accepts a picture. Source: docs/product.md,
+ * "Papers of hosts".
  */
 export const paperSchema = z.object({
   kind,

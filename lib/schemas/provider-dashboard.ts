@@ -18,7 +18,7 @@ export const providerDashboardSchema = z.object({
   view: z
     .enum(["bookings", "calendar", "schedule", "listing", "preview", "reviews", "account"])
     .catch("bookings"),
-  /** Shows the bookings of this day for printing, instead of the list; in the calendar, the opened day. */
+  /** The day whose bookings are shown for printing, instead of the list; in the calendar, the opened day. */
   day,
   /** The month of the calendar. */
   month: z

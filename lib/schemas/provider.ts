@@ -52,8 +52,8 @@ const listing = {
 };
 
 /**
- * Text fields of `POST /api/auth/provider/signup` and `POST /api/admin/providers`, which also take pictures. Source:
- * docs/product.md, "Listings of providers".
+ * Text fields of `POST /api/auth/provider/signup` and `POST /api/admin/providers`, which also accept
+ * pictures. Source: docs/product.md, "Listings of providers".
  */
 export const providerSignupSchema = z.object({ fullName, email, password: newPassword, ...listing });
 
@@ -92,8 +92,8 @@ const photoOrder = z
   });
 
 /**
- * Fields of `PATCH /api/providers/me` and `PATCH /api/admin/providers/{id}`, which also take pictures. Fields that are
- * left out do not change.
+ * Fields of `PATCH /api/providers/me` and `PATCH /api/admin/providers/{id}`, which also accept pictures.
+ * Fields that are left out do not change.
  */
 export const providerUpdateSchema = z.object({ ...listing, ...listingDetails, photoOrder }).partial();
 

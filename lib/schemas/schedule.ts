@@ -135,8 +135,8 @@ const scheduleFields = {
 type Limited = Pick<Schedule, "sessions" | "extra" | "closed">;
 
 /**
- * Whether no day has too many departures. The number can only rise where a session begins, and on days with extra
- * departures, so only those weeks are checked.
+ * Whether every day is within the limit of departures. The number can only rise on the first day of a session
+ * (weekly rule), or with an extra departure. So only the weeks that begin on these days are checked.
  */
 function hasFewDepartures({ sessions, extra: starts = [] }: Limited): boolean {
   const checkedDays = [
@@ -170,7 +170,7 @@ const MOST_ENTRIES = {
   path: ["sessions"],
 };
 
-/** Body of the calls that set a schedule. */
+/** Body of the API calls that set a schedule. */
 export const scheduleSchema = z
   .object({
     ...scheduleFields,
@@ -227,7 +227,7 @@ export type ScheduleDto = z.output<typeof scheduleDtoSchema>;
 /** The schedule of an offer, or null if it has none. */
 export const maybeScheduleDtoSchema = scheduleDtoSchema.nullable();
 
-/** Body and response of the calls that set instant confirmation. */
+/** Body and response of the API calls that set instant confirmation. */
 export const instantSchema = z.object({
   instant: z
     .boolean({ error: "instant must be true or false." })
@@ -236,7 +236,7 @@ export const instantSchema = z.object({
 
 export type InstantInput = z.output<typeof instantSchema>;
 
-/** Most and default number of days in one response, both ends counted. */
+/** Maximum and default number of days in one response, including the first and last day. */
 export const AVAILABILITY_DAYS = { most: 62, usual: 31 } as const;
 
 /** A whole number from `min` to `MAX_PARTY`, which is 100, in a query string. */
@@ -262,7 +262,7 @@ export const availabilityQuerySchema = z.object({
 
 export type AvailabilityQuery = z.output<typeof availabilityQuerySchema>;
 
-/** A departure for guests. */
+/** A departure as guests see it. */
 export const departureDtoSchema = z.object({
   time: z.string().describe("`HH:mm`, the tour's local time."),
   capacity: z.int().describe("Its places: people, or parties where `unit` says so."),

@@ -7,7 +7,7 @@ import { nameText, text, typedPassword } from "./fields";
 export const factorCode = text({ missing: "Enter the code.", label: "The code", max: 64 });
 
 const NO_ANSWER = "This is not what a browser answers for a passkey.";
-/** Longer than any key or signature in use today. */
+/** Maximum length of an encoded value. All keys and signatures in use today are shorter. */
 const MOST_CHARACTERS = 20_000;
 
 const encoded = z

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { AppError, type FieldErrors } from "../errors";
 
 /**
- * Has a function that returns the message for a whole form from its input. If it returns undefined, the
- * message of the first invalid field is used.
+ * `summarise` returns the message for a whole form from its input. If it returns undefined, the message of
+ * the first invalid field is used.
  */
 interface FormSummary {
   summarise: (input: unknown) => string | undefined;

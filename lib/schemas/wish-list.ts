@@ -4,8 +4,8 @@ import { ADDED_NAME, MOST_NAME } from "../domain/product-fields";
 import { changedWishes, MOST_WISHES } from "../domain/wish-list";
 
 /**
- * The format of a provider's id, 24 hex digits. An id in this format, or a name that `ADDED_NAME` allows, may
- * belong to no offer.
+ * The format of a provider's id: 24 hex digits. An id in this format, or a name that matches `ADDED_NAME`,
+ * may still belong to no offer.
  */
 const PROVIDER_ID = /^[0-9a-f]{24}$/;
 

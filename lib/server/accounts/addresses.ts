@@ -15,7 +15,7 @@ import { deleteTokens, invalidLink, spendToken } from "./tokens";
 
 /**
  * Verification and change of an account's email (docs/product.md, "Mail"). A change does not end sessions,
- * because it requires the password; only the claims of existing tokens keep the old email.
+ * because it requires the password; existing session tokens still contain the old email.
  */
 
 /** Counts a verification mail against its limit. @throws AppError `TOO_MANY_REQUESTS` */
@@ -169,8 +169,8 @@ export function mayAskToVerify(account: Account): Promise<boolean> {
 }
 
 /**
- * Whether a reset link may be sent, beyond the limit that applies to every email. Unverified emails get fewer, because
- * the link verifies them too. Counts the mail.
+ * Whether a reset link may be sent, in addition to the limit `resetMail`, which applies to every email.
+ * Unverified emails get fewer links, because the link verifies them too. Counts the mail.
  */
 export async function mayReset(account: Account): Promise<boolean> {
   return account.emailVerified === true || isWithin("resetUnverified", account);

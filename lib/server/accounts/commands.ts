@@ -117,8 +117,8 @@ export async function changePassword(actor: Actor, input: PasswordChange): Promi
 }
 
 /**
- * Ends all sessions of the account. The result is not checked: if another request raised `sessionVersion` first, they
- * have ended too.
+ * Ends all sessions of the account. The result is not checked: if another request raised `sessionVersion`
+ * first, the sessions have ended too.
  */
 export async function endEverySession(actor: Actor): Promise<void> {
   await endAllSessions(actor);
@@ -126,8 +126,8 @@ export async function endEverySession(actor: Actor): Promise<void> {
 }
 
 /**
- * Ends all sessions of a tourist's or provider's account, for an admin. Also ends what an intruder may have started:
- * reset links and a pending change of the email (docs/product.md, "List of sessions").
+ * Ends all sessions of a tourist's or provider's account, for an admin. Also cancels reset links and a
+ * pending change of the email, which an intruder may have started (docs/product.md, "List of sessions").
  * @throws AppError `NOT_FOUND`
  */
 export async function endSessionsOf(by: Actor, role: Exclude<Role, "admin">, id: string): Promise<void> {

@@ -32,7 +32,7 @@ export async function askForReset({ email, role }: ResetRequest, id: Types.Objec
   try {
     await countCall("resetMail", countedEmail(email), { facts: { role } });
   } catch (error) {
-    // The limit for this email is reached; the response is the same.
+    // The limit for this email is reached. The response does not reveal this.
     if (error instanceof AppError && error.code === "TOO_MANY_REQUESTS") return;
     throw error;
   }

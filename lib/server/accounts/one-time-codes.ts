@@ -10,7 +10,7 @@ import { decrypt, encrypt } from "../infra/encryption";
  */
 
 const PERIOD_MS = 30_000;
-/** Accepted periods before and after the current one. */
+/** The number of periods accepted before, and after, the current one. */
 const WINDOW = 1;
 /** The length that RFC 4226 recommends. */
 const SECRET_BYTES = 20;
@@ -60,7 +60,7 @@ export function decryptSecret(owner: Owner, sealed: string): string | undefined 
   return decrypt(purposeOf("codes", owner), sealed);
 }
 
-/** The period of a valid code, counted in 30 seconds from 1970; undefined for an invalid code. */
+/** The number of the 30-second period of a valid code, counted from 1970; undefined for an invalid code. */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: WINDOW });
   return delta === null ? undefined : Math.floor(now.getTime() / PERIOD_MS) + delta;

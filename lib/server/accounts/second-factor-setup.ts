@@ -22,8 +22,8 @@ import { newRecoveryCodes, recoveryHash } from "./recovery-codes";
 import { trySecondFactor } from "./second-factor";
 
 /**
- * Sets up, changes and removes a second factor (docs/product.md, "Second factor"). Each change is one conditional write with an
- * event, from which the owner gets a mail.
+ * Sets up, changes and removes a second factor (docs/product.md, "Second factor"). Each change is one
+ * conditional write with an outbox event, which causes a mail to the owner.
  */
 
 const find = ({ role, id }: Pick<Account, "role" | "id">) => ACCOUNTS[role].findSecondFactor(id);
@@ -51,7 +51,10 @@ async function toChangeDto(actor: Actor, codes: readonly string[] | null): Promi
   return { secondFactor: toSecondFactorDto(await find(actor)), recoveryCodes };
 }
 
-/** The event of a change. @param name of the passkey */
+/**
+ * The outbox event about a change of the second factor.
+ * @param name of the passkey
+ */
 const changeEvent = (account: Account, what: FactorChange, name?: string) =>
   eventOf(account, "account.second-factor-changed", {}, { what, ...(name && { name }) });
 

@@ -31,7 +31,7 @@ const HELD_MS = 5 * 60_000;
 /** Maximum number of accounts to choose from when a task is assigned to somebody. */
 const MOST_STAFF = 200;
 
-/** Filters admins with the right `all`. */
+/** Query filter for admins with the right `all`. Older documents have no `staff`, which means `all`. */
 const MAY_DO_EVERYTHING: object = { staff: { $in: [null, "all"] } };
 
 function toStaffDto(admin: AdminDoc): StaffDto {

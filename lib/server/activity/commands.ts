@@ -31,7 +31,7 @@ const REPEATABLE: readonly ActivityKind[] = [
   "confirmation-failed",
 ];
 
-/** Stands for an unknown browser, and for the team's address. */
+/** Stored instead of an unknown browser, and instead of the team's address. */
 const UNSAID = "-";
 
 type Owner = Pick<Account, "id" | "role" | "sessionVersion">;

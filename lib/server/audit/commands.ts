@@ -5,7 +5,7 @@ import { logger } from "../infra/logger";
 import { eventOf } from "./events";
 import { auditSearch } from "./search-fields";
 
-/** An event with the id of its document. */
+/** An outbox event, with the id of the document that it is about. */
 export interface RelayedEvent extends EventDoc {
   targetId: string;
 }

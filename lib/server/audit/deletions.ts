@@ -12,8 +12,8 @@ import { relay, relayEventsOf } from "./outbox-relay";
 /**
  * Deletes documents permanently, with everything that depends on them. The first write records the deletion,
  * so that it is certain to complete. A minute later, when all concurrent requests have ended, the sweep
- * repeats the deletion. This completes it after a crash, and deletes data that concurrent requests added. So
- * every step must be repeatable.
+ * (`jobs/sweep.ts`) repeats the deletion. This completes it after a crash, and deletes data that concurrent
+ * requests added. So every step must be repeatable.
  */
 
 /** How documents of one kind are deleted. */
@@ -71,7 +71,7 @@ async function start(thing: Deletable, by: EventAuthor, _id: Types.ObjectId): Pr
   if (!found) return false;
   const { details, unrecorded, images = [], traces } = found;
   const isErased = details.erased === true;
-  // The event has the id of the document, so that concurrent deletions create one audit entry.
+  // The event uses the document's id as its own, so that concurrent deletions create one audit entry.
   const event = { ...eventOf(by, `${thing.kind}.deleted`, details, unrecorded), _id };
   const deletion = await DeletionModel.findOneAndUpdate(
     { _id },

@@ -36,7 +36,10 @@ export async function eraseFromEntriesOf(ids: readonly string[], erase: Erase): 
  */
 export async function eraseElsewhere(names: readonly string[], erase: Erase): Promise<void> {
   const words = searchTerms(...names);
-  /** A search matches words by their beginning. */
+  /**
+   * Whether the search text of an export matches the person's names. A search matches the beginnings of
+   * words.
+   */
   const isSearched = (q: unknown) =>
     typeof q === "string" &&
     searchTerms(q).some((searched) => words.some((word) => searched.length > 2 && word.startsWith(searched)));

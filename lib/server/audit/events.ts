@@ -5,7 +5,10 @@ import type { EventAuthor, EventDoc } from "@/models/event";
 /** The author of scheduled changes, such as the expiry of bookings. */
 export const SYSTEM: EventAuthor = { id: "", role: "system", email: "" };
 
-/** Creates an event. It must be stored in the `outbox` of the changed document, by the same write as the change. */
+/**
+ * Creates an outbox event. It must be stored in the `outbox` of the changed document, by the same write as
+ * the change.
+ */
 export function eventOf(
   { id, role, email }: EventAuthor,
   type: string,

@@ -31,7 +31,9 @@ interface Noun {
   href: (id: string, name: string) => string;
 }
 
-/** Links to a list of the panel searched for the name, for things without a page of their own. */
+/**
+ * The address of a list in the admin panel, searched by the name; for subjects without a page of their own.
+ */
 const searchLink = (list: string) => (_: string, name: string) => listHref(list, { q: name.slice(0, 200) });
 
 const NOUNS: Record<Exclude<(typeof AUDIT_NOUNS)[number], "export" | "guest" | "retention">, Noun> = {

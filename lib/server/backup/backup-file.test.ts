@@ -37,7 +37,7 @@ const collectGarbage = runInNewContext("gc") as () => void;
 
 /** Bytes that are still referenced, without those that only wait for the garbage collector. */
 function memoryInUse(): number {
-  // The second call completes the first one.
+  // One call may leave garbage, which the second call collects.
   collectGarbage();
   collectGarbage();
   const { heapUsed, external } = process.memoryUsage();
@@ -103,7 +103,7 @@ describe("a backup file", () => {
       { numRuns: 50 },
     );
     await isRefused(Buffer.concat([whole, whole]));
-    // Only the first line and room for the hash: nothing to read between.
+    // A file with only the first line and the 32 bytes of a hash, but no frames.
     await isRefused(whole.subarray(0, whole.indexOf("\n") + 1 + 32));
   });
 

@@ -184,7 +184,7 @@ async function renameTo(part: string, file: string): Promise<void> {
     await link(part, file);
   } catch (error) {
     await requireNoFile(file);
-    // Some file systems, such as those of cameras and Windows, have no hard links.
+    // Some file systems, such as FAT, have no hard links.
     if (!["EPERM", "ENOTSUP", "ENOSYS"].includes(String((error as NodeJS.ErrnoException).code))) throw error;
     await rename(part, file);
   }

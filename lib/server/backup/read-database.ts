@@ -28,9 +28,10 @@ const PICTURES = ["images.files", S3_PICTURES];
 const CHUNKS = "images.chunks";
 
 /**
- * The reading order of collections; those not listed, such as images, come first. The audit log and mails
- * refer to documents and are read after them. Collections with personal data are read late, so that little is
- * erased between reading them and the end of the backup.
+ * The order in which a backup reads collections: the lowest rank first. Collections without a rank, such as
+ * images, come first of all. The audit log and mails refer to documents and are read after them. Collections
+ * with personal data are read late, so that little of the data is erased on the site after the backup has
+ * read it.
  */
 const RANKS = new Map([
   ...OUTBOX_NAMES.map((name) => [name, 1] as const),
@@ -40,7 +41,7 @@ const RANKS = new Map([
 ]);
 const rankOf = (name: string) => RANKS.get(name) ?? 0;
 
-/** The names of all collections, in reading order. */
+/** The names of all collections, in the order of `RANKS`. */
 export async function collectionsOf(db: Db): Promise<string[]> {
   const found = await db.listCollections({ type: "collection" }, { nameOnly: true }).toArray();
   return found
@@ -68,7 +69,7 @@ export async function* documentsOf(
 }
 
 /**
- * The frames of a database: all documents, then those that changed during the backup.
+ * The frames of a backup: all documents, then those that changed during the backup.
  * @param onDocument called with the size of each document, except those that changed
  */
 export async function* framesOf(
@@ -88,7 +89,8 @@ export async function* framesOf(
 }
 
 /**
- * The longest time between the creation of an event and its write, plus the difference between clocks, in milliseconds.
+ * The search for changes looks back this much further, in milliseconds: an event may be written later than
+ * its time says, and the clocks of servers differ.
  */
 const EARLIER_MS = 120_000;
 /** Maximum number of rounds of looking for changes on a busy site. */
@@ -97,8 +99,8 @@ const MOST_ROUNDS = 20;
 const BATCH = 200;
 
 /**
- * The documents that changed since a moment, in their current state. Repeats until a round finds no changes: then all
- * documents with events are in the state that they had when that round began.
+ * The documents that changed since `began`, in their current state. Repeats until a round finds no changes:
+ * then all documents with events are in the state that they had when that round began.
  */
 async function* lateDocuments(db: Db, began: Date): AsyncGenerator<LateDocument> {
   const written = new WrittenStates();
@@ -122,7 +124,10 @@ async function* lateDocuments(db: Db, began: Date): AsyncGenerator<LateDocument>
   }
 }
 
-/** Ids of documents with events that were created, changed or deleted since a moment. Uses only indexed queries. */
+/**
+ * Ids of documents with an outbox that were created, changed or deleted since `from`. Uses only indexed
+ * queries.
+ */
 async function changedSince(db: Db, from: Date): Promise<Set<string>> {
   const ids = new Set<string>();
   const add = async (
@@ -142,7 +147,7 @@ async function changedSince(db: Db, from: Date): Promise<Set<string>> {
   }
   await add(DELETIONS, {});
   await add(AUDIT_LOG, { at: { $gte: from } }, ({ targetId }) => targetId);
-  // People's changes to their own accounts are not in the audit log, but mails follow from them.
+  // People's changes to their own accounts are not in the audit log, but they cause mails about the account.
   await add(MAILS, { createdAt: { $gte: from } }, ({ about }) => about?.id);
   return new Set([...ids].filter(isObjectIdText));
 }
@@ -161,7 +166,7 @@ class WrittenStates {
   }
 }
 
-/** The documents of a collection whose state has not been written yet. */
+/** The documents of a collection whose current state is not in the backup yet. */
 async function* unwrittenOf(
   written: WrittenStates,
   collection: string,
@@ -176,8 +181,8 @@ async function* unwrittenOf(
 const idOf = (document: Uint8Array): unknown => BSON.deserialize(document)._id;
 
 /**
- * The documents with these ids whose state has not been written yet, with the images that they show. Yields "again" if
- * another round is needed.
+ * The documents with these ids whose current state is not in the backup yet, with the images that they show.
+ * Yields "again" if another round is needed.
  */
 async function* unwrittenWithIds(
   db: Db,
@@ -229,8 +234,8 @@ function picturesIn(document: Uint8Array): string[] {
 }
 
 /**
- * An image and its chunks in the database. If it is missing, it has just been replaced, so the document that shows it
- * has changed again.
+ * An image and its chunks in the database. If the image is missing, it was replaced meanwhile. Then yields
+ * "again", because the document that shows the image has changed.
  */
 async function* imageFrames(
   db: Db,

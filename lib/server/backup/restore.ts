@@ -117,8 +117,9 @@ export async function restoreBackup(restoring: Restoring, progress: Progress): P
 }
 
 /**
- * Keeps a pending slot (`bookings/pending-slots.ts`) only for the newest of several bookings that have it. A backup may
- * contain both an old booking and the one that took over its slot, because freeing slots of past days creates no event.
+ * Each open booking of a tourist must have a different number in `waitsAs` (`bookings/pending-slots.ts`). If
+ * several have the same number, only the newest keeps it. A backup may contain both an old booking and the
+ * one that took over its number, because freeing the numbers of past days creates no event.
  */
 async function freeSharedSlots(db: Db): Promise<void> {
   const bookings = db.collection(BookingModel.collection.name);
@@ -182,7 +183,9 @@ function ignoreExisting(error: unknown): void {
   if (!exists) throw error;
 }
 
-/** Replaces the generated secrets by those of the backup, so that its mailed links work. */
+/**
+ * Replaces the generated secrets by those of the backup, so that links in mails from before the backup work.
+ */
 async function replaceSecrets(secrets: string, file: string): Promise<void> {
   const temporary = `${file}.${randomUUID()}`;
   const handle = await open(temporary, "wx", 0o600);

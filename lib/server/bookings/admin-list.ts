@@ -16,7 +16,7 @@ import { toBookingDto } from "./to-dto";
 /** A valid id that no provider has. It replaces a malformed `provider` filter, which then matches nothing. */
 const NOBODY = "0".repeat(24);
 
-/** Filters by the host's answer. Only bookings of services have a host. */
+/** The query filter for a host's answer. Only bookings of services have a host. */
 function answeredAs(answer: HostAnswer | "none" | undefined): object {
   if (!answer) return {};
   return { "offer.kind": "service", "hostAnswer.answer": answer === "none" ? null : answer };

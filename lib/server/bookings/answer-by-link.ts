@@ -25,10 +25,10 @@ export async function answerByLink(token: string, input: HostAnswerInput): Promi
 }
 
 /**
- * Finds the booking that a mailed link is about: a pending one, or a confirmed one with a requested move. `confirms`
- * says whether a yes confirms it without an admin.
- * @throws AppError `INVALID_LINK`; `NOT_FOUND` when the booking or the host's account was deleted; `CONFLICT` when
- * nothing is left to answer
+ * Finds the booking that a mailed link is about: a pending one, or a confirmed one with a requested move.
+ * `confirms` says whether the host's yes confirms the booking without an admin.
+ * @throws AppError `INVALID_LINK`; `NOT_FOUND` when the booking or the host's account was deleted; `CONFLICT`
+ * when nothing is left to answer
  */
 export async function findAskedBooking(token: string): Promise<{ booking: BookingDto; confirms: boolean }> {
   const { bookingId, providerId } = readAnswerToken(token);

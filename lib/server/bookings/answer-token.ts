@@ -57,8 +57,8 @@ export function readAnswerToken(token: string): { bookingId: string; providerId:
 type MailedFields = Pick<BookingDoc, "date" | "time" | "adults" | "children" | "totalPrice">;
 
 /**
- * Encodes the tour that a mail describes for the query string of its link, so that the page can show what changed
- * since.
+ * Encodes the tour that a mail describes for the query string of its link, so that the page can show changes
+ * made after the mail.
  */
 export function mailedFields({ date, time, adults, children, totalPrice }: MailedFields): string {
   return [date, time, adults, children, totalPrice].join("_");

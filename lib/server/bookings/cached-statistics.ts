@@ -10,8 +10,8 @@ import { connectDatabase } from "../infra/db";
  */
 
 /**
- * Part of the cache key. The count comes from the collection's metadata: a crash may leave it wrong, but every insert
- * still changes it.
+ * The number of bookings, as a part of the cache key. The number comes from the collection's metadata: a
+ * crash may leave it wrong, but every insert still changes it.
  */
 async function numberOfBookings(): Promise<string> {
   await connectDatabase();
