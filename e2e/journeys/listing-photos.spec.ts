@@ -68,7 +68,7 @@ test("photos can be ordered, removed and added by keyboard, and the page can be 
   await earlier.focus();
   await page.keyboard.press("Enter");
   await expect(form(page).getByRole("button", { name: "Move photo 2 earlier" })).toBeFocused();
-  await expect(form(page).getByText("photo 3: now number 2 of 3.")).toBeAttached();
+  await expect(form(page).getByText("photo 3 is now number 2 of 3.")).toBeAttached();
   await page.keyboard.press("Enter");
   const first = form(page).getByRole("button", { name: "Move photo 1 earlier" });
   await expect(first).toBeFocused();
