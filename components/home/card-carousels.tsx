@@ -69,7 +69,7 @@ export function ReviewCarousel({ reviews }: { reviews: readonly ReviewOnCard[] }
       title="What guests say"
       intro={
         <p className={`max-md:hidden ${INTRO}`}>
-          Only guests with a confirmed booking can write a review. We read each one first.
+          Only guests with a confirmed booking can write a review. We read each one before it is published.
         </p>
       }
       noun="reviews"

@@ -95,7 +95,7 @@ export function BookingCancelledHost({
   cancellation: { by, reason, note, noteBy, isLate },
 }: ForHost & { cancellation: Cancellation }) {
   return (
-    <Mail title="A booking is cancelled" preview={`${partyInLine(party, tour)}.`} home={home}>
+    <Mail title="A booking has been cancelled" preview={`${partyInLine(party, tour)}.`} home={home}>
       <Hello name={host} />
       <Words>{by ? CANCELLED_BY.host[by] : "This booking is cancelled."}</Words>
       <SeeBookings href={bookings} />

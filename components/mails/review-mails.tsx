@@ -105,7 +105,7 @@ export function ReviewReplied({
   return (
     <Mail title="Your host replied" preview={`${serviceName} replied to your review.`} home={home}>
       <Hello name={reader} />
-      <Words>{serviceName} replied to your review. The reply is public, below your review.</Words>
+      <Words>{serviceName} replied to your review. The reply is public and appears below your review.</Words>
       <Action href={page}>See the reply</Action>
       <Quote by={serviceName} text={reply} />
     </Mail>

@@ -26,7 +26,9 @@ test("an admin finds a guest by email, sees the amount of data, confirms, and er
   await expect(problemsOf(page)).toBeFocused();
   await form.getByLabel("Email or phone").fill("nobody@guests.example");
   await find.click();
-  await expect(page.getByText("No guest without an account uses nobody@guests.example.")).toBeVisible();
+  await expect(
+    page.getByText("We found nothing about nobody@guests.example from guests without an account."),
+  ).toBeVisible();
   await form.getByLabel("Email or phone").fill(email);
   await find.click();
   const amount = "2 bookings (1 upcoming) and 0 messages";
@@ -41,5 +43,7 @@ test("an admin finds a guest by email, sees the amount of data, confirms, and er
   await question(page).getByRole("button", { name: "Erase guest" }).click();
   await expect(said(page, `We erased the guest's data: ${amount}.`)).toBeVisible();
   await find.click();
-  await expect(page.getByText(`No guest without an account uses ${email}.`)).toBeVisible();
+  await expect(
+    page.getByText(`We found nothing about ${email} from guests without an account.`),
+  ).toBeVisible();
 });

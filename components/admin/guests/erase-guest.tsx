@@ -51,7 +51,7 @@ export function EraseGuest() {
         <SubmitButton label="Find guest" busyLabel="Searching…" status={form.status} />
       </form>
       <div role="status">
-        {isEmpty && <p>{`No guest without an account uses ${found.contact}.`}</p>}
+        {isEmpty && <p>{`We found nothing about ${found.contact} from guests without an account.`}</p>}
         {found && !isEmpty && (
           <div className="space-y-4 rounded-field border border-line bg-surface p-4">
             <p className="wrap-anywhere">{`${found.contact}: ${amountOf(found)}.`}</p>

@@ -58,7 +58,7 @@ export function HostOffice({ provider }: OfHost) {
           </p>
           <ActionButton
             label="Withdraw request"
-            about={`the request for changes to ${serviceName}`}
+            about={`for changes to ${serviceName}`}
             needs="adminManageProvider"
             busyLabel="Saving…"
             look="quiet"
