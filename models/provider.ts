@@ -124,7 +124,7 @@ const seenSchema = new Schema(
 const unseenSchema = new Schema(
   {
     before: { type: seenSchema, required: true },
-    /** When the owner last changed one of these fields. */
+    /** When the owner last changed a field that is in `before`. */
     at: { type: Date, required: true },
   },
   { _id: false },

@@ -33,6 +33,8 @@ interface BookingFormLayoutProps {
     chooseNearest: (start: NearDeparture) => void;
     returnTo: string;
     price: LivePrice;
+    /** Returns the server's total for the party if it differs from the page's total. */
+    totalNow: (total: number) => number;
     sent: Sent | undefined;
     reopen: () => void;
   };
@@ -70,7 +72,7 @@ export function BookingFormLayout(props: BookingFormLayoutProps) {
     pricePanel,
     children,
   } = props;
-  const { form, dialog, nearest, chooseNearest, returnTo, price, sent, reopen } = state;
+  const { form, dialog, nearest, chooseNearest, returnTo, price, totalNow, sent, reopen } = state;
   const wide = summary !== undefined;
   return (
     <>
@@ -79,7 +81,7 @@ export function BookingFormLayout(props: BookingFormLayoutProps) {
           ("booking" in sent ? (
             onBooked(sent.booking)
           ) : (
-            <GuestLinkSent link={sent.link} facts={factsOf(form, price)} onReopen={reopen} />
+            <GuestLinkSent link={sent.link} facts={factsOf(form, price, totalNow)} onReopen={reopen} />
           ))}
       </div>
       {dialog}
@@ -140,9 +142,13 @@ export function BookingFormLayout(props: BookingFormLayoutProps) {
 }
 
 /** Day, time, group and price of the entered booking. */
-function factsOf({ field }: BookingFormLayoutProps["state"]["form"], price: LivePrice): string {
+function factsOf(
+  { field }: BookingFormLayoutProps["state"]["form"],
+  price: LivePrice,
+  totalNow: (total: number) => number,
+): string {
   const when = `${formatDate(field("date").value)}, ${formatTime(field("time").value)}`;
   if (!("quote" in price)) return when;
   const { party, quote } = price;
-  return `${when}, ${formatGroup(party.adults, party.children)}, ${formatTotal(quote.total)}`;
+  return `${when}, ${formatGroup(party.adults, party.children)}, ${formatTotal(totalNow(quote.total))}`;
 }

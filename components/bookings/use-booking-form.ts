@@ -10,7 +10,7 @@ import type { FormProblem, FormValues } from "@/components/forms/types";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
-import { saveDraft } from "@/lib/client/drafts";
+import { clearDraft, saveDraft } from "@/lib/client/drafts";
 import { roleHint } from "@/lib/domain/session-hint";
 import type { FieldErrors } from "@/lib/errors";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
@@ -102,7 +102,10 @@ export function useBookingForm<Extra extends string, S extends z.ZodType<SentBoo
       options.requirePrice?.(data as z.output<S>);
       return { booking: await post<BookingDto>(api) };
     },
-    onSuccess: setSent,
+    onSuccess: (made) => {
+      if (isGuest) clearDraft(ACCOUNT_DRAFT);
+      setSent(made);
+    },
     explain: (error) => {
       setNearest(nearestOf(error));
       return error instanceof NotWanted || isEndedSession(error) ? undefined : options.explain(error);
@@ -111,12 +114,13 @@ export function useBookingForm<Extra extends string, S extends z.ZodType<SentBoo
   const returnTo = useWantedAddress(page, form.values);
   const isEndedSession = useEndedSession(returnTo, kind === "product" ? "invalid-token" : "invalid-session");
   useWanted(form.set);
-  // The signup form opens with this name and email.
+  // The signup form opens with this name and email. A booking without an account leaves none there, because
+  // somebody else may use the browser next.
   const { "contact.name": fullName, "contact.email": email } = form.values;
   useEffect(() => {
-    if (!roleHint(document.cookie) && (fullName || email))
+    if (!isGuest && !roleHint(document.cookie) && (fullName || email))
       saveDraft(ACCOUNT_DRAFT, { fullName, email }, null);
-  }, [fullName, email]);
+  }, [isGuest, fullName, email]);
 
   return {
     ...{ form, sent, dialog, nearest, totalNow, returnTo, isGuest },

@@ -27,7 +27,7 @@ interface PickerFieldProps<Item extends PickerItem> {
 /** Milliseconds after the last keystroke before the search starts. */
 const PAUSE_MS = 200;
 
-/** A field that searches a long list during typing, for the selection of one item. */
+/** A field to select one item of a long list. It searches while the user types. */
 export function PickerField<Item extends PickerItem>(props: PickerFieldProps<Item>) {
   const { name, label, hint, placeholder, value, onPick, find, error } = props;
   const id = fieldId(name);

@@ -34,7 +34,7 @@ export interface Pictures {
   /** Adds the chosen files that the rules allow. */
   add: (chosen: readonly File[]) => Promise<void>;
   remove: (picture: FormPicture) => void;
-  /** Moves a picture one position forward (-1) or back (1). */
+  /** Moves a picture one position towards the start (-1) or the end (1) of the list. */
   move: (picture: FormPicture, by: -1 | 1) => void;
   /**
    * Replaces a picture with another version, such as a cropped one. The new version keeps the picture's key.

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { TURNING_BUTTON } from "./use-auto-turn";
 
 interface CarouselControlsProps {
-  /** Plural of the items, such as "tours". */
+  /** The plural noun for the items, such as "tours". */
   noun: string;
   page: number;
   pages: number;

@@ -112,7 +112,7 @@ function expectFull({ status, body }: Received): ErrorBody {
   return refusal;
 }
 
-/** Kills the database process, which is then restarted. */
+/** Kills the database process, and waits until the application has restarted it. */
 async function killDatabase(): Promise<void> {
   const pid = own.database.pid();
   process.kill(pid, "SIGKILL");

@@ -205,10 +205,10 @@ test("a reservation of a mail expires, and a sent mail is marked even if another
 test("a mail to an invalid address fails at once, and a mail that cannot be rendered is retried", async () => {
   const key = randomUUID();
   const wrong = { about: { id: "0".repeat(24), at: new Date(), by: null, details: {} }, letter: null };
-  // The mail's recipient below consists of two addresses, which no form accepts.
   const message = { name: "Ada", email: "a@b.example", phone: "", message: "Hello", createdAt: new Date() };
   const { insertedId } = await own.db.collection("contactmessages").insertOne(message);
   const about = { ...wrong.about, id: insertedId.toHexString() };
+  // Two addresses, which no form accepts.
   const details = { reader: "team", to: "a@b.example, c@d.example" };
   const sentTo = await insertMail(
     { ...WAITING, ...wrong, key, about: { ...about, details }, dueAt: new Date() },

@@ -79,7 +79,7 @@ export const ODD_REQUESTS: Odd[] = [
     `a=${"x".repeat(4_000)}`,
   ),
   ...withHeader("Authorization", "Bearer evil", "Basic ZXZpbDpldmls"),
-  // Other spellings of the address.
+  // The same address with further query parameters.
   { query: "evil=1" },
   { query: "__nextDataReq=1&nxtPid=evil" },
 ];

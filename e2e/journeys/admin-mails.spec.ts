@@ -67,7 +67,7 @@ test.describe("with active content", () => {
     await mail.getByRole("link", { name: "Away" }).click();
     await expect(mail.getByText("Hello")).toBeVisible();
     expect(asked).toEqual([]);
-    // Outside its frame, the same mail runs its script and opens its link, so the check above works.
+    // Outside its frame, the same mail runs its script and opens its link, which proves that the check above can fail.
     await page.goto("about:blank");
     await page.setContent(html);
     await expect(page.getByText("ran")).toBeVisible();

@@ -11,7 +11,7 @@ import { addProvider, signUpProvider } from "../fixtures/forms";
 import { type ExtraServer, NO_DATABASE, startServer } from "../fixtures/server";
 import { adminSession } from "../fixtures/sessions";
 
-/** `/booking/{providerId}`. Source of the messages: `lib/content/messages.ts`. */
+/** The booking page of a host's service, `/booking/{providerId}`. Its messages are in `lib/content/messages.ts`. */
 
 const BOOKINGS = `**${API.bookings}`;
 

@@ -103,7 +103,7 @@ export function daysAfter(date: string, days: number): string {
 }
 
 /**
- * What is wrong with a tour's date or time at the instant `now`; undefined if nothing is.
+ * The problem with a tour's date or time at the instant `now`; undefined without a problem.
  * @param mayHavePassed whether a moment before `now` is allowed
  */
 export function tourMomentProblem(

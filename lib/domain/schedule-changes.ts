@@ -47,8 +47,8 @@ export function withClosedStart<S extends Schedule>(schedule: S, moment: LocalMo
 }
 
 /**
- * The schedule with an extra departure, which is open even on a closed day. It replaces any departure at the
- * same time.
+ * The schedule with an extra departure, which is open even on a closed day. It replaces an extra departure with the
+ * same date and time.
  */
 export function withExtraStart<S extends Schedule>(schedule: S, extra: ExtraStart): S {
   const { date, time } = extra;

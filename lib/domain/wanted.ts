@@ -6,7 +6,7 @@ export interface Wanted {
   date?: string | undefined;
   /** The start time of a chosen departure, `HH:mm`; undefined without one. */
   time?: string | undefined;
-  /** Undefined without a party. */
+  /** The size of the visitor's group; undefined if the search had none. */
   party?: { adults: number; children: number } | undefined;
 }
 

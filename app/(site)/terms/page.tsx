@@ -70,7 +70,7 @@ export default async function TermsPage() {
         <p>We may need to confirm a new time or a bigger group. Until then, your booking stays as it is.</p>
         <p>
           Your host or our team may cancel too, for example in bad weather. We then email you if your email is
-          confirmed. If not, our team calls you. You have paid nothing by then, so there is nothing to refund.
+          confirmed. If not, we try to call you. You have paid nothing by then, so there is nothing to refund.
         </p>
       </TextPart>
       <TextPart id="complaints" title="Complaints">

@@ -41,7 +41,7 @@ export interface Picked {
   products: readonly Product[];
 }
 
-/** The contact message that the booking answers. */
+/** The contact message from which the booking is created. */
 export interface Enquiry {
   /** 24 hex digits. */
   messageId: string;

@@ -16,7 +16,7 @@ const WITHOUT_PRICE = {
 interface TotalFieldProps extends FieldProps {
   /** The calculated price; undefined until it can be calculated. */
   price: QuoteResult | undefined;
-  /** The online total of the same group, in whole LKR; undefined if it equals the admin's total. */
+  /** The total that this group would pay online, in whole LKR; undefined if it equals the total of `price`. */
   onlineTotal?: number | undefined;
 }
 

@@ -221,7 +221,7 @@ function ReviewActions({ review, tourDay }: { review: ReviewDto; tourDay: string
           look="quiet"
           ask={{
             title: "Delete this review?",
-            text: `This deletes ${new Intl.ListFormat("en-GB").format([about, review.image ? "its picture" : "", review.reply ? "the host's reply" : ""].filter(Boolean))}. You can't undo this.`,
+            text: `This deletes ${new Intl.ListFormat("en").format([about, review.image ? "its picture" : "", review.reply ? "the host's reply" : ""].filter(Boolean))}. You can't undo this.`,
           }}
           call={{
             method: "DELETE",

@@ -127,7 +127,7 @@ const tooMany = () => new AppError("CONFLICT", ["manyPasskeys", MOST_PASSKEYS]);
 
 /**
  * Options for the browser to create a passkey.
- * @throws AppError `CONFLICT` where passkeys are not supported, or at their limit
+ * @throws AppError `CONFLICT` if passkeys are not supported, or the account has the maximum number
  */
 export async function beginPasskey(actor: Actor): Promise<object> {
   const site = requirePasskeySite();

@@ -5,6 +5,7 @@ import { pageCalls } from "../bookings/calls";
 import { dueTasks } from "../bookings/tasks";
 import { urgentRequests } from "../bookings/urgent-requests";
 import { messageList } from "../contact/admin-list";
+import type { AdminList } from "../infra/lists/admin-list";
 import { loadPart } from "../infra/load-part";
 import { mailList } from "../mail/admin-list";
 import { pendingProviderList } from "../providers/admin-lists";
@@ -12,7 +13,6 @@ import { hostsWithWaitingPapers } from "../providers/queries";
 
 /** Maximum number of rows in each part, except tasks. */
 const MOST = 5;
-const LIMIT = String(MOST);
 /** Maximum number of tasks. It is higher, because there is no list page for tasks. */
 const MOST_TASKS = 50;
 /** Failed mails are shown for this many days; older ones are only in the list of mails. */
@@ -32,18 +32,17 @@ export async function readNeeds(right: StaffRight | undefined, now: Date) {
     read("adminListBookings", () => urgentRequests(MOST, now)),
     read("adminListBookings", () => dueTasks(tomorrow, MOST_TASKS)),
     read("adminListBookings", async () => (await pageCalls({ page: 1, limit: MOST }, now)).items),
-    // Few mails fail, so the list is read as a whole, which does not depend on an index of its order.
-    read("adminListMails", async () => {
-      const query = mailList.schema.parse({ state: "failed", from: mailsFrom, limit: LIMIT });
-      return (await mailList.part(query)).items;
-    }),
-    read("adminListContactMessages", () =>
-      messageList.first(messageList.schema.parse({ state: "open", sort: "createdAt", limit: LIMIT })),
-    ),
-    read("adminListPendingProviders", () =>
-      pendingProviderList.first(pendingProviderList.schema.parse({ sort: "waitsSince", limit: LIMIT })),
-    ),
+    read("adminListMails", () => firstRows(mailList, { state: "failed", from: mailsFrom })),
+    read("adminListContactMessages", () => firstRows(messageList, { state: "open", sort: "createdAt" })),
+    read("adminListPendingProviders", () => firstRows(pendingProviderList, { sort: "waitsSince" })),
     read("adminDecidePaper", () => hostsWithWaitingPapers(MOST)),
   ]);
   return { requests, tasks, calls, mails, messages, listings, papers };
+}
+
+function firstRows<Item, Query>(
+  { schema, first }: AdminList<Item, Query>,
+  query: Record<string, string>,
+): Promise<Item[]> {
+  return first(schema.parse({ ...query, limit: String(MOST) }));
 }

@@ -15,8 +15,8 @@ export interface SecurityFacts {
 }
 
 /**
- * Logs a security event as one line with its kind, such as `login-failed`, in `security`, and with the address and id
- * of the current request.
+ * Logs a security event as one line: its kind, such as `login-failed`, in `security`, the given facts, and the current
+ * request's id and client IP address.
  */
 export function logSecurity(kind: string, facts: SecurityFacts = {}): void {
   const { address, requestId } = caller() ?? {};

@@ -95,7 +95,7 @@ export async function readPreferences(actor: Actor): Promise<MailPreferences> {
 }
 
 /**
- * Changes the account's switches. Topics that `changes` leaves out, or that the account's role does not have,
+ * Changes the account's mail preferences. Topics that `changes` leaves out, or that the account's role does not have,
  * do not change.
  */
 export async function changePreferences(actor: Actor, changes: MailPreferences): Promise<MailPreferences> {

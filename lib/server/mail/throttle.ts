@@ -55,7 +55,7 @@ async function queueForTeam({ key, kind, about }: MailDoc, answeredBy: StaffCall
   return "merged";
 }
 
-/** How long a booking causes no second verification mail after the last one, in milliseconds. */
+/** Minimum time between two verification mails that bookings cause for a guest, in milliseconds. */
 const ASKED_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**

@@ -24,7 +24,7 @@ import { connectDatabase, isObjectIdText } from "../infra/db";
 const NEWEST_LAST = { productId: 1, from: 1, createdAt: 1 } as const;
 
 /**
- * All products of today, cached until the content or the day changes. Hidden products are included: only the
+ * Today's version of all products, cached until the content or the day changes. Hidden products are included: only the
  * staff sees an added product before its first day. One indexed query.
  */
 export const readAllProducts: () => Promise<readonly Product[]> = whileUnchanged(async () => {
@@ -48,17 +48,17 @@ export const readAllProducts: () => Promise<readonly Product[]> = whileUnchanged
   return inOrder(products);
 });
 
-/** The products of today that guests see. */
+/** Today's version of all products that guests see. */
 export async function readProducts(): Promise<readonly Product[]> {
   return (await readAllProducts()).filter(({ isHidden }) => !isHidden);
 }
 
-/** The product of today with this name or slug, even if it is hidden; undefined if there is none. */
+/** Today's version of the product with this name or slug, even if it is hidden; undefined if there is none. */
 export async function readProduct(nameOrId: string): Promise<Product | undefined> {
   return (await readAllProducts()).find(({ id, name }) => id === nameOrId || name === nameOrId);
 }
 
-/** The product of today with this name or slug that guests see; undefined if there is none. */
+/** Like `readProduct`, but undefined if the product is hidden from guests. */
 export async function readPublicProduct(nameOrId: string): Promise<Product | undefined> {
   const product = await readProduct(nameOrId);
   return product?.isHidden ? undefined : product;

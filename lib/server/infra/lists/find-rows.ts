@@ -169,8 +169,8 @@ export async function findRows<Doc>(
 }
 
 /**
- * The first rows of a list, without counting the others. One query by the index of the order, so the filter should have
- * an index with this order, or match often.
+ * The first rows of a list, without counting the others. One query by the index of the order, which is slow if that
+ * index does not begin with a field of the filter and few documents match.
  */
 export async function firstRows<Doc>(
   model: Model<Doc>,
