@@ -78,7 +78,7 @@ export function ProviderFacts({ provider, schedule, confirmation, toursDone = 0 
         <Fact icon={<CalendarHeart />} name="Host since">
           {formatMonth(provider.createdAt)}
         </Fact>
-        <Fact icon={<BadgeCheck />} name="Tours hosted with us">
+        <Fact icon={<BadgeCheck />} name="Tours hosted">
           {toursDone > 0 && toursDone.toLocaleString("en-US")}
         </Fact>
         {provider.checkedPapers.map(({ kind, checkedAt }) => (

@@ -23,7 +23,7 @@ export const faqQuestions = ({ phone, email }: Pick<Company, "phone" | "email">)
     id: "how-to-book",
     question: "How do I book?",
     answer: [
-      "Choose a tour or a host, a day and a time. Say how many you are, and you see your total. You need an account to send the booking.",
+      "Choose a tour or a host, a day and a time. Say how many you are, and you see your total. You can book with an account or without one.",
     ],
   },
   {

@@ -50,7 +50,7 @@ export default async function DaySheetsPage({ searchParams }: PageProps<"/admin-
         <label className="block min-w-0 flex-1 basis-60 md:max-w-80">
           <span className="mb-1.5 block font-semibold">Tour or host</span>
           <select name="offer" defaultValue={asked.offer ?? ""} className={CONTROL}>
-            <option value="">All tours and hosts with guests</option>
+            <option value="">All tours and hosts</option>
             {[...offers]
               .sort(([, a], [, b]) => a.localeCompare(b))
               .map(([offer, name]) => (
