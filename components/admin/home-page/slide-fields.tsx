@@ -1,6 +1,6 @@
 "use client";
 
-import dynamic from "next/dynamic";
+import { CropButton } from "@/components/admin/shared/crop-button";
 import { PictureField } from "@/components/forms/picture-field";
 import { TextField } from "@/components/forms/text-field";
 import type { FieldProps } from "@/components/forms/types";
@@ -8,11 +8,6 @@ import type { Pictures } from "@/components/forms/use-pictures";
 import { textOf, withText } from "@/components/host-editor/photo-texts";
 import { HOME_SLIDES } from "@/lib/domain/uploads";
 import type { FieldErrors } from "@/lib/errors";
-
-/** Loaded on demand, because without a picture there is nothing to crop. */
-const CropButton = dynamic(() =>
-  import("@/components/admin/shared/crop-button").then((module) => module.CropButton),
-);
 
 const TEXTS = [
   { name: "kind", label: "Activity", max: 40, rows: 1 },

@@ -1,17 +1,12 @@
 "use client";
 
-import dynamic from "next/dynamic";
+import { CropButton } from "@/components/admin/shared/crop-button";
 import { PictureField } from "@/components/forms/picture-field";
 import { TextField } from "@/components/forms/text-field";
 import type { FieldProps } from "@/components/forms/types";
 import type { Pictures } from "@/components/forms/use-pictures";
 import { textOf, withText } from "@/components/host-editor/photo-texts";
 import { PRODUCT_PICTURES } from "@/lib/domain/uploads";
-
-/** Loaded on demand, because without a picture there is nothing to crop. */
-const CropButton = dynamic(() =>
-  import("@/components/admin/shared/crop-button").then((module) => module.CropButton),
-);
 
 interface ProductPicturesProps {
   pictures: Pictures;
