@@ -13,8 +13,9 @@ import { History, marked, type Thing, versionsIn } from "./history";
 import { ODD_REQUESTS, sendOdd } from "./odd-requests";
 
 /**
- * Sends many requests to web servers on one database while the public content changes at random. No response may be older than
- * two seconds, belong to another visitor or mix versions, and no odd request may change the responses to others.
+ * Sends many requests to web servers on one database while the public content changes at random. No response may be
+ * older than two seconds, belong to another visitor or mix versions, and no odd request may change the responses to
+ * others.
  */
 
 const { ObjectId } = mongoose.mongo;
@@ -246,7 +247,10 @@ export class RandomRequests {
       this.#reviews.filter((review) => review.target === target).map(({ thing }) => thing);
     const all = () => [...hosts(), ...reviews()];
     const ofHost = host && (() => [host.thing, ...reviewsOf(host.id)]);
-    /** `about` is the host of the page. If the response lacks this host, nothing in `shows` is expected. */
+    /**
+     * `shows` returns the things that the response must show. `about` is the host of the page: if the response lacks
+     * this host, the check expects none of them, but verifies that the host was not public.
+     */
     const choices: {
       path: string;
       shows: () => Thing[];
@@ -328,8 +332,8 @@ export class RandomRequests {
   /* Odd requests */
 
   /**
-   * Sends each odd request after a change, before all other requests. Then checks that the usual requests get the same responses
-   * as from a web server that never received an odd request.
+   * Sends each odd request after a change, before all other requests. Then checks that the usual requests get the same
+   * responses as from a web server that never received an odd request.
    */
   async sendOddRequests(rounds: number): Promise<void> {
     const [server, other] = this.#at.servers;
@@ -344,7 +348,7 @@ export class RandomRequests {
       odd.sort((a, b) => a.order - b.order);
       for (const path of paths) {
         const address = new URL(path, server);
-        // The first odd requests come alone, so that their responses would be cached.
+        // Sends the first odd requests one by one: a faulty server would cache their responses and send them to others.
         for (const { one } of odd.slice(0, 3)) await sendOdd(address, one);
         await Promise.all(odd.slice(3).map(({ one }) => sendOdd(address, one)));
       }
@@ -378,8 +382,16 @@ function wordsOf({ thing, name, version }: Pick<Host, "thing" | "name" | "versio
   };
 }
 
+/** The HTML of a page without React's payload, whose order and row ids depend on what was ready first. */
+const withoutPayload = (html: string) =>
+  html.replaceAll(/<script[^>]*>self\.__next_f\.push\(.*?\)<\/script>/gs, "");
+
 /** Sends a usual request, and returns the response without the headers that differ each time. */
-async function plain(server: string, path: string, headers: Record<string, string>) {
+async function plain(
+  server: string,
+  path: string,
+  headers: Record<string, string>,
+): Promise<Record<string, string>> {
   const answer = await fetch(`${server}${path}`, { headers });
   const own = new Set([
     "date",
@@ -393,5 +405,13 @@ async function plain(server: string, path: string, headers: Record<string, strin
   const kept: Record<string, string> = Object.fromEntries(
     [...answer.headers].filter(([name]) => !own.has(name)),
   );
-  return { ...kept, status: String(answer.status), body: await answer.text() } as Record<string, string>;
+  const body = await answer.text();
+  if (!kept["content-type"]?.startsWith("text/html")) return { ...kept, status: String(answer.status), body };
+  const { etag, ...others } = kept;
+  return {
+    ...others,
+    hasEtag: String(Boolean(etag)),
+    status: String(answer.status),
+    body: withoutPayload(body),
+  };
 }
