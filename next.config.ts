@@ -57,7 +57,7 @@ const nextConfig: NextConfig = {
   // `.next/standalone`.
   outputFileTracingIncludes: {
     "/*": [
-      "lib/server/infra/password-worker.ts",
+      "lib/server/infra/password-worker.mjs",
       "node_modules/bcryptjs/{package.json,index.js}",
       "node_modules/swagger-ui-dist/{package.json,swagger-ui.css,swagger-ui-bundle.js,swagger-ui-bundle.js.LICENSE.txt}",
     ],

@@ -74,3 +74,15 @@ it("the files that they name exist", () => {
   ];
   for (const name of named) expect(() => statSync(path.join(projectDir, name)), name).not.toThrow();
 });
+
+it("files of the image's build context import nothing that the context leaves out", () => {
+  const folders = ["app", "components", "lib", "models", "scripts", "server"];
+  const sources = folders
+    .flatMap((folder) =>
+      readdirSync(path.join(projectDir, folder), { recursive: true }).map((name) => path.join(folder, name)),
+    )
+    .filter((name) => /\.(ts|tsx|mjs)$/.test(name) && !/\.test\./.test(name));
+  expect(sources.length).toBeGreaterThan(1_000);
+  const leftOut = /from "(?:@\/|(?:\.\.\/)+)(?:bench|deploy|docs|e2e)\//;
+  expect(sources.filter((name) => leftOut.test(read(name)))).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import jwt from "jsonwebtoken";
 import { ADMIN_API, API } from "../../lib/api-paths";
@@ -19,8 +19,8 @@ import { adminSession, renewed, sessionOf, spareAdmin } from "../fixtures/sessio
 import { tapDatabase } from "../fixtures/wire-tap";
 
 /**
- * Listing and ending sessions, their expiry, and confirmation by password. Source: docs/product.md, "End of a session", "List of
- * sessions", "Password again".
+ * Listing and ending sessions, their expiry, and confirmation by password. Source: docs/product.md, "End of a session",
+ * "List of sessions", "Password again".
  */
 
 const MINUTE = 60_000;
@@ -358,4 +358,20 @@ test("above the limit of sessions, the account's least recently used session end
     (id) => !ids.map(String).includes(id),
   );
   expect(gone).toEqual([others.at(-1)?._id]);
+});
+
+test("after a change of JWT_SECRET, sessions of an earlier secret continue, and new ones need the new secret", async () => {
+  const person = await newTourist();
+  const changed = await startServer({
+    JWT_SECRET: randomBytes(32).toString("hex"),
+    JWT_PREVIOUS_SECRETS: environment.jwtSecret,
+  });
+  try {
+    expect(await statusOf(person.token, changed.baseUrl)).toBe(200);
+    const { token } = (await logIn(person, {}, changed.baseUrl)).body;
+    expect(await statusOf(token, changed.baseUrl)).toBe(200);
+    expect(await statusOf(token)).toBe(401);
+  } finally {
+    await changed.stop();
+  }
 });

@@ -21,8 +21,8 @@ function block(text: string, name: string): string {
 }
 
 /**
- * Returns the configuration for this folder and these ports, without TLS. All requests of the test come from one address, so
- * nginx distributes them in turn instead of by address.
+ * Returns the configuration for this folder and these ports, without TLS. All requests of the test come from one
+ * address, so nginx distributes them in turn instead of by address.
  * @param servers ports of the web servers that get requests
  */
 function configurationFor(folder: string, port: number, servers: readonly number[]): string {

@@ -6,12 +6,14 @@ import { loaderFolder } from "./glibc-loader.mjs";
 /** The embedded database engine requires at least this version of the GNU C library. */
 const NEEDED_GLIBC = "2.38";
 
-const INSTEAD = "run docker compose up in deploy/, or set MONGODB_URI to a MongoDB server.";
+const INSTEAD =
+  "run docker compose up in deploy/ (see deploy/README.md), or set MONGODB_URI to a MongoDB server.";
 
 /**
  * The command that starts Node on this machine so that Node can load the database engine.
  *
- * @param {{ projectDir: string, node: string, env: NodeJS.ProcessEnv, dataDir: string, logDir: string, say: any }} context
+ * @param {{ projectDir: string, node: string, env: NodeJS.ProcessEnv, dataDir: string, logDir: string,
+ *   say: any }} context
  * @returns {Promise<{ command: string, args: string[] }>}
  */
 export async function engineCommand({ projectDir, node, env, dataDir, logDir, say }) {

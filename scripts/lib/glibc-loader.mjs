@@ -39,7 +39,8 @@ export async function loaderFolder({ env, dataDir, logDir, say, glibc, needed })
   const libraries = path.join(target, "usr/lib", triplet);
   if (existsSync(libraries)) return libraries;
 
-  const instead = "or run docker compose up in deploy/, or set MONGODB_URI to a MongoDB server.";
+  const instead =
+    "or run docker compose up in deploy/ (see deploy/README.md), or set MONGODB_URI to a MongoDB server.";
   const why = `The embedded database needs glibc ${needed}, and this system has ${glibc}`;
   if (!existsSync(KEYRING) || !onPath(env, "apt-get") || !onPath(env, "dpkg-deb")) {
     throw new Failure(`${why}: use a system with a newer one (Debian 13, Ubuntu 24.04), ${instead}`);
@@ -63,8 +64,8 @@ export async function loaderFolder({ env, dataDir, logDir, say, glibc, needed })
 }
 
 /**
- * Renames the complete folder to its final name, so that no process sees an incomplete folder. If two
- * processes do this, the first one wins.
+ * Renames the complete folder to its final name, so that no process sees an incomplete folder. If another process has
+ * already done this, that process's folder stays.
  */
 function moveIntoPlace(unpacked, target) {
   try {

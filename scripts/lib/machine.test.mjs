@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } 
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { compareVersions } from "./engine-platform.mjs";
+import { compareVersions, engineCommand } from "./engine-platform.mjs";
 import { runtimeFolder } from "./runtime-folder.mjs";
 import { isNewEnough } from "./runtime-node.mjs";
 import { readablePassword, readOrCreateSecrets } from "./secrets.mjs";
@@ -76,5 +76,34 @@ describe("readOrCreateSecrets", () => {
 
   test("creates different passwords", () => {
     expect(new Set(Array.from({ length: 100 }, readablePassword)).size).toBe(100);
+  });
+});
+
+describe("where the embedded engine cannot run", () => {
+  const context = {
+    projectDir: ".",
+    node: process.execPath,
+    env: {},
+    dataDir: ".",
+    logDir: ".",
+    say: undefined,
+  };
+  const { platform, report } = process;
+  afterEach(() => {
+    Object.defineProperties(process, { platform: { value: platform }, report: { value: report } });
+  });
+
+  test.each([
+    ["Windows", { platform: { value: "win32" } }, "does not support this system (win32-"],
+    [
+      "Alpine Linux",
+      { report: { value: { getReport: () => ({ header: {} }) } } },
+      "does not support this C library",
+    ],
+  ])("%s: the start names two other ways", async (_, properties, problem) => {
+    Object.defineProperties(process, properties);
+    const failure = await engineCommand(context).catch((error) => error.message);
+    expect(failure).toContain(problem);
+    expect(failure).toContain("run docker compose up in deploy/ (see deploy/README.md), or set MONGODB_URI");
   });
 });

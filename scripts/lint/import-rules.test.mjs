@@ -29,7 +29,7 @@ const REFUSED = [
     'import "jsonwebtoken";',
     "Only lib/server/infra/session.ts and lib/runtime/session-token.ts use jsonwebtoken.",
   ],
-  ["app/layout.tsx", 'import "bcryptjs";', "Only lib/server/infra/password-worker.ts uses bcryptjs."],
+  ["app/layout.tsx", 'import "bcryptjs";', "Only lib/server/infra/password-worker.mjs uses bcryptjs."],
   [
     "lib/server/accounts/resolve-actor.ts",
     'import "formidable";',

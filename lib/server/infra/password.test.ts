@@ -62,7 +62,7 @@ test("a worker that cannot start causes 503 and a log line, and the next login t
   const elsewhere = vi
     .spyOn(path, "join")
     .mockImplementation((...parts) =>
-      parts.at(-1) === "password-worker.ts" ? "/nowhere/password-worker.ts" : join(...parts),
+      parts.at(-1) === "password-worker.mjs" ? "/nowhere/password-worker.ts" : join(...parts),
     );
   const tries = await Promise.allSettled([1, 2, 3].map(() => matches("a guess", undefined)));
   for (const tried of tries) {

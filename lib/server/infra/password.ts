@@ -13,9 +13,8 @@ import { logger } from "./logger";
 import { NoSlot, TaskQueue } from "./task-queue";
 
 /**
- * Hashes and compares passwords in worker threads, so that the event loop stays free. Few run at once. The
- * short queue is fair between addresses: many logins from one address delay a login from another address by
- * one slot only.
+ * Hashes and compares passwords in a few worker threads, so that the event loop stays free. The short queue is fair
+ * between addresses: a login waits for at most one login of each other address, however many that address has queued.
  */
 
 /**
@@ -24,7 +23,7 @@ import { NoSlot, TaskQueue } from "./task-queue";
  */
 const NOBODYS_HASH = "$2b$12$4jsSf7ENjGs6uCcji8kaBelaeDNrQeZaa/9VP93mEkBuKrtIFj3tm";
 
-/** bcrypt ignores all bytes after this many. Source: docs/product.md, "Emails, passwords and names". */
+/** The longest password, in bytes; bcrypt ignores the rest. Source: docs/product.md, "Emails, passwords and names". */
 const MAX_BYTES = 72;
 
 /** On `globalThis`, because Next may load this file more than once in a process. */
@@ -57,7 +56,7 @@ function pool(): Piscina {
 
 function startPool(): Piscina {
   const started = new Piscina({
-    filename: path.join(path.dirname(fileURLToPath(import.meta.url)), "password-worker.ts"),
+    filename: path.join(path.dirname(fileURLToPath(import.meta.url)), "password-worker.mjs"),
     minThreads: 0,
     maxThreads: concurrency(),
     idleTimeout: 10_000,
@@ -76,7 +75,8 @@ function startPool(): Piscina {
 }
 
 /**
- * Rejects the request early if its password could not even be queued. Must be called before any other work.
+ * Rejects a request at once if its password could not be queued. Called before any other work for the request, which
+ * would be in vain.
  * @param isFirst as for `passwordMatches`
  * @throws AppError `UNAVAILABLE`
  */
@@ -91,7 +91,7 @@ function manyLogins(cause?: unknown): AppError {
 
 /**
  * Runs a task in a worker when a slot is free. A client that disconnects leaves the queue.
- * @throws AppError `UNAVAILABLE` when the queue is full, or no worker can do it
+ * @throws AppError `UNAVAILABLE` when the queue is full, the client disconnects, or the worker fails
  */
 async function runInWorker<T>(task: unknown, name: "hash" | "compare", isFirst?: boolean): Promise<T> {
   releaseSlot();
@@ -113,9 +113,9 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password is the account's. Takes equally long without an account (`passwordHash` undefined) and for
- * passwords longer than any account's (docs/product.md, "Login").
- * @param isFirst takes priority over other clients, for known browsers
+ * Whether the password is that of the account. To reveal nothing, the comparison takes equally long when there is no
+ * account (`passwordHash` undefined) or the password is longer than any account's can be (docs/product.md, "Login").
+ * @param isFirst whether to jump ahead of other clients in the queue, for known browsers
  * @throws AppError `UNAVAILABLE` when the queue is full
  */
 export async function passwordMatches(

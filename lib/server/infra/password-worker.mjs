@@ -1,0 +1,26 @@
+import bcrypt from "bcryptjs";
+
+/**
+ * Runs in a worker thread: bcryptjs is plain JavaScript, and one hash at this cost would block the event loop for
+ * hundreds of milliseconds. JavaScript, because Node loads TypeScript only from version 22.18.
+ */
+
+const COST = 12;
+
+/**
+ * The bcrypt hash of a password of at most 72 bytes.
+ * @param {string} password
+ * @returns {string}
+ */
+export function hash(password) {
+  return bcrypt.hashSync(password, COST);
+}
+
+/**
+ * Whether the password matches the hash.
+ * @param {{ password: string, passwordHash: string }} compared
+ * @returns {boolean}
+ */
+export function compare({ password, passwordHash }) {
+  return bcrypt.compareSync(password, passwordHash);
+}
