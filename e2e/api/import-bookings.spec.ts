@@ -58,7 +58,7 @@ test("each wrong row has its reason, and the others are added", async () => {
   const outcomes = await send(token, [
     rowOf({ tour: "Moon Walk" }),
     rowOf({ tour: "" }),
-    rowOf({ date: "31.12.2027" }),
+    rowOf({ date: "31.12.2027", guest: "" }),
     rowOf({ adults: "two" }),
     rowOf({ email: "", phone: "" }),
     rowOf({ guest: "" }),
@@ -68,7 +68,8 @@ test("each wrong row has its reason, and the others are added", async () => {
   ]);
   expect(outcomes.body.map(({ state }) => state)).toEqual([...Array(8).fill("refused"), "new"]);
   expect(outcomes.body[0]?.text).toBe("There is no tour with the name “Moon Walk”.");
-  expect(outcomes.body[2]?.text).toBe("Choose a valid date, such as 2026-12-31.");
+  expect(outcomes.body[2]?.text).toContain("Choose a valid date, such as 2026-12-31.");
+  expect(outcomes.body[2]?.text).toContain("name");
   expectError(await send(token, []), 400, "VALIDATION_FAILED");
   expectError(await send(token, Array(21).fill(rowOf())), 400, "VALIDATION_FAILED");
   expectError(await send(token, [rowOf({ notes: "x".repeat(2_001) })]), 400, "VALIDATION_FAILED");

@@ -56,6 +56,30 @@ test.each([
     "Was pending; reason: bad weather; “Storm”",
   ],
   [
+    "schedule.changed",
+    {
+      kind: "provider",
+      scheduleParts: ["capacity"],
+      closed: ["2027-01-06 to 2027-01-09", "2027-01-04 06:00"],
+      reopened: [],
+      departuresAdded: ["2027-01-10 15:00"],
+    },
+    "Schedule changed",
+    "Seats; closed: Wed 6 Jan to Sat 9 Jan, Mon 4 Jan 6:00 am; departures added: Sun 10 Jan 3:00 pm",
+  ],
+  [
+    "company.changed",
+    { company: { phone: ["+94 66 555 0142", "+94 66 555 0143"], facebook: ["https://f.example", ""] } },
+    "Company details changed",
+    "Phone +94 66 555 0143, was +94 66 555 0142; Facebook removed, was https://f.example",
+  ],
+  [
+    "home-page.changed",
+    { homePageFields: ["slides"], headlines: ["Cross a lotus lake"] },
+    "Home page changed",
+    "Slides; “Cross a lotus lake”",
+  ],
+  [
     "booking.guest-called",
     { since: "2027-01-04T08:30:00.000Z" },
     "Guest called",

@@ -9,7 +9,7 @@ import type { AuditEntryDto } from "@/lib/schemas/admin-dto";
 import { actionInWords, detailsInWords } from "./entry-words";
 
 /**
- * The document that an audit entry is about: its name, and the address of its page (null if it was deleted).
+ * The document that an audit entry is about: its name, and the address of its page (null if the document was deleted).
  */
 interface AuditSubject {
   name: string;
@@ -117,7 +117,7 @@ export const AUDIT_LOG: ListLook<AuditEntryDto, ReadonlyMap<string, AuditSubject
   path: ADMIN_PAGES.audit,
   call: "adminListAuditEntries",
   exported: "audit",
-  searchHint: "Action, email or id",
+  searchHint: "Action, email or ID",
   filters: [
     {
       name: "about",

@@ -8,11 +8,12 @@ import { HOST_ANSWER_WORDS, type HostAnswer } from "@/lib/domain/host-answers";
 import { PAPER_WORDS, type PaperKind } from "@/lib/domain/papers";
 import { STAFF_RIGHT_WORDS, type StaffRight } from "@/lib/domain/permissions";
 import { PRODUCT_FIELD_WORDS, type ProductFields } from "@/lib/domain/product-fields";
+import { SCHEDULE_PART_WORDS, type SchedulePart } from "@/lib/domain/schedule-parts";
 import { formatGroup, formatInstant, formatLkr, formatShortDay, formatTime } from "@/lib/format";
 import type { AuditEntryDto } from "@/lib/schemas/admin-dto";
 import { MAIL_KIND_WORDS } from "../mails/mail-words";
 
-/** Texts for actions whose name is not readable. */
+/** Texts for the actions whose names, such as `booking.no-show`, would not be clear texts. */
 const ACTION_WORDS: Readonly<Record<string, string>> = {
   "booking.answered": "Host answered",
   "booking.details-changed": "Contact or notes changed",
@@ -24,20 +25,20 @@ const ACTION_WORDS: Readonly<Record<string, string>> = {
   "booking.move-expired": "Change request expired",
   "booking.move-withdrawn": "Change request withdrawn",
   "booking.arrived": "Guests arrived",
-  "booking.attendance-removed": "Arrival or no-show removed",
-  "booking.no-show": "Guests did not come",
+  "booking.attendance-removed": "Attendance mark removed",
+  "booking.no-show": "Guests didn't show up",
   "booking.note-changed": "Office note changed",
   "booking.note-removed": "Office note removed",
   "booking.task-added": "Task added",
   "booking.task-done": "Task done",
   "booking.party-changed": "Group changed",
-  "company.changed": "Contacts changed",
+  "company.changed": "Company details changed",
   "home-page.changed": "Home page changed",
   "product.added": "Tour added",
   "product.changed": "Tour changed",
-  "product.deleted": "Change of a tour removed",
+  "product.deleted": "Tour change removed",
   "provider.approval-withdrawn": "Approval withdrawn",
-  "provider.auto-confirm-set": "Automatic confirmation changed",
+  "provider.auto-confirm-set": "Setting “Host confirms bookings” changed",
   "provider.change-rejected": "Listing change declined",
   "provider.change-requested": "Listing change requested",
   "provider.changes-asked": "Changes requested from host",
@@ -120,8 +121,25 @@ type Prices = [from: number, lkr: number][];
 function pricesInWords([before, after]: [Prices, Prices]): string {
   const words = (prices: Prices) =>
     prices.length === 0 ? "no price" : prices.map(([from, lkr]) => `${from}: ${formatLkr(lkr)}`).join(", ");
-  return `${words(after)}, before ${words(before)}`;
+  return `${words(after)}, previously ${words(before)}`;
 }
+
+/** The changed details of the company, such as `phone +94 66 555 0143, was +94 66 555 0142`. */
+const companyInWords = (company: Record<keyof Company, [string, string]>) =>
+  Object.entries(company)
+    .map(([field, [before, after]]) => {
+      const was = before === "" ? "" : `, was ${before}`;
+      return `${COMPANY_FIELD_WORDS[field as keyof Company]} ${after || "removed"}${was}`;
+    })
+    .join("; ");
+
+/** Days and departures of a schedule, such as `2027-01-06 06:00`, in words. */
+const momentsOf = (moments: unknown) =>
+  (moments as string[])
+    .map((moment) =>
+      moment.replace(/\b\d\d:\d\d$/, formatTime).replaceAll(/\d{4}-\d\d-\d\d/g, formatShortDay),
+    )
+    .join(", ");
 
 const blank = () => "";
 
@@ -135,16 +153,19 @@ const DETAIL_SENTENCES: Readonly<Record<string, (value: unknown) => string>> = {
   approved: (value) => (value ? "was approved" : "was not approved"),
   also: (value) => `also changed: ${value}`,
   answer: (value) => HOST_ANSWER_WORDS[value as HostAnswer]?.label ?? String(value),
-  autoConfirm: (value) => (value ? "the host's acceptance confirms a booking" : "our team confirms bookings"),
+  autoConfirm: (value) => (value ? "the host confirms bookings" : "our team confirms bookings"),
   bookings: counted("booking", "bookings"),
   comment: (value) => `“${value}”`,
   due: (value) => `due ${formatInstant(String(value))}`,
   email: String,
-  erased: (value) => (value ? "deleted by the account's owner" : ""),
+  erased: (value) => (value ? "deleted by the account owner" : ""),
   event: (value) => MAIL_KIND_WORDS[value as keyof typeof MAIL_KIND_WORDS] ?? String(value),
   validFrom: (value) => `from ${formatShortDay(String(value))}`,
-  companyFields: (value) =>
-    (value as (keyof Company)[]).map((field) => COMPANY_FIELD_WORDS[field]).join(", "),
+  closed: (value) => `closed: ${momentsOf(value)}`,
+  company: (value) => companyInWords(value as Record<keyof Company, [string, string]>),
+  departuresAdded: (value) => `departures added: ${momentsOf(value)}`,
+  departuresRemoved: (value) => `departures removed: ${momentsOf(value)}`,
+  headlines: (value) => (value as string[]).map((headline) => `“${headline}”`).join(", "),
   homePageFields: (value) => (value as (keyof HomePage)[]).map((part) => HOME_PAGE_WORDS[part]).join(", "),
   productFields: (value) =>
     (value as (keyof ProductFields)[]).map((field) => PRODUCT_FIELD_WORDS[field]).join(", "),
@@ -160,7 +181,7 @@ const DETAIL_SENTENCES: Readonly<Record<string, (value: unknown) => string>> = {
   handedOver: (value) => (value ? "handed over to our office" : ""),
   hasConfirmedEmail: (value) => (value ? "the guest confirmed their email" : ""),
   how: (value) => ({ mail: "by email", booking: "with a booking" })[String(value)] ?? "outside this site",
-  instant: (value) => (value ? "confirmed at once" : ""),
+  instant: (value) => (value ? "confirmed instantly" : ""),
   kind: blank,
   mails: counted("email", "emails"),
   messages: counted("message", "messages"),
@@ -170,6 +191,8 @@ const DETAIL_SENTENCES: Readonly<Record<string, (value: unknown) => string>> = {
   q: (value) => `search: “${value}”`,
   quiet: (value) => (value ? "imported without emails" : ""),
   rates: (value) => ratesInWords(value as Record<Currency, [number | null, number | null]>),
+  reopened: (value) => `open again: ${momentsOf(value)}`,
+  scheduleParts: (value) => (value as SchedulePart[]).map((part) => SCHEDULE_PART_WORDS[part]).join(", "),
   rating: (value) => `${value} of 5`,
   reason: (value) =>
     `reason: ${CANCEL_REASON_WORDS[value as CancelReason]?.label.toLowerCase() ?? String(value)}`,

@@ -11,14 +11,19 @@ test("columns may be in any order, with any delimiter, and cells may have quotes
     line: 2,
     row: { guest: "Ada; Berg", tour: "Jeep Safari", time: "6:00", adults: "2", notes: "One\nTwo", phone: "" },
   });
-  expect(second?.row).toMatchObject({ guest: "Bo", notes: "", children: "" });
+  // The first booking takes two lines of the file, and an empty line follows.
+  expect(second).toMatchObject({ line: 5, row: { guest: "Bo", notes: "", children: "" } });
 });
 
 test.each([
-  ["a missing column", "Date,Guest\n2027-01-04,Ada", "The first line has no column time, tour, adults."],
+  [
+    "a missing column",
+    "Date,Guest\n2027-01-04,Ada",
+    "Add the missing columns to the first line: time, tour, adults.",
+  ],
   ["no rows", HEADINGS, "The file has no bookings."],
-  ["an empty file", "", "The first line has no column date, time, tour, name, adults."],
-  ["an open quote", `${HEADINGS}\n"2027`, "This is not a CSV file. Please save the table as CSV."],
+  ["an empty file", "", "Add the missing columns to the first line: date, time, tour, name, adults."],
+  ["an open quote", `${HEADINGS}\n"2027`, "This is not a CSV file. Please save the spreadsheet as CSV."],
   ["too many rows", `${HEADINGS}\n${"x\n".repeat(1_001)}`, "The file has more than 1000 bookings."],
 ])("a file with %s is refused", (_, text, sentence) => {
   expect(() => readBookingFile(text)).toThrow(sentence);

@@ -1,10 +1,9 @@
 import { parse } from "csv-parse/browser/esm/sync";
 import { IMPORT_COLUMNS, type ImportColumn, type ImportRow } from "@/lib/schemas/booking-import";
 
-/** Maximum number of rows of a file. */
 export const MAX_FILE_ROWS = 1_000;
 
-/** A row and its line number in the file. The first row is on line 2, because line 1 has the headings. */
+/** A row and the line of the file on which it begins. */
 export interface FileRow {
   line: number;
   row: ImportRow;
@@ -20,7 +19,7 @@ const NEEDED: readonly ImportColumn[] = ["date", "time", "tour", "guest", "adult
  */
 export function readBookingFile(text: string): FileRow[] {
   const lines = readCells(text);
-  const headings = (lines[0] ?? []).map((heading) => heading.trim().toLowerCase());
+  const headings = (lines[0]?.cells ?? []).map((heading) => heading.trim().toLowerCase());
   const positions = COLUMNS.map(([column, names]) => [
     column,
     headings.findIndex((heading) => names.includes(heading)),
@@ -28,25 +27,36 @@ export function readBookingFile(text: string): FileRow[] {
   const missing = positions.filter(([column, at]) => at === -1 && NEEDED.includes(column));
   if (missing.length > 0) {
     const names = missing.map(([column]) => IMPORT_COLUMNS[column].at(-1));
-    throw new Error(`The first line has no column ${names.join(", ")}.`);
+    throw new Error(`Add the missing columns to the first line: ${names.join(", ")}.`);
   }
-  const rows = lines.slice(1).map((cells, index) => ({
-    line: index + 2,
+  const rows = lines.slice(1).map(({ line, cells }) => ({
+    line,
     row: Object.fromEntries(
       positions.map(([column, at]) => [column, at === -1 ? "" : (cells[at] ?? "").trim()]),
     ) as ImportRow,
   }));
   if (rows.length === 0) throw new Error("The file has no bookings.");
-  if (rows.length > MAX_FILE_ROWS) throw new Error(`The file has more than ${MAX_FILE_ROWS} bookings.`);
+  if (rows.length > MAX_FILE_ROWS)
+    throw new Error(`The file has more than ${MAX_FILE_ROWS} bookings. Please split it.`);
   return rows;
 }
 
-function readCells(text: string): string[][] {
-  const [first = ""] = text.split(/\r?\n/, 1);
+function readCells(text: string): { line: number; cells: string[] }[] {
+  // csv-parse counts "\r\n" in a quoted cell as two lines.
+  const unixText = text.replaceAll("\r\n", "\n");
+  const [first = ""] = unixText.split("\n", 1);
   const delimiter = [";", "\t"].find((one) => first.includes(one)) ?? ",";
   try {
-    return parse(text, { bom: true, delimiter, skip_empty_lines: true, relax_column_count: true });
+    const found: unknown = parse(unixText, {
+      ...{ bom: true, delimiter, skip_empty_lines: true, relax_column_count: true, info: true },
+    });
+    const records = found as { info: { lines: number }; record: string[] }[];
+    return records.map(({ info, record }) => ({ line: info.lines - lineBreaks(record), cells: record }));
   } catch {
-    throw new Error("This is not a CSV file. Please save the table as CSV.");
+    throw new Error("This is not a CSV file. Please save the spreadsheet as CSV.");
   }
 }
+
+/** The number of line breaks in the cells of a record, which `info.lines` counts with the line of its end. */
+const lineBreaks = (cells: readonly string[]) =>
+  cells.reduce((sum, cell) => sum + cell.split("\n").length - 1, 0);

@@ -22,7 +22,8 @@ import { findSubject, priceOf, requireMaxParty } from "./subject";
  * repeatedly. Imported bookings may exceed the capacity of a departure, because the guests were already
  * promised their seats. Rows are handled one after the other, each with at most 3 reads plus the queries of a
  * new booking.
- * @throws unexpected errors, such as an unreachable database; the call can be repeated
+ * @throws only unexpected errors, such as an unreachable database; the call can be repeated. An AppError of a row
+ * becomes the outcome of that row.
  */
 export async function importBookings(
   actor: Actor,
@@ -34,7 +35,8 @@ export async function importBookings(
       outcomes.push(await importRow(actor, row, dryRun, mails));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      outcomes.push({ state: "refused", text: errorSentence(error) });
+      const faults = new Set(Object.values(error.fields ?? {}));
+      outcomes.push({ state: "refused", text: [...faults].join(" ") || errorSentence(error) });
     }
   }
   return outcomes;
@@ -107,7 +109,7 @@ function numberOf(cell: string): number | null {
   return digits === "" ? null : Number(digits);
 }
 
-/** A live booking of the same guest at the same departure. One query on the index of the departure. */
+/** The live booking of the same guest at the same departure, or null. One indexed query. */
 function findSame({ date, time, contact }: AdminBookingInput, { kind, id }: Offer) {
   return BookingModel.findOne(
     {

@@ -23,8 +23,8 @@ function findStored(): Promise<Stored | null> {
 }
 
 /**
- * The contacts until an admin changes them. The pages on social networks come from the settings. If those
- * name none and demo data is on, example contacts are used.
+ * The contacts until an admin changes them. The pages on social networks come from the settings. If the settings name
+ * no page and demo data is on, all contacts are examples.
  */
 function firstCompany(): Company {
   const { SOCIAL_INSTAGRAM, SOCIAL_FACEBOOK, SOCIAL_YOUTUBE, SEED_DEMO } = pageSettings();
@@ -68,7 +68,7 @@ export async function readCompany(): Promise<Company> {
 
 /**
  * Sets the contacts. A repeated call changes nothing. One read and one write by id.
- * @throws AppError `CONFLICT` if another admin changed them since this one opened the form
+ * @throws AppError `CONFLICT` if another admin changed the contacts since this admin opened the form
  */
 export async function setCompany(actor: Actor, { version, ...input }: CompanyInput): Promise<CompanyDto> {
   const company = { ...input, phone: formatPhone(input.phone) };
@@ -77,7 +77,8 @@ export async function setCompany(actor: Actor, { version, ...input }: CompanyInp
   const changed = names.filter((name) => String(before[name]) !== String(company[name]));
   if (changed.length === 0) return before;
   if (version !== before.version) throw new AppError("CONFLICT", "companyChanged");
-  const event = eventOf(actor, "company.changed", { companyFields: changed });
+  const differences = changed.map((name) => [name, [String(before[name]), String(company[name])]]);
+  const event = eventOf(actor, "company.changed", { company: Object.fromEntries(differences) });
   await storeNextVersion(CompanyModel, { _id: COMPANY_ID, version }, { company }, event, "companyChanged");
   await contentChanged();
   return { ...company, version: version + 1 };

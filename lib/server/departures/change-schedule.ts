@@ -7,12 +7,13 @@ import type { ScheduleDto, ScheduleInput } from "../../schemas/schedule";
 import { recordAction } from "../audit/commands";
 import { type AtDeparture, bookingsWithoutSeats, holdersOf, markHolding } from "../bookings/for-departures";
 import type { Actor } from "../infra/actor";
+import { scheduleChanges } from "./schedule-changes";
 import { dropSchedule, findStoredSchedule, keepSchedule } from "./schedules";
 import { reserveSeatsAt } from "./seat-reservations";
 
 /** Changes of an offer's schedule, and their effect on its bookings. */
 
-/** Requests that started before a change have finished after this time, in milliseconds. */
+/** After this time, in milliseconds, every request that read the old schedule before a change has ended. */
 const A_MINUTE = 60_000;
 
 /**
@@ -46,18 +47,19 @@ export async function changeSchedule(
     const before = await findStoredSchedule(offer);
     const schedule = plan(before?.schedule ?? null);
     if (before && !keepBookings) await requireNoneAffected(offer, before.schedule, schedule, now);
-    // Seats are reserved before the schedule is stored, so that nobody else can book them in between. If the schedule
-    // is not stored, the sweep releases them.
+    // Existing bookings get their seats before the schedule is stored, so that nobody else can book these seats in
+    // between. If the schedule is not stored, `reconcileDepartures` releases them.
     await reserveForSchedule(offer, schedule, now, false);
     if (!(await keepSchedule(offer, before, schedule, new Date(now.getTime() + A_MINUTE)))) continue;
     await reserveForSchedule(offer, schedule, now);
-    await recordAction(actor, "schedule.changed", offer.id, { kind: offer.kind });
+    const changes = scheduleChanges(before?.schedule ?? null, schedule);
+    await recordAction(actor, "schedule.changed", offer.id, { kind: offer.kind, ...changes });
     return schedule;
   }
   throw new AppError("CONFLICT", "scheduleChanged");
 }
 
-/** Removes the schedule of an offer, which can then be requested for any date and time. @throws AppError `NOT_FOUND` */
+/** Removes an offer's schedule. Guests can then request it for any date and time. @throws AppError `NOT_FOUND` */
 export async function removeSchedule(actor: Actor, offer: Offer): Promise<void> {
   for (;;) {
     const before = await findStoredSchedule(offer);
@@ -67,10 +69,7 @@ export async function removeSchedule(actor: Actor, offer: Offer): Promise<void> 
   }
 }
 
-/**
- * @throws AppError `BOOKINGS_AFFECTED` when there are bookings at departures that the change closes or
- * removes
- */
+/** @throws AppError `BOOKINGS_AFFECTED` when there are bookings at departures that the change closes or removes */
 async function requireNoneAffected(
   offer: Offer,
   before: Schedule,
@@ -107,10 +106,10 @@ function affectedDto({
 }
 
 /**
- * Reserves seats, even beyond the capacity, for live bookings that are at a departure of the schedule but
- * hold none.
- * @param marks false to reserve seats without setting `holdsPlaces` of the bookings
- * @returns false when a booking changed in the meantime and has to be checked again
+ * Reserves seats, even beyond the capacity, for live bookings that are at a departure of the schedule but hold no
+ * seats.
+ * @param marks false to reserve the seats without setting `holdsPlaces` of the bookings
+ * @returns false if a booking changed in the meantime, so that the call has to be repeated
  */
 export async function reserveForSchedule(
   offer: Offer,

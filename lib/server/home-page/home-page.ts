@@ -33,17 +33,17 @@ export async function slidePictureUse(id: string): Promise<Pick<PictureUse, "isP
   return { isPublic: slides.some(({ picture }) => picture === id) };
 }
 
-/** Returns those of the given pictures that a slide shows. One read by id. */
+/** The ids, out of `ids`, of the pictures that a slide shows. One read by id. */
 export async function slidePictures(ids: readonly string[]): Promise<string[]> {
   const { slides } = await findHomePage();
   return slides.map(({ picture }) => picture).filter((picture) => ids.includes(picture));
 }
 
 /**
- * Sets the slides and the film. A repeated call changes nothing. One read and one write by id, and a read for
- * each uploaded picture.
- * @throws AppError `VALIDATION_FAILED` when a picture is gone, or `CONFLICT` if another admin changed the
- * settings since this admin opened the form
+ * Sets the slides and the film. A repeated call changes nothing. One read and one write by id, and the reads of
+ * `requireUnusedImages` for each uploaded picture.
+ * @throws AppError `VALIDATION_FAILED` when a picture does not exist or belongs to a host or guest, or `CONFLICT` if
+ * another admin changed the settings since this admin opened the form
  */
 export async function setHomePage(actor: Actor, { version, ...page }: HomePageInput): Promise<HomePageDto> {
   const before = await findHomePage();
@@ -54,7 +54,10 @@ export async function setHomePage(actor: Actor, { version, ...page }: HomePageIn
   const drawings: readonly string[] = HERO_DRAWINGS;
   const uploaded = page.slides.map(({ picture }) => picture).filter((id) => !drawings.includes(id));
   await requireUnusedImages(uploaded, "slides");
-  const event = eventOf(actor, "home-page.changed", { homePageFields: changed });
+  const event = eventOf(actor, "home-page.changed", {
+    homePageFields: changed,
+    headlines: changed.includes("slides") ? page.slides.map(({ headline }) => headline) : [],
+  });
   await storeNextVersion(HomePageModel, { _id: HOME_PAGE_ID, version }, page, event, "homePageChanged");
   await contentChanged();
   return { ...page, version: version + 1 };

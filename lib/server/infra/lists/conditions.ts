@@ -7,9 +7,9 @@ import type { Listed } from "./listed";
 const DAY_MS = 86_400_000;
 
 /**
- * Finds documents that have, for each searched word, a word that begins with it. Words contain only letters
- * and digits, so nothing needs escaping. The database uses its index only for the first word, so the rarest
- * word comes first. That is a word with a digit, such as part of a reference, otherwise the longest word.
+ * Matches documents that have, for each searched word, a word that begins with the searched word. Words contain only
+ * letters and digits, so nothing needs escaping. The database uses its index only for the first condition, so the word
+ * that is likely to be the rarest comes first: one with a digit, such as part of a reference, otherwise the longest.
  */
 export function hasWords(words: readonly string[] | undefined, field = "searchTerms"): object {
   if (!words) return {};
@@ -35,7 +35,6 @@ export function duringDays(field: string, from: string | undefined, to: string |
   return { [field]: range };
 }
 
-/** Matches a field with exactly this value. */
 export function equals(field: string, value: string | number | boolean | undefined): object {
   return value === undefined ? {} : { [field]: value };
 }

@@ -4,9 +4,9 @@ import { connectDatabase } from "../db";
 import type { Listed } from "./listed";
 
 /**
- * Reads one page of a list, or the whole list for a file. A list is read by an index in its order, so that
- * nothing has to be sorted. If a search or filter matches few documents, that index would scan many other
- * documents, so the matches are read by the filter's index and sorted in memory.
+ * Reads one page of a list, or the whole list for a file. A list is read by an index that has the order of the list, so
+ * that nothing has to be sorted. If a search or filter matches only few documents, a scan of that index would read many
+ * others. So few matches are read by an index of the filter instead, and sorted in memory.
  */
 
 /** Newest first, by id within the same millisecond. */
@@ -49,7 +49,7 @@ function pinnedFields(filter: object): string[] {
     .map(([field]) => field);
 }
 
-/** The indexes of each model, cached because mongoose collects them from the schema on each call. */
+/** The indexes of each model, cached because `schema.indexes()` collects them anew on each call. */
 const indexes = new Map<string, readonly Sort[]>();
 
 function indexesOf<Doc>({ modelName, schema }: Model<Doc>): readonly Sort[] {
@@ -77,7 +77,9 @@ function serves(index: Sort, fields: readonly string[], sort: Sort): boolean {
  */
 function indexFor<Doc>(model: Model<Doc>, filter: object, sort: Sort): Sort {
   const pinned = pinnedFields(filter);
-  const pairs = pinned.flatMap((first) => pinned.map((second) => [first, second]));
+  const pairs = pinned.flatMap((first) =>
+    pinned.filter((second) => second !== first).map((second) => [first, second]),
+  );
   const beginnings = [...pairs, ...pinned.map((one) => [one]), []];
   for (const beginning of beginnings) {
     const fields = [...new Set([...beginning, ...Object.keys(sort)])];
@@ -121,7 +123,7 @@ function fieldsOf<Doc>({ left }: RowsRequest<Doc>): Record<string, 0> | null {
   return left ? Object.fromEntries(left.map((field) => [field, 0])) : null;
 }
 
-/** Plans a read: `few` holds the sorted matches if there are few; otherwise `index` is used. */
+/** Plans a read: `few` has all matches, in order, if there are few; otherwise the list has to be read by `index`. */
 async function planRead<Doc>(model: Model<Doc>, request: RowsRequest<Doc>) {
   await connectDatabase();
   const { base = {} as QueryFilter<Doc>, filter = {} as QueryFilter<Doc>, words, sort } = request;
@@ -148,29 +150,32 @@ export async function findRows<Doc>(
   const { where, fields, isNarrowed, index, few } = await planRead(model, request);
   const skipped = (page - 1) * limit;
   if (few) return { items: few.slice(skipped, skipped + limit), total: few.length };
-  const found = await model
-    .find(where, fields)
-    .sort(request.sort)
-    .hint(index)
-    .skip(skipped)
-    .limit(limit + 1)
-    .lean<Doc[]>();
+  const most = isNarrowed ? MOST_COUNTED.narrowed : MOST_COUNTED.whole;
+  // MongoDB knows the size of a collection without reading it.
+  const isAll = Object.keys(where).length === 0;
+  const counting = isAll
+    ? model.estimatedDocumentCount()
+    : model.countDocuments(where, isNarrowed ? { limit: most } : { limit: most, hint: index });
+  const [found, counted] = await Promise.all([
+    model
+      .find(where, fields)
+      .sort(request.sort)
+      .hint(index)
+      .skip(skipped)
+      .limit(limit + 1)
+      .lean<Doc[]>(),
+    counting,
+  ]);
   const items = found.slice(0, limit);
-  // The last page: the total is known without counting.
+  // The last page gives the total, also if there are more rows than were counted.
   if (found.length <= limit && (found.length > 0 || page === 1))
     return { items, total: skipped + found.length };
-  // MongoDB knows the size of a collection without reading it.
-  if (Object.keys(where).length === 0) return { items, total: await model.estimatedDocumentCount() };
-  const most = isNarrowed ? MOST_COUNTED.narrowed : MOST_COUNTED.whole;
-  const total = await model
-    .countDocuments(where, isNarrowed ? { limit: most } : { limit: most, hint: index })
-    .exec();
-  return { items, total, isAtLeast: total === most };
+  return { items, total: counted, isAtLeast: !isAll && counted === most };
 }
 
 /**
- * The first rows of a list, without counting the others. One query by the index of the order, which is slow if that
- * index does not begin with a field of the filter and few documents match.
+ * The first rows of a list, without the total. One query by an index that has the order of the list. The query is slow
+ * if few documents match and that index does not begin with a field of the filter.
  */
 export async function firstRows<Doc>(
   model: Model<Doc>,

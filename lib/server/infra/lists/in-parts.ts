@@ -1,7 +1,6 @@
 import "server-only";
 import type { Model, QueryFilter } from "mongoose";
 
-/** Maximum number of documents in a batch. */
 const PART = 250;
 
 /** All documents that match a filter, in batches of 250. The filter needs an index. */
