@@ -48,7 +48,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const nonce = (await headers()).get(NONCE_HEADER) ?? undefined;
   const [{ data: rates = {} }, company] = await Promise.all([readPublished(ratesForPages), readCompany()]);
   return (
-    // suppressHydrationWarning, because the script in <head> adds data-role, data-theme and data-currency before hydration.
+    // suppressHydrationWarning, because the script in <head> adds data-role, data-theme and data-currency before
+    // hydration.
     <html lang="en" className={fontVariables} data-scroll-behavior="smooth" suppressHydrationWarning>
       <head>
         <BeforePaint nonce={nonce} />

@@ -11,8 +11,8 @@ import { readPublished } from "@/lib/server/public-pages/read";
 /**
  * Lists every public page; responds with 404 if the site's address is unknown. If the database is
  * unavailable, lists only the pages that do not need it. The date of a provider's page is that of the
- * listing's last change. The home page and the list of offers have the newest date; all other pages have the
- * date of the build.
+ * listing's last change. The date of the home page and of the list of offers is the newest of these dates and of
+ * the date of the build. All other pages have the date of the build.
  */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const origin = await requestOrigin();

@@ -28,8 +28,8 @@ const chosen = process.argv.slice(3);
 const names = Object.keys(ATTACKS).filter((name) => chosen.length === 0 || chosen.includes(name));
 
 /**
- * The limits: how many times slower responses may be, the longest response, and how many times more memory may stay in
- * use.
+ * Limits for the effect of an attack: responses take at most `SLOWER_AT_MOST` times as long as without the attack and
+ * at most `LONGEST_MS`, and afterwards at most `MEMORY_AT_MOST` times the memory is in use.
  */
 const SLOWER_AT_MOST = 3;
 /**
@@ -187,8 +187,8 @@ async function underAttack(name, number, stage, accounts, pictures) {
     const asking = visitors(port, number, accounts);
     for (let visitor = 0; visitor < VISITORS; visitor += 1) await asking.login();
     await measure(asking, Math.min(15, SECONDS));
-    // Memory is read before the calm measurement, not after it. The inspector also drops compiled code, which
-    // slows the next requests. These requests must not be the ones during the attack.
+    // Reads the memory before the calm measurement, not between that and the attack: the inspector drops compiled
+    // code, which slows the next requests. The measurement of the attack must not contain these slow requests.
     const before = await memoryInUse(pid, inspectorPort);
     const calm = await measure(asking, SECONDS);
     memory.length = 0;

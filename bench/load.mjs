@@ -75,7 +75,7 @@ async function load(address, { request, once = false, status = 200 }, how, pids)
     p50: quantile(times, 0.5),
     p99: quantile(times, 0.99),
     refused: refused + errors,
-    /** Processors in use: 1 is one whole core. */
+    /** Processor use of this process, which sends the load: 1 is one whole core. */
     load: (user + system) / 1e6 / took,
     used: pids.map((pid, at) => (processorSeconds(pid) - before[at]) / took),
   };
@@ -89,7 +89,7 @@ async function load(address, { request, once = false, status = 200 }, how, pids)
  *   `after` runs after each round
  * @param {How & { rounds: number }} how
  * @returns for each target: medians, `spread` (highest minus lowest, as a fraction of the median), and
- *   `ratio` (the first target's answers divided by those of this target)
+ *   `ratio` (the first target's responses per second divided by those of this target)
  */
 export async function inTurn(targets, { rounds, ...how }) {
   const found = targets.map(() => /** @type {Awaited<ReturnType<typeof load>>[]} */ ([]));

@@ -8,7 +8,7 @@ import { touristSearch } from "../lib/server/tourists/search-fields.ts";
 /** Accounts with sessions, written directly to a database. */
 
 export const PASSWORD = "lotus-tank-heron";
-/** So many accounts that no account reaches a rate limit. */
+/** Large enough that no account reaches a rate limit. */
 const ADMINS = 50;
 export const TOURISTS_WITH_BOOKINGS = 50;
 const TOURISTS_WITHOUT = 200;

@@ -23,8 +23,8 @@ const projectDir = process.cwd();
 const NODE = "node";
 const BOOKINGS_EACH = 8;
 /**
- * Bookings of each tourist in a database of a given size. The number is small, because these bookings count
- * towards the size.
+ * Number of bookings of each tourist in a database that `sized` fills up to a given number of bookings. It is small,
+ * because these bookings count towards that number.
  */
 const FEW_BOOKINGS_EACH = 2;
 
@@ -161,7 +161,7 @@ async function stageOf({ say, sizes, folder, running, client }) {
     return start([next, "start", "--hostname", "127.0.0.1"], {}, cwd);
   }
 
-  /** Starts Express on a copy of the database, so that its writes cause no work for the application. */
+  /** Starts Express on a copy of the database, so that Express's writes cause no work for the application. */
   async function express() {
     await prepare(copy.databaseName);
     for (const { collectionName: coll } of await site.db.collections()) {
@@ -173,7 +173,10 @@ async function stageOf({ say, sizes, folder, running, client }) {
 
   /** @type {Map<string, Promise<any>>} */
   const started = new Map();
-  /** Starts each application once. @template T @param {string} name @param {() => Promise<T>} begin @returns {Promise<T>} */
+  /**
+   * Starts an application at the first call with its name. Later calls return the same application.
+   * @template T @param {string} name @param {() => Promise<T>} begin @returns {Promise<T>}
+   */
   const once = (name, begin) => {
     if (!started.has(name)) started.set(name, begin());
     return /** @type {Promise<any>} */ (started.get(name));

@@ -1,6 +1,5 @@
 import { ACCOUNT_PAGES, PAGES, under } from "./paths";
 
-/** Addresses of the admin panel's sections. */
 export const ADMIN_PAGES = {
   overview: PAGES.adminPanel,
   pendingProviders: `${PAGES.adminPanel}/pending-providers`,

@@ -1,10 +1,12 @@
 // The file extension is needed because the web server loads this file without a bundler.
 import { under } from "./paths.ts";
 
-/** First path segments of calls that also work at the root and under `/api/api`. Source: docs/product.md, "API addresses". */
+/**
+ * The first path segments after `/api` of the calls that also work at the root and under `/api/api`. Source:
+ * docs/product.md, "API addresses".
+ */
 export const API_NOUNS = ["auth", "providers", "reviews", "bookings", "admin"] as const;
 
-/** API addresses of the admins' calls. */
 export const ADMIN_API = {
   search: "/api/admin/search",
   importBookings: "/api/admin/import",
@@ -55,7 +57,6 @@ export const ADMIN_API = {
   export: under("/api/admin/export"),
 } as const;
 
-/** Addresses of the other API calls. */
 export const API = {
   description: "/api/openapi.json",
   health: "/api/health",

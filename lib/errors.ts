@@ -3,7 +3,6 @@ import type { MESSAGES, WordsOf } from "./content/messages";
 
 /** The error type of the whole product, and the HTTP status of each error code. Source: docs/product.md, "Errors". */
 
-/** HTTP status of every error code. */
 export const ERROR_STATUS = {
   MALFORMED_REQUEST: 400,
   VALIDATION_FAILED: 400,
@@ -105,7 +104,6 @@ export class AppError extends Error {
     this.headers = options.headers ?? {};
   }
 
-  /** HTTP status of the response. */
   get status(): number {
     return ERROR_STATUS[this.code];
   }

@@ -53,8 +53,8 @@ const LONG_DATE = new Intl.DateTimeFormat("en-GB", {
 });
 
 /**
- * A tour date `YYYY-MM-DD` in words, such as `Sat, 5 December 2026`. No time zone is applied (docs/product.md, "Date and time of
- * a booking").
+ * A tour date `YYYY-MM-DD` in words, such as `Sat, 5 December 2026`. No time zone is applied (docs/product.md, "Date
+ * and time of a booking").
  */
 export function formatDate(date: string): string {
   return LONG_DATE.format(new Date(`${date}T00:00:00Z`));
@@ -141,7 +141,7 @@ export function formatGroup(adults: number, children: number): string {
   return children > 0 ? `${grown} and ${children} ${children === 1 ? "child" : "children"}` : grown;
 }
 
-/** Characters of a description on a card. Source: docs/product.md, "Shortened texts". */
+/** Maximum number of characters of a description on a card. Source: docs/product.md, "Shortened texts". */
 export const CARD_PREVIEW = 100;
 
 /** The first `length` characters (code points), with an ellipsis if the text was longer. */

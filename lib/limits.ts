@@ -64,8 +64,8 @@ export const LIMITS = {
   connections: {
     all: 4_000,
     /**
-     * Per client address; does not apply behind a proxy, which all clients share. 30 people with a browser
-     * need 180.
+     * Per client address. Does not apply behind a proxy, because all connections then come from the proxy's address. 30
+     * people with six connections of a browser each need 180.
      */
     each: 400,
     /** Maximum number of bytes of a request's headers. */
@@ -161,8 +161,9 @@ export const RATE_LIMITS = {
   /** For one account in one known browser; a right password resets it. */
   loginBrowser: { points: 10, seconds: 15 * 60 },
   /**
-   * The limits `secondFactor…` count wrong codes and passkeys after a correct password, in the same way. At
-   * any time three of a million possible codes are valid.
+   * The limits `secondFactor…` count wrong codes and passkeys after a correct password. In a browser known for the
+   * account, only `secondFactorBrowser` applies; in all other browsers, the two other limits apply. At any time three
+   * of a million possible codes are valid.
    */
   /** For one account from one address; a right code or passkey resets it. */
   secondFactorHere: { points: 10, seconds: 60 * 60 },
@@ -277,7 +278,8 @@ export const MAILS = {
   /** How long a mail is retried. */
   triedForMs: 24 * 60 * 60 * 1000,
   /**
-   * Maximum number of attempts. More than `triedForMs` allows, so it is only reached if each process crashes.
+   * Maximum number of attempts. Failed attempts have pauses, so `triedForMs` ends them earlier. Only attempts whose
+   * process crashed, which have no pause, can reach this number.
    */
   mostTries: 100,
   /** How long a mail that is being sent may delay the shutdown of its process. */

@@ -50,7 +50,10 @@ export function listHref(path: string, params: ListParams, changes: ListParams =
   return query ? `${path}?${query}` : path;
 }
 
-/** The current direction of a column, and the address that reverses it. */
+/**
+ * The direction in which a column currently sorts the list (undefined if it does not), and the address that sorts by
+ * the column or reverses the direction.
+ */
 export interface SortLink {
   href: string;
   direction: "ascending" | "descending" | undefined;

@@ -27,7 +27,7 @@ export interface OfferFacts {
   languages: readonly string[];
   included: readonly string[];
   excluded: readonly string[];
-  /** Notes, or what guests should bring. */
+  /** A product's notes; for a service, what guests should bring. */
   notes: readonly string[];
   /** Costs that guests pay to others, such as park tickets, in words. */
   gateCosts: readonly string[];
@@ -35,7 +35,7 @@ export interface OfferFacts {
   /** The town that the map shows as the start. */
   town: Place | undefined;
   group: PartyLimits;
-  /** Usual start times `HH:mm`, if there is no schedule. */
+  /** Usual start times, `HH:mm`; empty if the offer has a schedule. */
   startTimes: readonly string[];
   isScheduled: boolean;
   /** List price in whole LKR; null if there is none. */
@@ -48,7 +48,7 @@ export interface OfferFacts {
   host: { name: string; phone: string; location: string } | undefined;
   /** Addresses on this site. */
   pictures: readonly string[];
-  /** Addresses of the pages. */
+  /** Paths of the offer's page and of the page with its booking form. */
   page: string;
   bookingPage: string;
 }

@@ -3,17 +3,14 @@
 /** A JSON Schema of the 2020-12 dialect. */
 export type JsonSchema = Record<string, unknown>;
 
-/** A reference to a component. */
 export interface Reference {
   $ref: string;
 }
 
-/** An example of a parameter, header or body. */
 export interface Example {
   value: unknown;
 }
 
-/** A body in one content type. */
 export interface MediaType {
   schema: JsonSchema | Reference;
   examples?: Record<string, Example>;
@@ -29,14 +26,12 @@ export interface Header {
   schema: JsonSchema;
 }
 
-/** One response of an operation. */
 export interface ResponseObject {
   description: string;
   headers?: Record<string, Header | Reference>;
   content?: Content;
 }
 
-/** A parameter of a request. */
 export interface Parameter {
   name: string;
   in: "path" | "query" | "header";
@@ -48,7 +43,6 @@ export interface Parameter {
 /** A way to authenticate, by the name of its component; an empty object means none. */
 export type SecurityRequirement = Record<string, never[]>;
 
-/** An API call. */
 export interface OperationObject {
   operationId: string;
   tags: string[];

@@ -7,7 +7,6 @@
 /** Creates a function that returns the address below `base` for a name or id. */
 export const under = (base: string) => (name: string) => `${base}/${encodeURIComponent(name)}`;
 
-/** Page addresses. */
 export const PAGES = {
   home: "/",
   services: "/services",
@@ -45,7 +44,6 @@ export const MCP = "/mcp";
 /** Where password managers send people who want a new password (W3C, "A Well-Known URL for Changing Passwords"). */
 export const CHANGE_PASSWORD = "/.well-known/change-password";
 
-/** Each role's account page. */
 export const ACCOUNT_PAGES = {
   tourist: `${PAGES.touristDashboard}?view=account`,
   provider: `${PAGES.providerDashboard}?view=account`,

@@ -16,8 +16,8 @@ import net from "node:net";
  *   DKIM_DOMAIN?: string, DKIM_SELECTOR?: string, DKIM_PRIVATE_KEY?: string, MAIL_BOUNCES?: string,
  *   SOCIAL_YOUTUBE?: string, ADMIN_SECOND_FACTOR: "offered" | "required",
  *   OTEL_EXPORTER_OTLP_ENDPOINT?: string, OTEL_TRACES_SAMPLER_ARG: number,
- *   S3_ENDPOINT?: string, S3_BUCKET?: string, S3_REGION: string, S3_ACCESS_KEY_ID?: string, S3_SECRET_ACCESS_KEY?: string,
- *   S3_PATH_STYLE: "true" | "false" }} Settings
+ *   S3_ENDPOINT?: string, S3_BUCKET?: string, S3_REGION: string, S3_ACCESS_KEY_ID?: string,
+ *   S3_SECRET_ACCESS_KEY?: string, S3_PATH_STYLE: "true" | "false" }} Settings
  */
 
 /** The minimum length of `JWT_SECRET`, in characters. */

@@ -146,7 +146,7 @@ it("questions have the answers of the page, without its links", () => {
         name: "How do I become a host?",
         acceptedAnswer: {
           "@type": "Answer",
-          text: "Sign up as a host with a price, pictures and a few words about your tour. Our team looks at it before it goes online.",
+          text: "Sign up as a host with a price, pictures and a few words about your tour. Our team checks your listing before it goes online.",
         },
       }),
     ]),

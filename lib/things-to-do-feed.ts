@@ -56,7 +56,10 @@ export interface ThingsToDoFeed {
   products: FeedProduct[];
 }
 
-/** Guests pay nothing in advance and cancel free of charge until the tour begins (docs/product.md, "Late cancellations"). */
+/**
+ * Guests pay nothing in advance and cancel free of charge until the tour begins (docs/product.md, "Late
+ * cancellations").
+ */
 const FREE_UNTIL_START: FeedOption["cancellation_policy"] = {
   refund_conditions: [{ min_duration_before_start_time_sec: 0, refund_percent: 100 }],
 };
@@ -126,7 +129,7 @@ function toOption(siteUrl: string, facts: OfferFacts, price: number): FeedOption
         description: text(meetingPoint),
       },
     }),
-    // Google shows the option with the lowest price, so the price for one adult is the only option.
+    // Only the price for one adult is listed: of several prices, Google shows the lowest, such as that for a child.
     price_options: [
       { id: "adult", title: priceUnit === "day" ? "Adult, per day" : "Adult", price: money(price) },
     ],

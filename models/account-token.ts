@@ -27,7 +27,7 @@ const schema = new Schema(
     _id: text,
     purpose: { ...text, enum: TOKEN_PURPOSES },
     role: { ...text, enum: ROLES },
-    /** The id of the account, or of a booking without an account; 24 hex digits. */
+    /** The id of the account; for `guest-booking` the id of the `GuestBooking` document. 24 hex digits. */
     accountId: text,
     /** The recipient of the mail; for a challenge the account's email. */
     email: text,

@@ -13,11 +13,17 @@ const schema = new Schema(
     kind: { ...text, enum: ACTIVITY_KINDS },
     /** When the action last happened. */
     at: { type: Date, required: true },
-    /** How often the action happened from this address, counting repeats within an hour. */
+    /**
+     * How often the action happened. Repeats from the same address and browser within an hour of each other are counted
+     * in one entry, if strangers can cause the action; all other actions have an entry each.
+     */
     times: { type: Number, required: true },
-    /** The client's address. */
+    /** The client's network address; `-` for changes that the team made. */
     address: text,
-    /** The browser's id (`infra/known-browser.ts`); `-` for failures in an unknown browser. */
+    /**
+     * The browser's id (`infra/known-browser.ts`). It is `-` for changes that the team made, and for actions that
+     * strangers can cause if the account has never used the browser.
+     */
     browser: text,
     /** The last request's id, to find its lines in the log. */
     requestId: text,

@@ -73,7 +73,7 @@ const moveSchema = new Schema(
 
 /**
  * The requested move of a confirmed booking: another departure or a larger party. Until the host or an admin
- * answers, the booking does not change, and seats are reserved for the booking and for the move. Source:
+ * answers, the booking does not change and keeps its seats. If `holdsPlaces` is true, the move holds seats too. Source:
  * docs/product.md, "Changes of a booking".
  */
 export type BookingMoveDoc = InferSchemaType<typeof moveSchema>;
@@ -83,8 +83,8 @@ const providerSchema = new Schema({
   serviceName: text,
   category: text,
   /**
-   * The host's name at the time of booking, or at migration 0008 for older bookings. Blank or missing if the host had been
-   * deleted by then, or erased the account.
+   * The host's name at the time of booking, or at migration 0008 for older bookings. Blank or missing if the host had
+   * been deleted by then, or erased the account.
    */
   fullName: { type: String, allowNull: false },
 });
@@ -133,7 +133,8 @@ const schema = new Schema(
     /** Whole LKR. */
     totalPrice: whole,
     /**
-     * How the total was calculated, with the prices of other group sizes at that time; null if an admin typed the total.
+     * How the total was calculated, with the prices of other group sizes at that time; null if an admin typed the
+     * total.
      */
     price: { type: priceSchema, default: null },
     status: { ...text, enum: BOOKING_STATUSES },
@@ -148,7 +149,7 @@ const schema = new Schema(
      * and in bookings of older versions.
      */
     askedAt: { type: Date, default: null },
-    /** When a host or admin ended the pending state; null or missing if nobody did, and in bookings of older versions. */
+    /** When a host or admin ended the pending state; null or missing otherwise, and in bookings of older versions. */
     answeredAt: { type: Date, default: null },
     /**
      * Who cancelled the booking; null if it is not cancelled, or was cancelled by a version without this
@@ -161,8 +162,8 @@ const schema = new Schema(
     holdsPlaces: { type: Boolean, default: false },
     /**
      * The booking's slot among the tourist's bookings that are pending or were confirmed at once, from 0
-     * (`lib/server/bookings/pending-slots.ts`). Null or missing if the booking was answered, if an admin or host created
-     * it, or if limits are off.
+     * (`lib/server/bookings/pending-slots.ts`). Null or missing if the booking was answered, if an admin or host
+     * created it, or if limits are off.
      */
     waitsAs: { type: Number, default: null },
     /**
@@ -174,7 +175,10 @@ const schema = new Schema(
     expiresAt: { type: Date, default: null },
     /** The requested move of a confirmed booking; null or missing without one. */
     move: { type: moveSchema, default: null },
-    /** How many people the guest has added since the last decision of the host or team; missing in bookings of older versions. */
+    /**
+     * How many people the guest has added since the last decision of the host or team; missing in bookings of older
+     * versions.
+     */
     addedPeople: { type: Number, default: 0 },
     /** The guest's cancellation is late after this time; null for bookings of older versions. */
     cancelBy: { type: Date, default: null },
@@ -183,8 +187,8 @@ const schema = new Schema(
     /** Whether the host entered the booking for a guest without an account. */
     byHost: { type: Boolean, allowNull: false },
     /**
-     * Why the team has to call the guest: the tour changed without the guest, and no mail could be sent. Null or missing
-     * if no call is needed.
+     * Since when and why the team has to call the guest: the host or the team changed the booking, and the guest cannot
+     * get mails. Null or missing if no call is needed.
      */
     callGuest: { type: callSchema, default: null },
     /** A note that only admins can see. */
@@ -208,7 +212,7 @@ const schema = new Schema(
 schema.index({ reference: 1 }, { unique: true });
 schema.index({ "tourist._id": 1, createdAt: -1, _id: -1 });
 schema.index({ "tourist._id": 1, date: 1, time: 1, _id: 1 });
-// Limits the open bookings of a tourist: each has a number (`waitsAs`) that no other one of them has.
+// At most one booking uses each slot (`waitsAs`) of a tourist, which limits the tourist's open bookings.
 schema.index(
   { "tourist._id": 1, waitsAs: 1 },
   { unique: true, partialFilterExpression: { waitsAs: { $gte: 0 } } },

@@ -13,7 +13,7 @@ const schema = new Schema(
      * the feed has ended.
      */
     version: { type: Number, required: true },
-    /** Whether events contain guests' phones; left out by older versions, which always included them. */
+    /** Whether the feed contains the guests' phones. Missing in feeds that older versions created: no phones. */
     phones: { type: Boolean, allowNull: false },
     /** When a calendar last read the feed, updated at most every five minutes; left out before the first time. */
     lastUsedAt: Date,

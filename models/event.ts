@@ -1,6 +1,9 @@
 import { type InferSchemaType, Schema, type Types } from "mongoose";
 
-/** Mongoose's `required` rejects blank strings, and the system has no id and no email. */
+/**
+ * Not `required`, because Mongoose's `required` rejects blank strings: events that the system causes have no id and no
+ * email.
+ */
 const maybeBlank = { type: String, default: "" } as const;
 
 /** The mongoose schema of the account that caused an event. */

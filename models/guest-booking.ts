@@ -37,8 +37,8 @@ schema.index({ expiresAt: 1 });
 schema.index({ departure: 1 });
 
 /**
- * A requested booking without an account, until its guest opens the mailed link. The booking then gets the
- * same id. Source: docs/product.md, "Booking without an account".
+ * A booking that a guest requested without an account. Once the guest opens the mailed link, a booking with the same id
+ * replaces this document. Source: docs/product.md, "Booking without an account".
  */
 export interface GuestBookingDoc extends InferSchemaType<typeof schema> {
   _id: Types.ObjectId;

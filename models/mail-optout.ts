@@ -3,7 +3,7 @@ import { defineModel } from "./define-model";
 
 const schema = new Schema(
   {
-    /** `<SHA-256 of the email> <topic>`. The email itself is not stored, because its owner may have no account. */
+    /** `<SHA-256 of the email> <topic>`. The hash is enough to look up an email, so the email itself is not stored. */
     _id: { type: String, required: true },
     createdAt: { type: Date, required: true },
   },

@@ -49,7 +49,7 @@ export const TOLD_DETAILS = [
   "childrenFrom",
 ] as const satisfies readonly (keyof ListingDetails)[];
 
-/** Fields of an approved listing that its owner changes in public at once. */
+/** The fields of an approved listing that its owner can change without waiting for approval. */
 export const PUBLIC_AT_ONCE = [
   "description",
   "price",
@@ -79,8 +79,8 @@ export const PICTURE_FIELDS = [
 ] as const;
 
 /**
- * Used in two schemas: for the current details, and for the values that admins saw last. The second schema
- * has only changed fields, so lists have no default.
+ * The types of optional fields in two schemas: the current details, and the values that admins saw last. Lists have no
+ * default, because documents of the second schema have only changed fields, and Mongoose would add empty lists.
  */
 const optionalText = { type: String, allowNull: false } as const;
 const optionalList = { type: [String], default: undefined, allowNull: false } as const;
@@ -148,8 +148,8 @@ const pendingSchema = new Schema(
 );
 
 /**
- * Changes of an approved listing that wait for approval. The approved version stays public (docs/product.md, "Changes that wait
- * for approval").
+ * Changes of an approved listing that wait for approval. The approved version stays public (docs/product.md, "Changes
+ * that wait for approval").
  */
 export type ListingChange = InferSchemaType<typeof pendingSchema>;
 

@@ -24,7 +24,8 @@ const schema = new Schema(
 schema.index({ claimAt: 1 }, { partialFilterExpression: { claimAt: { $type: "date" } } });
 
 /**
- * The schedule of an offer; offers without a schedule have no such document. Source: docs/product.md, "Departures and search".
+ * The schedule of an offer; offers without a schedule have no such document. Source: docs/product.md, "Departures and
+ * search".
  */
 export interface ScheduleDoc extends InferSchemaType<typeof schema> {
   schedule: Schedule;

@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from "node:fs";
  */
 
 const LONGEST_SENTENCE = 25;
-/** Private words of earlier versions, with the terms to use instead. A word in backticks names code. */
+/** Private words of earlier versions, with the terms to use instead. Words in backticks are allowed: they name code. */
 const OLD_TERMS = {
   "at the door": "in the web server",
   "bounds|the bound": "limit",

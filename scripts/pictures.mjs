@@ -1,6 +1,6 @@
 /**
- * `npm run pictures -- --to s3`: copies the uploaded pictures from the database into S3; `-- --to database`
- * copies in the other direction; the site must not be running. With `--delete` the old copies are deleted.
+ * `npm run pictures -- --to s3`: copies the uploaded pictures from the database into S3. `-- --to database` copies in
+ * the other direction; for this the site must not be running. With `--delete` the old copies are deleted.
  */
 import { givenPictures } from "./lib/backup-arguments.mjs";
 import { runCommand } from "./lib/command.mjs";

@@ -37,7 +37,7 @@ async function setUp(): Promise<Outcome> {
     if (!DEMO_PASSWORD) throw new Error("DEMO_PASSWORD is not set.");
     demo = await seedDemo(DEMO_PASSWORD, new Date());
   }
-  // The demo admin alone is not enough, so the admin from the settings is created too.
+  // After the demo data was added, the demo admin exists; the admin from the settings is created in addition.
   const adminCreated = demo.seeded || !(await hasAdmin()) ? await makeAdminFromSettings() : null;
   return {
     adminCreated,

@@ -4,7 +4,7 @@ import { FILES, MCP, PAGES } from "../lib/paths.ts";
 
 /** Classifies the addresses of requests that the web server must tell apart before it passes them to Next. */
 
-/** Addresses of the API and of the MCP server. All others are pages and files, which are read-only. */
+/** Addresses of the API. Besides these and the MCP server, all addresses are pages and files, which are read-only. */
 const CALLS = new RegExp(`^/(?:api|${API_NOUNS.join("|")})(?:[/?]|$)`, "i");
 /**
  * API addresses that the read limit does not count: pictures, because a page loads many, and requests of the
@@ -45,8 +45,8 @@ export function isProbe(address: string): boolean {
 }
 
 /**
- * Whether a request only reads. Such requests count towards the limit `read`, unless a cached response is
- * sent.
+ * Whether a request only reads data and counts towards the limit `read`. Requests that get a cached response do not
+ * count either, but that is decided elsewhere (`sendCached` in main.ts).
  */
 export function isCountedRead({ method, url = "/" }: { method?: string; url?: string }): boolean {
   if (method === "POST") return isAssistant(url);
@@ -63,7 +63,7 @@ export function isSearch(address: string): boolean {
   return [...new URLSearchParams(query).keys()].some((name) => name !== "_rsc");
 }
 
-/** The route of a page for the log: its first path segment if there is such a page. */
+/** The route of a page for the log: `/services?` for a search, "other page" for an unknown first path segment. */
 export function pageRoute(address: string): string {
   const part = firstPart(address);
   if (part === PAGES.services && isSearch(address)) return "/services?";

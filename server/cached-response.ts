@@ -9,8 +9,8 @@ import zlib from "node:zlib";
  */
 const ASKED_EACH_TIME = "public, max-age=0, must-revalidate";
 /**
- * The cache header of pages. Shared caches may store pages for two seconds, but not calls: these may return
- * more to clients with a session.
+ * The cache header of pages. For two seconds, shared caches may send a stored page without asking the server. They may
+ * not do so with API responses, which may contain more for clients with a session.
  */
 const OF_PAGES = "public, s-maxage=2, max-age=0, must-revalidate";
 /**
@@ -91,7 +91,6 @@ export class CachedResponse {
   #plain: Buffer;
   #tag: string;
   #headers: [name: string, value: OutgoingHttpHeader][];
-  /** The bodies, by encoding. */
   #bodies = {} as { identity: CachedBody } & Partial<Record<Compression, CachedBody>>;
 
   constructor({ status, headers, body, route }: Rendered) {

@@ -13,8 +13,8 @@ import { AggregatorRegistry } from "@prometheus-io/client";
 import { RateLimiterClusterMaster } from "rate-limiter-flexible";
 
 /**
- * If workers die within this time after `MOST_SHORT_LIVES` starts in a row, and no worker is listening, the
- * primary exits.
+ * The primary exits if a worker dies while no other worker is listening, and either no worker has ever listened, or the
+ * worker and its predecessors died within this time after each of `MOST_SHORT_LIVES` starts in a row.
  */
 const SHORT_LIFE_MS = 5_000;
 const MOST_SHORT_LIVES = 5;
@@ -28,8 +28,8 @@ const { values } = parseArgs({
   },
 });
 
-// All workers accept connections from the same socket. By default, Node's primary accepts connections and
-// passes them to workers. A connection that is passed to a dying worker never gets a response.
+// All workers accept connections from the same socket. By default, Node's primary would accept connections and pass
+// them to workers, and a connection that is passed to a dying worker would never get a response.
 cluster.schedulingPolicy = cluster.SCHED_NONE;
 cluster.setupPrimary({
   exec: fileURLToPath(new URL("main.ts", import.meta.url)),

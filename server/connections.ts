@@ -73,9 +73,9 @@ class Connections {
   }
 
   /**
-   * Chooses the connection to close when there are too many, from the address with the most connections: the
-   * first without a request, else the oldest. If no address has more connections than that of the newest
-   * connection, chooses from the newest connection's address.
+   * Chooses the connection to close when there are too many. From the address with the most connections, chooses the
+   * one that has been idle for the longest time, or the oldest one if all have requests. If several addresses have the
+   * most connections, prefers the address of the newest connection.
    */
   leastWanted(newest: Socket): Socket {
     let most = this.#stateOf(newest).group;

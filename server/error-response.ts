@@ -12,7 +12,6 @@ export interface Refusal {
   sentence: string;
   /** After how many seconds the client may retry; left out if a retry does not help. */
   seconds?: number;
-  /** The request's id. */
   id: string;
 }
 

@@ -110,7 +110,6 @@ interface Candidate {
 export class FairQueue {
   readonly limits: QueueLimits;
   readonly #owners = new Map<string, Owner>();
-  /** Subjects with waiting requests. */
   readonly #waitingOwners = new Set<Owner>();
   #running = 0;
   #inFlight = 0;
@@ -184,7 +183,7 @@ export class FairQueue {
     }
   }
 
-  /** The subject that gets the next slot, if one is free. */
+  /** The subject that gets the next slot; undefined if no waiting subject may have one now. */
   #next(): Owner | undefined {
     const now = performance.now();
     const first: { person?: Candidate; stranger?: Candidate } = {};

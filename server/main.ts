@@ -123,7 +123,8 @@ const overHttps = strictTransport(settings.SITE_URL);
 const COMMON_HEADERS = new Map(Object.entries(overHttps));
 for (const { key, value } of SECURITY_HEADERS) COMMON_HEADERS.set(key, value);
 const responseCache = new ResponseCache(askNext, (name) => {
-  // All processes derive the same nonce, so that a page from one process is also valid for another.
+  // All processes derive the same nonce from the name, so that they render the same bytes and ETag. A page from one
+  // process is then valid with the content policy in a 304 response from another process.
   const nonce = createHmac("sha256", settings.JWT_SECRET ?? "")
     .update(name)
     .digest("base64");

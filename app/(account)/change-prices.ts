@@ -7,7 +7,7 @@ import type { BookingDto } from "@/lib/schemas/booking-dto";
 /**
  * The prices with which a page can calculate the total for another group size; null if only the server can
  * calculate it.
- * @param products as they are today
+ * @param products our tours with today's prices
  */
 export function changePrices(
   { productType, price, createdAt }: BookingDto,
@@ -16,8 +16,8 @@ export function changePrices(
 ): ChangePrices {
   const product = products.find(({ name }) => name === productType);
   if (product) {
-    // A booking keeps its original prices for some time, but the page knows only today's prices. If these
-    // differ, the server must calculate the total.
+    // A booking keeps its original prices for 30 days (`pricesHold`), but the page knows only today's prices. If the
+    // two differ, the server must calculate the total.
     const hasSamePrices = product.tiers.some(
       ({ from, lkr }) => from === price?.tier?.from && lkr === price.unitPrice,
     );

@@ -33,7 +33,10 @@ interface HomePageData {
   reviews: ReviewDto[];
 }
 
-/** Reads all data in one step. If one part fails, the page shows one error message instead of one for each part. */
+/**
+ * Reads all data in one call of `readPublished`, so that the page shows one error message if any part fails, instead of
+ * one for each part.
+ */
 export function readHomePage(): Promise<Published<HomePageData>> {
   return readPublished(async () => {
     const [homePage, { items: providers }, { items: reviews }, stars, instant, products] = await Promise.all([

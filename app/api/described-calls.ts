@@ -2,8 +2,8 @@ import type { AddressedCall } from "@/lib/server/http/call";
 import { type DefinedHandler, METHODS } from "@/lib/server/http/routes";
 
 /**
- * Every API call as its route file declares it, sorted by address. Next's bundler and vitest both support `import.meta.glob`, so
- * no list of the files is needed.
+ * Every API call as its route file declares it, sorted by address. Next's bundler and vitest both support
+ * `import.meta.glob`, so no list of the files is needed.
  */
 export async function describedCalls(): Promise<AddressedCall[]> {
   const files = import.meta.glob<Record<string, Partial<DefinedHandler>>>("./**/route.ts");

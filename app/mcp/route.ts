@@ -1,6 +1,9 @@
 import { addToRequestContext } from "@/lib/runtime/request-context";
 
-/** Pages of other sites may read the answers, because they are the same for everybody (Model Context Protocol in browsers). */
+/**
+ * Pages of other sites, such as browser clients of the Model Context Protocol, may read the responses, because these
+ * are the same for everybody.
+ */
 const CORS = { "Access-Control-Allow-Origin": "*" };
 
 /** Lets AI assistants search offers (docs/product.md, "MCP server"). */

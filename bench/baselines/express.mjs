@@ -50,7 +50,6 @@ await mongoose.connect(MONGODB_URI, {
   writeConcern: { w: EMBEDDED_DATABASE === "true" ? 1 : "majority", journal: true },
 });
 
-/** An error with an HTTP status. */
 const httpError = (status, message) => Object.assign(new Error(message), { status });
 
 /** A handler that returns one page of a list, with the number of all rows. */
@@ -66,8 +65,9 @@ const list = (model, toDtos, whereOf) => async (request, response) => {
 };
 
 /**
- * Finds the documents that a field of other documents refers to.
- * @returns a function from an id to its `_id` and name
+ * Finds the documents of `model` whose ids are in the field `idField` of `documents`.
+ * @returns a function from such an id to the found document's `_id` and `field`, such as its name; null if it was not
+ *   found
  */
 async function namesOf(documents, idField, model, field) {
   const ids = [...new Set(documents.map((one) => String(one[idField])))];

@@ -36,7 +36,10 @@ interface AccountViewProps {
 
 const COUNTRIES_ID = "countries";
 
-/** Profile, email address, password, second factor, sessions, mails and recent activity of an account. Admins have no profile. */
+/**
+ * Profile, email address, password, second factor, sessions, mails and recent activity of an account. Admins have no
+ * profile.
+ */
 export function AccountView(props: AccountViewProps) {
   const { user, sessions, moreSessions, activity, secondFactor, feeds, mails, returnTo } = props;
   const countries = (
@@ -73,8 +76,8 @@ export function AccountView(props: AccountViewProps) {
       </Part>
       <Part
         id="second-factor"
-        title="Second factor"
-        text="Protect your account: log in with your phone or a passkey as well as your password."
+        title="Two-step verification"
+        text="Protect your account by logging in with your phone or a passkey as well as your password."
         isWide={user.role === "admin"}
       >
         <SecondFactorPart known={secondFactor} returnTo={returnTo} />
@@ -104,7 +107,7 @@ export function AccountView(props: AccountViewProps) {
         <Part
           id="mails"
           title="Emails"
-          text="We always email you about bookings and your account. Choose the rest here."
+          text="We always email you about bookings and your account. Choose which other emails you want."
           isWide
         >
           <MailSwitches preferences={mails} returnTo={returnTo} />

@@ -10,7 +10,10 @@ interface AddressPartProps {
   returnTo: string;
 }
 
-/** The account's email address: whether it is verified, the new address that is not verified yet, and a form to change it. */
+/**
+ * The account's email address: whether it is verified, the new address that is not verified yet, and a form to change
+ * it.
+ */
 export function AddressPart({ user, returnTo }: AddressPartProps) {
   const { email, emailVerified, pendingEmail } = user;
   return (

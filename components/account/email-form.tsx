@@ -65,7 +65,7 @@ export function EmailForm({ returnTo }: { returnTo: string }) {
       />
       <SubmitButton label="Change email" busyLabel="Sending…" status={form.status} look="primary" />
       <SavedNote count={saved} hidden={form.problem !== undefined}>
-        We sent a link to your new email.
+        We've sent a link to your new email address. Open it to confirm the change.
       </SavedNote>
     </form>
   );

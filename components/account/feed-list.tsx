@@ -70,7 +70,7 @@ export function FeedList({ feeds, returnTo }: FeedListProps) {
                   }
                   triggerClass={`${buttonClass({ look: "outline" })} mt-2 shrink-0 sm:mt-0`}
                   title="Turn off this calendar feed?"
-                  text="Calendars that use this feed stop showing your bookings."
+                  text="Calendars that use this feed will stop showing your bookings."
                   confirmLabel="Turn off"
                   busyLabel="Turning off…"
                   onConfirm={async () => {

@@ -53,7 +53,7 @@ export function MailLinkSwitch({ token, topic, isOn }: MailLinkSwitchProps) {
       <p className="measure text-muted">{text}</p>
       <p className="measure">
         {on
-          ? "We'll still email you about your bookings and your account."
+          ? "If you stop these emails, we'll still email you about your bookings and your account."
           : "You won't get these emails. We'll still email you about your bookings and your account."}
       </p>
       {problem && (

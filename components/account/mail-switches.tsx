@@ -71,7 +71,7 @@ export function MailSwitches({ preferences, returnTo }: MailSwitchesProps) {
         </p>
       )}
       <SavedNote count={saved} hidden={problem !== undefined}>
-        Your choice is saved.
+        Your choice has been saved.
       </SavedNote>
     </div>
   );

@@ -93,8 +93,8 @@ export function OneTimeCodesForm({ returnTo, onDone, onCancel }: FactorFormProps
             <a href={begun.uri} className="text-link">
               open your authenticator app
             </a>
-            . On a computer, scan this code with one, such as Aegis, Google Authenticator or your password
-            manager.
+            . On a computer, scan this code with an authenticator app, such as Aegis or Google Authenticator,
+            or with your password manager.
           </p>
           <QrCode text={begun.uri} label="QR code for your app" />
           <p className="text-muted">

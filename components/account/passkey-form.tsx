@@ -28,7 +28,7 @@ class NoPasskey extends Error {}
 
 /** The reason why passkeys do not work here; undefined if they do. */
 function obstacle(host: string | null): string | undefined {
-  if (host === null) return "Passkeys don't work here: they need https and the site's own address.";
+  if (host === null) return "You can't add a passkey here. Passkeys need the site's own https address.";
   if (host !== window.location.hostname) {
     return `Passkeys work only at ${host}. Open the site there to add one.`;
   }

@@ -41,7 +41,7 @@ export function PasswordDialog({ onGiven, onLeft, onEnded }: PasswordDialogProps
         <Dialog.Popup className="petal fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-108 max-w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col gap-4 overflow-y-auto border border-line bg-surface p-6 text-ink shadow-floating md:p-8">
           <Dialog.Title className="text-heading">Enter your password</Dialog.Title>
           <Dialog.Description className="text-muted">
-            We ask again before important changes.
+            We ask for your password again before important changes.
           </Dialog.Description>
           <form {...form.formProps} aria-label="Your password" className="space-y-6">
             <ErrorSummary problem={form.problem} failures={form.failures} />

@@ -62,7 +62,7 @@ export function PasswordForm({ email, returnTo }: PasswordFormProps) {
       />
       <SubmitButton label="Change password" busyLabel="Changing…" status={form.status} look="primary" />
       <SavedNote count={saved} hidden={form.problem !== undefined}>
-        Your password is changed. Your other devices are logged out.
+        Your password has been changed, and your other devices have been logged out.
       </SavedNote>
     </form>
   );

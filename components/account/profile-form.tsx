@@ -65,7 +65,7 @@ export function ProfileForm({ user, returnTo, countriesId, countries }: ProfileF
       {isTourist && countries}
       <SubmitButton label="Save profile" busyLabel="Saving…" status={form.status} look="primary" />
       <SavedNote count={saved} hidden={form.problem !== undefined}>
-        Your profile is saved.
+        Your profile has been saved.
       </SavedNote>
     </form>
   );

@@ -35,7 +35,7 @@ const WORDS: Record<ActivityKind, Words> = {
   "password-changed": { Icon: KeyRound, text: "Password changed" },
   "password-change-failed": {
     Icon: ShieldAlert,
-    text: "Someone tried to change the password, but entered a wrong one",
+    text: "Someone tried to change the password, but entered the wrong current password",
     here: "Wrong current password when changing the password",
   },
   "password-reset-asked": { Icon: KeyRound, text: "Password reset link requested" },
@@ -61,25 +61,25 @@ const WORDS: Record<ActivityKind, Words> = {
   "recovery-code-used": { Icon: ShieldCheck, text: "Recovery code used" },
   "second-factor-failed": {
     Icon: ShieldAlert,
-    text: "Someone used your password with a wrong second factor",
-    here: "Wrong second factor",
+    text: "Someone entered your password, but failed two-step verification",
+    here: "Failed two-step verification",
   },
   "second-factor-limited": {
     Icon: ShieldAlert,
-    text: "Login blocked for a while after too many failed attempts at the second factor",
+    text: "Login blocked for a while after too many failed two-step verification attempts",
   },
-  "second-factor-off": { Icon: ShieldAlert, text: "Second factor switched off" },
+  "second-factor-off": { Icon: ShieldAlert, text: "Two-step verification turned off" },
   "second-factor-off-failed": {
     Icon: ShieldAlert,
-    text: "Someone tried to switch the second factor off, but entered a wrong password",
-    here: "Wrong password when switching the second factor off",
+    text: "Someone tried to turn off two-step verification, but entered a wrong password",
+    here: "Wrong password when turning off two-step verification",
   },
-  "second-factor-reset": { Icon: ShieldAlert, text: "Second factor turned off by our team" },
+  "second-factor-reset": { Icon: ShieldAlert, text: "Two-step verification turned off by our team" },
   logout: { Icon: LogOut, text: "Logged out" },
   "logout-everywhere": { Icon: LogOut, text: "Logged out everywhere" },
   "feed-made": { Icon: CalendarDays, text: "Calendar feed created" },
-  "feed-ended": { Icon: CalendarDays, text: "Calendar feed ended" },
-  "session-ended": { Icon: LogOut, text: "Another session ended" },
+  "feed-ended": { Icon: CalendarDays, text: "Calendar feed turned off" },
+  "session-ended": { Icon: LogOut, text: "Ended another session" },
   "sessions-ended": { Icon: LogOut, text: "All sessions ended by our team" },
   "confirmation-failed": {
     Icon: ShieldAlert,
@@ -88,7 +88,7 @@ const WORDS: Record<ActivityKind, Words> = {
   },
 };
 
-/** The placeholder instead of an IP address if our team did the action. */
+/** The server stores this text instead of an IP address if our team did the action. */
 const OF_THE_TEAM = "-";
 
 /** Security events of one's own account, newest first. */

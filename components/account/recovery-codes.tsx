@@ -13,14 +13,14 @@ interface RecoveryCodesProps {
 /** New recovery codes, which are shown only this once. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const [copied, setCopied] = useState("");
-  const text = `Recovery codes of ${SITE.name}. Each works once.\n\n${codes.join("\n")}\n`;
+  const text = `Recovery codes for ${SITE.name}. Each code works once.\n\n${codes.join("\n")}\n`;
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
       setCopied("Copied.");
     } catch {
-      setCopied("Copying failed. Please write them down.");
+      setCopied("We couldn't copy the codes. Please write them down.");
     }
   }
 
@@ -30,8 +30,8 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         Save your recovery codes
       </h3>
       <p>
-        Each code logs you in once if you lose your phone or passkey. We show them only now: keep them on
-        paper or in a password manager.
+        Each code logs you in once if you lose your phone or passkey. We show the codes only once, so keep
+        them on paper or in a password manager.
       </p>
       <ol className="grid gap-1 font-mono text-base sm:grid-cols-1">
         {codes.map((code) => (
@@ -50,7 +50,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           Save as a file
         </a>
         <button type="button" onClick={onKept} className={buttonClass({ look: "primary" })}>
-          I've saved them
+          I've saved my codes
         </button>
       </div>
       <p role="status" className="text-base empty:hidden">

@@ -75,8 +75,8 @@ export function SecondFactorPart({ known, returnTo }: SecondFactorPartProps) {
         )}
         <strong>
           {isOn
-            ? "Your second factor is on."
-            : "Your second factor is off. You log in with your password only."}
+            ? "Two-step verification is on."
+            : "Two-step verification is off. You log in with your password only."}
         </strong>
       </p>
       {isOn && changes > 0 && (
@@ -84,7 +84,7 @@ export function SecondFactorPart({ known, returnTo }: SecondFactorPartProps) {
       )}
       {newCodes && <RecoveryCodes codes={newCodes} onKept={() => setNewCodes(undefined)} />}
       {isOn && (
-        <ul aria-label="Your second factors" className="divide-y divide-line">
+        <ul aria-label="Your two-step verification methods" className="divide-y divide-line">
           {factor.codes && (
             <li className="py-3">
               <p className="font-semibold">One-time codes from an app</p>
@@ -113,7 +113,7 @@ export function SecondFactorPart({ known, returnTo }: SecondFactorPartProps) {
                 busyLabel="Removing…"
                 onConfirm={async () => {
                   const next = await callApi<SecondFactorDto>(API.passkey(id), { method: "DELETE" });
-                  show(next, "The passkey is removed.");
+                  show(next, "Passkey removed.");
                 }}
                 explain={explain}
                 focusWhenDone={() => state.current}
@@ -150,7 +150,7 @@ export function SecondFactorPart({ known, returnTo }: SecondFactorPartProps) {
       {open === "codes" && (
         <OneTimeCodesForm
           returnTo={returnTo}
-          onDone={(change) => showChange(change, "One-time codes are set up.")}
+          onDone={(change) => showChange(change, "One-time codes turned on.")}
           onCancel={close}
         />
       )}
@@ -158,7 +158,7 @@ export function SecondFactorPart({ known, returnTo }: SecondFactorPartProps) {
         <PasskeyForm
           host={factor.passkeyHost}
           returnTo={returnTo}
-          onDone={(change) => showChange(change, "The passkey is added.")}
+          onDone={(change) => showChange(change, "Passkey added.")}
           onCancel={close}
         />
       )}
@@ -167,7 +167,7 @@ export function SecondFactorPart({ known, returnTo }: SecondFactorPartProps) {
           returnTo={returnTo}
           onDone={(next) => {
             setNewCodes(undefined);
-            show(next, "Your second factor is switched off.");
+            show(next, "Two-step verification turned off.");
           }}
           onCancel={close}
         />
@@ -180,7 +180,7 @@ export function SecondFactorPart({ known, returnTo }: SecondFactorPartProps) {
           <Opener onClick={() => setOpen("passkey")}>
             {factor.passkeys.length > 0 ? "Add another passkey" : "Add a passkey"}
           </Opener>
-          {isOn && <Opener onClick={() => setOpen("off")}>Switch off</Opener>}
+          {isOn && <Opener onClick={() => setOpen("off")}>Turn off two-step verification</Opener>}
         </div>
       )}
     </div>

@@ -21,7 +21,9 @@ interface SessionListProps {
   returnTo: string;
 }
 
-/** The sessions of the account. All except the current one can be ended. Source: docs/product.md, "List of sessions". */
+/**
+ * The sessions of the account. All except the current one can be ended. Source: docs/product.md, "List of sessions".
+ */
 export function SessionList({ sessions, more, returnTo }: SessionListProps) {
   const router = useRouter();
   const isEndedSession = useEndedSession(returnTo);
@@ -71,13 +73,16 @@ export function SessionList({ sessions, more, returnTo }: SessionListProps) {
       </ul>
       <div className="mt-3">
         {more > 0 && (
-          <p className="text-base text-muted">And {more} older sessions. The button below ends them all.</p>
+          <p className="text-base text-muted">
+            {more === 1 ? "1 older session is" : `${more} older sessions are`} not shown. “Log out everywhere”
+            ends all sessions.
+          </p>
         )}
         <p role="alert" className="font-medium text-base text-danger empty:hidden">
           {problem}
         </p>
         <SavedNote count={ended.length} hidden={problem !== undefined}>
-          That device is logged out.
+          That device has been logged out.
         </SavedNote>
       </div>
     </div>
@@ -121,7 +126,7 @@ function Session({ isThis, agent, address, began, lastSeen, isBusy, onEnd }: Ses
             {isBusy ? "Ending…" : "End"}
             <span className="sr-only">
               {" "}
-              the session of {agent}, logged in {formatInstant(began)}
+              the session in {agent}, started {formatInstant(began)}
             </span>
           </button>
         )}

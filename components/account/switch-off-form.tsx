@@ -58,9 +58,9 @@ export function SwitchOffForm({ returnTo, onDone, onCancel }: SwitchOffFormProps
   });
 
   return (
-    <form {...form.formProps} aria-label="Switch off" className="space-y-6">
+    <form {...form.formProps} aria-label="Turn off two-step verification" className="space-y-6">
       <h3 ref={heading} tabIndex={-1} className="font-semibold focus-visible:outline-none">
-        Switch the second factor off?
+        Turn off two-step verification?
       </h3>
       <p>We'll remove your codes and passkeys. You'll log in with your password only.</p>
       <ErrorSummary problem={form.problem} failures={form.failures} />
@@ -74,7 +74,7 @@ export function SwitchOffForm({ returnTo, onDone, onCancel }: SwitchOffFormProps
         label="Code from your app, or a recovery code"
         autoComplete="one-time-code"
       />
-      <SubmitButton label="Switch off" busyLabel="Switching off…" status={form.status} look="primary" />
+      <SubmitButton label="Turn off" busyLabel="Turning off…" status={form.status} look="primary" />
       <button type="button" onClick={onCancel} className={buttonClass({ look: "quiet", wide: true })}>
         Cancel
       </button>

@@ -7,7 +7,7 @@ import { callApi } from "@/lib/client/api";
 import { AppError } from "@/lib/errors";
 
 /**
- * Requests a new verification link, and returns the result as text.
+ * Returns a function that requests a new verification link, and the outcome of the request as text.
  * @param returnTo address of this page, to return to after login
  */
 export function useSendAgain(returnTo: string) {

@@ -25,7 +25,7 @@ export function WithdrawAddress({ returnTo }: { returnTo: string }) {
       // The change no longer exists: another tab cancelled it, or the new address was verified.
       if (error instanceof AppError && error.code === "NOT_FOUND") return router.refresh();
       setProblem(
-        error instanceof AppError ? error.message : "We couldn't cancel the change. Please try again.",
+        error instanceof AppError ? error.message : "We couldn't cancel the email change. Please try again.",
       );
     }
   }

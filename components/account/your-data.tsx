@@ -25,13 +25,12 @@ interface YourDataProps {
 /** Texts that explain to each role what deleting the account does. */
 const GOES: Record<Role, string> = {
   tourist:
-    "We cancel your upcoming bookings and erase your name, email, phone, messages and notes everywhere. Your reviews stay, without your name.",
+    "We'll cancel your upcoming bookings and erase your name, email, phone, messages and notes. Your reviews stay on the site without your name.",
   provider:
-    "We remove your listing, cancel pending bookings and erase your name, email, phone and notes everywhere. Cancel confirmed bookings first, or hand them to our office.",
-  admin: "We erase your email and notes everywhere. The changes you made as an admin stay.",
+    "We'll remove your listing, cancel pending bookings and erase your name, email, phone and notes. If you have upcoming confirmed bookings, cancel them first or hand them over to our office.",
+  admin: "We'll erase your email and notes. The changes you made as an admin stay in place.",
 };
 
-/** Name of the downloaded file. */
 const FILE = "nelum-trails-my-data.json";
 
 /** Downloads all data about a person, and deletes the account. */
@@ -55,7 +54,7 @@ export function YourData({ role, returnTo }: YourDataProps) {
     } catch (failure) {
       if (isEndedSession(failure)) return;
       setProblem(
-        failure instanceof AppError ? failure.message : "We couldn't load your data. Please try again.",
+        failure instanceof AppError ? failure.message : "We couldn't download your data. Please try again.",
       );
     } finally {
       setLoading(false);
@@ -123,10 +122,10 @@ export function YourData({ role, returnTo }: YourDataProps) {
                   onChange={(event) => setHandedOver(event.target.checked)}
                   className="mt-1 size-5 shrink-0 accent-primary"
                 />
-                Cancel these bookings and hand my guests to the office
+                Cancel these bookings and hand my guests over to the office
               </label>
               <p className="text-base text-muted">
-                We'll email or call your guests, and our office helps them find another tour.
+                We'll email or call your guests, and our office will help them find another tour.
               </p>
             </>
           )}

@@ -73,7 +73,7 @@ export function ForgotPasswordForm() {
           {message} You entered {email} for a <strong>{ROLE_LABELS[role]}</strong> account.
         </p>
         <p className="flex flex-wrap items-baseline gap-x-6">
-          {"Is it another kind of account? "}
+          {"Do you have another kind of account? "}
           {ROLES.filter((one) => one !== role).map((one) => (
             <button key={one} type="button" className="text-link py-1" onClick={() => askAgain(one, email)}>
               {`Try as ${ROLE_LABELS[one]}`}

@@ -24,7 +24,10 @@ import { FIRST_ROLE, useKnownRole } from "./use-known-role";
 import { nextPathFor } from "./use-next-path";
 import { CODE, useSecondStep } from "./use-second-step";
 
-/** Fields that are not stored in the draft. The role is one of them, because signup shares the draft and cannot create admins. */
+/**
+ * Fields that are not stored in the draft. The role is one of them, because signup shares the draft and cannot create
+ * admins.
+ */
 const UNKEPT = ["role", "password", "code"] as const;
 
 /** The login form. For an account with a second factor, the form has a second step. */

@@ -13,7 +13,11 @@ import { AppError } from "@/lib/errors";
 import { PAGES } from "@/lib/paths";
 import type { UserDto } from "@/lib/schemas/user-dto";
 
-/** The reason why somebody was redirected to the login page. Source: docs/product.md, "Ended session". */
+/**
+ * Says why somebody was redirected to the login page; undefined without a known reason. Source: docs/product.md, "Ended
+ * session".
+ * @param next the page to open after the login
+ */
 function sentence(reason: string | null, next: string | null): string | undefined {
   if (reason === "session-expired") return MESSAGES.sessionExpired;
   if (reason === "invalid-session") return MESSAGES.invalidSession;
@@ -29,8 +33,10 @@ function sentence(reason: string | null, next: string | null): string | undefine
 }
 
 /**
- * Removes the cookies of a session that has ended. Asks the server first, because a link alone must not log anybody out. If
- * somebody with another role opened the admin panel, their session is ended (docs/product.md, "Pages for one role").
+ * Removes the cookies of a session that has ended. Asks the server whether it has ended, because a link to the login
+ * page alone must not log anybody out.
+ * @param isForAdmins whether the visitor came from the admin panel. Then this also ends a session of another role
+ *   (docs/product.md, "Pages for one role")
  */
 async function clearDeadSession(isForAdmins: boolean): Promise<void> {
   if (!roleHint(document.cookie)) return;

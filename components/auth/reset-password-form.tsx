@@ -17,7 +17,9 @@ import { mailToken } from "./mail-token";
 import { SecondStepFields } from "./second-step-fields";
 import { CODE, useSecondStep } from "./use-second-step";
 
-/** Sets a new password with the token in the page's address, and logs in. Asks for the second factor as the login does. */
+/**
+ * Sets a new password with the token in the page's address, and logs in. Asks for the second factor as the login does.
+ */
 export function ResetPasswordForm() {
   const router = useRouter();
   const second = useSecondStep();

@@ -9,7 +9,6 @@ import type { SecondStep } from "./use-second-step";
 
 interface SecondStepFieldsProps {
   step: SecondStep;
-  /** Props of the code field. */
   code: FieldProps;
   /** Submits the form with a passkey. */
   onPasskey: () => void;
@@ -33,7 +32,7 @@ export function SecondStepFields({ step, code, onPasskey, onLeave, leaveLabel }:
         <h1 ref={heading} tabIndex={-1} className="text-title focus-visible:outline-none">
           {`Your ${ways.join(" or ")}`}
         </h1>
-        <p className="mt-3 text-muted">Your password is correct. Now confirm that it's you.</p>
+        <p className="mt-3 text-muted">For security, please confirm that it's you.</p>
       </div>
       {passkey &&
         (isHere ? (
@@ -46,7 +45,7 @@ export function SecondStepFields({ step, code, onPasskey, onLeave, leaveLabel }:
             Use my passkey
           </button>
         ) : (
-          <p className="text-muted">{`Your passkey works only at ${passkey.rpId}. Enter a code here.`}</p>
+          <p className="text-muted">{`Your passkey works only at ${passkey.rpId}. Please enter a code instead.`}</p>
         ))}
       {byRecovery ? (
         <TextField
@@ -59,7 +58,7 @@ export function SecondStepFields({ step, code, onPasskey, onLeave, leaveLabel }:
         <TextField
           {...code}
           label="Code"
-          hint="The six-digit code from your app"
+          hint="The six-digit code from your authenticator app"
           inputMode="numeric"
           autoComplete="one-time-code"
         />

@@ -136,7 +136,7 @@ export function SignupForm({ countriesId, countries }: SignupFormProps) {
             errors={form.problem?.fields}
             hints={{
               profilePicture:
-                "The main picture of your page: your food, jeep or boat. You can add your portrait later.",
+                "The main picture of your page, such as your food, jeep or boat. You can add your portrait later.",
               photos: "Show what guests will do.",
             }}
             onChange={form.mend}

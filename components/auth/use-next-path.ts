@@ -12,13 +12,17 @@ export function useNextPath(): string | undefined {
 }
 
 /**
- * Like `useNextPath`, for a form's submit handler. Rendering does not read the address, so the HTML is the same for everybody.
+ * Like `useNextPath`, for a form's submit handler. The form does not read the address when it renders, so its HTML is
+ * the same for everybody.
  */
 export function nextPathNow(): string | undefined {
   return safeNextPath(new URLSearchParams(window.location.search).get("next"));
 }
 
-/** Like `nextPathNow`, after a login as `role`. Never another role's dashboard, which would redirect back to the login. */
+/**
+ * Like `nextPathNow`, after a login as `role`. Undefined if `next` is the dashboard of another role, which would
+ * redirect back to the login.
+ */
 export function nextPathFor(role: Role): string | undefined {
   const next = nextPathNow();
   const isOthers = ROLES.some((other) => other !== role && next?.startsWith(ROLE_HOME[other].path));

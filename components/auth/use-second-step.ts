@@ -42,7 +42,9 @@ interface LoggingIn<Name extends string> {
   formProps: { action: () => void };
 }
 
-/** The second step of a form that logs in: it first sends only the password, then the password with the second factor. */
+/**
+ * The second step of a form that logs in: it first sends only the password, then the password with the second factor.
+ */
 export function useSecondStep() {
   const [step, setStep] = useState<SecondStep>();
   const byPasskey = useRef(false);
@@ -50,7 +52,10 @@ export function useSecondStep() {
     step,
     /** The code for the body of the login request, if the second step asks for one. */
     input: ({ code }: { code: string }) => (step && !byPasskey.current ? { code } : {}),
-    /** Sends the request, with the browser's response if a passkey was chosen. */
+    /**
+     * Sends the request. If the person chose a passkey, first asks the browser for it and adds it to the request.
+     * @throws PasskeyNotUsed
+     */
     send: async <T>(sending: (given: object) => Promise<T>): Promise<T> => {
       if (!byPasskey.current || !step?.passkey) return sending({});
       const { startAuthentication } = await import("@simplewebauthn/browser");
@@ -60,8 +65,8 @@ export function useSecondStep() {
       return sending({ passkey });
     },
     /**
-     * Handles an error about the second factor: `said` is the problem to show, if any. Undefined for other
-     * errors.
+     * Handles an error about the second factor. `said` is the problem to show; undefined if the error only opens the
+     * second step. The whole result is undefined for other errors.
      */
     explain: (error: unknown): { said: FormProblem | undefined } | undefined => {
       const byCode = !byPasskey.current;
@@ -78,12 +83,10 @@ export function useSecondStep() {
     /** The props of `SecondStepFields` from the form. */
     fieldsOf: <Name extends string>(form: LoggingIn<Name>) => ({
       code: form.field("code"),
-      /** Submits the form with a passkey. */
       onPasskey: () => {
         byPasskey.current = true;
         form.formProps.action();
       },
-      /** Returns to the first step, which asks for email and password. */
       onLeave: () => {
         setStep(undefined);
         form.reset({ ...form.values, ...CODE });

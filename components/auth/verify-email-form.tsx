@@ -18,8 +18,9 @@ import type { MeDto, VerifiedEmailDto } from "@/lib/schemas/user-dto";
 import { mailToken } from "./mail-token";
 
 /**
- * An old link also succeeds if the person is logged in and the email address is already verified, because
- * nothing is left to do.
+ * Treats the error of an old link as a success if the person is logged in and the email address is already verified,
+ * because nothing is left to do.
+ * @throws the given error in all other cases
  */
 async function orConfirmed(error: unknown): Promise<VerifiedEmailDto> {
   if (error instanceof AppError && error.code === "INVALID_LINK" && roleHint(document.cookie)) {
@@ -55,7 +56,7 @@ export function VerifyEmailForm() {
     const isIn = roleHint(document.cookie) === verified.role;
     return (
       <FormDone
-        title="Your email is confirmed"
+        title="Your email has been confirmed"
         actions={
           <IntentLink
             href={isIn ? ROLE_HOME[verified.role].path : PAGES.login}
@@ -65,7 +66,7 @@ export function VerifyEmailForm() {
           </IntentLink>
         }
       >
-        <p className="wrap-anywhere">{`You log in with ${verified.email}, and we'll email you there.`}</p>
+        <p className="wrap-anywhere">{`You can log in with ${verified.email}, and we'll send our emails to that address.`}</p>
       </FormDone>
     );
   }

@@ -21,7 +21,9 @@ import { whatAnswerDoes } from "./what-answer-does";
 interface AnswerBookingProps {
   booking: BookingDto;
   guest: string;
-  /** Whether the host can still answer: the booking is pending or has a change request, and the tour has not started. */
+  /**
+   * Whether the host can still answer: the booking is pending or has a change request, and the tour has not started.
+   */
   isOpen: boolean;
   /** Whether accepting confirms the booking without an admin. */
   confirms: boolean;

@@ -41,7 +41,7 @@ export function AnswerForm({ token, booking, confirms }: AnswerFormProps) {
   const isMove = current.move !== null;
   // The texts name no phone number of the guest, because this page works without login.
   const isMailed = !booking.guestEmail || booking.guestEmail === "usable";
-  const call = isMailed ? "" : "We can't email this guest, so our team will call.";
+  const call = isMailed ? "" : "We can't email this guest, so our team will call them.";
   const given = answerIn(seen);
   const [kept, setKept] = useState({ hostAnswer: given, isPending: true, isMove });
   const [isAnswering, setAnswering] = useState(true);
@@ -105,7 +105,7 @@ export function AnswerForm({ token, booking, confirms }: AnswerFormProps) {
       <TextField
         {...form.field("note")}
         label="Message to our team"
-        hint="For example, another time that suits you. Guests don't see this."
+        hint="For example, another time that suits you. Guests don't see this message."
         optional
         rows={3}
         maxLength={MAX_ANSWER_NOTE}
@@ -147,10 +147,10 @@ function Answered({ kept: { isPending, hostAnswer }, isMove, onChange }: Answere
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const done = !isMove
-    ? "Thank you, the booking is confirmed"
+    ? "Thank you, the booking has been confirmed"
     : hostAnswer.answer === "yes"
-      ? "Thank you, the booking is changed"
-      : "Thank you, the booking stays as it was";
+      ? "Thank you, the booking has been changed"
+      : "Thank you, the booking stays as it is";
   return (
     <div role="status" className="flex flex-col items-start gap-4">
       <h2 ref={heading} tabIndex={-1} className="text-heading focus-visible:outline-none">

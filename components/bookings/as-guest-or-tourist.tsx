@@ -12,8 +12,8 @@ export interface Who {
 }
 
 /**
- * Stores whether the visitor books without an account. The callers use the choice as React key: a switch mounts a new form, which
- * restores the values from the draft.
+ * Stores whether the visitor books without an account. The callers use the choice as React key: a switch mounts a new
+ * form, which restores the values from the draft.
  */
 export function AsGuestOrTourist({ children }: { children: (who: Who) => ReactNode }) {
   const [isGuest, setGuest] = useState(false);

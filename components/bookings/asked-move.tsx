@@ -22,7 +22,10 @@ export function askedFor(booking: Omit<Booked, "move">, move: Asked): string {
     .join(", ");
 }
 
-/** The current booking and the requested change, such as `Confirmed for Tue, 3 Dec 2026, 6:00 am. You asked to change to …`. */
+/**
+ * The current booking and the requested change, such as `Confirmed for Tue, 3 Dec 2026, 6:00 am. You asked to change to
+ * …`.
+ */
 export function confirmedAndAsked(booking: Omit<Booked, "move">, move: Asked): string {
   const now = isSameMoment(booking, move) ? formatGroup(booking.adults, booking.children) : whenOf(booking);
   return `Confirmed for ${now}. You asked to change to ${askedFor(booking, move)}.`;
@@ -31,7 +34,7 @@ export function confirmedAndAsked(booking: Omit<Booked, "move">, move: Asked): s
 function whatNext({ providerId }: Booked, { hostAnswer, expiresAt }: Asked): string {
   if (hostAnswer) return "Your host accepted. Our team still has to confirm the change.";
   const whom = providerId ? "Your host" : "Our team";
-  return `${whom} has until ${formatInstant(expiresAt)} to answer. Until then, you keep your current booking.`;
+  return `${whom} has until ${formatInstant(expiresAt)} to answer. You keep your current booking unless they accept.`;
 }
 
 function whatNextForHost({ hostAnswer, expiresAt }: Asked): string {

@@ -18,7 +18,9 @@ function answerOf({ hostAnswer }: SeenBooking): string {
   return [HOST_ANSWER_WORDS[answer].label, note].filter(Boolean).join(": ");
 }
 
-/** The whole change request, because a new request may differ from the old one only in the party or only in the time. */
+/**
+ * The whole change request, because a new request may differ from the old one only in the party or only in the time.
+ */
 function requestOf({ move }: SeenBooking): string {
   if (!move) return "none";
   const { date, time, adults, children } = move;

@@ -51,7 +51,7 @@ export function BookingFilters({ action, search, maxLength }: BookingFiltersProp
         <details aria-label="Filters" open={isOpen} className="more-filters">
           <summary className="flex min-h-11 items-center gap-2 font-semibold">
             <SlidersHorizontal aria-hidden="true" className="size-5 text-primary" />
-            When and status
+            Date and status
           </summary>
           <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-3 gap-y-4 pt-2 md:grid-cols-4 md:gap-x-4 md:pt-0">
             <Choice name="when" label="When" value={when}>

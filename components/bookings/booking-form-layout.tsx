@@ -23,7 +23,7 @@ import { TourFields, type TourFieldsProps } from "./tour-fields";
 import type { BookingField, Sent } from "./use-booking-form";
 
 interface BookingFormLayoutProps {
-  /** The values of `useBookingForm`. */
+  /** The result of `useBookingForm`. */
   state: {
     form: Pick<ReturnType<typeof useApiForm>, "formProps" | "problem" | "failures" | "status"> & {
       field: (name: BookingField) => FieldProps;
@@ -33,7 +33,10 @@ interface BookingFormLayoutProps {
     chooseNearest: (start: NearDeparture) => void;
     returnTo: string;
     price: LivePrice;
-    /** Returns the server's total for the party if it differs from the page's total. */
+    /**
+     * The total to show for the party: the server's total if it reported a different one, otherwise the given total,
+     * which the page calculated.
+     */
     totalNow: (total: number) => number;
     sent: Sent | undefined;
     reopen: () => void;
@@ -52,7 +55,7 @@ interface BookingFormLayoutProps {
   /** Shown above the price, beside the form. Without a summary, the form is one narrow column. */
   summary: ReactNode;
   pricePanel: ReactNode;
-  /** The contact and notes fields of tourists. */
+  /** The contact and notes fields of tourists. A guest without an account gets `GuestFields` instead. */
   children: ReactNode;
 }
 
@@ -107,7 +110,7 @@ export function BookingFormLayout(props: BookingFormLayoutProps) {
                 isScheduled
                   ? {
                       offer,
-                      total: "quote" in price ? price.quote.total : undefined,
+                      total: "quote" in price ? totalNow(price.quote.total) : undefined,
                       refusals: form.failures,
                     }
                   : undefined

@@ -6,8 +6,8 @@ import { Toast } from "@/components/ui/toast";
 const News = createContext<(sentence: string) => void>(() => {});
 
 /**
- * Returns the function that announces the result of a change. The announcement stays above the list, because the changed ticket
- * may have moved to another list, and also appears briefly as a toast.
+ * Returns the function that announces the result of a change, briefly as a toast and permanently above the lists. The
+ * changed ticket itself may have moved to another list, so it cannot show the result.
  */
 export const useBookingNews = () => useContext(News);
 

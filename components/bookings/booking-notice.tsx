@@ -10,8 +10,8 @@ interface BookingNoticeProps {
 }
 
 /**
- * Says who can book, and that a form with earlier values has not been sent yet. The role on <html> decides which notice is
- * visible.
+ * Says who can book, and that a form with earlier values has not been sent yet. The role on <html> decides which notice
+ * is visible.
  */
 export function BookingNotice({ returnTo, isKept, who }: BookingNoticeProps) {
   const box = "mb-8 text-balance rounded-field border border-line bg-sunken p-4";
@@ -30,7 +30,6 @@ export function BookingNotice({ returnTo, isKept, who }: BookingNoticeProps) {
         ) : (
           <>
             <p>
-              {"Do you have an account? "}
               <IntentLink href={loginPath(returnTo)} className="text-link">
                 Log in
               </IntentLink>
@@ -38,7 +37,7 @@ export function BookingNotice({ returnTo, isKept, who }: BookingNoticeProps) {
               <IntentLink href={signupPath(returnTo)} className="text-link">
                 sign up
               </IntentLink>
-              {" now or at the end. We'll save what you enter."}
+              {", now or when you finish booking. We'll keep what you enter."}
             </p>
             <BookAsGuest who={who} />
           </>
@@ -46,7 +45,7 @@ export function BookingNotice({ returnTo, isKept, who }: BookingNoticeProps) {
       </div>
       {isKept && (
         <p data-for="tourist" className={box}>
-          We saved what you entered. <strong>Nothing is booked yet:</strong> check your details, then press
+          We saved what you entered. <strong>Nothing is booked yet.</strong> Check your details, then press
           Book Now.
         </p>
       )}

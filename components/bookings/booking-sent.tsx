@@ -16,7 +16,7 @@ const READING_TIME = 2_000;
 
 interface BookingSentProps {
   booking: BookingDto;
-  /** Whether the booking's page opens automatically. Otherwise a banner says for 3 seconds that the booking was sent. */
+  /** Whether the booking's page opens automatically. Otherwise a toast says that the booking was sent. */
   leadsOn?: boolean;
   /** Whether the message has a border. */
   isCard?: boolean;

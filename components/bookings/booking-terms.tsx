@@ -15,8 +15,8 @@ interface BookingTermsProps extends Partial<Confirmation> {
 }
 
 /**
- * Explains who confirms the booking and by when (docs/product.md, "Instant confirmation", "Answer times", "Expiry of pending
- * bookings"), and when the guest pays.
+ * Explains who confirms the booking and by when (docs/product.md, "Instant confirmation", "Answer times", "Expiry of
+ * pending bookings"), and when the guest pays.
  */
 export function BookingTerms({
   isService,
@@ -29,9 +29,8 @@ export function BookingTerms({
     <div className="mt-3 space-y-2 text-base text-muted">
       {isGuest && (
         <p>
-          {"We'll email you a link first. "}
-          {isScheduled && "We hold your places for 30 minutes. "}
-          {"Nothing is booked until you open it."}
+          {"Nothing is booked until you open the link that we email you."}
+          {isScheduled && " We'll hold your places for 30 minutes."}
         </p>
       )}
       {isInstant ? (
@@ -39,8 +38,8 @@ export function BookingTerms({
           <InstantBadge />
           <p>
             {isGuest
-              ? "You'll be confirmed as soon as you open it."
-              : "You'll be confirmed at once. If your email isn't confirmed yet, we hold your places for up to 6 hours until you confirm it."}
+              ? "Your booking is confirmed as soon as you open the link."
+              : "Your booking is confirmed instantly if you've confirmed your email. If not, we'll hold your places for up to 6 hours while you confirm your email."}
           </p>
         </>
       ) : (
@@ -49,7 +48,7 @@ export function BookingTerms({
             whoConfirms(isService, isGuest),
             usualAnswer(usualHours),
             isScheduled &&
-              `Unconfirmed requests expire after 48 hours${isGuest ? "" : " (6 if your email isn't confirmed)"}, or 2 hours before the tour.`,
+              `Unconfirmed requests expire after 48 hours${isGuest ? "" : " (6 hours if your email isn't confirmed)"} or 2 hours before the tour, whichever comes first.`,
           )}
         </p>
       )}

@@ -10,20 +10,21 @@ import { formatDate, formatGroup, formatInstant, formatLkr, formatTime, formatTo
 import { offerPath, ownBookingPath } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { AskedMove } from "./asked-move";
-import { MOVE_ENDED } from "./next-step";
+import { EMAIL_FIRST, MOVE_ENDED } from "./next-step";
 import { sentences } from "./please-call-guest";
 import { StatusBadge } from "./status-badge";
 
-/** The next step for a booking of a product. Only our team confirms such bookings. */
+/** The next step for a booking that waits for no host's answer. */
 const NEXT = {
   pending: "Waiting for our team to confirm.",
   confirmed: "You're all set.",
   cancelled: "This booking is cancelled.",
 } as const satisfies Record<BookingDto["status"], string>;
 
-/** The next step for a booking of a service, depending on its host's answer. */
-function nextOfService({ status, hostAnswer }: BookingDto): string {
+function nextOf({ status, providerId, hostAnswer }: BookingDto, awaitsEmail: boolean): string {
   if (status !== "pending") return NEXT[status];
+  if (awaitsEmail && hostAnswer?.answer !== "no") return EMAIL_FIRST;
+  if (!providerId) return NEXT.pending;
   if (!hostAnswer) return "Waiting for your host to confirm.";
   return hostAnswer.answer === "yes"
     ? "Your host accepted. Our team still has to confirm."
@@ -42,6 +43,8 @@ export type TicketReview = { href: string } | { approved: boolean };
 interface BookingTicketProps {
   booking: BookingDto;
   isPast?: boolean;
+  /** Whether the booking is confirmed instantly once the tourist verifies the email address. */
+  awaitsEmail?: boolean;
   /** Undefined if the tourist cannot review the tour. */
   review?: TicketReview | undefined;
   /** Buttons that change the booking. */
@@ -65,7 +68,8 @@ function Stub({ date }: { date: string }) {
 }
 
 /** A tourist's booking, rendered as a ticket. */
-export function BookingTicket({ booking, isPast = false, review, facts, children }: BookingTicketProps) {
+export function BookingTicket(props: BookingTicketProps) {
+  const { booking, isPast = false, awaitsEmail = false, review, facts, children } = props;
   const offer = bookedOffer(booking);
   const title = offer?.name ?? "Booking";
   const href = offer && offerPath(offer.type, offer.id);
@@ -114,11 +118,7 @@ export function BookingTicket({ booking, isPast = false, review, facts, children
           <p className="text-base text-muted">
             {sentences(
               !isPast && booking.status === "confirmed" && booking.moveEnded && MOVE_ENDED,
-              isPast
-                ? AFTERWARDS[booking.status]
-                : booking.providerId
-                  ? nextOfService(booking)
-                  : NEXT[booking.status],
+              isPast ? AFTERWARDS[booking.status] : nextOf(booking, awaitsEmail),
               booking.cancelReason && CANCEL_REASON_WORDS[booking.cancelReason].sentence,
               booking.late && LATE_WORDS,
               booking.expiresAt &&

@@ -88,6 +88,13 @@ describe("the sentence on a ticket", () => {
     if (answer !== "yes" || status === "cancelled") expect(text).not.toContain("accepted");
   });
 
+  test("of an instant booking asks an unverified tourist to confirm the email", () => {
+    const html = renderToStaticMarkup(<BookingTicket booking={booking} awaitsEmail />);
+    expect(textOf(html)).toContain(
+      "Please confirm your email. We'll confirm this booking as soon as you do.",
+    );
+  });
+
   test("of a past service does not mention the host's answer", () => {
     const hostAnswer = { answer: "yes", note: "", at: "2026-11-21T06:00:00.000Z" } as const;
     expect(ticket({ hostAnswer }, true)).toContain("This request was not confirmed in time. Reference");
@@ -105,10 +112,10 @@ test("a booking form says who confirms and, only with a schedule, when the reque
   const terms = (isScheduled: boolean) =>
     textOf(renderToStaticMarkup(<BookingTerms isService isScheduled={isScheduled} />));
   expect(terms(false)).toContain("We'll ask your host first. You'll find the answer under My Bookings.");
-  expect(terms(false)).toContain("You can cancel or move for free until the tour starts.");
+  expect(terms(false)).toContain("You can cancel or move your booking for free until the tour starts.");
   expect(terms(false)).not.toContain("48 hours");
   expect(terms(true)).toContain(
-    "Unconfirmed requests expire after 48 hours (6 if your email isn't confirmed), or 2 hours before the tour.",
+    "Unconfirmed requests expire after 48 hours (6 hours if your email isn't confirmed) or 2 hours before the tour, whichever comes first.",
   );
 });
 
@@ -117,7 +124,9 @@ test("a booking form says how soon the answer usually comes, or that the booking
     textOf(renderToStaticMarkup(<BookingTerms isService isScheduled {...confirmation} />));
   expect(terms({ isInstant: false, usualHours: 3 })).toContain("Answers usually come within 3 hours.");
   const instant = terms({ isInstant: true, usualHours: 3 });
-  expect(instant).toContain("Instant confirmation You'll be confirmed at once.");
+  expect(instant).toContain(
+    "Instant confirmation Your booking is confirmed instantly if you've confirmed your email.",
+  );
   expect(instant).not.toMatch(/Answers|ask your host|expire/);
 });
 

@@ -29,8 +29,8 @@ export function CancelDialog({ booking, actions, ...situation }: ChangeProps) {
       onConfirm={() =>
         send(API.cancelBooking(_id), { reason: reason || null, note }, (after) =>
           after.late
-            ? "Your booking is cancelled. It counts as a late cancellation."
-            : "Your booking is cancelled.",
+            ? "Your booking has been cancelled. It counts as a late cancellation."
+            : "Your booking has been cancelled.",
         )
       }
       explain={explain}

@@ -16,11 +16,14 @@ import { WithdrawDialog } from "./withdraw-dialog";
 
 interface ChangeBookingProps {
   booking: BookingDto;
-  /** Whether admins trust the host. If so, changes need no new answer from the host. */
+  /**
+   * Whether admins trust the host. If so, the host need not answer if a guest moves a booking or adds at most
+   * `MOST_ADDED` people to it.
+   */
   isTrusted: boolean;
   /**
-   * Whether the offer confirms bookings at once. If so, moving a booking to another departure needs no answer
-   * either.
+   * Whether the offer confirms bookings of this tourist at once. If so, nobody has to answer if the tourist moves a
+   * booking or changes its group.
    */
   isInstant: boolean;
   prices: ChangePrices;

@@ -18,7 +18,10 @@ import { loginPath, ownBookingPath, PAGES } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import type { GuestLinkDto } from "@/lib/schemas/guest-booking";
 
-/** Makes or opens the booking of the token in the page's address. Guests whose account has a password log in to see it. */
+/**
+ * Sends the token in the page's address. The server creates the booking, or finds it if it was created before. Guests
+ * whose account has a password then have to log in to see the booking; all others get a session.
+ */
 export function ConfirmBookingForm() {
   const router = useRouter();
   const [booking, setBooking] = useState<BookingDto>();
@@ -42,17 +45,17 @@ export function ConfirmBookingForm() {
   if (booking) {
     return (
       <FormDone
-        title={booking.status === "confirmed" ? "You're booked" : "Your request is sent"}
+        title={booking.status === "confirmed" ? "You're booked" : "Your request has been sent"}
         actions={
           <IntentLink
             href={loginPath(ownBookingPath(booking._id))}
             className={buttonClass({ look: "primary", size: "large" })}
           >
-            Log in to see it
+            Log in to see your booking
           </IntentLink>
         }
       >
-        <p>{`Your reference is ${booking.reference}. You have an account with this email, so your booking is there.`}</p>
+        <p>{`Your reference is ${booking.reference}. You already have an account with this email, so you'll find your booking there.`}</p>
       </FormDone>
     );
   }

@@ -57,7 +57,7 @@ export function DayFacts({ booking, host, product }: DayFactsProps) {
   ];
   const facts: [string, ReactNode][] = [
     [host ? "Your host's phone" : "Our phone", phone],
-    // If the offer was deleted, there is no phone number, and the page also leaves out the payment.
+    // Left out if there is no phone number, which means that the offer was deleted.
     ["To pay on the day", phone && formatBoth(totalPrice)],
     ["Not included in the price", notInPrice],
     ["Bring", bring],

@@ -30,10 +30,10 @@ export function DetailsDialog({ booking, actions }: ChangeProps) {
   return (
     <ConfirmDialog
       {...dialogProps({ booking, actions }, "Edit details")}
-      title="Edit contact and notes"
+      title="Edit contact details and notes"
       text="Your day, time and price stay the same."
       confirmLabel="Save changes"
-      cancelLabel="Keep it as it is"
+      cancelLabel="Keep current details"
       busyLabel="Saving…"
       onConfirm={async () => {
         const changed = CONTACT.filter((name) => typed[name] !== undefined && typed[name] !== known[name]);

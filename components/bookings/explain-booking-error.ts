@@ -7,7 +7,7 @@ import { roleHint } from "@/lib/domain/session-hint";
 import { AppError } from "@/lib/errors";
 import { ACCOUNT_PAGES, PAGES } from "@/lib/paths";
 
-/** Links to the solution that the error message suggests. */
+/** Links for the next step that the error message suggests; empty for errors without such a link. */
 function waysOut({ code }: AppError, company: Company): Pick<FormProblem, "action" | "alternative"> {
   if (code === "TOO_MANY_HELD") {
     if (roleHint(document.cookie) !== "tourist") return {};
@@ -20,7 +20,10 @@ function waysOut({ code }: AppError, company: Company): Pick<FormProblem, "actio
   };
 }
 
-/** The message for a failed product booking. An ended session is handled elsewhere. Source: docs/product.md, "Retry later". */
+/**
+ * The message for a failed product booking. `useBookingForm` does not call this for an ended session. Source:
+ * docs/product.md, "Retry later".
+ */
 export function explainBookingError(error: unknown, company: Company): FormProblem {
   if (error instanceof AppError) {
     return { message: error.message, fields: error.fields ?? {}, ...waysOut(error, company) };
@@ -49,7 +52,10 @@ export function needsLogin(problem: FormProblem | undefined): boolean {
   return problem?.message === loginToBookService || problem?.message === loginToBookProduct;
 }
 
-/** The message for a failed service booking. An ended session is handled elsewhere. Source: docs/product.md, "Retry later". */
+/**
+ * The message for a failed service booking. `useBookingForm` does not call this for an ended session. Source:
+ * docs/product.md, "Retry later".
+ */
 export function explainServiceBookingError(error: unknown, company: Company): FormProblem {
   if (!(error instanceof AppError)) {
     return { message: MESSAGES.serviceBookingFailed(MESSAGES.bookingNotMade) };

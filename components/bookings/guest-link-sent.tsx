@@ -36,8 +36,8 @@ export function GuestLinkSent({ link, facts, onReopen }: GuestLinkSentProps) {
       <p className="measure wrap-anywhere">
         {"We sent a link to "}
         <strong>{email}</strong>
-        {`. Open it by ${until}, your time, to confirm your booking. Nothing is booked until then.`}
-        {holdsSeats && " We hold your places for you."}
+        {`. Open it by ${until}, your time, to confirm your booking. Nothing is booked until you do.`}
+        {holdsSeats && " We'll hold your places until that time."}
       </p>
       <p className="measure font-semibold">{facts}</p>
       <p className="measure text-muted">

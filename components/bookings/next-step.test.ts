@@ -27,7 +27,7 @@ test.each([
   [{ status: "confirmed" }, "You're all set. You pay on the day."],
   [
     { status: "confirmed", moveEnded: true },
-    "We couldn't make the change you asked for. Your booking stays as it was. You're all set. You pay on the day.",
+    "We couldn't make the change you asked for. Your booking stays as it is. You're all set. You pay on the day.",
   ],
   [{ status: "confirmed", date: "2026-11-05" }, "We hope you had a good day."],
   [{ date: "2026-11-05" }, "This request was not confirmed in time."],
@@ -48,7 +48,7 @@ test("the sentence promises no mail to an unverified address", () => {
 
 test("the sentence of a request with an expiry says when it expires", () => {
   const words = nextStep({ ...AHEAD, expiresAt: "2026-12-03T04:30:00.000Z" }, NOW, true);
-  expect(words).toMatch(/ If it isn't confirmed by .*3 Dec.*, your request expires and you pay nothing\.$/);
+  expect(words).toMatch(/ If your request isn't confirmed by .*3 Dec.*, it expires and you pay nothing\.$/);
 });
 
 test("the sentence says how soon answers usually come, until the host has answered", () => {

@@ -11,7 +11,10 @@ type Stage = Pick<
 >;
 
 /** Shown if we could not make a requested change and cannot email the guest about that. */
-export const MOVE_ENDED = "We couldn't make the change you asked for. Your booking stays as it was.";
+export const MOVE_ENDED = "We couldn't make the change you asked for. Your booking stays as it is.";
+
+/** The next step for a booking that is confirmed instantly once the tourist verifies the email address. */
+export const EMAIL_FIRST = "Please confirm your email. We'll confirm this booking as soon as you do.";
 
 /**
  * The next step for a booking and its deadline, in sentences for the tourist. Source: docs/product.md, "Booking page".
@@ -36,10 +39,10 @@ export function nextStep(
   }
   if (hasPassed(booking, now)) return "This request was not confirmed in time.";
   const end = expiresAt
-    ? ` If it isn't confirmed by ${formatInstant(expiresAt)}, your request expires and you pay nothing.`
+    ? ` If your request isn't confirmed by ${formatInstant(expiresAt)}, it expires and you pay nothing.`
     : "";
   if (isInstant && !isMailed && expiresAt && booking.hostAnswer?.answer !== "no") {
-    return `Please confirm your email. We'll confirm this booking as soon as you do.${end}`;
+    return `${EMAIL_FIRST}${end}`;
   }
   const news = isMailed ? "We'll email you the answer." : "You'll find the answer here.";
   const usual = booking.hostAnswer || usualHours === null ? "" : ` ${usualAnswer(usualHours)}`;

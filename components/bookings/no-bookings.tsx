@@ -9,7 +9,9 @@ export function NoBookings() {
     <div className="petal grid items-center overflow-clip bg-sunken md:grid-cols-2">
       <div className="px-6 py-10 md:px-12">
         <h2 className="text-heading">No bookings yet</h2>
-        <p className="measure mt-2 text-muted">Your bookings appear here, with date, price and status.</p>
+        <p className="measure mt-2 text-muted">
+          Your bookings will appear here with their date, price and status.
+        </p>
         <IntentLink href={HOME_TOURS} className={`mt-6 ${buttonClass({ look: "accent", size: "large" })}`}>
           Find a tour
         </IntentLink>

@@ -18,7 +18,7 @@ export function NotBookable({ product }: { product: Product }) {
         <EnquiryForm productType={product.name}>
           <p className="measure text-lead">{MESSAGES.notBookableOnline}</p>
           <p className="measure mt-3 mb-8 text-muted">
-            {`Tell us your day and group, and we'll send you a time and price. ${ANSWER_TIME}`}
+            {`Tell us your date and group size, and we'll send you a time and a price. ${ANSWER_TIME}`}
           </p>
         </EnquiryForm>
       </div>

@@ -32,7 +32,7 @@ export function PartyDialog({
   return (
     <ConfirmDialog
       {...dialogProps({ booking, actions }, "Change group")}
-      title="Change your group?"
+      title="Change your group size?"
       text={<span aria-live="polite">{whatPartyDoes({ booking: current, ...situation }, party, total)}</span>}
       confirmLabel={asks ? "Ask to change the group" : "Change group"}
       cancelLabel="Keep it as it is"

@@ -66,8 +66,8 @@ export function livePrice(product: BookableProduct, values: TypedParty): LivePri
 }
 
 /**
- * The price of a service for the current values of the form. A service has one price for all group sizes, so a larger group never
- * costs less.
+ * The price of a service for the current values of the form. A service has one price for all group sizes, so a larger
+ * group never costs less.
  * @param price whole LKR per person
  * @param limits the group sizes that the host takes
  */

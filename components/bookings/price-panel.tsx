@@ -15,7 +15,10 @@ import type { LivePrice } from "./party";
 
 interface PricePanelProps {
   price: LivePrice;
-  /** Returns the server's total for the party if it differs from the page's total. */
+  /**
+   * The total to show for the party: the server's total if it reported a different one, otherwise the given total,
+   * which the page calculated.
+   */
   totalNow: (total: number) => number;
   perDay: boolean;
   adultsOnly?: boolean | undefined;

@@ -97,7 +97,7 @@ function ProviderForm({ provider, returnTo, summary, who }: ProviderBookingFormP
         <PhoneField
           {...form.field("contact.phone")}
           optional
-          hint="For your host on the day. With country code, such as +94 77 123 4567"
+          hint="Your host may call you on the day. Include the country code, such as +94 77 123 4567."
         />
         <TextField
           {...form.field("specialNotes")}

@@ -21,7 +21,8 @@ export interface TourFieldsProps {
   /** The group sizes that the host takes, in words. */
   sizes?: string | undefined;
   /**
-   * The offer, if it has a schedule, so that guests choose one of its departures; undefined if they may request any day and time.
+   * The offer, if it has a schedule, so that guests choose one of its departures; undefined if they may request any day
+   * and time.
    */
   departures?:
     | {
@@ -120,7 +121,7 @@ function AnyTime({ date, time, startTimes, first, last }: AnyTimeProps) {
             {...time}
             label="Time"
             type="time"
-            hint={`Local time in Sri Lanka${startTimes.length > 0 ? "" : ". Your host will confirm it."}`}
+            hint={`Local time in Sri Lanka${startTimes.length > 0 ? "" : ". Your host will confirm the time."}`}
           />
           <p aria-live="polite" className={remark ? "mt-2 border-accent border-l-3 pl-3 text-base" : ""}>
             {remark && `${remark} We'll check whether your time is possible.`}

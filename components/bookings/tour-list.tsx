@@ -16,6 +16,8 @@ interface TourListProps {
   /** Returns the address of the page that shows that many tours. */
   hrefOf: (shown: number) => string;
   reviewOf: (booking: BookingDto) => TicketReview | undefined;
+  /** Whether a booking is confirmed instantly once the tourist verifies the email address. */
+  awaitsEmail?: (booking: BookingDto) => boolean;
   /** Renders the buttons that change a booking, or nothing if it cannot be changed. */
   changesOf?: (booking: BookingDto) => ReactNode;
   /** Renders practical information for the day of a booking. */
@@ -28,7 +30,20 @@ interface TourListProps {
 
 /** A tourist's upcoming, past or cancelled bookings. */
 export function TourList(props: TourListProps) {
-  const { title, name, tours, total, step, hrefOf, reviewOf, changesOf, factsOf, action, children } = props;
+  const {
+    title,
+    name,
+    tours,
+    total,
+    step,
+    hrefOf,
+    reviewOf,
+    awaitsEmail,
+    changesOf,
+    factsOf,
+    action,
+    children,
+  } = props;
   const what = `${name} tours`;
   return (
     <section aria-labelledby={name}>
@@ -47,6 +62,7 @@ export function TourList(props: TourListProps) {
               <BookingTicket
                 booking={booking}
                 isPast={name === "past"}
+                awaitsEmail={awaitsEmail?.(booking) ?? false}
                 review={reviewOf(booking)}
                 facts={factsOf?.(booking)}
               >

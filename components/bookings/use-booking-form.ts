@@ -63,7 +63,9 @@ function guestInput(kind: "product" | "service", subject: string, values: Values
   return { ...offer, contact: { name, email, phone } };
 }
 
-/** State of a booking form: its values, the live price, the confirmation questions, and the booking after it is sent. */
+/**
+ * State of a booking form: its values, the live price, the confirmation questions, and the booking after it is sent.
+ */
 export function useBookingForm<Extra extends string, S extends z.ZodType<SentBooking>>(
   options: BookingFormOptions<Extra, S>,
 ) {
@@ -114,8 +116,8 @@ export function useBookingForm<Extra extends string, S extends z.ZodType<SentBoo
   const returnTo = useWantedAddress(page, form.values);
   const isEndedSession = useEndedSession(returnTo, kind === "product" ? "invalid-token" : "invalid-session");
   useWanted(form.set);
-  // The signup form opens with this name and email. A booking without an account leaves none there, because
-  // somebody else may use the browser next.
+  // Stores the name and email as the draft of the signup form, for visitors who sign up to book. Not for a booking
+  // without an account, because the next person at this browser would see them there.
   const { "contact.name": fullName, "contact.email": email } = form.values;
   useEffect(() => {
     if (!isGuest && !roleHint(document.cookie) && (fullName || email))

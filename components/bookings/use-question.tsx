@@ -13,8 +13,8 @@ interface Question {
 }
 
 /**
- * A question together with the dialog component. The component is loaded late because it is a sixth of a form's scripts and
- * rarely needed.
+ * A question together with the dialog component. The component is loaded late because it is a sixth of a form's scripts
+ * and rarely needed.
  */
 type Asked = Question & { Dialog: typeof ConfirmDialog };
 

@@ -33,14 +33,20 @@ function isUnauthorized(error: unknown): boolean {
   return (error instanceof AppError || error instanceof ApiFailure) && error.status === 401;
 }
 
-/** Treats every 401 for a sent booking as an ended session, whatever its body says. Source: docs/product.md, "Ended session". */
+/**
+ * Treats every 401 for a sent booking as an ended session, whatever its body says. Source: docs/product.md, "Ended
+ * session".
+ */
 function withEndedSession(error: unknown): unknown {
   return isUnauthorized(error)
     ? new AppError("SESSION_EXPIRED", { sentence: MESSAGES.sessionExpired }, { cause: error })
     : error;
 }
 
-/** Finds the guest's existing booking of the same tour for the same day and time. */
+/**
+ * The guest's existing booking of the same tour for the same day and time; undefined if there is none, or if the list
+ * of bookings could not be read.
+ */
 async function findTwin(
   subject: string,
   { date, time }: Pick<SentBooking, "date" | "time">,
@@ -72,9 +78,9 @@ function newTotalOf(error: unknown): number | undefined {
 }
 
 /**
- * Sends a booking. First asks for confirmation if the guest has already booked the same tour for the same day and time, for
- * example in a second tab (docs/product.md, "Same tour twice"; the server would accept both bookings). Asks again if the price
- * has changed (docs/product.md, "The shown price is booked").
+ * Sends a booking. First asks for confirmation if the guest has already booked the same tour for the same day and time,
+ * for example in a second tab (docs/product.md, "Same tour twice"; the server would accept both bookings). Asks again
+ * if the price has changed (docs/product.md, "The shown price is booked").
  * @param subject a product's name or a provider's id
  */
 export function useSendBooking(subject: string) {
@@ -91,24 +97,28 @@ export function useSendBooking(subject: string) {
       !twin ||
       (await ask({
         title: "Book this tour again?",
-        text: `You already have a booking for this tour at this time: ${twin.reference}, ${BOOKING_STATUS_LABEL[twin.status].toLowerCase()}.`,
+        text: `You already have a booking for this tour at this time (${twin.reference}, ${BOOKING_STATUS_LABEL[twin.status].toLowerCase()}).`,
         confirmLabel: "Book again",
         cancelLabel: "Don't book again",
       }));
     if (!isWanted) throw new NotWanted();
-    // Asks only once about the same day and time. After a failed attempt, the list may already contain this
-    // booking, and the question would be wrong. The idempotency key prevents a second booking.
+    // Asks only once about the same day and time. After a failed attempt, the guest's list may already contain
+    // this booking, and the question would be wrong. The idempotency key prevents a second booking.
     tried.current = when;
   }
 
   return {
     /** The dialog for the questions, which the form must render. */
     dialog,
-    /** Returns the server's total if it differs from the page's total. */
+    /**
+     * The total to show: the server's total if it reported a different one, otherwise the given total, which the page
+     * calculated.
+     */
     totalNow: (total: number): number => (changed?.from === total ? changed.to : total),
     /**
      * @param book sends the booking with the given total
-     * @throws NotWanted if the guest answered no, NotLoaded if the question cannot be shown, and the errors of `callApi`
+     * @throws NotWanted if the guest answered no, NotLoaded if the question cannot be shown, and the errors of
+     *   `callApi`
      */
     send: async <Sent extends SentBooking, Made>(
       booking: Sent,

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 import { addressFor, isAtForm, readWanted, wantedHash, wantedIn } from "@/lib/domain/wanted";
 
-/** Fills in the day, the start time and the party that the guest chose before, which the page's address contains. */
+/** Fills in the day, the start time and the party that the guest chose earlier, from the hash of the page's address. */
 export function useWanted(set: (name: "date" | "time" | "adults" | "children", value: string) => void): void {
   useEffect(() => {
     const { date, time, party } = readWanted(location.hash);
@@ -18,8 +18,8 @@ export function useWanted(set: (name: "date" | "time" | "adults" | "children", v
 }
 
 /**
- * Stores the day and the party of a booking form in the page's address, so that they survive a reload and a login and are part of
- * a shared link.
+ * Stores the day and the party of a booking form in the page's address, so that they survive a reload and a login and
+ * are part of a shared link.
  * @param address address of the page
  * @returns the address with the day and the party
  */

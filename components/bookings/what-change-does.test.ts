@@ -27,8 +27,8 @@ describe("who has to answer a move", () => {
       "Moving releases your current time. We'll hold the new one while your host confirms.",
     ],
     [by({}, { status: "pending", providerId: null }), "We'll hold the new one while our team confirms."],
-    [by({ isTrusted: true }), "Your booking moves at once and stays confirmed."],
-    [by({ isInstant: true }), "Your booking moves at once and stays confirmed."],
+    [by({ isTrusted: true }), "Your booking moves immediately and stays confirmed."],
+    [by({ isInstant: true }), "Your booking moves immediately and stays confirmed."],
   ])("%#", (situation, sentence) => {
     expect(whatMoveDoes(situation)).toContain(sentence);
   });

@@ -5,8 +5,8 @@ import { formatBoth, formatDate, formatGroup, formatTime, formatTotal } from "@/
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
 /**
- * The data behind the sentences that describe a change before the tourist makes it. Source: docs/product.md, "Changes of a
- * booking".
+ * Sentences that tell a tourist the effect of a change of a booking before the tourist makes it. Source:
+ * docs/product.md, "Changes of a booking".
  */
 
 export interface Situation {
@@ -14,11 +14,14 @@ export interface Situation {
     BookingDto,
     "status" | "providerId" | "cancelBy" | "adults" | "children" | "totalPrice" | "price"
   >;
-  /** Whether admins trust the host. If so, changes need no new answer from the host. */
+  /**
+   * Whether admins trust the host. If so, the host need not answer if a guest moves a booking or adds at most
+   * `MOST_ADDED` people to it.
+   */
   isTrusted: boolean;
   /**
-   * Whether the offer confirms bookings at once. If so, guests can move a booking or change its group without waiting for an
-   * answer.
+   * Whether the offer confirms bookings of this tourist at once. If so, nobody has to answer if the tourist moves a
+   * booking or changes its group.
    */
   isInstant: boolean;
 }
@@ -51,7 +54,7 @@ export function whatMoveDoes(situation: Situation): string {
   const { booking, isTrusted, isInstant } = situation;
   if (booking.status === "confirmed") {
     return isTrusted || isInstant
-      ? "Your booking moves at once and stays confirmed."
+      ? "Your booking moves immediately and stays confirmed."
       : whatAskingDoes(situation, "your confirmed time");
   }
   const whom = booking.providerId ? "your host confirms" : "our team confirms";
@@ -73,7 +76,7 @@ export function quoteOf(
   return "quote" in result ? result.quote : undefined;
 }
 
-/** The total of a party for its tourist, in whole LKR; undefined if only the server can calculate it. */
+/** The booking's total with another party, in whole LKR; undefined if only the server can calculate it. */
 export function totalOf(
   booking: Situation["booking"],
   prices: ChangePrices,
@@ -89,7 +92,10 @@ export function asksForParty({ booking, isTrusted, isInstant }: Situation, party
   return added > 0 && booking.status === "confirmed" && !isAtOnce;
 }
 
-/** The effect of changing the party. @param total its total in whole LKR; undefined if only the server can calculate it */
+/**
+ * The effect of changing the party.
+ * @param total the new party's total in whole LKR; undefined if only the server can calculate it
+ */
 export function whatPartyDoes(situation: Situation, party: Party, total: number | undefined): string {
   const { booking } = situation;
   const people = party.adults + party.children;

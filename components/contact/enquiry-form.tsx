@@ -134,7 +134,7 @@ export function EnquiryForm({ productType, children }: EnquiryFormProps) {
               label="Message"
               rows={4}
               optional
-              hint="Preferred time, wishes, questions"
+              hint="For example, your preferred time, special requests or questions"
               className="sm:col-span-2"
             />
           </div>
@@ -142,7 +142,7 @@ export function EnquiryForm({ productType, children }: EnquiryFormProps) {
         <div className="max-w-md">
           <SubmitButton label="Ask for a price" busyLabel="Sending your enquiry…" status={form.status} />
           <p className="mt-3 text-base text-muted">
-            This doesn't book anything, and you don't need an account.
+            Asking for a price doesn't book anything, and you don't need an account.
           </p>
         </div>
       </form>

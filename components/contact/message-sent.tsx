@@ -29,7 +29,7 @@ export function MessageSent({ title, message, next = ".", level = "h3" }: Messag
       {enquiry && touristId && (
         <p>
           <Link href={PAGES.touristDashboard} prefetch={false} className="text-link">
-            See it in My Bookings
+            See your enquiry in My Bookings
           </Link>
         </p>
       )}

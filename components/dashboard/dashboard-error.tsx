@@ -5,7 +5,10 @@ import { Message } from "@/components/ui/message";
 import { reportBrowserError } from "@/lib/client/browser-errors";
 import { loginPath } from "@/lib/paths";
 
-/** Replaces a dashboard's view that could not be loaded. @param page address of the dashboard, to return to after login */
+/**
+ * Replaces a dashboard's view that could not be loaded.
+ * @param page address of the dashboard, to return to after login
+ */
 export function DashboardError({
   title,
   text = "This page could not be loaded. Please try again.",

@@ -17,8 +17,8 @@ interface ShowMoreProps {
 }
 
 /**
- * Link to the same page with a longer list. The link's hash is the `moreId` of the first new item, which receives the focus. The
- * hash is read from the address, because React may create a new component for the longer list.
+ * Link to the same page with a longer list. The link's hash is the `moreId` of the first new item, which receives the
+ * focus. The id is read from the address instead of a ref, because React may mount a new component for the longer list.
  */
 export function ShowMore({ what, shown, total, step, href }: ShowMoreProps) {
   const before = useRef(0);

@@ -57,14 +57,14 @@ export function useDepartures(choice: DepartureChoice, isOpen: boolean) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onValue` is a new function at each render
   useEffect(() => {
-    // If the day comes from the page's address, nobody selects it, so its only start time is selected here.
+    // For a day from the page's address, `pick` is not called, so the day's only start time is selected here.
     if (only && !time.value) time.onValue(only);
   }, [only, time.value]);
 
   return {
     ...{ day, month, departures, rules, state, lookOf, askAgain },
     isScheduled: availability.isScheduled,
-    /** Why the selected departure cannot be booked. */
+    /** Why the selected departure cannot be booked; undefined if it can, or if none is selected. */
     reason: departures && time.value ? whyNot(chosen, rules, people) : undefined,
     isNothingFree: state === "known" && isOpen && !hasRoom(month, last, lookOf),
     hint: partyInWords(rules),

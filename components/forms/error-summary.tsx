@@ -15,8 +15,8 @@ interface ErrorSummaryProps {
 }
 
 /**
- * The problems of a form, above its fields, with a link to each field. The outer element receives the focus and has a short name;
- * the inner one is the alert. If one element had both roles, screen readers would read it twice.
+ * The problems of a form, above its fields, with a link to each field. The outer element receives the focus and has a
+ * short name; the inner one is the alert. If one element had both roles, screen readers would read it twice.
  */
 export function ErrorSummary({ problem, failures, children }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);

@@ -57,7 +57,7 @@ export function PictureField(props: PictureFieldProps) {
               typeof picture === "string" ? `${noun}${multiple ? ` ${at + 1}` : ""}` : picture.name;
             const moveBy = (by: -1 | 1) => {
               move(picture, by);
-              setMoved(`${called} is now number ${at + by + 1} of ${all.length}.`);
+              setMoved(`${called} moved to position ${at + by + 1} of ${all.length}.`);
               onChange();
             };
             return (
@@ -144,7 +144,7 @@ export function PictureField(props: PictureFieldProps) {
             input.current?.focus();
           }}
         >
-          Continue without it
+          Continue without this picture
         </button>
       )}
       <p id={`${id}-hint`} className="mt-1.5 text-base text-muted">

@@ -11,7 +11,9 @@ interface SavedNoteProps {
   children: ReactNode;
 }
 
-/** Says below a form that it was saved. After each save, screen readers announce the note and the window scrolls to it. */
+/**
+ * Says below a form that it was saved. After each save, screen readers announce the note and the window scrolls to it.
+ */
 export function SavedNote({ count, hidden = false, children }: SavedNoteProps) {
   const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

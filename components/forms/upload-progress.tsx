@@ -4,7 +4,7 @@ interface UploadProgressProps {
 }
 
 export function UploadProgress({ part }: UploadProgressProps) {
-  const label = part === 1 ? "Your pictures have arrived. One moment…" : "Sending your pictures…";
+  const label = part === 1 ? "Pictures sent. One moment…" : "Sending your pictures…";
   return (
     <div>
       <p role="status" className={part === undefined ? "" : "mb-1.5 text-base text-muted"}>

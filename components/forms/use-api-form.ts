@@ -14,13 +14,14 @@ interface ApiFormOptions<Name extends string, S extends z.ZodType, Answer> {
   /** Initial value of each field. The names are the schema's paths, with dots. */
   initial: FormValues<Name>;
   /**
-   * Loads the schema with which the form checks its values; the server uses the same one. It is loaded when the form first
-   * receives the focus, because the schemas are a third of a page's own scripts and most visitors never send a form.
+   * Loads the schema with which the form checks its values; the server uses the same one. It is loaded when the form
+   * first receives the focus, because the schemas are a third of a page's own scripts and most visitors never send a
+   * form.
    */
   schema: () => Promise<S>;
   /** Converts the fields' values to the schema's input. */
   toInput: (values: FormValues<Name>) => unknown;
-  /** Message above the form that replaces the schema's message. */
+  /** The message above the form for invalid values; undefined for the schema's message. */
   summarise?: (values: FormValues<Name>) => string | undefined;
   send: (data: z.output<S>, idempotencyKey: string) => Promise<Answer>;
   onSuccess: (answer: Answer) => void;
@@ -30,7 +31,10 @@ interface ApiFormOptions<Name extends string, S extends z.ZodType, Answer> {
   refuse?: () => FormProblem | undefined;
   /** Called when all values are valid. Returns a problem that prevents sending, such as a missing login. */
   beforeSending?: () => FormProblem | undefined;
-  /** Fields that are not text, such as pictures: their names, a promise that the check waits for, and their current problems. */
+  /**
+   * Fields that are not text, such as pictures: their names, a promise that the check waits for, and their current
+   * problems.
+   */
   beside?: {
     names: readonly string[];
     ready?: () => Promise<unknown>;
@@ -44,7 +48,10 @@ interface ApiFormOptions<Name extends string, S extends z.ZodType, Answer> {
 
 type Status = "open" | "sending" | "sent";
 
-/** Code that a form needs could not be loaded: the connection failed, or a new version of the site no longer has the file. */
+/**
+ * Code that a form needs could not be loaded: the connection failed, or a new version of the site no longer has the
+ * file.
+ */
 export class NotLoaded extends Error {}
 
 type Check<S extends z.ZodType> = (input: unknown) => InputResult<z.output<S>>;
@@ -52,8 +59,8 @@ type Check<S extends z.ZodType> = (input: unknown) => InputResult<z.output<S>>;
 /**
  * State of a form that calls the API: values, problems, and one submission at a time.
  *
- * React controls the fields. When the form opens and when it is sent, the values are also read from the document, so that values
- * typed or autofilled before hydration are not lost.
+ * React controls the fields. When the form opens and when it is sent, the values are also read from the document, so
+ * that values typed or autofilled before hydration are not lost.
  */
 export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
   options: ApiFormOptions<Name, S, Answer>,
@@ -276,7 +283,7 @@ function onlyFieldsOf(known: readonly string[], problem: FormProblem): FormProbl
   return { ...problem, fields };
 }
 
-/** The problem without the field that is being edited; undefined if no other field has a problem. */
+/** The problem without the field that is being edited; undefined if only this field had a problem. */
 function withoutField(problem: FormProblem | undefined, name: string): FormProblem | undefined {
   if (!problem?.fields || !(name in problem.fields)) return problem;
   const { [name]: _mended, ...fields } = problem.fields;

@@ -8,8 +8,8 @@ import { shrinkPicture } from "./shrink-picture";
 export type FormPicture = File | string;
 
 /*
- * Files in forms, by field name. A draft cannot store files, so they stay in the page's memory while the visitor logs in and
- * returns, or after a failed submission.
+ * Files in forms, by field name. A draft cannot store files, so they stay in the page's memory while the visitor logs
+ * in and returns, or after a failed submission.
  */
 const kept = new Map<string, readonly FormPicture[]>();
 
@@ -23,7 +23,9 @@ export interface Pictures {
   readonly all: readonly FormPicture[];
   /** Whether the pictures or their order differ from the uploaded ones. */
   readonly isChanged: boolean;
-  /** Whether the field has the maximum number of pictures. */
+  /**
+   * Whether no picture can be added. Always false in a field for one picture, where a new picture replaces the old one.
+   */
   readonly isFull: boolean;
   /** Whether some files are still being shrunk. */
   readonly isBusy: boolean;
@@ -42,7 +44,7 @@ export interface Pictures {
   replace: (picture: FormPicture, by: File) => void;
   /** Clears the problem of rejected files, so that the form can be sent without them. */
   leaveOut: () => void;
-  /** Removes all files after they were sent. `there` contains the uploaded pictures. */
+  /** Removes all files after they were sent. `there` contains the addresses of the pictures that are now uploaded. */
   clear: (there?: readonly string[]) => void;
 }
 

@@ -50,7 +50,7 @@ export function HostCarousel({ hosts }: { hosts: readonly HostOnCard[] }) {
       title="Meet your hosts"
       intro={
         <p className={INTRO}>
-          {"They set their own prices. "}
+          {"Hosts set their own prices. "}
           <IntentLink href={PAGES.services} className="text-link">
             See all hosts
           </IntentLink>

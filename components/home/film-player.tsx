@@ -12,7 +12,10 @@ export interface PlayedFilm {
   /** In pixels. */
   width: number;
   height: number;
-  /** Whether this site serves the files. If not, visitors' browsers contact the other server only when they play the film. */
+  /**
+   * Whether this site serves the files. If not, visitors' browsers contact the other server only when they play the
+   * film.
+   */
   isOurs: boolean;
 }
 

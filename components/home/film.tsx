@@ -17,7 +17,7 @@ export function Film({ page }: { page: HomePage }) {
         <h2 className="text-heading md:text-title">{title}</h2>
         <p className="mt-1 text-muted md:mt-4">{text}</p>
         {address && (
-          <p className="mt-1 text-base text-muted">{`The film comes from ${new URL(address).host}.`}</p>
+          <p className="mt-1 text-base text-muted">{`The film is hosted on ${new URL(address).host}.`}</p>
         )}
         <p id="film-description" hidden>
           {description}
@@ -28,8 +28,8 @@ export function Film({ page }: { page: HomePage }) {
 }
 
 /**
- * The files of the film. A film on another server has the first slide as its poster, and plays only when the
- * visitor starts it.
+ * The film's files and poster. The poster of a film on another server is the picture of the first slide, and such a
+ * film plays only when the visitor starts it.
  */
 function played({ film: { title, address }, slides: [first] }: HomePage): PlayedFilm {
   const { webm, mp4, poster, width, height } = GALLERY_FILM;

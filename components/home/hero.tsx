@@ -7,7 +7,6 @@ import type { HomePage } from "@/lib/domain/home-page";
 import { PAGES } from "@/lib/paths";
 import { HeroCarousel } from "./card-carousels";
 
-/** The hero slider at the top of the home page. */
 export function Hero({ slides }: Pick<HomePage, "slides">) {
   return (
     <div className="relative lg:h-[min(44rem,calc(100dvh-7.5rem))] lg:min-h-[36rem]">

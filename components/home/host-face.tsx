@@ -8,8 +8,8 @@ import { Photo } from "@/components/ui/photo";
 const FACE = { alt: "", sizes: "4.5rem" } as const;
 
 /**
- * A host's card on the home page, which is one link to the host's page. Shows the host's portrait, otherwise the listing's
- * picture.
+ * A host's card on the home page, which is one link to the host's page. Shows the host's portrait, otherwise the
+ * listing's picture.
  */
 export function HostFace({ host }: { host: HostOnCard }) {
   const { href, name, by, category, place, words, price, rating, face } = host;

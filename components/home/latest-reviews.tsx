@@ -2,7 +2,7 @@ import { reviewOnCard } from "@/components/reviews/review-on-card";
 import type { ReviewDto } from "@/lib/schemas/review";
 import { ReviewCarousel } from "./card-carousels";
 
-/** Maximum number of characters of a comment. The product's or provider's page has the whole text. */
+/** Longer comments are cut at this number of characters. The product's or provider's page shows the whole comment. */
 const PREVIEW_LENGTH = 130;
 
 /** Reviews, newest first, in pages of four. */

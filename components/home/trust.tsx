@@ -13,7 +13,7 @@ export function Trust({ rating }: { rating: Rating | undefined }) {
           <span aria-hidden="true" className="star" />
           <span>
             <strong>{formatRating(rating.average)} out of 5</strong>
-            {` in ${rating.count.toLocaleString("en-US")} ${rating.count === 1 ? "review" : "reviews"} by guests`}
+            {` from ${rating.count.toLocaleString("en-US")} guest ${rating.count === 1 ? "review" : "reviews"}`}
           </span>
         </li>
       )}

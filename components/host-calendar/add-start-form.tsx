@@ -61,12 +61,12 @@ export function AddStartForm({ date, returnTo }: AddStartFormProps) {
           inputMode="numeric"
           min={1}
           optional
-          hint="Leave empty for the usual number"
+          hint="Leave empty for the usual number of places"
         />
       </div>
       <SubmitButton label="Add departure" busyLabel="Adding…" status={form.status} look="primary" />
       <SavedNote count={added.length} hidden={form.problem !== undefined}>
-        {formatTime(added.at(-1) ?? "00:00")} is added.
+        {formatTime(added.at(-1) ?? "00:00")} departure added.
       </SavedNote>
     </form>
   );

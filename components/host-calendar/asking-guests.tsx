@@ -2,7 +2,10 @@ import { Hourglass } from "lucide-react";
 import { formatDate, formatGroup, formatTime } from "@/lib/format";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
-/** Guests of another departure who request to move to this one. Their seats here are reserved until the request is answered. */
+/**
+ * Guests of another departure who request to move to this one. Their seats here are reserved until the request is
+ * answered.
+ */
 export function AskingGuests({
   bookings,
   hrefOf,
@@ -25,7 +28,7 @@ export function AskingGuests({
           ) : (
             <strong>{guest}</strong>
           )}
-          {`, ${formatGroup(move.adults, move.children)}, requested a move to this time. Now confirmed for ${formatDate(date)}, ${formatTime(time)}.`}
+          {`, ${formatGroup(move.adults, move.children)}, requested a move to this time. Their booking is currently confirmed for ${formatDate(date)}, ${formatTime(time)}.`}
         </span>
       </p>
     );

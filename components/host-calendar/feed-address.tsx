@@ -23,7 +23,8 @@ interface FeedAddressProps {
 }
 
 /**
- * Creates the secret address of the host's calendar feed, which phone calendars can subscribe to. The address is shown only once.
+ * Creates the secret address of the host's calendar feed, which phone calendars can subscribe to. The address is shown
+ * only once.
  */
 export function FeedAddress({ madeAt, hasPhones, returnTo }: FeedAddressProps) {
   const sessionEnded = useEndedSession(returnTo);
@@ -123,7 +124,7 @@ const STEPS = [
   ["iPhone and iPad", "Tap “Add to my calendar”, then “Subscribe”."],
   [
     "Android",
-    "Copy the link. On a computer, open Google Calendar. Beside “Other calendars”, choose “+” and “From URL”, and paste the link. Your phone then shows it too.",
+    "Copy the link. On a computer, open Google Calendar. Beside “Other calendars”, choose “+” and “From URL”, and paste the link. Your bookings then appear on your phone too.",
   ],
   ["Outlook", "Choose “Add calendar”, then “Subscribe from web”, and paste the link."],
 ] as const;
@@ -132,7 +133,7 @@ function Steps() {
   return (
     <details className="mt-3">
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary">
-        Steps for each phone
+        Steps for your device
       </summary>
       <dl className="measure space-y-2 text-base">
         {STEPS.map(([device, step]) => (

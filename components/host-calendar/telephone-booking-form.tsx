@@ -105,7 +105,8 @@ export function TelephoneBookingForm({ date, starts, unit, returnTo }: Telephone
       <TextField {...form.field("specialNotes")} label="Notes" rows={2} optional maxLength={1_000} />
       <SubmitButton label="Add booking" busyLabel="Adding…" status={form.status} look="primary" />
       <SavedNote count={made.length} hidden={form.problem !== undefined}>
-        {last && `${last.contact?.name ?? "The guest"}'s booking is confirmed. Reference: ${last.reference}`}
+        {last &&
+          `${last.contact?.name ?? "The guest"}'s booking has been confirmed. The reference is ${last.reference}.`}
       </SavedNote>
     </form>
   );

@@ -57,9 +57,9 @@ export function ApprovalState({ approved, pendingChange, suspendedUntil, changes
       <div className="min-w-0">
         <p>
           {!approved
-            ? "Your listing is awaiting approval. Travellers can see it after our review."
+            ? "Your listing is awaiting approval. Travellers can see it once we approve it."
             : suspendedUntil
-              ? `Our team suspended your listing. Travellers see it, but cannot book until the end of ${formatDate(suspendedUntil)}.`
+              ? `Our team suspended your listing. Travellers can see it, but can't book it until the end of ${formatDate(suspendedUntil)}.`
               : "Your listing is approved, and travellers can book it."}
           {approved &&
             pendingChange &&
@@ -67,7 +67,7 @@ export function ApprovalState({ approved, pendingChange, suspendedUntil, changes
         </p>
         {changesAsked && (
           <>
-            <p className="mt-2 font-semibold">Our team asks you to change your listing:</p>
+            <p className="mt-2 font-semibold">Our team has asked you to change your listing:</p>
             <p className="wrap-anywhere whitespace-pre-line">{changesAsked.text}</p>
           </>
         )}

@@ -22,7 +22,7 @@ export function AttributeFields({ field }: { field: (name: AttributeName) => Fie
   return (
     <>
       <p className="text-muted">
-        The answers help guests find this tour. Skip any question you aren't sure about.
+        Your answers help guests find this tour. Skip any question you aren't sure about.
       </p>
       <div className="grid items-end gap-6 sm:grid-cols-2">
         <SelectField
@@ -32,12 +32,7 @@ export function AttributeFields({ field }: { field: (name: AttributeName) => Fie
           placeholder="Not answered"
           options={EFFORT_CHOICES}
         />
-        <TextField
-          {...field("childrenFrom")}
-          label="From what age can children come?"
-          optional
-          inputMode="numeric"
-        />
+        <TextField {...field("childrenFrom")} label="Minimum age of children" optional inputMode="numeric" />
         {YES_NO_ATTRIBUTES.map((name) => (
           <SelectField
             key={name}

@@ -66,7 +66,10 @@ export function answersOf(attributes: OfferAttributes): FormValues<YesNoAttribut
 /** The value of one form field after the form's schema has parsed it. */
 export type FormValue = string | number | boolean | null | readonly string[];
 
-/** Converts a value to the text of a form field: null becomes an empty text, and the entries of a list are on separate lines. */
+/**
+ * Converts a value to the text of a form field: null becomes an empty text, and the entries of a list are on separate
+ * lines.
+ */
 export function asTyped(value: FormValue): string {
   return Array.isArray(value) ? value.join("\n") : String(value ?? "");
 }

@@ -47,7 +47,7 @@ export function ListingFields({ field, legend = "Your service" }: ListingFieldsP
         {...field("description")}
         label="Description"
         rows={6}
-        hint="Describe the activity, its duration and what is included. Your card shows the first 100 characters."
+        hint="Describe the activity, its duration and what is included. Search results show the first 100 characters."
       />
     </fieldset>
   );

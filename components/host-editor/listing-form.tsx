@@ -37,8 +37,8 @@ interface ListingFormProps {
 const CATEGORIES = PROVIDER_CATEGORIES.map((name) => ({ value: name, label: name }));
 
 /**
- * The form for a provider's own listing. Some changes apply at once, others need an approval (docs/product.md, "Changes that wait
- * for approval").
+ * The form for a provider's own listing. Some changes apply at once, others need an approval (docs/product.md, "Changes
+ * that wait for approval").
  */
 export function ListingForm({ listing: opened, returnTo }: ListingFormProps) {
   const router = useRouter();
@@ -47,7 +47,7 @@ export function ListingForm({ listing: opened, returnTo }: ListingFormProps) {
   const [saved, setSaved] = useState(0);
   const pictures = useListingPictures(`listing:${opened._id}`, picturesOf(opened));
   const { approved, pendingChange, details } = listing;
-  const later = approved ? "Needs our approval." : undefined;
+  const later = approved ? "Changes need our approval." : undefined;
 
   const textsOf = (kept: string) => textsInOrder(kept, pictures.photos.all);
 
@@ -138,7 +138,7 @@ export function ListingForm({ listing: opened, returnTo }: ListingFormProps) {
           <PictureField
             name="profilePicture"
             label={listing.profilePicture ? "New profile picture" : "Profile picture"}
-            hint={`${listing.profilePicture ? "Replaces the current picture." : "Guests see a drawing until you add one."} Shown first on your page and card. JPEG or PNG. We resize large pictures. ${later ?? ""}`.trim()}
+            hint={`${listing.profilePicture ? "Shown first on your page and card." : "Guests see a drawing until you add one."} JPEG or PNG. ${later ?? ""}`.trim()}
             optional
             pictures={pictures.profilePicture}
             error={form.problem?.fields?.profilePicture}
@@ -199,8 +199,8 @@ export function ListingForm({ listing: opened, returnTo }: ListingFormProps) {
       <SubmitButton label="Save listing" busyLabel="Saving…" status={form.status} />
       <SavedNote count={saved} hidden={form.problem !== undefined}>
         {pendingChange
-          ? "Your listing is saved. We marked the changes that await approval."
-          : "Your listing is saved."}
+          ? "Your listing has been saved. We've marked the changes that need our approval."
+          : "Your listing has been saved."}
       </SavedNote>
     </form>
   );

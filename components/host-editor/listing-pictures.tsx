@@ -1,6 +1,5 @@
 import { Photo } from "@/components/ui/photo";
 
-/** A row of small pictures of a listing. */
 export function ListingPictures({ addresses, alt }: { addresses: readonly string[]; alt: string }) {
   if (addresses.length === 0) return <span className="text-muted">None</span>;
   return (

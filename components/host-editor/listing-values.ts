@@ -3,7 +3,6 @@ import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 import { asTyped, type DetailName, detailValues, type FormValue } from "./detail-values";
 import { keepTexts } from "./photo-texts";
 
-/** Values of the listing form's fields. */
 export type ListingValues = FormValues<
   "serviceName" | "category" | "description" | "price" | "location" | "contact" | "photoTexts" | DetailName
 >;
@@ -26,7 +25,7 @@ export function valuesOf(listing: OwnProviderDto): ListingValues {
   };
 }
 
-/** The fields that changed. Only these are sent, so that the others cannot overwrite newer values. */
+/** The fields that changed. Only these are sent, because an unchanged field could overwrite a newer value. */
 export function changedFields<T extends Partial<Record<string, FormValue>>>(
   parsed: T,
   opened: FormValues<string>,

@@ -8,7 +8,6 @@ interface PendingDifferenceProps {
   after: ReactNode;
 }
 
-/** The approved and the pending value of a field. */
 export function PendingDifference({ before, after }: PendingDifferenceProps) {
   return (
     <div className="mt-3 rounded-field bg-wait-soft p-4 text-base forced-colors:border">

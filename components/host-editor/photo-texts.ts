@@ -25,7 +25,7 @@ export function withText(kept: string, photo: FormPicture, text: string): string
   return JSON.stringify({ ...read(kept), [pictureKey(photo)]: text });
 }
 
-/** The texts of these photos, in the order of `photos`. Line breaks become spaces. */
+/** The text of each photo, in the order of `photos`. Line breaks become spaces. */
 export function textsInOrder(kept: string, photos: readonly FormPicture[]): string[] {
   return photos.map((photo) => textOf(kept, photo).replaceAll(/\s+/g, " ").trim());
 }

@@ -28,7 +28,7 @@ export function PhotosField({ pictures, optional, hint = "", error, onChange, te
       <PictureField
         name="photos"
         label="Photos"
-        hint={`Up to ${MAX_PHOTOS}, in the order travellers see them. JPEG or PNG. We resize large pictures. ${hint}`.trim()}
+        hint={`Up to ${MAX_PHOTOS} photos (JPEG or PNG), in the order travellers see them. We resize large photos. ${hint}`.trim()}
         optional={optional}
         multiple
         pictures={pictures}

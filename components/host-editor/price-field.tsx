@@ -5,7 +5,7 @@ import type { FieldProps } from "@/components/forms/types";
 import { formatListPrice } from "@/lib/format";
 import { typedRupees } from "./typed-rupees";
 
-const HINT = "Whole rupees per adult. Children pay half.";
+const HINT = "Per adult, in whole rupees. Children pay half.";
 
 /** A price in rupees, with the dollars that travellers will see. */
 export function PriceField({ name, value, onValue, error }: FieldProps) {

@@ -1,6 +1,6 @@
 /**
- * Rupees as people write them: with spaces or commas, with `Rs` or `LKR`, and with endings such as `.00` or `/=`, which mean no
- * cents.
+ * Rupees as people write them: with spaces or commas, with `Rs` or `LKR`, and with endings such as `.00` or `/=`, which
+ * mean no cents.
  */
 const RUPEES =
   /^(?:rs\.?|lkr)?\s*(\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.00?)?\s*(?:\/[=-])?\s*(?:rs\.?|lkr|rupees)?$/i;

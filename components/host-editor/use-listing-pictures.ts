@@ -17,7 +17,7 @@ export interface UploadedPictures {
 export interface ListingPictureChoice {
   profilePicture: Pictures;
   photos: Pictures;
-  /** Not in the form of a new listing. */
+  /** Used only by the form of an existing listing. */
   portrait: Pictures;
   /** Whether no picture was chosen, moved or removed. */
   isEmpty: () => boolean;
@@ -33,7 +33,7 @@ export interface ListingPictureChoice {
   arranged: () => { photoOrder?: string[]; removePortrait?: boolean };
   /** Builds the request body from the pictures and `fields`. */
   asForm: (fields: object) => FormData;
-  /** Removes the chosen files after they were sent. `there` are the pictures that are uploaded now. */
+  /** Removes the chosen files from the form after sending. `there` are the pictures that the server has now. */
   clear: (there?: UploadedPictures) => void;
 }
 

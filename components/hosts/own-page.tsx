@@ -13,7 +13,7 @@ export function OwnPage({ providerId }: { providerId: string }) {
     <p data-for="provider" className="mb-4 w-fit rounded-field bg-good-soft px-4 py-2.5 forced-colors:border">
       {"This is your page. "}
       <IntentLink href={LISTING} className="text-link">
-        Change it
+        Edit it
       </IntentLink>
     </p>
   );

@@ -10,7 +10,7 @@ export function ProviderMissing() {
   return (
     <Message
       title={MESSAGES.providerNotFound}
-      text="This host is no longer listed, or not listed yet."
+      text="This host is no longer listed, or isn't listed yet."
       picture={
         <Picture
           id="page-not-found"

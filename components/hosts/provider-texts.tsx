@@ -24,7 +24,6 @@ export function ProviderTitle({ provider, level = 1, action, children }: Provide
   );
 }
 
-/** The provider's own description. */
 export function ProviderAbout({
   provider,
   level = 2,

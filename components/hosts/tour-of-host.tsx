@@ -36,7 +36,7 @@ export function TourOfHost({ provider, product }: TourOfHostProps) {
             <>
               {`Our own ${name} costs `}
               <ForParty tiers={tiers} unit={product.priceUnit}>
-                {`${formatListPrice(price)}${least ? `, or ${formatListPrice(least)} per adult in a larger group` : ""}`}
+                {`${formatListPrice(price)} per ${product.priceUnit === "person" ? "adult" : product.priceUnit}${least ? `, or ${formatListPrice(least)} in a larger group` : ""}`}
               </ForParty>
               . We choose the guide and follow the plan on the tour's page.
             </>

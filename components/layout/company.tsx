@@ -23,7 +23,6 @@ interface ContactProps {
   children?: ReactNode;
 }
 
-/** A link that calls us. */
 export function CallUs({ className, children }: ContactProps) {
   const company = useCompany();
   return (

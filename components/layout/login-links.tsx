@@ -5,7 +5,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { IntentLink } from "@/components/ui/intent-link";
 import { loginPath, PAGES, signupPath } from "@/lib/paths";
 
-/** The first parts of the addresses where people book. */
+/** Path prefixes of the pages of offers and of their booking forms. */
 const OFFERS = [PAGES.provider(""), PAGES.productDescription(""), PAGES.bookProduct("")];
 
 /** Links for visitors. From the page of an offer, login and signup lead back to it. */

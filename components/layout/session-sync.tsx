@@ -7,8 +7,8 @@ import { lookAgain } from "@/lib/client/session-view";
 import { joinWishes } from "@/lib/client/wishes";
 
 /**
- * Updates the header's links, and reloads a page that belongs to another account. Runs after a route change, a logout in another
- * tab, or a return from the back-forward cache.
+ * Updates the header's links, and reloads a page that belongs to another account. Runs when another page opens, when
+ * the tab becomes visible, when the page returns from the back-forward cache, and after a logout in another tab.
  */
 export function SessionSync() {
   const pathname = usePathname();

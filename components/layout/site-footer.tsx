@@ -18,7 +18,7 @@ const QUICK_LINKS: readonly { href: string; label: string; role?: string }[] = [
   { href: HOST_SIGNUP, label: "Become a host", role: "visitor" },
 ];
 
-/** Links about the site. The admin panel shows only the first (admin.css). */
+/** Links about the site. The admin panel hides the links with the class `footer-marketing` (admin.css). */
 const ABOUT_THE_SITE = [
   { href: PAGES.privacy, label: "Privacy" },
   { href: PAGES.terms, label: "Terms", className: "footer-marketing" },

@@ -5,7 +5,6 @@ import { Action, Words } from "./parts";
 
 interface AccountDeletedProps {
   name: string;
-  /** The role of the deleted account. */
   role: Role;
   /** Time of the deletion, in words. */
   at: string;

@@ -4,7 +4,6 @@ import { Action, Words } from "./parts";
 
 interface AddressChangedProps {
   name: string;
-  /** The role of the account. */
   role: string;
   /** Time of the change, in words. */
   at: string;
@@ -43,12 +42,12 @@ export function AddressChanged(props: AddressChangedProps) {
     >
       <Words>Hello {name},</Words>
       <Words>
-        If this was you, you don't need to do anything. If not, someone knows your password: write to us or
+        If this was you, you don't need to do anything. If not, someone knows your password, so write to us or
         call {phone} now.
       </Words>
       <Action href={contact}>Contact us</Action>
       <Facts facts={accountFacts(role, at)} />
-      <Words>Your account now has another address, and our emails go there.</Words>
+      <Words>Your account now uses a different email address. We'll send our emails there.</Words>
     </Mail>
   );
 }

@@ -60,13 +60,13 @@ export function BookingCancelled({
 }: ForGuest & { cancellation: Cancellation }) {
   return (
     <Mail
-      title="Your booking is cancelled"
+      title="Your booking has been cancelled"
       preview={`${tourInLine(tour)}. There is nothing to pay.`}
       home={home}
     >
       <Hello name={guest} />
       <Words>
-        {by ? CANCELLED_BY.guest[by] : "Your booking is cancelled."}{" "}
+        {by ? CANCELLED_BY.guest[by] : "Your booking has been cancelled."}{" "}
         {reason && `${CANCEL_REASON_WORDS[reason].sentence} `}There is nothing to pay.
       </Words>
       <SeeBookings href={bookings} />
@@ -97,11 +97,11 @@ export function BookingCancelledHost({
   return (
     <Mail title="A booking has been cancelled" preview={`${partyInLine(party, tour)}.`} home={home}>
       <Hello name={host} />
-      <Words>{by ? CANCELLED_BY.host[by] : "This booking is cancelled."}</Words>
+      <Words>{by ? CANCELLED_BY.host[by] : "This booking has been cancelled."}</Words>
       <SeeBookings href={bookings} />
       <Facts facts={[...partyFacts(tour, party), reasonFact(reason)]} />
       {note ? <Quote by={NOTE_BY.host[noteBy]} text={note} /> : null}
-      {isLate && <Words>It was cancelled late, less than 24 hours before the start.</Words>}
+      {isLate && <Words>The guest cancelled late, less than 24 hours before the start.</Words>}
     </Mail>
   );
 }
@@ -126,12 +126,12 @@ export function BookingCancelledTeam({
       <Words>
         {email
           ? "Please offer the guest another tour. We've emailed them about the cancellation."
-          : "Please call the guest. The host cancelled, and we could not email them."}
+          : "Please call the guest about the cancellation. We couldn't email them."}
       </Words>
       <Action href={link}>Open the booking</Action>
       <Facts facts={[...partyFacts(tour, party), ["Guest's email", email], reasonFact(reason)]} />
       {note ? <Quote by="The host's message to the guest" text={note} /> : null}
-      <Words>The booking was confirmed.</Words>
+      <Words>The booking was confirmed before the host cancelled it.</Words>
     </Mail>
   );
 }

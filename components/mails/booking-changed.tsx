@@ -43,7 +43,7 @@ const CHANGED_BY = {
   },
 } as const;
 
-const WAS = { moment: "Time before", people: "People before", total: "Total before" } as const;
+const WAS = { moment: "Previous time", people: "Previous group", total: "Previous total" } as const;
 
 /** Lists the old values, one per line, above the current facts. */
 function ChangedFacts({ change: { was, also }, facts }: { change: BookingChange; facts: readonly Fact[] }) {
@@ -58,7 +58,7 @@ function ChangedFacts({ change: { was, also }, facts }: { change: BookingChange;
           ]}
         />
       )}
-      <Part title={before.length > 0 || also ? "Now" : "New contact details or notes"} />
+      <Part title={before.length > 0 || also ? "Now" : "Contact details or notes changed"} />
       <Facts facts={facts} />
     </>
   );
@@ -81,7 +81,7 @@ export function BookingChanged({
 }) {
   const next = {
     confirmed: "It is confirmed.",
-    host: "It is not confirmed yet. We'll email you when it's confirmed.",
+    host: "It is not confirmed yet. We'll email you when it is.",
     team: "It is not confirmed yet. We'll email you when it is.",
   }[change.next];
   const facts = [

@@ -39,17 +39,19 @@ export function BookingConfirmed({
         ]}
       />
       {isPriced && (
-        <Words>You asked us for a price. For your group it is {formatBoth(tour.totalPrice)} in total.</Words>
+        <Words>
+          You asked us for a price. The price for your group is {formatBoth(tour.totalPrice)} in total.
+        </Words>
       )}
       {note ? <Quote by="From our team" text={note} /> : null}
       <ForTheDay tour={tour} />
       {!isPriced && <OwnMessage tour={tour} />}
       <Words isQuiet>
         {bookings
-          ? "You can move, change or cancel your booking under My Bookings until the tour starts. Cancelling is free, but counts as late in the last 24 hours."
+          ? "You can move, change or cancel your booking under My Bookings until the tour starts. Cancelling is free, but counts as late less than 24 hours before the start."
           : `Has something changed? ${tour.host ? "Call us or your host" : "Call us"}, and give your reference.`}
         {isByLink &&
-          " You have no password yet: open the link in our first email, or choose “Forgotten your password?” on the login page."}
+          " To set a password, open the link in our first email, or choose “Forgotten your password?” on the login page."}
       </Words>
     </Mail>
   );
@@ -76,7 +78,7 @@ export function BookingConfirmedHost({
       <Hello name={host} />
       <Words>
         {isNew
-          ? "Please keep the time free. Guests of your tour are confirmed at once, so you don't need to answer."
+          ? "Please keep the time free. Bookings for your tour are confirmed instantly, so you don't need to answer."
           : "This booking is confirmed. Please keep the time free."}
       </Words>
       <SeeBookings href={bookings} />

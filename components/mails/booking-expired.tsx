@@ -26,7 +26,7 @@ export function BookingExpired({
     >
       <Hello name={guest} />
       <Words>
-        {`We're sorry, ${wasAccepted ? "we didn't confirm" : "nobody answered"} your request in time. Please choose another tour or call us.`}
+        {`We're sorry, but ${wasAccepted ? "we didn't confirm" : "nobody answered"} your request in time. Please choose another tour or call us.`}
       </Words>
       <Action href={home}>Choose another tour</Action>
       <Facts facts={factsOf(tour)} />
@@ -49,7 +49,7 @@ export function BookingExpiredHost({
       <Hello name={host} />
       <Words>
         {wasAccepted
-          ? "These guests will not come. You accepted their request, but our team did not confirm it before the start. We are sorry."
+          ? "We're sorry, but these guests won't be coming. You accepted their request, but our team didn't confirm it before the start."
           : "You don't need to do anything. This request wasn't answered in time, so guests can book the time again."}
       </Words>
       <SeeBookings href={bookings} />

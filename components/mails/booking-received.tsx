@@ -18,7 +18,7 @@ import { Facts } from "./facts";
 import { Mail } from "./mail";
 import { Action, Hello, Quote, Words } from "./parts";
 
-const PAYMENT = "Nothing is paid online, and we never ask for a card number.";
+const PAYMENT = "You pay nothing online, and we never ask for a card number.";
 
 /** To the guest: we received the request, or our team made the booking as the answer to a price enquiry. */
 export function BookingReceived({
@@ -43,7 +43,7 @@ export function BookingReceived({
         <Hello name={guest} />
         <Words>
           Would you like to book this tour? {canReply ? "Reply to this email or call us" : "Call us"}, and
-          give your reference. Then we'll confirm it.
+          give your reference. We'll then confirm your booking.
         </Words>
         <SeeBookings href={bookings} />
         <Facts facts={[...factsOf(tour, "Our price"), ["Notes", notes]]} />

@@ -59,7 +59,7 @@ export function ChangeAsked({
       <Hello name={guest} />
       <Words>
         You don't need to do anything now. {hasHost ? "Your host" : "Our team"} has until {move.answerBy} to
-        answer. Until then your booking stays confirmed as it is.
+        answer, and your booking stays as it is until then.
       </Words>
       <SeeBookings href={bookings} />
       <Part title="You asked for" />
@@ -85,8 +85,8 @@ export function ChangeAskedHost({
     <Mail title="A guest requested a change" preview={`${partyInLine(party, tour)}.`} home={home}>
       <Hello name={host} />
       <Words>
-        Please accept or decline by {move.answerBy}. {party.name} would like to change a confirmed booking. If
-        you do not answer, it stays as it is.
+        Please accept or decline {party.name}'s request by {move.answerBy}. If you don't answer, the confirmed
+        booking stays as it is.
       </Words>
       <Action href={answer}>{ANSWER}</Action>
       <Part title="Requested change" />

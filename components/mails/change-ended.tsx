@@ -53,9 +53,9 @@ export function ChangeEnded({ guest, tour, home, bookings, move }: ForGuest & { 
 /** To the host: the change was not made, and the booking is still confirmed. */
 export function ChangeEndedHost({ host, tour, party, home, bookings, move }: ForHost & { move: MoveInMail }) {
   return (
-    <Mail title="A booking has not changed" preview={`${partyInLine(party, tour)}.`} home={home}>
+    <Mail title="A requested change was not made" preview={`${partyInLine(party, tour)}.`} home={home}>
       <Hello name={host} />
-      <Words>{NOT_MOVED.host[move.by]} The booking is confirmed as before.</Words>
+      <Words>{NOT_MOVED.host[move.by]} The booking is still confirmed.</Words>
       <SeeBookings href={bookings} />
       <Part title="Confirmed" />
       <Facts facts={partyFacts(tour, party)} />

@@ -30,10 +30,8 @@ export function ConfirmBooking({ tour, link, home }: ConfirmBookingProps) {
           ["Total", formatBoth(totalPrice)],
         ]}
       />
-      <Words>
-        Keep this email. The same link opens your booking later, where you can change or cancel it.
-      </Words>
-      <Words isQuiet>Didn't book this? Ignore this email, and nothing happens.</Words>
+      <Words>Keep this email. You can use the same link later to see, change or cancel your booking.</Words>
+      <Words isQuiet>Didn't book this? Ignore this email, and nothing will be booked.</Words>
     </Mail>
   );
 }

@@ -29,7 +29,7 @@ export function ContactMessage({ name, email, phone, text, asked, link, home }: 
   const preview = text || asked.map(([, value]) => value).join(", ");
   return (
     <Mail
-      title={isEnquiry ? `${name} asks for a price` : `Message from ${name}`}
+      title={isEnquiry ? `Enquiry from ${name}` : `Message from ${name}`}
       preview={preview.slice(0, 120)}
       home={home}
     >
@@ -73,7 +73,7 @@ export function ContactDigest({ title, lines, more, link, home }: ContactDigestP
   return (
     <Mail title={title} preview={lines.slice(0, 2).join(" · ")} home={home}>
       <Words>
-        Answer these messages in the admin panel. Many came within an hour, so we list them in one email.
+        Answer these messages in the admin panel. You had many within an hour, so we've put them in one email.
       </Words>
       <Action href={link}>Open messages</Action>
       <Points points={lines} />
@@ -101,9 +101,16 @@ interface ContactAnswerProps {
 /** To the writer of a message: our team's answer. */
 export function ContactAnswer({ name, answer, text, asked, canReply, contact, home }: ContactAnswerProps) {
   return (
-    <Mail title="Our answer to you" preview={answer.slice(0, 120)} home={home}>
+    <Mail
+      title={asked.length > 0 ? "Our answer to your enquiry" : "Our answer to your message"}
+      preview={answer.slice(0, 120)}
+      home={home}
+    >
       <Hello name={name} />
-      <Words>Here is our answer.{canReply ? " Reply to this email to write to us again." : ""}</Words>
+      <Words>
+        {`Here is our answer to your ${asked.length > 0 ? "enquiry" : "message"}.`}
+        {canReply ? " To write to us again, reply to this email." : ""}
+      </Words>
       <Quote by="From our team" text={answer} />
       <Action href={contact}>Contact us</Action>
       {asked.length > 0 ? <Facts facts={asked} /> : null}
@@ -119,7 +126,7 @@ interface EnquiryReceivedProps {
   asked: Asked;
   /** The message of the enquiry; empty if there is none, or if the address may belong to somebody else. */
   text: string;
-  /** Address of My Bookings or of the contact page. */
+  /** Address of My Bookings if it shows the enquiry, otherwise of the contact page. */
   link: string;
   /** Whether My Bookings shows the enquiry. */
   isOwn: boolean;

@@ -44,8 +44,8 @@ export function DaySheet({
     >
       <Hello name={host} />
       <Words>
-        Please be ready for these guests: {dayInLine(parties)}. Collect {formatBoth(total)} in total. Times
-        are Sri Lanka time.
+        Please be ready for these guests ({dayInLine(parties)}) and collect {formatBoth(total)} in total. All
+        times are in Sri Lanka time.
       </Words>
       <SeeBookings href={bookings} />
       {parties.map((party) => (

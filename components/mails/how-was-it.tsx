@@ -29,7 +29,7 @@ export function HowWasIt({
         send it.
       </Words>
       <StarLinks words={RATING_WORDS} href={review} />
-      <Words isQuiet>Reference {tour.reference}. We won't ask again.</Words>
+      <Words isQuiet>Your reference is {tour.reference}. We won't ask about this tour again.</Words>
     </Mail>
   );
 }

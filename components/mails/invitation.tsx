@@ -18,8 +18,8 @@ export function Invitation({ right, link, home }: InvitationProps) {
       <Action href={link}>Choose a password</Action>
       <Facts facts={[["Your permissions", right]]} />
       <Words>
-        An admin created an account for you. If the link has expired, ask for a new password on the login page
-        and choose Admin.
+        An admin created an account for you. If the link has expired, choose “Forgotten your password?” on the
+        login page and select Admin.
       </Words>
       <Words isQuiet>Didn't expect this? Ignore this email. Never share this link, not even with us.</Words>
     </Mail>

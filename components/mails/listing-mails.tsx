@@ -46,7 +46,11 @@ export function ChangeApproved({
   fields,
 }: WithNote & { fields: string }) {
   return (
-    <Mail title="Your change is live" preview={`${serviceName}: ${fields}.`} home={home}>
+    <Mail
+      title="Your change is live"
+      preview={`Travellers now see your change to ${serviceName}.`}
+      home={home}
+    >
       <Hello name={host} />
       <Words>Have a look at your page. Our team approved your change, and travellers see it now.</Words>
       <Action href={page}>See my page</Action>
@@ -79,9 +83,13 @@ export function ChangeRejected({ host, serviceName, home, page, note }: WithNote
 /** Our team asks for changes of the listing. */
 export function ChangesAsked({ host, serviceName, home, page, note }: WithNote) {
   return (
-    <Mail title="Please change your listing" preview={`Our team looked at ${serviceName}.`} home={home}>
+    <Mail
+      title="Please change your listing"
+      preview={`Our team asks you to change ${serviceName}.`}
+      home={home}
+    >
       <Hello name={host} />
-      <Words>Please change your listing. Our team looked at {serviceName} and asks for the following.</Words>
+      <Words>Please change your listing. Our team reviewed {serviceName} and asks for these changes.</Words>
       <Quote by="From our team" text={note} />
       <Action href={page}>Open my listing</Action>
     </Mail>
@@ -105,8 +113,8 @@ export function ListingSuspended({
     >
       <Hello name={host} />
       <Words>
-        Our team suspended {serviceName} until the end of {until}. Travellers see your page, but cannot book
-        until then. Your existing bookings stay.
+        Our team suspended {serviceName} until the end of {until}. Travellers can still see your page, and
+        your existing bookings are not affected.
       </Words>
       <Action href={page}>Open my listing</Action>
       {note ? <Quote by="From our team" text={note} /> : null}
@@ -141,7 +149,7 @@ export function ApprovalWithdrawn({ host, serviceName, home, page, note }: WithN
       </Words>
       <Action href={page}>Open my listing</Action>
       {note ? <Quote by="From our team" text={note} /> : null}
-      <Words>Your existing bookings stay.</Words>
+      <Words>Your existing bookings are not affected.</Words>
     </Mail>
   );
 }

@@ -40,8 +40,8 @@ export function ManyRequests({
     >
       <Hello name={host} />
       <Words>
-        Please accept or decline the bookings waiting for your answer. Many came in within an hour, so we list
-        them in one email.
+        Please accept or decline the bookings waiting for your answer. You had many within an hour, so we've
+        put them in one email.
       </Words>
       <SeeBookings href={bookings} />
       {requests.map(({ tour, party, status, answer }) => (
@@ -55,7 +55,7 @@ export function ManyRequests({
           </Words>
         </div>
       ))}
-      {more > 0 && <Words>{`And ${more} more, in your dashboard.`}</Words>}
+      {more > 0 && <Words>{`You'll find ${more} more in your dashboard.`}</Words>}
       <Words isQuiet>The links work without a login, so please don't share them.</Words>
     </Mail>
   );

@@ -20,11 +20,17 @@ interface PaperMail {
 /** To the host: we checked the paper. */
 export function PaperConfirmed({ host, paper, expiresOn, home, page }: PaperMail) {
   return (
-    <Mail title={`We checked your ${paper}`} preview={`It is valid until ${expiresOn}.`} home={home}>
+    <Mail
+      title={`Your ${paper} is confirmed`}
+      preview={`Your ${paper} is valid until ${expiresOn}.`}
+      home={home}
+    >
       <Hello name={host} />
       <Words>{`You don't need to do anything. Guests now see that we checked your ${paper}.`}</Words>
       <Action href={page}>Open my listing</Action>
-      <Words isQuiet>{`It is valid until ${expiresOn}. We'll remind you 30 days before.`}</Words>
+      <Words
+        isQuiet
+      >{`Your ${paper} is valid until ${expiresOn}. We'll remind you 30 days before it expires.`}</Words>
     </Mail>
   );
 }
@@ -32,9 +38,13 @@ export function PaperConfirmed({ host, paper, expiresOn, home, page }: PaperMail
 /** To the host: we could not confirm the paper. */
 export function PaperDeclined({ host, paper, home, page, note }: PaperMail) {
   return (
-    <Mail title={`Please send your ${paper} again`} preview="We could not confirm it." home={home}>
+    <Mail
+      title={`Please send your ${paper} again`}
+      preview={`We could not confirm your ${paper}.`}
+      home={home}
+    >
       <Hello name={host} />
-      <Words>{`Please send your ${paper} again. We could not confirm the one that you sent.`}</Words>
+      <Words>{`Please send your ${paper} again. We could not confirm the document that you sent.`}</Words>
       <Action href={page}>Open my listing</Action>
       {note ? <Quote by="From our team" text={note} /> : null}
     </Mail>
@@ -46,13 +56,15 @@ export function PaperExpires({ host, paper, expiresOn, home, page }: PaperMail) 
   return (
     <Mail
       title={`Your ${paper} expires on ${expiresOn}`}
-      preview="Please send us the new one before then."
+      preview={`Please send us your new ${paper} before then.`}
       home={home}
     >
       <Hello name={host} />
       <Words>{`Please send us your new ${paper} before ${expiresOn}.`}</Words>
       <Action href={page}>Upload my new document</Action>
-      <Words>Without it, guests can no longer book tours with a vehicle or boat.</Words>
+      <Words>
+        If we don't have the new document by then, guests can't book your tours with a vehicle or boat.
+      </Words>
     </Mail>
   );
 }
@@ -60,8 +72,8 @@ export function PaperExpires({ host, paper, expiresOn, home, page }: PaperMail) 
 /** To our team: a host's paper expires in 30 days. */
 export function PaperExpiresTeam({ host, serviceName, paper, expiresOn, home, page }: PaperMail) {
   return (
-    <Mail title={`A host's ${paper} expires`} preview={`${serviceName}: ${expiresOn}.`} home={home}>
-      <Words>{`The ${paper} of ${host} (${serviceName}) expires on ${expiresOn}. We have written to the host.`}</Words>
+    <Mail title={`A host's ${paper} expires soon`} preview={`${serviceName}: ${expiresOn}.`} home={home}>
+      <Words>{`The ${paper} of ${host} (${serviceName}) expires on ${expiresOn}. We've emailed the host.`}</Words>
       <Action href={page}>Open the host's page</Action>
     </Mail>
   );

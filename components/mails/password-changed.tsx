@@ -4,7 +4,6 @@ import { Action, Words } from "./parts";
 
 interface PasswordChangedProps {
   name: string;
-  /** The role of the account. */
   role: string;
   /** Time of the change, in words. */
   at: string;

@@ -6,8 +6,8 @@ const HEADINGS = ["h1", "h2"].map((selector) => ({
 }));
 
 /**
- * Converts the HTML of a mail to its plain-text part: with the address after each link, and one line for each fact. Leaves out
- * the hidden preview text (`Preview`).
+ * Converts the HTML of a mail to its plain-text part: with the address after each link, and one line for each fact.
+ * Leaves out the hidden preview text (`Preview`).
  */
 export function plainText(html: string): string {
   return toPlainText(html, {

@@ -5,7 +5,6 @@ import { Action, Hello, Words } from "./parts";
 interface ResetPasswordProps {
   /** Empty if the address is unverified, because it may belong to somebody else. */
   name: string;
-  /** The role of the account. */
   role: string;
   link: string;
   home: string;
@@ -19,7 +18,7 @@ export function ResetPassword({ name, role, link, home }: ResetPasswordProps) {
       <Words>Choose a new password with this link. It works once and expires after an hour.</Words>
       <Action href={link}>Choose a new password</Action>
       <Facts facts={accountFacts(role)} />
-      <Words>A new password logs out all your devices.</Words>
+      <Words>Choosing a new password logs you out on all your devices.</Words>
       <Words isQuiet>
         Didn't ask for this? Ignore this email, and your password stays the same. Never share this link, not
         even with us.

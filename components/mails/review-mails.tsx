@@ -32,14 +32,18 @@ export function ReviewPublic({
   return (
     <Mail
       title={isPublic ? "Your review is public" : "Your review is approved"}
-      preview={`Your review of ${target}.`}
+      preview={
+        isPublic
+          ? `Other travellers can now read your review of ${target}.`
+          : `Our team approved your review of ${target}.`
+      }
       home={home}
     >
       <Hello name={reader} />
       <Words>
         {isPublic
-          ? `Thank you. Other travellers can read your review of ${target} now.`
-          : `Thank you. Our team approved your review of ${target}. Only our team can read it.`}
+          ? `Thank you. Other travellers can now read your review of ${target}.`
+          : `Thank you. Our team approved your review of ${target}, and only our team can read it.`}
       </Words>
       <Action href={page}>{isPublic ? "See my review" : "See my reviews"}</Action>
       <Quote by={starsInLine(rating)} text={comment} />
@@ -103,7 +107,11 @@ export function ReviewReplied({
   page,
 }: Pick<ReviewMail, "reader" | "home" | "page"> & { serviceName: string; reply: string }) {
   return (
-    <Mail title="Your host replied" preview={`${serviceName} replied to your review.`} home={home}>
+    <Mail
+      title="Your host replied to your review"
+      preview={`${serviceName} replied to your review.`}
+      home={home}
+    >
       <Hello name={reader} />
       <Words>{serviceName} replied to your review. The reply is public and appears below your review.</Words>
       <Action href={page}>See the reply</Action>

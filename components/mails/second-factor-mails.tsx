@@ -5,7 +5,6 @@ import { Action, Words } from "./parts";
 
 interface AccountWords {
   name: string;
-  /** The role of the account. */
   role: string;
   /** Time of the change or of the login attempts, in words. */
   at: string;
@@ -38,7 +37,7 @@ function NotMe({ link, phone }: Pick<AccountWords, "link" | "phone">) {
   return (
     <>
       <Words>
-        {IF_IT_WAS_YOU} If not, someone knows your password: choose a new one now, and call us at {phone}.
+        {IF_IT_WAS_YOU} If not, choose a new password now, and call us at {phone}.
       </Words>
       <Action href={link}>Choose a new password</Action>
     </>
@@ -53,11 +52,11 @@ interface ChangedProps extends AccountWords {
 /** To the account's owner: a second factor, such as a passkey, was added, changed or removed. */
 export function SecondFactorChanged({ name, role, at, what, passkey, link, phone, home }: ChangedProps) {
   return (
-    <Mail title="Your second factor was changed" preview={IF_IT_WAS_YOU} home={home}>
+    <Mail title="Your two-step verification settings were changed" preview={IF_IT_WAS_YOU} home={home}>
       <Words>Hello {name},</Words>
       <NotMe link={link} phone={phone} />
       <Facts facts={[["Change", changed(what, passkey)], ...accountFacts(role, at)]} />
-      <Words>You log in with your password and a second factor.</Words>
+      <Words>To log in, you need your password and either a one-time code or a passkey.</Words>
     </Mail>
   );
 }
@@ -70,7 +69,7 @@ export function SecondFactorOff(props: AccountWords & { byTeam: boolean }) {
   const { name, role, at, link, phone, home, byTeam } = props;
   return (
     <Mail
-      title="Your second factor was switched off"
+      title="Two-step verification was turned off"
       preview={byTeam ? IF_YOU_ASKED : IF_IT_WAS_YOU}
       home={home}
     >
@@ -87,7 +86,7 @@ export function SecondFactorOff(props: AccountWords & { byTeam: boolean }) {
       )}
       <Facts facts={accountFacts(role, at)} />
       <Words>
-        Your second factor was switched off{byTeam ? " by our team" : ""}. You now log in with your password
+        Two-step verification was turned off{byTeam ? " by our team" : ""}. You now log in with your password
         only.
       </Words>
     </Mail>
@@ -99,15 +98,15 @@ export function SecondFactorTried({ name, role, at, link, phone, home }: Account
   return (
     <Mail
       title="Someone has your password"
-      preview="They did not get in. Choose a new password now, unless it was you."
+      preview="They did not get in. If this was not you, choose a new password now."
       home={home}
     >
       <Words>Hello {name},</Words>
-      <Words>Choose a new password now, unless it was you.</Words>
+      <Words>If you did not try to log in, choose a new password now.</Words>
       <Action href={link}>Choose a new password</Action>
       <Facts facts={accountFacts(role, at)} />
       <Words>
-        Someone entered your password, but failed the second factor many times. They did not get in.
+        Someone entered your password, but failed two-step verification many times. They did not get in.
       </Words>
       <Words>
         Was it you? Try again in an hour, or now on a device where you have logged in before. Need help? Call

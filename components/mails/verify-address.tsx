@@ -7,7 +7,6 @@ interface VerifyAddressProps {
   name: string;
   /** Whether an admin created the account. */
   isAdded: boolean;
-  /** The role of the account. */
   role: string;
   /** Whether the owner has just booked a tour. */
   hasBooked: boolean;
@@ -29,7 +28,10 @@ export function VerifyAddress({ name, isAdded, role, hasBooked, link, home }: Ve
           {hasBooked && "A tour was just booked with this account."}
         </Words>
       )}
-      <Words isQuiet>The link works once and expires after a week. Didn't sign up? Ignore this email.</Words>
+      <Words isQuiet>
+        The link works once and expires after a week.{" "}
+        {isAdded ? "Don't want this account?" : "Didn't sign up?"} Ignore this email.
+      </Words>
     </Mail>
   );
 }

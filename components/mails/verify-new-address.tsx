@@ -3,15 +3,14 @@ import { Mail } from "./mail";
 import { Action, Hello, Words } from "./parts";
 
 interface VerifyNewAddressProps {
-  /** The role of the account. */
   role: string;
   link: string;
   home: string;
 }
 
 /**
- * To the new address of an account: a link that verifies the address. The mail contains no name, because somebody else may own
- * the address.
+ * To the new address of an account: a link that verifies the address. The mail contains no name, because somebody else
+ * may own the address.
  */
 export function VerifyNewAddress({ role, link, home }: VerifyNewAddressProps) {
   return (

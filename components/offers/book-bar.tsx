@@ -8,8 +8,9 @@ interface BookBarProps {
 }
 
 /**
- * The price and the links for booking, at the bottom of a phone's or tablet's window while the parent element is visible. Must be
- * the last child of that parent. page-parts.css keeps focused elements from being hidden behind the bar.
+ * The price and the links for booking, at the bottom of a phone's or tablet's window while the parent element is
+ * visible. Must be the last child of that parent. page-parts.css keeps focused elements from being hidden behind the
+ * bar.
  */
 export function BookBar({ children, action }: BookBarProps) {
   return (

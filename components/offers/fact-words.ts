@@ -16,8 +16,8 @@ export function startsInWords(times: readonly string[]): string {
 }
 
 /**
- * The start times of a schedule's sessions that have not ended before `today`, such as `8:00 am or 3:00 pm`. If they differ by
- * weekday: `8:00 am daily, 10:30 am on Fri, Sat and Sun`.
+ * The start times of a schedule's sessions that have not ended before `today`, such as `8:00 am or 3:00 pm`. If they
+ * differ by weekday: `8:00 am daily, 10:30 am on Fri, Sat and Sun`.
  */
 export function scheduleStarts({ sessions }: Pick<Schedule, "sessions">, today: string): string {
   const daysOf = new Map<string, Set<Weekday>>();

@@ -17,7 +17,6 @@ interface FactProps {
   children: ReactNode;
 }
 
-/** A fact with its name and value. */
 export function Fact({ icon, name, children }: FactProps) {
   if (!children) return null;
   return (

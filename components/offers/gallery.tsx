@@ -30,8 +30,8 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /**
- * Pictures that open in a large view. Each is a link to its largest file, which also works without scripts. The code of the large
- * view is loaded at the first click.
+ * Pictures that open in a large view. Each is a link to its largest file, which also works without scripts. The code of
+ * the large view is loaded at the first click.
  */
 export function Gallery({ title, children }: GalleryProps) {
   const box = useRef<HTMLDivElement>(null);

@@ -5,7 +5,6 @@ import { Embla, type EmblaApi, type EmblaOptions } from "@/components/ui/embla";
 import { useMediaQuery } from "@/components/ui/use-media-query";
 import "./large-gallery.css";
 
-/** A picture in the large view. */
 export interface LargePicture {
   /** Address of the largest file. */
   src: string;

@@ -71,8 +71,8 @@ export function RegionMap({ start, stops = [] }: RegionMapProps) {
 }
 
 /**
- * A place on the map: a large dot for the start, a ring for a stop, a small dot for others. A place without a label gets one when
- * the visitor selects it as the place to stay (remember-choice.tsx).
+ * A place on the map: a large dot for the start, a ring for a stop, a small dot for others. A place without a label
+ * gets one when the visitor selects it as the place to stay (remember-choice.tsx).
  */
 function Dot({ place, start, isMarked }: { place: Place; start: Place; isMarked: boolean }) {
   const { x, y } = drawnAt(place);

@@ -45,8 +45,8 @@ const roads = (lines: readonly Line[]) =>
     .join("");
 
 /**
- * SVG path data of areas with rounded outlines: a quadratic curve through the midpoints of the sides, with each corner as control
- * point.
+ * SVG path data of areas with rounded outlines: a quadratic curve through the midpoints of the sides, with each corner
+ * as control point.
  */
 const areas = (lines: readonly Line[]) =>
   lines

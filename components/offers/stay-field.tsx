@@ -12,8 +12,8 @@ interface StayFieldProps {
 const NAME = "stay";
 
 /**
- * A list of towns that shows the drive from the guest's hotel to the tour. Each option contains its driving time, so the list
- * needs no scripts.
+ * A list of towns that shows the drive from the guest's hotel to the tour. Each option contains its driving time, so
+ * the list needs no scripts.
  */
 export function StayField({ start, pickUp = [] }: StayFieldProps) {
   const isPickedUp = (place: Place) => pickUp.some(({ id }) => id === place.id);

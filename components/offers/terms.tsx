@@ -8,7 +8,7 @@ import { PAGES } from "@/lib/paths";
 export function Terms() {
   return (
     <>
-      {"You pay on the day, nothing online. You can cancel or move for free until the tour starts. "}
+      {"You pay on the day, not online. You can cancel or move your booking for free until the tour starts. "}
       <IntentLink href={`${PAGES.about}#changes`} className="text-link">
         How changes work
       </IntentLink>

@@ -21,7 +21,7 @@ export function WhereItIs({ start, map, pickUp, meeting }: WhereItIsProps) {
   return (
     <section aria-labelledby="where-title" data-late="far" className="[--late:44rem]">
       <h2 id="where-title" className="text-heading">
-        Where it is
+        Where the tour starts
       </h2>
       <div className="mt-4 flex flex-wrap items-start gap-x-10 gap-y-6">
         <div className="min-w-0 max-w-md flex-[1_1_20rem]">{map}</div>
@@ -44,8 +44,10 @@ export function WhereItIs({ start, map, pickUp, meeting }: WhereItIsProps) {
           </p>
           <StayField start={start} {...(pickUp && { pickUp })} />
           <p className="text-base text-muted">
-            Driving times are by day, without stops. Need a ride? Ask in your booking notes. On the map, green
-            is forest and blue is water. The large dot is the start.
+            Driving times are for daytime, without stops. Need a ride? Ask for one in your booking notes.
+          </p>
+          <p className="text-base text-muted">
+            On the map, green is forest, blue is water, and the large dot is the start.
           </p>
         </div>
       </div>

@@ -5,9 +5,9 @@ import type { PaperDto } from "@/lib/schemas/paper";
 export function paperState({ number, expiresOn, checkedAt, declined }: PaperDto): string {
   const paper = `Number ${number}, valid until ${formatDate(expiresOn)}.`;
   if (declined !== null) {
-    return `${paper} We could not confirm it.${declined ? ` Our message: ${declined}` : ""}`;
+    return `${paper} We could not confirm this document.${declined ? ` Our message: ${declined}` : ""}`;
   }
   return checkedAt
     ? `${paper} Checked by us on ${formatDate(checkedAt.slice(0, 10))}.`
-    : `${paper} We are checking it.`;
+    : `${paper} We are checking this document.`;
 }

@@ -25,7 +25,7 @@ export function GateCosts({ product: { gateCosts = [], tiers, priceUnit, adultsO
       <p className="font-semibold empty:hidden">
         <ForParty tiers={tiers} unit={priceUnit} adultsOnly={adultsOnly} gateCosts={gateCosts} />
       </p>
-      <p className="text-muted">{`Checked by our office in ${formatMonth(oldest)}.`}</p>
+      <p className="text-muted">{`Our office checked these costs in ${formatMonth(oldest)}.`}</p>
     </div>
   );
 }

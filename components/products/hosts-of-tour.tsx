@@ -20,7 +20,7 @@ interface HostsOfTourProps {
   instant: ReadonlySet<string>;
 }
 
-/** Hosts of a product's category, with an explanation of their different prices. Renders nothing if there are none. */
+/** Hosts of a product's category, with an explanation of their different prices. Renders nothing without hosts. */
 export function HostsOfTour({ product, hosts, ratings, minutes, instant }: HostsOfTourProps) {
   if (hosts.length === 0) return null;
   const { name, category, price } = product;
@@ -28,19 +28,19 @@ export function HostsOfTour({ product, hosts, ratings, minutes, instant }: Hosts
   return (
     <section aria-labelledby="hosts-title" data-late="far" className="[--late:40rem]">
       <h2 id="hosts-title" className="text-heading">
-        Hosts who offer this
+        Hosts with similar tours
       </h2>
       <p className="measure mt-2 text-muted">
         {isBookableOnline(product) && price !== null ? (
           <>
             {`${name} at `}
             <ForParty tiers={product.tiers} unit={product.priceUnit} adultsOnly={product.adultsOnly}>
-              {formatListPrice(price)}
+              {`${formatListPrice(price)} per ${product.priceUnit}`}
             </ForParty>
-            {` is our own tour, with everything listed above. These hosts set their own prices, from ${least} per person. Their pages say what's included.`}
+            {` is our own tour, with everything listed above. These hosts set their own prices, from ${least} per person, and their pages say what's included.`}
           </>
         ) : (
-          `${name} is our own tour, at a price we agree with you. These hosts set their own prices, from ${least} per person, and you can book them online.`
+          `${name} is our own tour, at a price we agree with you. These hosts set their own prices, from ${least} per person, and you can book their tours online.`
         )}
       </p>
       {/* On a phone, the row scrolls horizontally and is as wide as the window. */}

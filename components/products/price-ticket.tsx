@@ -17,8 +17,8 @@ function groupSize({ from, to }: PriceTier): string {
 }
 
 /**
- * The price, the booking link, the next departures if there is a schedule, usual costs paid to others, and the prices by group
- * size.
+ * The price, the booking link, the next departures if there is a schedule, usual costs paid to others, and the prices
+ * by group size.
  */
 export function PriceTicket({ product, isScheduled }: { product: Product; isScheduled: boolean }) {
   const isBookable = isBookableOnline(product);
@@ -31,7 +31,9 @@ export function PriceTicket({ product, isScheduled }: { product: Product; isSche
         <ProductPrice product={product} className="mt-1 text-lg" withLeast />
         {isBookable && <CurrencyChoice className="mt-1" />}
         {!isBookable && (
-          <p className="mt-2 text-base text-muted">Tell us your day and group, and we'll send you a price.</p>
+          <p className="mt-2 text-base text-muted">
+            Tell us your date and group size, and we'll send you a price.
+          </p>
         )}
         <IntentLink
           href={PAGES.bookProduct(product.name)}

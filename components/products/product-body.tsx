@@ -27,7 +27,7 @@ export function ProductBody({ product, isScheduled }: ProductBodyProps) {
   );
 }
 
-/** The starting place of the tour; renders nothing if the tour's texts name no town. */
+/** The starting place of the tour. Renders nothing if the tour's meeting place names no town that we know. */
 function Where({ product }: { product: Product }) {
   const { meetingPlace, goesTo = [] } = product;
   const named = placesNamed(meetingPlace);

@@ -11,7 +11,6 @@ import type { DrawnPicture } from "@/lib/content/drawn-picture";
 import type { Rating } from "@/lib/domain/rating";
 import { PAGES } from "@/lib/paths";
 
-/** The content of a product's card. */
 export interface TourOnCard {
   /** The product's slug. */
   id: string;

@@ -16,7 +16,7 @@ export function leastOf({ tiers }: Pick<Product, "tiers">): number | undefined {
 }
 
 /** The lowest price per person in words. @param least whole LKR */
-export const fromInWords = (least: number): string => `From ${formatListPrice(least)} in a group`;
+export const fromInWords = (least: number): string => `From ${formatListPrice(least)} each in a group`;
 
 const AMOUNT = "font-heading text-subheading font-bold tabular-nums";
 

@@ -21,7 +21,8 @@ interface ForRoleProps {
 }
 
 /**
- * Loads a form when it is first rendered. If loading fails, an error message replaces the form and the rest of the page stays.
+ * Loads a form when it is first rendered. If loading fails, an error message replaces the form and the rest of the page
+ * stays.
  */
 export function lazyForm<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(

@@ -51,7 +51,7 @@ export function OwnReviewCard({ review, level = 2 }: OwnReviewCardProps) {
 const nameOf = ({ reviewType, targetId }: ReviewDto): string =>
   targetId?.serviceName ??
   targetId?.fullName ??
-  (reviewType === "tourist" ? "A guest who has left" : "Unknown Service");
+  (reviewType === "tourist" ? "Guest (account deleted)" : "Unknown Service");
 
 /** The target's name, with a link if the target has a page. */
 function Target({ review }: { review: ReviewDto }) {

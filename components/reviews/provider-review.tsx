@@ -15,8 +15,8 @@ interface ProviderReviewProps {
 const ANCHOR = "review";
 
 /**
- * Review form on a provider's page: tourists review the service, and the provider itself reviews its tourists. Hidden from other
- * roles (data-for in visibility.css).
+ * Review form on a provider's page: tourists review the service, and the provider itself reviews its tourists. Hidden
+ * from other roles (data-for in visibility.css).
  */
 export function ProviderReview({ providerId }: ProviderReviewProps) {
   const isOwn = useIsOwnPage(providerId);

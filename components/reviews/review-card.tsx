@@ -2,7 +2,6 @@ import { IntentLink } from "@/components/ui/intent-link";
 import { Photo } from "@/components/ui/photo";
 import { Stars } from "@/components/ui/stars";
 
-/** The content of a review's card. */
 export interface ReviewOnCard {
   /** Name of the writer. */
   name: string;

@@ -68,7 +68,7 @@ export function ReviewForm({ targets, picker, stars = 5, returnTo, onSent }: Rev
       ready: image.ready,
       check: ({ targetId }): FieldErrors => ({
         ...(picker && !targetOf(targetId) ? { targetId: picker.missing } : {}),
-        // Reports a rejected picture as an error, because a review can be sent only once.
+        // Otherwise the review would be sent without the rejected picture, which could not be added later.
         ...(image.problem ? { image: image.problem } : {}),
       }),
     },

@@ -34,7 +34,10 @@ interface Loaded {
 
 const FIRST: Loaded = { order: "newest", page: 1, reviews: [] };
 
-/** Reviews in an order that the visitor chooses, and a button that adds more of them. Both controls keep the focus. */
+/**
+ * Reviews in an order that the visitor chooses, and a button that adds more of them. The button stays enabled while
+ * reviews load, because a disabled button would lose the focus.
+ */
 export function ReviewList({ target, total, photos, children }: ReviewListProps) {
   const [loaded, setLoaded] = useState(FIRST);
   const [chosen, setChosen] = useState<ReviewOrder>("newest");

@@ -12,8 +12,8 @@ interface Shown {
 }
 
 /**
- * The content of a review's card, with the reply unless the comment is shortened. Source: docs/product.md, "Missing names in
- * reviews".
+ * The content of a review's card, with the reply unless the comment is shortened. Source: docs/product.md, "Missing
+ * names in reviews".
  */
 export function reviewOnCard(
   review: ReviewDto,

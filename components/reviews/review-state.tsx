@@ -16,7 +16,7 @@ export function ReviewState({ approved, reviewType, bookingCancelled }: ReviewSt
   const isShown = approved && !bookingCancelled;
   const Icon = isShown ? CircleCheck : Hourglass;
   const approvedWord = reviewType === "tourist" ? "Approved" : "Public";
-  const waitingWord = bookingCancelled ? "Not public: booking cancelled" : "Awaiting approval";
+  const waitingWord = bookingCancelled ? "Not public (booking cancelled)" : "Awaiting approval";
   return (
     <span
       className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 font-semibold text-base ${isShown ? "bg-good-soft text-good" : "bg-wait-soft text-wait"} forced-colors:border`}

@@ -14,7 +14,7 @@ interface AffectedBookingsProps {
   isBusy: boolean;
 }
 
-/** The bookings that a change of a schedule affects, with a second button that confirms the change and keeps the bookings. */
+/** The bookings that a rejected change of a schedule affects. `onKeep` makes the change but keeps these bookings. */
 export function AffectedBookings({ bookings, hrefOf, onKeep, onGiveUp, isBusy }: AffectedBookingsProps) {
   return (
     <section
@@ -26,7 +26,7 @@ export function AffectedBookings({ bookings, hrefOf, onKeep, onGiveUp, isBusy }:
           <li key={_id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
             <span className="min-w-0 wrap-anywhere">
               {hrefOf ? (
-                // Opens in a new tab, because the form is not saved yet.
+                // Opens in a new tab, so that the unsaved changes in the form are not lost.
                 <a href={hrefOf(_id)} target="_blank" rel="noreferrer" className="text-link font-semibold">
                   {name || "A guest"}
                   <span className="sr-only"> (opens in a new tab)</span>
@@ -44,7 +44,9 @@ export function AffectedBookings({ bookings, hrefOf, onKeep, onGiveUp, isBusy }:
           </li>
         ))}
       </ul>
-      <p className="mt-3">These guests keep their booking. No one else can book.</p>
+      <p className="mt-3">
+        If you continue, these guests keep their booking. No one else can book the same departure.
+      </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <button
           type="button"

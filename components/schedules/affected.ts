@@ -1,11 +1,11 @@
 import { AppError } from "@/lib/errors";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
-/** A booking whose departure a change of a schedule would remove. */
+/** A booking whose departure a change of a schedule would remove or close. */
 export interface AffectedBooking
   extends Pick<BookingDto, "_id" | "reference" | "date" | "time" | "adults" | "children" | "status"> {
   name: string;
-  /** Whether the booking is confirmed for another departure and its guest requests to move to this one. */
+  /** Whether the booking is confirmed for another departure and its guest requests to move to the affected one. */
   isAskedFor?: boolean;
 }
 
@@ -19,6 +19,6 @@ export function affectedBy(error: unknown): AffectedBooking[] | undefined {
 /** The effect of a rejected change on bookings, in a sentence. */
 export function affectedSentence({ length }: readonly AffectedBooking[]): string {
   return length === 1
-    ? "1 booking would lose its departure. Nothing has changed yet."
-    : `${length} bookings would lose their departures. Nothing has changed yet.`;
+    ? "This change would remove a start time that 1 booking uses. Nothing has changed yet."
+    : `This change would remove start times that ${length} bookings use. Nothing has changed yet.`;
 }

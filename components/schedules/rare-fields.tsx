@@ -84,7 +84,7 @@ export function RareFields({ state }: { state: ScheduleFormState }) {
             inputMode="numeric"
             min={1}
             optional
-            hint="Leave empty for two years"
+            hint="If empty, guests can book up to two years ahead"
           />
         </div>
         <section aria-label="One-time departures" className="space-y-4">

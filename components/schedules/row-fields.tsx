@@ -10,7 +10,6 @@ interface RemoveButtonProps {
   onRemove: () => void;
 }
 
-/** Removes a row from a list. */
 export function RemoveButton({ what, onRemove }: RemoveButtonProps) {
   return (
     <button
@@ -30,7 +29,6 @@ interface AddButtonProps {
   onAdd: () => void;
 }
 
-/** Adds a row to a list. */
 export function AddButton({ id, children, onAdd }: AddButtonProps) {
   return (
     <button type="button" id={id} onClick={onAdd} className={buttonClass({ look: "outline" })}>

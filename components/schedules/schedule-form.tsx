@@ -53,16 +53,14 @@ export function ScheduleForm(props: ScheduleFormProps) {
       <div className="space-y-4">
         <SubmitButton label="Save schedule" busyLabel="Saving…" status={form.status} />
         <SavedNote count={saved} hidden={form.problem !== undefined}>
-          {schedule
-            ? "The schedule is saved."
-            : "The schedule is removed. Guests can request any day and time."}
+          {schedule ? "Schedule saved." : "Schedule removed. Guests can now request any day and time."}
         </SavedNote>
         {schedule && (
           <ConfirmDialog
             trigger="Remove schedule"
             triggerClass={buttonClass({ look: "quiet-danger" })}
             title="Remove the schedule?"
-            text="Guests can then request any day and time, without a limit. Existing bookings stay."
+            text="Guests can then request any day and time, with no limit on places. Existing bookings stay."
             confirmLabel="Remove schedule"
             cancelLabel="Keep schedule"
             busyLabel="Removing…"

@@ -57,7 +57,7 @@ export function CapacitySection({ state: { form, savedFields }, heading: Heading
           type="number"
           inputMode="numeric"
           min={1}
-          hint={inParties ? "Each group counts as one" : "Across all bookings"}
+          hint={inParties ? "Each booking counts as one group" : "Across all bookings"}
         />
         <SelectField
           {...field("durationMinutes")}
@@ -70,7 +70,6 @@ export function CapacitySection({ state: { form, savedFields }, heading: Heading
   );
 }
 
-/** The days without departures. */
 export function ClosedSection({ state: { lists, row, addRow }, heading: Heading }: SectionProps) {
   return (
     <section aria-labelledby="closed" className="space-y-4">

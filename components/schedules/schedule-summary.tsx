@@ -8,7 +8,6 @@ interface ScheduleSummaryProps {
   isInstant?: boolean;
 }
 
-/** A schedule in a few lines. */
 export function ScheduleSummary({ schedule, isInstant = false }: ScheduleSummaryProps) {
   if (!schedule) return <p className="text-muted">Guests can request any day and time.</p>;
   const { capacity, extra = [] } = schedule;

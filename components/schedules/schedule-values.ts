@@ -49,7 +49,6 @@ export type ScheduleField =
 
 let keys = 0;
 
-/** A key for a new row. */
 export function newKey(): number {
   keys += 1;
   return keys;
@@ -82,7 +81,10 @@ export function fieldsOf(schedule: Schedule | null, listing?: ListingFacts): For
   };
 }
 
-/** The form's rows for weekly rules, closures and single departures: those of the schedule, or the first rows of a new one. */
+/**
+ * The form's rows for weekly rules, closures and single departures: those of the schedule, or the first rows of a new
+ * one.
+ */
 export function listsOf(schedule: Schedule | null, listing?: ListingFacts): ScheduleLists {
   return {
     sessions: schedule

@@ -108,7 +108,9 @@ export function useScheduleForm({ schedule: opened, listing, api, editor, return
     };
   }
 
-  /** Removes the errors of the changed fields in a row. A change of a period's start also removes the errors of its end. */
+  /**
+   * Removes the errors of the changed fields in a row. A change of a period's start also removes the errors of its end.
+   */
   function mendRow(row: string, before: object | undefined, changed: object) {
     for (const [name, value] of Object.entries(changed)) {
       if (before && Reflect.get(before, name) === value) continue;

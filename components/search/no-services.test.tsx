@@ -22,14 +22,14 @@ test.each<[string, { q: string; [name: string]: string }, Partial<Nearest>, stri
     [
       "Nothing matches “zeppelin”.",
       'href="/contact#ask=Boat%20zeppelin%20lunch%2C%20Village%20Lunch"',
-      "You may like these, with “boat” or “lunch”",
+      "You may like these results with “boat” or “lunch”",
     ],
   ],
   [
     "a word and a category",
     { q: "lotus", category: "Rock Climb" },
     { words: [], isKnown: true, search: serviceSearchSchema.parse({ q: "lotus" }) },
-    ["Nothing matches all your filters.", "You may like these, for “lotus”"],
+    ["Nothing matches all your filters.", "You may like these results for “lotus”"],
   ],
   [
     "something that nobody sells here",

@@ -70,7 +70,7 @@ function Categories({ search: { date, adults, children } }: { search: ServiceSea
 
 function nearestInWords({ search, words }: Nearest): string {
   const shared = words.length > 0 ? `with ${eitherOf(words)}` : searchInWords(search);
-  return `You may like these${shared && `, ${shared}`}`;
+  return `You may like these${shared && ` results ${shared}`}`;
 }
 
 /** Shown if no provider is approved yet. */
@@ -82,7 +82,7 @@ export function NoServices() {
           No hosts are listed yet. We check every listing before it appears.
         </p>
         <p className="measure mt-4 text-muted">
-          You can book our own tours today: safaris, village mornings, boats, cooking and walks.
+          You can already book our own tours: safaris, village mornings, boats, cooking and walks.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <a href={`#${OWN_TOURS_ANCHOR}`} className={buttonClass({ look: "outline", size: "large" })}>

@@ -11,7 +11,6 @@ import { WishButton } from "@/components/wishes/wish-button";
 import type { DrawnPicture } from "@/lib/content/drawn-picture";
 import type { Rating } from "@/lib/domain/rating";
 
-/** The content of a provider's card. */
 export interface HostOnCard {
   id: string;
   /** Address of the provider's page, with the searched day and party. */
@@ -50,8 +49,8 @@ interface ProviderCardProps {
   /** Whether the card is visible at once, so that its picture loads first. */
   priority?: boolean;
   /**
-   * Whether the list also contains products, whose cards have buttons. Then this card shows a label styled as a button, so that
-   * all prices are at the same height.
+   * Whether the list also contains products, whose cards have buttons. Then this card shows a label styled as a button,
+   * so that all prices are at the same height.
    */
   besideTours?: boolean;
 }

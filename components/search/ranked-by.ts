@@ -2,7 +2,10 @@ import { placeNamed } from "@/lib/content/places";
 import { isFiltered } from "@/lib/domain/service-search";
 import type { ServiceSearch } from "@/lib/schemas/service-search";
 
-/** Explains the ranking of search results, as EU directive 2019/2161 requires. Source: docs/product.md, "Search by words". */
+/**
+ * Explains the ranking of search results, as EU directive 2019/2161 requires. Source: docs/product.md, "Search by
+ * words".
+ */
 export function rankedBy(search: ServiceSearch): string {
   return `${orderOf(search)} Nobody can pay to rank higher.`;
 }

@@ -28,8 +28,8 @@ interface ServiceFiltersProps {
 }
 
 /**
- * Search and filters of all offers. A plain GET form, so that the address contains the search and can be shared, and the form
- * works without scripts. Submitting scrolls to the results below the form.
+ * Search and filters of all offers. A plain GET form, so that the address contains the search and can be shared, and
+ * the form works without scripts. Submitting scrolls to the results below the form.
  */
 export function ServiceFilters({ search, places, problem }: ServiceFiltersProps) {
   const usualSort = sortOf("", search.q);
@@ -46,7 +46,7 @@ export function ServiceFilters({ search, places, problem }: ServiceFiltersProps)
             name="q"
             label="Search"
             value={search.q}
-            placeholder="Elephants, cooking, a name"
+            placeholder="Elephants, cooking, a host's name"
             className="max-md:col-span-full"
           />
           <PartyFields search={search} problem={problem} />
@@ -79,8 +79,8 @@ export function ServiceFilters({ search, places, problem }: ServiceFiltersProps)
               placeholder="Anywhere"
               className="max-lg:col-span-2"
             />
-            <Price name="min" label="Price from" value={search.min} placeholder="0" />
-            <Price name="max" label="Price up to, per person" value={search.max} placeholder="Any" />
+            <Price name="min" label="Min price per person" value={search.min} placeholder="0" />
+            <Price name="max" label="Max price per person" value={search.max} placeholder="Any" />
             <Choice
               name="sort"
               label="Sort by"

@@ -39,7 +39,8 @@ function resultsHeading({ total, counts, nearest }: FoundOffers, search: Service
 const anchored = (path: string) => `${path}#${RESULTS_ANCHOR}`;
 
 /**
- * The results of a search. After a search or a change of page, the heading receives the focus, so that screen readers read it.
+ * The results of a search. After a search or a change of page, the heading receives the focus, so that screen readers
+ * read it.
  */
 export function ServiceResults({ search, found }: ServiceResultsProps) {
   const { total, page, pages, shown, nearest } = found;
@@ -105,8 +106,8 @@ export function ServiceResults({ search, found }: ServiceResultsProps) {
 }
 
 /**
- * All services, if there is no search. A desktop shows a page of four services, a phone shows 100 services (a
- * block). The HTML contains both variants, and CSS shows one of them.
+ * All services, if there is no search. The HTML contains a block of 100 services. A phone shows the whole block. A
+ * desktop shows one page of four services, and CSS hides the others.
  */
 function HostGrid({ search, found: { page, pages, shown, offset } }: ServiceResultsProps) {
   const hrefOf = (number: number) => anchored(servicesPath(search, { page: number }));

@@ -15,7 +15,9 @@ interface CarouselControlsProps {
   motion?: { stopped: boolean; toggle: () => void };
 }
 
-/** Pause button, page number and arrows of a carousel. Hidden without scripts, because the buttons would have no effect. */
+/**
+ * Pause button, page number and arrows of a carousel. Hidden without scripts, because the buttons would have no effect.
+ */
 export function CarouselControls({ noun, page, pages, endless, onTurn, motion }: CarouselControlsProps) {
   const previous = useRef<HTMLButtonElement>(null);
   const next = useRef<HTMLButtonElement>(null);

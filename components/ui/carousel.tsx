@@ -10,8 +10,8 @@ import { useLatePictures } from "./use-late-pictures";
 /**
  * Layouts of the items. On a desktop, a page has four items in a row, or two rows of two (`grid`). Up to
  * 768px, all items are in a list (`list`) or in a row that the visitor scrolls (`row`, `grid`). `stage` shows
- * one full-width item at a time, at every width, and restarts after the last. On paper, a `stage` shows its
- * first item, all others show all items. The styles are in carousel.css.
+ * one full-width item at a time, at every width, and restarts after the last. On paper, a `stage` shows only its
+ * first item, and the other layouts show all items. The styles are in carousel.css.
  */
 const ARRANGEMENTS = {
   list: { perPage: 4, rows: 1 },
@@ -41,8 +41,9 @@ function spokenPage(noun: string, first: number, perPage: number, count: number)
 }
 
 /**
- * A carousel. Arrow buttons, arrow keys, swipes or a timer turn its pages. Items on other pages are inert, so that the focus
- * never moves to an invisible item. Screen readers announce a page that somebody turned, but not one that the timer turned.
+ * A carousel. Arrow buttons, arrow keys, swipes or a timer turn its pages. Items on other pages are inert, so that the
+ * focus never moves to an invisible item. Screen readers announce a page that somebody turned, but not one that the
+ * timer turned.
  */
 export function Carousel({
   arrangement,

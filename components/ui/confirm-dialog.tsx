@@ -19,13 +19,16 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   /** Label of the confirm button while `onConfirm` runs. */
   busyLabel: string;
-  /** Runs after confirmation. The dialog closes when the promise resolves, and shows the result of `explain` if it rejects. */
+  /**
+   * Runs after confirmation. The dialog closes when the promise resolves, and shows the result of `explain` if it
+   * rejects.
+   */
   onConfirm: () => Promise<void>;
   /** The message for an error, with links to a solution; undefined if another page opens instead. */
   explain: (error: unknown) => ReactNode;
   /** Default: "Cancel". Needs another label if the dialog confirms a cancellation. */
   cancelLabel?: string;
-  /** Whether the first button receives the focus instead of an optional field above it. */
+  /** Whether the cancel button receives the focus when the dialog opens, instead of the first field in `children`. */
   focusesButton?: boolean;
   /** Whether confirming deletes data. */
   isDangerous?: boolean;

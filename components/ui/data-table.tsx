@@ -39,8 +39,9 @@ interface DataTableProps<Row> {
 }
 
 /**
- * A table on wide screens. On phones, CSS displays the same elements as a list of two-line cards, which open to show the rest
- * (admin.css). The roles are explicit, because browsers remove the implicit ones from a table that CSS displays differently.
+ * A table on wide screens. On phones, CSS displays the same elements as a list of two-line cards, which open to show
+ * the rest (admin.css). The roles are explicit, because browsers remove the implicit ones from a table that CSS
+ * displays differently.
  */
 export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row>) {
   const { caption, columns, rows, sortLink, isDense = false } = props;
@@ -127,7 +128,9 @@ function Cell<Row>({ column, row, isDense }: { column: Column<Row>; row: Row; is
   );
 }
 
-/** Opens a row on a phone. The `<details>` element is empty, because CSS shows the row's other cells when it is open. */
+/**
+ * Opens a row on a phone. The `<details>` element is empty, because CSS shows the row's other cells when it is open.
+ */
 function More({ name }: { name: string | undefined }) {
   const words = name ? `More about ${name}` : "More";
   return (

@@ -20,8 +20,8 @@ interface DrawnProps extends Fetched {
 }
 
 /**
- * One of the site's own pictures, for components that run in the browser. Server components use `Picture`, which finds a picture
- * by its id. Phones get a separate version of the picture if there is one.
+ * One of the site's own pictures, for components that run in the browser. Server components use `Picture`, which finds
+ * a picture by its id. Phones get a separate version of the picture if there is one.
  */
 export function Drawn({ picture, alt, sizes, upTo, className = "", ...fetched }: DrawnProps) {
   const { id, focus, blur, size = USUAL_SIZE, phone } = picture;
@@ -41,7 +41,7 @@ export function Drawn({ picture, alt, sizes, upTo, className = "", ...fetched }:
   if (!phone) return image;
   const onPhone = pictureFiles(phoneIdOf(id), PHONE_SIZE.widths);
   if (fetched.priority) {
-    // Preloads both versions, because React preloads only an <img> outside a <picture>.
+    // Preloads both versions here, because React does not preload an <img> inside a <picture>.
     loadFirst(onPhone, sizes, ON_A_PHONE);
     loadFirst(pictureFiles(id, size.widths, upTo), sizes, `not all and ${ON_A_PHONE}`);
   }

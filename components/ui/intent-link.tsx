@@ -6,7 +6,9 @@ import { wordsToAsk } from "@/lib/paths";
 
 interface IntentLinkProps extends Omit<ComponentProps<"a">, "href"> {
   href: string;
-  /** False for pages with a visitor's own data, because the server renders them anew for each request. */
+  /**
+   * False for pages with a visitor's own data: the server does not cache them, so each prefetch would cost a render.
+   */
   prefetches?: boolean;
   /** Whether to append the day and the party in this page's address (lib/domain/wanted.ts). */
   keepsWanted?: boolean;
@@ -16,8 +18,8 @@ interface IntentLinkProps extends Omit<ComponentProps<"a">, "href"> {
 const wantedIn = (address: string) => /#for-.*|$/.exec(address)?.[0] ?? "";
 
 /**
- * A link to a page of this site. The page is prefetched on hover, focus or touch, not when the link becomes visible. Otherwise a
- * list of tours would load the pages of all its tours, even over a slow mobile connection.
+ * A link to a page of this site. The page is prefetched on hover, focus or touch, not when the link becomes visible.
+ * Otherwise a list of tours would load the pages of all its tours, even over a slow mobile connection.
  */
 export function IntentLink({ href, prefetches = true, keepsWanted = false, ...attributes }: IntentLinkProps) {
   const [isMeant, setMeant] = useState(false);

@@ -15,8 +15,8 @@ const NUMBER =
   "grid min-w-11 min-h-11 place-items-center rounded-field px-2 font-semibold tabular-nums text-ink transition-colors hover:bg-sunken aria-[current]:bg-primary aria-[current]:text-on-primary forced-colors:aria-[current]:outline-2";
 
 /**
- * Links to the previous, the numbered and the next page. Each page has its own address. The links are plain <a> elements, because
- * Next's router would show the page that it prefetched without a query.
+ * Links to the previous, the numbered and the next page. Each page has its own address. The links are plain <a>
+ * elements, because Next's router would show the page that it prefetched without a query.
  */
 export function Pager({ label, page, pages, hrefOf, className = "" }: PagerProps) {
   if (pages < 2) return null;

@@ -16,8 +16,8 @@ interface PhotoProps extends Fetched {
 const USUAL_WIDTH = 960;
 
 /**
- * An uploaded picture, in the widths that the server stores. The size is unknown, so `className` must set the size of the box. If
- * the picture cannot be loaded, the placeholder is shown (before-paint.tsx).
+ * An uploaded picture, in the widths that the server stores. The size is unknown, so `className` must set the size of
+ * the box. If the picture cannot be loaded, the placeholder is shown (before-paint.tsx).
  */
 export function Photo({ src, alt, sizes, className = "", ...fetched }: PhotoProps) {
   const inWidth = (width: number) => withQuery(src, { width });

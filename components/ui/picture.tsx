@@ -15,8 +15,8 @@ interface PictureProps extends Fetched {
 }
 
 /**
- * One of the site's own pictures, in all its widths, with a blurred preview while it loads. If the picture cannot be loaded, the
- * placeholder is shown (before-paint.tsx).
+ * One of the site's own pictures, in all its widths, with a blurred preview while it loads. If the picture cannot be
+ * loaded, the placeholder is shown (before-paint.tsx).
  */
 export function Picture({ id, instead, alt, className = "", ...drawn }: PictureProps) {
   const picture = findPicture(id) ?? (instead ? findPicture(instead) : undefined);

@@ -7,8 +7,8 @@ import { type ReactNode, useEffect, useState } from "react";
 const SHOWN_TIME = 3_000;
 
 /**
- * A message at the bottom of the window that says that an action succeeded. It covers the page, so that nothing moves when it
- * disappears.
+ * A message at the bottom of the window that says that an action succeeded. It covers the page, so that nothing moves
+ * when it disappears.
  */
 export function Toast({ children }: { children: ReactNode }) {
   const [isOver, setOver] = useState(false);

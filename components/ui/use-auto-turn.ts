@@ -18,8 +18,8 @@ interface AutoTurn {
 }
 
 /**
- * Turns the pages of a carousel at an interval. Pauses while the pointer or the focus is in the carousel, and while the tab is
- * hidden.
+ * Turns the pages of a carousel at an interval. Pauses while the pointer or the focus is in the carousel, and while the
+ * tab is hidden.
  * @returns whether the carousel needs the pause button
  */
 export function useAutoTurn({ region, every, possible, stopped, page, turn }: AutoTurn): boolean {

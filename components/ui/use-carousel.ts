@@ -34,7 +34,10 @@ function usesArrows(target: EventTarget | null): boolean {
   );
 }
 
-/** Whether the carousel covers the middle of the window. Then it handles arrow keys even if no control in it has the focus. */
+/**
+ * Whether the carousel covers the middle of the window. Then it handles arrow keys even if no control in it has the
+ * focus.
+ */
 function isInTheMiddle({ top, bottom }: DOMRect): boolean {
   const middle = window.innerHeight / 2;
   return top < middle && bottom > middle;
@@ -133,7 +136,7 @@ export function useCarousel({ count, perPage, rows, stage, onHand }: Paging) {
     return () => document.removeEventListener("keydown", onKey);
   }, [active, turn]);
 
-  // The last page is always full: if items are missing, it repeats some of the page before.
+  // Embla always fills the last page. If too few items are left for it, it begins with items of the page before.
   const lastColumn = Math.ceil(count / rows) - perPage / rows;
   const first = Math.max(0, Math.min((page * perPage) / rows, lastColumn)) * rows;
 

@@ -13,15 +13,15 @@ const INTENTS = ["pointerover", "pointerdown", "focusin"] as const;
 interface LateEmbla {
   /** Embla; undefined until it is loaded. */
   embla: EmblaApi | undefined;
-  /** Loads Embla now. Resolves to undefined if loading failed; the next call tries again. */
+  /** Resolves to Embla, which it loads if necessary. Undefined if loading failed; then the next call tries again. */
   ready: () => Promise<EmblaApi | undefined>;
   /** The component must render this node, at any position. */
   engine: ReactNode;
 }
 
 /**
- * Attaches Embla to the element `viewport`. Embla is loaded when the page has loaded, the browser is idle and the element is near
- * the window, or earlier if the visitor is about to use the carousel.
+ * Attaches Embla to the element `viewport`. Embla is loaded when the page has loaded, the browser is idle and the
+ * element is near the window, or earlier if the visitor is about to use the carousel.
  * @param wanted whether there are pages to turn at this window width
  * @param options must be the same object at each call
  */
@@ -52,7 +52,8 @@ export function useEmbla(
     return loading.current;
   }, [end]);
 
-  // Runs in an effect, because the carousel must subscribe to Embla before anybody turns a page.
+  // Resolves the promise in an effect, so that the carousel's own effect has subscribed to Embla's events before a
+  // caller of `ready` turns a page.
   useEffect(() => {
     if (embla) end(embla);
   }, [embla, end]);

@@ -5,9 +5,9 @@ import { isSavingData } from "./saving-data";
 import { whenAtRest } from "./when-at-rest";
 
 /**
- * Delays loading the pictures of full-width slides. At first, only the first slide loads its pictures. Once the page has loaded
- * and the browser is idle, the slide after the current one loads as well. carousel.css hides the pictures of slides without
- * `data-reached`.
+ * Delays loading the pictures of full-width slides. At first, only the first slide loads its pictures. Once the page
+ * has loaded and the browser is idle, the slide after the current one loads as well. carousel.css hides the pictures of
+ * slides without `data-reached`.
  */
 export function useLatePictures(slides: RefObject<HTMLElement | null>, page: number, wanted: boolean): void {
   const [ahead, setAhead] = useState(0);

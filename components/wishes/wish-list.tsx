@@ -96,7 +96,7 @@ export function ListedWishes({ offers, children }: ListedWishesProps) {
           </>
         )}
         <p role="status" className="text-base text-muted">
-          {shared === "copied" && "The link is copied."}
+          {shared === "copied" && "Link copied."}
           {shared === "failed" && "We couldn't copy the link. Please copy it from the address bar."}
         </p>
       </div>

@@ -10,7 +10,7 @@ import { insertListings, insertReview, ownPlace } from "../fixtures/listings";
 import { adminSession } from "../fixtures/sessions";
 import { PHONE } from "../fixtures/windows";
 
-// Axe checks every element four times, which is slow on a busy machine.
+// Axe checks each page at two widths, each in the light and the dark theme. That is slow on a busy machine.
 test.describe.configure({ timeout: 90_000 });
 
 const PAGES = [

@@ -5,7 +5,7 @@ import { test } from "../fixtures/own-provider";
 import { jpeg } from "../fixtures/pictures";
 import { tourDay } from "../fixtures/tourist-bookings";
 
-// Axe checks every element four times, which is slow on a busy machine.
+// Axe checks each page at two widths, each in the light and the dark theme. That is slow on a busy machine.
 test.describe.configure({ timeout: 90_000 });
 
 const HOME = "/provider-dashboard";

@@ -8,7 +8,7 @@ import { addProvider } from "../fixtures/forms";
 import { adminSession } from "../fixtures/sessions";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
-// Axe checks every element four times, which is slow on a busy machine.
+// Axe checks each page at two widths, each in the light and the dark theme. That is slow on a busy machine.
 test.describe.configure({ timeout: 90_000 });
 
 test("every part of the tourist's dashboard is accessible", { tag: "@core" }, async ({
@@ -50,7 +50,7 @@ test("the account's forms are accessible with errors, after saving, and with the
   await page.goto("/tourist-dashboard?view=account");
   await expect(page.getByRole("list", { name: "Recent activity" }).getByRole("listitem")).toHaveCount(1);
   await page.getByRole("button", { name: "Save profile" }).click();
-  await expect(page.getByText("Your profile is saved.")).toBeVisible();
+  await expect(page.getByText("Your profile has been saved.")).toBeVisible();
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(problemsOf(page.getByRole("form", { name: "Password" }))).toBeFocused();
   await expectAccessible(page);

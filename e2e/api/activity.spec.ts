@@ -55,7 +55,8 @@ test("the list shows logins, wrong passwords and account changes, each with its 
   const changed = await change(person.password);
   expect(changed.status).toBe(200);
   const here = cookiesOf(changed);
-  // The server records a wrong password after its response, so that the response time does not reveal existing accounts.
+  // The server records a wrong password after its response, so that the response time does not reveal existing
+  // accounts.
   await expect.poll(async () => (await activity(here)).body.length).toBe(7);
   const seen = await activity(here);
   expect(told(seen).slice(0, 3)).toEqual([

@@ -181,7 +181,8 @@ test("a backup during many changes is consistent", {
 }, async () => {
   let isOver = false;
   const until = () => isOver;
-  // Nobody cancels this booking. All other bookings may be cancelled when the backup ends.
+  // All other bookings may be cancelled when the backup ends. Nobody cancels this one, so that the check of the
+  // departures at the end finds at least one reservation.
   const stays = { ...productBookingBody(), productType: PRODUCT, date: tourDay(9), time: "06:00" };
   const as = { baseUrl: own.baseUrl, token: tourists[0]?.token };
   const lasting = await call("POST", API.productBookings, {
@@ -292,7 +293,7 @@ test("a backup contains the final state of documents that change while it reads"
   expect(isDeleted).toBe(true);
   const deletions = async (from: Db) =>
     (await from.collection("removals").find().toArray()).map(({ _id }) => String(_id));
-  // Each deletion is also completed in the restored database.
+  // The restored database records every deletion, even that of `third`, which began after the first pass of the backup.
   expect(await deletions(db)).toEqual(expect.arrayContaining([third.id, ...(await deletions(own.db))]));
   const claims = async (from: Db) => {
     const all = await from

@@ -29,7 +29,7 @@ test.describe("product booking", () => {
       providerId: null,
       touristId: { _id: tourist.id, fullName: tourist.fullName, email: tourist.email },
       status: "pending",
-      // 3 people: $25 each; 2 x 7,500 + 1 x 3,750
+      // In LKR, at the price for 2 to 5 people: 2 adults x 7,500 + 1 child x 3,750.
       totalPrice: 18_750,
       price: { unitPrice: 7_500, tier: { from: 2, to: 5 }, rate: 300, childRule: "half", total: 18_750 },
       contactId: { phone: "+4791234567" },

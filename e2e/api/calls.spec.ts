@@ -74,8 +74,8 @@ test("a change by the team to a booking without an email stays on the list until
   const called = await put(ADMIN_API.markCalled(booking._id), { since });
   expect(called.status).toBe(200);
   expect(called.body.callGuest).toBeUndefined();
-  // The version stays the same. So an admin with the booking open can still change it, and its mails are
-  // still sent.
+  // The version stays the same. So an admin with the booking open can still change it, and the mails about the
+  // last change are still sent.
   expect(called.body.version).toBe(moved.version);
   // Identical concurrent requests all succeed, and add only one entry to the audit log.
   const again = await Promise.all([1, 2, 3].map(() => put(ADMIN_API.markCalled(booking._id), { since })));

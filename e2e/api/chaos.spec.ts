@@ -5,8 +5,9 @@ import { TYPESCRIPT } from "../../scripts/lib/setup.mjs";
 import { ordinaryEnvironment } from "../fixtures/server";
 
 /**
- * Eight clients write while parts of a site are killed (`e2e/chaos`): no acknowledged write may be lost, doubled or half done.
- * `CHAOS_ROUNDS` sets the number of rounds. `CHAOS_SEED` repeats the choices of an earlier run, which printed its seed.
+ * Eight clients write while parts of a site are killed (`e2e/chaos`): no acknowledged write may be lost, doubled or
+ * half done. `CHAOS_ROUNDS` sets the number of rounds. `CHAOS_SEED` repeats the choices of an earlier run, which
+ * printed its seed.
  */
 
 const ROUNDS = process.env.CHAOS_ROUNDS ?? "6";

@@ -6,7 +6,10 @@ import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { environment } from "../fixtures/environment";
 
-/** Generates a client from the API description with openapi-typescript, compiles it, and runs each role's journey with it. */
+/**
+ * Generates a client from the API description with openapi-typescript, compiles it, and runs each role's journey with
+ * it.
+ */
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 
 const run = promisify(execFile);
@@ -69,7 +72,7 @@ for (const base of ["/api", ""]) {
       approved: true,
       listed: true,
       total: true,
-      // 2 x 4,500 + 2,250; and 2 x 7,500 + 3,750 for a party of three.
+      // For 2 adults and 1 child, in LKR: 2 x 4,500 + 2,250 for the service, 2 x 7,500 + 3,750 for the product.
       prices: [11_250, 18_750],
       confirmed: "confirmed",
       mine: [

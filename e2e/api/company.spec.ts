@@ -47,7 +47,7 @@ test("changed contacts are on all pages at once, and wrong ones are rejected", a
   expect(await text(PAGES.home)).toMatch(/"postalCode":"21120".*|https:\/\/www\.instagram\.com\/nelum/);
   expect(await text(PAGES.terms)).toContain("3 Lake Road, Sigiriya 21120, Sri Lanka");
 
-  // A repeated call changes nothing, and an outdated one is refused.
+  // A repeated call changes nothing. A call with other contacts and an outdated version is rejected.
   expect((await put(contacts, 0)).body).toEqual(changed.body);
   expectError(await put({ ...contacts, email: "late@lotus.example" }, 0), 409, "CONFLICT");
   const wrong: [object, string][] = [

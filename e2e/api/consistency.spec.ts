@@ -6,7 +6,7 @@ import { Random } from "../fixtures/random";
 import { startServer } from "../fixtures/server";
 import { sessionOf } from "../fixtures/sessions";
 
-/** All visitors share public responses: none may be outdated or contain another person's data. */
+/** All visitors share the cached public responses. None of them may be outdated or contain a person's private data. */
 
 const SECONDS = Number(process.env.CONSISTENCY_SECONDS ?? 15);
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000_000);

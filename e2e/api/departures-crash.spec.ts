@@ -66,7 +66,7 @@ async function adminOn(): Promise<string> {
   return sessionOf("admin", { id: insertedId.toHexString(), email });
 }
 
-/** Creates a host whose service departs twice a day, with eight seats. */
+/** Creates a host whose service departs twice a day, with eight seats. Returns the host's id. */
 async function newHost(): Promise<string> {
   const email = `${randomUUID()}@hosts.example`;
   const [id = ""] = await insertListings([{ email }], db);
@@ -84,8 +84,7 @@ async function newHost(): Promise<string> {
 }
 
 /**
- * Repeats a request until the server says whether it succeeded.
- * @param patience maximum number of requests
+ * Repeats a request until the server says whether it succeeded. Returns null if it does not within `patience` requests.
  */
 async function persist<T>(
   method: string,
@@ -131,7 +130,10 @@ const departuresOf = (host: string) =>
     .find({ _id: { $gte: `service:${host} `, $lt: `service:${host}~` } })
     .toArray();
 
-/** Repeatedly records the highest number of reserved seats while other requests run. */
+/**
+ * Reads the departures over and over while other requests run. Returns a function that stops the reading, and expects
+ * that no departure ever had more than eight reserved seats.
+ */
 function watch(host: string) {
   let isOver = false;
   let most = 0;
@@ -154,6 +156,7 @@ function watch(host: string) {
 
 /**
  * Runs the sweep as if two minutes had passed. Then expects a booking for each reservation, and the reverse.
+ * @returns the number of adults in all bookings that are not cancelled
  */
 async function expectSettled(host: string): Promise<number> {
   await sweep(own.database.uri, "await finishLeftovers(new Date(Date.now() + 125_000));");

@@ -152,7 +152,7 @@ test("availability lists the departures of each day and their free seats", async
   expect(states(7)).toEqual(["06:00 8/8 open", "09:00 2/2 open", "14:30 8/8 open"]);
   expect(states(8)).toEqual(["06:00 1/8 full", "14:30 8/8 open"]);
   expect(await departure(host, tourDay(8))).toEqual({ time: MORNING, capacity: 8, left: 1, state: "open" });
-  // A call without dates returns today and the next month.
+  // Without dates, a call asks for the 31 days from today.
   const usual = await availability({ providerId: free.id });
   expect(usual.status).toBe(200);
   expect((await availability({ productType: "jeep-safari" })).body).toEqual(
@@ -226,7 +226,7 @@ test("a booking is rejected by the first violated rule, with its message and the
     "Only 4 places are left at that time.",
     [],
   );
-  // A time without a departure also gets the three nearest departures that have seats for the whole party.
+  // For a time without a departure, the error suggests the three nearest departures with seats for the whole party.
   await refused({ date: tourDay(9), time: "07:00" }, ...noDeparture, [
     near(8, AFTERNOON),
     near(9, AFTERNOON),
@@ -260,7 +260,7 @@ test("each person takes a seat, children too; if parties are counted, each party
   expect(await departure(parties, tourDay(5))).toMatchObject({ capacity: 2, left: 0, state: "full" });
   const full = await ask(parties, { date: tourDay(5), adults: 1 });
   expectRefused(full, 409, "DEPARTURE_FULL", "That departure is full.");
-  // A departure that counts parties stays open to a larger party of the same booking.
+  // If a departure counts parties, a booking can get more people although the departure is full.
   expect((await change("party", second._id, { adults: 4, children: 0 })).status).toBe(200);
 });
 
@@ -393,7 +393,7 @@ test("a change that removes departures of bookings lists them; if kept, the depa
   const only = { sessions: [{ days: WEEKDAYS, times: [AFTERNOON] }] };
   const refused = await setSchedule(host, twiceADay(only));
   const one =
-    "1 booking would lose their departure. Send keepBookings to keep them and close the departure to others.";
+    "This change would remove a start time that 1 booking uses. Send keepBookings to keep the booking and close the start time to others.";
   expectError(refused, 409, "BOOKINGS_AFFECTED", one);
   expect(refused.body.details).toEqual({
     bookings: [
@@ -657,7 +657,7 @@ test("a party grows and shrinks at the prices of its booking day, and reserves o
   const later = await change("party", booking._id, { adults: 1, children: 1 });
   expect(later.body.totalPrice).toBe(7_500);
 
-  // A product keeps all its price tiers: 7,500 for two, 6,000 from six.
+  // A booking of a product keeps the price of each group size: LKR 7,500 each for two people, 6,000 each for six.
   const product = await newBooking(tourist.token, { adults: 2 });
   const six = await change("party", product._id, { adults: 6, children: 0 });
   expect(six.body.totalPrice).toBe(36_000);

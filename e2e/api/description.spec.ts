@@ -228,7 +228,10 @@ test("every call that needs a database returns 503 without one, as described", {
   }
 });
 
-/** Accounts of each role for this test only, because rate limits count in the database, for all servers. */
+/**
+ * Returns a session token of a new account for each role. With shared accounts, this test and others would use up each
+ * other's rate limits, because all servers count in the same database.
+ */
 async function ownAccounts(): Promise<Record<Role, string>> {
   const admin = { id: new mongoose.mongo.ObjectId(), email: `${randomUUID()}@admins.example` };
   await withDatabase((db) =>
@@ -259,7 +262,7 @@ async function spendReads(baseUrl: string, address: string, tokens: readonly str
   await Promise.all(counted);
 }
 
-/** Calls without a rate limit. They return 429 while too many requests of one client are waiting. */
+/** Calls without a rate limit. They return 429 only if too many requests of one client are already waiting. */
 const UNCOUNTED = ["getImage", "getHealth", "getLiveness", "getMetrics"];
 
 test("every call returns 429 above its limit, as described", { tag: "@extended" }, async () => {
@@ -270,7 +273,8 @@ test("every call returns 429 above its limit, as described", { tag: "@extended" 
     const address = `10.${[1, 2, 3].map(() => randomInt(1, 255)).join(".")}`;
     const from = { baseUrl: server.baseUrl, headers: { "X-Forwarded-For": address } };
     const login = { email: `${randomUUID()}@travellers.example`, password: "a wrong guess", role: "tourist" };
-    // Sets the counter of every rate limit above its limit, as if all those calls had been made.
+    // Sets the counters in the database above their limits, as if that many calls had been made. Reads are counted in
+    // the memory of the server instead, so `spendReads` uses up their limit with requests.
     const subjects = [
       `loginAddress:${address}`,
       `signup:${address}`,
@@ -290,10 +294,10 @@ test("every call returns 429 above its limit, as described", { tag: "@extended" 
     );
 
     const files = await providerPictures();
-    // Concurrently, because the server delays each rejection by a second.
     await spendReads(server.baseUrl, address, Object.values(own));
     expect(api.calls.filter((one) => !codesOf(one).has("TOO_MANY_REQUESTS"))).toEqual([]);
     const limited = api.calls.filter(({ id }) => !UNCOUNTED.includes(id));
+    // Concurrent, because the server delays each rejection by a second.
     await Promise.all(
       limited.map((described) => {
         const typical = typicalBody(described);
@@ -377,7 +381,7 @@ test("the tests have covered everything in the description", { tag: "@extended" 
         : codes.map((code) => `${one.id} ${status} ${code}`);
     }),
   );
-  // idempotency.spec.ts and uploads-received.spec.ts test these once for all calls.
+  // idempotency.spec.ts and uploads-received.spec.ts test these two errors, which are the same for all calls.
   const elsewhere = /(REQUEST_IN_PROGRESS|TOO_SLOW)$/;
   const untried = described.filter((one) => !api.seen.has(one) && !elsewhere.test(one));
   expect(untried).toEqual(NEEDS_A_RACE);

@@ -55,9 +55,9 @@ test("one edit changes date, party, total, contact and notes with one version, o
   const mails = await mailsAbout(_id, kinds as Parameters<typeof mailsAbout>[1]);
   for (const kind of ["booking.changed", "booking.changed-host"] as const) {
     for (const said of [
-      `Time before: `,
-      "People before: 2 adults",
-      "Total before: $20.00 (LKR 6,000)",
+      `Previous time: `,
+      "Previous group: 2 adults",
+      "Previous total: $20.00 (LKR 6,000)",
       "People: 3 adults and 1 child",
       "$33.33 (LKR 10,000)",
       "Also new: phone and notes",
@@ -115,7 +115,7 @@ test("guest and host get a mail about a move into the past, and a typed total eq
   const changed = ["booking.changed", "booking.changed-host"] as const;
   const mails = await mailsAbout(_id, [...confirmed, ...changed]);
   for (const kind of changed) {
-    expect(mails[kind]?.text, kind).toContain("Time before: ");
+    expect(mails[kind]?.text, kind).toContain("Previous time: ");
   }
 });
 

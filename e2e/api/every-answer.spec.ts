@@ -9,7 +9,6 @@ import { adminSession, demoProviderSession } from "../fixtures/sessions";
 
 /** The headers of every response: pages, parts of pages, calls, files and errors. */
 
-/** A request that the test sends. */
 interface Asked {
   path: string;
   method?: string;

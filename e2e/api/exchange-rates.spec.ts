@@ -6,7 +6,10 @@ import type { ExchangeRatesDto } from "../../lib/schemas/exchange-rates";
 import { call, expectError } from "../fixtures/api-client";
 import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 
-/** Admins set the rates of other currencies, and public pages contain them. On a separate database, because all pages change. */
+/**
+ * Admins set the rates of other currencies, and public pages contain them. On a separate database, because all pages
+ * change.
+ */
 
 test.describe.configure({ mode: "default" });
 let own: OwnDatabase;

@@ -23,7 +23,7 @@ import { type Command, tapDatabase } from "../fixtures/wire-tap";
 
 const { ObjectId } = mongoose.mongo;
 const HOUR = 3_600_000;
-/** Longer than the lease of a request with an `Idempotency-Key`. */
+/** Milliseconds. Longer than the lease of a request with an `Idempotency-Key`. */
 const AFTER_THE_LEASE = 20_000;
 
 test.describe.configure({ mode: "default" });

@@ -292,7 +292,7 @@ test("a well-known address leads password managers to the page that changes the 
 
 test("the footer links to the configured social pages only", { tag: "@extended" }, async () => {
   const SOCIAL_INSTAGRAM = "https://www.instagram.com/nelumtrails";
-  // Uses separate databases, because another test may have changed the company's contacts in the shared one.
+  // Each server has its own database, because another test may have changed the company's contacts in the shared one.
   const server = await startOnOwnDatabase("social", { SEED_DEMO: "false", SOCIAL_INSTAGRAM });
   const { text } = await get(`${server.baseUrl}${PAGES.about}`);
   expect(text).toContain(`href="${SOCIAL_INSTAGRAM}"`);

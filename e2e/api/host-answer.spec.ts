@@ -17,7 +17,7 @@ import { writeBooking } from "../fixtures/tourist-bookings";
 const CONFIRMED = "This booking is already confirmed.";
 const CANCELLED = "This booking is already cancelled.";
 const WRONG = "This link doesn't work. Please open it from our email again.";
-const OLD = "This link has expired: the tour has already started.";
+const OLD = "This link has expired because the tour has already started.";
 
 type Sent = { answer?: unknown; note?: unknown };
 

@@ -10,7 +10,7 @@ import { addProvider, callForm, type Files } from "../fixtures/forms";
 import { gif, jpeg, MAX_PICTURE_BYTES, ofSize, png } from "../fixtures/pictures";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 
-/** The details of a host beside the listing itself: facts, a portrait, and the descriptions of photos. */
+/** The optional details of a listing: facts about the tour, a portrait of the host, and descriptions of the photos. */
 
 const NOTHING = listingDetails();
 let admin: string;

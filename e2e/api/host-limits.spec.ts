@@ -11,12 +11,12 @@ import { adminSession, sessionOf } from "../fixtures/sessions";
 import { tourDay } from "../fixtures/tourist-bookings";
 
 /**
- * A listing's limits of the group size, and the rule of adults only for motor bikes, apply to guests (docs/product.md, "Product
- * prices", "Group sizes and start times of a host").
+ * A listing's limits of the group size, and the rule of adults only for motor bikes, apply to guests (docs/product.md,
+ * "Product prices", "Group sizes and start times of a host").
  */
 
 const TWO_TO_FOUR = "This tour takes 2 to 4 people.";
-const ADULTS_ONLY = "This is for adults only. Please book without children.";
+const ADULTS_ONLY = "This tour is for adults only. Please book without children.";
 
 async function newStage(details: object) {
   const admin = await adminSession();

@@ -23,8 +23,8 @@ import { renewed, sessionOf } from "../fixtures/sessions";
  *
  *   HOSTILE=20000 SEED=7 npm run test:extended -- e2e/api/hostile-requests.spec.ts
  *
- * Each request must get a response with a status below 500, with our body for an error of the API, and without internals of the
- * server or data of other people. Prints its findings with the requests, and the seed.
+ * Each request must get a response with a status below 500, with our body for an error of the API, and without
+ * internals of the server or data of other people. Prints its findings with the requests, and the seed.
  */
 
 const EXTENDED_AMOUNT = Number(process.env.HOSTILE ?? 600);
@@ -244,7 +244,7 @@ function joined(chunked: Buffer): Buffer {
 const sendable = (address: string) =>
   address.replace(/[^\x21-\x7e]/g, (one) => encodeURIComponent(one.toWellFormed()));
 
-/** Returns the fault of a response, or undefined. */
+/** Describes the fault of a response; undefined if it has none. */
 function complaint(request: HostileRequest, { status, head, body }: Answered, secrets: readonly string[]) {
   if (status === -1) return "no answer in time";
   if (status === 0) return request.torn ? undefined : "the connection ended without an answer";

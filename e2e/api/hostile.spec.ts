@@ -18,8 +18,8 @@ import { securityKey } from "../fixtures/second-factor";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 
 /**
- * Every call answers every request with a status below 500 and, for an error, with the body of docs/product.md, "Error body".
- * `fast-check` generates the requests, and reduces a failing one to its smallest form.
+ * Every call answers every request with a status below 500 and, for an error, with the body of docs/product.md, "Error
+ * body". `fast-check` generates the requests, and reduces a failing one to its smallest form.
  */
 
 test.describe.configure({ mode: "default" });
@@ -36,7 +36,10 @@ const SCHEDULE = {
   keepBookings: true,
 };
 
-/** Bodies that are valid except for a field such as the password, so that the test does not create thousands of accounts. */
+/**
+ * Bodies that are valid except for a field such as the password, so that the test does not create thousands of
+ * accounts.
+ */
 const BODIES: Record<string, Record<string, unknown>> = {
   "POST /api/auth/login": { email: "a@b.example", password: { a: 1 }, role: "tourist" },
   "POST /api/auth/tourist/signup": { ...touristSignupBody(), password: "short" },

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 
 type Send = (headers: Record<string, string>) => Promise<Received>;
 
-/** A request that creates something, and one with another body that must be rejected with the same key. */
+/** A request that creates something, and one with another body, which the server must reject if it has the same key. */
 type Creation = () => Promise<{ first: Send; other: Send }>;
 
 const json =

@@ -13,8 +13,8 @@ import { adminSession, sessionOf } from "../fixtures/sessions";
 import { tourDay } from "../fixtures/tourist-bookings";
 
 /**
- * Bookings that are confirmed at once, and how soon other bookings are answered (docs/product.md, "Instant confirmation", "Answer
- * times").
+ * Bookings that are confirmed at once, and how soon other bookings are answered (docs/product.md, "Instant
+ * confirmation", "Answer times").
  */
 
 let admin: string;
@@ -47,7 +47,8 @@ const isInstant = async (providerId: string) =>
 
 test("instant confirmation needs a schedule, stays when that changes, and ends with it", async () => {
   const host = await addProvider(admin);
-  const sentence = "Set a schedule first. Only tours with fixed departures can be confirmed at once.";
+  const sentence =
+    "Set a schedule first. Bookings can be confirmed instantly only for tours with fixed departures.";
   expectError(await setInstant(host._id, true), 409, "CONFLICT", sentence);
   expect(await setInstant(host._id, false)).toMatchObject({ status: 200, body: { instant: false } });
   await setSchedule(admin, host._id);

@@ -79,7 +79,7 @@ test.describe("rate limits", () => {
     const most = BOOKINGS.waitingEach;
     const book = () =>
       call<BookingDto>("POST", "/api/bookings/product", { baseUrl, token, body: productBookingBody() });
-    const full = `You already have ${most} bookings waiting for an answer or confirmed at once. Please wait for an answer, or cancel one.`;
+    const full = `You already have ${most} bookings waiting for an answer or confirmed instantly. Please wait for an answer, or cancel one.`;
     const answers = await Promise.all(Array.from({ length: most + 8 }, book));
     const made = answers.filter(({ status }) => status === 201).map(({ body }) => body._id);
     expect(made).toHaveLength(most);

@@ -74,9 +74,9 @@ test("reminders are sent at 17:00 the day before, review requests at 10:00 the d
   expect(
     await atMoments([
       ...["2030-01-03T18:00:00", "2030-01-04T16:59:59", "2030-01-04T17:00:00", "2030-01-04T17:00:30"],
-      // The site was down at 17:00, until one of the tours had begun.
+      // The site was down from before 17:00 on 5 January until the tour of the booking MORNING had begun.
       ...["2030-01-06T09:59:59", "2030-01-06T10:00:00"],
-      // The site was down for two weeks.
+      // The site was down for the two weeks before.
       "2030-01-20T10:30:00",
     ]),
   ).toEqual({

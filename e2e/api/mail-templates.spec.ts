@@ -21,7 +21,7 @@ import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 /** The content, recipient and conditions of each mail about bookings, listings and reviews. */
 
 const HOST_PHONE = "+94 77 555 0199";
-/** The link contains the version and state that the mail describes. */
+/** A host's link for answering. `version` and `was` contain the booking's version and state that the mail describes. */
 const ANSWER = /\/answer\?token=[\w-]+&version=\d+&was=[\w%-]+$/;
 const soon = tourDay(1);
 const later = tourDay(9);
@@ -332,8 +332,7 @@ test("each mail about a requested move, and the office's mail about a host's can
       subject: `Change requested: Heron Boats ${at}`,
       says: [
         ...["Hello Ingrid Solberg,", ...facts(asking), `You asked for\n\n${wanted}`],
-        `Your host has until ${formatInstant(details.expiresAt)} to answer.`,
-        "Until then your booking stays confirmed as it is.",
+        `Your host has until ${formatInstant(details.expiresAt)} to answer, and your booking stays as it is until then.`,
       ],
       links: [mine],
     },
@@ -343,7 +342,7 @@ test("each mail about a requested move, and the office's mail about a host's can
       subject: `Change requested, please reply: Ingrid Solberg, Heron Boats ${at}`,
       says: [
         ...[...forHost, ...facts(asking), `Requested change\n\n${wanted}`],
-        `Please accept or decline by ${formatInstant(details.expiresAt)}.`,
+        `Please accept or decline Ingrid Solberg's request by ${formatInstant(details.expiresAt)}.`,
         "From the guest\nWe bring a pram.\nAnd a dog.",
       ],
       links: [hosts, ANSWER],
@@ -371,7 +370,7 @@ test("each mail about a requested move, and the office's mail about a host's can
       subject: `Change not made: Ingrid Solberg, Heron Boats ${at}`,
       says: [
         ...[...forHost, ...facts(ended), `Requested change\n\n${wanted}`],
-        "The guest withdrew the change request. The booking is confirmed as before.",
+        "The guest withdrew the change request. The booking is still confirmed.",
       ],
       links: [hosts],
     },
@@ -422,7 +421,7 @@ test("an unverified address gets no mail about moves and cancellations, and the 
     expect(letter?.text).not.toContain("0771234567");
   }
   const toOffice = await writtenMail({ kind: "booking.cancelled-team", id: cancelled._id, details: OFFICE });
-  expect(toOffice.text).toContain("Please call the guest. The host cancelled, and we could not email them.");
+  expect(toOffice.text).toContain("Please call the guest about the cancellation. We couldn't email them.");
   expect(toOffice.text).toMatch(/Guest's phone: \+94 77/);
   expect(toOffice.text).not.toContain(stranger.email);
 

@@ -13,8 +13,8 @@ import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { sessionOf } from "../fixtures/sessions";
 
 /**
- * Limits of the mails that strangers can cause to other people, to hosts and to the team. Source: docs/product.md, "No mail to
- * strangers".
+ * Limits of the mails that strangers can cause to other people, to hosts and to the team. Source: docs/product.md, "No
+ * mail to strangers".
  */
 
 test.describe.configure({ mode: "default" });
@@ -151,7 +151,7 @@ test("guest and host get the first change of a booking at once, and later ones a
   expect(await inKinds(host.email)).toEqual(["Changed", "Changed", "New request"]);
   // The second mail contains all changes since the first mail.
   const { text } = await parsed(to(host.email).at(-1) as never);
-  expect(text).toMatch(/People before: [2-5] adults/);
+  expect(text).toMatch(/Previous group: [2-5] adults/);
   expect(text).toContain("People: 6 adults");
 
   await change(guest.token, _id, "party", { adults: 7, children: 0 });

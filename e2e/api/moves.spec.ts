@@ -127,7 +127,7 @@ test("a requested move keeps the booking confirmed and holds seats at both depar
   });
   expect(await ics.text()).toContain(`DTSTART;TZID=Asia/Colombo:${from.replaceAll("-", "")}T060000`);
 
-  for (const said of ["stays confirmed as it is", formatDate(from), formatDate(to), "2:30 pm"]) {
+  for (const said of ["your booking stays as it is", formatDate(from), formatDate(to), "2:30 pm"]) {
     expect((await mailOf(booking._id, "booking.move-asked"))?.text).toContain(said);
   }
   const forHost = await mailOf(booking._id, "booking.move-asked-host");
@@ -147,7 +147,7 @@ test("a requested move keeps the booking confirmed and holds seats at both depar
     ["booking.move-accepted", "admin"],
   ]);
   const changed = await mailOf(booking._id, "booking.changed");
-  expect(changed?.text).toContain(`Time before: ${formatDate(from)}, 6:00 am`);
+  expect(changed?.text).toContain(`Previous time: ${formatDate(from)}, 6:00 am`);
   expect(changed?.calendar?.method).toBe("REQUEST");
 });
 
@@ -158,7 +158,7 @@ test("a host's yes waits for an admin, a no ends the request, and the last answe
   const yes = (await answer(host, booking._id, "yes", "We have two boats.")).body;
   expect(yes).toMatchObject({ date: from, status: "confirmed", hostAnswer: null });
   expect(yes.move?.hostAnswer).toMatchObject({ answer: "yes", note: "We have two boats." });
-  // The request waits for an admin until the tour starts.
+  // After the host's yes, the request waits for an admin until the start of the confirmed tour.
   expect(yes.move?.expiresAt).toBe(colomboInstant({ date: from, time: MORNING }).toISOString());
   expect((await mine(booking._id))?.move?.hostAnswer).toMatchObject({ answer: "yes", note: "" });
   const no = await answer(host, booking._id, "no");
@@ -169,7 +169,7 @@ test("a host's yes waits for an admin, a no ends the request, and the last answe
   expect(ended?.text).toContain("Your host could not make the change");
   expect(ended?.text).not.toContain("two boats");
 
-  // The page does not show the outcome, because a mail was sent.
+  // My Bookings does not show the outcome, because the guest got a mail about it.
   expect((await mine(booking._id))?.moveEnded).toBeUndefined();
 
   // The mailed link works too.
@@ -220,7 +220,7 @@ test("an unanswered request expires: the booking stays as it was, and both sides
     "Your change request wasn't answered in time.",
   );
   expect((await mailOf(booking._id, "booking.move-ended-host"))?.text).toContain(
-    "The booking is confirmed as before.",
+    "The booking is still confirmed.",
   );
   expect((await actionsOf(booking._id)).at(-1)).toEqual(["booking.move-expired", "system"]);
 });

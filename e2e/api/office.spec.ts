@@ -42,7 +42,7 @@ test("who came can be said from the day of the tour on, and undone", async () =>
   const guest = await newTourist();
   const ahead = await writeBooking(admin, guest.id, { date: tourDay(1) });
   const early = await change(admin, ahead._id, { attendance: "arrived" });
-  expectError(early, 409, "CONFLICT", "You can say who came from the day of the tour on.");
+  expectError(early, 409, "CONFLICT", "You can only record who came on the day of the tour or later.");
   const past = await writeBooking(admin, guest.id, { date: tourDay(-1) });
   for (const attendance of ["arrived", "no-show", null]) {
     const changed = await change(admin, past._id, { attendance });
@@ -104,7 +104,7 @@ test("the list and its export take the ids of bookings", async () => {
   const file = await fetch(`${environment.baseUrl}${ADMIN_API.export("bookings")}?ids=${ids}`, {
     headers: { Authorization: `Bearer ${admin}` },
   });
-  // A heading, two rows, and an empty line.
+  // A heading, two rows, and the empty text after the last line break.
   expect((await file.text()).split("\r\n")).toHaveLength(4);
   for (const wrong of ["1", `${ids},`, Array(101).fill(one._id).join(",")]) {
     const refused = await call("GET", `${ADMIN_API.bookings}?ids=${wrong}`, { token: admin });

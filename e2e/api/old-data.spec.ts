@@ -85,8 +85,8 @@ test("every migration step is recorded as done, and every document has search wo
     expect(await own.db.collection(name).countDocuments({ searchTerms: null }), name).toBe(0);
   }
   expect(await own.db.collection("bookings").countDocuments({ guestTerms: null })).toBe(0);
-  // The new provider has waited since its signup; the public provider's pending change came later than its
-  // signup.
+  // `waitsSince` is the time of the signup for the provider that was never approved. For the public provider, it is the
+  // time of the pending change, which came later than the signup.
   const waiting = await own.db.collection("providers").find({ awaitingApproval: true }).toArray();
   expect(
     waiting.map(({ email, createdAt, waitsSince }) => [email, waitsSince > createdAt]).toSorted(),

@@ -6,7 +6,10 @@ import { addProvider, callForm, type Files } from "../fixtures/forms";
 import { gif, jpeg, png } from "../fixtures/pictures";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 
-/** The order of a listing's photos, stored and new. A photo is deleted only when no version uses it. */
+/**
+ * The order of a listing's stored and newly uploaded photos. The server deletes a photo only when neither the approved
+ * listing nor its pending change uses it.
+ */
 
 const NEW = "new";
 let admin: string;
@@ -66,7 +69,7 @@ test("a new order of kept and new photos is pending, and the approved photos sta
   expect(asked.body.photos).toEqual([a, b, c]);
   expect(await alive(addressesOf(asked.body))).not.toContain(false);
 
-  // The host sends a new order while the change is pending, with a photo of that change.
+  // While the change is pending, the host sends another order, which includes the new photo of the pending change.
   const again = (await host.byOwner([waiting[1], b, c])).body;
   expect(again.pendingChange?.photos).toEqual([waiting[1], b, c]);
   expect(again.photos).toEqual([a, b, c]);

@@ -238,8 +238,7 @@ test("the id of a picture cannot be guessed from the time or from another pictur
   const { profilePicture, photos } = await addProvider(cast.admin);
   const ids = [profilePicture ?? "", ...photos].map((address) => address.split("/").at(-1) ?? "");
   const seconds = ids.map((id) => new mongoose.mongo.ObjectId(id).getTimestamp().getTime() / 1000);
-  // The id must not contain the upload time. The time in a random id is this close to now once in ten million
-  // times.
+  // The id must not contain the upload time. For a random id, this check fails only once in ten million runs.
   for (const time of seconds) expect(Math.abs(time - Date.now() / 1000)).toBeGreaterThan(200);
   const processParts = new Set(ids.map((id) => id.slice(8, 18)));
   expect(processParts.size).toBe(ids.length);

@@ -13,7 +13,10 @@ import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { jpeg } from "../fixtures/pictures";
 import { sweep } from "../fixtures/sweeper";
 
-/** Stored personal data: who sees it, and what is left after an erasure (docs/product.md, "Own data", "Erasing an account"). */
+/**
+ * Stored personal data: who sees it, and what is left after an erasure (docs/product.md, "Own data", "Erasing an
+ * account").
+ */
 
 const PASSWORD = "lotus-tank-heron";
 /** Names, email addresses and phone numbers that occur nowhere else. */

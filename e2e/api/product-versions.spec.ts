@@ -275,7 +275,8 @@ test("uploaded pictures replace the drawings, and only shown ones are public", a
   expect(await see()).toBe(200);
   await remove(changed.body._id);
   await expect.poll(() => see(), { timeout: 2_000 }).toBe(404);
-  // The sweep deletes pictures that no version uses. A version still uses this picture.
+  // The sweep deletes pictures that no version of a product uses, such as the first one. A version uses the second
+  // one, so it must stay.
   const kept = await store(await jpeg());
   const again = { image: kept.body.image, alt: "A glass" };
   expect((await edit("sundowners-cocktail", { pictures: [again] })).status).toBe(200);

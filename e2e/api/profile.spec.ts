@@ -10,8 +10,6 @@ import { addProvider, callForm, signUpProvider } from "../fixtures/forms";
 import { jpeg } from "../fixtures/pictures";
 import { adminSession, sessionOf, spareAdmin } from "../fixtures/sessions";
 
-/** Calls about the user's own account: profile, sessions, reviews. */
-
 test.describe("a change of profile", () => {
   test("a tourist can change name and country, together or alone, and other fields stay", async () => {
     const { token, email, id } = await newTourist();

@@ -58,7 +58,8 @@ test("every public page and call, and the parts of pages, are cached", { tag: "@
     await answer.arrayBuffer();
     return answer.headers.get("etag");
   };
-  // A change raises the content version twice, so the test waits until the page is not rendered again.
+  // The change above raises the content version twice, and each time the server renders the page again. The test
+  // waits until the home page comes from the cache.
   await expect
     .poll(async () => {
       const { made } = await publicResponses();

@@ -57,7 +57,7 @@ test("a review whose bookings are all cancelled is not public until one is confi
   expect(own.body).toMatchObject([{ _id: review._id, approved: true, bookingCancelled: true }]);
   const list = withQuery(`${environment.baseUrl}${ADMIN_PAGES.reviews}`, { q: host.serviceName });
   const panel = await (await fetch(list, { headers: { cookie: `nelum_session=${admin}` } })).text();
-  expect(panel).toContain("Not public, because all bookings of this tour by this guest are cancelled.");
+  expect(panel).toContain("Not public, because all bookings by this guest for this tour are cancelled.");
   // Approving the review again does not make it public.
   expect((await approve(admin, review._id)).body).toMatchObject({ approved: true, bookingCancelled: true });
   expect(await publicOf(host._id)).toEqual([]);

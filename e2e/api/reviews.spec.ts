@@ -176,7 +176,7 @@ test("a second review of the same target is rejected, also among ten concurrent 
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
   const again = await review(token, cast.provider._id.toUpperCase(), "service");
-  expectError(again, 409, "DUPLICATE", "You have already reviewed this.");
+  expectError(again, 409, "DUPLICATE", "You have already written a review.");
   expect((await review(token, PRODUCT, "product")).status).toBe(201);
 });
 

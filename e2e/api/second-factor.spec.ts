@@ -71,7 +71,7 @@ test("a login asks for a one-time code only after the right password, and each c
   const before = await logIn(person, { password: "a wrong guess" });
   const { secret, code: first, recoveryCodes } = await withCodes(person);
   expect(new Set(recoveryCodes).size).toBe(10);
-  // With a wrong password, the response is the same, even if the code is correct.
+  // With a wrong password, the response is the same as before the setup of the codes, even if the code is correct.
   for (const given of [{}, { code: codeOf(secret, 1) }]) {
     const { body, headers } = await logIn<ErrorBody>(person, { password: "a wrong guess", ...given });
     expect({ ...body, requestId: "" }).toEqual({ ...before.body, requestId: "" });
@@ -90,7 +90,7 @@ test("a login asks for a one-time code only after the right password, and each c
   const [letter] = await letters("account.second-factor-changed", person);
   expect(letter).toMatchObject({
     isSecret: false,
-    subject: "Your Nelum Trails second factor was changed",
+    subject: "Your Nelum Trails two-step verification settings were changed",
   });
   expect(letter?.text).toContain("One-time codes from an app were set up");
   expect(await kinds(person.token)).toEqual(expect.arrayContaining(["codes-set-up", "second-factor-failed"]));
@@ -174,7 +174,7 @@ test("each recovery code works once until new ones are created, and a new passwo
       ...["second-factor-off-failed", "second-factor-off"],
     ]),
   );
-  expect((await letters("account.second-factor-off", person))[0]?.text).toContain("was switched off.");
+  expect((await letters("account.second-factor-off", person))[0]?.text).toContain("was turned off.");
   // A new setup does not restore earlier codes.
   await withCodes(person);
   await asked(person, { code: codeOf(secret, 1) });
@@ -317,8 +317,8 @@ test("a public site recommends a second factor to admins, and offers no passkeys
     (await fetch(`${baseUrl}${PAGES.adminPanel}`, { headers: { cookie: `nelum_session=${token}` } })).text();
   try {
     const { baseUrl } = server;
-    expect(await panel(baseUrl)).toContain("Please set up a second factor");
-    expect(await panel(environment.baseUrl)).not.toContain("Please set up a second factor");
+    expect(await panel(baseUrl)).toContain("Please set up two-step verification");
+    expect(await panel(environment.baseUrl)).not.toContain("Please set up two-step verification");
     expect((await call("GET", API.secondFactor, { token, baseUrl })).body).toMatchObject({
       passkeyHost: null,
     });
@@ -342,7 +342,7 @@ test("an admin who needs a second factor is sent to the account page, unless the
   try {
     expect((await open(PAGES.adminPanel)).headers.get("location")).toBe(ADMIN_PAGES.account);
     expect(await (await open(ADMIN_PAGES.account)).text()).toContain(
-      "Set up a second factor here to open the rest of the panel.",
+      "Set up two-step verification here to open the rest of the panel.",
     );
     await withCodes({ token });
     expect((await open(PAGES.adminPanel)).status).toBe(200);

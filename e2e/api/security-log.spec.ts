@@ -5,8 +5,6 @@ import { call, newTourist, type Received, type Sent } from "../fixtures/api-clie
 import { type ExtraServer, startServer } from "../fixtures/server";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 
-/** Security events in the log. */
-
 // Runs all tests in one worker, because each worker would start its own server.
 test.describe.configure({ mode: "default" });
 

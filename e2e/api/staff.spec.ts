@@ -159,7 +159,7 @@ test("when two admins take each other's rights at once, one of them keeps full r
     ).toBeGreaterThanOrEqual(1);
     expect(left.filter((admin) => "heldUntil" in admin)).toEqual([]);
     for (const { status } of answers) {
-      // A request may be rejected, because the other one has locked both accounts or was faster.
+      // The server may reject one request, because the other request has locked both accounts or completed earlier.
       expect([200, 401, 403, 404, 409]).toContain(status);
       if (status !== 200) refused += 1;
     }

@@ -6,9 +6,9 @@ import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { touristOn } from "../fixtures/own-people";
 
 /**
- * Books every price tier through the API, on a database without demo data, so that no product has a schedule. The totals are
- * calculated by hand, in whole LKR: USD x 300, adults x tier price + children x half of it, with the tier for adults + children.
- * Source: docs/product.md, "Product prices".
+ * Books every price tier through the API, on a database without demo data, so that no product has a schedule. The
+ * totals are calculated by hand, in whole LKR: USD x 300, adults x tier price + children x half of it, with the tier
+ * for adults + children. Source: docs/product.md, "Product prices".
  */
 
 type Party = [adults: number, children: number, lkr: number];
@@ -183,7 +183,12 @@ test("a group outside every tier is rejected, as adults or with children", async
     ] as const) {
       const answer = await book(token, { productType, adults, children });
       if (productType === ADULTS_ONLY && children > 0) {
-        expectError(answer, 400, "ADULTS_ONLY", "This is for adults only. Please book without children.");
+        expectError(
+          answer,
+          400,
+          "ADULTS_ONLY",
+          "This tour is for adults only. Please book without children.",
+        );
       } else {
         expectError(answer, 400, "NO_PRICE_FOR_GROUP", sentence);
       }

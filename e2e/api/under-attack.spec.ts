@@ -20,8 +20,9 @@ import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { metricsOf } from "../fixtures/web-processes";
 
 /**
- * Short forms of the attacks that `bench/attacks.mjs` runs for minutes. During each, other users get responses, and attackers get
- * honest errors. Every client has its own address, which a proxy reports (`TRUST_PROXY=1`).
+ * Short forms of the attacks that `bench/attacks.mjs` runs for minutes. During each attack, other users can use the
+ * site, and the server rejects requests of attackers with documented errors. Every client has its own address, which
+ * the tests send in `X-Forwarded-For` as a proxy would (`TRUST_PROXY=1`).
  */
 
 test.describe.configure({ mode: "default", timeout: 120_000 });
@@ -80,7 +81,7 @@ async function expectOthersServed(): Promise<void> {
   expect([login.status, login.body.user?.email]).toEqual([200, person.email]);
 }
 
-/** Expects one of these statuses, or a temporary rejection with Retry-After. */
+/** Expects that each response has an allowed status, or is a 429 or 503 with `Retry-After`. */
 function expectHonest(answers: readonly Received[], ...allowed: number[]): void {
   for (const answer of answers) {
     expect([...allowed, ...REFUSED], JSON.stringify(answer.body)).toContain(answer.status);

@@ -130,7 +130,7 @@ test("exactly 2,097,152 bytes are accepted, and one more returns 413 with the fi
   expect([answer.status, answer.body.rating]).toEqual([201, 5]);
   expect((await sharp(await picture(answer.body.image)).metadata()).format).toBe("jpeg");
   const reviewed = await kept();
-  expectError(await review(one), 409, "DUPLICATE", "You have already reviewed this.");
+  expectError(await review(one), 409, "DUPLICATE", "You have already written a review.");
   expect(await kept()).toEqual(reviewed);
 });
 

@@ -12,8 +12,8 @@ export interface Target {
   hostname: string;
   port: number;
   /**
-   * How the server distinguishes clients. `sockets`: each connects from its own address, which works on Linux only. `header`:
-   * each sends an address in `X-Forwarded-For`, for a server with `TRUST_PROXY=1`.
+   * How the server distinguishes clients. `sockets`: each connects from its own address, which works on Linux only.
+   * `header`: each sends an address in `X-Forwarded-For`, for a server with `TRUST_PROXY=1`.
    */
   clients: "sockets" | "header";
   /** Ids of approved pictures, and email addresses of tourists. */
@@ -54,7 +54,6 @@ export function head(target: Target, client: number, line: string, ...headers: s
   return `${all.join("\r\n")}\r\n\r\n`;
 }
 
-/** Builds a request with a JSON body. */
 export function jsonRequest(
   target: Target,
   client: number,

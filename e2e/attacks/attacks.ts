@@ -154,7 +154,10 @@ export function sameClient(turn: number): string {
   ][turn % 4] as string;
 }
 
-/** Logins of one client behind a proxy whose address looks different each time. Needs `TRUST_PROXY=1`. */
+/**
+ * Logins of one client behind a proxy. The proxy reports the client's address in a different spelling each time. Needs
+ * `TRUST_PROXY=1`.
+ */
 const manyAddresses: Attack = async (target, over, tally) => {
   const direct: Target = { ...target, clients: "sockets" };
   await lanes(30, over, async (lane, turn) => {

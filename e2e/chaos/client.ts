@@ -57,14 +57,18 @@ export class Client {
     return this.person?.id ?? "";
   }
 
-  /** Decides whether the next request is repeated. @returns a number below 1 that selects the request */
+  /**
+   * Decides at random whether the next request is repeated after an error.
+   * @returns a random number below 1, with which the caller selects the next request
+   */
   nextChoice(): number {
     this.once = this.round.random.next() < ABANDONED;
     return this.round.random.next();
   }
 
   /**
-   * Sends a request, repeatedly if necessary, until its outcome is certain. @returns undefined if the outcome stayed uncertain
+   * Sends a request, repeatedly if necessary, until its outcome is certain.
+   * @returns undefined if the outcome stayed uncertain
    */
   async ask(method: string, path: string, ask: Ask = {}): Promise<Answer | undefined> {
     const { ledger } = this.round;
@@ -133,7 +137,7 @@ export class Client {
     }
   }
 
-  /** Cancels the client's oldest booking. A tourist may have twenty open bookings. */
+  /** Cancels the client's oldest booking, because a tourist may have at most twenty open bookings. */
   async #cancelOldest(): Promise<void> {
     const id = firstId(this.bookings.shift());
     if (id)

@@ -5,7 +5,8 @@ import type { Checked } from "./check";
 const SWEPT_AT_ONCE = 1_000;
 
 /**
- * Runs the sweeps that a running site completes within an hour.
+ * Relays all outbox events, and runs the sweeps with clocks up to two hours ahead, so that no expired or unfinished
+ * data is left that a running site would clean up by itself.
  * @param env environment variables of a web server of that site
  * @param log file for the output of the sweep
  */

@@ -18,7 +18,10 @@ export const FAULTS = [
 
 export type Fault = (typeof FAULTS)[number];
 
-/** The longest pause of the database, in milliseconds: longer than the server takes to notice. */
+/**
+ * The database pauses for one second plus a random time below this, in milliseconds. The longest pauses exceed the time
+ * after which the server treats the database as unreachable.
+ */
 const LONGEST_STANDSTILL_MS = 14_000;
 const LOOK_EVERY_MS = 50;
 const BACK_WITHIN_MS = 60_000;
@@ -45,7 +48,7 @@ export async function openSite(options: {
     running = await application.start();
   }
 
-  /** Starts the application again, like a service manager, after `npm start` has exited with its web server. */
+  /** Stops the rest of the application and starts it again, as a service manager does after `npm start` has exited. */
   async function restart() {
     await application.stop();
     await start();
@@ -63,7 +66,10 @@ export async function openSite(options: {
     throw new Error(`the site is not back after ${BACK_WITHIN_MS / 1000} seconds`);
   }
 
-  /** Causes a fault, and restarts exited processes. @returns the seconds until the site responded again */
+  /**
+   * Causes a fault, and restarts an exited application.
+   * @returns the seconds from the fault until the site is healthy
+   */
   async function suffer(fault: Fault, random: Random): Promise<number> {
     const began = Date.now();
     const { database, web } = running;

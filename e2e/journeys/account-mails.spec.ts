@@ -64,14 +64,14 @@ test("a user verifies the address from the notice, requests a new address and wi
   await page.goto(verifyEmailPath(link));
   const confirm = page.getByRole("button", { name: "Confirm my email" });
   await confirm.click();
-  await expect(page.getByRole("heading", { name: "Your email is confirmed" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Your email has been confirmed" })).toBeFocused();
   await page.getByRole("main").getByRole("link", { name: "My Dashboard" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "My Bookings" })).toBeVisible();
   await expect(notice).toHaveCount(0);
   await page.goto(verifyEmailPath(link));
   await confirm.click();
   // The link was used and the address is confirmed, so the page offers no further step.
-  await expect(page.getByRole("heading", { name: "Your email is confirmed" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Your email has been confirmed" })).toBeFocused();
 
   await page.goto(ACCOUNT_PAGES.tourist);
   const address = page.getByRole("region", { name: "Email address" });
@@ -86,7 +86,9 @@ test("a user verifies the address from the notice, requests a new address and wi
   );
   await form.getByLabel("Your password", { exact: true }).fill(tourist.password);
   await form.getByRole("button", { name: "Change email" }).click();
-  await expect(form.getByRole("status")).toHaveText("We sent a link to your new email.");
+  await expect(form.getByRole("status")).toHaveText(
+    "We've sent a link to your new email address. Open it to confirm the change.",
+  );
   await expect(address).toContainText(`To switch to ${email}`);
   await address.getByRole("button", { name: "Keep my current email" }).click();
   await expect(address.getByText(email)).toHaveCount(0);

@@ -32,7 +32,7 @@ test("a user changes name and country, and errors appear at their fields", {
   await profile.getByLabel("Full name").fill(" Ingrid Berg ");
   await profile.getByLabel("Country").fill("Sweden");
   await profile.getByRole("button", { name: "Save profile" }).click();
-  await expect(profile.getByRole("status")).toHaveText("Your profile is saved.");
+  await expect(profile.getByRole("status")).toHaveText("Your profile has been saved.");
   await expect(profile.getByLabel("Full name")).toHaveValue("Ingrid Berg");
   await page.reload();
   await expect(profile.getByLabel("Full name")).toHaveValue("Ingrid Berg");
@@ -64,7 +64,7 @@ test("a profile that could not be saved keeps the typed values, also through a l
   await expect(page).toHaveURL(/\/tourist-dashboard\?view=account$/);
   await expect(profile.getByLabel("Full name")).toHaveValue("Ingrid Berg");
   await profile.getByRole("button", { name: "Save profile" }).click();
-  await expect(profile.getByRole("status")).toHaveText("Your profile is saved.");
+  await expect(profile.getByRole("status")).toHaveText("Your profile has been saved.");
 });
 
 test("after a password change, this device stays logged in, others do not, and only the new password works", {
@@ -84,7 +84,9 @@ test("after a password change, this device stays logged in, others do not, and o
   await expect(password.getByRole("alert")).toHaveText("Your current password is wrong.");
   await expect(password.getByLabel("New password", { exact: true })).toHaveValue("a-brand-new-one");
   await change(tourist.password, "a-brand-new-one");
-  await expect(password.getByRole("status")).toContainText("Your password is changed.");
+  await expect(password.getByRole("status")).toContainText(
+    "Your password has been changed, and your other devices have been logged out.",
+  );
   await expect(password.getByLabel("Current password", { exact: true })).toHaveValue("");
   await expect(password.getByLabel("New password", { exact: true })).toHaveValue("");
 
@@ -203,5 +205,7 @@ test("an admin changes the password and sees the activity in the panel", async (
   await expect(form(page, "Password")).toBeVisible();
   await expect(page.getByRole("button", { name: "Log out everywhere" })).toBeVisible();
   const item = page.getByRole("region", { name: "Recent activity" }).getByRole("listitem");
-  await expect(item).toContainText("Someone tried to change the password, but entered a wrong one");
+  await expect(item).toContainText(
+    "Someone tried to change the password, but entered the wrong current password",
+  );
 });

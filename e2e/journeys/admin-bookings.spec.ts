@@ -28,7 +28,7 @@ test("an admin approves, cancels, restores and deletes a booking, with confirmat
 
   const approvals = countCalls(page, "PUT", /approve$/);
   await row.getByRole("button", { name: `Approve booking ${reference}` }).dblclick();
-  await expect(said(page, `Booking ${reference} is confirmed.`)).toBeVisible();
+  await expect(said(page, `Booking ${reference} confirmed.`)).toBeVisible();
   await expect(row).toContainText("Confirmed");
   expect(approvals()).toBe(1);
 
@@ -53,9 +53,9 @@ test("an admin approves, cancels, restores and deletes a booking, with confirmat
 
   await openMore(row, `booking ${reference}`);
   await page.getByRole("button", { name: `Delete booking ${reference}` }).click();
-  await expect(question(page)).toContainText("You can't undo this.");
+  await expect(question(page)).toContainText("This permanently removes the booking");
   await question(page).getByRole("button", { name: "Delete" }).click();
-  await expect(said(page, `Booking ${reference} is deleted.`)).toBeVisible();
+  await expect(said(page, `Booking ${reference} deleted.`)).toBeVisible();
   await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
@@ -75,7 +75,7 @@ test("an action cannot be repeated while the list reloads", async ({ page, touri
   const approvals = countCalls(page, "PUT", /approve$/);
   await hold();
   await row.getByRole("button", { name: `Approve booking ${reference}` }).click();
-  await expect(said(page, `Booking ${reference} is confirmed.`)).toBeVisible();
+  await expect(said(page, `Booking ${reference} confirmed.`)).toBeVisible();
   await row.getByRole("button", { name: "Approving…" }).press("Enter");
   go();
   await expect(row).toContainText("Confirmed");
@@ -87,7 +87,7 @@ test("an action cannot be repeated while the list reloads", async ({ page, touri
   await openMore(row, `booking ${reference}`);
   await page.getByRole("button", { name: `Delete booking ${reference}` }).click();
   await question(page).getByRole("button", { name: "Delete" }).click();
-  await expect(said(page, `Booking ${reference} is deleted.`)).toBeVisible();
+  await expect(said(page, `Booking ${reference} deleted.`)).toBeVisible();
   await expect(question(page)).toBeHidden();
   await expect(row.getByRole("button", { name: `More actions for booking ${reference}` })).toBeDisabled();
   go();
@@ -275,7 +275,7 @@ test("selected bookings are emailed and cancelled together, with a result for ea
   await page.getByRole("button", { name: "Email guests (2)" }).click();
   await question(page).getByRole("button", { name: "Send" }).click();
   await expect(question(page).getByRole("alert")).toHaveText("Write a message.");
-  await question(page).getByLabel("Prepared text").selectOption("A road is closed");
+  await question(page).getByLabel("Template").selectOption("A road is closed");
   await expect(question(page).getByLabel("Message")).toHaveValue(/^A road on the way/);
   await question(page).getByRole("button", { name: "Send" }).click();
   await expect(page.getByText("1 of 2 stored, but not sent")).toBeVisible();
@@ -301,17 +301,17 @@ test("bookings of a file are checked, added and linked, and a wrong file says wh
     });
   await choose("Guest,Date\nAda,2027-01-04");
   await expect(page.getByRole("main").getByRole("alert")).toHaveText(
-    "The first line has no column time, tour, adults.",
+    "Add the missing columns to the first line: time, tour, adults.",
   );
   const guest = `Ada ${crypto.randomUUID().slice(0, 8)}`;
   const day = dayFrom(new Date(), 45);
   await choose(
     `Date,Time,Tour,Guest,Phone,Adults\n${day},06:00,Jeep Safari,${guest},+4791234567,2\n${day},06:00,Moon Walk,Bo,+4791234567,2`,
   );
-  await expect(page.getByRole("status")).toHaveText("1 new, 0 already there, 1 with a problem");
+  await expect(page.getByRole("status")).toHaveText("1 new, 0 already booked, 1 with a problem");
   await expect(page.getByText("There is no tour with the name “Moon Walk”.")).toBeVisible();
   await page.getByRole("button", { name: "Add 1 booking" }).click();
-  await expect(page.getByRole("status")).toHaveText("1 added, 0 already there, 1 with a problem");
+  await expect(page.getByRole("status")).toHaveText("1 added, 0 already booked, 1 with a problem");
   await page.getByRole("link", { name: /^Added: NT-/ }).click();
   await expect(page.getByRole("region", { name: "Guest" })).toContainText(guest);
 });

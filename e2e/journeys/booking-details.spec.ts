@@ -69,7 +69,7 @@ withTourist(
     await second.unroute("**/_next/static/chunks/*.js");
     await sendBooking(second);
     await expect(question(second)).toContainText(
-      `You already have a booking for this tour at this time: ${first?.reference}, pending.`,
+      `You already have a booking for this tour at this time (${first?.reference}, pending).`,
     );
     await expectAccessible(second, [PHONE]);
     await question(second).getByRole("button", { name: "Don't book again" }).click();
@@ -106,7 +106,7 @@ withTourist(
     await expect(question(page).getByRole("button")).toHaveText(["Keep booking", "Cancel booking"]);
     await expectAccessible(page, [DESKTOP, PHONE]);
     await question(page).getByRole("button", { name: "Cancel booking" }).click();
-    await expect(said(page, `Booking ${reference} is cancelled.`)).toBeVisible();
+    await expect(said(page, `Booking ${reference} cancelled.`)).toBeVisible();
     await page.getByRole("link", { name: reference }).click();
     await expect(page.getByRole("main")).toContainText("Bad weather");
     await expect(page.getByRole("link", { name: "+47 9123 4567" })).toHaveAttribute(

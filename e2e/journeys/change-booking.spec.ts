@@ -22,7 +22,7 @@ const bookingOf = async (token: string) =>
 
 async function openChange(page: Page, name: RegExp) {
   const button = page.getByRole("button", { name });
-  // The "Change or cancel" part stays open after a change.
+  // Opens the "Change or cancel" part only if it is closed, because it stays open after a change.
   if (!(await button.isVisible())) await page.getByText("Change or cancel").click();
   // Repeats the click, because the page may still be reloading after the previous change.
   await expect(async () => {
@@ -69,7 +69,7 @@ test("a guest moves, enlarges and cancels a booking, and each dialog explains th
   });
   const mine = page.getByRole("article");
   await expect(mine).toContainText(`Confirmed for ${early}. You asked to change to ${late}.`);
-  await expect(mine).toContainText("Until then, you keep your current booking.");
+  await expect(mine).toContainText("You keep your current booking unless they accept.");
   await expect(mine).toContainText("Your host's phone");
   await expectAccessible(page);
 
@@ -112,7 +112,7 @@ test("a guest moves, enlarges and cancels a booking, and each dialog explains th
   await expect(dialog).toContainText("Cancelling is free. We'll tell your host and release your places.");
   await dialog.getByLabel("Reason").selectOption("Illness");
   await dialog.getByRole("button", { name: "Cancel booking" }).click();
-  await expect(news(page, "Your booking is cancelled.")).toBeVisible();
+  await expect(news(page, "Your booking has been cancelled.")).toBeVisible();
   const ticket = page.getByRole("region", { name: /^Cancelled/ }).getByRole("article");
   await expect(ticket).toContainText("Reason: illness.");
   await expect(ticket.getByText("Change or cancel")).toHaveCount(0);
@@ -145,7 +145,9 @@ test("a late cancellation is named before and after, and without a schedule any 
   await openChange(page, /^Cancel/);
   await expect(question(page)).toContainText("we'll mark this as a late cancellation");
   await question(page).getByRole("button", { name: "Cancel booking" }).click();
-  await expect(news(page, "Your booking is cancelled. It counts as a late cancellation.")).toBeVisible();
+  await expect(
+    news(page, "Your booking has been cancelled. It counts as a late cancellation."),
+  ).toBeVisible();
   await expect(page.getByRole("article")).toContainText("Cancelled late");
 });
 
@@ -168,14 +170,14 @@ test("an admin edits all of a booking in one form, which asks before overbooking
   await expect(question(page)).toContainText(MESSAGES.departureFull);
   await expectAccessible(page);
   await question(page).getByRole("button", { name: "Restore anyway" }).click();
-  await expect(said(page, `Booking ${reference} is confirmed.`)).toBeVisible();
+  await expect(said(page, `Booking ${reference} confirmed.`)).toBeVisible();
 
   const edit = page.getByRole("form", { name: `Edit booking ${reference}` });
   const openEdit = () => page.getByRole("button", { name: `Edit booking ${reference}` }).click();
   const save = edit.getByRole("button", { name: "Save changes" });
   const day = page.getByRole("region", { name: /^Other guests/ });
   await openEdit();
-  // The form also shows the other bookings of that offer on that day, and how the total is calculated.
+  // Beside the form are the other bookings of the same offer on the same day, and the calculation of the total.
   await expect(day).toContainText("1 over");
   await expect(day.getByRole("link")).toHaveCount(1);
   const parts = page.getByRole("region", { name: "Price" });
@@ -205,7 +207,7 @@ test("an admin edits all of a booking in one form, which asks before overbooking
   await expect(problem).toContainText(MESSAGES.changedMeanwhile);
   await ours.check();
   await save.click();
-  await expect(said(page, `Booking ${reference} is saved.`)).toBeVisible();
+  await expect(said(page, `Booking ${reference} saved.`)).toBeVisible();
   await expect(edit).toHaveCount(0);
   await expect(page.getByRole("main")).toContainText(`${formatDate(subject.date)}, 11:11 am`);
   expect(await bookingOf(tourist.token)).toMatchObject({

@@ -38,7 +38,7 @@ test("once an admin has set a rate, visitors see prices also in that currency, a
   await form.getByLabel("Euro, LKR for 1 EUR").fill("345.5");
   await expect(form).toContainText("$100.00 is about €87");
   await form.getByRole("button", { name: "Save rates" }).click();
-  await expect(said(page, "The rates are saved.")).toBeVisible();
+  await expect(said(page, "Exchange rates saved.")).toBeVisible();
   await expect(page.getByText(/^Last changed on .* by admin@own\.example\.$/)).toBeVisible();
   await expectAccessible(page);
   await context.clearCookies();

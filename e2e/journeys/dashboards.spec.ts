@@ -3,8 +3,6 @@ import { MESSAGES } from "../../lib/content/messages";
 import { PAGES } from "../../lib/paths";
 import { alertOf, test } from "../fixtures/browser";
 
-/** Other roles and visitors get a message instead of a dashboard. */
-
 const VIEW_BOOKINGS = MESSAGES.loginToViewBookings;
 const CASES = [
   { path: PAGES.touristDashboard, role: undefined, sentence: VIEW_BOOKINGS },

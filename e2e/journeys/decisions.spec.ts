@@ -9,7 +9,10 @@ import { bookProvider } from "../fixtures/cast";
 import { environment } from "../fixtures/environment";
 import { test } from "../fixtures/own-provider";
 
-/** Hosts and admins decide about the version that they see. If the booking has changed, they see the change and decide again. */
+/**
+ * Hosts and admins decide about the version that they see. If the booking has changed, they see the change and decide
+ * again.
+ */
 
 const moreGuests = (token: string, id: string, adults: number) =>
   call("PUT", `/api/bookings/${id}/party`, { token, body: { adults, children: 0 } });
@@ -45,7 +48,7 @@ test("an admin sees the reason for a host's no, and later changes, before approv
     "Group: now 4 adults (was 2 adults and 1 child)",
   );
   await question(page).getByRole("button", { name: "Approve changed booking" }).click();
-  await expect(said(page, `Booking ${booking.reference} is confirmed.`)).toBeVisible();
+  await expect(said(page, `Booking ${booking.reference} confirmed.`)).toBeVisible();
   await expect(row).toContainText("Confirmed");
 });
 
@@ -72,7 +75,7 @@ test("a booking that a host accepted shows the time left until the start", { tag
   await expect(timeLeft).toBeInViewport({ ratio: 0.9 });
   await page.goto(ADMIN_PAGES.booking(booking._id));
   await expect(
-    page.getByText(/^The host accepted this booking\. Please approve it\. Starts in/),
+    page.getByText(/^The host accepted this booking, so please approve it\. Starts in/),
   ).toBeVisible();
 });
 

@@ -88,7 +88,7 @@ test("My Bookings shows an enquiry with its state and our answer", async ({ page
   await expect(form.getByLabel("Email")).toHaveValue(tourist.email);
   await form.getByLabel("Message").fill("We like it early.");
   await form.getByRole("button", { name: "Ask for a price" }).click();
-  await page.getByRole("link", { name: "See it in My Bookings" }).click();
+  await page.getByRole("link", { name: "See your enquiry in My Bookings" }).click();
   const enquiry = page.getByRole("article", { name: /^Enquiry NM-/ });
   await expect(enquiry).toContainText(`${formatDate(DAY)}, 2 adults`);
   await expect(enquiry).toContainText("We like it early.");
@@ -131,7 +131,7 @@ test("the booking for an enquiry belongs to the logged-in sender, to a typed ema
 
   await open(await ask({ token }));
   await expect(account).toBeChecked();
-  await expect(account).toHaveAccessibleDescription(`${fullName} was logged in when sending the message.`);
+  await expect(account).toHaveAccessibleDescription(`${fullName} sent this message while logged in.`);
   await page.getByLabel("Time").fill("06:00");
   await page.getByLabel("Total").fill("24000");
   await page.getByRole("button", { name: "Add booking" }).click();
@@ -159,13 +159,13 @@ test("an admin answers a message in the list, and sees the answer there", async 
   await row.getByRole("button", { name: `Answer the message from ${name}` }).click();
   await expect(question(page).getByLabel("Your answer")).toHaveValue("There is, at 4 pm.");
   await page.route("**/contact-messages/**", (route) => route.abort());
-  await question(page).getByRole("button", { name: "Send answer" }).click();
+  await question(page).getByRole("button", { name: "Save answer" }).click();
   await expect(question(page).getByRole("alert")).toHaveText(
     `${MESSAGES.answerMessageFailed}: The server could not be reached.`,
   );
   await page.unroute("**/contact-messages/**");
-  await question(page).getByRole("button", { name: "Send answer" }).click();
-  await expect(said(page, `The message from ${name} is answered.`)).toBeVisible();
+  await question(page).getByRole("button", { name: "Save answer" }).click();
+  await expect(said(page, `Message from ${name} marked as answered.`)).toBeVisible();
   await expect(row.getByText("There is, at 4 pm.")).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("4 pm");
   await expect(row.getByRole("button", { name: `Answer the message from ${name}` })).toHaveCount(0);

@@ -7,8 +7,6 @@ import { problemsOf, test } from "../fixtures/browser";
 import { adminSession } from "../fixtures/sessions";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
-/** An admin erases a guest without an account. */
-
 test("an admin finds a guest by email, sees the amount of data, confirms, and erases the guest", {
   tag: ["@desktop", "@core"],
 }, async ({ page, signIn }) => {
@@ -27,23 +25,23 @@ test("an admin finds a guest by email, sees the amount of data, confirms, and er
   await form.getByLabel("Email or phone").fill("nobody@guests.example");
   await find.click();
   await expect(
-    page.getByText("We found nothing about nobody@guests.example from guests without an account."),
+    page.getByText("No guest without an account has bookings or messages under nobody@guests.example."),
   ).toBeVisible();
   await form.getByLabel("Email or phone").fill(email);
   await find.click();
   const amount = "2 bookings (1 upcoming) and 0 messages";
-  await expect(page.getByText(`${email}: ${amount}.`)).toBeVisible();
+  await expect(page.getByText(`We found ${amount} for ${email}.`)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Erase guest" }).click();
   await expect(question(page)).toContainText(
-    `We remove the name, email, phone and notes from ${amount} of ${email}.`,
+    `This permanently removes the guest's name, email, phone and notes from ${amount}.`,
   );
-  await expect(question(page)).toContainText("Upcoming bookings are cancelled.");
+  await expect(question(page)).toContainText("Upcoming bookings will be cancelled.");
   await expectAccessible(page);
   await question(page).getByRole("button", { name: "Erase guest" }).click();
-  await expect(said(page, `We erased the guest's data: ${amount}.`)).toBeVisible();
+  await expect(said(page, `We erased the guest's data from ${amount}.`)).toBeVisible();
   await find.click();
   await expect(
-    page.getByText(`We found nothing about ${email} from guests without an account.`),
+    page.getByText(`No guest without an account has bookings or messages under ${email}.`),
   ).toBeVisible();
 });

@@ -7,8 +7,8 @@ const isPaused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) =
 const showFilm = (page: Page) =>
   film(page).evaluate((video) => video.scrollIntoView({ block: "center", behavior: "instant" }));
 /**
- * Waits until the page knows that the film is in view. The page's own observer runs before this one, because
- * it was created earlier.
+ * Waits until the page knows that the film is in view. The page's own observer was created earlier, so the browser
+ * calls it before the observer of this function.
  */
 const untilNoticed = (page: Page) =>
   film(page).evaluate((video) => new Promise((seen) => new IntersectionObserver(seen).observe(video)));

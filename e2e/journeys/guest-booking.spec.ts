@@ -12,8 +12,6 @@ import { tokenOf } from "../fixtures/sent-mails";
 import { adminSession } from "../fixtures/sessions";
 import { tourDay } from "../fixtures/tourist-bookings";
 
-/** Booking without an account: the form, the mailed link, and the booking. */
-
 test("a visitor books a tour without an account, confirms it by the mailed link, and cancels it", {
   tag: "@core",
 }, async ({ page }) => {
@@ -74,6 +72,9 @@ test("a guest whose email has an account is asked to log in, and finds the booki
   const token = await withDatabase((db) => tokenOf("booking.confirm", owner.email, db));
   await page.goto(confirmBookingPath(token));
   await page.getByRole("button", { name: "Confirm and see my booking" }).click();
-  await expect(page.getByRole("heading", { name: "Your request is sent" })).toBeFocused();
-  await expect(page.getByRole("link", { name: "Log in to see it" })).toHaveAttribute("href", /next=/);
+  await expect(page.getByRole("heading", { name: "Your request has been sent" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Log in to see your booking" })).toHaveAttribute(
+    "href",
+    /next=/,
+  );
 });

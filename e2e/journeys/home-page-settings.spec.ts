@@ -26,7 +26,7 @@ test("an admin adds a slide with a picture and names another film, and visitors 
   const form = page.getByRole("form", { name: "Home page" });
   await form.getByRole("button", { name: "Remove slide 2" }).click();
   await form
-    .getByLabel("Pictures and texts")
+    .getByLabel("Pictures and text")
     .setInputFiles({ name: "kayak.jpg", mimeType: "image/jpeg", buffer: await portrait() });
   await form.getByLabel("Activity of kayak.jpg").fill("Kayak");
   await form.getByLabel("Sentence of kayak.jpg").fill("Glide between the lotus.");
@@ -39,7 +39,7 @@ test("an admin adds a slide with a picture and names another film, and visitors 
   await form.getByLabel("Title").fill("Our week");
   await expectAccessible(page);
   await form.getByRole("button", { name: "Save" }).click();
-  await expect(said(page, "The home page is saved.")).toBeVisible();
+  await expect(said(page, "Home page saved.")).toBeVisible();
   await expect(form.getByLabel("Headline of slide 4")).toHaveValue("Paddle where the lotus grows");
 
   await page.goto(own.baseUrl);
@@ -55,6 +55,6 @@ test("an admin adds a slide with a picture and names another film, and visitors 
   expect(address).toMatch(/^\/api\/images\/[0-9a-f]{24}\?width=960$/);
   expect((await fetch(own.baseUrl + address)).headers.get("content-type")).toMatch(/^image\//);
   await expect(page.getByRole("heading", { name: "Our week" })).toBeAttached();
-  await expect(page.getByText("The film comes from films.example.")).toBeAttached();
+  await expect(page.getByText("The film is hosted on films.example.")).toBeAttached();
   await expect(page.locator("video source")).toHaveAttribute("src", "https://films.example/day.mp4");
 });

@@ -52,13 +52,13 @@ test("a host answers a requested change of a confirmed booking, and an admin dec
   await office.goto(address);
   await expect(office.getByRole("main")).toContainText("Requested change");
   await office.getByRole("button", { name: "Decline" }).click();
-  await expect(office.getByRole("heading", { name: "Thank you, the booking stays as it was" })).toBeFocused();
+  await expect(office.getByRole("heading", { name: "Thank you, the booking stays as it is" })).toBeFocused();
 
   expect((await ask()).status).toBe(200);
   await office.goto(ADMIN_PAGES.bookings);
   await office.goto(ADMIN_PAGES.booking(booking._id));
   await office.getByRole("button", { name: /^Accept change/ }).click();
-  await expect(said(office, "is changed")).toBeVisible();
+  await expect(said(office, "changed to")).toBeVisible();
   await page.reload();
   await expect(row).not.toContainText("Requested change");
   await expect(row).toContainText("4:10 pm");
@@ -169,7 +169,7 @@ test("an admin sees and filters answers, and lets a host's yes confirm at once",
   const trusted = page.getByRole("switch", { name: "Host confirms bookings" });
   await expect(trusted).not.toBeChecked();
   await trusted.click();
-  await expect(said(page, "Heron Boats now confirms its own bookings.")).toBeVisible();
+  await expect(said(page, "The host now confirms bookings for Heron Boats.")).toBeVisible();
   await expect(trusted).toBeChecked();
 
   await openMore(page, "Heron Boats");

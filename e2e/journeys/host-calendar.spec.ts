@@ -57,7 +57,7 @@ test("a host sets days and times, and a change that affects bookings needs a con
   await form.getByLabel("Smallest group").fill("2");
   await expect(form.getByLabel("Largest group")).not.toHaveAttribute("aria-invalid");
   await form.getByRole("button", { name: "Save schedule" }).click();
-  await expect(form.getByText("The schedule is saved.")).toBeVisible();
+  await expect(form.getByText("Schedule saved.")).toBeVisible();
 
   const tourist = await newTourist({ fullName: "Bo Nilsson" });
   await bookProvider(tourist.token, host._id, { date: WHEN, time: "14:30" });
@@ -66,10 +66,10 @@ test("a host sets days and times, and a change that affects bookings needs a con
   await form.getByRole("button", { name: "Remove start time 2" }).click();
   await form.getByRole("button", { name: "Save schedule" }).click();
   await expect(touched(page)).toContainText("Bo Nilsson, 2 adults and 1 child");
-  await expect(problemsOf(form)).toContainText("1 booking would lose its departure.");
+  await expect(problemsOf(form)).toContainText("This change would remove a start time that 1 booking uses.");
   await expectAccessible(page);
   await touched(page).getByRole("button", { name: "Keep booking, close departure" }).click();
-  await expect(form.getByText("The schedule is saved.")).toBeVisible();
+  await expect(form.getByText("Schedule saved.")).toBeVisible();
   await expect(touched(page)).toBeHidden();
   await page.goto(CALENDAR);
   await expect(page.getByRole("region", { name: formatDay(WHEN) })).toContainText("Closed");
@@ -94,7 +94,7 @@ test("a host closes a day in two taps, adds a departure, and fills it with a tel
   await start.getByLabel("Start time").fill("17:00");
   await start.getByLabel("Places").fill("2");
   await start.getByRole("button", { name: "Add departure" }).click();
-  await expect(start.getByRole("status")).toHaveText("5:00 pm is added.");
+  await expect(start.getByRole("status")).toHaveText("5:00 pm departure added.");
 
   await here.getByText("Add a phone booking").click();
   const form = page.getByRole("form", { name: "Add a phone booking" });
@@ -106,7 +106,7 @@ test("a host closes a day in two taps, adds a departure, and fills it with a tel
   await expect(problemsOf(form)).toContainText("Only 2 places are left at that time. Available:");
   await form.getByLabel("Adults").fill("2");
   await form.getByRole("button", { name: "Add booking" }).click();
-  await expect(form.getByRole("status")).toContainText("Nadeeka Perera's booking is confirmed");
+  await expect(form.getByRole("status")).toContainText("Nadeeka Perera's booking has been confirmed");
   await expect(here.getByRole("article", { name: "Nadeeka Perera" })).toContainText("+94 77 123 4567");
   await expect(here).toContainText("2 of 2 people");
   await expectAccessible(page);
@@ -179,7 +179,7 @@ test("an admin sees the day of all offers and sets any schedule", async ({ page,
   await form.getByRole("group", { name: "Start times 1" }).getByLabel("Start time").fill("07:00");
   await form.getByRole("listitem").getByLabel("Start time").fill("11:15");
   await form.getByRole("button", { name: "Save schedule" }).click();
-  await expect(form.getByText("The schedule is saved.")).toBeVisible();
+  await expect(form.getByText("Schedule saved.")).toBeVisible();
 
   await openSection(page, withQuery(ADMIN_PAGES.calendar, { day: WHEN }), "Calendar");
   const booked = new RegExp(`^${formatDay(WHEN)}, \\d+ bookings?, (1 person|\\d+ people)`);

@@ -156,7 +156,7 @@ test("a host with upcoming confirmed bookings hands them over to the office and 
   await page.getByRole("button", { name: "Erase your account" }).click();
   const dialog = question(page);
   const erase = dialog.getByRole("button", { name: "Erase account" });
-  const handOver = dialog.getByRole("checkbox", { name: /hand my guests to the office/ });
+  const handOver = dialog.getByRole("checkbox", { name: /hand my guests over to the office/ });
   await expect(handOver).toHaveCount(0);
   await dialog.getByLabel("Your password").fill(PROVIDER_PASSWORD);
   await erase.click();
@@ -191,7 +191,7 @@ test("an admin who deletes a host first sees the confirmed bookings that will be
   admin,
 }) => {
   const { token, email, booking } = await newGuest(admin, host._id, { date: tourDay(12) });
-  // The list leaves out pending bookings.
+  // The dialog does not list this booking, because it is pending.
   const waiting = await newTourist({ fullName: "Bo Nilsson" });
   await bookProvider(waiting.token, host._id);
   await signIn("admin");
@@ -199,7 +199,7 @@ test("an admin who deletes a host first sees the confirmed bookings that will be
   await openMore(page, host.serviceName);
   await page.getByRole("button", { name: `Delete ${host.serviceName}` }).click();
   const dialog = question(page);
-  await expect(dialog).toContainText("We cancel these upcoming confirmed bookings (1).");
+  await expect(dialog).toContainText("We'll cancel these upcoming confirmed bookings (1).");
   await expect(ahead(page).getByRole("listitem")).toHaveText([
     new RegExp(`^Ingrid Solberg, 2 adults and 1 child, ${booking.reference}.*${email}$`),
   ]);
@@ -211,7 +211,7 @@ test("an admin who deletes a host first sees the confirmed bookings that will be
   await page.getByRole("button", { name: `Delete ${host.serviceName}` }).click();
   await expect(ahead(page)).toContainText("Ingrid Solberg");
   await dialog.getByRole("button", { name: "Delete" }).click();
-  await expect(said(page, `${host.serviceName} is deleted.`)).toBeVisible();
+  await expect(said(page, `${host.serviceName} deleted.`)).toBeVisible();
   for (const guest of [token, waiting.token]) {
     expect(await ownBooking(guest)).toMatchObject({ status: "cancelled" });
   }
@@ -229,7 +229,7 @@ test("a guest keeps the confirmed time if the host declines a move, and gets a l
   const ticket = guestPage.getByRole("article");
   const [old, asked] = ["6:30 am", "4:10 pm"].map((time) => `${formatDate(date)}, ${time}`);
   await expect(ticket).toContainText(`Confirmed for ${old}. You asked to change to ${asked}.`);
-  await expect(ticket).toContainText("Until then, you keep your current booking.");
+  await expect(ticket).toContainText("You keep your current booking unless they accept.");
   await expect(ticket.getByRole("link", { name: "Add to calendar" })).toBeVisible();
 
   await page.goto(HOME);

@@ -8,8 +8,6 @@ import { environment } from "../fixtures/environment";
 import { test } from "../fixtures/own-provider";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
-/** Revenue and cancellations of a host, on the host's page in the admin panel. */
-
 test("a host's page has revenue and cancellations of past tours", { tag: "@core" }, async ({
   page,
   host,

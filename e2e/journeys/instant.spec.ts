@@ -12,11 +12,6 @@ import { test } from "../fixtures/own-provider";
 import { setSchedule } from "../fixtures/schedules";
 import { tourDay } from "../fixtures/tourist-bookings";
 
-/**
- * An admin switches on instant confirmation for a host; a guest finds the host by it and is confirmed at
- * once.
- */
-
 const logIn = (page: Page, role: Role, token: string) =>
   page.context().addCookies([
     { name: "nelum_session", value: token, url: environment.baseUrl },
@@ -33,7 +28,7 @@ test("an admin turns instant confirmation on, and a guest finds the host by it a
   const instant = page.getByRole("switch", { name: "Instant confirmation" });
   await expect(instant).not.toBeChecked();
   await instant.click();
-  await expect(said(page, "Bookings of Heron Boats are now confirmed at once.")).toBeVisible();
+  await expect(said(page, "New bookings for Heron Boats are now confirmed instantly.")).toBeVisible();
   await expect(instant).toBeChecked();
 
   const { token } = await newTourist();
@@ -51,7 +46,9 @@ test("an admin turns instant confirmation on, and a guest finds the host by it a
   const day = tourDay(10);
   await logIn(page, "tourist", token);
   await page.goto(`/booking/${host._id}#for-${day}-2-0`);
-  await expect(page.getByText("You'll be confirmed at once.")).toBeVisible();
+  await expect(
+    page.getByText("Your booking is confirmed instantly if you've confirmed your email."),
+  ).toBeVisible();
   await expect(page.getByRole("button", { name: /^Date/ })).toHaveAccessibleName(`Date ${formatDate(day)}`);
   await page.getByRole("radio", { name: "3:00 pm" }).check();
   await expectAccessible(page);

@@ -68,7 +68,7 @@ test("photos can be ordered, removed and added by keyboard, and the page can be 
   await earlier.focus();
   await page.keyboard.press("Enter");
   await expect(form(page).getByRole("button", { name: "Move photo 2 earlier" })).toBeFocused();
-  await expect(form(page).getByText("photo 3 is now number 2 of 3.")).toBeAttached();
+  await expect(form(page).getByText("photo 3 moved to position 2 of 3.")).toBeAttached();
   await page.keyboard.press("Enter");
   const first = form(page).getByRole("button", { name: "Move photo 1 earlier" });
   await expect(first).toBeFocused();
@@ -81,7 +81,9 @@ test("photos can be ordered, removed and added by keyboard, and the page can be 
     .setInputFiles(file("white.jpg", white ?? Buffer.alloc(0)));
   await form(page).getByRole("button", { name: "Move white.jpg earlier" }).press("Space");
   await form(page).getByRole("button", { name: "Save listing" }).click();
-  await expect(form(page).getByRole("status")).toContainText("We marked the changes that await approval.");
+  await expect(form(page).getByRole("status")).toContainText(
+    "We've marked the changes that need our approval.",
+  );
 
   const { body } = await call<OwnProviderDto>("GET", API.ownListing, { token });
   const [kept, added = "", last] = body.pendingChange?.photos ?? [];
@@ -120,7 +122,7 @@ test("a rejected picture blocks saving until it is removed", async ({ page, host
   await expect(form(page).getByText(MESSAGES.onlyJpegOrPng)).toBeVisible();
   await save.click();
   await expect(problemsOf(form(page))).toContainText(MESSAGES.onlyJpegOrPng);
-  await form(page).getByRole("button", { name: "Continue without it" }).click();
+  await form(page).getByRole("button", { name: "Continue without this picture" }).click();
 
   await form(page)
     .getByLabel("Photos")
@@ -129,9 +131,9 @@ test("a rejected picture blocks saving until it is removed", async ({ page, host
   await save.click();
   await expect(problemsOf(form(page))).toContainText(MESSAGES.onlyJpegOrPng);
   expect(changes).toEqual([]);
-  await form(page).getByRole("button", { name: "Continue without it" }).click();
+  await form(page).getByRole("button", { name: "Continue without this picture" }).click();
   await save.click();
-  await expect(form(page).getByRole("status")).toContainText("Your listing is saved.");
+  await expect(form(page).getByRole("status")).toContainText("Your listing has been saved.");
   expect(changes).toHaveLength(1);
 });
 
@@ -180,7 +182,7 @@ test("a phone's photo is made smaller before it is sent, and is upright", async 
   await form(page).getByRole("button", { name: "Save listing" }).click();
   const headers = await (await sent).allHeaders();
   expect(Number(headers["content-length"])).toBeLessThan(MAX_PICTURE_BYTES);
-  await expect(form(page).getByRole("status")).toContainText("Your listing is saved.");
+  await expect(form(page).getByRole("status")).toContainText("Your listing has been saved.");
   const token = sessionOf("provider", { id: host._id, email: host.email });
   const { body } = await call<OwnProviderDto>("GET", API.ownListing, { token });
   const stored = await fetch(`${environment.baseUrl}${body.pendingChange?.photos?.at(-1)}`, {
@@ -205,7 +207,7 @@ test("an admin arranges the photos of a listing at once, and a failure shows an 
   await pictures.getByRole("button", { name: "Save changes" }).click();
   await expect(pictures.getByRole("alert").first()).toContainText(MESSAGES.changePicturesFailed);
   await pictures.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText(`The pictures of ${host.serviceName} are saved.`)).toBeVisible();
+  await expect(page.getByText(`Pictures of ${host.serviceName} saved.`)).toBeVisible();
   const { body } = await call<OwnProviderDto>("GET", `/api/providers/${host._id}`);
   expect(body.photos).toHaveLength(2);
   expect(body.photos[1]).toBe(host.photos[0]);

@@ -51,7 +51,7 @@ test("the account page has a switch for each optional mail", async ({ page, sign
   const part = page.getByRole("region", { name: "Emails" });
   await expect(part.getByRole("checkbox")).toHaveCount(2);
   await part.getByRole("checkbox", { name: "Review requests" }).uncheck();
-  await expect(part.getByRole("status")).toHaveText("Your choice is saved.");
+  await expect(part.getByRole("status")).toHaveText("Your choice has been saved.");
   const { body } = await call("GET", "/api/auth/mail-preferences", { token: tourist.token });
   expect(body).toEqual({ reminders: true, "review-requests": false });
 });

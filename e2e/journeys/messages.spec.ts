@@ -3,14 +3,16 @@ import { expect, test } from "@playwright/test";
 import { MESSAGES } from "../../lib/content/messages";
 
 /**
- * Every fixed sentence of the product, with the journeys that provoke it in a browser. The sentences are written out here, so
- * that a changed sentence fails this test; the journeys use its key.
+ * Every fixed sentence of the product, with the journeys that provoke it in a browser. The sentences are written out
+ * here, so that a changed sentence fails this test; the journeys use its key.
  */
 
 type Key = keyof typeof MESSAGES;
 
 interface Row {
-  /** Key in `MESSAGES`; undefined if only a component has the sentence. The journey then contains the sentence itself. */
+  /**
+   * Key in `MESSAGES`; undefined if only a component has the sentence. The journey then contains the sentence itself.
+   */
   key?: Key;
   /** The exact sentence, with `…` for inserted values. */
   sentence: string;

@@ -22,7 +22,7 @@ test("facts, price and the booking link are in the first view, and stay in view 
     ? main(page).locator(".book-bar")
     : page.getByRole("complementary", { name: "Price" });
   for (const [name, says] of [
-    ["Jeep Safari", isPhone(page) ? "$38.0/person" : "$38.0 /personFrom $20.0 in a group"],
+    ["Jeep Safari", isPhone(page) ? "$38.0/person" : "$38.0 /personFrom $20.0 each in a group"],
     [LONGEST, isPhone(page) ? "$78.0/person" : "$78.0 /person"],
   ] as const) {
     await page.goto(PAGES.productDescription(name));
@@ -40,7 +40,7 @@ test("facts, price and the booking link are in the first view, and stay in view 
     }
   }
   await untilLaidOut(page);
-  await main(page).getByRole("heading", { name: "Where it is" }).scrollIntoViewIfNeeded();
+  await main(page).getByRole("heading", { name: "Where the tour starts" }).scrollIntoViewIfNeeded();
   await expect(bookLink(page)).toBeInViewport({ ratio: 1 });
   if (isPhone(page)) {
     // The bar disappears at the end of the offer.
@@ -151,13 +151,13 @@ test("a tour lists hosts who offer the same, a host links to the tour, and both 
     price: 2_700,
   });
   await page.goto(PAGES.productDescription("Bullock Cart Ride"));
-  const hosts = page.getByRole("region", { name: "Hosts who offer this" });
+  const hosts = page.getByRole("region", { name: "Hosts with similar tours" });
   await expect(hosts).toContainText("$9.9");
   await hosts.getByRole("link", { name: serviceName }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(serviceName);
   const tour = page.getByRole("region", { name: "Compare with our own tour" });
   await expect(tour).toContainText(`${host.fullName} charges $9.0`);
-  await expect(tour).toContainText("or $4.0 per adult");
+  await expect(tour).toContainText("per adult, or $4.0 in a larger group");
   await tour.getByRole("link", { name: "Bullock Cart Ride" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bullock Cart Ride");
   await page.goto(`${PAGES.provider(host._id)}#for-any-2-0`);
@@ -202,7 +202,7 @@ test("a host's page shows the host's details, and labels an illustration as one"
   // The page and its form must show the same group size.
   for (const place of [main(page).locator("dl").first(), form])
     await expect(place.getByText("Up to 4 people", { exact: true })).toBeVisible();
-  const where = page.getByRole("region", { name: "Where it is" });
+  const where = page.getByRole("region", { name: "Where the tour starts" });
   await expect(where).toContainText("Under the banyan at the dam");
   await expect(where.getByRole("img", { name: /starts in Giritale\./ })).toBeAttached();
   await page.waitForLoadState("networkidle");
@@ -221,6 +221,6 @@ test("a host's page shows the host's details, and labels an illustration as one"
   const [bare = ""] = await insertListings([{ location: "Nowhere in particular" }]);
   await page.goto(PAGES.provider(bare));
   await expect(main(page).getByText("A drawing, not a photo")).toBeVisible();
-  await expect(page.getByRole("region", { name: "Where it is" })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Where the tour starts" })).toHaveCount(0);
   await expect(main(page).getByRole("heading", { name: "Included" })).toHaveCount(0);
 });

@@ -10,8 +10,8 @@ import { environment } from "../fixtures/environment";
 import { renewed } from "../fixtures/sessions";
 
 /**
- * The user's list of sessions, and the repeated question for the password. Source: docs/product.md, "List of sessions", "Password
- * again".
+ * The user's list of sessions, and the repeated question for the password. Source: docs/product.md, "List of sessions",
+ * "Password again".
  */
 
 const asked = (page: Page) => page.getByRole("dialog", { name: "Enter your password" });
@@ -50,7 +50,7 @@ test("a user ends another session after entering the password once", { tag: "@co
   await expect(problemsOf(asked(page))).toContainText("Your current password is wrong.");
   await password.fill(tourist.password);
   await asked(page).getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByText("That device is logged out.")).toBeVisible();
+  await expect(page.getByText("That device has been logged out.")).toBeVisible();
   await expect(asked(page)).toHaveCount(0);
   await expect(other).toHaveCount(0);
   await expect(list).toBeFocused();
@@ -64,7 +64,7 @@ test("a user ends another session after entering the password once", { tag: "@co
   for (const token of others) expect((await call("GET", API.me, { token })).status).toBe(401);
   await page.reload();
   await expect(list.getByRole("listitem")).toHaveCount(2);
-  await expect(page.getByRole("list", { name: "Recent activity" })).toContainText("Another session ended");
+  await expect(page.getByRole("list", { name: "Recent activity" })).toContainText("Ended another session");
 });
 
 test("the password dialog appears above an admin's deletion dialog, and the deletion continues", async ({
@@ -83,7 +83,7 @@ test("the password dialog appears above an admin's deletion dialog, and the dele
   await question(page).getByRole("button", { name: "Log out everywhere" }).click();
   await asked(page).getByLabel("Password", { exact: true }).fill(adminPassword);
   await asked(page).getByRole("button", { name: "Continue" }).click();
-  await expect(said(page, `${tourist.fullName} is logged out everywhere.`)).toBeVisible();
+  await expect(said(page, `${tourist.fullName} has been logged out everywhere.`)).toBeVisible();
   expect((await call("GET", API.me, { token: tourist.token })).status).toBe(401);
 
   await useOldSession(page, token, 13);
@@ -92,7 +92,7 @@ test("the password dialog appears above an admin's deletion dialog, and the dele
   await question(page).getByRole("button", { name: "Delete" }).click();
   await asked(page).getByLabel("Password", { exact: true }).fill(adminPassword);
   await asked(page).getByRole("button", { name: "Continue" }).click();
-  await expect(said(page, `${tourist.fullName} is deleted.`)).toBeVisible();
+  await expect(said(page, `${tourist.fullName} deleted.`)).toBeVisible();
   await expect(asked(page)).toHaveCount(0);
   await expect(row).toHaveCount(0);
 });

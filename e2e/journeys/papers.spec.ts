@@ -9,8 +9,6 @@ import { test } from "../fixtures/own-provider";
 import { jpeg } from "../fixtures/pictures";
 import { sessionOf } from "../fixtures/sessions";
 
-/** A host sends a licence, an admin confirms it, and visitors read that it was checked. */
-
 test("a host sends a licence, an admin confirms it, and visitors read that we checked it", {
   tag: "@core",
 }, async ({ page, host, admin }) => {
@@ -36,7 +34,7 @@ test("a host sends a licence, an admin confirms it, and visitors read that we ch
     .setInputFiles({ name: "licence.jpg", mimeType: "image/jpeg", buffer: await jpeg() });
   await form.getByRole("button", { name: "Upload" }).click();
   await expect(papers).toContainText(
-    "Licence: Number B 1234567, valid until Mon, 31 December 2035. We are checking it.",
+    "Licence: Number B 1234567, valid until Mon, 31 December 2035. We are checking this document.",
   );
   await expectAccessible(page);
 
@@ -44,7 +42,7 @@ test("a host sends a licence, an admin confirms it, and visitors read that we ch
   await openSection(page, ADMIN_PAGES.provider(host._id), "Heron Boats");
   await expect(papers.getByRole("link", { name: "See picture" })).toBeVisible();
   await papers.getByRole("button", { name: "Confirm" }).click();
-  await expect(said(page, "The licence is confirmed.")).toBeVisible();
+  await expect(said(page, "Licence confirmed.")).toBeVisible();
 
   await page.context().clearCookies();
   await page.goto(PAGES.provider(host._id));

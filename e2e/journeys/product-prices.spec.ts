@@ -7,8 +7,6 @@ import { problemsOf, test } from "../fixtures/browser";
 import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { portrait } from "../fixtures/pictures";
 
-/** An admin changes the prices of a tour, and takes the change back. */
-
 let own: OwnDatabase;
 test.beforeAll(async () => {
   own = await startOnOwnDatabase("product_prices");
@@ -32,7 +30,7 @@ test("an admin changes the prices of a tour, visitors see them at once, and the 
   await expect(form).toContainText("3 to 12: $26.7 (LKR 8,000)");
   await expectAccessible(page);
   await form.getByRole("button", { name: "Save" }).click();
-  await expect(said(page, "Jeep Safari is changed.")).toBeVisible();
+  await expect(said(page, "Changes to Jeep Safari saved.")).toBeVisible();
   await expect(page.getByText("(applies today)")).toBeVisible();
   await page.getByRole("link", { name: /^Preview the change from/ }).click();
   await expect(page.getByRole("heading", { name: "Preview: Jeep Safari" })).toBeVisible();
@@ -45,7 +43,7 @@ test("an admin changes the prices of a tour, visitors see them at once, and the 
   await openSection(page, own.baseUrl + SCHEDULE_PAGES.product("jeep-safari"), "Jeep Safari");
   await page.getByRole("button", { name: /^Remove the change from/ }).click();
   await question(page).getByRole("button", { name: "Remove" }).click();
-  await expect(said(page, "The change is removed.")).toBeVisible();
+  await expect(said(page, "Change removed.")).toBeVisible();
   await expect(page.getByText("Nobody has changed this tour yet.")).toBeVisible();
 });
 
@@ -70,11 +68,11 @@ test("an admin adds a product with costs at the gate, and visitors find it", { t
   await form.getByLabel("Meeting place").fill("The temple in Habarana");
   await form.getByRole("button", { name: "Add a cost" }).click();
   await form.getByLabel("What guests pay for").fill("the temple's donation");
-  await form.getByLabel("Foreign adult").fill("2-3");
-  await form.getByLabel("Foreign child").fill("none");
+  await form.getByLabel("Amount per foreign adult").fill("2-3");
+  await form.getByLabel("Amount per foreign child").fill("none");
   await form.getByRole("button", { name: "Add the tour" }).click();
   await expect(problemsOf(form)).toContainText("Enter each amount as a number");
-  await form.getByLabel("Foreign child").fill("0");
+  await form.getByLabel("Amount per foreign child").fill("0");
   const picture = { name: "walk.jpg", mimeType: "image/jpeg", buffer: await portrait() };
   await form.getByLabel("Pictures").setInputFiles([picture]);
   await form.getByRole("button", { name: "Add the tour" }).click();

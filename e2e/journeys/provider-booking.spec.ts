@@ -97,14 +97,14 @@ test("a tourist books with a live total, then sees a banner that clears and a li
   // The booking has deleted the form's draft.
   await open(page, provider._id);
   await expect(page.getByLabel("Special notes")).toHaveValue("");
-  await expect(page.getByText("Nothing is booked yet:")).toHaveCount(0);
+  await expect(page.getByText("Nothing is booked yet.")).toHaveCount(0);
 });
 
 test(`a visitor sees '${MESSAGES.loginToBookService}', and login returns to the filled form`, {
   tag: "@core",
 }, async ({ page, tourist, provider }) => {
   await open(page, provider._id);
-  // Missing fields are reported first, because a login would not help.
+  // The form reports missing fields before it asks for a login, because a login would not complete the form.
   await send(page);
   await expect(page.getByLabel("Time")).toHaveAccessibleDescription(/Choose a time\./);
   await expect(alertOf(page)).not.toContainText(MESSAGES.loginToBookService);
@@ -115,7 +115,7 @@ test(`a visitor sees '${MESSAGES.loginToBookService}', and login returns to the 
   await logInHere(page, tourist);
   await expect(page).toHaveURL(`${PAGES.booking(provider._id)}#for-${TYPED.Date}-2-1`);
   await expectKept(page);
-  await expect(page.getByText("Nothing is booked yet:")).toBeVisible();
+  await expect(page.getByText("Nothing is booked yet.")).toBeVisible();
   await send(page);
   await expect(page.getByText("Booking request sent")).toBeVisible();
 });
@@ -292,7 +292,7 @@ test("after the host changed the price, the form shows the new price and asks be
   const price = page.getByRole("complementary", { name: "Price" });
   await expect(price).toContainText("LKR 10,000");
   expect(await bookingsOf(tourist.token)).toEqual([]);
-  // The form uses the new price for another party too.
+  // After a change of the party, the form still calculates with the new price.
   await page.getByLabel("Children").fill("0");
   await expect(price).toContainText("LKR 8,000");
   await send(page);

@@ -15,7 +15,7 @@ const HOME = PAGES.providerDashboard;
 const guests = (page: Page) => page.getByRole("article").getByRole("heading");
 
 async function openFilters(page: Page): Promise<void> {
-  const more = page.getByText("When and status");
+  const more = page.getByText("Date and status");
   if ((await more.isVisible()) && !(await page.getByLabel("When", { exact: true }).isVisible()))
     await more.click();
 }

@@ -11,8 +11,6 @@ import { PROVIDER_PASSWORD, test } from "../fixtures/own-provider";
 import { gif, jpeg, MAX_PICTURE_BYTES, png } from "../fixtures/pictures";
 import { sessionOf } from "../fixtures/sessions";
 
-/** The form for the provider's own listing. */
-
 const LISTING = withQuery(PAGES.providerDashboard, { view: "listing" });
 const form = (page: Page, name = "Listing") => page.getByRole("form", { name });
 const save = (page: Page) => form(page).getByRole("button", { name: "Save listing" }).click();
@@ -29,13 +27,13 @@ test("some fields change at once, and the hints of the others say that they need
   }
   await expect(price).toHaveAccessibleDescription("Travellers see $10.0 per person.");
   for (const label of ["Service name", "Category", "New profile picture", "Photos"]) {
-    await expect(form(page).getByLabel(label)).toHaveAccessibleDescription(/Needs our approval\./);
+    await expect(form(page).getByLabel(label)).toHaveAccessibleDescription(/Changes need our approval\./);
   }
   await price.fill("9000");
   await expect(price).toHaveAccessibleDescription("Travellers see $30.0 per person.");
   await form(page).getByLabel("Location").fill("Sigiriya");
   await save(page);
-  await expect(form(page).getByRole("status")).toHaveText("Your listing is saved.");
+  await expect(form(page).getByRole("status")).toHaveText("Your listing has been saved.");
   const { body } = await call<OwnProviderDto>("GET", `/api/providers/${host._id}`);
   expect(body).toMatchObject({ price: 9_000, location: "Sigiriya", serviceName: "Heron Boats" });
 });
@@ -54,7 +52,9 @@ test("name, category and pictures are pending with old and new values, and the p
     .setInputFiles([picture("one.jpg", await jpeg()), picture("two.png", await png())]);
   await expect(form(page).getByRole("img", { name: /^Preview of/ })).toHaveCount(3);
   await save(page);
-  await expect(form(page).getByRole("status")).toContainText("We marked the changes that await approval.");
+  await expect(form(page).getByRole("status")).toContainText(
+    "We've marked the changes that need our approval.",
+  );
   await expect(form(page).getByText("Awaiting approval", { exact: true })).toHaveCount(4);
   await expect(form(page).getByRole("img", { name: /^Preview of/ })).toHaveCount(0);
   await expect(form(page)).toContainText("Heron Boats");
@@ -92,7 +92,9 @@ test("a host enters details for guests, and admins see and change them", async (
   await expect(form(page).getByLabel("Largest group")).toHaveAccessibleDescription(new RegExp(wrong));
   await form(page).getByLabel("Largest group").fill("6");
   await save(page);
-  await expect(form(page).getByRole("status")).toContainText("We marked the changes that await approval.");
+  await expect(form(page).getByRole("status")).toContainText(
+    "We've marked the changes that need our approval.",
+  );
   await expect(form(page).getByRole("status")).toBeInViewport({ ratio: 1 });
   await expect(form(page).getByLabel("What is included")).toHaveValue("Tea on the far bank\nLife jackets");
   await expect(gaps.getByRole("link")).toHaveCount(4);
@@ -120,7 +122,7 @@ test("a host enters details for guests, and admins see and change them", async (
   await details.getByLabel("What to bring").fill("A hat");
   await details.getByLabel("Largest group").fill("");
   await details.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText(`${host.serviceName} is saved.`)).toBeVisible();
+  await expect(page.getByText(`Changes to ${host.serviceName} saved.`)).toBeVisible();
   await expect(page.getByText("LKR 7,500").first()).toBeVisible();
   expect(await seen()).toMatchObject({ ...told, included, groupSize: null, bring: ["A hat"] });
   await expect(changed.getByRole("region", { name: "largest group" })).toHaveCount(0);
@@ -132,7 +134,7 @@ test("entering the old name again withdraws a pending change", async ({ page, ho
   await page.goto(LISTING);
   await form(page).getByLabel("Service name").fill(host.serviceName);
   await save(page);
-  await expect(form(page).getByRole("status")).toHaveText("Your listing is saved.");
+  await expect(form(page).getByRole("status")).toHaveText("Your listing has been saved.");
   await expect(form(page).getByText("Awaiting approval", { exact: true })).toHaveCount(0);
 });
 
@@ -191,7 +193,7 @@ test("a listing that could not be saved keeps text and pictures, also through a 
   await expect(form(page).getByLabel("Location")).toHaveValue("Sigiriya");
   await expect(form(page).getByRole("img", { name: "Preview of me.jpg" })).toBeVisible();
   await save(page);
-  await expect(form(page).getByRole("status")).toContainText("Your listing is saved.");
+  await expect(form(page).getByRole("status")).toContainText("Your listing has been saved.");
 });
 
 test("a pending provider sees that approval is pending, and changes every field at once", async ({
@@ -207,6 +209,6 @@ test("a pending provider sees that approval is pending, and changes every field 
   await expect(form(page).getByLabel("Service name")).not.toHaveAccessibleDescription(/approval/);
   await form(page).getByLabel("Service name").fill("Kingfisher Boats");
   await save(page);
-  await expect(form(page).getByRole("status")).toHaveText("Your listing is saved.");
+  await expect(form(page).getByRole("status")).toHaveText("Your listing has been saved.");
   await expect(page.getByText("Kingfisher Boats").first()).toBeVisible();
 });

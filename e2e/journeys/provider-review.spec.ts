@@ -122,7 +122,7 @@ test("providers review their guests on their own page, each listed once, and see
 
   await page.goto(PAGES.provider(own._id));
   await expect(section(page).getByRole("heading", { name: "Review your guests" })).toBeVisible();
-  await expect(page.getByText("This is your page. Change it")).toBeVisible();
+  await expect(page.getByText("This is your page. Edit it")).toBeVisible();
   const picker = form(page).getByLabel("Guest");
   await expect(picker.getByRole("option")).toHaveText(["Who was with you?", ingrid.fullName]);
   await form(page).getByLabel("Comment").fill("On time, curious, kind to the bullocks.");

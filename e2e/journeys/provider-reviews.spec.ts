@@ -133,7 +133,7 @@ test("a provider's account page has the name, but no country", async ({ page, ho
   await expect(profile.getByLabel("Country")).toHaveCount(0);
   await profile.getByLabel("Full name").fill("Nuwan R.");
   await profile.getByRole("button", { name: "Save profile" }).click();
-  await expect(profile.getByRole("status")).toHaveText("Your profile is saved.");
+  await expect(profile.getByRole("status")).toHaveText("Your profile has been saved.");
   const { body } = await call<{ fullName: string }>("GET", `/api/providers/${host._id}`);
   expect(body.fullName).toBe("Nuwan R.");
   await page.getByRole("button", { name: "Log out everywhere" }).click();

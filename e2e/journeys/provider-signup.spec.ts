@@ -70,8 +70,8 @@ test("a provider signs up with pictures, is logged in, and sees that approval is
   await expect(page.getByText("Your listing is awaiting approval.")).toBeVisible();
   const steps = page.getByRole("region", { name: "What happens next" });
   await expect(steps.getByRole("listitem")).toHaveText([
-    "Confirm your email address with the link that we sent",
-    /^Add more details for guests: \d+ are missing$/,
+    "Confirm your email address with the link we sent you",
+    /^Add more details for guests \(\d+ missing\)$/,
     "Set your days and times, if they are fixed",
     `We review your listing and email ${values.Email}`,
   ]);

@@ -5,8 +5,6 @@ import { openSection, question, said } from "../fixtures/admin-pages";
 import { call } from "../fixtures/api-client";
 import { test } from "../fixtures/browser";
 
-/** Questions and answers on the pages of our tours. */
-
 test("an admin publishes the question of a message, visitors read it, and it can be deleted", {
   tag: "@core",
 }, async ({ page, signIn }) => {
@@ -24,7 +22,7 @@ test("an admin publishes the question of a message, visitors read it, and it can
   await form.getByLabel("Question").fill("Are there toilets on the way?");
   await form.getByLabel("Answer").fill("Yes, at the temple and at the café.");
   await form.getByRole("button", { name: "Publish" }).click();
-  await expect(said(page, "The question is now on the page of Bicycle Tour.")).toBeVisible();
+  await expect(said(page, "The question is now on the page for Bicycle Tour.")).toBeVisible();
 
   await page.goto(PAGES.productDescription("Bicycle Tour"));
   const questions = page.getByRole("region", { name: "Questions and answers" });
@@ -35,7 +33,7 @@ test("an admin publishes the question of a message, visitors read it, and it can
   await openSection(page, ADMIN_PAGES.questions, "Questions");
   await page.getByRole("button", { name: "Delete the question “Are there toilets on the way?”" }).click();
   await question(page).getByRole("button", { name: "Delete" }).click();
-  await expect(said(page, "The question is deleted.")).toBeVisible();
+  await expect(said(page, "Question deleted.")).toBeVisible();
   await page.goto(PAGES.productDescription("Bicycle Tour"));
   await expect(questions).not.toContainText("toilets");
 });

@@ -197,7 +197,7 @@ test.describe("messages of the form", () => {
     await expect(problemsOf(page)).toBeFocused();
     await expect(form(page).getByLabel("Comment")).toHaveValue(COMMENT);
 
-    await form(page).getByRole("button", { name: "Continue without it" }).click();
+    await form(page).getByRole("button", { name: "Continue without this picture" }).click();
     await expect(input).toBeFocused();
     await expect(form(page).getByText(MESSAGES.onlyJpegOrPng)).toHaveCount(0);
     await input.setInputFiles(await file("boat.jpg", jpeg()));

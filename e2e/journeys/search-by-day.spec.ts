@@ -4,7 +4,7 @@ import { formatDate } from "../../lib/format";
 import { test } from "../fixtures/browser";
 import { announceListings, insertListings, ownPlace } from "../fixtures/listings";
 
-/** Visitors search on the home page by day and party, and reach the hosts who have room. */
+/** Visitors search by day and party, and reach the hosts who have room. */
 
 const day = dayFrom(new Date(), 20);
 

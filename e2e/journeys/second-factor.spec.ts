@@ -10,7 +10,7 @@ import { codeOf } from "../fixtures/second-factor";
 const ACCOUNT = withQuery(PAGES.touristDashboard, { view: "account" });
 test.describe.configure({ timeout: 120_000 });
 
-const card = (page: Page) => page.getByRole("region", { name: "Second factor" });
+const card = (page: Page) => page.getByRole("region", { name: "Two-step verification" });
 
 /** Deletes all cookies and opens the login page, like a new browser. */
 async function forget(page: Page): Promise<void> {
@@ -23,7 +23,7 @@ test("a user sets up codes by keyboard, logs in with them, recovers, and switche
 }, async ({ page, signIn, tourist }) => {
   await signIn("tourist");
   await page.goto(ACCOUNT);
-  await expect(card(page)).toContainText("Your second factor is off. You log in with your password only.");
+  await expect(card(page)).toContainText("Two-step verification is off. You log in with your password only.");
   await card(page).getByRole("button", { name: "Set up one-time codes" }).focus();
   await page.keyboard.press("Enter");
   const setup = page.getByRole("form", { name: "One-time codes" });
@@ -44,14 +44,14 @@ test("a user sets up codes by keyboard, logs in with them, recovers, and switche
   await setup.getByRole("textbox", { name: "Code" }).fill(codeOf(secret));
   await page.keyboard.press("Enter");
   await expect(card(page).getByRole("status").first()).toBeFocused();
-  await expect(card(page)).toContainText("Your second factor is on.");
+  await expect(card(page)).toContainText("Two-step verification is on.");
   const kept = await page
     .getByRole("region", { name: "Save your recovery codes" })
     .getByRole("listitem")
     .allTextContents();
   expect(kept).toHaveLength(10);
   await expectAccessible(page);
-  await page.getByRole("button", { name: "I've saved them" }).click();
+  await page.getByRole("button", { name: "I've saved my codes" }).click();
   await expect(card(page)).toContainText("10 left");
 
   await forget(page);
@@ -72,20 +72,20 @@ test("a user sets up codes by keyboard, logs in with them, recovers, and switche
 
   await page.goto(ACCOUNT);
   await expect(card(page)).toContainText("9 left");
-  await card(page).getByRole("button", { name: "Switch off" }).click();
-  const off = page.getByRole("form", { name: "Switch off" });
+  await card(page).getByRole("button", { name: "Turn off two-step verification" }).click();
+  const off = page.getByRole("form", { name: "Turn off two-step verification" });
   await expectAccessible(page);
   await off.getByLabel("Your password", { exact: true }).fill(tourist.password);
-  await off.getByRole("button", { name: "Switch off" }).click();
+  await off.getByRole("button", { name: "Turn off" }).click();
   await expect(problemsOf(off)).toContainText("Enter the code.");
   await off.getByLabel("Code from your app, or a recovery code").fill("000000");
-  await off.getByRole("button", { name: "Switch off" }).click();
+  await off.getByRole("button", { name: "Turn off" }).click();
   await expect(problemsOf(off)).toContainText(MESSAGES.secondFactorWrong);
   await off.getByLabel("Code from your app, or a recovery code").fill(kept[1] ?? "");
-  await off.getByRole("button", { name: "Switch off" }).click();
-  await expect(card(page)).toContainText("Your second factor is off. You log in with your password only.");
+  await off.getByRole("button", { name: "Turn off" }).click();
+  await expect(card(page)).toContainText("Two-step verification is off. You log in with your password only.");
   await expect(page.getByRole("list", { name: "Recent activity" })).toContainText(
-    "Second factor switched off",
+    "Two-step verification turned off",
   );
 });
 
@@ -111,8 +111,10 @@ test("a user adds a passkey, logs in with it, cannot without it, and removes it"
   );
   await adding.getByLabel("Name of the passkey").fill("My phone");
   await adding.getByRole("button", { name: "Add passkey" }).click();
-  await expect(card(page)).toContainText("Your second factor is on.");
-  await expect(card(page).getByRole("list", { name: "Your second factors" })).toContainText("My phone");
+  await expect(card(page)).toContainText("Two-step verification is on.");
+  await expect(card(page).getByRole("list", { name: "Your two-step verification methods" })).toContainText(
+    "My phone",
+  );
 
   await forget(page);
   await logInHere(page, tourist);

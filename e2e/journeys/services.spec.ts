@@ -143,7 +143,7 @@ async function search(page: Page, place: string): Promise<void> {
   await page.getByLabel("Search", { exact: true }).fill("quiet HERON");
   await page.getByLabel("Category").selectOption("Catamaran Boat Ride");
   await page.getByLabel("Place").fill(place.toLowerCase());
-  await page.getByLabel("Price up to, per person").fill("9.8");
+  await page.getByLabel("Max price per person").fill("9.8");
   await page.getByLabel("Sort by").selectOption("Lowest price first");
   await page.getByRole("button", { name: "Show services" }).last().click();
 }
@@ -175,7 +175,7 @@ async function searchesAndFinds(page: Page): Promise<void> {
   });
   await expect(page.getByLabel("Search", { exact: true })).toHaveValue("quiet HERON");
   await expect(page.getByLabel("Category")).toHaveValue("Catamaran Boat Ride");
-  await expect(page.getByLabel("Price up to, per person")).toHaveValue("9.8");
+  await expect(page.getByLabel("Max price per person")).toHaveValue("9.8");
   await expect(page.getByLabel("Sort by")).toHaveValue("price-up");
   await expect(page).toHaveTitle(/^Services for “quiet HERON”/);
   await page.getByRole("link", { name: "Remove Catamaran Boat Ride" }).click();
@@ -253,7 +253,7 @@ test("an empty result names the search, the next steps and the closest matches",
     "No tours or hosts for “zeppelin quokka”, in Village Lunch, from $500.0",
   );
   await expect(
-    page.getByRole("heading", { level: 3, name: "You may like these, in Village Lunch" }),
+    page.getByRole("heading", { level: 3, name: "You may like these results in Village Lunch" }),
   ).toBeVisible();
   await expect(cards(page).filter({ hasText: "Traditional Village Lunch" })).toBeVisible();
   await expect(

@@ -134,7 +134,9 @@ test("after signup, the visitor returns to the intended page", async ({ page }) 
   await page.goto("/login?next=%2Fbook-product%2FVillage%2520Tour");
   await page.getByRole("link", { name: "Create an account" }).click();
   await expect(page).toHaveURL("/signup?next=%2Fbook-product%2FVillage%2520Tour");
-  await expect(page.getByText("As a tourist, you'll return to your booking form.")).toBeVisible();
+  await expect(
+    page.getByText("If you sign up as a tourist, you'll return to your booking form."),
+  ).toBeVisible();
 });
 
 test("login and signup pass on the typed name and email, but not the password", async ({ page, tourist }) => {

@@ -30,7 +30,7 @@ test("an invited admin joins, sees only the permitted parts of the panel, and is
   await expect(
     said(
       page,
-      `${email} is added, but no mail server is set up. Copy the invitation from Mail and send it yourself.`,
+      `${email} was added, but no mail server is set up. Copy the invitation from the Mail page and send it yourself.`,
     ),
   ).toBeVisible();
   await expect(rowOf(page, email)).toContainText("Not joined yet");
@@ -58,7 +58,7 @@ test("an invited admin joins, sees only the permitted parts of the panel, and is
   await expect(theirs.getByRole("button", { name: `Delete booking ${reference}` })).toHaveCount(0);
   await theirs.keyboard.press("Escape");
   await booking.getByRole("button", { name: `Approve booking ${reference}` }).click();
-  await expect(said(theirs, `Booking ${reference} is confirmed.`)).toBeVisible();
+  await expect(said(theirs, `Booking ${reference} confirmed.`)).toBeVisible();
   await openSection(theirs, ADMIN_PAGES.tourists, "Travellers");
   await expect(theirs.getByRole("link", { name: "Add a traveller" })).toBeVisible();
   await openMore(await openRow(theirs.getByRole("row").filter({ hasText: "@" }).first()), /^More actions/);
@@ -83,7 +83,7 @@ test("an invited admin joins, sees only the permitted parts of the panel, and is
 
   await row.getByRole("button", { name: `Remove ${email}` }).click();
   await question(page).getByRole("button", { name: "Remove" }).click();
-  await expect(said(page, `${email} is removed.`)).toBeVisible();
+  await expect(said(page, `${email} removed.`)).toBeVisible();
   await expect(row).toHaveCount(0);
   await context.close();
 });

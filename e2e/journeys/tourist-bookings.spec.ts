@@ -9,8 +9,6 @@ import { addProvider } from "../fixtures/forms";
 import { adminSession } from "../fixtures/sessions";
 import { copyBooking, tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
-/** My Bookings, and reviews of bookings. */
-
 test("upcoming tours, with today's, come before past ones, and the nearest come first in both groups", async ({
   page,
   signIn,

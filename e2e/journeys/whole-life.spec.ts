@@ -85,7 +85,7 @@ test("a service is signed up, approved, booked, confirmed and reviewed, and a de
   await openSection(admin, at(ADMIN_PAGES.pendingProviders, serviceName), "Pending hosts");
   await openRow(rowOf(admin, serviceName));
   await admin.getByRole("button", { name: `Approve ${serviceName}` }).click();
-  await expect(said(admin, `${serviceName} is approved.`)).toBeVisible();
+  await expect(said(admin, `${serviceName} approved.`)).toBeVisible();
 
   // The service appears at once, although these pages are cached.
   for (const path of [PAGES.home, PAGES.services]) {
@@ -140,7 +140,7 @@ test("a service is signed up, approved, booked, confirmed and reviewed, and a de
   await openMore(account, guest.fullName);
   await admin.getByRole("button", { name: /^Delete/ }).click();
   await question(admin).getByRole("button", { name: "Delete" }).click();
-  await expect(said(admin, `${guest.fullName} is deleted.`)).toBeVisible();
+  await expect(said(admin, `${guest.fullName} deleted.`)).toBeVisible();
   await tourist.goto(PAGES.touristDashboard);
   await expect(tourist.getByText(MESSAGES.invalidSession)).toBeVisible();
 });

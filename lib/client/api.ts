@@ -105,7 +105,7 @@ async function send(path: string, options: SendOptions): Promise<Response> {
 /** The largest `limit` of the API (docs/product.md, "Lists"). */
 const MOST_AT_ONCE = 500;
 
-/** Loads a whole list, page by page. @throws as `callApi` */
+/** Loads a whole list, page by page. @param path without a query @throws as `callApi` */
 export async function callAll<T>(path: string, signal: AbortSignal): Promise<T[]> {
   const all: T[] = [];
   for (let page = 1; ; page++) {

@@ -4,14 +4,17 @@ const ADDRESS = "/api/browser-errors";
 /** The number of error reports that this page view may still send. */
 let left = 3;
 
-/** Removes the query of each address in a text, and shortens the text to `most` characters. */
+/** Removes the query and fragment of each address in a text, and shortens the text to `most` characters. */
 function cut(text: unknown, most: number): string {
   return String(text ?? "")
     .replace(/[?#][^\s:)]*/g, "")
     .slice(0, most);
 }
 
-/** Reports an error to the server. Errors with a digest come from the server, which has logged them. */
+/**
+ * Reports an error to the server, at most three for each page view. Leaves out errors with a digest: they come from the
+ * server, which has logged them already.
+ */
 export function reportBrowserError(error: unknown): void {
   const { message = error, stack, digest } = Object(error);
   if (!error || digest || left < 1) return;

@@ -88,7 +88,7 @@ export function saveDraft(name: string, values: Values, owner: string | null): v
   store(PREFIX + name, { owner, values: all, at: Date.now() });
 }
 
-/** Deletes a draft after it was sent. */
+/** Deletes the draft of a form that was sent. */
 export function clearDraft(name: string): void {
   remove(PREFIX + name);
 }

@@ -26,7 +26,7 @@ export async function logOut(): Promise<void> {
   clearDrafts();
 }
 
-/** Removes the browser's traces of a session that has ended. Source: docs/product.md, "Ended session". */
+/** Deletes the cookies of a session that has ended. Source: docs/product.md, "Ended session". */
 export async function clearSession(): Promise<void> {
   noteEnded();
   await endSession().catch(clearRole);

@@ -1,6 +1,6 @@
 /**
- * Asks for the password again when a call requires a confirmation (docs/product.md, "Password again"). A component of the page
- * shows the dialog: `components/account/password-again.tsx`.
+ * Asks for the password again when a call requires a confirmation (docs/product.md, "Password again"). A component of
+ * the page shows the dialog: `components/account/password-again.tsx`.
  */
 
 /**

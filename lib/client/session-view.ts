@@ -6,11 +6,14 @@ import { claimDrafts, lastLogout } from "./drafts";
  * it when a document loads; these functions update it afterwards.
  */
 
-/** The account for which this document was loaded; the page may hold its data in memory. */
+/** The first account that used this document, or null. The page may hold data of this account in memory. */
 let owner: string | null = null;
 /** When this document was loaded, in milliseconds since 1970. */
 const openedAt = Date.now();
-/** Whether a call of this page found that the session has ended; the login page then leads back here. */
+/**
+ * Whether a call of this page found that the session has ended. If so, the document is not reloaded while nobody is
+ * logged in, so that the user can log in again and continue.
+ */
 let endedHere = false;
 
 /** Sets `data-role` from the hint cookie. */
@@ -23,7 +26,11 @@ function showRole(): void {
   claimDrafts(account);
 }
 
-/** Whether the document was loaded for a different account, or without an account before the last logout in this browser. */
+/**
+ * Whether the document may contain data of someone else: of an account that is no longer logged in, or of a visitor
+ * from before the last logout in this browser. A session that ended during a call (`endedHere`) does not count until
+ * another account logs in.
+ */
 function isOfOtherAccount(): boolean {
   const account = accountHint(document.cookie);
   if (owner === null && lastLogout() > openedAt) return true;
@@ -31,15 +38,17 @@ function isOfOtherAccount(): boolean {
 }
 
 /**
- * Updates the page for the current account, or reloads it if it belongs to another. Call it when a page or tab becomes
- * visible.
+ * Updates the page for the current account, or reloads it if it may contain data of someone else. Call this function
+ * when a page or tab becomes visible.
  */
 export function lookAgain(): void {
   if (isOfOtherAccount()) window.location.reload();
   else showRole();
 }
 
-/** Opens `path` after a login: with `push`, or with a full page load if another account was logged in before. */
+/**
+ * Opens `path` after a login: with `push`, or with a full page load if the document may contain data of someone else.
+ */
 export function goOnAfterLogin(path: string, push: (path: string) => void): void {
   if (isOfOtherAccount()) window.location.assign(path);
   else {

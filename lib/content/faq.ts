@@ -4,14 +4,13 @@ import { callPath, HOST_SIGNUP, PAGES } from "../paths";
 
 /** The questions and answers of `/faq`, for the page, its structured data and `/llms.txt`. */
 
-/** A link inside an answer. */
 export interface AnswerLink {
   text: string;
   href: string;
 }
 
 export interface Question {
-  /** Also the anchor on the page. */
+  /** Identifies the question, and is its anchor on the page. */
   id: string;
   question: string;
   /** Parts of one paragraph. */
@@ -23,14 +22,14 @@ export const faqQuestions = ({ phone, email }: Pick<Company, "phone" | "email">)
     id: "how-to-book",
     question: "How do I book?",
     answer: [
-      "Choose a tour or a host, a day and a time. Say how many you are, and you see your total. You can book with an account or without one.",
+      "Choose a tour or a host, a day and a time. Enter your group size to see the total. You can book with an account or without one.",
     ],
   },
   {
     id: "when-confirmed",
     question: "When is my booking confirmed?",
     answer: [
-      "Tours with “Instant confirmation” are confirmed at once, if you have confirmed your email. Other bookings wait until somebody says yes. For a host’s tour we ask the host first. You see the answer under My Bookings. We also email you, if you have confirmed your email.",
+      "Tours with “Instant confirmation” are confirmed instantly if you have confirmed your email. Other bookings wait for an answer. For a host’s tour we ask the host first. You see the answer under My Bookings. We also email you, if you have confirmed your email.",
     ],
   },
   {
@@ -41,20 +40,20 @@ export const faqQuestions = ({ phone, email }: Pick<Company, "phone" | "email">)
   {
     id: "children",
     question: "What do children pay?",
-    answer: ["Children pay half when you book online. On motor bikes, we take adults only."],
+    answer: ["Children pay half when you book online. Motor bikes are for adults only."],
   },
   {
     id: "in-the-price",
-    question: "What is in the price?",
+    question: "What is included in the price?",
     answer: [
-      "The page of each tour says what is in the price and what is not. Tickets for parks and temples are often not in it.",
+      "The page of each tour says what is included and what is not. Park and temple tickets are often not included.",
     ],
   },
   {
     id: "no-price",
     question: "Why does a tour have no price?",
     answer: [
-      `Some tours depend on your group and where you stay. Send us the day and your group with “Book Now”. ${ANSWER_TIME} This books nothing yet.`,
+      `Some tours depend on your group and where you stay. Choose “Book Now” to send us your date and group size. ${ANSWER_TIME} Nothing is booked yet.`,
     ],
   },
   {
@@ -69,7 +68,7 @@ export const faqQuestions = ({ phone, email }: Pick<Company, "phone" | "email">)
     id: "no-answer",
     question: "What if nobody answers?",
     answer: [
-      "On tours with set start times, your request ends after 48 hours, or two hours before the start if that is sooner. Until you confirm your email, it ends after 6 hours. Then you can choose another time.",
+      "On tours with set start times, your request expires after 48 hours without an answer, or two hours before the start if that is sooner. If you don’t confirm your email, it expires after 6 hours. Then you can choose another time.",
     ],
   },
   {
@@ -91,7 +90,7 @@ export const faqQuestions = ({ phone, email }: Pick<Company, "phone" | "email">)
     question: "How do I become a host?",
     answer: [
       { text: "Sign up as a host", href: HOST_SIGNUP },
-      " with a price, pictures and a few words about your tour. Our team looks at it before it goes online.",
+      " with a price, pictures and a few words about your tour. Our team checks your listing before it goes online.",
     ],
   },
   {

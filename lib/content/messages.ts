@@ -8,19 +8,20 @@ export const MESSAGES = {
   invalidToken: "Invalid token. Please log in again.",
   confirmFirst: "Please enter your password again.",
   endSessionFailed: "Failed to end the session. Please try again.",
-  endSessionsFailed: "Failed to end the sessions",
+  endSessionsFailed: "Failed to log this person out everywhere",
   invalidCredentials: "Invalid email or password",
   loginFailed: "Failed to log in. Please check your credentials.",
-  secondFactorAsked: "Please enter your second factor too.",
+  secondFactorAsked: "Please also enter a code or use your passkey.",
   secondFactorWrong: "That didn't work. Try a new code or another method.",
-  secondFactorFailed: "We couldn't change your second factor. Please try again.",
+  secondFactorFailed: "We couldn't change your two-step verification settings. Please try again.",
   logoutFailed: "Logging out failed. Please try again.",
   signupFailed: (reason: string) => `Error signing up: ${reason}`,
 
   // Forms
   formNotLoaded:
     "This form did not load completely. Check your connection and try again, or reload the page.",
-  earlierVersionArrived: "We already received your earlier version. Send this one only if you want both.",
+  earlierVersionArrived:
+    "We already received an earlier version of this form. Send it again only if you want both versions.",
 
   // Links in mails
   linkSent: "If this account exists, we have sent a link to its address.",
@@ -55,14 +56,16 @@ export const MESSAGES = {
   noPriceForGroup: (people: number) => `No pricing available for ${people} persons. Please contact support.`,
   noDeparture: "This tour does not start at that time.",
   partySize: ({ min, max }: { min: number; max: number }) => `This tour takes ${min} to ${max} people.`,
-  adultsOnly: "This is for adults only. Please book without children.",
+  adultsOnly: "This tour is for adults only. Please book without children.",
   departureClosed: "That departure is closed.",
   tooLateToBook: "It is too late to book that departure.",
   departureFull: "That departure is full.",
   placesLeft: (left: number) =>
     left === 1 ? "Only 1 place is left at that time." : `Only ${left} places are left at that time.`,
   bookingsAffected: (bookings: number) =>
-    `${bookings === 1 ? "1 booking" : `${bookings} bookings`} would lose their departure. Send keepBookings to keep them and close the departure to others.`,
+    bookings === 1
+      ? "This change would remove a start time that 1 booking uses. Send keepBookings to keep the booking and close the start time to others."
+      : `This change would remove start times that ${bookings} bookings use. Send keepBookings to keep the bookings and close the start times to others.`,
   bookingsAhead: (bookings: number) =>
     bookings === 1
       ? "You have 1 upcoming confirmed booking. Cancel it first, or hand it over to our office."
@@ -80,7 +83,8 @@ export const MESSAGES = {
   longRange: (days: number) => `Ask for at most ${days} days at once.`,
   scheduleChanged: "Someone else has just changed this schedule. Please reload the page.",
   scheduleNotFound: "This tour has no schedule.",
-  instantNeedsSchedule: "Set a schedule first. Only tours with fixed departures can be confirmed at once.",
+  instantNeedsSchedule:
+    "Set a schedule first. Bookings can be confirmed instantly only for tours with fixed departures.",
   scheduleFailed: "We couldn't save the schedule. Please try again.",
   dayFailed: "We couldn't change the day. Please try again.",
   feedFailed: "We couldn't create the link. Please try again.",
@@ -94,7 +98,7 @@ export const MESSAGES = {
   bookingConfirmed: "This booking is already confirmed.",
   bookingNotFound: "Booking not found",
   answerLinkWrong: "This link doesn't work. Please open it from our email again.",
-  answerLinkOld: "This link has expired: the tour has already started.",
+  answerLinkOld: "This link has expired because the tour has already started.",
   hostGone: "This host's account no longer exists.",
   answerFailed: "We couldn't send your answer. Please try again.",
   touristNotFound: "Tourist not found",
@@ -107,13 +111,13 @@ export const MESSAGES = {
   reviewFailed: "Failed to submit review",
   replyFailed: "We couldn't send your reply. Please try again.",
   eligibilityFailed: "Failed to check review eligibility",
-  alreadyReviewed: "You have already reviewed this.",
+  alreadyReviewed: "You have already written a review.",
   onlyTouristsAndProvidersReview: "Only tourists and providers can submit reviews.",
   onlyTouristsAndProvidersHaveReviews: "Only tourists and providers have reviews of their own.",
   reviewNotFound: "Review not found",
   findGuestFailed: "Failed to find the guest",
-  markCalledFailed: "Failed to mark the booking as called",
-  eraseGuestFailed: "Failed to erase the guest",
+  markCalledFailed: "Failed to mark the guest as called",
+  eraseGuestFailed: "Failed to erase the guest's data",
 
   // Files
   onlyJpegOrPng: "Only JPEG or PNG images are allowed",
@@ -162,14 +166,14 @@ export const MESSAGES = {
   decidePaperFailed: "Failed to save your decision",
   editProductFailed: "Failed to save the tour",
   saveHomePageFailed: "Failed to save the home page",
-  saveCompanyFailed: "Failed to save the contacts",
+  saveCompanyFailed: "Failed to save the company details",
   removeVersionFailed: "Failed to remove the change",
-  hostNoteChanged: "Somebody else has just changed this. Reload the page to see it.",
+  hostNoteChanged: "Somebody else has just changed these details. Reload the page to see the change.",
   suspendFailed: "Failed to suspend the listing",
   endSuspensionFailed: "Failed to end the suspension",
   askForChangesFailed: "Failed to ask for changes",
   guestWithoutMail: "We can't email this guest. Please call.",
-  noHostToWrite: "This booking has no host whom we can email.",
+  noHostToWrite: "This booking has no host that we can email.",
   writeAboutBookingFailed: "Failed to send the message",
   noteBookingFailed: "Failed to save the note",
   noSuchStaff: "No staff member has this email.",

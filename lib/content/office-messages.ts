@@ -6,7 +6,7 @@ export const OFFICE_MESSAGES = [
   },
   {
     label: "Bad weather",
-    text: "The weather forecast for your tour is bad. We expect that it takes place. Please bring a raincoat. If we have to cancel, we will tell you at once.",
+    text: "The weather forecast for your tour is bad, but we expect the tour to go ahead. Please bring a raincoat. If we have to cancel, we'll tell you immediately.",
   },
   {
     label: "Another meeting point",

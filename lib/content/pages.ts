@@ -1,7 +1,9 @@
 import { PAGES } from "../paths";
 import { SITE } from "./site";
 
-/** Titles and descriptions of the pages that are not about one offer, for search engines, shared links and `/llms.txt`. */
+/**
+ * Titles and descriptions of the pages that are not about one offer, for search engines, shared links and `/llms.txt`.
+ */
 
 interface PageText {
   path: string;

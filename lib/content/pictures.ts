@@ -26,7 +26,6 @@ export const GALLERY_FILM = {
 
 /** A picture as `scenes.generated.ts` describes it. */
 interface Scene extends PictureSize {
-  /** Alternative text. */
   alt: string;
   /** A tiny version as a data URL, shown while the picture loads. */
   blur: string;
@@ -43,7 +42,6 @@ export interface Picture extends Scene {
 
 const manifest = new Map<string, Scene>(Object.entries(scenes));
 
-/** The picture with this id, or undefined. */
 export function findPicture(id: string): Picture | undefined {
   const scene = manifest.get(id);
   if (!scene) return undefined;

@@ -96,7 +96,6 @@ const ROADS: readonly (readonly [PlaceId, PlaceId, number])[] = [
   ["nuwara-eliya", "ella", 105],
 ];
 
-/** The place with this id, or undefined. */
 export function findPlace(id: string | null | undefined): Place | undefined {
   return PLACES.find((place) => place.id === id);
 }
@@ -117,7 +116,6 @@ export function placesNamed(text: string): Place[] {
     .map(([, place]) => place);
 }
 
-/** The first place that a text names, or undefined. */
 export function placeNamed(text: string): Place | undefined {
   return placesNamed(text)[0];
 }
@@ -139,12 +137,15 @@ export function drivesFrom(start: string): ReadonlyMap<string, number> {
   return reached;
 }
 
-/** The drive between two places by the shortest way, in minutes. */
+/** The shortest drive between two places, in minutes; 0 if `ROADS` does not connect them. */
 export function driveMinutes(from: Pick<Place, "id">, to: Pick<Place, "id">): number {
   return drivesFrom(from.id).get(to.id) ?? 0;
 }
 
-/** Rounds a drive: up to 90 minutes to 5 minutes, above that to half hours. One hour is returned as hours. */
+/**
+ * Rounds a drive of up to 90 minutes to a multiple of 5 minutes, and a longer one to half hours. A rounded drive of 60
+ * minutes is returned as one hour.
+ */
 function rounded(minutes: number): { minutes: number } | { hours: number } {
   const fives = Math.max(5, Math.round(minutes / 5) * 5);
   return fives <= 90 && fives !== 60 ? { minutes: fives } : { hours: Math.round(minutes / 30) / 2 };

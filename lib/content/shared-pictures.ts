@@ -6,7 +6,6 @@ import { findPicture } from "./pictures";
 export const SHARED_WIDTH = 1200;
 export const SHARED_HEIGHT = 630;
 
-/** A picture for the preview of a page. */
 export interface SharedPicture {
   /** Address on this site. */
   path: string;

@@ -17,7 +17,6 @@ export function dayOfDate(date: Date): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** The month of a day. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 
 /** The month this many months later; earlier if negative. */
@@ -27,7 +26,6 @@ export function monthsAfter(month: string, months: number): string {
   return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, "0")}`;
 }
 
-/** First and last day of a month. */
 export function daysOfMonth(month: string): { first: string; last: string } {
   return { first: `${month}-01`, last: daysAfter(`${monthsAfter(month, 1)}-01`, -1) };
 }

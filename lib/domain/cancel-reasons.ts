@@ -12,10 +12,8 @@ export const CANCEL_REASONS = [
   "illness",
 ] as const;
 
-/** The reasons offered to guests. */
 export const GUEST_REASONS = ["plans-changed", "illness", "weather", "duplicate"] as const;
 
-/** The reasons offered to hosts. */
 export const HOST_REASONS = ["host-unavailable", "weather", "full", "guest-asked", "unreachable"] as const;
 
 /** The reasons that a booking can store: a chosen one, or `expired`. */

@@ -40,7 +40,6 @@ export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number];
 export interface ProductPicture {
   /** Id of the picture, 24 hex digits. */
   image: string;
-  /** Alternative text. */
   alt: string;
 }
 
@@ -63,7 +62,8 @@ export interface Product {
   /** Whether children are not accepted, as on motor bikes. */
   adultsOnly?: boolean;
   /**
-   * Usual start times, `HH:mm`, earliest first; other times can be booked too (docs/product.md, "Usual start times of products").
+   * Usual start times, `HH:mm`, earliest first; other times can be booked too (docs/product.md, "Usual start times of
+   * products").
    */
   startTimes: readonly string[];
   /** The longest duration in minutes, for calendars; `duration` is the text. */

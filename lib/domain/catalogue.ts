@@ -58,19 +58,26 @@ export function findProduct(nameOrId: string): Product | undefined {
 }
 
 /**
- * Converts an id from an address or request to the id in the database: the slug of a catalogue product, or
- * the 24 hex digits of a provider or tourist in lower case. A product that an admin added has its name as id.
+ * Converts an id from an address or request to the id in the database: the slug of a catalogue product, or the 24 hex
+ * digits of a provider or tourist in lower case. Any other text stays unchanged, such as the name of a product that an
+ * admin added, which is also its id.
  */
 export function keptId(sent: string): string {
   return findProduct(sent)?.id ?? (/^[0-9a-f]{24}$/i.test(sent) ? sent.toLowerCase() : sent);
 }
 
-/** Converts an id in the database to the id in addresses and responses: for a product, its name. */
+/**
+ * Converts an id in the database to the id in addresses and responses: the slug of a catalogue product to its name. Any
+ * other id stays unchanged.
+ */
 export function shownId(storedId: string): string {
   return findProduct(storedId)?.name ?? storedId;
 }
 
-/** The duration to assume for a service of this category, in minutes: the longest of our own products in it. */
+/**
+ * The duration to assume for a service of this category, in minutes: that of the longest catalogue product in the
+ * category, but at least 60.
+ */
 export function usualMinutes(category: string): number {
   return Math.max(60, ...PRODUCTS.filter((one) => one.category === category).map(({ minutes }) => minutes));
 }

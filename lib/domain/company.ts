@@ -30,7 +30,6 @@ export function contactLinks({ phone, email }: Pick<Company, "phone" | "email">)
   return { call: `tel:+${digits}`, write: `mailto:${email}`, chat: `https://wa.me/${digits}` };
 }
 
-/** A page of the company on a social network. */
 export interface SocialLink {
   name: "Instagram" | "Facebook" | "YouTube";
   href: string;

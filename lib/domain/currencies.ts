@@ -1,4 +1,6 @@
-/** The currencies in which pages show approximate prices beside dollars. Source: docs/product.md, "Other currencies". */
+/**
+ * The currencies in which pages show approximate prices beside dollars. Source: docs/product.md, "Other currencies".
+ */
 
 /** Currencies by ISO 4217 code, in display order. */
 export const CURRENCY_NAMES = {

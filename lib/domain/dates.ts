@@ -74,7 +74,6 @@ export function isNearDate(date: string): boolean {
 /** A time of day, written `HH:mm` from 00:00 to 23:59. */
 export const REAL_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Whether the text is a time of day, written `HH:mm` from 00:00 to 23:59. */
 export function isRealTime(time: string): boolean {
   return REAL_TIME.test(time);
 }

@@ -1,7 +1,9 @@
 import { MESSAGES } from "../content/messages";
 import type { CapacityUnit, DepartureState } from "./schedule";
 
-/** The availability shown to someone who picks a day and a departure. Source: docs/product.md, "Departures and search". */
+/**
+ * The availability shown to someone who picks a day and a departure. Source: docs/product.md, "Departures and search".
+ */
 
 /** A departure in the response of `GET /api/availability`. */
 interface ListedDeparture {
@@ -61,12 +63,13 @@ export function partyInWords({ party: { min, max } }: DepartureRules): string | 
 }
 
 /**
- * The availability of a day in the calendar. In this order: room for the party, few seats left, no room, only
- * closed departures, no departure that can be booked.
+ * The availability of a day for a party. `room`: a departure has room. `few`: every departure with room has few seats
+ * left. `full`: no departure has room. `closed`: no departure can be booked, and at least one is closed. `none`: there
+ * are no departures, or it is too late to book them.
  */
 export type DayLook = "room" | "few" | "full" | "closed" | "none";
 
-/** How a day looks for a party, and the most seats left at one of its departures. */
+/** The availability of a day for a party, and `left`: the most seats that are left at one departure that day. */
 export function lookOfDay(
   departures: readonly ListedDeparture[],
   rules: DepartureRules,

@@ -15,7 +15,6 @@ export interface DayTotals {
   cancelled: number;
 }
 
-/** Adds up a day's bookings. */
 export function dayTotals(visits: readonly Visit[]): DayTotals {
   const totals = { bookings: 0, adults: 0, children: 0, cancelled: 0 };
   for (const { status, adults, children } of visits) {

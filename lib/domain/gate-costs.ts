@@ -3,10 +3,10 @@ import type { Party } from "./pricing";
 
 /** Costs that guests pay to others on the day, such as park tickets. Source: docs/product.md, "Costs at the gate". */
 
-/** Lowest and highest approximate amount. */
+/** Lowest and highest approximate amount, in the currency of the cost; in a `GateSum`, in whole LKR. */
 export type AmountRange = readonly [from: number, to: number];
 
-/** Prices by age. */
+/** Prices for one person. */
 export interface AgePrices {
   adult: AmountRange;
   child: AmountRange;
@@ -48,7 +48,7 @@ export type Visitor = "foreign" | "local";
 
 /** What a party pays for one cost. */
 export interface GateSum extends Pick<GateCost, "what" | "paid"> {
-  /** Whole LKR. */
+  /** The total for the party, in whole LKR. */
   lkr: AmountRange;
   /** Whether foreign visitors and residents pay different prices, or one of the prices is unknown. */
   isByVisitor: boolean;

@@ -3,7 +3,10 @@
 /** Shortest and longest service, in minutes: 15 minutes to 3 days. */
 export const SERVICE_MINUTES = { least: 15, most: 3 * 24 * 60 } as const;
 
-/** Limits of lists: maximum number of entries, and maximum number of characters (code points) of an entry. */
+/**
+ * Limits of the lists of a listing: `most` is the maximum number of entries, `characters` the maximum number of
+ * characters (code points) of one entry.
+ */
 export const LANGUAGES = { most: 10, characters: 40 } as const;
 export const THINGS = { most: 20, characters: 120 } as const;
 

@@ -57,19 +57,18 @@ export const MAIL_KINDS = [
 
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** The topics that people can unsubscribe from. All other mails are about a booking or an account. */
+/** The topics that people can unsubscribe from. Nobody can unsubscribe from mails without a topic in `TOPIC_OF`. */
 export const MAIL_TOPICS = ["reminders", "review-requests", "digests"] as const;
 
 export type MailTopic = (typeof MAIL_TOPICS)[number];
 
-/** The topics of the mails to each role. */
+/** The topics that an account of each role can unsubscribe from. */
 export const TOPICS_OF_ROLE = {
   tourist: ["reminders", "review-requests"],
   provider: ["reminders"],
   admin: ["digests"],
 } as const satisfies Record<Role, readonly MailTopic[]>;
 
-/** The name and description of each topic. */
 export const TOPIC_WORDS = {
   reminders: { name: "Reminders", text: "The evening before a tour: what you need to know." },
   "review-requests": { name: "Review requests", text: "The day after a tour: how was it?" },

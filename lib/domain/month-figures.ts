@@ -46,7 +46,11 @@ export function tally(groups: readonly Group[], field: "people" | "leadDays"): T
   return [...counts].map(([value, times]) => ({ value, times })).sort((a, b) => a.value - b.value);
 }
 
-/** The percentile for a share from 0 to 1; null without values. */
+/**
+ * The percentile for `share` (0 to 1): the smallest value that at least this share of all occurrences does not exceed;
+ * null without values.
+ * @param sorted the smallest value first
+ */
 export function percentile(sorted: readonly Tally[], share: number): number | null {
   const total = sorted.reduce((sum, { times }) => sum + times, 0);
   let seen = 0;
@@ -63,12 +67,12 @@ function monthNumber(month: string): number {
   return years * 12 + months - 1;
 }
 
-/** The number of months from first to last, both included; 0 if `to` is before `from`. */
+/** The number of months from `from` to `to`, both included; 0 if `to` is before `from`. */
 export function countMonths(from: string, to: string): number {
   return Math.max(0, monthNumber(to) - monthNumber(from) + 1);
 }
 
-/** The month this many months later; earlier if negative. */
+/** The month `months` months later, or earlier if `months` is negative. */
 export function addMonths(month: string, months: number): string {
   const at = monthNumber(month) + months;
   return `${String(Math.floor(at / 12)).padStart(4, "0")}-${String((at % 12) + 1).padStart(2, "0")}`;

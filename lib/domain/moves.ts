@@ -2,8 +2,8 @@ import { colomboInstant, type LocalMoment } from "./dates";
 import { ANSWER_MS, BEFORE_START_MS, LEAST_TO_ANSWER_MS } from "./schedule";
 
 /**
- * Requested moves of confirmed bookings: to another departure, or to a larger party. Source: docs/product.md, "Changes of a
- * booking".
+ * Requested moves of confirmed bookings: to another departure, or to a larger party. Source: docs/product.md, "Changes
+ * of a booking".
  */
 
 /**
@@ -32,9 +32,10 @@ export function lastAnswerToMove(from: LocalMoment, to: LocalMoment): Date {
 }
 
 /**
- * When a requested move expires: 48 hours after the request or 2 hours before the earlier start, whichever is
- * sooner. The host has at least 30 minutes from now, but never longer than the 48 hours or until the start.
- * @param since when the guest first requested a move
+ * When a requested move expires: 48 hours after the request or 2 hours before the earlier of the two starts, whichever
+ * is sooner. If the host would have less than 30 minutes from `now`, the move expires 30 minutes from `now`, but never
+ * after the 48 hours or the earlier start.
+ * @param since the time of the guest's first request for a move
  */
 export function endOfMove(from: LocalMoment, to: LocalMoment, since: Date, now: Date): Date {
   const latest = Math.min(since.getTime() + ANSWER_MS, lastAnswerToMove(from, to).getTime());

@@ -160,7 +160,6 @@ interface TraitSource {
   largestGroup: number | null;
 }
 
-/** The traits of an offer. */
 export function traitsOf({
   category,
   attributes,

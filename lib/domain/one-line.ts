@@ -6,7 +6,10 @@
 
 /** Control characters, direction marks and invisible characters, except line feeds and joiners. */
 const INVISIBLE = /(?:(?![\n\u200C\u200D])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}])+/gu;
-/** Joiners are part of the spelling in Sinhala or Persian, but only after a letter. */
+/**
+ * Joiners (ZWNJ, ZWJ) that do not follow a letter. After a letter they are part of the spelling, as in Sinhala or
+ * Persian.
+ */
 const STRAY_JOINERS = /(?<![\p{L}\p{M}])[\u200C\u200D]+/gu;
 /** Text that mail programs turn into links: `://`, `www.`, and a dot inside a possible site name. */
 const LINKS = /:\/\/|www[\u200C\u200D]*\./gi;

@@ -11,7 +11,7 @@ import {
 
 /**
  * The departures of a day that a party can book, ordered by time. Source: docs/product.md, "Departures and search".
- * @param taken the taken seats of that day, by time
+ * @param taken the taken seats of that day's departures, by start time
  */
 export function openStartsOn(
   schedule: Schedule,
@@ -27,7 +27,10 @@ export function openStartsOn(
   );
 }
 
-/** Whether an offer accepts parties of this size on any day. Source: docs/product.md, "Departures and search". */
+/**
+ * Whether a party of this size fits into at least one departure if nobody else books it. Source: docs/product.md,
+ * "Departures and search".
+ */
 export function takesParties({ capacity, extra = [], ...rest }: Schedule, people: number): boolean {
   if (!fitsParty({ capacity, ...rest }, people)) return false;
   if (capacity.unit === "parties") return true;

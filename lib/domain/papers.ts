@@ -36,8 +36,8 @@ interface Pausable {
 }
 
 /**
- * Whether guests cannot book a listing because the office suspended it, or because a checked paper of a vehicle or boat has
- * expired. Hosts who never sent papers can be booked.
+ * Whether guests cannot book a listing, because the office suspended it, or because the listing is for a vehicle or
+ * boat and a checked paper has expired without a valid one of the same kind. Hosts who never sent papers can be booked.
  * @param today `YYYY-MM-DD`
  */
 export function isPaused({ category, papers = [], suspendedUntil }: Pausable, today: string): boolean {

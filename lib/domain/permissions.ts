@@ -4,7 +4,6 @@ export const STAFF_RIGHTS = ["all", "bookings", "moderation", "reading"] as cons
 
 export type StaffRight = (typeof STAFF_RIGHTS)[number];
 
-/** The name and description of each right. */
 export const STAFF_RIGHT_WORDS = {
   all: { name: "Everything", text: "Use the whole panel, manage staff and delete accounts." },
   bookings: {
@@ -19,10 +18,9 @@ export const STAFF_RIGHT_WORDS = {
 } as const satisfies Record<StaffRight, { name: string; text: string }>;
 
 /**
- * The rights that allow each API call, besides `all`, which allows every call. A key is the id of a call, or
- * the id and a part of the call. Calls with an empty list, or missing here, are for `all` only. Calls about
- * one's own account need no right. Irreversible calls are for `all` only, except the deletion of reviews and
- * messages.
+ * The rights that allow each API call, besides `all`, which allows every call. A key is the id of a call, or the id and
+ * a part of the call. Calls with an empty list, or missing here, are for `all` only. Calls about one's own account need
+ * no right. Irreversible calls are for `all` only, except the deletion of reviews, messages and questions.
  */
 export const PERMISSIONS = {
   // Bookings and schedules
@@ -97,7 +95,8 @@ export const PERMISSIONS = {
   "adminBulkApprove bookings": ["bookings"],
   "adminBulkApprove providers": ["moderation"],
   "adminBulkApprove reviews": ["moderation"],
-  // Mails and the audit log contain everything, so they require the right to read everything.
+  // The lists of mails and audit entries contain data of every area of work, so they require the right to read
+  // everything. Staff with the right `bookings` can only open and resend the mails about bookings.
   adminListMails: ["reading"],
   adminGetMail: ["bookings", "reading"],
   "adminGetMail bookings": ["bookings", "reading"],

@@ -48,7 +48,7 @@ export function phoneTerms(phone: string | null | undefined): string[] {
 /** A phone number within a search text: it begins with a plus or 0. */
 const NUMBER_IN_TEXT = /(^|\s)((?:\+|0)[\d\s().-]{5,}\d)(?=\s|$)/g;
 
-/** A search text of at least six digits and nothing else. */
+/** A search text that is only a phone number: at least six digits, perhaps with separators. */
 const ONLY_NUMBER = /^\s*\+?[\s().-]*(?:\d[\s().-]*){6,}$/;
 
 /** The digits of a searched number without the leading 0 or 00. */
@@ -59,7 +59,10 @@ function searchedDigits(number: string): string {
     .replace(new RegExp(`^${HOME_CODE}0`), HOME_CODE);
 }
 
-/** Joins each phone number in a search text to one word. */
+/**
+ * Replaces each phone number in a search text by its digits without the leading 0 or 00, so that it is one word that
+ * `phoneTerms` can match.
+ */
 export function joinPhones(text: string): string {
   if (ONLY_NUMBER.test(text)) return searchedDigits(text);
   return text.replace(NUMBER_IN_TEXT, (_, before: string, number: string) => before + searchedDigits(number));

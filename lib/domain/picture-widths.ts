@@ -1,7 +1,6 @@
 /** The widths in pixels in which pictures are stored besides the original. */
 export const PICTURE_WIDTHS = [160, 320, 640, 960, 1600] as const;
 
-/** One of `PICTURE_WIDTHS`. */
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 /**

@@ -13,7 +13,10 @@ export interface Party {
   children: number;
 }
 
-/** What a child pays: half of the unit price, or in admin bookings all of it (docs/product.md, "Prices of admins' bookings"). */
+/**
+ * What a child pays: half of the unit price, or in admin bookings all of it (docs/product.md, "Prices of admins'
+ * bookings").
+ */
 export type ChildRule = "half" | "full";
 
 /** A price and how it was calculated. Bookings store it unchanged (docs/product.md, "A booking keeps its price"). */
@@ -35,7 +38,6 @@ export interface NoQuote {
   words: WordsOf<typeof MESSAGES>;
 }
 
-/** A price, or why there is none. */
 export type QuoteResult = { quote: Quote } | { problem: NoQuote };
 
 /** The fields of a product that its price depends on. */
@@ -45,7 +47,10 @@ interface Priced {
   adultsOnly?: boolean | undefined;
 }
 
-/** The price of a product: adults x tier price + children x half of it. Adults plus children select the tier. */
+/**
+ * The price of a product: adults x tier price + children x half of it (all of it if `childRule` is "full"). Adults plus
+ * children select the tier.
+ */
 export function quoteProduct(product: Priced, party: Party, childRule: ChildRule = "half"): QuoteResult {
   if (product.tiers.length === 0) {
     return { problem: { code: "NOT_BOOKABLE_ONLINE", words: "notBookableOnline" } };
@@ -60,7 +65,8 @@ export function quoteProduct(product: Priced, party: Party, childRule: ChildRule
 }
 
 /**
- * The price of a service: adults x price + children x half of it, rounded up to whole rupees.
+ * The price of a service: adults x price + children x half of it, rounded up to whole rupees (all of it if `childRule`
+ * is "full").
  * @param price the provider's price in whole LKR
  */
 export function quoteProvider(price: number, party: Party, childRule: ChildRule = "half"): QuoteResult {
@@ -114,7 +120,10 @@ function noPrice(people: number): NoQuote {
   return { code: "NO_PRICE_FOR_GROUP", words: ["noPriceForGroup", people] };
 }
 
-/** What a child pays, in whole LKR; half is rounded up (docs/product.md, "Service prices", "Prices of admins' bookings"). */
+/**
+ * What a child pays, in whole LKR; half is rounded up (docs/product.md, "Service prices", "Prices of admins'
+ * bookings").
+ */
 export function childPrice({ unitPrice, childRule }: Pick<Quote, "unitPrice" | "childRule">): number {
   return childRule === "half" ? Math.ceil(unitPrice / 2) : unitPrice;
 }

@@ -3,8 +3,8 @@ import type { GateCost } from "./gate-costs";
 import type { OfferAttributes } from "./offer-attributes";
 
 /**
- * The fields of a product that admins can change. The catalogue in the code has their initial values. Source: docs/product.md,
- * "Changed products".
+ * The fields of a product that admins can change. The catalogue in the code has their initial values. Source:
+ * docs/product.md, "Changed products".
  */
 export interface ProductFields {
   /** Empty if the product cannot be booked online. */
@@ -51,7 +51,7 @@ export const PRODUCT_FIELD_WORDS = {
   position: "place in lists",
 } as const satisfies Record<keyof ProductFields, string>;
 
-/** The current values of these fields in a product. */
+/** The values of the changeable fields in a product. */
 export function fieldsOf(product: Product): ProductFields {
   const { tiers, description, detailedDescription, startTimes, minutes, meetingPlace, attributes } = product;
   const { gateCosts = [], pictures = [], isHidden = false, position = null, additionalDetails } = product;
@@ -61,18 +61,21 @@ export function fieldsOf(product: Product): ProductFields {
   };
 }
 
-/** Converts these fields to parts of a product. The list price is the price for one person. */
+/**
+ * Converts the changeable fields to the properties of a `Product`. Its list price (`price`) is the price of the first
+ * tier; null without tiers.
+ */
 function partsOf({ duration, included, excluded, bring, notes, ...others }: ProductFields) {
   const additionalDetails = { duration, included, excluded, bring, notes };
   return { ...others, additionalDetails, price: others.tiers[0]?.lkr ?? null };
 }
 
-/** The product with new values for some of these fields. */
+/** The product with new values for some of its changeable fields. */
 export function withFields(product: Product, fields: Partial<ProductFields>): Product {
   return { ...product, ...partsOf({ ...fieldsOf(product), ...fields }) };
 }
 
-/** The products in the order of lists: products with a `position` go there, the others keep their order. */
+/** The products in the order of lists: a product with a `position` gets that place, and the others keep their order. */
 export function inOrder<Placed extends Pick<Product, "position">>(products: readonly Placed[]): Placed[] {
   const placed = products
     .filter(({ position }) => position)

@@ -1,4 +1,4 @@
-/** Number of reviews at first on the page of a service or product; a button shows the same number again. */
+/** Number of reviews that the page of a service or product shows at first, and that its button adds. */
 export const REVIEWS_AT_ONCE = 6;
 
 /**

@@ -14,21 +14,24 @@ export interface ReviewTarget {
   id: string;
   type: ReviewType;
   name: string;
-  /** Day of the visit, `YYYY-MM-DD`, if known. */
+  /** Day of the visit, `YYYY-MM-DD`; left out if unknown. */
   visit?: string;
-  /** Whether the tourist has already reviewed the target. */
+  /** Whether the logged-in tourist or provider has already reviewed the target. */
   isReviewed?: boolean;
 }
 
 /**
- * What a tourist may review: services and products of confirmed bookings, without duplicates. Source: docs/product.md, "Who may
- * review".
+ * What a tourist may review: services and products of confirmed bookings, without duplicates. Source: docs/product.md,
+ * "Who may review".
  */
 export function reviewTargets(visits: readonly Visit[]): ReviewTarget[] {
   return unique(confirmed(visits).map(bookedOffer));
 }
 
-/** Whom a provider may review: tourists of confirmed bookings, without duplicates. Source: docs/product.md, "Who may review". */
+/**
+ * Whom a provider may review: tourists of confirmed bookings, without duplicates. Source: docs/product.md, "Who may
+ * review".
+ */
 export function reviewableTourists(visits: readonly Visit[]): ReviewTarget[] {
   return unique(
     confirmed(visits).map(

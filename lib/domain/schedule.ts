@@ -3,7 +3,8 @@ import type { HostAnswer } from "./host-answers";
 
 /**
  * The schedule of an offer: its departures and their capacity. An offer without a schedule can be booked for any day
- * and time, without a limit. Days are `YYYY-MM-DD`, times `HH:mm`, both local. Source: docs/product.md, "Departures and search".
+ * and time, without a limit. Days are `YYYY-MM-DD`, times `HH:mm`, both local. Source: docs/product.md, "Departures and
+ * search".
  */
 
 /** Days of the week, Monday first. */
@@ -75,7 +76,6 @@ export interface Taken {
 
 export const NOBODY: Taken = { people: 0, parties: 0 };
 
-/** The weekday of a day. */
 export function weekdayOf(date: string): Weekday {
   const sunday = new Date(`${date}T00:00:00Z`).getUTCDay();
   return WEEKDAYS[(sunday + 6) % 7] ?? "mon";
@@ -119,7 +119,6 @@ export function lastBookableDay({ horizonDays }: Schedule, now: Date): string {
   return [ownLast, last].sort()[0] ?? last;
 }
 
-/** Whether it is too late to book a departure. */
 export function isTooLate({ noticeMinutes = 0 }: Schedule, moment: LocalMoment, now: Date): boolean {
   return now.getTime() > colomboInstant(moment).getTime() - noticeMinutes * 60_000;
 }
@@ -134,7 +133,7 @@ export function placesLeft({ capacity }: Schedule, { size }: Pick<Start, "size">
   return Math.max(0, size - taken[capacity.unit]);
 }
 
-/** Whether the schedule accepts a party of this size. */
+/** Whether a party of this size is within the schedule's party limits. Does not check the capacity. */
 export function fitsParty({ party }: Schedule, people: number): boolean {
   return isWithin(party ?? {}, people);
 }
@@ -162,7 +161,6 @@ export function partyLimits(schedule: Schedule | null | undefined, listed: Liste
   return { min: party?.min, max: party?.max ?? (capacity.unit === "parties" ? largest : undefined) };
 }
 
-/** Whether the party size is within the limits. */
 export function isWithin({ min = 1, max }: PartyLimits, people: number): boolean {
   return people >= min && people <= (max ?? people);
 }
@@ -227,10 +225,9 @@ export function endAfterChange(
 }
 
 /**
- * When a pending booking at a departure expires. A booking that the host accepted waits for an admin until
- * the start.
+ * When a pending booking at a departure expires. A booking that the host accepted waits for an admin until the start.
  * @param since when the booking was created
- * @param now when the booking last changed; at least 30 minutes are left to answer
+ * @param now when the booking last changed; the host has at least 30 minutes from then
  */
 export function endOfPending(
   booking: LocalMoment & { hostAnswer?: { answer: HostAnswer } | null },

@@ -25,23 +25,22 @@ export interface Said {
  */
 export type IntentOrder = "cheap" | "shortest" | "rating";
 
-/** One meaning of search words. An offer matches if it meets one of the fits, or if its texts contain one of the words. */
+/** One meaning of search words. An offer matches if it meets one of `fits`, or if its texts contain one of `words`. */
 export interface SearchIntent {
   said: Said;
   /** The best fit first. An offer that is known to meet none of them does not match, whatever its texts say. */
   fits?: readonly Fit[];
   /** Words and phrases in our offers with the same meaning, separated by commas. */
   words?: string;
-  /** A meaning with an order but no criteria does not filter offers. */
+  /** A meaning with an order but without `fits` does not filter offers. */
   order?: IntentOrder;
-  /** If no offer matches: why, as one sentence, and the offers that come closest. */
+  /** If no offer matches: `why` says the reason in one sentence, `nearest` describes the offers to suggest instead. */
   ifNone?: { why: string; nearest: readonly Fit[] };
 }
 
 /**
- * Scores an offer by the first criterion that it meets: 1 for the best criterion, 0.1 less for each further
- * one.
- * @returns false if the offer meets none; null if its traits are not known well enough
+ * Scores an offer by the first of `fits` that it meets: 1 for the first, 0.1 less for each further one.
+ * @returns false if the offer meets none; null if its traits are not known well enough to tell
  */
 export function fitOf(traits: OfferTraits, fits: readonly Fit[]): number | false | null {
   const met = fits.map((fit) => meets(traits, fit));

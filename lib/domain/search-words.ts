@@ -11,7 +11,7 @@ const MAX_LENGTH = 40;
 /** Maximum number of words of a search; further ones are ignored. */
 const MAX_SEARCHED = 6;
 
-/** Replaces accented Latin letters by their base letters; other scripts do not change. */
+/** Lower-cases a text and removes accents, such as those of "é" or "й". Vowel signs, as in Sinhala or Tamil, stay. */
 function fold(text: string): string {
   return text
     .normalize("NFKD")

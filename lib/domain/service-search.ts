@@ -20,8 +20,8 @@ export const SERVICES_PER_PAGE = 4;
 export const FOUND_PER_PAGE = 24;
 
 /**
- * How many services the page contains at first for the phone's list. A script loads further blocks of this size. A multiple
- * of `SERVICES_PER_PAGE`.
+ * How many services the page contains at first for the phone's list. A script loads further blocks of this size. A
+ * multiple of `SERVICES_PER_PAGE`.
  */
 export const SERVICES_PER_BLOCK = 100;
 
@@ -35,7 +35,7 @@ export type ListedProvider = Pick<
 > & { details: Pick<ProviderDto["details"], "durationMinutes" | "groupSize" | "smallestGroup" | "portrait"> };
 
 interface Listed {
-  /** Identifies the offer. */
+  /** Identifies the offer among all services and products, such as `product:jeep-safari`. */
   key: string;
   category: string;
   /** Whole LKR per person; null without a list price. */
@@ -91,7 +91,7 @@ export interface FoundOffers {
   counts: { tours: number; hosts: number };
   /** All products, if there are no words and filters. */
   tours: FoundOffer[];
-  /** The order that the words of the search ask for, if it applies. */
+  /** The sort order that the searched words ask for; undefined if they ask for none, or if it was not applied. */
   order?: IntentOrder | undefined;
   /** Suggestions if nothing was found. */
   nearest?: Nearest | undefined;

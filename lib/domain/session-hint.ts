@@ -8,7 +8,7 @@ import { ROLES, type Role } from "./roles";
  */
 export const ROLE_HINT_COOKIE = "nelum_role";
 
-/** Pages do not know whether the site uses https, so the browser checks both names. */
+/** The cookie's name differs with https. Cached pages do not know which one applies, so the browser checks both. */
 const NAMES = bothNames(ROLE_HINT_COOKIE);
 
 function hint(cookies: string): string | undefined {

@@ -7,8 +7,8 @@ const DAYTIME = { first: "05:00", last: "19:00" } as const;
 const EITHER = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
 /**
- * A hint about an unusual start time; undefined for a usual or empty one. Any time can be booked (docs/product.md, "Usual start
- * times of products").
+ * A hint about an unusual start time; undefined for a usual or empty one. Any time can be booked (docs/product.md,
+ * "Usual start times of products").
  * @param usual the usual start times, `HH:mm`; may be empty
  */
 export function unusualStart(time: string, usual: readonly string[]): string | undefined {

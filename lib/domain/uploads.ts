@@ -74,7 +74,6 @@ export const PRODUCT_PICTURES = {
   tooLarge: MESSAGES.photoTooLarge,
 } as const satisfies PictureRules;
 
-/** The pictures of the slides on the home page. */
 export const HOME_SLIDES = {
   max: 8,
   tooMany: "The home page can have at most 8 slides.",

@@ -61,7 +61,10 @@ async function refreshVersion(): Promise<void> {
   }
 }
 
-/** The current version if it is known at this moment; otherwise undefined, and a read starts. */
+/**
+ * The current version if it was read within the last `LATEST_MS`. Otherwise starts a read, and returns undefined, or
+ * the last known version while the database is unreachable.
+ */
 export function knownContentVersion(): string | undefined {
   if (!state.read || performance.now() - state.readAt < LATEST_MS) return state.version;
   state.reading ??= refreshVersion();

@@ -83,7 +83,7 @@ function makeMetrics(): Metrics {
     }),
     refusals: new Counter({
       name: "nelum_refusals_total",
-      help: "Requests and connections refused, by the limit or limit of lib/limits.ts.",
+      help: "Requests and connections refused, by the limit in lib/limits.ts.",
       labelNames: ["limit"],
       registers,
     }),
@@ -128,7 +128,6 @@ export function countPublicResponse(source: "hit" | "miss"): void {
   metrics().publicResponses.inc({ source });
 }
 
-/** Counts an error that a browser reported. */
 export function countBrowserError(): void {
   metrics().browserErrors.inc();
 }
@@ -147,8 +146,8 @@ export function waitingAt(limit: string): number {
 }
 
 /**
- * All metrics in Prometheus text format, with its content type. Only those of this process if another one does not
- * respond within some seconds.
+ * The metrics of all web processes in Prometheus text format, with its content type. If a process does not respond
+ * within some seconds, the text has only the metrics of the current process.
  */
 export async function readMetrics(): Promise<{ text: string; contentType: string }> {
   const { registry } = metrics();

@@ -12,8 +12,8 @@ import {
 } from "@opentelemetry/api";
 
 /**
- * Spans of OpenTelemetry, for the web server and Next's bundle. They do nothing until `lib/server/infra/tracing.ts` registers
- * the SDK, which happens only with the setting `OTEL_EXPORTER_OTLP_ENDPOINT`.
+ * Spans of OpenTelemetry, for the web server and Next's bundle. They do nothing until `lib/server/infra/tracing.ts`
+ * registers the SDK, which happens only with the setting `OTEL_EXPORTER_OTLP_ENDPOINT`.
  */
 
 /** Gets the tracer for each span, because this module is loaded before the SDK is registered. */

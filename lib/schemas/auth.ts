@@ -24,7 +24,7 @@ export const touristSignupSchema = z.object({
 /** Body of `POST /api/auth/password` (docs/product.md, "Emails, passwords and names"). */
 export const passwordChangeSchema = z.object({ currentPassword: typedPassword, newPassword });
 
-/** Body of `POST /api/auth/confirm`: one of the two fields (docs/product.md, "Password again"). */
+/** Body of `POST /api/auth/confirm`: at least one of the two fields (docs/product.md, "Password again"). */
 export const confirmationSchema = z
   .object({ password: typedPassword.optional(), code: factorCode.optional() })
   .refine(({ password, code }) => password !== undefined || code !== undefined, {
@@ -39,7 +39,10 @@ export const resetRequestSchema = loginSchema.pick({ role: true }).extend({ emai
 
 export type ResetRequest = z.output<typeof resetRequestSchema>;
 
-/** The token of a mailed link. Any other text is treated as an invalid link. */
+/**
+ * The token of a mailed link. The schema accepts any text that is not empty: a text that is no valid token causes the
+ * error `INVALID_LINK`, not an error of the field.
+ */
 const token = z
   .string({ error: (issue) => (issue.input == null ? MISSING_TOKEN : "The link's token must be text.") })
   .min(1, MISSING_TOKEN);

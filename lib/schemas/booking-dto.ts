@@ -15,7 +15,10 @@ const hostAnswer = z
   .nullable()
   .describe("The host's answer; null without one.");
 
-/** A booking in responses, which contain no other fields. Amounts in whole LKR. Source: docs/product.md, "Booking fields". */
+/**
+ * A booking in responses, which contain no other fields. Amounts in whole LKR. Source: docs/product.md, "Booking
+ * fields".
+ */
 export const bookingDtoSchema = z.object({
   _id: z.string(),
   reference: z.string().describe("Short and readable, such as `NT-7K2M9Q`."),

@@ -41,7 +41,7 @@ export const time = z
 
 export const notes = optionalText({ label: "Special notes", max: 1_000 });
 
-/** The total that the client showed, in whole LKR. A request with a different total is rejected. */
+/** The total that the client showed, in whole LKR. If the server calculates a different one, it rejects the request. */
 export const expectedTotal = z
   .int({ error: "The expected total must be whole rupees." })
   .nullish()
@@ -94,8 +94,8 @@ formSummaries.add(productBookingSchema, {
 export type ProductBookingInput = z.output<typeof productBookingSchema>;
 
 /**
- * Body of `POST /api/bookings`, for a provider's service. The phone number is optional. Source: docs/product.md, "Date and time
- * of a booking", "Phone numbers".
+ * Body of `POST /api/bookings`, for a provider's service. The phone number is optional. Source: docs/product.md, "Date
+ * and time of a booking", "Phone numbers".
  */
 export const providerBookingSchema = z
   .object({
@@ -248,7 +248,9 @@ export const bookingApprovalSchema = z
 
 export type BookingApproval = z.output<typeof bookingApprovalSchema>;
 
-/** Body of `PUT /api/bookings/admin/{id}/cancel`; may be left out. Source: docs/product.md, "Cancelling with a reason". */
+/**
+ * Body of `PUT /api/bookings/admin/{id}/cancel`; may be left out. Source: docs/product.md, "Cancelling with a reason".
+ */
 export const bookingCancellationSchema = z
   .object({
     reason: z

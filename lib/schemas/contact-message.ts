@@ -30,7 +30,8 @@ const enquiry = z
   });
 
 /**
- * Body of `POST /api/contact` (docs/product.md, "Contact and about pages"): a message, or an enquiry, which may have no message.
+ * Body of `POST /api/contact` (docs/product.md, "Contact and about pages"): a message, or an enquiry, which may have no
+ * message.
  */
 export const contactMessageSchema = z
   .object({

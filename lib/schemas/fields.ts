@@ -34,7 +34,7 @@ export function text({ missing, label, max }: TextOptions) {
     });
 }
 
-/** Text that may be blank, but must be there. */
+/** Text that may be blank, but not null or left out. */
 export function anyText({ label, max }: Omit<TextOptions, "missing">) {
   return z
     .string({ error: `${label} must be text.` })
@@ -97,7 +97,6 @@ export function nameText(options: TextOptions) {
     });
 }
 
-/** A person's name. */
 export const fullName = nameText({ missing: "Enter your full name.", label: "Full name", max: 100 });
 
 /** A pattern without lookahead, because most API client generators do not support it. */

@@ -8,8 +8,8 @@ import { nameText, optionalText, phone } from "./fields";
 import { day, places } from "./schedule";
 
 /**
- * A host's calendar: departures and bookings by day, and the calls that change them. Source: docs/product.md, "Departures and
- * search".
+ * A host's calendar: departures and bookings by day, and the calls that change them. Source: docs/product.md,
+ * "Departures and search".
  */
 
 const optionalTime = time

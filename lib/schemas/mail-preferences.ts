@@ -3,7 +3,7 @@ import { MAIL_TOPICS, type MailTopic } from "../domain/mail-kinds";
 
 const isSent = z.boolean({ error: "Say true or false for each of these mails." }).optional();
 
-/** Which mails are sent, by topic. Mails about bookings and accounts have no topic. Source: docs/product.md, "Mail". */
+/** Which mails are sent, by topic. Mails without a topic cannot be switched off. Source: docs/product.md, "Mail". */
 export const mailPreferencesSchema = z.object(
   {
     reminders: isSent.describe("Tourists and providers: the evening before a tour."),

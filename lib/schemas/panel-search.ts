@@ -19,7 +19,6 @@ export const panelSearchSchema = z.object({
     ),
 });
 
-/** A result of the search. */
 const foundDtoSchema = z.object({
   kind: z.enum(FOUND_KINDS),
   id: z.string().describe("For a product the part of its address that names it, such as `jeep-safari`."),
@@ -27,7 +26,7 @@ const foundDtoSchema = z.object({
   text: z.string().describe("What distinguishes it from others with the same title."),
 });
 
-/** The results, in the order of their kinds. */
+/** The results, grouped by kind in the order of `FOUND_KINDS`. */
 export const foundListDtoSchema = z.array(foundDtoSchema);
 
 export type FoundDto = z.output<typeof foundDtoSchema>;

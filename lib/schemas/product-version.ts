@@ -130,7 +130,7 @@ const fields = {
 
 const from = date.describe("The first day on which it holds, from today to two years ahead.");
 
-/** @returns the problem with the first day of a version; undefined if it is possible */
+/** @returns the error if a version must not begin on this day; undefined if it may */
 function firstDayProblem(day: string) {
   const { first, last } = bookingWindow(new Date());
   if (day >= first && day <= last) return undefined;

@@ -4,7 +4,9 @@ import { MAX_PARTY } from "../domain/pricing";
 import { CAPACITY_UNITS, DEPARTURE_STATES, type Schedule, WEEKDAYS, weekdayOf } from "../domain/schedule";
 import { optionalText } from "./fields";
 
-/** The schedule of an offer, and the availability of its departures. Source: docs/product.md, "Departures and search". */
+/**
+ * The schedule of an offer, and the availability of its departures. Source: docs/product.md, "Departures and search".
+ */
 
 /**
  * Maximum number of departures on one day, and of weekly rules, closures and extra departures together. With
@@ -135,8 +137,9 @@ const scheduleFields = {
 type Limited = Pick<Schedule, "sessions" | "extra" | "closed">;
 
 /**
- * Whether every day is within the limit of departures. The number can only rise on the first day of a session
- * (weekly rule), or with an extra departure. So only the weeks that begin on these days are checked.
+ * Whether every day is within the limit of departures. The number can only rise on the first day of a session (weekly
+ * rule), or with an extra departure. So it is enough to check the weeks that begin on these days, and one week long ago
+ * for the sessions without a first day.
  */
 function hasFewDepartures({ sessions, extra: starts = [] }: Limited): boolean {
   const checkedDays = [

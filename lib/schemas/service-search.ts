@@ -79,7 +79,10 @@ export const serviceSearchSchema = z
   .transform((search) => (search.children > 0 && search.adults === 0 ? { ...search, adults: 1 } : search))
   .transform(({ sort, ...search }) => ({ ...search, sort: sortOf(sort, search.q) }));
 
-/** The order of a search; `best` needs words. */
+/**
+ * The order of a search: the requested one, or the default without one. `best` needs words: without them, the default
+ * applies too.
+ */
 export function sortOf(asked: "" | ServiceSort, q: string): ServiceSort {
   if (asked === "" || (asked === "best" && q === "")) return q === "" ? "newest" : "best";
   return asked;
@@ -96,7 +99,7 @@ export type ServiceSearch = z.output<typeof serviceSearchSchema>;
 /** The default search: the first page of all offers, newest first. */
 export const EVERY_SERVICE: ServiceSearch = serviceSearchSchema.parse({});
 
-/** Parameter names of a search; next.config.ts rewrites addresses with any of them to the search page. */
+/** The names of all parameters of a search. */
 export const SEARCH_NAMES = [
   "q",
   "kind",

@@ -18,7 +18,6 @@ export interface InputProblem {
   fields: FieldErrors;
 }
 
-/** The parsed input or its problems. */
 export type InputResult<T> = { data: T } | { problem: InputProblem };
 
 /** Checks an input against a schema, in the browser and on the server. */
@@ -49,7 +48,7 @@ export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.ou
   );
 }
 
-/** Whether the input is not an object, a case for which schemas have no message. */
+/** Whether the issue says that the whole input is not an object. Schemas have no message for users about this. */
 function isWrongBody(issue: z.core.$ZodIssue): boolean {
   return issue.path.length === 0 && issue.code === "invalid_type" && issue.expected === "object";
 }

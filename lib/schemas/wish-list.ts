@@ -4,8 +4,8 @@ import { ADDED_NAME, MOST_NAME } from "../domain/product-fields";
 import { changedWishes, MOST_WISHES } from "../domain/wish-list";
 
 /**
- * The format of a provider's id: 24 hex digits. An id in this format, or a name that matches `ADDED_NAME`,
- * may still belong to no offer.
+ * The format of a provider's id: 24 hex digits. The schema does not look up ids: an id in this format, or a name that
+ * matches `ADDED_NAME`, may still belong to no offer.
  */
 const PROVIDER_ID = /^[0-9a-f]{24}$/;
 
@@ -25,7 +25,7 @@ const offers = z
   .max(MOST_WISHES, `A wish list has at most ${MOST_WISHES} offers.`)
   .default([]);
 
-/** A change of a wish list. */
+/** Body of `PATCH /api/auth/me/wish-list`. */
 export const wishListChangeSchema = z.object(
   {
     add: offers.describe(

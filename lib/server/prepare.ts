@@ -13,8 +13,9 @@ import { HalfFilledDatabase, RefusedDatabase } from "./migrations/migrate";
 import { listedOffers } from "./search/listed-offers";
 
 /**
- * Prepares a server before its first request. Exits on invalid settings, or a database that is newer or incompletely
- * restored. If the database is unreachable the server starts anyway, responds with 503 and keeps trying.
+ * Prepares a server before its first request. Exits if settings are invalid, if a newer version has used the database,
+ * or if the database is incompletely restored. If the database is unreachable, the server starts anyway, responds with
+ * 503 and keeps trying.
  */
 export async function prepareServer(): Promise<void> {
   try {
@@ -71,7 +72,6 @@ function exitOnRestore(): void {
   }, LOOK_MS).unref();
 }
 
-/** Exits with a message on standard error. */
 function exitWith(error: unknown): never {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exit(1);

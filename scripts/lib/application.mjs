@@ -96,7 +96,8 @@ function lockCheckout(useFolder, say) {
 /**
  * Starts and stops the whole application: database, data, build, web server.
  *
- * @param {{ projectDir: string, env: NodeJS.ProcessEnv, settings: ReturnType<typeof import('./settings.mjs')['readSettings']>,
+ * @param {{ projectDir: string, env: NodeJS.ProcessEnv,
+ *   settings: ReturnType<typeof import('./settings.mjs')['readSettings']>,
  *   development?: boolean, say: any, onLost: (failure: Failure) => void, onOutput?: (line: string) => void }} options
  *   `onLost`: called when a part of the application has ended and will not restart;
  *   `onOutput`: called with each line of the web server's output

@@ -91,7 +91,7 @@ function git(projectDir, ...args) {
   return spawnSync("git", args, { cwd: projectDir, encoding: "utf8" });
 }
 
-/** Checks the messages of the last commits. */
+/** The program that checks the messages of the last commits; undefined without a git history. */
 function commitlint(projectDir) {
   const listed = git(projectDir, "rev-list", `--max-count=${COMMITS}`, "HEAD");
   const commits = listed.status === 0 ? listed.stdout.trim().split("\n").filter(Boolean) : [];

@@ -60,8 +60,8 @@ export async function killGroup(child) {
 }
 
 /**
- * Ends all children: with SIGTERM, or SIGKILL if forced, and with SIGKILL after some seconds. The database is not one
- * of them: it closes when its channel to the command ends.
+ * Ends all children: with SIGTERM, or at once with SIGKILL if `force` is set. A child that still runs after `GRACE_MS`
+ * gets SIGKILL. The embedded database is not one of these children: it closes when its channel to the command ends.
  */
 export async function stopEverything({ force = false } = {}) {
   await Promise.all(

@@ -16,7 +16,8 @@ const EXIT_BY_SIGNAL = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
  * Runs a command of the project and exits with its code. A failure is printed as one sentence. A signal shuts
  * down the command in order; a second Ctrl-C ends it at once.
  *
- * @param {(context: { onStop: (stop: (signal: NodeJS.Signals) => Promise<number>) => void }) => Promise<number | void>} work
+ * @param {(context: { onStop: (stop: (signal: NodeJS.Signals) => Promise<number>) => void }) =>
+ *   Promise<number | void>} work
  *   returns the exit code; it calls `onStop` with a function that shuts down everything it has started
  */
 export async function runCommand(work) {

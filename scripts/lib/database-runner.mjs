@@ -31,7 +31,7 @@ const ROOM_NEEDED = 64 * 1024 * 1024;
  */
 const DURABLE = "w=1&journal=true";
 
-/** The address of a data folder's database. It is the same for every process that runs the database. */
+/** The address and files of a data folder's database. They stay the same when the database restarts. */
 export function databaseAddress(dataDir) {
   const home = runtimeFolder(dataDir);
   const socket = path.join(home, "db.sock");

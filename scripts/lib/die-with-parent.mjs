@@ -6,7 +6,8 @@ import { isMainThread } from "node:worker_threads";
 
 const INSIST_AFTER_MS = 10_000;
 
-// The program's own child processes inherit this preload, but their channel belongs to the program.
+// False in child processes of the program: they inherit this preload, but their IPC channel leads to the program, not
+// to the command.
 const startedByCommand = process.env.NELUM_COMMAND_PID === String(process.ppid);
 
 if (isMainThread && startedByCommand && process.channel) {

@@ -13,8 +13,8 @@ import { toolPath } from "./tools.mjs";
  * database, folder and port. Removes everything afterwards.
  *
  * @param {{ projectDir: string, node: { path: string }, env: NodeJS.ProcessEnv, chromium: string,
- * tests: "short" | "extended" | "all" | "scale", args: string[], say: any, onStop: (stop: () => Promise<number>) => void }}
- * context
+ *   tests: "short" | "extended" | "all" | "scale", args: string[], say: any,
+ *   onStop: (stop: () => Promise<number>) => void }} context
  * @returns {Promise<{ code: number, counts: import('./test-counts.mjs').Counts }>}
  */
 export async function runJourneys({ projectDir, node, env, chromium, tests, args, say, onStop }) {

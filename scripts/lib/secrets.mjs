@@ -22,8 +22,8 @@ export function readOrCreateSecrets(dataDir) {
     demoPassword: readablePassword(),
     adminPassword: readablePassword(),
   };
-  // Written to a temporary file and then linked, so that nobody reads an incomplete file. If two processes do
-  // this, only the first one succeeds.
+  // Written to a temporary file and then linked, so that nobody reads an incomplete file. If another process was
+  // faster, that process's secrets are used.
   const temporary = `${file}.${process.pid}`;
   try {
     writeFileSync(temporary, `${JSON.stringify(generated, null, 2)}\n`, { mode: 0o600, flush: true });

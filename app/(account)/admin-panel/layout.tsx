@@ -15,7 +15,7 @@ import "./admin.css";
 interface AdminSection {
   href: string;
   label: string;
-  /** The API call whose permission the section requires. Without it, all admins may open the section. */
+  /** The API call whose permission the section requires; undefined if all admins may open the section. */
   call?: StaffCall;
   queue?: Queue;
   /** Query parameters that filter the list to the pending items. */

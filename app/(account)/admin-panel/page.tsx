@@ -154,7 +154,7 @@ async function Needs({ right }: { right: StaffRight | undefined }) {
   return <NeedsNow needs={await readNeeds(right, now)} now={now} />;
 }
 
-/** The bookings of a day. @param days number of days after today */
+/** The bookings of a day. @param days 0 for today, 1 for tomorrow */
 function Day({ name, days }: { name: string; days: number }) {
   const date = daysAfter(colomboMoment(new Date()).date, days);
   const id = name.toLowerCase();
@@ -190,7 +190,6 @@ interface PartProps<Item, Query> {
   title: string;
   /** The API call that reads the list. */
   call: StaffCall;
-  /** The admin's permission. */
   right: StaffRight | undefined;
   href: string;
   empty: string;
@@ -201,8 +200,8 @@ interface PartProps<Item, Query> {
 }
 
 /**
- * The first rows of one list, if the admin may read it, loaded independently of the other lists (docs/product.md, "Independent
- * lists").
+ * The first rows of one list, if the admin may read it, loaded independently of the other lists (docs/product.md,
+ * "Independent lists").
  */
 function Part<Item, Query>(props: PartProps<Item, Query>) {
   if (!mayMake(props.right, props.call)) return null;

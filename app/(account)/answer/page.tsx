@@ -15,14 +15,14 @@ import { errorSentence } from "@/lib/server/infra/error-sentence";
 
 export const metadata = { title: "Your answer" };
 
-/** Page titles for links without a booking to answer. */
+/** Page titles for a link that is invalid, or whose booking needs no answer. */
 const TITLES: Partial<Record<ErrorCode, string>> = {
   INVALID_LINK: "This link does not work",
   NOT_FOUND: "There is nothing to answer",
   CONFLICT: "This booking no longer needs your answer",
 };
 
-/** The page behind the link in a host's mail, which needs no login. Opening it changes nothing. */
+/** The page that opens from the link in a mail to a host. It needs no login, and opening it changes nothing. */
 export default async function AnswerPage({ searchParams }: PageProps<"/answer">) {
   const { token: sent, version, was } = await searchParams;
   const token = typeof sent === "string" ? sent : "";

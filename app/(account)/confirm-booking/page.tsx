@@ -4,14 +4,14 @@ import { ConfirmBookingForm } from "@/components/bookings/confirm-booking-form";
 export const metadata = { title: "Your booking" };
 
 /**
- * The page behind the link that was mailed to a guest without an account. Opening it books nothing; only the button does, because
- * mail programs open links, too.
+ * The page that opens from the link mailed to a guest without an account. Opening the page books nothing, because mail
+ * programs also open links: the guest has to press the button.
  */
 export default function ConfirmBookingPage() {
   return (
     <AuthPage
       title="Your booking"
-      intro="Nothing is booked until you confirm it here. Later, the same link lets you change or cancel it."
+      intro="Nothing is booked until you confirm here. Later, use the same link to change or cancel your booking."
     >
       <ConfirmBookingForm />
     </AuthPage>

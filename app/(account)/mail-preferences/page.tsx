@@ -23,7 +23,7 @@ function switchOf(query: unknown): { token: string; one: MailSwitch } | null {
   }
 }
 
-/** The page behind a mail's link, which needs no login. Opening it changes nothing. */
+/** The page that opens from a link in a mail. It needs no login, and opening it changes nothing. */
 export default async function MailPreferencesPage({ searchParams }: PageProps<"/mail-preferences">) {
   const found = switchOf(await searchParams);
   if (!found) {

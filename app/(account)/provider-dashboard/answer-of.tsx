@@ -6,8 +6,8 @@ import { GUEST_UNVERIFIED } from "@/lib/domain/host-answers";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
 /**
- * Returns a function that renders the host's answer to a booking or the buttons to answer, and the buttons to change a confirmed
- * booking in the future.
+ * Returns a function that renders the host's answer to a booking, or the buttons to answer. For a confirmed booking
+ * whose tour has not started, the function also renders the buttons to cancel or edit the booking.
  * @param confirms whether accepting confirms the booking without an admin
  * @param here address of this view, to return to after login
  */

@@ -16,7 +16,7 @@ export function ListingView({ listing, here }: { listing: OwnProviderDto; here: 
       </h2>
       <p className="measure mt-2 mb-8 text-muted">
         {listing.approved
-          ? "A new name, category or picture needs our approval before travellers see it. Other changes are public immediately."
+          ? "A new name, category or picture needs our approval before travellers see it. Other changes appear immediately."
           : "Travellers can't see your listing yet, so changes don't need approval."}
       </p>
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -79,12 +79,9 @@ async function firstSteps(actor: Actor, listing: OwnProviderDto) {
   const untold = gapsOf(listing).length;
   const schedule = await findSchedule({ kind: "service", id: actor.id });
   return [
-    { words: "Confirm your email address with the link that we sent", isDone: actor.emailVerified === true },
+    { words: "Confirm your email address with the link we sent you", isDone: actor.emailVerified === true },
     {
-      words:
-        untold > 0
-          ? `Add more details for guests: ${untold === 1 ? "1 is" : `${untold} are`} missing`
-          : "Add more details for guests",
+      words: untold > 0 ? `Add more details for guests (${untold} missing)` : "Add more details for guests",
       isDone: untold === 0,
       href: withQuery(PATH, { view: "listing" }),
     },

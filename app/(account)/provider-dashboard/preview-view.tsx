@@ -36,7 +36,7 @@ export async function PreviewView({ listing }: { listing: OwnProviderDto }) {
         </p>
         <p className="mt-1">
           {waits ? "Only you see this preview. " : ""}
-          Your public page also has a booking form.
+          The booking form isn't shown here.
         </p>
         <Link
           href={withQuery(PAGES.providerDashboard, { view: "listing" })}

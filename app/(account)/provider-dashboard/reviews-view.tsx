@@ -76,7 +76,7 @@ async function Received({ actor, shown, moreHref, here }: PartProps) {
         {rating && <RatingSummary rating={rating} className="text-lead" />}
       </div>
       {total === 0 && (
-        <p className="measure text-muted">No reviews yet. Reviews appear here after our approval.</p>
+        <p className="measure text-muted">No reviews yet. Reviews appear here once we approve them.</p>
       )}
       <ul className="space-y-5">
         {items.map((review, index) => (
@@ -116,7 +116,7 @@ async function Written({ actor, shown, moreHref, here }: PartProps) {
         Review your guests
       </h2>
       <p className="measure mt-2 mb-6 text-muted">
-        You can review each guest with a confirmed booking once. Only our team sees these reviews.
+        You can write one review for each guest with a confirmed booking. Only our team sees these reviews.
       </p>
       <div className="petal border border-line bg-surface p-6 md:p-8">
         <TouristReview tourists={open} hadTourists={tourists.length > 0} returnTo={here} />

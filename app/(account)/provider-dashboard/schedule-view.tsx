@@ -31,8 +31,8 @@ export async function ScheduleView({ actor, listing, here }: ScheduleViewProps) 
       <p className="measure mt-2 mb-8 text-muted">
         {stored
           ? "Guests choose one of these times. If a change affects bookings, we'll ask you first."
-          : "Guests can now request any day and time. Set your times to limit their choice and the number of guests."}
-        {stored?.instant && " Their bookings are confirmed at once, without your answer."}
+          : "Guests can request any day and time. Set your times to limit their choice and the number of guests."}
+        {stored?.instant && " Bookings are confirmed instantly, so you don't need to answer them."}
       </p>
       <ScheduleForm
         schedule={stored?.schedule ?? null}

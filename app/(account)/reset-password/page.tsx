@@ -3,10 +3,10 @@ import { ResetPasswordForm } from "@/components/auth/reset-password-form";
 
 export const metadata = { title: "New password" };
 
-/** The page behind a mail's link. Opening it does not use up the link; only submitting the form does. */
+/** The page that opens from a link in a mail. Only submitting the form uses up the link. */
 export default function ResetPasswordPage() {
   return (
-    <AuthPage title="Choose a new password" intro="This logs out your other devices.">
+    <AuthPage title="Choose a new password" intro="A new password logs out your other devices.">
       <ResetPasswordForm />
     </AuthPage>
   );

@@ -83,16 +83,17 @@ export async function BookingsView({ actor, query }: BookingsViewProps) {
     const link = { href: withQuery(PATH, { view: "review", booking: booking._id }) };
     return reviewed.get(target.id) ?? (hasPassed(booking, now) ? link : undefined);
   };
-  const isInstant = (booking: BookingDto) => {
+  const hasInstantOffer = (booking: BookingDto) => {
     const offer = offerOfBooking(booking);
-    return actor.emailVerified === true && offer !== undefined && instant.has(offerId(offer));
+    return offer !== undefined && instant.has(offerId(offer));
   };
+  const isVerified = actor.emailVerified === true;
   const changesOf = (booking: BookingDto) =>
     !hasPassed(booking, now) && (
       <ChangeBooking
         booking={booking}
         isTrusted={booking.providerId !== null && trusted.has(booking.providerId._id)}
-        isInstant={isInstant(booking)}
+        isInstant={isVerified && hasInstantOffer(booking)}
         prices={changePrices(booking, products, now)}
       />
     );
@@ -114,6 +115,7 @@ export async function BookingsView({ actor, query }: BookingsViewProps) {
           step={DASHBOARD_STEP}
           hrefOf={hrefOf("upcoming")}
           reviewOf={reviewOf}
+          awaitsEmail={(booking) => !isVerified && booking.expiresAt !== null && hasInstantOffer(booking)}
           changesOf={changesOf}
           factsOf={factsOf}
           action={

@@ -23,7 +23,7 @@ export async function OwnReviewsView({ actor, shown }: OwnReviewsViewProps) {
     return (
       <div className="petal flex flex-col items-start gap-4 bg-sunken px-6 py-10 md:px-12">
         <h2 className="text-heading">No reviews yet</h2>
-        <p className="measure text-muted">After your tour, you can write a review from your bookings.</p>
+        <p className="measure text-muted">After your tour, you can write a review under My Bookings.</p>
         <Link href={PATH} className={buttonClass({ look: "primary", size: "large" })}>
           See my bookings
         </Link>

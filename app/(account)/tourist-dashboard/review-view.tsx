@@ -20,7 +20,10 @@ interface ReviewViewProps {
   here: string;
 }
 
-/** The review form for the booking in the address. Without such a booking, a field asks what to review. */
+/**
+ * The review form for the booking in the address. If the address names no confirmed booking of this tourist, a field
+ * asks what to review.
+ */
 export async function ReviewView({ actor, bookingId, stars, here }: ReviewViewProps) {
   const booking = await findConfirmedBooking(actor, bookingId ?? "");
   const [target] = reviewTargets(booking ? [booking] : []);

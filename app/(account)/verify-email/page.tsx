@@ -4,12 +4,15 @@ import { VerifyEmailForm } from "@/components/auth/verify-email-form";
 export const metadata = { title: "Confirm your email" };
 
 /**
- * The page behind a mail's link. Opening it does not use up the link; only the button does, because mail programs open links,
- * too.
+ * The page that opens from a link in a mail. Only the button uses up the link: opening the page must not, because mail
+ * programs also open links.
  */
 export default function VerifyEmailPage() {
   return (
-    <AuthPage title="Confirm your email" intro="Once it is confirmed, we can email you about your tours.">
+    <AuthPage
+      title="Confirm your email"
+      intro="Once your email is confirmed, we can email you about your tours."
+    >
       <VerifyEmailForm />
     </AuthPage>
   );

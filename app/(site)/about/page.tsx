@@ -20,18 +20,19 @@ const CLAIMS = [
   {
     title: "Local people",
     text: "Farmers, cooks, drivers and boatmen run the tours.",
-    check: "Our team looks at each new host before you can book. We do not check where a host lives.",
+    check:
+      "Our team reviews each new host’s listing before you can book. We do not check where a host lives.",
   },
   {
     title: "Wild animals stay wild",
-    text: "None of our own tours has an elephant ride. On our own safaris, drivers keep their distance and turn off the engine.",
+    text: "None of our own tours include elephant rides. On our own safaris, drivers keep their distance and turn off the engine.",
     check:
-      "We read each listing before it goes online, and each review. We do not ride along on every safari.",
+      "We read each listing and each review before it goes online. We do not ride along on every safari.",
   },
   {
     title: "No shopping stops",
     text: "Our own tours do not stop at shops, and nobody earns a commission on what you buy.",
-    check: "This applies to our own tours. Hosts plan theirs, and we don’t check whether they stop at shops.",
+    check: "This applies only to our own tours. We don’t check whether other hosts stop at shops.",
   },
 ] as const;
 
@@ -92,8 +93,8 @@ export default async function AboutPage() {
         </p>
         <p>
           We review changes to a listing’s name, category or pictures before you see them. Other changes, such
-          as the price, appear at once, and we check them afterwards. If something is wrong, we take the page
-          offline.
+          as the price, appear immediately, and we check them afterwards. If something is wrong, we take the
+          page offline.
         </p>
       </Chapter>
       <Chapter id="reviews" title="How we check reviews" picture="catamaran-boat-ride-2" pictureSide="right">
@@ -101,7 +102,7 @@ export default async function AboutPage() {
         <p>
           We read each review before it appears. We reject reviews with insults, ads or other people’s private
           details. We never edit reviews, and we never remove one for being negative. A host can reply once,
-          and we read the reply first. Hosts review their guests too. Only our team reads those.
+          and we read the reply first. Hosts review their guests too. Only our team sees those reviews.
         </p>
       </Chapter>
       {counts && <ReviewCounts {...counts} />}
@@ -114,25 +115,25 @@ export default async function AboutPage() {
         <p>
           Hosts set their prices in rupees. We show them in dollars, at {LKR_PER_USD} rupees to the dollar.
           The form shows your group’s total in both currencies before you book. When you book online, children
-          pay half. On some tours a bigger group pays less for each person. The form tells you when one more
-          person would lower the total.
+          pay half. On some tours, bigger groups pay less per person. The form tells you when one more person
+          would lower the total.
         </p>
         <p>
           Your total stays the same once you have booked, even if the price changes later. You pay on the day.
           You pay nothing online, and we never ask for a card number. Your booking is a request until it is
-          confirmed. Some tours are confirmed at once. You can see its status under My Bookings.
+          confirmed. Some tours are confirmed instantly. You can see your booking’s status under My Bookings.
         </p>
       </Chapter>
       <Chapter id="changes" title="When your plans change" picture="bicycle-tour-2" pictureSide="right">
         <p>
-          You can cancel, move or change your booking under My Bookings until the tour begins. It is free, and
-          a new time does not change the price. When you cancel less than 24 hours before the start, we mark
-          it as late, but you pay nothing.
+          You can cancel, move or change your booking under My Bookings until the tour begins. There is no
+          fee, and a new time does not change the price. If you cancel less than 24 hours before the start, we
+          mark the cancellation as late, but you pay nothing.
         </p>
         <p>
           We may need to confirm a new time or a bigger group. Until then, your booking stays as it is. Some
-          tours start at set times. There, a request that nobody answers ends after 48 hours, or two hours
-          before the start if that is sooner. Until you confirm your email, it ends after 6 hours.
+          tours start at set times. On these tours, a request expires after 48 hours without an answer, or two
+          hours before the start if that is sooner. If you don’t confirm your email, it expires after 6 hours.
         </p>
         <p className="flex flex-wrap gap-3 pt-2">
           <IntentLink href={PAGES.services} className={buttonClass({ look: "accent", size: "large" })}>

@@ -16,13 +16,13 @@ export default function AccessibilityPage() {
       <TextPart id="our-aim" title="What we aim for">
         <p>
           Our aim is level AA of WCAG 2.2, the common standard for accessible websites. This is our own goal.
-          We hold no certificate.
+          The site is not certified.
         </p>
       </TextPart>
       <TextPart id="what-you-can-do" title="What you can do here">
         <ul className="list-disc space-y-2 pl-5">
           <li>You can use the site with a keyboard alone.</li>
-          <li>You can make the text larger, on a phone too.</li>
+          <li>You can make the text larger, including on a phone.</li>
           <li>You can choose light or dark colours.</li>
           <li>You can pause moving content. If your device is set to reduce motion, slides don't move.</li>
           <li>You can use a screen reader. Forms say what is wrong, and where.</li>
@@ -36,7 +36,7 @@ export default function AccessibilityPage() {
       </TextPart>
       <TextPart id="known-limits" title="What does not work yet">
         <ul className="list-disc space-y-2 pl-5">
-          <li>Hosts describe their own photos. Some photos may have no good description.</li>
+          <li>Hosts describe their own photos, so some descriptions may be missing or unclear.</li>
           <li>Forms need JavaScript. Without it, you can book by phone.</li>
           <li>
             We do not list which tours have steps, boats or rough roads. Ask us or your host before you book.
@@ -45,8 +45,8 @@ export default function AccessibilityPage() {
       </TextPart>
       <TextPart id="report-a-problem" title="Report a problem">
         <p>
-          <ReachUs />. Tell us the page, and the browser or screen reader you use. {ANSWER_TIME} We can also
-          book a tour for you by phone.
+          <ReachUs />. Tell us which page has the problem, and which browser or screen reader you use.{" "}
+          {ANSWER_TIME} We can also book a tour for you by phone.
         </p>
       </TextPart>
     </div>

@@ -38,7 +38,7 @@ export default async function ContactPage() {
       <div className="flex flex-col">
         <h1 className="text-title">Talk to us</h1>
         <p className="measure mt-4 text-lead text-muted">
-          Ask about a tour, a date or a large group. Our team in Habarana answers.
+          Ask about a tour, a date or a large group. Our team in Habarana will answer.
         </p>
         <ul className="mt-8 grid gap-x-8 gap-y-6 sm:grid-cols-2">
           <Way Icon={MessageCircle} title="Chat">

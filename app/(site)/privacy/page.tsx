@@ -18,7 +18,7 @@ const KEPT = [
     what: "Your account",
     holds:
       "Your name, email and country. For hosts, also the phone number, texts, pictures and documents. We cannot read your password or recovery codes: we keep only a hash of each. The key for one-time codes is encrypted. For a passkey, we keep only the public key.",
-    why: "You use it to log in. Hosts and guests see who they are meeting. What hosts publish is public.",
+    why: "You use it to log in. Hosts and guests see who they are meeting. A host’s listing is public.",
     until: "Until you erase the account.",
   },
   {
@@ -36,27 +36,28 @@ const KEPT = [
   {
     what: "Contact messages and enquiries",
     holds:
-      "Your name, email, phone and message, and our answer. If you were logged in, your account. For an enquiry, also the tour, the day, the group and where you stay.",
+      "Your name, email, phone and message, and our answer. If you were logged in, your account. For an enquiry, also the tour, the day, the group and where you are staying.",
     why: "We need them to answer you.",
     until: `${MESSAGES_KEPT_MONTHS} months.`,
   },
   {
     what: "Emails we send you",
     holds: "Your email address and what the email says.",
-    why: "We use it to see whether an email arrived, and to send it again.",
+    why: "We use them to see whether an email arrived, and to send it again if needed.",
     until: `${MAILS_KEPT_DAYS} days.`,
   },
   {
     what: "Logins",
     holds: "When somebody logged in to your account or tried to, and from which network address.",
-    why: "You can see it on your account page. It also helps us stop people who guess passwords.",
+    why: "You can see your logins on your account page. They also help us stop people who guess passwords.",
     until: `${MAILS_KEPT_DAYS} days. We delete sessions and counts of failed logins when they expire.`,
   },
   {
     what: "Who changed what",
     holds: "Changes to bookings, listings and reviews, with the account that made them.",
     why: "We use it to find and correct mistakes.",
-    until: "As long as the site runs. When your account is erased, we erase your email and texts here too.",
+    until:
+      "As long as the site runs. When your account is erased, we also erase your email and what you wrote from these records.",
   },
   {
     what: "The server’s log",
@@ -90,7 +91,7 @@ export default function PrivacyPage() {
       <TextPart id="in-your-browser" title="In your browser">
         <p>
           When you log in, we set three cookies. One is your session, for seven days. One says who is logged
-          in, so that pages show the right links. One helps your account know this device again, for half a
+          in, so that pages show the right links. One lets your account recognise this device, for half a
           year. There are no other cookies.
         </p>
         <p>
@@ -100,14 +101,13 @@ export default function PrivacyPage() {
       </TextPart>
       <TextPart id="your-data" title="Your data is yours">
         <p>
-          On your account page you can download all we hold about you, and erase your account. We then cancel
-          the bookings that are still to come. Of past ones, we keep the tour, the day and the amount, but
-          nothing that identifies you. You cannot undo this. Backups may hold your data until they are
-          replaced.
+          On your account page, you can download everything we hold about you or erase your account. If you
+          erase it, we cancel your upcoming bookings. Of past bookings, we keep the tour, the day and the
+          amount, but nothing that identifies you. You cannot undo this. Backups may hold your data until they
+          are replaced.
         </p>
         <p>
-          {"Do you have a question? Or do you want us to erase your data, but have no account? "}
-          <ReachUs />.
+          <ReachUs /> if you have a question, or if you have no account and want us to erase your data.
         </p>
       </TextPart>
     </div>

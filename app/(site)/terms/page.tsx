@@ -18,7 +18,7 @@ export default async function TermsPage() {
     <div className="shell pt-10 md:pt-16">
       <h1 className="text-title">Terms of booking</h1>
       <p className="measure mt-5 text-lead">
-        Here you read whom you book with, what you pay, and what happens when plans change.
+        This page explains who you book with, what you pay, and what happens when plans change.
       </p>
       <TextPart id="who-we-are" title="Who we are">
         <p>
@@ -26,14 +26,14 @@ export default async function TermsPage() {
           <ReachUs />.
         </p>
       </TextPart>
-      <TextPart id="whom-you-book-with" title="Whom you book with">
+      <TextPart id="whom-you-book-with" title="Who you book with">
         <p>
           Each host has a page here. When you book there, you book with that host, and we pass on your
-          request. Our team arranges our own tours, with local drivers, boatmen and cooks. You book those with
-          us.
+          request. Our team arranges our own tours, with local drivers, boatmen and cooks. You book those
+          tours with us.
         </p>
         <p>
-          We look at each host’s listing before it goes online. We do not ask hosts whether they trade as a
+          We review each host’s listing before it goes online. We do not ask hosts whether they trade as a
           business.
         </p>
       </TextPart>
@@ -45,27 +45,29 @@ export default async function TermsPage() {
         </p>
         <p>
           Some costs are not in the price, such as park tickets. The tour’s page lists the ones we know. If
-          you change your group more than 30 days after booking, the prices of that day apply.
+          you change your group more than 30 days after booking, the prices on the day of the change apply.
         </p>
       </TextPart>
       <TextPart id="payment" title="Payment">
         <p>You pay on the day of the tour. You pay nothing online, and we never ask for a card number.</p>
       </TextPart>
-      <TextPart id="when-it-is-confirmed" title="When your booking counts">
+      <TextPart id="when-it-is-confirmed" title="When your booking is confirmed">
         <p>
-          Your booking is a request until it is confirmed. Tours with “Instant confirmation” are confirmed at
-          once, if you have confirmed your email. For other tours by hosts, we ask the host first. You see the
-          answer under My Bookings.
+          Your booking is a request until it is confirmed. Tours with “Instant confirmation” are confirmed
+          instantly if you have confirmed your email. For other tours by hosts, we ask the host first. You see
+          the answer under My Bookings.
         </p>
         <p>
-          Some tours start at set times. There, a request that nobody answers ends after 48 hours, or two
-          hours before the start if that is sooner. Until you confirm your email, it ends after 6 hours.
+          Some tours start at set times. On these tours, a request expires after 48 hours without an answer,
+          or two hours before the start if that is sooner. If you don’t confirm your email, it expires after 6
+          hours.
         </p>
       </TextPart>
       <TextPart id="changes" title="Changing and cancelling">
         <p>
-          You can cancel, move or change your booking under My Bookings until the tour begins. It is free.
-          When you cancel less than 24 hours before the start, we mark it as late, but you pay nothing.
+          You can cancel, move or change your booking under My Bookings until the tour begins. There is no
+          fee. If you cancel less than 24 hours before the start, we mark the cancellation as late, but you
+          pay nothing.
         </p>
         <p>We may need to confirm a new time or a bigger group. Until then, your booking stays as it is.</p>
         <p>
@@ -75,8 +77,8 @@ export default async function TermsPage() {
       </TextPart>
       <TextPart id="complaints" title="Complaints">
         <p>
-          Tell your host on the day if you can. <ReachUs /> if that does not help, and give your booking
-          reference. {ANSWER_TIME}
+          If something goes wrong, tell your host on the day if you can. <ReachUs /> if that does not help,
+          and give your booking reference. {ANSWER_TIME}
         </p>
         <p>
           <IntentLink href={PAGES.privacy} className="text-link">

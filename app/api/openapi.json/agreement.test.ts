@@ -194,7 +194,9 @@ test("a phone number is stored without tabs and non-breaking spaces", () => {
   expect(contactMessageSchema.parse(sent).phone).toBe("+94771234567");
 });
 
-/** Public calls that are not in the response cache, because their responses change at any time or are cached elsewhere. */
+/**
+ * Public calls that are not in the response cache, because their responses change at any time or are cached elsewhere.
+ */
 const MADE_EACH_TIME = [
   "getHealth",
   "getLiveness",

@@ -5,7 +5,8 @@ import { method, routes } from "@/lib/server/http/routes";
 import { pageApprovedProviders } from "@/lib/server/providers/queries";
 
 /**
- * Approved providers only. A query `approved=true` is accepted and changes nothing (docs/product.md, "Providers for visitors").
+ * Approved providers only. A query `approved=true` is accepted and changes nothing (docs/product.md, "Providers for
+ * visitors").
  */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({

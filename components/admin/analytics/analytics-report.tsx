@@ -56,8 +56,8 @@ export function AnalyticsReport({ report }: { report: AnalyticsReportDto }) {
     ["Revenue, all bookings", DOLLARS.format(totals.revenue)],
     ["Confirmed revenue", DOLLARS.format(totals.confirmedRevenue)],
     ["Confirmed share", confirmedShare === null ? "None yet" : PERCENT.format(confirmedShare)],
-    ["Median days booked ahead", days(leadTime.median)],
-    ["90% book at most this far ahead", days(leadTime.p90)],
+    ["How far ahead guests book (median)", days(leadTime.median)],
+    ["How far ahead 90% of guests book at most", days(leadTime.p90)],
     ["Average group", averageGroup === null ? "None yet" : `${averageGroup} people`],
   ] as const;
   return (

@@ -19,17 +19,17 @@ function readParty({ adults, children }: Typed): Party | undefined {
 }
 
 /**
- * The total that the admin's form fills in: the usual price without the half price for children (docs/product.md, "Prices of
- * admins' bookings"). Undefined until the offer and the group size are known. If there is no price, the result is a problem and
- * the admin has to type the total.
+ * The total that the admin's form fills in: the usual price without the half price for children (docs/product.md,
+ * "Prices of admins' bookings"). Undefined until the offer and the group size are known. If there is no price, the
+ * result is a problem and the admin has to type the total.
  */
 export function adminPrice(subject: Subject, typed: Typed): QuoteResult | undefined {
   return quoteFor(subject, typed, "full");
 }
 
 /**
- * The online total of the same group, if it differs from the admin's total because of children (docs/product.md, "Prices of
- * admins' bookings").
+ * The online total of the same group, in which children pay half; undefined if it equals the admin's total or there is
+ * no price (docs/product.md, "Prices of admins' bookings").
  */
 export function onlineTotal(subject: Subject, typed: Typed): number | undefined {
   const [online, ours] = [quoteFor(subject, typed, "half"), adminPrice(subject, typed)];

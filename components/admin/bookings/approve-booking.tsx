@@ -15,7 +15,7 @@ import { AppError } from "@/lib/errors";
 import { formatDate, formatTime } from "@/lib/format";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
-/** The confirmation question before an approval. Undefined for an ordinary approval, which needs no question. */
+/** The confirmation question before an approval; undefined if none is needed. */
 function questionOf(booking: BookingDto) {
   const { reference, status, hostAnswer, date, time, move } = booking;
   const call = pleaseCallGuest(booking);
@@ -24,7 +24,7 @@ function questionOf(booking: BookingDto) {
     return {
       isHarmless: true as const,
       title: `Restore booking ${reference}?`,
-      text: `The cancelled booking becomes confirmed. ${call || "We'll email the guest."}`,
+      text: `This confirms the cancelled booking. ${call || "We'll email the guest."}`,
       confirmLabel: "Restore booking",
       cancelLabel: "Not now",
     };
@@ -38,7 +38,7 @@ function questionOf(booking: BookingDto) {
     text: [
       isDeclined &&
         (hostAnswer.note ? `The host's reason: “${hostAnswer.note}”` : "The host gave no reason."),
-      isPast && `The tour started on ${formatDate(date)}, ${formatTime(time)}.`,
+      isPast && `The tour started on ${formatDate(date)} at ${formatTime(time)}.`,
       !isPast && call,
     ]
       .filter(Boolean)
@@ -74,7 +74,7 @@ function secondQuestion(booking: BookingDto, refusal: Refusal) {
   if ("full" in refusal) {
     return {
       title: `${verb} over capacity?`,
-      text: `${refusal.full} ${doing} booking ${reference} puts it over capacity.`,
+      text: `${refusal.full} ${doing} booking ${reference} would exceed the capacity.`,
       confirmLabel: `${verb} anyway`,
       isDangerous: true,
     };
@@ -88,8 +88,8 @@ function secondQuestion(booking: BookingDto, refusal: Refusal) {
 }
 
 /**
- * Approves a booking in the version that is shown. Asks for confirmation if the booking was cancelled, if the host declined it,
- * or if the tour has started. Asks again if the departure is full or the booking has changed.
+ * Approves a booking in the version that is shown. Asks for confirmation if the booking was cancelled, if the host
+ * declined it, or if the tour has started. Asks again if the departure is full or the booking has changed.
  */
 export function ApproveBooking({ booking }: { booking: BookingDto }) {
   const { _id, reference, status } = booking;
@@ -107,8 +107,8 @@ export function ApproveBooking({ booking }: { booking: BookingDto }) {
     body: { version },
     done: sentences(
       current.move
-        ? `Booking ${reference} is changed: ${askedFor(current, current.move)}.`
-        : `Booking ${reference} is confirmed.`,
+        ? `Booking ${reference} changed to ${askedFor(current, current.move)}.`
+        : `Booking ${reference} confirmed.`,
       // Guests get no notification about a tour that is over.
       !hasPassed(current, new Date()) &&
         pleaseCallGuest({ guestEmail: booking.guestEmail, contact: current.contact }),
@@ -117,7 +117,7 @@ export function ApproveBooking({ booking }: { booking: BookingDto }) {
   } as const satisfies AdminCall;
   const question = questionOf(booking);
 
-  /** Opens a second question if the error allows it. @returns whether the question was opened */
+  /** Opens the second question if the error is a `Refusal`. @returns whether it was opened */
   function asksAgain(error: unknown): boolean {
     const latest = changedBookingOf(error);
     const isFull = error instanceof AppError && error.code === "DEPARTURE_FULL";

@@ -16,8 +16,8 @@ interface BookingActionsProps {
 }
 
 /**
- * Buttons for the actions that an admin can take on a booking in its status. The destructive ones are in a menu. Source:
- * docs/product.md, "Changes of state".
+ * Buttons for the actions that an admin can take on a booking in its status. The destructive ones are in a menu.
+ * Source: docs/product.md, "Changes of state".
  */
 export function BookingActions({ booking, leaveTo }: BookingActionsProps) {
   const { _id, reference, status, move } = booking;
@@ -42,16 +42,15 @@ export function BookingActions({ booking, leaveTo }: BookingActionsProps) {
           ask={{
             title: `Delete booking ${reference}?`,
             text: sentences(
-              "The booking disappears from all lists and figures, and from the guest's page.",
+              "This permanently removes the booking from all lists and figures, and from the guest's page.",
               isExpected &&
-                (pleaseCallGuest(booking) || "We'll email the guest that the booking is cancelled."),
-              "You can't undo this.",
+                (pleaseCallGuest(booking) || "We'll email the guest to say the booking is cancelled."),
             ),
           }}
           call={{
             method: "DELETE",
             path: ADMIN_API.booking(_id),
-            done: `Booking ${reference} is deleted.`,
+            done: `Booking ${reference} deleted.`,
             failed: MESSAGES.deleteBookingFailed,
           }}
           {...(leaveTo ? { leaveTo } : {})}

@@ -22,7 +22,10 @@ export function valuesOf({ date, time, adults, children, contact, touristId, spe
 
 export type BookingEditValues = ReturnType<typeof valuesOf>;
 
-/** Name of the form's draft. It contains the version, because a draft of an older version would undo another admin's change. */
+/**
+ * Name of the form's draft. It contains the version, because a draft of an older version would undo another admin's
+ * change.
+ */
 export const draftOf = ({ _id, version }: BookingDto) => `admin:booking:${_id}:${version}`;
 
 /** Our price as calculated by the server, and the group that it is for. */
@@ -36,9 +39,12 @@ export interface EditedTotal {
   party: Party;
   /** The group in words. */
   name: string;
-  /** Our price and its calculation; undefined if the group is unchanged, or if only the server can calculate the price. */
+  /**
+   * Our price for the new group, with its calculation; undefined if the group is unchanged or invalid, or if the page
+   * cannot calculate the price.
+   */
   quote: Quote | undefined;
-  /** Our price in whole LKR. */
+  /** Our price for the new group in whole LKR, from the server or from `quote`; undefined if neither has one. */
   ours: number | undefined;
   /** Whether the group differs from the booking's group. */
   isOther: boolean;

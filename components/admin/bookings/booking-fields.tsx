@@ -33,7 +33,6 @@ interface GuestFieldsProps {
   phoneHint?: string | undefined;
 }
 
-/** Contact details of the guest. */
 export function GuestFields({ field, isPhoneOnly = false, phoneHint }: GuestFieldsProps) {
   return (
     <>

@@ -37,7 +37,7 @@ type PickedTourist = PickerItem & { email: string };
 export interface Picked {
   provider: PickedProvider | null;
   tourist: PickedTourist | null;
-  /** Our tours as they are today. */
+  /** Our tours with today's texts and prices. */
   products: readonly Product[];
 }
 
@@ -91,7 +91,7 @@ export function bookingProblems(values: BookingFormValues, picked: Picked): Fiel
     ...(values.subject === "provider" && !picked.provider ? { providerId: "Choose a host." } : {}),
     ...(values.subject === "product" && !values.productType ? { productType: "Choose a tour." } : {}),
     ...(values.guest === "account" && !picked.tourist
-      ? { touristId: "Choose a traveller, or enter the guest’s details." }
+      ? { touristId: "Choose a traveller, or switch to “Guest without an account”." }
       : {}),
     ...(values.totalPrice === "" && !hasOwnTotal ? { totalPrice: "Enter the total in whole rupees." } : {}),
     ...(Number(values.adults) + Number(values.children) > MAX_PARTY

@@ -29,7 +29,7 @@ interface BookingFormProps {
   /** Values with which the form opens; missing fields are empty. */
   initial?: Partial<BookingFormValues>;
   enquiry?: Enquiry | undefined;
-  /** Our tours as they are today. */
+  /** Our tours with today's texts and prices. */
   products: readonly Product[];
 }
 
@@ -73,7 +73,7 @@ export function BookingForm({ initial = {}, enquiry, products }: BookingFormProp
           label="Special notes"
           rows={3}
           optional
-          hint="The guest and the host can read this."
+          hint="The guest and the host can read these notes."
         />
         {enquiry && (
           <TextField
@@ -155,7 +155,7 @@ function WhoComes({ state, enquiry }: PartProps & { enquiry: Enquiry | undefined
           {
             value: "walk-in",
             label: "Guest without an account",
-            text: enquiry?.sender ? "Uses the details from the message." : undefined,
+            text: enquiry?.sender ? "We'll use the contact details from the message." : undefined,
           },
         ]}
       />
@@ -173,7 +173,7 @@ function WhoComes({ state, enquiry }: PartProps & { enquiry: Enquiry | undefined
       <GuestFields
         field={field}
         isPhoneOnly={isAccount}
-        phoneHint={isAccount ? undefined : "Enter a phone number or an email"}
+        phoneHint={isAccount ? undefined : "Enter a phone number or an email address"}
       />
     </>
   );
@@ -183,6 +183,6 @@ function WhoComes({ state, enquiry }: PartProps & { enquiry: Enquiry | undefined
 function noteHint({ form: { values }, picked }: PartProps["state"], { sender, call }: Enquiry): string {
   if (values.guest === "account" && picked.tourist?.id === sender?.id && call) return call;
   return values.status === "confirmed"
-    ? "We'll add it to the confirmation email, after the price."
-    : "We'll add it to the email with our price.";
+    ? "We'll add your message to the confirmation email, after the price."
+    : "We'll add your message to the email with our price.";
 }

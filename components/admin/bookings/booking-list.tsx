@@ -36,8 +36,8 @@ const NOTE_PREVIEW = 40;
 const CATEGORIES = [...new Set([...PROVIDER_CATEGORIES, ...PRODUCTS.map(({ category }) => category)])];
 
 /**
- * Whether the guest may still need a notification: the tour is in the future, and the booking is not cancelled or the guest has
- * not been called yet.
+ * Whether the guest may still need a notification: the tour has not started, and the booking is either not cancelled or
+ * our team still has to call the guest.
  */
 function isToNotify(booking: BookingDto): boolean {
   return (
@@ -46,8 +46,8 @@ function isToNotify(booking: BookingDto): boolean {
 }
 
 /**
- * The most urgent facts of a pending booking, which phones show first: the host's answer and the remaining time. Empty if there
- * are none.
+ * The most urgent facts of a pending booking or a change request, which phones show first: the host's answer, and the
+ * time left for approving the booking. Empty if there are none.
  */
 function urgentPart(booking: Pick<BookingDto, "status" | "hostAnswer" | "move" | "date" | "time">): string {
   const answer = booking.move ? booking.move.hostAnswer : booking.status === "pending" && booking.hostAnswer;
@@ -72,7 +72,6 @@ interface BesideBookings {
   startTimes: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The list of all bookings. */
 export const BOOKINGS: ListLook<BookingDto, BesideBookings> = {
   title: "Bookings",
   add: { href: ADMIN_PAGES.newBooking, label: "Add a booking", call: "adminAddBooking" },
@@ -109,8 +108,8 @@ export const BOOKINGS: ListLook<BookingDto, BesideBookings> = {
     },
     { name: "provider", label: "Only this host", kind: "set" },
     { name: "ids", label: "Only the selected bookings", kind: "set" },
-    { name: "from", label: "Tour from", kind: "date" },
-    { name: "to", label: "Tour to", kind: "date" },
+    { name: "from", label: "Tour date from", kind: "date" },
+    { name: "to", label: "Tour date to", kind: "date" },
   ],
   orders: [
     { value: "urgency", label: "Accepted by host first" },

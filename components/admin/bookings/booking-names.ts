@@ -16,7 +16,10 @@ export function bookedName({
   return productType ?? providerId?.serviceName ?? "";
 }
 
-/** The time left for approving a booking that its host accepted; undefined for any other booking. */
+/**
+ * The time left for approving a pending booking that its host accepted, in words. It ends when the tour starts.
+ * Undefined for any other booking.
+ */
 export function timeToApprove({
   status,
   hostAnswer,

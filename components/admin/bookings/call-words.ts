@@ -19,7 +19,7 @@ export function whatToSay(booking: BookingDto): string {
     return why.length > 0 ? `${what}: ${why.join(". ")}` : what;
   }
   if (callGuest?.about === "received") return "Added by our team, not confirmed yet";
-  if (callGuest?.about === "changed") return `Changed to: ${now}`;
-  if (callGuest?.about === "move-ended") return `Change not made. Still booked for: ${now}`;
-  return `Confirmed: ${now}`;
+  if (callGuest?.about === "changed") return `Changed to ${now}`;
+  if (callGuest?.about === "move-ended") return `Change not made. Still booked for ${now}`;
+  return `Confirmed for ${now}`;
 }

@@ -18,15 +18,15 @@ const since = "2027-01-04T08:30:00.000Z";
 
 describe("the reason for the call", () => {
   test.each([
-    [{}, "Confirmed: Sun, 28 February 2027, 6:30 am, 2 adults and 1 child"],
+    [{}, "Confirmed for Sun, 28 February 2027, 6:30 am, 2 adults and 1 child"],
     [{ callGuest: { since, about: "received" }, status: "pending" }, "Added by our team, not confirmed yet"],
     [
       { callGuest: { since, about: "changed" } },
-      "Changed to: Sun, 28 February 2027, 6:30 am, 2 adults and 1 child",
+      "Changed to Sun, 28 February 2027, 6:30 am, 2 adults and 1 child",
     ],
     [
       { callGuest: { since, about: "move-ended" } },
-      "Change not made. Still booked for: Sun, 28 February 2027, 6:30 am, 2 adults and 1 child",
+      "Change not made. Still booked for Sun, 28 February 2027, 6:30 am, 2 adults and 1 child",
     ],
     [
       {

@@ -82,7 +82,7 @@ export function CancelBooking({
         method: "PUT",
         path: ADMIN_API.cancelBooking(_id),
         body,
-        done: sentences(`Booking ${reference} is cancelled.`, call || (!isSending && CANNOT_EMAIL)),
+        done: sentences(`Booking ${reference} cancelled.`, call || (!isSending && CANNOT_EMAIL)),
         failed: MESSAGES.cancelBookingFailed,
       }}
     />

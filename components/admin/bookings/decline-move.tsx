@@ -25,7 +25,7 @@ export function DeclineMove({ booking }: { booking: BookingDto }) {
       look="quiet"
       ask={{
         title: `Decline the change to booking ${reference}?`,
-        text: `The guest requested ${askedFor(booking, move)}. The booking stays confirmed as it is. ${call || "We'll email the guest."}`,
+        text: `The guest requested ${askedFor(booking, move)}. If you decline, the booking stays as it is${call ? `. ${call}` : ", and we'll email the guest."}`,
         confirmLabel: "Decline change",
         cancelLabel: "Not now",
         children: (
@@ -44,7 +44,7 @@ export function DeclineMove({ booking }: { booking: BookingDto }) {
         method: "PUT",
         path: ADMIN_API.declineMove(_id),
         body: { note, version },
-        done: sentences(`The change to booking ${reference} is declined.`, call),
+        done: sentences(`Change to booking ${reference} declined.`, call),
         failed: MESSAGES.changeFailed,
       }}
     />

@@ -26,7 +26,10 @@ const SAMPLE = [
  */
 const ADDED_AT_ONCE = 5;
 
-/** Reads a CSV file, shows what would happen to each booking, and adds them. Source: docs/product.md, "Import of bookings". */
+/**
+ * Reads a CSV file, shows what would happen to each booking, and adds them. Source: docs/product.md, "Import of
+ * bookings".
+ */
 export function ImportBookings() {
   const [lines, setLines] = useState<readonly Line[]>([]);
   const [work, setWork] = useState<"checking" | "adding">();
@@ -68,7 +71,9 @@ export function ImportBookings() {
       await send(fresh, false, ADDED_AT_ONCE);
       setAdded(true);
     } catch (error) {
-      setProblem(`${failureSentence(FAILED, error)} Choose the file again: no booking is added twice.`);
+      setProblem(
+        `${failureSentence(FAILED, error)} Choose the file again to continue, and we'll skip the bookings already added.`,
+      );
     } finally {
       setWork(undefined);
     }
@@ -95,7 +100,7 @@ export function ImportBookings() {
       <div className="measure space-y-2">
         <p>
           The first line must name the columns: date, time, tour, guest, adults, and a phone number or an
-          email. Children, total, status and notes are optional. Dates look like 2027-01-04, times like 06:00.
+          email. Children, total, status and notes are optional. Write dates as 2027-01-04 and times as 06:00.
         </p>
         <p className="text-muted">
           Nothing is stored until you confirm. A file can have at most {MAX_FILE_ROWS.toLocaleString("en")}{" "}
@@ -123,11 +128,11 @@ export function ImportBookings() {
         {problem}
       </p>
       {lines.length > 0 && (
-        <section aria-label="Bookings of the file" className="mt-6">
+        <section aria-label="Bookings in the file" className="mt-6">
           <p role="status" className="font-semibold">
             {work
               ? `${work === "checking" ? "Checked" : "Added"} ${known} of ${lines.length}`
-              : `${count("new")} ${isAdded ? "added" : "new"}, ${count("there")} already there, ${count("refused")} with a problem`}
+              : `${count("new")} ${isAdded ? "added" : "new"}, ${count("there")} already booked, ${count("refused")} with a problem`}
           </p>
           {!isAdded && !work && count("new") > 0 && (
             <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -168,7 +173,7 @@ function Row({ line: { line, row, outcome }, isAdded }: { line: Line; isAdded: b
     state === "refused"
       ? text
       : state === "there"
-        ? `Already there: ${text}`
+        ? `Already booked: ${text}`
         : state === "new"
           ? `${isAdded || bookingId ? "Added" : "New"}: ${text}`
           : "…";

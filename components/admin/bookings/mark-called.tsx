@@ -15,7 +15,7 @@ export function MarkCalled({ booking: { _id, reference, callGuest } }: { booking
         method: "PUT",
         path: ADMIN_API.markCalled(_id),
         body: { since: callGuest?.since },
-        done: `Booking ${reference} is marked as called.`,
+        done: `Booking ${reference} marked as called.`,
         failed: MESSAGES.markCalledFailed,
       }}
     />

@@ -57,7 +57,7 @@ export function OfferDay({ offer, date, except }: OfferDayProps) {
             : !known
               ? "Loading…"
               : !known.day
-                ? "We couldn't load that day."
+                ? "We couldn't load the bookings for that day."
                 : count === 0
                   ? "No other guests."
                   : count === 1

@@ -31,7 +31,7 @@ export function OfficePart({ booking, staff, hasBegun }: OfficePartProps) {
       <OfficeNote
         note={seenNote}
         maxLength={MAX_OFFICE_NOTE}
-        hint="Guests and hosts never see it."
+        hint="Guests and hosts never see this note."
         about={`of ${about}`}
         needs="adminNoteBooking"
         path={ADMIN_API.office(_id)}
@@ -40,16 +40,16 @@ export function OfficePart({ booking, staff, hasBegun }: OfficePartProps) {
       {hasBegun && status === "confirmed" && (
         <div className="mt-5 flex flex-wrap items-center gap-3">
           <p className="font-semibold">
-            {attendance ? ATTENDANCE_WORDS[attendance] : "Did the guests come?"}
+            {attendance ? ATTENDANCE_WORDS[attendance] : "Did the guests arrive?"}
           </p>
           {attendance ? (
             <ActionButton
               label="Undo"
-              about={`${ATTENDANCE_WORDS[attendance]} of ${about}`}
+              about={`“${ATTENDANCE_WORDS[attendance]}” for ${about}`}
               needs="adminNoteBooking"
               busyLabel="Saving…"
               look="quiet"
-              call={call({ attendance: null }, "Undone.", MESSAGES.markAttendanceFailed)}
+              call={call({ attendance: null }, "Attendance mark removed.", MESSAGES.markAttendanceFailed)}
             />
           ) : (
             ATTENDANCE.map((one) => (
@@ -61,7 +61,7 @@ export function OfficePart({ booking, staff, hasBegun }: OfficePartProps) {
                 busyLabel="Saving…"
                 call={call(
                   { attendance: one },
-                  `${ATTENDANCE_WORDS[one]}: booking ${reference}.`,
+                  `Booking ${reference} marked as “${ATTENDANCE_WORDS[one]}”.`,
                   MESSAGES.markAttendanceFailed,
                 )}
               />

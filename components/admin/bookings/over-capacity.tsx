@@ -49,7 +49,7 @@ export function OverCapacity({ over: { nearest, goesOver, note }, form, label }:
           note();
         }}
       />
-      <p className="mt-4">You can also exceed the capacity. The calendar will show it.</p>
+      <p className="mt-4">You can also exceed the capacity. The calendar will show by how much.</p>
       <button
         // Not a submit button, because Enter in a field would activate it.
         type="button"

@@ -66,7 +66,7 @@ export function FinishTask({ id, task: { _id, text } }: { id: string; task: Pick
         method: "PUT",
         path: ADMIN_API.office(id),
         body: { doneTask: _id },
-        done: "The task is done.",
+        done: "Task done.",
         failed: MESSAGES.finishTaskFailed,
       }}
     />
@@ -87,7 +87,7 @@ function AddTask({ booking: { _id, reference }, staff }: TasksProps) {
       ask={{
         isHarmless: true,
         title: "Add a task",
-        text: "The task appears on Today from its due date.",
+        text: "The task appears on the Today page from its due date.",
         confirmLabel: "Add task",
         cancelLabel: "Not now",
         children: (
@@ -104,9 +104,9 @@ function AddTask({ booking: { _id, reference }, staff }: TasksProps) {
             <TextField name={`taskTime-${_id}`} label="Due at" type="time" value={time} onValue={setTime} />
             <SelectField
               name={`taskAssignee-${_id}`}
-              label="Who does it?"
+              label="Assign to"
               optional
-              placeholder="Anybody"
+              placeholder="Anyone"
               options={staff.map((email) => ({ value: email, label: email }))}
               value={assignee}
               onValue={setAssignee}
@@ -118,7 +118,7 @@ function AddTask({ booking: { _id, reference }, staff }: TasksProps) {
         method: "PUT",
         path: ADMIN_API.office(_id),
         body: { newTask: { text: text.trim(), date, time, assignee: assignee || null } },
-        done: "The task is added.",
+        done: "Task added.",
         failed: MESSAGES.addTaskFailed,
         onDone: () => setText(""),
       }}

@@ -26,7 +26,7 @@ export function TotalChoice({ field, total, before, isPriceUnknown }: TotalChoic
     text:
       ours === undefined
         ? "You'll see the amount before anything changes."
-        : `Calculated for ${name}: ${differenceOf(ours - before)}.`,
+        : `Calculated for ${name}, ${differenceOf(ours - before)}.`,
   };
   return (
     <>
@@ -39,7 +39,10 @@ export function TotalChoice({ field, total, before, isPriceUnknown }: TotalChoic
           {
             value: "keep",
             label: formatBoth(before),
-            text: isOther && !isAsked ? `Calculated for ${name}: unchanged.` : "Unchanged.",
+            text:
+              isOther && !isAsked
+                ? `Keep the current total, calculated for ${name}.`
+                : "Keep the current total.",
           },
           { value: "other", label: "Another total", text: "Agreed with the guest." },
         ]}

@@ -6,7 +6,9 @@ import { MESSAGES } from "@/lib/content/messages";
 import type { NoQuote, QuoteResult } from "@/lib/domain/pricing";
 import { formatLkr, formatTotal } from "@/lib/format";
 
-/** Messages if there is no price. The usual messages ask tourists to contact support, but an admin can type the total. */
+/**
+ * Messages if there is no price. The usual messages ask tourists to contact support, but an admin can type the total.
+ */
 const WITHOUT_PRICE = {
   NOT_BOOKABLE_ONLINE: "This tour has no price. Enter the total.",
   NO_PRICE_FOR_GROUP: "We have no price for a group this large. Enter the total.",
@@ -33,8 +35,8 @@ export function TotalField({ name, value, onValue, error, price, onlineTotal }: 
       : isTyped
         ? `Calculated price: ${formatLkr(own)}`
         : onlineTotal === undefined
-          ? "Calculated. You can enter another total."
-          : "Calculated with full price for children.";
+          ? "This is the calculated price. You can enter another total."
+          : "Calculated with children at full price.";
   return (
     <div>
       <Field id={id} label="Total (LKR)" hint={hint} error={error}>
@@ -59,7 +61,7 @@ export function TotalField({ name, value, onValue, error, price, onlineTotal }: 
           onClick={() => onValue(String(onlineTotal))}
           className="text-link mt-1 mr-6 min-h-11"
         >
-          Use half price for children, {formatLkr(onlineTotal)}
+          Use the total with children at half price, {formatLkr(onlineTotal)}
         </button>
       )}
       {isTyped && (

@@ -24,14 +24,14 @@ import {
 } from "./booking-edit-values";
 import { useOverCapacity } from "./over-capacity";
 
-/** State of the form that edits a booking. */
 export function useBookingEdit(booking: BookingDto, prices: ChangePrices, onClose: () => void) {
   const { say, reload } = useAdminPanel();
   const sessionEnded = useEndedAdminSession();
   const over = useOverCapacity();
   const [newer, setNewer] = useState<BookingDto>();
   const [serverTotal, setServerTotal] = useState<ServerTotal>();
-  // The page may reload while the form is open. The admin's changes still refer to the booking with which the form opened.
+  // A reload of the page may pass a newer booking. This state keeps the booking with which the form opened, because the
+  // admin's changes refer to it.
   const [before] = useState(booking);
   /** The booking as the admin last saw it. */
   const current = newer ?? before;
@@ -49,7 +49,7 @@ export function useBookingEdit(booking: BookingDto, prices: ChangePrices, onClos
     toInput: (values) => ({ overbook: over.take(), ...editInput(values, current, totalOf(values)) }),
     send: (body) => callApi<BookingDto>(ADMIN_API.booking(booking._id), { method: "PUT", body }),
     onSuccess: ({ reference, version, callGuest }) => {
-      const saved = sentences(`Booking ${reference} is saved.`, callGuest && callFor(before, form.values));
+      const saved = sentences(`Booking ${reference} saved.`, callGuest && callFor(before, form.values));
       say(version === current.version ? "No changes to save." : saved);
       reload();
       onClose();

@@ -24,7 +24,6 @@ import {
 } from "./booking-form-values";
 import { useOverCapacity } from "./over-capacity";
 
-/** State of the form that adds a booking. */
 export function useNewBooking(
   initial: Partial<BookingFormValues>,
   enquiry: Enquiry | undefined,
@@ -55,7 +54,7 @@ export function useNewBooking(
       // The server sets `callGuest` on a new booking only if the guest has an account and we cannot email the
       // account's address.
       const call = callGuest && pleaseCall("unconfirmed", contact?.phone);
-      say(sentences(`Booking ${reference} is added.`, call));
+      say(sentences(`Booking ${reference} added.`, call));
       // The new page is shorter, so the browser would keep a scroll position below the panel's sections.
       window.scrollTo(0, 0);
       router.push(ADMIN_PAGES.booking(_id));

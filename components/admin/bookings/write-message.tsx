@@ -22,7 +22,7 @@ export function useMessageText(id: string) {
     <>
       <SelectField
         name={`prepared-${id}`}
-        label="Prepared text"
+        label="Template"
         optional
         placeholder="None"
         options={OFFICE_MESSAGES.map(({ label }) => ({ value: label, label }))}
@@ -67,7 +67,7 @@ export function WriteMessage({ booking: { _id, reference }, to, name }: WriteMes
         title: `Email ${name}`,
         text: isSending
           ? `We'll email your message with the details of booking ${reference}.`
-          : "No mail server is set up, so we only store the email. Please call as well.",
+          : `No mail server is set up, so we can only store the email. Please call ${name} instead.`,
         confirmLabel: "Send",
         cancelLabel: "Not now",
         children: fields,
@@ -78,7 +78,7 @@ export function WriteMessage({ booking: { _id, reference }, to, name }: WriteMes
         body: { to, text },
         done: isSending
           ? `Your message to ${name} is on its way.`
-          : `Your message to ${name} is stored, but not sent.`,
+          : `Your message to ${name} was stored, but not sent.`,
         failed: MESSAGES.writeAboutBookingFailed,
       }}
     />

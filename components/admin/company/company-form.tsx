@@ -12,7 +12,6 @@ import { callApi } from "@/lib/client/api";
 import { MESSAGES } from "@/lib/content/messages";
 import type { CompanyDto } from "@/lib/schemas/company";
 
-/** The form in which an admin changes the company's contacts. */
 export function CompanyForm({ stored }: { stored: CompanyDto }) {
   const { say, reload } = useAdminPanel();
   const sessionEnded = useEndedAdminSession();
@@ -28,7 +27,7 @@ export function CompanyForm({ stored }: { stored: CompanyDto }) {
     send: (body) => callApi<CompanyDto>(ADMIN_API.company, { method: "PUT", body }),
     onSuccess: (saved) => {
       form.reset(valuesOf(saved));
-      say("The contacts are saved.");
+      say("Company details saved.");
       reload();
     },
     explain: (error) =>
@@ -40,7 +39,7 @@ export function CompanyForm({ stored }: { stored: CompanyDto }) {
       <ErrorSummary problem={form.problem} failures={form.failures} />
       <TextField
         {...field("name")}
-        label="Name of the company"
+        label="Company name"
         hint="Shown in the terms and above the address. The site's name does not change."
       />
       <div className="grid gap-6 sm:grid-cols-2">

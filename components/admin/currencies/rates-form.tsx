@@ -42,7 +42,6 @@ function sampleOf(code: Currency, typed: string): string | undefined {
     : undefined;
 }
 
-/** The form in which an admin sets the exchange rates. */
 export function RatesForm({ stored }: { stored: ExchangeRatesDto }) {
   const { say, reload } = useAdminPanel();
   const sessionEnded = useEndedAdminSession();
@@ -62,7 +61,7 @@ export function RatesForm({ stored }: { stored: ExchangeRatesDto }) {
     onSuccess: (saved) => {
       setVersion(saved.version);
       form.reset(valuesOf(saved.rates));
-      say("The rates are saved.");
+      say("Exchange rates saved.");
       reload();
     },
     explain: (error) => (sessionEnded(error) ? undefined : explainAdminError(MESSAGES.ratesFailed, error)),

@@ -21,7 +21,10 @@ function amountOf({ bookings, upcoming, messages }: GuestFoundDto): string {
   return `${counted(bookings, "booking", "bookings")}${ahead} and ${counted(messages, "message", "messages")}`;
 }
 
-/** Finds a guest without an account by email or phone, shows the amount of stored data, and erases it after a confirmation. */
+/**
+ * Finds a guest without an account by email or phone, shows the amount of stored data, and erases it after a
+ * confirmation.
+ */
 export function EraseGuest() {
   const [found, setFound] = useState<GuestFoundDto & { contact: string }>();
   const sessionEnded = useEndedAdminSession();
@@ -42,7 +45,7 @@ export function EraseGuest() {
       sessionEnded(error) ? undefined : explainAdminError(MESSAGES.findGuestFailed, error),
   });
   const isEmpty = found && found.bookings + found.messages === 0;
-  const cancels = found && found.upcoming > 0 ? " Upcoming bookings are cancelled." : "";
+  const cancels = found && found.upcoming > 0 ? " Upcoming bookings will be cancelled." : "";
   return (
     <div className="max-w-xl space-y-6">
       <form {...form.formProps} aria-label="Find guest" className="space-y-6">
@@ -51,10 +54,10 @@ export function EraseGuest() {
         <SubmitButton label="Find guest" busyLabel="Searching…" status={form.status} />
       </form>
       <div role="status">
-        {isEmpty && <p>{`We found nothing about ${found.contact} from guests without an account.`}</p>}
+        {isEmpty && <p>{`No guest without an account has bookings or messages under ${found.contact}.`}</p>}
         {found && !isEmpty && (
           <div className="space-y-4 rounded-field border border-line bg-surface p-4">
-            <p className="wrap-anywhere">{`${found.contact}: ${amountOf(found)}.`}</p>
+            <p className="wrap-anywhere">{`We found ${amountOf(found)} for ${found.contact}.`}</p>
             <ActionButton
               label="Erase guest"
               about=""
@@ -62,13 +65,13 @@ export function EraseGuest() {
               busyLabel="Erasing…"
               ask={{
                 title: "Erase this guest?",
-                text: `We remove the name, email, phone and notes from ${amountOf(found)} of ${found.contact}.${cancels} You can't undo this.`,
+                text: `This permanently removes the guest's name, email, phone and notes from ${amountOf(found)}.${cancels}`,
               }}
               call={{
                 method: "POST",
                 path: ADMIN_API.eraseGuest,
                 body: { contact: found.contact },
-                done: `We erased the guest's data: ${amountOf(found)}.`,
+                done: `We erased the guest's data from ${amountOf(found)}.`,
                 failed: MESSAGES.eraseGuestFailed,
                 onDone: () => setFound(undefined),
               }}

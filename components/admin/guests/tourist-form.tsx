@@ -39,7 +39,7 @@ export function TouristForm({ countriesId, countries }: TouristFormProps) {
     send: (body, idempotencyKey) =>
       callApi<TouristDto>(ADMIN_API.tourists, { method: "POST", body, idempotencyKey }),
     onSuccess: ({ fullName }) => {
-      say(`${fullName} is added.`);
+      say(`${fullName} added.`);
       router.push(ADMIN_PAGES.tourists);
       router.refresh();
     },
@@ -55,7 +55,7 @@ export function TouristForm({ countriesId, countries }: TouristFormProps) {
         {...form.field("password")}
         label="Password"
         autoComplete="new-password"
-        hint="At least 8 characters. Give it to the traveller, who can change it after logging in."
+        hint="At least 8 characters. Give the password to the traveller, who can change it after logging in."
       />
       <TextField {...form.field("country")} label="Country" autoComplete="off" list={countriesId} />
       {countries}

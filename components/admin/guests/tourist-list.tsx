@@ -85,12 +85,12 @@ export const TOURISTS: ListLook<TouristDto> = {
             look="quiet"
             ask={{
               title: `Delete ${fullName}?`,
-              text: "We delete the account and cancel its upcoming bookings. Past bookings and reviews stay. You can't undo this.",
+              text: "This permanently deletes the account and cancels its upcoming bookings. Past bookings and reviews stay.",
             }}
             call={{
               method: "DELETE",
               path: ADMIN_API.tourist(_id),
-              done: `${fullName} is deleted.`,
+              done: `${fullName} deleted.`,
               failed: MESSAGES.deleteTouristFailed,
             }}
           />

@@ -58,7 +58,7 @@ export function HomePageForm({ stored }: { stored: HomePageDto }) {
     onSuccess: (saved) => {
       pictures.clear(addressesOf(saved.slides));
       form.reset(valuesOf(saved));
-      say("The home page is saved.");
+      say("Home page saved.");
       reload();
     },
     explain: (error) => {
@@ -95,7 +95,7 @@ export function HomePageForm({ stored }: { stored: HomePageDto }) {
           {...field("film.description")}
           label="What the film shows"
           rows={5}
-          hint="Read aloud to people who cannot see it"
+          hint="Read aloud to people who can't see the film"
         />
         <TextField
           {...field("film.address")}
@@ -103,7 +103,7 @@ export function HomePageForm({ stored }: { stored: HomePageDto }) {
           optional
           inputMode="url"
           placeholder="https://"
-          hint="An MP4 or WebM file without sound, up to 20 seconds. Leave it empty to show our film."
+          hint="An MP4 or WebM file without sound, up to 20 seconds long. Leave empty to show the standard film."
         />
       </div>
       <SubmitButton label="Save" busyLabel="Saving…" status={form.status} look="primary" />

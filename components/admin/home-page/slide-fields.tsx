@@ -29,8 +29,8 @@ export function SlideFields({ pictures, texts, errors, onChange }: SlideFieldsPr
   return (
     <PictureField
       name="slides"
-      label="Pictures and texts"
-      hint={`Up to ${HOME_SLIDES.max} slides. JPEG or PNG, at least 1,600 pixels wide. The text covers the left side of each picture.`}
+      label="Pictures and text"
+      hint={`Up to ${HOME_SLIDES.max} slides, each with a JPEG or PNG at least 1,600 pixels wide. The text covers the left side of each picture.`}
       multiple
       noun="slide"
       pictures={pictures}

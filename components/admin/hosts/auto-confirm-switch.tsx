@@ -15,7 +15,7 @@ export function AutoConfirmSwitch({
       title="Host confirms bookings"
       text={
         autoConfirm
-          ? "A booking is confirmed when this host accepts it. If they decline, our team decides."
+          ? "A booking is confirmed when this host accepts it. If the host declines, our team decides what happens next."
           : "Our team confirms each booking after the host's answer. Turn this on to let the host confirm bookings."
       }
       isOn={autoConfirm}
@@ -25,7 +25,7 @@ export function AutoConfirmSwitch({
         body: { autoConfirm: !autoConfirm },
         done: autoConfirm
           ? `Our team now confirms bookings for ${serviceName}.`
-          : `${serviceName} now confirms its own bookings.`,
+          : `The host now confirms bookings for ${serviceName}.`,
         failed: MESSAGES.autoConfirmFailed,
       }}
     />

@@ -29,7 +29,7 @@ export function BookingsAheadOf({ providerId }: { providerId: string }) {
   return (
     <>
       <p className="text-base">
-        {`We cancel these upcoming confirmed bookings (${bookings.length === MOST ? `${MOST} or more` : bookings.length}). ${whomWeEmail(bookings)}`}
+        {`We'll cancel these upcoming confirmed bookings (${bookings.length === MOST ? `${MOST} or more` : bookings.length}). ${whomWeEmail(bookings)}`}
       </p>
       <BookingsAhead bookings={bookings} />
     </>

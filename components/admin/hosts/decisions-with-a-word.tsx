@@ -46,7 +46,7 @@ export function DropChange({ provider: { _id, serviceName, version } }: { provid
       call={{
         method: "DELETE",
         path: withQuery(ADMIN_API.pendingChange(_id), { note: note || undefined, version }),
-        done: `The change to ${serviceName} is declined.`,
+        done: `Change to ${serviceName} declined.`,
         failed: MESSAGES.rejectChangeFailed,
       }}
     />
@@ -65,7 +65,7 @@ export function WithdrawApproval({ provider: { _id, serviceName, version } }: { 
       look="quiet"
       ask={{
         title: `Withdraw the approval of ${serviceName}?`,
-        text: "Travellers can't see or book this listing until you approve it again. Existing bookings stay. We'll email the host with your message.",
+        text: "Travellers can't see or book this listing until you approve it again, but existing bookings stay. We'll email the host with your message.",
         cancelLabel: "Keep approval",
         children: field,
       }}
@@ -73,7 +73,7 @@ export function WithdrawApproval({ provider: { _id, serviceName, version } }: { 
         method: "PUT",
         path: ADMIN_API.approveProvider(_id),
         body: { approved: false, note, version },
-        done: `The approval of ${serviceName} is withdrawn.`,
+        done: `Approval of ${serviceName} withdrawn.`,
         failed: MESSAGES.withdrawApprovalFailed,
       }}
     />

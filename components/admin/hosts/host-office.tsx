@@ -75,7 +75,7 @@ export function HostOffice({ provider }: OfHost) {
       <OfficeNote
         note={officeNote}
         maxLength={MAX_HOST_NOTE}
-        hint="The host never sees it."
+        hint="The host never sees this note."
         about={`about ${serviceName}`}
         needs="adminManageProvider"
         path={path}
@@ -97,7 +97,7 @@ export function AskForChanges({ provider: { _id, serviceName, changesAsked } }: 
       ask={{
         isHarmless: true,
         title: `Ask for changes to ${serviceName}?`,
-        text: "The host reads your message in the dashboard until the listing changes. We'll email it too.",
+        text: "The host will see your message in the dashboard until the listing changes. We'll also email it.",
         confirmLabel: "Send",
         cancelLabel: "Not now",
         children: (
@@ -128,20 +128,20 @@ export function Suspend({ provider: { _id, serviceName, suspendedUntil } }: OfHo
   const [message, setMessage] = useState("");
   return (
     <ActionButton
-      label="Suspend"
-      about={serviceName}
+      label={suspendedUntil ? "Change suspension" : "Suspend"}
+      about={suspendedUntil ? `of ${serviceName}` : serviceName}
       needs="adminManageProvider"
-      busyLabel="Suspending…"
+      busyLabel={suspendedUntil ? "Saving…" : "Suspending…"}
       look="quiet"
       ask={{
-        title: `Suspend ${serviceName}?`,
-        text: "Travellers still see the listing, but cannot book until this day has passed. Existing bookings stay. We'll email the host with your message.",
+        title: suspendedUntil ? `Change the suspension of ${serviceName}?` : `Suspend ${serviceName}?`,
+        text: "Travellers can see the listing but can't book until the suspension ends. Existing bookings stay, and we'll email your message to the host.",
         cancelLabel: "Not now",
         children: (
           <>
             <TextField
               name={`suspendedUntil-${_id}`}
-              label="Last day"
+              label="Last day of the suspension"
               type="date"
               value={until}
               onValue={setUntil}
@@ -162,7 +162,7 @@ export function Suspend({ provider: { _id, serviceName, suspendedUntil } }: OfHo
         method: "PUT",
         path: ADMIN_API.providerOffice(_id),
         body: { suspendedUntil: until, message: message.trim() },
-        done: `${serviceName} is suspended.`,
+        done: suspendedUntil ? `Suspension of ${serviceName} changed.` : `${serviceName} suspended.`,
         failed: MESSAGES.suspendFailed,
       }}
     />

@@ -45,7 +45,7 @@ export function ListingDetailsForm({ provider }: { provider: OwnProviderDto }) {
       }),
     onSuccess: (saved) => {
       form.reset(valuesOf(saved));
-      say(`${saved.serviceName} is saved.`);
+      say(`Changes to ${saved.serviceName} saved.`);
       reload();
     },
     explain: (error) =>

@@ -35,7 +35,7 @@ export function ListingPicturesForm({ provider }: { provider: OwnProviderDto }) 
       const { serviceName } = changed;
       pictures.clear({ photos: changed.photos, portrait: portraitOf(changed.details.portrait) });
       form.reset({ photoTexts: keepTexts(changed.photos, changed.details.photoTexts) });
-      say(`The pictures of ${serviceName} are saved.`);
+      say(`Pictures of ${serviceName} saved.`);
       reload();
     },
     explain: (error) =>
@@ -55,7 +55,7 @@ export function ListingPicturesForm({ provider }: { provider: OwnProviderDto }) 
       <PictureField
         name="profilePicture"
         label="New profile picture"
-        hint="Replaces the current one. JPEG or PNG. We resize large pictures."
+        hint="A JPEG or PNG that replaces the current picture. We resize large pictures."
         optional
         pictures={pictures.profilePicture}
         error={form.problem?.fields?.profilePicture}

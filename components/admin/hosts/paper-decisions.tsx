@@ -14,7 +14,7 @@ import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 /** The documents that a host uploaded, with buttons to decide about those that are not checked yet. */
 export function PaperDecisions({ provider }: { provider: OwnProviderDto }) {
   if (provider.papers.length === 0)
-    return <p className="mt-2 text-muted">The host has uploaded no documents.</p>;
+    return <p className="mt-2 text-muted">The host hasn't uploaded any documents.</p>;
   return (
     <>
       {provider.isPaused && !provider.suspendedUntil && (
@@ -57,7 +57,7 @@ function Paper({ paper, provider }: { paper: PaperDto; provider: OwnProviderDto 
               method: "PUT",
               path,
               body: { kind, confirmed: true, sentAt },
-              done: `The ${name.toLowerCase()} is confirmed.`,
+              done: `${name} confirmed.`,
               failed: MESSAGES.decidePaperFailed,
             }}
           />
@@ -86,7 +86,7 @@ function Paper({ paper, provider }: { paper: PaperDto; provider: OwnProviderDto 
               method: "PUT",
               path,
               body: { kind, confirmed: false, note: note.trim(), sentAt },
-              done: `The ${name.toLowerCase()} is declined.`,
+              done: `${name} declined.`,
               failed: MESSAGES.decidePaperFailed,
             }}
           />

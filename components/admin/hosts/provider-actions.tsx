@@ -15,8 +15,8 @@ interface ProviderActionsProps {
 }
 
 /**
- * Buttons for the actions that an admin can take on a provider. All but the approval are in a menu. Source: docs/product.md,
- * "Approval of listings".
+ * Buttons for the actions that an admin can take on a provider. All but the approval are in a menu. Source:
+ * docs/product.md, "Approval of listings".
  */
 export function ProviderActions({ provider, leaveTo }: ProviderActionsProps) {
   const { _id, serviceName, approved, pendingChange, unseenChange, version } = provider;
@@ -35,9 +35,7 @@ export function ProviderActions({ provider, leaveTo }: ProviderActionsProps) {
             method: "PUT",
             path: ADMIN_API.approveProvider(_id),
             body: { approved: true, version },
-            done: isLook
-              ? `The changes to ${serviceName} are marked as reviewed.`
-              : `${serviceName} is approved.`,
+            done: isLook ? `Changes to ${serviceName} marked as reviewed.` : `${serviceName} approved.`,
             failed: MESSAGES.approveProviderFailed,
           }}
         />
@@ -69,13 +67,13 @@ export function ProviderActions({ provider, leaveTo }: ProviderActionsProps) {
           look="quiet"
           ask={{
             title: `Delete ${serviceName}?`,
-            text: "We delete the account and cancel its upcoming bookings. Past bookings and reviews stay. You can't undo this.",
+            text: "This permanently deletes the account and cancels its upcoming bookings. Past bookings and reviews stay.",
             children: <BookingsAheadOf providerId={_id} />,
           }}
           call={{
             method: "DELETE",
             path: ADMIN_API.provider(_id),
-            done: `${serviceName} is deleted.`,
+            done: `${serviceName} deleted.`,
             failed: MESSAGES.deleteProviderFailed,
           }}
           {...(leaveTo ? { leaveTo } : {})}

@@ -64,7 +64,7 @@ export function ProviderForm() {
     },
     onSuccess: ({ _id, serviceName }) => {
       pictures.clear();
-      say(`${serviceName} is added and approved.`);
+      say(`${serviceName} added and approved.`);
       router.push(ADMIN_PAGES.provider(_id));
       router.refresh();
     },
@@ -83,13 +83,13 @@ export function ProviderForm() {
         {...form.field("password")}
         label="Password"
         autoComplete="new-password"
-        hint="At least 8 characters. Give it to the owner, who can change it after logging in."
+        hint="At least 8 characters. Give the password to the owner, who can change it after logging in."
       />
       <ListingFields field={form.field} legend="Service" />
       <ListingPictureFields
         pictures={pictures}
         errors={form.problem?.fields}
-        hints={{ profilePicture: "Guests see this first.", photos: "Show what guests will do." }}
+        hints={{ profilePicture: "Guests see this picture first.", photos: "Show what guests will do." }}
         onChange={form.mend}
       />
       <div className="space-y-4">

@@ -79,7 +79,7 @@ export function BulkActions({ kind, isChosen, beside, children }: BulkActionsPro
       method: "POST",
       path: ADMIN_API.bulkApprove,
       body: { kind, ids: open.map(({ id }) => id), versions: Object.fromEntries(versions) },
-      done: "Done. See the result for each one above the table.",
+      done: "Done. See the results above the table.",
       failed: MESSAGES.bulkApproveFailed,
     });
     setIsBusy(false);

@@ -37,7 +37,7 @@ export function BulkBookings({ rows, onDone }: BulkBookingsProps) {
           text={
             isSending
               ? "Each guest gets your message with their booking details."
-              : "No mail server is set up, so we only store the emails. Please call the guests."
+              : "No mail server is set up, so we can only store the emails. Please call the guests."
           }
           confirmLabel="Send"
           doing="Sending"
@@ -144,7 +144,7 @@ function ForEach(props: ForEachProps) {
     } catch (error) {
       return {
         row,
-        text: error instanceof AppError ? error.message : "This booking failed. Please try again.",
+        text: error instanceof AppError ? error.message : "Something went wrong. Please try again.",
         ok: false,
       };
     }
@@ -161,7 +161,9 @@ function ForEach(props: ForEachProps) {
       busyLabel={`${doing} ${sent} of ${rows.length}…`}
       isDangerous={look === "quiet-danger"}
       onConfirm={run}
-      explain={(error) => (error instanceof Missing ? error.message : "Please try again.")}
+      explain={(error) =>
+        error instanceof Missing ? error.message : "Something went wrong. Please try again."
+      }
     >
       <ul className="max-h-40 space-y-1 overflow-y-auto rounded-field border border-line p-3 text-base">
         {rows.map((row) => (

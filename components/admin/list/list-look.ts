@@ -11,8 +11,8 @@ type ExportedList = StaffCall extends infer Call
   : never;
 
 /**
- * Describes how the admin panel shows one of its lists. `lib/server/<feature>/admin-list.ts` (for providers `admin-lists.ts`)
- * defines the list's search, filters, orders and CSV file, with the same names.
+ * Describes how the admin panel shows one of its lists. `lib/server/<feature>/admin-list.ts` (for providers
+ * `admin-lists.ts`) defines the list's search, filters, orders and CSV file, with the same names.
  * @typeParam Beside other data that the columns need
  */
 export interface ListLook<Row, Beside = undefined> {
@@ -27,9 +27,9 @@ export interface ListLook<Row, Beside = undefined> {
   call: StaffCall;
   /** Last part of the CSV file's address. */
   exported: ExportedList;
-  /** The pending rows: those with this value of a filter, or all. */
+  /** Which rows are pending: all, or those whose filter `name` has this `value`. */
   waiting?: "all" | { label: string; name: string; value: string };
-  /** The rows from today on: the filter for the first day, and the sort order. */
+  /** How the list shows the rows from today on: the name of the filter for the first day, and the sort order. */
   upcoming?: { name: string; sort: string };
   /** Sort order of the pending rows. Default: oldest first. */
   waitingOrder?: string;

@@ -49,9 +49,7 @@ export function ListOptions({ path, params, columns, hidden }: ListOptionsProps)
     <Popover.Root onOpenChange={(isOpen) => isOpen && setViews(readViews(store, path))}>
       <Popover.Trigger className={`${buttonClass({ look: "quiet" })} noscript:hidden max-md:hidden`}>
         <Columns3 aria-hidden="true" className="size-5 text-primary" />
-        <span>
-          Columns<span className="sr-only"> and saved views</span>
-        </span>
+        Columns and saved views
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner align="start" sideOffset={4} className="z-20">

@@ -11,7 +11,7 @@ interface SelectBoxProps {
   guest?: string;
   /** Version of the shown row, for kinds that may change before the approval. */
   version?: number;
-  /** A sentence that is added to the message after the approval; may be empty. */
+  /** A sentence that asks the admin to call the guest, shown after the action; empty if we can email the guest. */
   call?: string;
   /** Whether there is nothing to approve. */
   isSettled?: boolean;

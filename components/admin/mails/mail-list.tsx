@@ -14,8 +14,8 @@ export function mailsLook(host: string | undefined): ListLook<MailDto> {
   return {
     title: "Mail",
     lead: host
-      ? `Emails of the last 90 days, sent by ${host}.`
-      : "No mail server is set up, so we can't send emails. Read them here for 90 days.",
+      ? `Emails from the last 90 days, sent through ${host}.`
+      : "No mail server is set up, so we can't send emails. You can read each email here for 90 days.",
     path: ADMIN_PAGES.mails,
     call: "adminListMails",
     exported: "mails",
@@ -80,7 +80,7 @@ export function mailsLook(host: string | undefined): ListLook<MailDto> {
           </>
         ),
       },
-      { key: "tries", heading: "Tries", cell: ({ tries }) => tries },
+      { key: "tries", heading: "Attempts", cell: ({ tries }) => tries },
       {
         key: "createdAt",
         heading: "Queued",

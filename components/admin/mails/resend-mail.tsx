@@ -23,8 +23,8 @@ export function ResendMail({ id, to }: ResendMailProps) {
         method: "POST",
         path: ADMIN_API.resendMail(id),
         done: isSending
-          ? `The email${to ? ` to ${to}` : ""} is queued again.`
-          : "The email is queued again, but we can't send it: no mail server is set up.",
+          ? `Email${to ? ` to ${to}` : ""} queued again.`
+          : "Email queued again, but no mail server is set up to send it.",
         failed: MESSAGES.resendMailFailed,
       }}
     />

@@ -49,9 +49,9 @@ export function AnswerMessage({ message: { _id, name, email, answer } }: AnswerM
         isHarmless: true,
         title: `Answer ${name}`,
         text: isSending
-          ? `We'll email your answer to ${email}. Without an answer, we only mark the message as answered.`
-          : `No mail server is set up, so we can't send your answer. Please write to ${email} yourself.`,
-        confirmLabel: isMarking ? "Mark as answered" : "Send answer",
+          ? `We'll email your answer to ${email}. If you leave the answer empty, we'll only mark the message as answered.`
+          : `No mail server is set up, so please email ${email} yourself. Then mark the message as answered.`,
+        confirmLabel: isMarking ? "Mark as answered" : isSending ? "Send answer" : "Save answer",
         cancelLabel: "Not now",
         children: (
           <TextField
@@ -71,7 +71,7 @@ export function AnswerMessage({ message: { _id, name, email, answer } }: AnswerM
         body: { text: words },
         done:
           isMarking || !isSending
-            ? `The message from ${name} is answered.`
+            ? `Message from ${name} marked as answered.`
             : `We'll email your answer to ${email}.`,
         failed: MESSAGES.answerMessageFailed,
         onDone: () => clearDraft(draft),

@@ -18,7 +18,6 @@ import { AnswerMessage } from "./answer-message";
 /** Length of a message's preview, in characters. Source: docs/product.md, "Shortened texts". */
 const PREVIEW_LENGTH = 50;
 
-/** The list of all contact messages. */
 export const CONTACT_MESSAGES: ListLook<ContactMessageDto> = {
   title: "Messages",
   lead: "Messages and price enquiries from the contact form.",
@@ -181,7 +180,7 @@ function MessageActions({ message }: { message: ContactMessageDto }) {
           call={{
             method: "DELETE",
             path: ADMIN_API.message(_id),
-            done: `The message from ${name} is deleted.`,
+            done: `Message from ${name} deleted.`,
             failed: MESSAGES.deleteMessageFailed,
           }}
         />

@@ -58,13 +58,13 @@ interface OneCostProps {
   field: (key: keyof TypedCost) => FieldProps;
 }
 
-const RANGE = "One amount, or two for a range, such as 15-25";
+const RANGE = "One amount or a range, such as 15-25";
 
 function OneCost({ cost, field }: OneCostProps) {
   return (
     <div className="grid items-end gap-x-6 gap-y-4 sm:grid-cols-2">
       <TextField {...field("what")} label="What guests pay for" placeholder="park tickets" />
-      <TextField {...field("paid")} label="Where it is paid" />
+      <TextField {...field("paid")} label="Where guests pay" />
       <SelectField
         {...field("per")}
         label="For each"
@@ -86,22 +86,22 @@ function OneCost({ cost, field }: OneCostProps) {
       {cost.per === "vehicle" ? (
         <>
           <TextField {...field("vehicle")} label="Vehicle" placeholder="jeep" />
-          <TextField {...field("people")} label="Most people per vehicle" inputMode="numeric" />
-          <TextField {...field("amount")} label="For each vehicle" hint={RANGE} />
+          <TextField {...field("people")} label="Maximum people per vehicle" inputMode="numeric" />
+          <TextField {...field("amount")} label="Amount per vehicle" hint={RANGE} />
         </>
       ) : (
         <>
-          <TextField {...field("amount")} label="Foreign adult" hint={RANGE} />
-          <TextField {...field("child")} label="Foreign child" hint={RANGE} />
+          <TextField {...field("amount")} label="Amount per foreign adult" hint={RANGE} />
+          <TextField {...field("child")} label="Amount per foreign child" hint={RANGE} />
           <TextField
             {...field("localAmount")}
-            label="Sri Lankan adult"
+            label="Amount per Sri Lankan adult"
             optional
             hint="Leave empty if unknown"
           />
           <TextField
             {...field("localChild")}
-            label="Sri Lankan child"
+            label="Amount per Sri Lankan child"
             optional
             hint="Leave empty if unknown"
           />

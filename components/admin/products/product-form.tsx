@@ -93,7 +93,7 @@ export function ProductForm({ name, fields, today, seen = null }: ProductFormPro
     onSuccess: ({ _id, from, productType, pictures: kept }: ProductVersionDto) => {
       pictures.clear(kept.map(({ image }) => API.image(image)));
       if (!name) return router.push(SCHEDULE_PAGES.product(productType));
-      say(from > today ? `${name} changes on ${formatDate(from)}.` : `${name} is changed.`);
+      say(from > today ? `Changes to ${name} apply from ${formatDate(from)}.` : `Changes to ${name} saved.`);
       reload();
       if (from > today) return router.push(productVersionPage(productType, _id));
       document.getElementById(SECTION_HEADING)?.scrollIntoView();
@@ -117,7 +117,7 @@ export function ProductForm({ name, fields, today, seen = null }: ProductFormPro
           <TextField
             {...field("name")}
             label="Name"
-            hint="You can't change it later, because it is part of the page's address."
+            hint="You can't change the name later, because it is part of the page's address."
           />
           <SelectField
             {...field("category")}
@@ -136,7 +136,7 @@ export function ProductForm({ name, fields, today, seen = null }: ProductFormPro
           <ChoiceField {...field("adultsOnly")} legend="Only for adults?" options={NO_OR_YES} />
         </Part>
       )}
-      <Part level={level} title="When and to whom it is shown">
+      <Part level={level} title="Who sees the tour, and when">
         <TextField
           {...field("from")}
           label={name ? "Valid from" : "Public from"}
@@ -144,13 +144,13 @@ export function ProductForm({ name, fields, today, seen = null }: ProductFormPro
           min={today}
           hint={
             name
-              ? "For bookings made from this day on. Existing bookings keep their price. Choose a later day to preview the change first."
-              : "Until then, only the office sees it."
+              ? "The change applies to bookings made from this day on, and existing bookings keep their price. To check the change before guests see it, choose a later day."
+              : "Until then, only the office sees the tour."
           }
         />
         <ChoiceField
           {...field("isHidden")}
-          legend="Who can find and book it?"
+          legend="Who can find and book the tour?"
           options={[
             { value: "no", label: "Everybody" },
             { value: "yes", label: "Only the office" },
@@ -158,10 +158,10 @@ export function ProductForm({ name, fields, today, seen = null }: ProductFormPro
         />
         <TextField
           {...field("position")}
-          label="Place in lists"
+          label="Position in lists"
           optional
           inputMode="numeric"
-          hint="1 comes first. Leave it empty for the usual order."
+          hint="1 comes first. Leave empty for the usual order."
         />
       </Part>
       <Part level={level} title="Prices">
@@ -171,7 +171,7 @@ export function ProductForm({ name, fields, today, seen = null }: ProductFormPro
             label="Prices per adult, in LKR"
             optional
             rows={5}
-            hint="One price per line: smallest group, colon, price. With 1: 9000 and 4: 7500, groups of 1 to 3 pay 9,000 each. Leave it empty if guests must ask for a price."
+            hint="Write one price per line, such as “4: 7500” for groups of 4 or more. Leave empty if guests must ask for a price."
           />
           <div className="space-y-6">
             <TextField
@@ -179,7 +179,7 @@ export function ProductForm({ name, fields, today, seen = null }: ProductFormPro
               label="Largest group"
               optional
               inputMode="numeric"
-              hint="Leave it empty for up to 100 people"
+              hint="Leave empty to allow up to 100 people"
             />
             <GuestsSee typed={values.tiers} largest={values.largest} />
           </div>
@@ -193,8 +193,13 @@ export function ProductForm({ name, fields, today, seen = null }: ProductFormPro
           onChange={() => form.mend("pictures")}
         />
       </Part>
-      <Part level={level} title="Texts">
-        <TextField {...field("description")} label="Short description" rows={3} hint="For cards" />
+      <Part level={level} title="Text">
+        <TextField
+          {...field("description")}
+          label="Short description"
+          rows={3}
+          hint="Shown in lists of tours"
+        />
         <TextField
           {...field("detailedDescription")}
           label="Page text"
@@ -219,7 +224,7 @@ export function ProductForm({ name, fields, today, seen = null }: ProductFormPro
             {...field("minutes")}
             label="Longest duration, in minutes"
             inputMode="numeric"
-            hint="For calendars and filters. 240 is 4 hours."
+            hint="Used in calendars and filters. For 4 hours, enter 240."
           />
         </div>
         <TextField
@@ -238,7 +243,7 @@ export function ProductForm({ name, fields, today, seen = null }: ProductFormPro
         <AttributeFields field={field} />
       </Part>
       <Part level={level} title="Not included in the price">
-        <p className="text-muted">What guests pay to others on the day, such as park tickets.</p>
+        <p className="text-muted">Costs that guests pay separately on the day, such as park tickets.</p>
         <GateCostFields
           name="gateCosts"
           costs={costs}

@@ -22,7 +22,7 @@ export function ProductPictures({ pictures, texts, error, onChange }: ProductPic
     <PictureField
       name="pictures"
       label="Pictures"
-      hint={`Up to ${PRODUCT_PICTURES.max}, the main one first. JPEG or PNG. Without pictures, pages show our drawings.`}
+      hint={`Up to ${PRODUCT_PICTURES.max} JPEG or PNG pictures, the main one first. Without pictures, our pages show drawings.`}
       optional
       multiple
       noun="picture"
@@ -36,7 +36,7 @@ export function ProductPictures({ pictures, texts, error, onChange }: ProductPic
             label={`What ${called} shows`}
             rows={2}
             maxLength={200}
-            hint="Read aloud to people who cannot see it"
+            hint="Read aloud to people who can't see the picture"
             value={textOf(texts.value, picture)}
             onValue={(text) => {
               texts.onValue(withText(texts.value, picture, text));

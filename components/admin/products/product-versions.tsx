@@ -52,13 +52,13 @@ export function ProductVersions({ versions, current, isAdded }: ProductVersionsP
                 title: "Remove this change?",
                 text:
                   isAdded && versions.length === 1
-                    ? "This deletes the tour. Existing bookings stay."
-                    : "The previous values apply again. Existing bookings keep their prices.",
+                    ? "This deletes the tour but keeps existing bookings."
+                    : "The previous version will apply instead. Existing bookings keep their prices.",
               }}
               call={{
                 method: "DELETE",
                 path: ADMIN_API.productVersion(_id),
-                done: "The change is removed.",
+                done: "Change removed.",
                 failed: MESSAGES.removeVersionFailed,
               }}
             />

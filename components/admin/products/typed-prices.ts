@@ -1,6 +1,6 @@
 import type { PriceTier } from "@/lib/domain/catalogue-types";
 
-/** Prices as an admin types them: a line for each group size, such as `1: 2940` and `2: 2100`. */
+/** Prices as an admin types them: for each tier a line with its smallest group and price, such as `2: 2100`. */
 export function pricesAsTyped(tiers: readonly PriceTier[]): string {
   return tiers.map(({ from, lkr }) => `${from}: ${lkr}`).join("\n");
 }

@@ -35,7 +35,7 @@ export function QuestionForm({ asked, tours }: QuestionFormProps) {
       callApi<QuestionDto>(ADMIN_API.questions, { method: "POST", body, idempotencyKey }),
     onSuccess: ({ productType }) => {
       form.reset({ productType, question: "", answer: "" });
-      say(`The question is now on the page of ${productType}.`);
+      say(`The question is now on the page for ${productType}.`);
       reload();
     },
     explain: (error) =>
@@ -54,7 +54,7 @@ export function QuestionForm({ asked, tours }: QuestionFormProps) {
         {...form.field("question")}
         label="Question"
         rows={2}
-        hint="In your own words. Leave out names, dates and anything about the person who asked."
+        hint="Use your own words. Leave out names, dates and anything about the person who asked."
       />
       <TextField {...form.field("answer")} label="Answer" rows={4} />
       <SubmitButton label="Publish" busyLabel="Publishing…" status={form.status} look="primary" />

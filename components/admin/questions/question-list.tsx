@@ -34,11 +34,14 @@ export function QuestionList({ questions }: { questions: readonly QuestionDto[] 
                   needs="adminDeleteQuestion"
                   busyLabel="Deleting…"
                   look="quiet"
-                  ask={{ title: "Delete this question?", text: "It disappears from the tour's page." }}
+                  ask={{
+                    title: "Delete this question?",
+                    text: "The question disappears from the tour's page.",
+                  }}
                   call={{
                     method: "DELETE",
                     path: ADMIN_API.question(_id),
-                    done: "The question is deleted.",
+                    done: "Question deleted.",
                     failed: MESSAGES.deleteQuestionFailed,
                   }}
                 />

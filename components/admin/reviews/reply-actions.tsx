@@ -34,7 +34,7 @@ export function ReplyActions({ id, reply: { at, state }, about }: ReplyActionsPr
             method: "PUT",
             path: ADMIN_API.decideReply(id),
             body: { approved: true, at },
-            done: "The reply is public.",
+            done: "The reply is now public.",
             failed: MESSAGES.approveReplyFailed,
           }}
         />
@@ -47,7 +47,7 @@ export function ReplyActions({ id, reply: { at, state }, about }: ReplyActionsPr
           busyLabel="Declining…"
           ask={{
             title: "Decline this reply?",
-            text: "The review stays. The host can change the reply and send it again.",
+            text: "This doesn't affect the review. The host can change the reply and send it again.",
             cancelLabel: "Not now",
             children: (
               <TextField
@@ -65,7 +65,7 @@ export function ReplyActions({ id, reply: { at, state }, about }: ReplyActionsPr
             method: "PUT",
             path: ADMIN_API.decideReply(id),
             body: { approved: false, note: note.trim(), at },
-            done: "The reply is declined.",
+            done: "Reply declined.",
             failed: MESSAGES.declineReplyFailed,
           }}
         />
@@ -75,7 +75,7 @@ export function ReplyActions({ id, reply: { at, state }, about }: ReplyActionsPr
 }
 
 const STATE_WORDS: Record<Reply["state"], string> = {
-  waiting: "Reply from the host, waiting",
+  waiting: "Reply from the host, waiting for approval",
   public: "Reply from the host",
   declined: "Reply from the host, declined",
 };

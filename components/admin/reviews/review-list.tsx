@@ -26,7 +26,7 @@ function nameOf(side: ReviewDto["targetId"], unknown: string): string {
  */
 export const REVIEWS: ListLook<ReviewDto, ReadonlyMap<string, string>> = {
   title: "Reviews",
-  lead: "A review, or a host's reply to it, is public once you approve it.",
+  lead: "Reviews and hosts' replies are public once you approve them.",
   path: ADMIN_PAGES.reviews,
   call: "adminListReviews",
   exported: "reviews",
@@ -142,15 +142,15 @@ export const REVIEWS: ListLook<ReviewDto, ReadonlyMap<string, string>> = {
           <ReviewState approved={approved} />
           {early.has(_id) && (
             <p className="when-open mt-1.5 font-medium text-wait">
-              The tour is on {formatDate(early.get(_id) ?? "")}. Bulk approval skips this review.
+              The tour isn't until {formatDate(early.get(_id) ?? "")}, so bulk approval skips this review.
             </p>
           )}
           {reply?.state === "waiting" && (
-            <p className="mt-1.5 font-medium text-wait">The host's reply waits for your approval.</p>
+            <p className="mt-1.5 font-medium text-wait">The host's reply is waiting for your approval.</p>
           )}
           {bookingCancelled && (
             <p className="when-open mt-1.5 font-medium text-wait">
-              Not public, because all bookings of this tour by this guest are cancelled.
+              Not public, because all bookings by this guest for this tour are cancelled.
             </p>
           )}
         </>
@@ -206,7 +206,7 @@ function ReviewActions({ review, tourDay }: { review: ReviewDto; tourDay: string
           call={{
             method: "PUT",
             path: ADMIN_API.approveReview(review._id),
-            done: "The review is approved.",
+            done: "Review approved.",
             failed: MESSAGES.approveReviewFailed,
           }}
         />
@@ -226,7 +226,7 @@ function ReviewActions({ review, tourDay }: { review: ReviewDto; tourDay: string
           call={{
             method: "DELETE",
             path: ADMIN_API.review(review._id),
-            done: "The review is deleted.",
+            done: "Review deleted.",
             failed: MESSAGES.deleteReviewFailed,
           }}
         />

@@ -35,11 +35,14 @@ export interface AdminCall {
 }
 
 interface PanelActions {
-  /** Sends the call, announces success and reloads the page's data. @throws an error that `explain` can explain */
+  /**
+   * Sends the call, announces success and reloads the page's data.
+   * @throws the error of `callApi`, which `explain` converts to a sentence
+   */
   run: <T>(call: AdminCall) => Promise<T>;
   /**
    * Like `run`, but also announces a failure and then resolves to undefined.
-   * @param onRefused called with the error first; returns true if it handled the error
+   * @param onRefused called with the error; returns true if it handled the error, which is then not announced
    */
   act: <T>(call: AdminCall, onRefused?: (error: unknown) => boolean) => Promise<{ answer: T } | undefined>;
   /** Why a call failed; undefined if the session has ended and the login page opens. */
@@ -48,8 +51,8 @@ interface PanelActions {
   /** Whether the page is reloading and still shows the old state. */
   isReloading: boolean;
   /**
-   * Whether rows have just moved after the last change. During this time clicks are ignored, because another row may be under the
-   * pointer.
+   * True from a change until `SETTLING_MS` after the page has reloaded. During this time clicks are ignored, because
+   * rows may move, and another row may be under the pointer.
    */
   isSettling: boolean;
   say: (sentence: string) => void;
@@ -68,7 +71,10 @@ export function useAdminPanel(): PanelActions {
   return panel;
 }
 
-/** Milliseconds during which clicks are ignored after rows have moved: long enough for the second click of a double click. */
+/**
+ * Milliseconds during which clicks are ignored after rows have moved: long enough for the second click of a double
+ * click.
+ */
 const SETTLING_MS = 700;
 
 interface AdminPanelProps {
@@ -104,8 +110,8 @@ function PanelProvider({ right, isSending, children }: AdminPanelProps) {
   const wasReloading = useRef(false);
 
   useEffect(() => {
-    // The reloaded page may lack the focused button. The section's heading receives the focus, so that keyboard users do not
-    // restart at the top.
+    // The reloaded page may lack the focused button. The section's heading receives the focus, so that keyboard users
+    // do not restart at the top.
     if (wasReloading.current && !isReloading && document.activeElement === document.body) {
       document.getElementById(SECTION_HEADING)?.focus({ preventScroll: true });
     }

@@ -37,13 +37,13 @@ export function CropButton({ picture, ratio: [wide, high], called, onCropped }: 
       }
       triggerClass={buttonClass({ look: "quiet" })}
       title="Crop the picture"
-      text={`Drag the frame or its corners, or press the arrow keys. Our pages show pictures at a ratio of ${wide} to ${high}.`}
+      text={`Drag the frame or its corners, or use the arrow keys. Our pages show pictures at a ratio of ${wide} to ${high}.`}
       confirmLabel="Crop"
       busyLabel="Cropping…"
       onConfirm={async () => {
         if (crop) onCropped(await cropPicture(picture, crop));
       }}
-      explain={() => "This browser could not crop the picture. Please crop it before you choose it."}
+      explain={() => "This browser could not crop the picture. Please crop it before you upload it."}
     >
       {/* Keeps the crop frame as wide as the picture. The dialog would stretch a direct child. */}
       <div className="mt-3 text-center">

@@ -10,14 +10,14 @@ interface EndSessionsProps {
 }
 
 /**
- * Ends all sessions of a tourist's or host's account, for example after somebody else got access. Source: docs/product.md, "List
- * of sessions".
+ * Ends all sessions of a tourist's or host's account, for example after somebody else got access. Source:
+ * docs/product.md, "List of sessions".
  */
 export function EndSessions({ name, needs, path }: EndSessionsProps) {
   return (
     <ActionButton
       label="Log out everywhere"
-      about={`of ${name}`}
+      about={`for ${name}`}
       needs={needs}
       busyLabel="Logging out…"
       look="quiet"
@@ -29,7 +29,7 @@ export function EndSessions({ name, needs, path }: EndSessionsProps) {
       call={{
         method: "DELETE",
         path,
-        done: `${name} is logged out everywhere.`,
+        done: `${name} has been logged out everywhere.`,
         failed: MESSAGES.endSessionsFailed,
       }}
     />

@@ -11,8 +11,8 @@ interface IfMayProps {
 }
 
 /**
- * Shows its children to admins whose permission allows the call. The children are still sent to the browser, so they must not
- * contain secrets.
+ * Shows its children to admins whose permission allows the call. The children are still sent to the browser, so they
+ * must not contain secrets.
  */
 export function IfMay({ call, children }: IfMayProps) {
   return useAdminPanel().may(call) ? children : null;

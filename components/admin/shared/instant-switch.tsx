@@ -17,8 +17,8 @@ export function InstantSwitch({ name, api, isInstant }: InstantSwitchProps) {
       title="Instant confirmation"
       text={
         isInstant
-          ? "New bookings that fit the schedule are confirmed at once. Removing the schedule turns instant confirmation off."
-          : "Each new booking waits for an answer. Turn this on to confirm bookings at once."
+          ? "New bookings that fit the schedule are confirmed instantly. Removing the schedule turns instant confirmation off."
+          : "Each new booking has to be accepted or declined. Turn this on to confirm bookings instantly."
       }
       isOn={isInstant}
       call={{
@@ -26,8 +26,8 @@ export function InstantSwitch({ name, api, isInstant }: InstantSwitchProps) {
         path: api,
         body: { instant: !isInstant },
         done: isInstant
-          ? `Bookings of ${name} now wait for an answer.`
-          : `Bookings of ${name} are now confirmed at once.`,
+          ? `New bookings for ${name} are no longer confirmed instantly.`
+          : `New bookings for ${name} are now confirmed instantly.`,
         failed: MESSAGES.instantFailed,
       }}
     />

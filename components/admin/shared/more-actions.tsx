@@ -12,7 +12,6 @@ interface MoreActionsProps {
   about: string;
   /** Ids of the API calls behind the buttons. Admins without any of these permissions do not see the menu. */
   needs: readonly StaffCall[];
-  /** The buttons. */
   children: ReactNode;
 }
 

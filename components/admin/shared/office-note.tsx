@@ -43,7 +43,7 @@ export function OfficeNote({ note: seenNote, maxLength, hint, about, needs, path
         busyLabel="Saving…"
         call={{
           ...{ method: "PUT", path, body: { note: note.trim(), seenNote } },
-          ...{ done: "The note is saved.", failed: MESSAGES.noteBookingFailed },
+          ...{ done: "Note saved.", failed: MESSAGES.noteBookingFailed },
         }}
       />
     </div>

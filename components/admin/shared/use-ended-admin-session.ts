@@ -12,15 +12,15 @@ function reasonOf(error: unknown): LoginReason | undefined {
   if (error instanceof ApiFailure) return error.status === 401 ? "admin-session-invalid" : undefined;
   if (!(error instanceof AppError)) return undefined;
   if (error.code === "NO_TOKEN") return "admin-token-missing";
-  // An admin without the permission is still logged in.
+  // With `staff`, the user is an admin who lacks the permission but is still logged in.
   if (error.code === "WRONG_ROLE") return error.details?.staff ? undefined : "admin-denied";
   return error.status === 401 ? "admin-session-invalid" : undefined;
 }
 
 /**
- * Handles a call that failed because the admin's session has ended. Also ends the session in the browser and opens the login
+ * Handles a call that failed because the admin's session has ended: removes the session's cookies and opens the login
  * page, which shows the reason and returns here. Source: docs/product.md, "Ended session".
- * @returns whether the session had ended
+ * @returns a function that handles such an error; its result is false for any other error
  */
 export function useEndedAdminSession(): (error: unknown) => boolean {
   const router = useRouter();

@@ -26,7 +26,7 @@ export function StaffActions({ member: { _id, email, staff } }: { member: StaffD
         busyLabel="Saving…"
         ask={{
           title: `Change the permissions of ${email}?`,
-          text: "This logs them out, unless you choose Everything.",
+          text: "This logs the person out, unless you choose “Everything”.",
           confirmLabel: "Change permissions",
           cancelLabel: "Not now",
           children: (
@@ -54,12 +54,12 @@ export function StaffActions({ member: { _id, email, staff } }: { member: StaffD
         busyLabel="Removing…"
         ask={{
           title: `Remove ${email}?`,
-          text: "We delete the account. Its actions stay in the audit log. You can't undo this.",
+          text: "This permanently deletes the account. Its actions stay in the audit log.",
         }}
         call={{
           method: "DELETE",
           path: ADMIN_API.staffMember(_id),
-          done: `${email} is removed.`,
+          done: `${email} removed.`,
           failed: MESSAGES.deleteStaffFailed,
         }}
       />

@@ -31,8 +31,8 @@ export function StaffForm() {
     onSuccess: ({ email }) => {
       say(
         isSending
-          ? `${email} is invited.`
-          : `${email} is added, but no mail server is set up. Copy the invitation from Mail and send it yourself.`,
+          ? `We invited ${email}.`
+          : `${email} was added, but no mail server is set up. Copy the invitation from the Mail page and send it yourself.`,
       );
       router.push(ADMIN_PAGES.staff);
       router.refresh();

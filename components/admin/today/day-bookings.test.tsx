@@ -18,6 +18,6 @@ test("a day with more bookings leads to all of them", () => {
   expect(page).toContain('href="/admin-panel/bookings/id-1"');
   expect(page).toContain("Nimal Silva");
   expect(page).toContain('href="/admin-panel/day-sheets?from=2026-12-03"');
-  expect(page).toContain("See all bookings today");
+  expect(page).toContain("See all bookings for today");
   expect(pageOf(false)).not.toContain("See all");
 });

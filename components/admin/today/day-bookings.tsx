@@ -117,7 +117,7 @@ export function DayBookings({ day, date, bookings, hasMore }: DayBookingsProps) 
           prefetch={false}
           className="text-link mt-2 inline-block"
         >
-          {`See all bookings ${day}`}
+          {`See all bookings for ${day}`}
         </Link>
       )}
     </>

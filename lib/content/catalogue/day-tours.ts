@@ -102,7 +102,7 @@ export const sigiriyaDambullaTour: Product = {
       "Meals other than the village lunch",
       "Tips",
     ],
-    bring: ["Clothes that cover shoulders and knees", "Shoes that hold", "What you need for a night"],
+    bring: ["Clothes that cover shoulders and knees", "Sturdy shoes", "What you need for the night"],
     notes: [
       "The date you book is the first of the two days.",
       "At the Dambulla temple shoulders and knees must be covered, and shoes come off.",

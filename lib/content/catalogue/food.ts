@@ -42,7 +42,7 @@ export const villageCookingExperience: Product = {
       "Drinking water",
     ],
     excluded: ["Transport to the house", "Soft drinks and alcohol", "Tips for the cook"],
-    bring: ["Clothes that may get a splash of curry"],
+    bring: ["Clothes that can take a splash of curry"],
     notes: [
       "We start at 10 am for lunch or at 4 pm for dinner.",
       "Tell us about allergies or a vegetarian or vegan diet in the special notes.",
@@ -79,7 +79,7 @@ export const traditionalVillageLunch: Product = {
   detailedDescription: [
     "Rice and curry is never one dish. On your lotus leaf you find red or white rice, dhal, two or three vegetable curries from what the garden gives, a leaf salad with fresh coconut, papadam, a sambol that bites, and fish from the tank or chicken for those who eat it.",
     "The food is put on the table in clay pots and you take as much as you like. People here eat with the right hand, and somebody will gladly show you how; there are spoons as well. Afterwards there is buffalo curd with kithul treacle, or fruit.",
-    "It is a family's cooking and no buffet. The dishes change with the season, and when the pots are empty, lunch is over.",
+    "This is a family meal, not a buffet. The dishes change with the season, and when the pots are empty, lunch is over.",
   ],
   relatedImages: ["traditional-village-lunch-2", "traditional-village-lunch-3"],
   additionalDetails: {

@@ -39,10 +39,10 @@ export const sigiriyaLionRock: Product = {
       "Time for the museum at the entrance",
     ],
     excluded: ["Entrance ticket to the site", "Meals", "Tips"],
-    bring: ["At least a litre of water for each", "A hat", "Shoes that hold"],
+    bring: ["At least a litre of water per person", "A hat", "Sturdy shoes"],
     notes: [
       "Places are arranged by phone or message, so that we can agree on the time and your pick-up.",
-      "The steps are steep and in places open to the side. It is not for people with a fear of heights.",
+      "The steps are steep, and in places open at the sides. It is not for people with a fear of heights.",
       "Photographs of the frescoes are not allowed.",
       "Wild bees nest on the rock. Keep your voice down, and follow the staff if they close the path.",
     ],
@@ -89,7 +89,7 @@ export const pidurangalaRock: Product = {
       "Drinking water, and tea at the bottom",
     ],
     excluded: ["Entrance ticket to the temple", "Breakfast", "Tips"],
-    bring: ["Shoes that hold", "A torch", "Clothes that cover shoulders and knees"],
+    bring: ["Sturdy shoes", "A torch", "Clothes that cover shoulders and knees"],
     notes: [
       "Places are arranged by phone or message, the evening before at the latest.",
       "The path leads through a temple: shoulders and knees must be covered there, and shoes come off at the shrine.",

@@ -39,7 +39,7 @@ export const catamaranBoatRide: Product = {
       "Drinking water",
     ],
     excluded: ["Transport to the landing place", "Meals and snacks", "Tips for the boatmen"],
-    bring: ["A hat and sunscreen", "Sandals that may get wet"],
+    bring: ["A hat and sunscreen", "Sandals that can get wet"],
     notes: [
       "Everybody wears a life jacket, good swimmers too.",
       "Mornings before 9 and the last hour before sunset are the coolest.",
@@ -75,7 +75,7 @@ export const sundownersCocktail: Product = {
   detailedDescription: [
     "In the last hour of light the tank turns copper, egrets fly in to their roosting trees and the heat lets go. We set a low table under a kumbuk tree on the bund, light a few lanterns and mix drinks from what grows here: lime, passion fruit, ginger, wood apple and king coconut.",
     "There are cocktails with Ceylon arrack, distilled from coconut flowers, and each of them can be made without alcohol. With them come small things to eat, such as devilled cashews, isso vade and roasted chickpeas.",
-    "It is an evening by the water and no party: there is no loud music, and we take every bottle and napkin back with us.",
+    "It is a quiet evening by the water, not a party: there is no loud music, and we take every bottle and napkin back with us.",
   ],
   relatedImages: ["sundowners-cocktail-2", "sundowners-cocktail-3"],
   additionalDetails: {
@@ -86,12 +86,12 @@ export const sundownersCocktail: Product = {
       "Three kinds of small bites",
       "A host who mixes and serves",
     ],
-    excluded: ["Further drinks", "Dinner", "Transport to the tank and back"],
+    excluded: ["Extra drinks", "Dinner", "Transport to the tank and back"],
     bring: ["A light shirt with long sleeves", "Insect repellent"],
     notes: [
       "Places are arranged by phone or message, at least one day ahead.",
       "Alcohol is served only to guests aged 21 or over.",
-      "On full-moon Poya days no alcohol may be sold, so all drinks are then without it.",
+      "On full-moon Poya days no alcohol may be sold, so the drinks on those days contain none.",
     ],
   },
   seo: {

@@ -48,7 +48,7 @@ export const villageTour: Product = {
       "Soft drinks and alcohol",
       "Tips for the family or the guide",
     ],
-    bring: ["Shoes that may get muddy", "A hat"],
+    bring: ["Shoes that can get muddy", "A hat"],
     notes: [
       "Tell us about allergies or a vegetarian or vegan diet in the special notes.",
       "When the tank is very low, the boat ride is shorter or becomes a walk along the bund.",
@@ -135,7 +135,7 @@ export const villageWalkTour: Product = {
   description:
     "Walk through home gardens, paddy fields and along the tank bund with somebody who lives there. It is an easy round of two hours, best in the first cool light or late afternoon.",
   detailedDescription: [
-    "This is the simplest way to meet Hiriwadunna: on foot, at the speed of talk. Your guide explains what grows in a dry-zone garden, from jak and breadfruit to pepper vines and curry leaves, and which leaves the grandmother next door still uses for a cough.",
+    "This is the simplest way to meet Hiriwadunna: on foot, at talking pace. Your guide explains what grows in a dry-zone garden, from jak and breadfruit to pepper vines and curry leaves, and which leaves the grandmother next door still uses for a cough.",
     "On the bund, under old kumbuk trees, you look over lotus and open water. Pied kingfishers, purple herons, painted storks and small green bee-eaters are common; grey hornbills pass now and then. Fishermen push their dugouts out at about the time you arrive.",
     "It is a walk through a living village, not a show. Some days there is threshing or a wedding, other days nothing much happens, and that is pleasant as well.",
   ],
@@ -181,7 +181,7 @@ export const budgetVillageTour: Product = {
     unknown: ["gentle", "inRain", "birds"],
   }),
   description:
-    "A shorter village visit on foot and by boat for travellers who mind their spending. You see the tank, the fields and a village kitchen, and have tea instead of a full lunch.",
+    "A shorter village visit on foot and by boat for travellers on a budget. You see the tank, the fields and a village kitchen, and have tea instead of a full lunch.",
   detailedDescription: [
     "Not everybody has a whole morning or the budget for the full Village Tour. This round keeps the heart of it: a walk along the bund with a guide from Hiriwadunna, a short crossing by dugout catamaran, and a stop at a house where kurakkan is ground and coconut is scraped by hand.",
     "Instead of lunch there is plain tea with jaggery and whatever sweet is in the kitchen that day. You join other travellers where possible, so that the cost of guide and boat is shared.",
@@ -196,7 +196,7 @@ export const budgetVillageTour: Product = {
       "Tea with jaggery",
     ],
     excluded: ["Bullock cart ride", "Lunch", "Transport to and from the village"],
-    bring: ["Shoes that may get muddy", "A hat"],
+    bring: ["Shoes that can get muddy", "A hat"],
     notes: [
       "Places are arranged by phone or message, because we bring small groups together.",
       "The time of day depends on the other travellers: usually 8 am or 3 pm.",

@@ -29,8 +29,9 @@ function sessionEnded(): AppError {
 }
 
 /**
- * Sends new verification links: to the actor's email and to the pending new one, where unverified.
- * @returns the emails
+ * Sends new verification links: one to the actor's email if it is unverified, and one to the pending new email if there
+ * is one.
+ * @returns the emails to which links are sent
  * @throws AppError `CONFLICT` when there is nothing to verify, `TOO_MANY_REQUESTS`
  */
 export async function askVerificationAgain(actor: Actor): Promise<string[]> {
@@ -141,7 +142,7 @@ async function applyPendingEmail(account: Account, email: string): Promise<void>
     throw new AppError("DUPLICATE", "addressTakenMeanwhile", { cause: error });
   }
   if (!isChanged) throw invalidLink();
-  // Ends all links sent to the old email, because its owner may no longer use the account.
+  // Invalidates all mailed links of the account, because somebody else may read the mails to the old email.
   await deleteTokens(id);
   await noteActivity(account, "address-changed");
 }
@@ -169,8 +170,9 @@ export function mayAskToVerify(account: Account): Promise<boolean> {
 }
 
 /**
- * Whether a reset link may be sent, in addition to the limit `resetMail`, which applies to every email.
- * Unverified emails get fewer links, because the link verifies them too. Counts the mail.
+ * Whether a reset link may be sent to the email of this account. Always true for a verified email. For an unverified
+ * one, counts the mail against the limit `resetUnverified`: fewer links are allowed, because using the link also
+ * verifies the email. `askForReset` checks the limit `resetMail`, which applies to every email.
  */
 export async function mayReset(account: Account): Promise<boolean> {
   return account.emailVerified === true || isWithin("resetUnverified", account);

@@ -9,7 +9,8 @@ import { updateTourist } from "../tourists/commands";
 import { toMeDto } from "./to-dto";
 
 /**
- * Changes the actor's name, and a tourist's country. Existing bookings keep the old name (docs/product.md, "Booking fields").
+ * Changes the actor's name, and a tourist's country. Existing bookings keep the old name (docs/product.md, "Booking
+ * fields").
  * @throws AppError `INVALID_SESSION` when the account has been deleted
  */
 export async function changeProfile(actor: Actor, input: ProfileUpdate): Promise<MeDto> {

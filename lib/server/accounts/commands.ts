@@ -87,7 +87,6 @@ export async function makeAdmin(
   return { isNew: !before, staff: staff ?? rightOf(before ?? {}), isWeak };
 }
 
-/** Whether any admin account exists. */
 export async function hasAdmin(): Promise<boolean> {
   return (await AdminModel.exists({})) !== null;
 }

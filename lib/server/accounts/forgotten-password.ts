@@ -18,15 +18,16 @@ import { beginSession, endAllSessions } from "./sessions";
 import { deleteTokens, invalidLink, readToken, spendToken } from "./tokens";
 
 /**
- * Password reset, and the first password of new staff: a mailed link leads to a new password (docs/product.md, "Mail", "Staff").
+ * Password reset, and the first password of new staff: a mailed link leads to a new password (docs/product.md, "Mail",
+ * "Staff").
  */
 
 const LEADS_TO_PASSWORD = ["reset", "invite"] as const;
 
 /**
  * Queues a mail with a reset link. The account is looked up when the mail is written, so that this call takes equally
- * long whether it exists or not.
- * @param id of the request
+ * long whether the account exists or not.
+ * @param id a new id for this request, which identifies the mail
  */
 export async function askForReset({ email, role }: ResetRequest, id: Types.ObjectId): Promise<void> {
   try {
@@ -56,8 +57,8 @@ export async function askForReset({ email, role }: ResetRequest, id: Types.Objec
 /**
  * Sets a new password with the token of a link, ends all sessions of the account and starts one. Following the link
  * also verifies the email. The second factor stays, and is required before anything changes.
- * @throws AppError `INVALID_LINK`, or whatever `requireSecondFactor` or `hashNewPassword` throws; after those the link still
- * works
+ * @throws AppError `INVALID_LINK`, or whatever `requireSecondFactor` or `hashNewPassword` throws; after an error of
+ * these two functions, the link still works
  */
 export async function resetPassword({ token, password, ...givenFactor }: PasswordReset): Promise<SessionDto> {
   const { role, accountId, email } = await readToken(token, ...LEADS_TO_PASSWORD);

@@ -10,7 +10,6 @@ import { touristAccounts } from "../tourists/accounts";
 /** The name of an admin where a name is needed. */
 export const ADMIN_NAME = "Administrator";
 
-/** The account store of each role. */
 export const ACCOUNTS: Record<Role, AccountStore> = {
   tourist: touristAccounts,
   provider: providerAccounts,

@@ -4,7 +4,6 @@ import { RECOVERY_CODES, RECOVERY_LENGTH, RECOVERY_LETTERS } from "../../domain/
 
 /** Recovery codes, for people who lost their phone. They are shown once; the database stores their hashes. */
 
-/** Creates a set of codes. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () =>
     Array.from({ length: RECOVERY_LENGTH }, () => RECOVERY_LETTERS[randomInt(RECOVERY_LETTERS.length)]).join(

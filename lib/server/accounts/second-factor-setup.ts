@@ -45,7 +45,7 @@ export async function ownSecondFactor(actor: Actor): Promise<SecondFactorDto> {
   return toSecondFactorDto(await find(actor));
 }
 
-/** The response after a change. @param codes new recovery codes, shown only now */
+/** The response after a change. @param codes new recovery codes, shown only now; null if the old ones stay valid */
 async function toChangeDto(actor: Actor, codes: readonly string[] | null): Promise<SecondFactorChangeDto> {
   const recoveryCodes = codes?.map(formatRecoveryCode) ?? null;
   return { secondFactor: toSecondFactorDto(await find(actor)), recoveryCodes };
@@ -63,7 +63,8 @@ const changeEvent = (account: Account, what: FactorChange, name?: string) =>
  * @param first the fields of a new second factor with this method
  * @param change the update that adds the method to an existing second factor
  * @param when an additional condition for `change`
- * @returns the recovery codes if it is the first method
+ * @returns the new recovery codes if it is the first method; otherwise null
+ * @throws AppError `CONFLICT` when the second factor is not in the required state, such as after a concurrent change
  */
 async function addMethod(
   actor: Actor,
@@ -236,7 +237,7 @@ export async function switchOffSecondFactor(
  * Switches off the second factor of an account whose owner lost it. For the command line on the server, where the
  * operator has verified the person's identity.
  * @param email trimmed and in lower case
- * @returns whether there was one; undefined when the account does not exist
+ * @returns whether the account had a second factor; undefined when the account does not exist
  */
 export async function resetSecondFactor(role: Role, email: string): Promise<boolean | undefined> {
   const account = await findAccountByEmail(role, email);

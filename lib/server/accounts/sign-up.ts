@@ -25,9 +25,9 @@ export async function signUpTourist(input: TouristSignup, id: Types.ObjectId): P
 }
 
 /**
- * Creates a provider's account with its pictures, pending approval (docs/product.md, "Approval of listings"),
- * and starts its session.
- * @throws AppError `DUPLICATE`, or 415 for a file that is not a picture
+ * Creates a provider's account with its pictures, pending approval (docs/product.md, "Approval of listings"), and
+ * starts its session.
+ * @throws AppError `DUPLICATE`, or `UNSUPPORTED_MEDIA_TYPE` for a file that is not a picture
  */
 export async function signUpProvider(
   input: ProviderSignup,

@@ -58,7 +58,7 @@ export async function bookingStaff(): Promise<string[]> {
   return found.filter((one) => mayMake(rightOf(one), "adminNoteBooking")).map(({ email }) => email);
 }
 
-/** The emails of the staff with these ids (24 hex digits); deleted ones are left out. */
+/** The emails of the staff with these ids (24 hex digits), by id; deleted accounts are left out. */
 export async function staffNames(ids: readonly string[]): Promise<Map<string, string>> {
   const found = await AdminModel.find({ _id: { $in: ids } }, "email").lean();
   return new Map(found.map(({ _id, email }) => [_id.toHexString(), email]));
@@ -83,8 +83,8 @@ export async function addStaff(actor: Actor, input: NewStaff, id: Types.ObjectId
 }
 
 /**
- * Changes the right of a staff member. Any right except `all` removes permissions, so it also ends the account's
- * sessions.
+ * Changes the right of a staff member. A change to any right except `all` may remove permissions, so it also ends the
+ * account's sessions.
  * @throws AppError `NOT_FOUND`, or `CONFLICT` for one's own account and while another staff change is running
  */
 export async function changeStaff(actor: Actor, id: string, staff: StaffRight): Promise<StaffDto> {
@@ -185,8 +185,10 @@ async function withLock<T>(
 }
 
 /**
- * Runs `leave`, which removes the actor's own account, while another admin with the right `all` is locked.
- * @throws AppError `CONFLICT` when there is no other, or while another staff change is running
+ * Runs `leave`, which removes the actor's own account. If the actor has the right `all`, another admin with this right
+ * is locked meanwhile, so that at least one remains.
+ * @throws AppError `CONFLICT` when there is no other admin with the right `all`, or while another staff change is
+ * running
  */
 export async function leaveStaff<T>(actor: Actor, leave: () => Promise<T>): Promise<T> {
   if (actor.staff !== "all") return leave();

@@ -3,7 +3,6 @@ import type { SessionDoc } from "@/models/session";
 import type { MeDto, OwnSessionDto, UserDto } from "../../schemas/user-dto";
 import type { Account } from "../infra/actor";
 
-/** Converts an account for responses. */
 export function toUserDto(account: Account): UserDto {
   return {
     _id: account.id,
@@ -16,7 +15,6 @@ export function toUserDto(account: Account): UserDto {
   };
 }
 
-/** Converts the caller's own account for responses. */
 export function toMeDto(account: Account): MeDto {
   const { emailVerified = false, pendingEmail = null, staff } = account;
   return { ...toUserDto(account), emailVerified, pendingEmail, ...(staff && { staff }) };

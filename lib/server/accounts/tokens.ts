@@ -5,8 +5,8 @@ import { AppError } from "../../errors";
 import type { Account } from "../infra/actor";
 
 /**
- * Secret tokens for mailed account links (docs/product.md, "Mail"). A token is created while its mail is written and exists only
- * there; the database stores its hash. Passkey challenges are stored in the same way.
+ * Secret tokens for mailed account links (docs/product.md, "Mail"). A token is created when its mail is rendered and
+ * appears only in this mail; the collection of tokens stores its hash. Passkey challenges are stored in the same way.
  */
 
 const A_MINUTE = 60 * 1000;

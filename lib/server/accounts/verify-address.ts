@@ -4,7 +4,8 @@ import { updateVerifiedGuest } from "../bookings/verified-guest";
 import { verifyEmail } from "./addresses";
 
 /**
- * Verifies an email with the token of a link. A tourist's pending bookings are then updated.
+ * Verifies an email with the token of a link. A tourist's pending bookings are then confirmed if their offer has
+ * instant confirmation, and otherwise get the regular expiry.
  * @throws the errors of `verifyEmail`
  */
 export async function verifyAddress(token: string): Promise<VerifiedEmailDto> {

@@ -27,7 +27,8 @@ export function knownBrowserOf(account: Pick<Account, "id" | "role" | "sessionVe
 }
 
 /**
- * Counts an attempt, and checks it.
+ * Counts an attempt, and checks it. A right attempt resets the count of the first limit, and is subtracted from the
+ * counts of the others. An attempt that ends with an error does not count.
  * @param counts narrow limits first: if one rejects, the later ones are not counted
  * @param onReached called once in each window when a limit is reached
  * @throws AppError `TOO_MANY_REQUESTS` after too many wrong ones, or what `isRight` throws

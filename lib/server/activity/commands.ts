@@ -8,8 +8,8 @@ import { logger } from "../infra/logger";
 import { logSecurity } from "../infra/security-log";
 
 /**
- * The log of logins and security changes of an account, for its owner (docs/product.md, "Recent activity"). Admins' changes are
- * in the audit log.
+ * The log of logins and security changes of an account, for its owner (docs/product.md, "Recent activity"). Admins'
+ * changes are in the audit log.
  */
 
 /** How long entries are kept, in milliseconds: 90 days. */
@@ -75,8 +75,8 @@ async function storeEntry(
   if (!REPEATABLE.includes(kind)) {
     await ActivityModel.create({ accountId, role, kind, address, browser: browser.id, ...latest, times: 1 });
   } else {
-    // An unknown browser is stored as "-". Otherwise a stranger behind the owner's address would look like the owner's
-    // device.
+    // A browser that never logged in to this account is stored as "-". With its id, an attempt by somebody else on the
+    // owner's network (the same address) would look in the list like one from the owner's device.
     const entryKey = { accountId, kind, address, browser: isKnown(browser, owner) ? browser.id : UNSAID };
     await ActivityModel.updateOne(
       { ...entryKey, at: { $gt: new Date(at.getTime() - AN_HOUR) } },

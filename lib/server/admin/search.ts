@@ -16,8 +16,8 @@ import { readAllProducts } from "../products/queries";
 const COMPARED = 60;
 
 /**
- * Bookings, hosts, products and tourists that match all words (docs/product.md, "Search in the panel"), of the kinds that the
- * admin may list. At most three queries, each on the index of search terms.
+ * Bookings, hosts, products and tourists that match all words (docs/product.md, "Search in the panel"), of the kinds
+ * that the admin may list. At most three queries, each on the index of search terms; products are searched in memory.
  */
 export async function searchPanel(actor: Pick<Account, "role" | "staff">, q: string): Promise<FoundDto[]> {
   const words = searchedWords(q);

@@ -8,7 +8,8 @@ import { inParts } from "../infra/lists/in-parts";
 import { auditSearch } from "./search-fields";
 
 /**
- * Erases personal data from the audit log when an account is erased (docs/product.md, "Privacy"). Actions, times and ids stay.
+ * Erases personal data from the audit log when an account is erased (docs/product.md, "Privacy"). Actions, times and
+ * ids stay.
  */
 
 /** Details that contain free text. */

@@ -46,7 +46,7 @@ export async function relay(events: readonly RelayedEvent[]): Promise<void> {
   for (const handle of HANDLERS) await handle(events);
 }
 
-/** Relays the events in the outboxes of these documents, and removes them. */
+/** Relays the events in the outboxes of these documents, and removes the events from the outboxes. */
 export async function relayEventsOf(model: Model<Outbox>, holders: readonly Holder[]): Promise<void> {
   await relay(
     holders.flatMap(({ _id, outbox = [] }) =>

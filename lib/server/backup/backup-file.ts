@@ -52,7 +52,7 @@ export interface LateDocument {
   document: Uint8Array | null;
 }
 
-/** A frame of a backup. */
+/** A frame of a backup, except the last one (`BackupEnd`), which `writeBackup` adds. */
 export type Frame =
   | { kind: "header"; header: BackupHeader }
   | { kind: "collection"; name: string; indexes: IndexDescription[] }
@@ -94,7 +94,7 @@ const compress = promisify(gzip);
 /** Images, which cannot be compressed further. */
 const DENSE = "images.chunks";
 
-/** Compresses the frames, with the end frame, in blocks. */
+/** Compresses the frames in blocks, and adds the end frame. */
 async function* compressFrames(frames: AsyncIterable<Frame>): AsyncGenerator<Buffer> {
   let parts: Uint8Array[] = [];
   let length = 0;
@@ -104,7 +104,8 @@ async function* compressFrames(frames: AsyncIterable<Frame>): AsyncGenerator<Buf
     if (now) end.collections[now.name] = { count: now.count, checksum: now.checksum.toString() };
   };
   const flush = async () => {
-    // The fastest level, because the site needs the processor too.
+    // Level 1 is the fastest compression: the site needs the processor too. Level 0 stores pictures as they are,
+    // because their formats are compressed already.
     const piece = await compress(Buffer.concat(parts), { level: now?.name === DENSE ? 0 : 1 });
     parts = [];
     length = 0;

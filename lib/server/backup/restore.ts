@@ -31,7 +31,10 @@ export interface CheckedBackup {
   header: BackupHeader;
   /** The indexes by collection, in the order of the file. */
   collections: Map<string, IndexDescription[]>;
-  /** For each document that changed during the backup, by `lateKey`: the number of its last late frame. */
+  /**
+   * For each document that changed during the backup, by `lateKey`: the number of its last late frame, counted from 0
+   * in the whole file.
+   */
   latest: Map<string, number>;
 }
 
@@ -68,7 +71,7 @@ export async function checkBackup(file: string, onShare?: (share: number) => voi
     { count, checksum: checksum.toString() },
   ]);
   if (!header || !end || end.late !== late || expected !== JSON.stringify(Object.fromEntries(found))) {
-    throw new UnusableBackup("The contents of the file do not match its header.");
+    throw new UnusableBackup("The contents of the file do not match its end record.");
   }
   return { header, collections, latest };
 }
@@ -140,7 +143,10 @@ async function freeSharedSlots(db: Db): Promise<void> {
  */
 const LEFT_OUT = new Set([SessionModel, AccountTokenModel].map((model) => model.collection.name));
 
-/** Writes all documents in their final state. @returns what each collection must contain */
+/**
+ * Writes all documents in their final state.
+ * @returns by collection: its inserter, with the count and checksum that the collection must have
+ */
 async function writeDocuments(
   db: Db,
   file: string,

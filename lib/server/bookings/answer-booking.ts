@@ -17,13 +17,14 @@ import { toHostBookingDto } from "./to-dto";
 import { STATUS_CHANGES, statusChange } from "./transition";
 
 /**
- * Stores a host's answer to a pending booking of their service; the last answer counts (docs/product.md, "Mail"). If the host has
- * `autoConfirm` and the tour has not begun, a yes confirms the booking in the same write. After any other yes the
- * booking waits for an admin until the tour starts. Repeating an answer changes nothing.
+ * Stores a host's answer to a pending booking of their service, or to the requested move of a confirmed one; the last
+ * answer counts (docs/product.md, "Mail"). If the host has `autoConfirm` and the tour has not begun, a yes confirms the
+ * booking in the same write. After any other yes the booking waits for an admin until the tour starts. For moves, see
+ * `answeredMove`. Repeating an answer changes nothing.
  * @param hostId the provider's id, 24 hex digits
  * @param seenAs converts the booking for the `CHANGED_MEANWHILE` error
  * @throws AppError `NOT_FOUND` (also for another provider's booking), `CHANGED_MEANWHILE`, or `CONFLICT` when the
- * booking is not pending
+ * booking is not pending and has no requested move
  */
 export async function answerBooking(
   hostId: string,
@@ -62,7 +63,7 @@ export async function answerBooking(
   return toHostBookingDto(answered, new Date());
 }
 
-/** When a pending booking expires after the host's answer; null if it is not for a departure. */
+/** When a pending booking expires after the host's answer; null if it never expires, because it is at no departure. */
 function expiryAfter(before: BookingDoc, answer: HostAnswer, now: Date): Date | null {
   if (!before.expiresAt) return null;
   if (answer === "no" && before.hostAnswer?.answer !== "yes") return before.expiresAt;

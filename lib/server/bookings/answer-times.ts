@@ -39,14 +39,13 @@ const usualHours = cacheBriefly(async (kind: Offer["kind"], id: string): Promise
   return usualAnswerHours(asked, now);
 });
 
-/**
- * How many whole hours guests of an offer usually wait for an answer; null if too few answer times are known.
- */
+/** How many whole hours guests of an offer usually wait for an answer; null if too few answer times are known. */
 export const usualHoursOf = ({ kind, id }: Offer): Promise<number | null> => usualHours.read(kind, id);
 
 /**
- * The schedule of an offer, null without one, and how its bookings are confirmed (docs/product.md, "Instant confirmation",
- * "Answer times"). One read by id, and one covered query of at most 200 index entries, which is cached for 30 seconds.
+ * The schedule of an offer (null if it has none), and how the offer's bookings are confirmed (docs/product.md, "Instant
+ * confirmation", "Answer times"). One read of the schedule, and one covered query of at most 200 index entries, whose
+ * result is cached for 30 seconds.
  */
 export async function readConfirmation(
   offer: Offer,

@@ -57,16 +57,16 @@ export function readAnswerToken(token: string): { bookingId: string; providerId:
 type MailedFields = Pick<BookingDoc, "date" | "time" | "adults" | "children" | "totalPrice">;
 
 /**
- * Encodes the tour that a mail describes for the query string of its link, so that the page can show changes
- * made after the mail.
+ * Encodes the tour that a mail describes, for the query string of the mail's link. So the page behind the link can show
+ * what has changed since the mail.
  */
 export function mailedFields({ date, time, adults, children, totalPrice }: MailedFields): string {
   return [date, time, adults, children, totalPrice].join("_");
 }
 
 /**
- * Decodes the output of `mailedFields`; undefined for any other text. It is not signed, because it is only used to
- * compare.
+ * Decodes the output of `mailedFields`; undefined for any other text. The text is not signed, because the page only
+ * compares it with the stored booking.
  */
 export function mailedBooking(text: string | string[] | undefined): MailedFields | undefined {
   const [, date, time, adults, children, total] =

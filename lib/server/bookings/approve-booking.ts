@@ -16,11 +16,11 @@ import { toBookingDto } from "./to-dto";
 import { statusChange, transition } from "./transition";
 
 /**
- * Confirms a pending or cancelled booking (docs/product.md, "Changes of state"), or accepts the move requested for a confirmed
- * one. A cancelled booking reserves its seats again.
+ * Confirms a pending or cancelled booking (docs/product.md, "Changes of state"), or accepts the move requested for a
+ * confirmed one. A cancelled booking reserves its seats again.
  * @param input `isUnquestioned` rejects bookings that the host declined and tours that have begun
- * @throws AppError `NOT_FOUND`, `CHANGED_MEANWHILE`, `CONFLICT` when it is already confirmed or its provider was
- * deleted, or `DEPARTURE_FULL` without `overbook`
+ * @throws AppError `NOT_FOUND`, `CHANGED_MEANWHILE`, `DEPARTURE_FULL` without `overbook`, or `CONFLICT` when the
+ * booking is already confirmed, its provider was deleted, or `isUnquestioned` rejects it
  */
 export async function approveBooking(
   actor: Actor,
@@ -49,7 +49,7 @@ export async function approveBooking(
     } = await reserveSeats(confirmed, overbook ? "nothing" : "room");
     return { set: { ...set, ...places }, events, ...reserved };
   });
-  // A deletion of the provider that ran at the same time may have missed this booking, so it is cancelled here.
+  // A deletion of the provider cancels its live bookings. If it ran at the same time, it may have missed this booking.
   if (await isProviderGone()) {
     await ignoreRefusal(transition({ actor, scope, from: CANCELLABLE_STATUSES, to: "cancelled" }));
     throw new AppError("CONFLICT", "providerGone");

@@ -4,9 +4,10 @@ import { liveBookingsOn } from "./for-departures";
 import { toBookingDto } from "./to-dto";
 
 /**
- * The first bookings of a day that are not cancelled, ordered by tour time. Two queries: the bookings, and their hosts by id.
+ * The bookings of a day that are not cancelled, ordered by tour time, each with its host. Two queries: one for the
+ * bookings, one for all hosts.
  * @param date `YYYY-MM-DD`
- * @param most maximum number of bookings; `hasMore` says whether there are others
+ * @param most maximum number of bookings returned; `hasMore` says whether the day has others
  */
 export async function readBookingsOfDay(date: string, most: number) {
   const found = await liveBookingsOn(date, most + 1);

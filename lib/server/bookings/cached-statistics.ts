@@ -5,13 +5,14 @@ import { cacheBriefly } from "../infra/cache-briefly";
 import { connectDatabase } from "../infra/db";
 
 /**
- * Statistics of bookings, aggregated by the database. They are cached for 30 seconds, or until this process changes a
- * booking (`dropCachedStatistics`) or the number of bookings changes, so that admins see their own changes at once.
+ * Statistics of bookings, aggregated by the database. They are cached for at most 30 seconds. So that admins see their
+ * own changes at once, the cache is also dropped when this process changes a booking (`dropCachedStatistics`) or when
+ * the number of bookings changes.
  */
 
 /**
- * The number of bookings, as a part of the cache key. The number comes from the collection's metadata: a
- * crash may leave it wrong, but every insert still changes it.
+ * The number of bookings, as a part of the cache key. The number comes from the collection's metadata. After a crash
+ * it may be wrong, but it still changes with every insert, so it works as a key.
  */
 async function numberOfBookings(): Promise<string> {
   await connectDatabase();
@@ -97,9 +98,8 @@ export interface DaySum {
   /** `YYYY-MM-DD` */
   date: string;
   bookings: number;
-  /** How many of these bookings are pending. */
+  /** The pending ones among them. */
   waiting: number;
-  /** Adults and children. */
   people: number;
 }
 

@@ -13,7 +13,10 @@ import { changeOwn } from "./change-own-booking";
 import { anyBooking } from "./scopes";
 import { statusChange, transition } from "./transition";
 
-/** Cancels a pending or confirmed booking (docs/product.md, "Changes of state"). @throws AppError `NOT_FOUND` or `CONFLICT` */
+/**
+ * Cancels a pending or confirmed booking (docs/product.md, "Changes of state").
+ * @throws AppError `NOT_FOUND`, or `CONFLICT` when it is already cancelled
+ */
 export async function cancelBooking(
   actor: Actor,
   id: string,

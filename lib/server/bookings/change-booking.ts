@@ -9,18 +9,18 @@ import { dropCachedStatistics } from "./cached-statistics";
 import { departureOf, type Reserved, seatsToGiveBack } from "./seats";
 import { withCall } from "./with-call";
 
-/** The fields that a write of a booking sets, and the outbox events that it stores. */
+/** What one write of a booking does: it sets fields and stores outbox events. */
 export interface Change extends Reserved {
   set: Partial<BookingDoc>;
   events: EventDoc[];
 }
 
 /**
- * Changes a booking and stores the events in one write, conditional on the version that was read. If two
- * requests compete, one wins (docs/product.md, "Changes of state") and the other reads the booking again.
- * `plan` reserves additional seats before the write. Seats that are no longer needed are released after the
- * write.
- * @param scope finds the booking
+ * Changes a booking and stores the events in one write, which requires that the booking still has the version that was
+ * read. If two requests compete, one wins (docs/product.md, "Changes of state"), and the other reads the booking and
+ * calls `plan` again. Additional seats are reserved by `plan`, before the write; seats that are no longer needed are
+ * released after the write.
+ * @param scope the query filter that matches the booking
  * @param plan returns the change, or null to change nothing; errors that it throws reach the caller
  * @throws AppError `NOT_FOUND` when `scope` matches no booking
  */
@@ -38,8 +38,8 @@ export async function changeBooking(
     planned.requireFresh?.();
     const after = await writeChange(scope, before, planned);
     if (!after) {
-      // Another request changed the booking first, so this attempt starts again. Its seats can be released,
-      // because no other request uses them: each request creates its own reservation token.
+      // Another request changed the booking first, so the loop tries again. The seats that this attempt reserved can
+      // be released, because no other request uses them: each request creates its own reservation token.
       const reservedAt = departureOf({ ...before, ...planned.set, ...planned.set.move });
       if (planned.reservation) await releaseSeats(departureId(reservedAt), before._id, planned.reservation);
       continue;
@@ -51,8 +51,8 @@ export async function changeBooking(
 }
 
 /**
- * @returns null when another request changed the booking after `before` was read, or another booking got the
- * same `waitsAs`
+ * @returns null when another request changed the booking after `before` was read, or when another booking got the same
+ * number (`waitsAs` or `holds`) first
  */
 async function writeChange(
   scope: QueryFilter<BookingDoc>,

@@ -23,9 +23,9 @@ type Target = Ask & Pick<BookingDoc, "totalPrice" | "price">;
 /**
  * Whether the change takes effect without an answer from the host. There are three such cases:
  * - An admin makes the change.
- * - The offer confirms bookings instantly, and the booking is confirmed and will be at a departure of the
- *   schedule.
- * - The host has `autoConfirm`, and the party does not grow beyond the limits.
+ * - The offer confirms bookings instantly, the booking is confirmed and will be at a departure of the schedule, and the
+ *   account is not limited (`isLimited`).
+ * - The host has `autoConfirm`, and the party does not grow, or grows within the limits (`MOST_ADDED`, `largestParty`).
  */
 async function isDecided(actor: Actor, before: BookingDoc, target: Target): Promise<boolean> {
   if (actor.role === "admin") return true;
@@ -42,10 +42,11 @@ async function isDecided(actor: Actor, before: BookingDoc, target: Target): Prom
 }
 
 /**
- * Changes the departure or party of a booking. A pending booking changes at once and the host has to answer again. A
- * confirmed booking changes at once if no answer is needed; otherwise it stays as it is and the change is stored as a
- * requested move (`models/booking.ts`).
- * @throws AppError `TOO_MANY_WAITING`, or whatever `assignSeats` throws
+ * Changes the departure or party of a booking. A change of the departure or to a larger party needs the host's answer,
+ * except in the cases of `isDecided`. If an answer is needed, a pending booking changes at once and the host has to
+ * answer again, but a confirmed booking stays as it is, and the change is stored as a requested move
+ * (`models/booking.ts`). If no answer is needed, the booking changes at once.
+ * @throws AppError `TOO_MANY_WAITING`, or the errors of `reserveChangedSeats`
  */
 export async function changeOrAsk(
   actor: Actor,
@@ -77,7 +78,10 @@ export async function changeOrAsk(
   };
 }
 
-/** Drops the requested move, because a change that takes effect at once replaces it. */
+/**
+ * The fields that drop the booking's requested move, which a change that takes effect at once replaces. Empty if no
+ * move is requested.
+ */
 export function withoutMove({ move }: BookingDoc): Partial<BookingDoc> {
   return move ? { move: null, waitsAs: null } : {};
 }
@@ -101,8 +105,8 @@ function changedEvent(actor: Actor, before: BookingDoc, target: Target) {
 }
 
 /**
- * Stores the requested move on a confirmed booking, and reserves seats at the requested departure. The
- * booking keeps the seats at its current departure.
+ * Plans the write that stores a requested move on a confirmed booking, and reserves seats at the requested departure.
+ * The booking keeps the seats at its current departure.
  */
 async function askForMove(actor: Actor, before: BookingDoc, target: Target, now: Date): Promise<Change> {
   const waitsAs = before.waitsAs ?? (await freePendingSlot(new Types.ObjectId(actor.id)));

@@ -25,8 +25,8 @@ const toActorDto = (actor: Actor, booking: BookingDoc): BookingDto =>
   actor.role === "admin" ? toBookingDto(booking) : toTouristBookingDto(booking);
 
 /**
- * Counts a tourist's change against the rate limits of account, email and client address. Email and address are counted
- * too because a tourist can erase the account and sign up again.
+ * Counts a tourist's change against the rate limits of the account, the email and the client address. A limit of the
+ * account alone would not hold, because a tourist can erase the account and sign up again.
  * @throws AppError `TOO_MANY_REQUESTS`
  */
 async function countChange(actor: Actor): Promise<void> {
@@ -37,10 +37,11 @@ async function countChange(actor: Actor): Promise<void> {
 }
 
 /**
- * Changes a booking whose tour has not begun (for admins, any booking).
+ * Changes a tourist's own booking before its tour begins. An admin may change any booking, also after its tour.
  * @param version the version that the client saw; undefined for any
+ * @param plan as for `changeBooking`; rejects a cancelled booking
  * @throws AppError `TOO_MANY_REQUESTS` for a tourist, `NOT_FOUND`, `CHANGED_MEANWHILE`, or `CONFLICT` when the tour has
- * begun or the booking is cancelled
+ * begun (not for admins) or the booking is cancelled
  */
 export async function changeOwn(
   actor: Actor,

@@ -43,7 +43,7 @@ export function changeParty(
     const priced = priceOf(await findChangedSubject(before, party, now));
     if (expectedTotal !== undefined) requireTotal(priced, expectedTotal);
     const grows = adults + children > peopleOf(before);
-    // If the party grows, the reservation of seats checks its size.
+    // If the booking has seats and its party grows, the reservation of the new seats checks the party size.
     if (actor.role !== "admin" && !(grows && before.holdsPlaces)) {
       await requireParty(before.offer, adults + children);
     }

@@ -10,7 +10,11 @@ import { departureOf, peopleOf, type Reserved, reservedBy } from "./seats";
 /** Which checks `assignSeats` makes for this actor's change. */
 export const askedBy = ({ role }: Actor): Party["asked"] => (role === "admin" ? "room" : "everything");
 
-/** Reserves seats for the whole party at the departure of a changed booking. @throws the errors of `assignSeats` */
+/**
+ * Reserves seats for the whole party at the departure of a changed booking.
+ * @returns also `places`: the fields of the booking that depend on its seats
+ * @throws the errors of `assignSeats`, or AppError `TOO_MANY_HELD` for an unverified account
+ */
 export async function reserveChangedSeats(
   actor: Actor,
   asked: Party["asked"],
@@ -19,8 +23,7 @@ export async function reserveChangedSeats(
   now: Date,
 ): Promise<Reserved & { places: Partial<BookingDoc> }> {
   const isHeld = after.status === "pending" && isLimited(actor) && (await findSchedule(after.offer)) !== null;
-  // Checks the limit of unverified accounts before seats are reserved, so that a rejected change reserves
-  // nothing.
+  // The limit of unverified accounts is checked first, so that a rejected change reserves no seats.
   const holds = isHeld ? await freeHolds(actor, after, peopleOf(after)) : null;
   const party = { booking: after._id, people: peopleOf(after), asked };
   const reserved = await assignSeats(departureOf(after), party, now);
@@ -37,8 +40,9 @@ export async function reserveChangedSeats(
 }
 
 /**
- * When a changed booking of an unverified account expires. If the limit since creation has already passed (the host had
- * said yes, or the account was not limited before), the limit counts from now.
+ * When a changed booking of an unverified account expires. Its seats are held for a limited time (`heldUntil`) that
+ * counts from the creation of the booking, or from now if that time is over already: the host had said yes, or the
+ * account was not limited before.
  */
 function limitedEnd(end: Date, { createdAt }: BookingDoc, now: Date): Date {
   const held = heldUntil(end, createdAt);

@@ -7,8 +7,8 @@ import { insertBooking } from "./insert-booking";
 import { findSubject, priceOf } from "./subject";
 
 /**
- * Creates a booking that a host took by phone for their own approved service. It is confirmed at once and has the usual
- * price. The number of seats still limits it; minimum notice and closed days do not.
+ * Creates a booking that a host took by phone for their own approved service. It is confirmed at once and has the same
+ * price as a tourist's booking. It needs free seats, but minimum notice and closed days do not apply.
  * @throws AppError `NOT_FOUND` while the service is not approved, `NO_PRICE_FOR_GROUP`, `NO_DEPARTURE` or
  * `DEPARTURE_FULL`
  */

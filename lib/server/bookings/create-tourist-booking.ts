@@ -10,18 +10,18 @@ import { insertBooking } from "./insert-booking";
 import { findSubject, priceOf, requireOpen } from "./subject";
 
 /**
- * Bookings made by tourists (docs/product.md, "Booking states"). `insertBooking` confirms them at once if the offer is instant.
+ * Bookings made by tourists (docs/product.md, "Booking states"). `insertBooking` confirms them at once if the offer is
+ * instant.
  */
 
-/** The actor as a booking's `tourist` field. */
 function touristOf(actor: Actor) {
   return { _id: new Types.ObjectId(actor.id), fullName: actor.fullName, email: actor.email };
 }
 
 /**
- * Rejects a new booking whose total differs from the one that the client showed (docs/product.md, "The shown
- * price is booked"). If the booking already exists, the request repeats one that was accepted with this
- * total, so it passes.
+ * Rejects a new booking whose total differs from the total that the client showed (docs/product.md, "The shown price is
+ * booked"). If a booking with this id exists, an earlier request with the same expected total created it, so its
+ * repetition passes.
  * @throws AppError `PRICE_CHANGED`, with the total
  */
 export async function requireExpected(
@@ -54,7 +54,8 @@ export async function createProductBooking(
 
 /**
  * Books an approved provider's service for a tourist (docs/product.md, "Booking states", "Only approved providers").
- * @throws AppError `NOT_FOUND`, `NOT_BOOKABLE_ONLINE`, `NO_PRICE_FOR_GROUP`, `PRICE_CHANGED`, or whatever `assignSeats` throws
+ * @throws AppError `NOT_FOUND`, `NOT_BOOKABLE_ONLINE`, `NO_PRICE_FOR_GROUP`, `PRICE_CHANGED`, or whatever `assignSeats`
+ * throws
  */
 export async function createProviderBooking(
   actor: Actor,

@@ -17,9 +17,10 @@ import { peopleOf } from "./seats";
 import { findChangedSubject, priceOf, requireMaxParty, requireTotal } from "./subject";
 
 /**
- * The total of an edited booking: the total that the admin typed, or our price for the new party.
- * @throws AppError `PRICE_CHANGED`, with our price, when the admin expected another total, or the code of the
- * pricing problem
+ * The fields to set for the total of an edited booking: the total that the admin typed, otherwise our price for a new
+ * party. Empty if the total does not change.
+ * @throws AppError `PRICE_CHANGED`, with our price, when the admin expected another total; or the code of the pricing
+ * problem
  */
 async function totalAfter(
   before: BookingDoc,
@@ -30,8 +31,8 @@ async function totalAfter(
   const isSame = isSameParty(before, party);
   if (totalPrice !== undefined) {
     if (isSame) return totalPrice === before.totalPrice ? {} : { totalPrice, price: null };
-    // If the typed total equals our price, the booking keeps its price details. There is no quote when the offer was
-    // deleted.
+    // If the typed total equals our price, the booking also stores the price details of our quote. For a deleted offer
+    // there is no quote, and only the typed total is stored.
     const ours = await findChangedSubject(before, party, now).catch((error: unknown) => {
       if (error instanceof AppError && error.code === "ADULTS_ONLY") throw error;
       return null;
@@ -45,8 +46,8 @@ async function totalAfter(
 }
 
 /**
- * The changed names and values of contact and notes. Unchanged fields are not written, because an erasure of the guest
- * may run at the same time.
+ * The contact fields and notes that an edit changes: their names (`also`) and the values to set. An unchanged contact
+ * or unchanged notes are not set, because that would restore data that a concurrent erasure of the guest has removed.
  * @throws AppError `VALIDATION_FAILED` when a guest without an account would be left without phone and email
  */
 function editedDetails(
@@ -73,10 +74,10 @@ function editedDetails(
 }
 
 /**
- * Applies an admin's edit in one write: date and time, party, total, contact, notes. The status stays, and both sides
- * get one mail.
- * @throws the errors of `changeOwn`, `VALIDATION_FAILED`, `PRICE_CHANGED` when the new total is not the expected one, the
- * code of the pricing problem, or `DEPARTURE_FULL` without `overbook`
+ * Applies an admin's edit in one write: date and time, party, total, contact, notes. The status stays, and guest and
+ * host get one mail each.
+ * @throws the errors of `changeOwn`, `VALIDATION_FAILED`, `PRICE_CHANGED` when the new total is not the expected one,
+ * the code of the pricing problem, or `DEPARTURE_FULL` without `overbook`
  */
 export function editBooking(
   actor: Actor,

@@ -7,19 +7,18 @@ import { inParts } from "../infra/lists/in-parts";
 import { bookingSearch } from "./search-fields";
 
 /**
- * Erases personal data from bookings when an account is erased (docs/product.md, "Privacy"). Offer, date and amounts always stay.
+ * Erases personal data from bookings when an account is erased (docs/product.md, "Privacy"). Offer, date and amounts
+ * always stay.
  */
 
 type BookingFilter = QueryFilter<BookingDoc>;
 
-/** Query filter for the bookings of a tourist. */
 export const bookingsOfTourist = (id: string): BookingFilter => ({ "tourist._id": new Types.ObjectId(id) });
 
-/** Query filter for the bookings of a provider's service. */
 export const bookingsOfProvider = (id: string): BookingFilter => ({ "provider._id": new Types.ObjectId(id) });
 
 /**
- * Query filter for bookings without an account whose contact has this email, such as bookings that an admin
+ * Query filter for the bookings of a guest without an account, by the contact's email, such as bookings that an admin
  * entered.
  */
 export const bookingsOfContact = (email: string): BookingFilter => ({
@@ -28,7 +27,7 @@ export const bookingsOfContact = (email: string): BookingFilter => ({
   "contact.email": email,
 });
 
-/** Maximum number of names of one person to search for in other texts; the same for emails and for phones. */
+/** The most names of one person to search for in other texts, and the most emails, and the most phones. */
 const MOST_TRACES = 100;
 
 /** Collects names, emails and phones of the guests in these bookings, at most 100 of each. */
@@ -61,9 +60,9 @@ export async function hostNames(filter: BookingFilter): Promise<string[]> {
 }
 
 /**
- * Erases the guest's email, phone, message and notes from these bookings, and the name unless `keepsName`. Can be
- * repeated. The version stays, because queued cancellation mails refer to it.
- * @returns ids of the changed bookings, in batches
+ * Erases the guest's email, phone and message from these bookings, all notes and tasks, and the name unless
+ * `keepsName`. Can be repeated. The version stays, because queued cancellation mails refer to it.
+ * @returns ids of the bookings, in batches
  */
 export function eraseGuestOf(filter: BookingFilter, keepsName: boolean): AsyncGenerator<string[]> {
   return changeAll(filter, ({ tourist, contact, hostAnswer }) => ({
@@ -81,10 +80,10 @@ export function eraseGuestOf(filter: BookingFilter, keepsName: boolean): AsyncGe
 }
 
 /**
- * Erases the host's notes from these bookings. With `erase` also the host's name; a service name that contains the
- * host's name is replaced by the category.
+ * Erases the host's notes from these bookings and, if `erase` is given, the host's name. A service name that contains
+ * the host's name is then replaced by the category.
  * @param erase removes the host's name from a text; null keeps the names
- * @returns ids of the changed bookings, in batches
+ * @returns ids of the bookings, in batches
  */
 export function eraseHostOf(filter: BookingFilter, erase: Erase | null): AsyncGenerator<string[]> {
   return changeAll(filter, ({ provider, hostAnswer, cancelledBy }) => {

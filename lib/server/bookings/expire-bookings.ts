@@ -9,7 +9,7 @@ import { changeBooking, ignoreRefusal } from "./change-booking";
 import { endedMove } from "./moves";
 import { statusChange } from "./transition";
 
-/** How many bookings expire in one run. */
+/** Maximum number of bookings, and of requested moves, that expire in one run. */
 const ENDED_AT_ONCE = 200;
 
 /**
@@ -38,7 +38,7 @@ export async function endUnanswered(now: Date): Promise<void> {
   }
 }
 
-/** New values for a booking that should not expire after all; null if it expires. */
+/** The new values for a booking whose deadline has passed but which should not expire now; null if it should. */
 async function newExpiry(
   before: BookingDoc,
   now: Date,
@@ -54,9 +54,7 @@ async function newExpiry(
   return end ? { expiresAt: end, holds: null } : null;
 }
 
-/**
- * Drops requested moves whose deadline has passed without an answer. The bookings stay as they are. Can be repeated.
- */
+/** Drops requested moves whose deadline has passed. The bookings stay as they are. Can be repeated. */
 export async function endUnansweredMoves(now: Date): Promise<void> {
   const expired = await BookingModel.find({ "move.expiresAt": { $type: "date", $lte: now } }, "_id")
     .sort({ "move.expiresAt": 1 })
@@ -74,8 +72,8 @@ export async function endUnansweredMoves(now: Date): Promise<void> {
 }
 
 /**
- * The regular expiry of a booking that an unverified account made, if the tourist has verified the email by
- * now; else undefined.
+ * The regular expiry of a booking that an unverified account made. Undefined if the email is still unverified, or if
+ * that expiry has passed too.
  */
 async function expiryOnceVerified(
   { holds, tourist, ...booking }: BookingDoc,

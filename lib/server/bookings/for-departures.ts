@@ -59,7 +59,10 @@ const OF_MOVE = { "offer.kind": 1, "offer.id": 1, "move.date": 1, "move.time": 1
 
 const ofOffer = ({ kind, id }: Offer) => ({ "offer.kind": kind, "offer.id": id });
 
-/** The seats that these bookings hold: by booking id, the people at each departure. One query by id. */
+/**
+ * The seats that the bookings with these ids hold: by booking id, the number of people at each departure, by departure
+ * id. Cancelled and deleted bookings are left out. One query.
+ */
 export async function seatsHeldBy(ids: readonly string[]): Promise<Map<string, ReadonlyMap<string, number>>> {
   const filter = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) }, ...isLive };
   const found = await BookingModel.find(filter, FIELDS).hint({ _id: 1 }).lean();
@@ -72,8 +75,9 @@ export async function seatsHeldBy(ids: readonly string[]): Promise<Map<string, R
 }
 
 /**
- * The bookings of an offer that hold seats from a day on, ordered by departure. A booking with a requested move is
- * listed at both departures. Two indexed queries.
+ * The bookings of an offer that hold seats on or after a day, ordered by departure. A booking that also holds seats for
+ * a requested move is listed at both departures. Two indexed queries.
+ * @param from `YYYY-MM-DD`
  */
 export async function holdersOf(offer: Offer, from: string): Promise<AtDeparture[]> {
   const since = { $gte: from };
@@ -93,7 +97,7 @@ export async function holdersOf(offer: Offer, from: string): Promise<AtDeparture
   );
 }
 
-/** The people of each booking that holds seats at a departure, by booking id. Two indexed queries. */
+/** The number of people for whom each booking holds seats at a departure, by booking id. Two indexed queries. */
 export async function holdersAt({ offer, date, time }: DepartureKey): Promise<Map<string, number>> {
   const [booked, asking] = await Promise.all([
     BookingModel.find({ ...ofOffer(offer), date, time, holdsPlaces: true, ...isLive }, FIELDS)
@@ -119,8 +123,9 @@ export async function holdersAt({ offer, date, time }: DepartureKey): Promise<Ma
 }
 
 /**
- * The live bookings of an offer from a day on that hold no seats at their departure or at that of their requested move.
- * Reads all bookings of those days.
+ * The live bookings of an offer on or after a day that hold no seats at their own departure, and those that hold none
+ * at the departure of their requested move; a booking may be listed for both. For a product, the first query reads the
+ * bookings of all offers on those days.
  */
 export async function bookingsWithoutSeats(offer: Offer, from: string): Promise<AtDeparture[]> {
   const days = { date: { $gte: from }, holdsPlaces: { $ne: true }, ...isLive };
@@ -164,9 +169,9 @@ async function* each(found: {
 }
 
 /**
- * Sets `holdsPlaces` after seats were reserved for a booking, unless the booking has changed since it was
- * read.
- * @returns whether it was marked
+ * Sets `holdsPlaces` of a booking or of its requested move after seats were reserved for it, unless the booking has
+ * changed since it was read.
+ * @returns false if the booking has changed
  */
 export async function markHolding(
   { _id, version, status, isAskedFor, ...booking }: AtDeparture,
@@ -196,7 +201,7 @@ export function liveBookingsOf(
     .lean();
 }
 
-/** The confirmed bookings of an offer with a requested move to a day between two days, both included. */
+/** The confirmed bookings of an offer with a requested move to any day from `from` to `to`, both included. */
 export function askingFor(offer: Offer, { from, to }: { from: string; to: string }): Promise<BookingDoc[]> {
   const days = { "move.date": { $gte: from, $lte: to } };
   return BookingModel.find({ ...ofOffer(offer), ...days, ...hasMove, ...isLive })

@@ -5,8 +5,6 @@ import { hasPassed, type LocalMoment } from "../../domain/dates";
 import { SOONEST_FIRST } from "../../domain/tour-order";
 import { isObjectIdText } from "../infra/db";
 
-/** Queries about bookings that the mail queue and schedule need. */
-
 /** A confirmed booking of one day. */
 export interface TourOfDay extends LocalMoment {
   id: string;
@@ -71,7 +69,10 @@ export async function newWaiting(
   };
 }
 
-/** Pending bookings that their host accepted after `after` and up to `upTo`, without tours that have started. */
+/**
+ * The first `shown` of the pending bookings that their host accepted after `after` and up to `upTo`, without those
+ * whose tour has started.
+ */
 export async function newlyAccepted(
   after: Date,
   upTo: Date,
@@ -96,7 +97,7 @@ export async function newlyAccepted(
 /** Maximum number of bookings that one mail lists. */
 const MOST_IN_MAIL = 100;
 
-/** The confirmed bookings of a provider (by id) on this day, ordered by time; at most 100. */
+/** The confirmed bookings of the provider with this id on a day `YYYY-MM-DD`, ordered by time; at most 100. */
 export async function listConfirmedOn(providerId: string, date: string): Promise<BookingDoc[]> {
   if (!isObjectIdText(providerId)) return [];
   return BookingModel.find({ "provider._id": new Types.ObjectId(providerId), status: "confirmed", date })

@@ -4,7 +4,7 @@ import { BookingModel } from "@/models/booking";
 import { type GuestBookingDoc, GuestBookingModel } from "@/models/guest-booking";
 import { colomboInstant, tourMomentProblem } from "../../domain/dates";
 import { AppError } from "../../errors";
-import { GUEST_BOOKINGS, UNVERIFIED } from "../../limits";
+import { GUEST_BOOKINGS } from "../../limits";
 import type { GuestBookingDto, GuestBookingInput, GuestLinkDto } from "../../schemas/guest-booking";
 import { countedEmail } from "../accounts/counted-email";
 import { openGuestAccount } from "../accounts/guest-account";
@@ -32,10 +32,11 @@ import { toTouristBookingDto } from "./to-dto";
  */
 
 /**
- * Stores the request, reserves its seats for 30 minutes, and queues the mail with the link. The response is the same whether the
- * email has an account or not.
- * @throws the errors of `createProductBooking` and `createProviderBooking`, `TOO_MANY_HELD`, or `TOO_MANY_REQUESTS` when the
- * email got too many links
+ * Stores the request, reserves its seats for 30 minutes, and queues the mail with the link. The response is the same
+ * whether the email has an account or not.
+ * @param _id the id of the request, and later of the booking
+ * @throws the errors of `createProductBooking` and `createProviderBooking`, `TOO_MANY_HELD`, or `TOO_MANY_REQUESTS`
+ * when the email got too many links
  */
 export async function requestGuestBooking(
   input: GuestBookingInput,
@@ -84,8 +85,8 @@ function linkMail({ _id }: GuestBookingDoc) {
 }
 
 /**
- * Limits the seats that unconfirmed requests of one email hold, as for unverified accounts. Concurrent
- * requests may exceed the limit together, but each email gets few links. One indexed query.
+ * Limits the seats that unconfirmed requests of one email hold, as for unverified accounts. Concurrent requests can
+ * exceed this limit, but not by much, because the rate limit allows each email only a few requests. One indexed query.
  * @throws AppError `TOO_MANY_HELD`
  */
 async function requireFewSeats(email: string, people: number): Promise<void> {
@@ -94,19 +95,15 @@ async function requireFewSeats(email: string, people: number): Promise<void> {
   const open = { email, expiresAt: { $gt: new Date() }, departure: { $type: "string" } } as const;
   const held = await GuestBookingModel.find(open, "adults children").lean();
   if (held.reduce((sum, one) => sum + peopleOf(one), people) <= GUEST_BOOKINGS.seats) return;
-  const { departures, seatsOfHost: seats } = UNVERIFIED;
-  throw new AppError("TOO_MANY_HELD", ["tooManyHeld", { departures, seats }]);
+  throw new AppError("TOO_MANY_HELD", ["tooManyHeldByGuest", { seats: GUEST_BOOKINGS.seats }]);
 }
 
-/**
- * The request with this id if its link can still create the booking, for the mail with the link; null
- * otherwise.
- */
+/** The request with this id if its link can still create the booking, otherwise null. */
 export function findOpenGuestBooking(id: string): Promise<GuestBookingDoc | null> {
   return GuestBookingModel.findOne({ _id: id, expiresAt: { $gt: new Date() } }).lean();
 }
 
-/** The name of the offer of a request; undefined if it can no longer be booked. At most one query. */
+/** The name of the offer of a request; undefined if the offer can no longer be booked. At most one query. */
 export async function findGuestOffer({
   productType,
   providerId,
@@ -115,15 +112,15 @@ export async function findGuestOffer({
   return (await findBookableProvider(providerId))?.serviceName;
 }
 
-/** Creates the token of the mailed link. It opens the booking until a week after the tour. */
+/** Creates the token of the mailed link, which opens the booking until a week after the tour. */
 export function makeGuestToken(asked: GuestBookingDoc): Promise<string> {
   const owner = { id: asked._id.toHexString(), role: "tourist" } as const;
   return makeToken("guest-booking", owner, asked.email, colomboInstant(asked));
 }
 
 /**
- * Creates the booking of a mailed link, or finds it if it exists already. Starts a session if the guest's
- * account has no password. Concurrent calls create one booking, because it gets the id of the request.
+ * Creates the booking of a mailed link, or finds it if it exists already. Starts a session if the guest's account has
+ * no password. Concurrent calls create only one booking, because the booking gets the id of the request.
  * @throws AppError `INVALID_LINK`, or whatever `createProductBooking` or `createProviderBooking` throws
  */
 export async function openGuestBooking(token: string): Promise<GuestLinkDto> {
@@ -164,8 +161,8 @@ const sessionOf = (account: Account) => (account.isGuest ? beginSession(account)
 const oldLink = () => new AppError("INVALID_LINK", "guestLinkOld");
 
 /**
- * How many requests one run drops, and how long after their expiry. The delay lets a confirmation finish that
- * began just before the expiry.
+ * `atOnce`: how many requests one run drops. `afterMs`: how long after their expiry, so that a confirmation that began
+ * just before the expiry can finish.
  */
 const DROPPED = { atOnce: 200, afterMs: 120_000 } as const;
 
@@ -183,8 +180,8 @@ export async function dropUnconfirmed(now: Date): Promise<void> {
 }
 
 /**
- * The number of people for whom each unconfirmed request holds seats at a departure, by request id. One
- * indexed query.
+ * The number of people for whom each unconfirmed request holds seats at a departure, by request id. One indexed query.
+ * @param departure the id of the departure
  */
 export async function guestsAt(departure: string): Promise<Map<string, number>> {
   const found = await GuestBookingModel.find({ departure }, "adults children").lean();

@@ -24,15 +24,20 @@ export function isLimited({ role, emailVerified }: Actor): boolean {
   return role === "tourist" && !emailVerified && env().RATE_LIMIT === "on";
 }
 
-/** When the pending booking of a limited account expires. @param since when the booking was created */
+/**
+ * When the pending booking of a limited account expires: at its regular expiry, or earlier when the account has held
+ * the seats for `UNVERIFIED.heldMs`.
+ * @param expiresAt the regular expiry
+ * @param since the start of that time: usually the creation of the booking
+ */
 export function heldUntil(expiresAt: Date, since: Date): Date {
   return new Date(Math.min(expiresAt.getTime(), since.getTime() + UNVERIFIED.heldMs));
 }
 
 /**
- * Counts how many accounts (or emails of guests without an account) hold seats from the caller's address
- * (IPv6: its /64 network). Each account or email counts once in the time window of the limit.
- * @throws AppError `TOO_MANY_HELD` beyond the limit
+ * Limits how many accounts (or emails of guests without an account) hold seats from the caller's address (for IPv6, its
+ * /64 network). Each account or email counts once in the time window of the limit.
+ * @throws AppError `TOO_MANY_HELD` when `holder` is one too many
  */
 export async function countHolder(holder: string): Promise<void> {
   const from = caller();
@@ -44,10 +49,11 @@ export async function countHolder(holder: string): Promise<void> {
 type Held = Pick<BookingDoc, "_id" | "provider" | "productType">;
 
 /**
- * Picks the free numbers for `holds` of a booking, and keeps the numbers that the booking already has. If
- * another request takes the same numbers first, the unique index rejects the write. One indexed read.
+ * Picks free entries for `holds` of a booking; the entries that the booking already has come first. If another request
+ * takes the same entries first, the unique index rejects the write. One indexed read, and one write if bookings of past
+ * days still have entries.
  * @param people adults and children
- * @throws AppError `TOO_MANY_HELD` when too few are free
+ * @throws AppError `TOO_MANY_HELD` when too few entries are free
  */
 export async function freeHolds(actor: Actor, booking: Held, people: number): Promise<string[]> {
   const tourist = new Types.ObjectId(actor.id);
@@ -55,7 +61,7 @@ export async function freeHolds(actor: Actor, booking: Held, people: number): Pr
   const today = colomboMoment(new Date()).date;
   const all = await BookingModel.find(holding, "holds date").lean();
   const found = all.filter(({ date }) => date >= today);
-  // Bookings of past days no longer need their numbers.
+  // Bookings of past days no longer need their entries.
   if (found.length < all.length) {
     await BookingModel.updateMany({ ...holding, date: { $lt: today } }, { $set: { holds: null } });
   }
@@ -63,7 +69,6 @@ export async function freeHolds(actor: Actor, booking: Held, people: number): Pr
   const current = found.find(({ _id }) => _id.equals(booking._id))?.holds ?? [];
   const pickFree = (kind: string, most: number, needed: number): string[] => {
     const numbered = Array.from({ length: most }, (_, number) => `${kind} ${number}`);
-    // Numbers that the booking already has come first.
     const free = numbered
       .filter((one) => !taken.has(one))
       .sort((a, b) => Number(current.includes(b)) - Number(current.includes(a)));
@@ -81,10 +86,7 @@ export async function freeHolds(actor: Actor, booking: Held, people: number): Pr
   ];
 }
 
-/**
- * The part of `holds` that a booking keeps when its party shrinks: one number for its departure, and one for
- * each person.
- */
+/** The entries of `holds` that a booking keeps when its party shrinks: one for its departure, one for each person. */
 export function fewerHolds({ holds }: Pick<BookingDoc, "holds">, people: number): string[] | null {
   return holds?.slice(0, people + 1) ?? null;
 }

@@ -19,8 +19,8 @@ import { toHostBookingDto } from "./to-dto";
 import { statusChange } from "./transition";
 
 /**
- * Changes that a host may make to bookings of their service (docs/product.md, "Cancelling as a host", "Bookings that a host
- * added").
+ * Changes that a host may make to bookings of their service (docs/product.md, "Cancelling as a host", "Bookings that a
+ * host added").
  */
 
 /**
@@ -47,8 +47,8 @@ async function changeAsHost(
 }
 
 /**
- * Cancels a confirmed booking for its host. For a pending booking, a host declines the request instead.
- * @throws the errors of `changeAsHost`, or `CONFLICT` when it is not confirmed
+ * Cancels a confirmed booking for its host. Hosts do not cancel pending bookings; they decline them (`answerBooking`).
+ * @throws the errors of `changeAsHost`, or `CONFLICT` when the booking is not confirmed
  */
 export function cancelAsHost(
   actor: Actor,
@@ -62,9 +62,9 @@ export function cancelAsHost(
 }
 
 /**
- * Cancels a confirmed booking of a host who is deleting the account, and marks the event `handedOver`,
- * because this host will no longer call the guests. A booking that was cancelled in the meantime does not
- * change.
+ * Cancels a confirmed booking of a host who is deleting the account. The event is marked `handedOver`, so that guests
+ * without an email go on the staff's call list (`withCall`): this host will no longer call them. A booking that was
+ * cancelled or deleted in the meantime does not change.
  */
 export async function handToOffice(actor: Actor, id: string): Promise<void> {
   const reason = { reason: "host-unavailable", note: "" } as const;
@@ -78,7 +78,6 @@ export async function handToOffice(actor: Actor, id: string): Promise<void> {
     }));
     return { ...planned, events };
   }).catch((error: unknown) => {
-    // The booking was deleted in the meantime.
     if (!(error instanceof AppError && error.code === "NOT_FOUND")) throw error;
   });
 }

@@ -65,11 +65,12 @@ const UNCHANGED = {
 } as const;
 
 /**
- * Inserts a booking with its seats, or returns the existing booking with this id. A guest's request (`asked`:
- * `everything`) is confirmed at once if the offer is instant (docs/product.md, "Instant confirmation"). The
- * deletion of a provider or tourist cancels the bookings that exist then; a booking inserted just afterwards
- * is deleted here.
+ * Inserts a booking and reserves its seats, or returns the existing booking with this id. A guest's request (`asked`:
+ * `everything`) is confirmed at once if the offer is instant (docs/product.md, "Instant confirmation"). The deletion of
+ * a provider or tourist cancels only the bookings that exist then, so this function deletes a booking that it inserted
+ * just afterwards.
  * @param details stored with the event; with `quiet` there are no mails and no entry on the call list
+ * @param toldInMails further details of the event for the mails, which the audit log does not record
  * @throws AppError `NOT_FOUND` when the provider or the tourist was deleted meanwhile, `TOO_MANY_WAITING` or
  * `TOO_MANY_HELD` for a tourist, or whatever `assignSeats` throws
  */
@@ -86,8 +87,8 @@ export async function insertBooking(
   let given: Awaited<ReturnType<typeof reserveSeats>> | undefined;
   let made: BookingDoc;
   try {
-    // Chooses the number `waitsAs` (`pending-slots.ts`) before seats are reserved, and another number
-    // whenever a concurrent booking takes the same one first.
+    // The slot (`waitsAs`, see `pending-slots.ts`) is chosen first, so that a tourist without a free slot reserves no
+    // seats. `insertNamed` chooses another slot whenever a concurrent booking takes the same one first.
     const waitsAs = await pendingSlot();
     given = await reserveSeats(booking, asked);
     const { places, requireFresh } = given;
@@ -114,8 +115,8 @@ export async function insertBooking(
     }));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // The request may repeat one whose response was lost. Then the booking exists, although creating it fails
-    // now.
+    // The request may repeat one whose response was lost. Then the booking exists, although it could not be created
+    // now, for instance because the departure is full.
     const there = await BookingModel.findById(booking._id).lean();
     if (there) return shown(there);
     if (given?.reservation)
@@ -128,8 +129,8 @@ export async function insertBooking(
 }
 
 /**
- * How often an insert is tried if its reference or `waitsAs` is taken. A reference is almost never taken, and
- * each value of `waitsAs` can be lost to another booking once.
+ * How often an insert is tried if its reference or slot (`waitsAs`) is taken. A reference is almost never taken, and
+ * each slot can be lost to another booking once.
  */
 const MOST_TRIES = BOOKINGS.waitingEach + 5;
 
@@ -149,7 +150,7 @@ async function insertNamed(
   }
 }
 
-/** Deletes a new booking whose provider or tourist is gone. @throws AppError `NOT_FOUND` then */
+/** Deletes a new booking if its provider or tourist is gone. @throws AppError `NOT_FOUND` if it was deleted */
 async function requireBothSides(actor: Actor, { _id, provider, tourist }: NewBooking): Promise<void> {
   const isProviderGone = provider ? !(await providerExists(provider._id)) : false;
   const isTouristGone = tourist ? !(await findTourist(tourist._id.toHexString())) : false;

@@ -12,7 +12,7 @@ import { toBookingDto } from "./to-dto";
 
 /**
  * Mails a message from the company's staff to the guest or the host of a booking (docs/product.md, "Messages
- * about a booking"). The booking does not change. Three queries, each by id.
+ * about a booking"). Only the booking's outbox changes. Two reads and one write by id.
  * @throws AppError `NOT_FOUND`, `VALIDATION_FAILED` if there is no host, or `CONFLICT` if mails do not reach
  * the guest
  */

@@ -8,7 +8,7 @@ import { eventOf } from "../audit/events";
 
 /** Requested moves of confirmed bookings (docs/product.md, "Changes of a booking"). */
 
-/** The fields that a write of a booking sets, and the outbox events that it stores. */
+/** The part of a `Change` that these functions plan. */
 interface Step {
   set: Partial<BookingDoc>;
   events: EventDoc[];
@@ -36,7 +36,7 @@ export function differenceOf(
   };
 }
 
-/** Applies the requested move to the booking. */
+/** Plans the write that applies the requested move to the booking. */
 export function acceptedMove(actor: EventAuthor, before: BookingDoc, move: BookingMoveDoc): Step {
   const { date, time, adults, children, totalPrice, price, holdsPlaces, hostAnswer } = move;
   return {
@@ -53,7 +53,7 @@ export function acceptedMove(actor: EventAuthor, before: BookingDoc, move: Booki
   };
 }
 
-/** Drops the requested move; the booking stays as it is. @param note an admin's message to the guest */
+/** Plans the write that drops the requested move. @param note an admin's message to the guest */
 export function endedMove(
   actor: EventAuthor,
   before: BookingDoc,
@@ -69,8 +69,9 @@ export function endedMove(
 }
 
 /**
- * Applies the host's answer to a requested move: `no` drops the move, and `yes` accepts it if the host has
+ * Plans the write for a host's answer to a requested move: `no` drops the move, and `yes` accepts it if the host has
  * `autoConfirm`. After any other `yes`, the move waits for an admin until the earlier of the two departures.
+ * @returns null if the host repeats the same yes
  */
 export function answeredMove(
   { author, isAutoConfirmed }: { author: EventAuthor; isAutoConfirmed: boolean },

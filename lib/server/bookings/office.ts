@@ -17,9 +17,9 @@ import { toBookingDto } from "./to-dto";
  * version stays the same, because queued mails and open forms refer to it. A repeated call changes nothing,
  * except that it adds a new task twice. One read and one write by id, and for a new task one read of the
  * assignee.
- * @throws AppError `NOT_FOUND`, `VALIDATION_FAILED` for an unknown assignee, `CONFLICT` before the day of the
- * tour or with too many tasks, or `CHANGED_MEANWHILE` when somebody else has changed the note since the
- * caller read it (`seenNote`)
+ * @throws AppError `NOT_FOUND`, `VALIDATION_FAILED` for an unknown assignee, `CONFLICT` when attendance is set before
+ * the day of the tour or the booking has too many tasks, or `CHANGED_MEANWHILE` when somebody else has changed the note
+ * since the caller read it (`seenNote`)
  */
 export async function changeOffice(
   actor: Actor,
@@ -68,7 +68,7 @@ function changedMeanwhile(before: Parameters<typeof toBookingDto>[0]): AppError 
   return new AppError("CHANGED_MEANWHILE", "changedMeanwhile", { details });
 }
 
-/** @throws AppError `CONFLICT` with too many tasks, or `VALIDATION_FAILED` if nobody of the staff has the assignee's email */
+/** @throws AppError `CONFLICT` with too many tasks, or `VALIDATION_FAILED` for an assignee who is not a staff member */
 async function taskOf(
   { text, date, time, assignee = null }: NonNullable<OfficeChange["newTask"]>,
   open: number,
@@ -79,8 +79,5 @@ async function taskOf(
   return { _id: new Types.ObjectId(), text, due: colomboInstant({ date, time }), assignee };
 }
 
-/**
- * The details of a task for the audit log. They leave out the assignee, because audit entries outlive
- * accounts.
- */
+/** The details of a task for the audit log. They leave out the assignee, because audit entries outlive accounts. */
 const taskDetails = ({ text, due }: TaskDoc) => ({ note: text, due: due.toISOString() });

@@ -15,9 +15,10 @@ import { env } from "../infra/env";
  */
 
 /**
- * A free value of `waitsAs`, or null where limits are off. If another booking takes it first, the unique
- * index rejects the write. One indexed read; a write and another read if no slot is free.
- * @throws AppError `TOO_MANY_WAITING` when none is free
+ * A free slot for a new booking of the tourist, or null if `RATE_LIMIT` is off. If another booking takes the slot
+ * first, the unique index rejects the write. One indexed read; if no slot is free, one write that frees the slots of
+ * past days and another read.
+ * @throws AppError `TOO_MANY_WAITING` when no slot is free
  */
 export async function freePendingSlot(tourist: Types.ObjectId): Promise<number | null> {
   if (env().RATE_LIMIT === "off") return null;

@@ -43,7 +43,8 @@ export function searchProviderBookings(
 ): Promise<Listed<BookingDto>> {
   const { from, to, isSoonestFirst } = dayRange(days, now);
   const words = q === "" ? undefined : searchedWords(q);
-  // Upcoming bookings leave out cancelled ones (docs/product.md, "Upcoming bookings"), unless the search asks for that status.
+  // Upcoming bookings leave out cancelled ones (docs/product.md, "Upcoming bookings"), unless the search asks for a
+  // status.
   const isWithoutCancelled = days.when === "upcoming" && !status;
   return pageOfProvider({
     base: providerTours(actor),
@@ -86,7 +87,7 @@ export async function visitsOf(actor: Actor, today: string): Promise<Map<string,
 /** Maximum number of bookings that the confirmation of a deletion lists. */
 const MOST_AHEAD = 500;
 
-/** The confirmed bookings of a host's service that have not begun, soonest first. One indexed query. */
+/** The confirmed bookings of a host's service that have not begun, soonest first; at most 500. One indexed query. */
 export async function confirmedAhead(providerId: string, now: Date): Promise<BookingDoc[]> {
   const { date } = colomboMoment(now);
   const found = await BookingModel.find({

@@ -8,11 +8,9 @@ import { guestEmails } from "./guest-emails";
 import { ownTours, providerTours } from "./scopes";
 import { toBookingDto } from "./to-dto";
 
-/** Bookings by id, and the number of waiting bookings. */
-
 /**
  * The stored booking with this id, for mails and calendar files, or null.
- * @param actor limits the search to the actor's bookings (tourist or provider); admins, or no actor, find any
+ * @param actor if a tourist or provider, only the actor's own bookings are found; otherwise any booking is
  */
 export async function findStoredBooking(id: string, actor?: Actor): Promise<BookingDoc | null> {
   if (!isObjectIdText(id)) return null;
@@ -30,7 +28,7 @@ export async function findBooking(id: string): Promise<BookingDto | null> {
   return { ...toBookingDto(found), guestEmail: emailOf(found) };
 }
 
-/** Reference and tour name of the bookings with these ids (24 hex digits); deleted ones are left out. */
+/** Reference and tour name of the bookings with these ids (24 hex digits), by id; deleted ones are left out. */
 export async function bookingNames(ids: readonly string[]): Promise<Map<string, string>> {
   const found = await BookingModel.find(
     { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } },
@@ -53,7 +51,7 @@ export async function countWaitingBookings(most: number): Promise<number> {
   return Math.min(most, pending + asking);
 }
 
-/** The number of a host's confirmed bookings before a day `YYYY-MM-DD`. One count by index. */
+/** The number of a host's confirmed bookings before a day `YYYY-MM-DD`. One indexed count. */
 export function countToursDone(providerId: string, before: string): Promise<number> {
   return BookingModel.countDocuments(
     { "provider._id": new Types.ObjectId(providerId), status: "confirmed", date: { $lt: before } },

@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 
 /** Digits and letters that are not easily confused (no 0, 1, I, L, O, U). */
 export const ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
-/** Number of these characters in a reference. */
+/** How many characters of `ALPHABET` follow the prefix of a reference. */
 export const LENGTH = 6;
 
 /** Creates a booking reference such as `NT-7K2M9Q` (docs/product.md, "Booking fields"); 729 million are possible. */

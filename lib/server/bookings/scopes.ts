@@ -5,7 +5,7 @@ import { AppError } from "../../errors";
 import type { Actor } from "../infra/actor";
 import { isObjectIdText } from "../infra/db";
 
-/** Query filters for one booking, or for the bookings of one account. */
+/** Query filters for one booking, or for the bookings of one account as a tourist or as a provider. */
 
 /**
  * Query filter for the booking with this id, of any account. @throws AppError `NOT_FOUND` for a malformed id
@@ -15,12 +15,10 @@ export function anyBooking(id: string): { _id: Types.ObjectId } {
   return { _id: new Types.ObjectId(id) };
 }
 
-/** Query filter for the tourist's own bookings. */
 export function ownTours(actor: Actor) {
   return { "tourist._id": new Types.ObjectId(actor.id) };
 }
 
-/** Query filter for the bookings of a provider's service. */
 export function providerTours(actor: Actor) {
   return { "provider._id": new Types.ObjectId(actor.id) };
 }

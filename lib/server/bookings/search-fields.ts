@@ -13,9 +13,9 @@ export function offerOf({ provider, productType }: Pick<BookingDoc, "provider" |
 }
 
 /**
- * The search fields of a booking: `offer`; `searchTerms` for admins (reference, tourist or contact, offer, host);
- * `guestTerms` for its provider (reference and names). A provider cannot search by phone and email, because a
- * provider loses access to them (docs/product.md, "Privacy").
+ * The search fields of a booking: `offer`; `searchTerms` for admins (reference, tourist, contact, offer, host);
+ * `guestTerms` for its provider (reference and guest's names). Providers cannot search by phone and email, because a
+ * search would reveal them even after the provider no longer sees them (docs/product.md, "Privacy").
  */
 export function bookingSearch(
   booking: Pick<BookingDoc, "reference" | "tourist" | "contact" | "provider" | "productType" | "category">,

@@ -13,7 +13,7 @@ import { offerOf } from "./search-fields";
 
 /** The seats that a booking holds at departures. */
 
-/** The fields that the seats of a booking depend on. */
+/** The fields that `reserveSeats` needs. */
 type Departing = Pick<
   BookingDoc,
   "_id" | "provider" | "productType" | "date" | "time" | "adults" | "children" | "status"
@@ -62,7 +62,8 @@ export const reservedBy = (reserved: Given | null): Reserved => ({
 
 /**
  * Reserves the seats of a booking, unless it is cancelled.
- * @returns also whether the offer confirms guests' bookings at once
+ * @returns the reservation; the fields of the booking that depend on its seats (`places`); and whether the offer
+ * confirms guests' bookings at once
  * @throws the errors of `assignSeats`
  */
 export async function reserveSeats(
@@ -78,8 +79,9 @@ export async function reserveSeats(
 }
 
 /**
- * Prepares the release of seats that a change no longer needs: one function for each departure, to be called after the
- * write.
+ * Prepares the release of the seats that a booking no longer needs after a change. Must be called before the write of
+ * the booking.
+ * @returns a function for each departure, to be called after the write
  */
 export async function seatsToGiveBack(
   before: BookingDoc,

@@ -38,7 +38,7 @@ interface Subject {
 }
 
 /**
- * Returns the product unless it is for adults only and the party has children. This holds for admins too.
+ * Returns the product. Admins, too, cannot book a product for adults only for a party with children.
  * @throws AppError `ADULTS_ONLY`
  */
 function requireAdults(product: Product, { children }: Pick<SubjectRequest, "children">): Product {
@@ -75,8 +75,8 @@ export function requireOpen({ isPaused: paused }: Pick<Subject, "isPaused">): vo
 }
 
 /**
- * Quotes a booking for another party. The prices at booking time apply for 30 days after booking, then
- * today's prices.
+ * Quotes a booking for another party. For 30 days after the booking was made, the prices of that time apply; after
+ * that, today's prices.
  * @throws AppError `ADULTS_ONLY`, or `NOT_FOUND` when the offer was deleted and its old prices do not apply
  */
 export async function findChangedSubject(
@@ -96,8 +96,9 @@ export async function findChangedSubject(
 }
 
 /**
- * The total of a booking and its quote (docs/product.md, "A booking keeps its price").
- * @param typed a total in whole LKR that an admin typed, instead of the quote (docs/product.md, "Prices of admins' bookings")
+ * The total of a booking and its quote (docs/product.md, "A booking keeps its price"). The quote is null if a typed
+ * total replaces it.
+ * @param typed a total in whole LKR that an admin typed (docs/product.md, "Prices of admins' bookings")
  * @throws AppError with the code of the pricing problem if there is no quote and no typed total
  */
 export function priceOf(
@@ -115,7 +116,7 @@ export function requireMaxParty(people: number): void {
   if (people > MAX_PARTY) throw new AppError("NO_PRICE_FOR_GROUP", ["noPriceForGroup", people]);
 }
 
-/** @throws AppError `PRICE_CHANGED` with the total when it is not the expected one */
+/** @throws AppError `PRICE_CHANGED`, with the total in its details, when the total is not the expected one */
 export function requireTotal({ totalPrice }: Pick<BookingDoc, "totalPrice">, expected: number): void {
   if (totalPrice === expected) return;
   throw new AppError("PRICE_CHANGED", ["priceChanged", formatLkr(totalPrice)], { details: { totalPrice } });

@@ -7,7 +7,7 @@ import { toBookingDto } from "./to-dto";
 export interface DueTask {
   _id: string;
   text: string;
-  /** As an ISO date. */
+  /** ISO date and time. */
   due: string;
   /** Email of the staff member who does it; null for anybody. */
   assignee: string | null;
@@ -20,8 +20,8 @@ export interface DueTask {
  */
 export async function dueTasks(before: Date, most: number): Promise<DueTask[]> {
   const found = await BookingModel.find({ "tasks.due": { $type: "date", $lt: before } })
-    // No `sort`: the results already have the order of the index. MongoDB would not use an index to sort by
-    // the elements of an array.
+    // No `sort` here: the hint makes the results come in the order of the index, but MongoDB would not use an index on
+    // the elements of an array to sort.
     .hint({ "tasks.due": 1, _id: 1 })
     .limit(most)
     .lean();

@@ -69,7 +69,6 @@ export function toBookingDto(booking: BookingDoc): BookingDto {
   };
 }
 
-/** @param answer undefined in bookings of older versions */
 function toAnswerDto(answer: BookingDoc["hostAnswer"]): BookingDto["hostAnswer"] {
   return answer ? { answer: answer.answer, note: answer.note, at: answer.at.toISOString() } : null;
 }
@@ -95,7 +94,7 @@ export function toHostBookingDto(booking: BookingDoc, now: Date): BookingDto {
   return dto;
 }
 
-/** Converts a booking for somebody with the link of a host's mail: without phone and email. */
+/** Converts a booking for anybody who has the link of a host's mail: without the guest's phone and email. */
 export function toLinkBookingDto(booking: BookingDoc): BookingDto {
   const { callGuest: _, office: __, ...dto } = toBookingDto(booking);
   const { touristId, contact } = dto;

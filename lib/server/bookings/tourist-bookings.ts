@@ -23,7 +23,10 @@ export function pageOwnBookings(actor: Actor, page: Page): Promise<Listed<Bookin
   return pageOfTourist({ base: ownTours(actor), sort: NEWEST_FIRST, ...page });
 }
 
-/** The tourist's bookings from this day on, soonest tour first, without cancelled ones (docs/product.md, "Upcoming bookings"). */
+/**
+ * The tourist's bookings on or after this day, soonest tour first, without cancelled ones (docs/product.md, "Upcoming
+ * bookings").
+ */
 export function pageUpcomingTours(actor: Actor, firstDay: string, page: Page): Promise<Listed<BookingDto>> {
   const base = { ...ownTours(actor), status: NOT_CANCELLED, date: { $gte: firstDay } };
   return pageOfTourist({ base, sort: SOONEST_FIRST, ...page });

@@ -11,8 +11,8 @@ import { isObjectIdText } from "../infra/db";
 const OWN_BY_TOUR = { "tourist._id": 1, date: 1, time: 1, _id: 1 } as const;
 
 /**
- * The first confirmed tour of each of these tourists (by id) with each provider and product. The keys are `<tourist's
- * id> <provider's id or product's name>`. One query for all of them.
+ * The first confirmed tour of each of these tourists (by id) with each provider and of each product. The keys are
+ * `<tourist's id> <provider's id or product's name>`. One query.
  */
 export async function firstTours(touristIds: readonly string[]): Promise<Map<string, LocalMoment>> {
   if (touristIds.length === 0) return new Map();
@@ -46,9 +46,7 @@ export interface Visits {
   days: string[];
 }
 
-/**
- * Summarises the bookings of these tourists (by id) for each offer that they have booked. One query for all of them.
- */
+/** Summarises the bookings of these tourists (by id), once for each tourist and offer. One query. */
 export async function visitsBy(touristIds: readonly string[]): Promise<Visits[]> {
   if (touristIds.length === 0) return [];
   const isStatus = (status: string) => ({ $eq: ["$status", status] });

@@ -32,7 +32,6 @@ function unansweredFilters(actor: Actor, now: Date): [QueryFilter<BookingDoc>, Q
   ];
 }
 
-/** Number of bookings that wait for the host's first answer. */
 export async function countUnanswered(actor: Actor, now: Date): Promise<number> {
   const counts = await Promise.all(
     unansweredFilters(actor, now).map((filter) => BookingModel.countDocuments(filter).exec()),
@@ -45,7 +44,7 @@ export async function findUnanswered(actor: Actor, now: Date): Promise<BookingDt
   const [pending, asking] = unansweredFilters(actor, now);
   const [booked, moves] = await Promise.all([
     BookingModel.findOne(pending).sort({ date: 1, time: 1, _id: 1 }).lean(),
-    // Few bookings have a requested move, so they are sorted here.
+    // Few bookings have a requested move, so they are sorted in memory.
     BookingModel.find(asking).hint(OF_MOVE).limit(MOST_MOVES).lean(),
   ]);
   const moment = ({ date, time }: BookingDoc) => `${date} ${time}`;

@@ -16,9 +16,9 @@ export interface UrgentRequest {
 }
 
 /**
- * The requests that wait for an answer: first those that the host declined, then by the time left. Pending
- * bookings of past days are left out. Four indexed queries for at most `most` rows each, and one for the
- * guests' email addresses.
+ * The requests that wait for an answer: first those that the host declined, then by the time left. Pending bookings of
+ * past days are left out. Four indexed queries for at most `most` rows each, and one query on the guests' accounts.
+ * @param most maximum number of requests
  */
 export async function urgentRequests(most: number, now: Date): Promise<UrgentRequest[]> {
   await connectDatabase();

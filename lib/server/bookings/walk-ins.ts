@@ -10,14 +10,14 @@ import { isReachedBy, type Traces } from "../../domain/privacy";
  * data is kept").
  */
 
-/** Query filter for walk-in bookings. The partial index `walkInsByDay` contains only them. */
+/** Query filter for walk-in bookings. The partial index `walkInsByDay` contains only these bookings. */
 const WITH_CONTACT = {
   tourist: null,
   contact: { $type: "object" },
 } as const satisfies QueryFilter<BookingDoc>;
 const BY_DAY = "walkInsByDay";
 
-/** How many bookings are erased in one batch. */
+/** How many bookings are read in one batch. */
 const PART = 250;
 
 /** Ids of walk-in bookings with a tour before this day `YYYY-MM-DD`, oldest first; at most 250. */
@@ -40,7 +40,10 @@ export interface WalkIn {
   traces: Traces;
 }
 
-/** Finds a guest without an account by email or phone, in any notation. Scans all walk-in bookings. */
+/**
+ * Finds the bookings of a guest without an account by email or phone, in any notation. Scans all walk-in bookings.
+ * @param contact the email or phone
+ */
 export async function findWalkIn(contact: string, now: Date): Promise<WalkIn> {
   const ids: Types.ObjectId[] = [];
   const [names, emails, phones] = [new Set<string>(), new Set<string>(), new Set<string>()];

@@ -9,7 +9,10 @@ import { guestEmails } from "./guest-emails";
 /** The fields that decide whether the guest of a booking goes on the call list. */
 type Called = Pick<BookingDoc, "tourist" | "contact" | "byHost" | "callGuest" | "date" | "time">;
 
-/** Event details that mean a change of the tour itself. A new phone or note needs no call. */
+/**
+ * The names of event details that say that the tour itself changed. The guest needs a call about such a change, but not
+ * about a new phone or note.
+ */
 const TOUR_CHANGES = ["from", "moment", "people", "total"] as const;
 
 /**
@@ -48,7 +51,7 @@ export async function withCall<Planned extends { set: Partial<BookingDoc>; event
   const event = events.findLast((one) => callTopicOf(one));
   const about = event && callTopicOf(event);
   const isOver = hasPassed(after, now) && (!before || hasPassed(before, now));
-  // Whoever enters a booking for a guest without an account is in contact with the guest.
+  // The admin or host who enters a booking for a guest without an account is in contact with the guest.
   const isInContact = !before && !after.tourist;
   if (!about || isOver || isInContact) return planned;
   const guestEmail = (await guestEmails([after]))(after);

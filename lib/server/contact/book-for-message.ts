@@ -9,10 +9,10 @@ import { answerWithBooking } from "./commands";
 import { findMessage } from "./queries";
 
 /**
- * Creates an admin's booking; with a message id, this also answers the contact message. A message may have
- * several bookings, such as a group on two days. If the server crashes after creating the booking, a repeated
- * request finds the booking and answers the message.
- * @throws AppError `NOT_FOUND` when there is no such message, or whatever `createAdminBooking` throws
+ * Creates an admin's booking. If the input has a message id, the booking also answers that contact message. A message
+ * may have several bookings, for instance of a group on two days. If the server crashes after creating the booking, a
+ * repeated request finds the booking and answers the message.
+ * @throws AppError `NOT_FOUND` when the message does not exist, or whatever `createAdminBooking` throws
  */
 export async function bookForMessage(
   actor: Actor,

@@ -17,7 +17,7 @@ import { messageSearch } from "./search-fields";
 
 /**
  * Stores a message of the contact form or an enquiry, or returns the one that is already stored under this id.
- * @param actor the logged-in account, if any: messages of tourists and providers belong to it
+ * @param actor the logged-in account, if any; the message belongs to it if it is a tourist or provider
  * @throws AppError `NOT_FOUND` when the product does not exist
  */
 export async function createContactMessage(
@@ -39,9 +39,9 @@ export async function createContactMessage(
 }
 
 /**
- * Decides which copy of an enquiry is mailed to its sender: the whole text if the email certainly belongs to
- * the sender. Otherwise anyone may have typed the email, so the copy has no free text, and each email gets
- * few copies.
+ * Decides which copy of an enquiry is mailed to its sender. If the email is the verified email of the logged-in
+ * account, the copy has the whole text. Otherwise anyone may have typed the email, so the copy has no free text, and a
+ * rate limit allows each email only a few copies.
  * @returns null for no copy
  */
 async function copyFor(actor: Actor | undefined, email: string): Promise<"whole" | "facts" | null> {
@@ -63,9 +63,9 @@ async function aboutProduct(asked: EnquiryDoc): Promise<EnquiryDoc> {
 }
 
 /**
- * Answers a message with a text, which is mailed to its sender, or marks it as answered elsewhere. A message
- * gets only one text; a call with the same text again changes nothing.
- * @throws AppError `NOT_FOUND`, or `CONFLICT` when it was answered with another text
+ * Answers a message with a text, which is mailed to the sender, or without a text marks the message as answered
+ * elsewhere. A message gets only one text; repeating a call changes nothing.
+ * @throws AppError `NOT_FOUND`, or `CONFLICT` when the message was answered with another text
  */
 export async function answerMessage(
   actor: Actor,
@@ -140,7 +140,7 @@ export async function eraseMessages(filter: QueryFilter<ContactMessageDoc>): Pro
   return found.map(({ _id }) => _id.toHexString());
 }
 
-/** Deletes the messages before an instant. @returns how many */
+/** Deletes the messages received before an instant. @returns how many */
 export async function eraseMessagesBefore(instant: Date): Promise<number> {
   return (await ContactMessageModel.deleteMany({ createdAt: { $lt: instant } })).deletedCount;
 }

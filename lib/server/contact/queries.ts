@@ -14,7 +14,6 @@ import { inParts } from "../infra/lists/in-parts";
 import type { Listed } from "../infra/lists/listed";
 import { messageReference } from "./reference";
 
-/** Converts a contact message for responses. */
 export function toContactMessageDto(message: ContactMessageDoc): ContactMessageDto {
   return {
     _id: message._id.toHexString(),
@@ -40,8 +39,8 @@ function toAnswerDto({ at, text = "", bookings = [] }: MessageAnswerDoc): Contac
 }
 
 /**
- * Query filter for the messages with this email that were sent without a session. Anyone may have typed the
- * email.
+ * Query filter for the messages with this email that were sent without a session. Anyone may have typed the email, so
+ * they need not be from its owner.
  */
 export function messagesFrom(email: string): QueryFilter<ContactMessageDoc> {
   return { searchTerms: { $all: searchTerms(email) }, email, touristId: null, providerId: null };
@@ -52,7 +51,7 @@ export function messagesOf(role: "tourist" | "provider", id: string): QueryFilte
   return { [`${role}Id`]: new Types.ObjectId(id) };
 }
 
-/** Ids of messages without an account whose email or phone is `contact`, in any notation. */
+/** Ids of messages without an account whose email or phone is `contact`, in any notation. Scans all messages. */
 export async function messagesReachedBy(contact: string): Promise<string[]> {
   const all = { createdAt: { $gte: new Date(0) } };
   const ids: string[] = [];
@@ -82,7 +81,7 @@ export function countUnanswered(most: number): Promise<number> {
   return ContactMessageModel.countDocuments(UNANSWERED, { limit: most }).exec();
 }
 
-/** Sender names of the messages with these ids (24 hex digits); deleted ones are left out. */
+/** Sender names of the messages with these ids (24 hex digits), by id; deleted ones are left out. */
 export async function senderNames(ids: readonly string[]): Promise<Map<string, string>> {
   const found = await ContactMessageModel.find(
     { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } },
@@ -107,8 +106,8 @@ export async function findMessages(ids: readonly string[]): Promise<ContactMessa
 }
 
 /**
- * The data for the mail with an answer. The event contains it, because the message may be deleted before the mail is
- * written.
+ * The data for the mail with an answer. The outbox event contains this data, because the message may be deleted before
+ * the mail is rendered.
  */
 export type AnsweredMessage = Pick<
   ContactMessageDto,
@@ -116,8 +115,8 @@ export type AnsweredMessage = Pick<
 > & { answer: string };
 
 /**
- * The data for the mail with an answer, or null when its sender erased the account. Events of older versions do not
- * contain it; then it is read from the message.
+ * The data for the mail with an answer: from the event or, for events of older versions, from the message. Null when
+ * the sender erased the account.
  */
 export async function findAnswered({ id, details }: MailDoc["about"]): Promise<AnsweredMessage | null> {
   if (details.message) return details.message as AnsweredMessage;

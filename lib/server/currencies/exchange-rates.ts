@@ -28,7 +28,7 @@ export async function findExchangeRates(): Promise<ExchangeRatesDto> {
   return toDto(await findStored());
 }
 
-/** The exchange rates with the email of the admin who changed them; null if that account was deleted. Two reads by id. */
+/** The exchange rates, and the email of the admin who set them (null if that account was deleted). Two reads by id. */
 export async function findRatesForAdmin(): Promise<ExchangeRatesDto & { changedBy: string | null }> {
   const stored = await findStored();
   const names = stored ? await staffNames([stored.changedBy]) : new Map<string, string>();
@@ -42,8 +42,8 @@ export const ratesForPages: () => Promise<ExchangeRates> = whileUnchanged(
 
 /**
  * Replaces the exchange rates. A repeated call changes nothing. One read and one write by id.
- * @throws AppError `CONFLICT` if the rates are no longer those of the sent version, or another admin changes them at the same
- * time
+ * @throws AppError `CONFLICT` if the stored rates have another version than the sent one, or another admin changes them
+ * at the same time
  */
 export async function setExchangeRates(
   actor: Actor,

@@ -10,7 +10,8 @@ import { takenBetween } from "./seat-reservations";
 import { daysOf } from "./seats";
 
 /**
- * The availability of an offer for at most 62 days. One read of the schedule and one range query by id.
+ * The availability of an offer for at most 62 days (`AVAILABILITY_DAYS`). One read of the schedule, one query on a
+ * range of departure ids and, for a service, one read of the party limits in its listing.
  * @throws AppError `VALIDATION_FAILED` for a range that is reversed or too long
  */
 export async function readAvailability(

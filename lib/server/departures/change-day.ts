@@ -19,7 +19,11 @@ import { changeSchedule } from "./change-schedule";
 
 /** Changes of single days and departures from the host's calendar. */
 
-/** Changes a part of an existing schedule. @throws AppError `NOT_FOUND` if there is none, or whatever `changeSchedule` throws */
+/**
+ * Changes a part of an existing schedule.
+ * @throws AppError `NOT_FOUND` if the offer has no schedule, `VALIDATION_FAILED` if the changed schedule exceeds a
+ * limit, or whatever `changeSchedule` throws
+ */
 function changeExisting(
   actor: Actor,
   offer: Offer,
@@ -28,7 +32,7 @@ function changeExisting(
 ): Promise<ScheduleDto> {
   return changeSchedule(actor, offer, keepBookings, (before) => {
     if (!before) throw new AppError("NOT_FOUND", "scheduleNotFound");
-    // Validates the result, because the change may make a list in the schedule longer than its limit.
+    // The change may make a list in the schedule longer than its limit.
     return parseInput(wholeScheduleSchema, withoutPast(change(before), colomboMoment(new Date()).date));
   });
 }
@@ -55,8 +59,8 @@ export function changeDay(
 }
 
 /**
- * Adds a departure outside the weekly sessions; it is open even on a closed day.
- * @throws AppError `NOT_FOUND` or `CONFLICT`
+ * Adds a departure outside the weekly sessions, which is open even on a closed day.
+ * @throws the errors of `changeExisting`
  */
 export function addStart(actor: Actor, offer: Offer, extra: ExtraStartInput): Promise<ScheduleDto> {
   return changeExisting(actor, offer, false, (before) => withExtraStart(before, extra));

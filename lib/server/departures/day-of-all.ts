@@ -35,7 +35,7 @@ export interface DepartureOfAll extends Pick<HostDepartureDto, "time" | "booking
 
 interface DayOfAll {
   departures: DepartureOfAll[];
-  /** Locations of the day's hosts, for the filter. */
+  /** The locations of all hosts of that day, also of those that the filter leaves out: the choices of the filter. */
   knownPlaces: string[];
   /** How many departures without guests were left out because there are too many. */
   left: number;
@@ -47,9 +47,9 @@ interface DayOfAll {
 const MOST = { bookings: 1_000, empty: 200 } as const;
 
 /**
- * The departures and bookings of all offers on a day. Four queries (schedules, departures, bookings,
- * requested moves), then one for the hosts.
- * @param filter `place` and `category` must match exactly
+ * The departures and bookings of all offers on a day. Three queries (departures, bookings, requested moves), then one
+ * for the hosts; schedules and products are cached.
+ * @param filter `place` and `category` must match exactly; `booked` leaves out departures without guests
  */
 export async function readDayOfAll(
   date: string,
@@ -105,8 +105,8 @@ export async function readDayOfAll(
 }
 
 /**
- * The departures and bookings of one offer on a day, today by default. Reads the schedule, the departures, the
- * requested moves and the bookings: those of the provider's day or, for a product, those of all offers on the day.
+ * The departures and bookings of one offer on a day, by default today. Four queries: the schedule, the departures, the
+ * requested moves and the bookings. For a product, the query reads the bookings of all offers on that day.
  */
 export async function readDayOfOffer(
   offer: Offer,
@@ -138,7 +138,11 @@ const isEmpty = ({ bookings, places }: DepartureOfAll) => bookings.length === 0 
 
 type OfferFields = Pick<DepartureOfAll, "offer" | "category" | "place" | "host">;
 
-/** Name, category and location of an offer; taken from a booking if the provider was deleted. */
+/**
+ * Name, category, location and host of an offer. If the provider or product no longer exists, name and category come
+ * from a booking; null without one.
+ * @param id the offer's id, such as `product:jeep-safari`
+ */
 function describeOffer(
   id: string,
   hosts: Awaited<ReturnType<typeof hostsOnDay>>,

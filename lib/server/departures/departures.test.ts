@@ -30,9 +30,10 @@ import { removeSchedule, setSchedule } from "./change-schedule";
 import { keepDepartures } from "./reconcile";
 
 /**
- * Property test with the real functions and database engine: bookings change at departures in any order, concurrently,
- * and with processes that crash in between. The taken seats are always the sum of the reservations, no live booking is
- * without a seat, and after the sweep the reservations match the bookings.
+ * Property test with the real functions and database engine. Processes book, change and cancel bookings at departures
+ * in random order and concurrently, and some crash between two writes. At any time the taken seats of a departure are
+ * the sum of its reservations, and a booking marked as holding seats has a reservation for all its people. After the
+ * sweep the reservations match the bookings exactly.
  */
 
 const projectDir = fileURLToPath(new URL("../../..", import.meta.url));
@@ -251,10 +252,10 @@ async function look() {
 const takenAt = (claims: Map<string, Map<string, number>>, time: string) =>
   [...(claims.get(time)?.values() ?? [])].reduce((sum, people) => sum + people, 0);
 
-/** Steps that may exceed the capacity, for bookings made while there was no schedule. */
+/** Whether a step may exceed the capacity: a new schedule gives seats to all bookings made while there was none. */
 const isOfSchedules = ({ doing: { what } }: Step) => what === "schedule" || what === "sweep";
 
-/** The steps that several processes run concurrently, and whether minutes pass afterwards. */
+/** Steps that run concurrently, each in its own process, and whether the sweep then runs as if minutes had passed. */
 interface Round {
   steps: readonly Step[];
   minutesPass: boolean;

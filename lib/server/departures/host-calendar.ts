@@ -16,12 +16,11 @@ import { dayWithGuests } from "./who-comes";
 /** Maximum number of bookings in one response. */
 const MOST_BOOKINGS = 2_000;
 
-/** Groups items by day. */
 const byDay = <T extends { date: string }>(items: readonly T[]) => Map.groupBy(items, ({ date }) => date);
 
 /**
- * The departures and bookings of the host's own service between two days. Queries: the schedule, the departures by id
- * range, bookings, requested moves, and guests' accounts.
+ * The departures and bookings of the host's own service between two days, both included. Five queries: the schedule,
+ * the departures (a range of ids), the bookings, the requested moves, and the guests' accounts.
  * @throws AppError `VALIDATION_FAILED` for a range that is reversed or longer than 62 days
  */
 export async function readHostCalendar(

@@ -6,7 +6,7 @@ import { isObjectIdText } from "../infra/db";
 import { readProduct, readPublicProduct } from "../products/queries";
 import { findBookableProvider, providerExists } from "../providers/queries";
 
-/** Finds offers by the names that API calls use for them. */
+/** Finds the offers that API calls name: a service by the provider's id, a product by its name or slug. */
 
 /** The service of a provider, approved or not. @throws AppError `NOT_FOUND` */
 export async function serviceOffer(providerId: string): Promise<Offer> {
@@ -15,20 +15,20 @@ export async function serviceOffer(providerId: string): Promise<Offer> {
   return { kind: "service", id: providerId.toLowerCase() };
 }
 
-/** A product, by its name or slug. @throws AppError `NOT_FOUND` */
+/** The product with this name or slug, even if it is hidden. @throws AppError `NOT_FOUND` */
 export async function productOffer(nameOrSlug: string): Promise<Offer> {
   const product = await readProduct(nameOrSlug);
   if (!product) throw new AppError("NOT_FOUND", "productNotFound");
   return { kind: "product", id: product.id };
 }
 
-/** How a call names an offer: by provider id, or by product name or slug. */
+/** Names one offer: `providerId` its provider's id, or `productType` a product's name or slug. */
 interface OfferQuery {
   providerId?: string | undefined;
   productType?: string | undefined;
 }
 
-/** @throws AppError `VALIDATION_FAILED` unless exactly one of the two is given */
+/** @throws AppError `VALIDATION_FAILED` unless exactly one of the two fields is given */
 function requireOne({ providerId, productType }: OfferQuery): void {
   if (Boolean(providerId) !== Boolean(productType)) return;
   throw new AppError("VALIDATION_FAILED", "oneOffer", { field: "providerId" });
@@ -36,7 +36,7 @@ function requireOne({ providerId, productType }: OfferQuery): void {
 
 /**
  * A publicly visible offer: the service of an approved provider, or a product that is not hidden.
- * @throws AppError `NOT_FOUND`, or `VALIDATION_FAILED` unless exactly one is given
+ * @throws AppError `NOT_FOUND`, or `VALIDATION_FAILED` unless the query names exactly one offer
  */
 export async function publicOffer(query: OfferQuery): Promise<Offer> {
   const { providerId, productType } = query;

@@ -37,7 +37,7 @@ export interface Difference {
   right: number;
 }
 
-/** The result of a rebuild. */
+/** The numbers of departures and of bookings with seats that were compared, and all differences found. */
 export interface Rebuilt {
   departures: number;
   bookings: number;

@@ -11,7 +11,7 @@ import { RESERVATION_WAITS_MS } from "./seats";
 
 /** Reconciles departures with bookings after a crash, and expires unanswered bookings. Runs every minute. */
 
-/** How many departures are reconciled in one run. */
+/** Maximum number of departures that one run reconciles. */
 const BATCH = 500;
 
 /**
@@ -24,8 +24,8 @@ export async function reconcileDepartures(now: Date): Promise<void> {
     const claims = Object.entries(departure.claims);
     const held = await seatsHeldBy(claims.map(([id]) => id));
     const waiting = await guestsAt(departure._id);
-    // A recently changed departure is checked again in the next run, because the change may still be in progress or its
-    // process may have crashed.
+    // A departure that changed less than two minutes ago is checked again in the next run, because the change may still
+    // be in progress or its process may have crashed.
     let isReconciled = departure.unsettledAt ? departure.unsettledAt <= before : false;
     for (const [id, reservation] of claims) {
       const people = held.get(id)?.get(departure._id) ?? waiting.get(id) ?? 0;
@@ -49,7 +49,7 @@ export async function finishSchedules(now: Date): Promise<void> {
   }
 }
 
-/** Runs all maintenance of departures. A failing part does not stop the others. @throws the first failure */
+/** Runs all maintenance of departures. If one part fails, the others still run. @throws the first failure */
 export async function keepDepartures(now: Date): Promise<void> {
   const failures: unknown[] = [];
   // Bookings must get their seats under a new schedule before reservations without a booking are released.

@@ -26,18 +26,17 @@ export async function hasSchedule(offer: Offer): Promise<boolean> {
   return (await ScheduleModel.exists({ _id: offerId(offer) })) !== null;
 }
 
-/** The schedules of these offers, by offer id. One query by id. */
+/** The schedules of these offers, by offer id. One query. */
 export async function findSchedules(offers: readonly Offer[]): Promise<Map<string, Schedule>> {
   const found = await ScheduleModel.find({ _id: { $in: offers.map(offerId) } }, "schedule").lean();
   return new Map(found.map(({ _id, schedule }) => [_id, schedule]));
 }
 
-/** The schedules of all offers. */
 function allSchedules(): Promise<Pick<ScheduleDoc, "_id" | "schedule" | "instant">[]> {
   return ScheduleModel.find({}, "schedule instant").hint({ _id: 1 }).lean();
 }
 
-/** The longest time that the cached copy below is used, in milliseconds. */
+/** How long `cachedSchedules` is used at most, in milliseconds. */
 const A_MINUTE = 60_000;
 
 const cachedSchedules = whileUnchanged(async () => {
@@ -49,8 +48,8 @@ const cachedSchedules = whileUnchanged(async () => {
 }, A_MINUTE);
 
 /**
- * The schedules of all offers by offer id, for searches, cached in each web process. A change is visible after half a
- * second, or after a minute if the process crashed before it called `contentChanged`.
+ * The schedules of all offers by offer id, for searches, cached in each web process. Other processes see a change after
+ * half a second, or after a minute if the process that changed it crashed before it called `contentChanged`.
  */
 export const schedulesForSearch = async (): Promise<ReadonlyMap<string, Schedule>> =>
   (await cachedSchedules()).schedules;
@@ -59,8 +58,8 @@ export const schedulesForSearch = async (): Promise<ReadonlyMap<string, Schedule
 export const instantOffers = async (): Promise<ReadonlySet<string>> => (await cachedSchedules()).instant;
 
 /**
- * Stores a schedule if the current one is still `before`. One write by id.
- * @param claimAt when to look for bookings that were created during the change
+ * Stores a schedule if the stored one is still `before`. One write by id.
+ * @param claimAt when to reserve seats for bookings that were created during the change (`finishSchedules`)
  * @returns false if another request changed the schedule first
  */
 export async function keepSchedule(
@@ -122,10 +121,7 @@ export function schedulesToReserveFor(now: Date): Promise<ScheduleDoc[]> {
   return ScheduleModel.find({ claimAt: { $type: "date", $lte: now } }).lean();
 }
 
-/**
- * Clears `claimAt`, because all bookings have seats. Does nothing if the schedule has changed since it was
- * read.
- */
+/** Clears `claimAt` once all bookings have seats. Does nothing if the schedule has changed since it was read. */
 export async function markReserved({ _id, claimAt }: Pick<ScheduleDoc, "_id" | "claimAt">): Promise<void> {
   await ScheduleModel.updateOne({ _id, claimAt }, { $set: { claimAt: null } });
 }

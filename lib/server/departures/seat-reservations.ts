@@ -7,13 +7,11 @@ import { type CapacityUnit, NOBODY, type Taken } from "../../domain/schedule";
 import { isDuplicateKey } from "../infra/db";
 
 /**
- * Seat reservations at departures. Each change is one conditional write that can be repeated. Seats are
- * reserved before the booking is written, and released after the booking was cancelled or moved. So a crash
- * in between never sells a seat twice: it leaves a surplus reservation, which `departures/reconcile.ts`
- * releases.
+ * Seat reservations at departures. Each change is one conditional write that can be repeated. Seats are reserved before
+ * the write of the booking that needs them, and released after the write that cancels or moves it. So a seat is never
+ * sold twice: a crash between the two writes leaves a surplus reservation, which `departures/reconcile.ts` releases.
  */
 
-/** Identifies a departure: an offer with date and time. */
 export interface DepartureKey extends LocalMoment {
   offer: Offer;
 }
@@ -32,8 +30,8 @@ export interface Limit {
 }
 
 /**
- * Either the reservation, and whether it is the booking's first at this departure; or, if there is no room, the seats
- * left.
+ * Either the reservation, and whether the booking had none at this departure before (`isFirst`); or, if there is no
+ * room, how many seats are left.
  */
 export type Reserved = { reservation: SeatReservation; isFirst: boolean } | { left: number };
 
@@ -58,7 +56,8 @@ export async function reserveSeatsAt(
   for (;;) {
     const found = await DepartureModel.findById(_id, `people parties ${path}`).lean();
     const previous = reservationIn(found, booking);
-    // A concurrent change of the same booking may have reserved more seats, and may be written first.
+    // A concurrent change of the same booking may have reserved more seats, and its booking may be written first. So
+    // the larger number is reserved.
     const held = Math.max(people, previous?.people ?? 0);
     const added = increments(held - (previous?.people ?? 0), previous ? 0 : 1);
     const needed = limit ? added[limit.unit] : 0;
@@ -110,7 +109,7 @@ export async function markBeforeChange(
   return reservationIn(found, booking);
 }
 
-/** Releases seats, unless the reservation has changed since. One write by id. */
+/** Releases seats, unless the reservation was replaced since it was read (another `token`). One write by id. */
 export async function releaseSeats(
   departure: string,
   booking: Types.ObjectId,
@@ -167,9 +166,9 @@ export async function takenAt(at: DepartureKey): Promise<Taken> {
 /** A departure at which seats are or were reserved. */
 export type TakenDeparture = Pick<DepartureDoc, "date" | "time" | "people" | "parties">;
 
-/** The taken seats at an offer's departures between two days, both included. One range query by id. */
+/** The taken seats at an offer's departures between two days, both included. One query on a range of departure ids. */
 export function takenBetween(offer: Offer, from: string, to: string): Promise<TakenDeparture[]> {
-  // "~" sorts after every time.
+  // The text after the day is a space and the time. "~" sorts after both, so the range includes the whole day `to`.
   const ids = { $gte: `${offerId(offer)} ${from}`, $lte: `${offerId(offer)} ${to}~` };
   return DepartureModel.find({ _id: ids }, "date time people parties")
     .sort({ _id: 1 })
@@ -199,12 +198,12 @@ export async function* allDepartures(): AsyncGenerator<DepartureDoc> {
   }
 }
 
-/** One departure; null before its first booking. One read by id. */
+/** One departure; null if no seats were ever reserved at it. One read by id. */
 export async function findDeparture(at: DepartureKey): Promise<DepartureDoc | null> {
   return DepartureModel.findById(departureId(at)).lean();
 }
 
-/** Corrects the totals of a departure, unless it has changed since it was read. @returns whether they were corrected */
+/** Corrects the totals of a departure. @returns false, and writes nothing, if it has changed since it was read */
 export async function correctTotals(
   { _id, people, parties, unsettledAt }: DepartureDoc,
   totals: Taken,

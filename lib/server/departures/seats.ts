@@ -33,16 +33,16 @@ import {
   takenBetween,
 } from "./seat-reservations";
 
-/** Checks whether a departure can be booked, and reserves its seats. Source: docs/product.md, "Departures and search". */
+/** Checks whether a departure can be booked, and reserves seats. Source: docs/product.md, "Departures and search". */
 
-/** The booking that needs the seats. */
+/** The booking that needs seats, and the checks to make before they are reserved. */
 export interface Party {
   /** Id of the booking. */
   booking: Types.ObjectId;
   people: number;
   /**
-   * The checks to make. `everything`: all rules, for guests. `start`: there is a departure with room, for hosts.
-   * `room`: there is room, at any time, for admins. `nothing`: none, for an admin who overbooks.
+   * `everything`, for guests: all rules. `start`, for hosts: there must be a departure with room. `room`, for admins:
+   * the booking may be at any time, but a departure must have room. `nothing`, for an admin who overbooks: no checks.
    */
   asked: "everything" | "start" | "room" | "nothing";
 }
@@ -62,12 +62,13 @@ export interface Given {
   requireFresh: () => void;
 }
 
-/** The sweep releases reservations that have had no booking for this time, in milliseconds. */
+/** `reconcileDepartures` releases reservations that have had no booking for this time, in milliseconds. */
 export const RESERVATION_WAITS_MS = 120_000;
 
 /**
- * Reserves seats at a departure, if the offer has a schedule. Reads the schedule and, for guests, a service's limits; a
- * reservation takes one more read and one write, and an error one query.
+ * Reserves seats at a departure, if the offer has a schedule. One read of the schedule and, for guests of a service,
+ * one of its party limits. A reservation takes one more read and one write; an error takes one query for
+ * `nearestStarts`.
  * @returns null if no seats are needed: there is no schedule, or an admin's booking is in the past or not at a
  * departure
  * @throws AppError in this order: `NO_DEPARTURE`, `PARTY_SIZE`, `DEPARTURE_CLOSED`, `TOO_LATE`, `DEPARTURE_FULL`
@@ -111,13 +112,16 @@ export async function assignSeats(at: DepartureKey, party: Party, now: Date): Pr
   };
 }
 
-/** A departure that is not in the schedule any more but still has bookings. It is closed to new bookings. */
+/**
+ * The departure at this time that is no longer in the schedule but still has bookings, so that hosts and admins can add
+ * to it; guests cannot book it. Undefined if there is none.
+ */
 async function removedStart(schedule: Schedule, at: DepartureKey): Promise<Start | undefined> {
   const { parties } = await takenAt(at);
   return parties > 0 ? { date: at.date, time: at.time, size: schedule.capacity.size } : undefined;
 }
 
-/** @throws AppError when a guest cannot book a departure, even with seats left */
+/** @throws AppError when a guest cannot book a departure, however many seats are left */
 async function requireBookable(
   schedule: Schedule,
   listed: ListedLimits | null,
@@ -142,7 +146,7 @@ function requireFit(schedule: Schedule | null, listed: ListedLimits | null, peop
   throw new AppError("PARTY_SIZE", ["partySize", { min, max }], { details: { nearest: [] } });
 }
 
-/** Checks that the offer accepts a party of this size. @throws AppError `PARTY_SIZE` */
+/** @throws AppError `PARTY_SIZE` when the offer does not accept a party of this size */
 export async function requireParty(offer: Offer, people: number): Promise<void> {
   const [schedule, listed] = await Promise.all([findSchedule(offer), listedLimits(offer)]);
   requireFit(schedule, listed, people);
@@ -167,7 +171,7 @@ async function refusal(
 /** How many alternative departures an error lists, and within how many days before and after. */
 const NEAREST = { starts: 3, days: 31 } as const;
 
-/** The nearest departures with room for the party, ordered by time. One range query by id. */
+/** The nearest departures that the party can book, ordered by time. One query on a range of departure ids. */
 async function nearestStarts(
   schedule: Schedule,
   at: DepartureKey,
@@ -191,7 +195,10 @@ async function nearestStarts(
     .sort((a, b) => colomboInstant(a).getTime() - colomboInstant(b).getTime());
 }
 
-/** The departures from a day on that the party can book, ordered by time. One range query by id. */
+/**
+ * The departures that the party can book in the `days` days from `from`, ordered by time. One query on a range of
+ * departure ids.
+ */
 export async function openStarts(
   schedule: Schedule,
   offer: DepartureKey["offer"],
@@ -214,7 +221,10 @@ interface DayRange {
   now: Date;
 }
 
-/** The days in a range that have departures, with the availability of each departure. */
+/**
+ * The days from `from` to `to`, both included, that have departures, with the availability of each departure for the
+ * party.
+ */
 export function daysOf(
   schedule: Schedule,
   taken: readonly TakenDeparture[],

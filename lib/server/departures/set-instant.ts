@@ -7,9 +7,9 @@ import type { Actor } from "../infra/actor";
 import { hasSchedule, markInstant } from "./schedules";
 
 /**
- * Sets whether guests' bookings of an offer are confirmed at once (docs/product.md, "Instant confirmation"). Removing the
- * schedule turns the setting off. Repeated calls change nothing.
- * @throws AppError `CONFLICT` when it is turned on without a schedule
+ * Sets whether guests' bookings of an offer are confirmed at once (docs/product.md, "Instant confirmation"). The
+ * setting is stored in the offer's schedule, so removing the schedule turns it off. Repeated calls change nothing.
+ * @throws AppError `CONFLICT` when the setting is turned on for an offer without a schedule
  */
 export async function setInstant(
   actor: Actor,

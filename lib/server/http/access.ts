@@ -3,8 +3,8 @@ import { ROLES } from "../../domain/roles";
 import type { Access } from "./call";
 
 /**
- * Which roles may make which call, and the error messages for everyone else. Source: docs/product.md, "People and permissions".
- * The rights of individual admins are in `lib/domain/permissions.ts`.
+ * Which roles may make which calls, and the error messages for everyone else. Source: docs/product.md, "People and
+ * permissions". The rights of individual admins are in `lib/domain/permissions.ts`.
  */
 
 /** Any role, for calls about the caller's own account. */
@@ -57,21 +57,21 @@ export const BOOKING_CHANGERS = {
   wrongRole: "onlyTouristsHaveBookings",
 } as const satisfies Access;
 
-/** `GET /api/bookings/provider-bookings`. */
+/** `GET /api/bookings/provider-bookings`, and `/api/bookings/provider`. */
 export const BOOKED_PROVIDERS = {
   roles: ["provider"],
   noToken: "loginToViewBookings",
   wrongRole: "onlyProviders",
 } as const satisfies Access;
 
-/** A host's answers to bookings and replies to reviews. */
+/** A host's answers to bookings, changes and cancellations of them, and replies to reviews. */
 export const ANSWERING_HOSTS = {
   roles: ["provider"],
   noToken: "loginFirst",
   wrongRole: "onlyProviders",
 } as const satisfies Access;
 
-/** A provider's own listing. */
+/** A provider's own listing, with its paper, schedule, departures and calendar feed. */
 export const LISTING_OWNERS = {
   roles: ["provider"],
   noToken: "loginFirst",

@@ -11,7 +11,7 @@ import { z } from "zod";
 /** Header of a request that came with a method the server does not know; handlers see such a request as `OPTIONS`. */
 const UNKNOWN_METHOD = "x-nelum-unknown-method";
 
-/** Header in which Next's code in the browser says what the page already shows. Next answers 500 when it cannot read it. */
+/** Header in which Next's browser code says which page is shown. Next responds with 500 if it is unreadable. */
 const ROUTER_STATE = "next-router-state-tree";
 
 const KNOWN_METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
@@ -30,7 +30,7 @@ interface RequestContext {
 export function watchArrivingRequests(): void {
   subscribe("http.server.request.start", (message) => {
     const { request, response } = message as RequestContext;
-    // An earlier request on this connection closed it, so this pipelined request gets no response.
+    // An earlier request has closed this connection, so this pipelined request can get no response.
     if (request.socket.destroyed) return;
     request.url = readableAddress(request.url ?? "/");
     if (!isRouterState(request.headers[ROUTER_STATE])) delete request.headers[ROUTER_STATE];
@@ -73,12 +73,12 @@ const routerState: z.ZodType = z.tuple([
   z.number().nullable().optional(),
   z.string().optional(),
 ]);
-/** Maximum length in characters. Next rejects longer headers. */
+/** Maximum length of the header in characters. Next rejects longer ones. */
 const LONGEST_ROUTER_STATE = 40_000;
 
 /**
- * Whether Next can read the router state. When the header is removed, Next sends the whole page, and the page
- * in the browser loses its state.
+ * Whether Next can read this router state, or the header is missing. An unreadable header is removed; Next then sends
+ * the whole page, and the page in the browser loses its state.
  */
 export function isRouterState(header: string | string[] | undefined): boolean {
   if (header === undefined) return true;
@@ -90,7 +90,7 @@ export function isRouterState(header: string | string[] | undefined): boolean {
   }
 }
 
-/** Scheme and host, if a client sends the full address as it would to a proxy. */
+/** Scheme and host, which some clients send as they would to a proxy. */
 const ORIGIN = /^https?:\/\/[^/?#]*/i;
 
 /**
@@ -134,7 +134,7 @@ function endBody(request: IncomingMessage): void {
   const timer = setTimeout(() => {
     if (!mayBeDropped || !request.complete) socket.destroy();
   }, LINGER_MS).unref();
-  // If the connection stays open, the listener is on the request. Otherwise the socket would collect one
-  // listener for each request.
+  // If the connection may stay open, the listener is on the request, because a listener on the socket would remain
+  // there, and each request on the connection would add another.
   (mayBeDropped ? request : socket).once("close", () => clearTimeout(timer));
 }

@@ -54,7 +54,7 @@ export async function* bodyPieces(
   }
 }
 
-/** Collects chunks in one buffer, so that a thousand chunks of one byte take no more memory than one large chunk. */
+/** Collects chunks in one buffer, so that many small chunks take no more memory than one large chunk. */
 export class Bytes {
   /** In bytes. */
   size = 0;

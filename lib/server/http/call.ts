@@ -46,7 +46,7 @@ interface Success {
   cookies?: true;
 }
 
-/** The `success` of a call that returns one page of a list, selected by `limit` and `page` (docs/product.md, "Lists"). */
+/** The `success` of a call that returns one page of a list, chosen by `limit` and `page` (docs/product.md, "Lists"). */
 export function listOf(schema: z.ZodType, example: ExampleName) {
   return { description: "Part of the list.", schema, list: "part", example } as const satisfies Success;
 }
@@ -84,9 +84,7 @@ export interface CallDefinition<
    * `{}`, or for a list to a bad `limit`.
    */
   badSample?: object;
-  /**
-   * Accepts an `Idempotency-Key`. The value names the call, and is the same for all addresses of the call.
-   */
+  /** Accepts an `Idempotency-Key`. The value names the call; it is the same for all values of the path parameters. */
   idempotent?: string;
   /**
    * The rate limit per account, or per client address where no session is required, counted before the body is read.

@@ -13,7 +13,7 @@ import { env } from "../infra/env";
  */
 const STAMP = CLIENT_ADDRESS_HEADER;
 
-/** The address when the socket has already closed. */
+/** Used as the address if the socket has already closed. */
 const UNKNOWN = "unknown";
 
 /** The headers in which proxies forward client addresses. */
@@ -45,7 +45,7 @@ function ourProxies(): number | BlockList {
   return networks;
 }
 
-/** Converts addresses and networks to a list. @param written such as `10.0.0.0/8` */
+/** Converts addresses and networks to a list. @param written such as `10.0.0.0/8` or `192.0.2.7` */
 export function networksOf(written: readonly string[]): BlockList {
   const list = new BlockList();
   for (const one of written) {
@@ -86,8 +86,9 @@ export function trustedAddress(
 }
 
 /**
- * The address that the outermost of our proxies forwarded; if it is not valid, the next hop towards us. The last hop is
- * the socket.
+ * The address that the outermost of our proxies forwarded. If that address is not valid, the next valid one in
+ * direction of this server.
+ * @param hops from the client to this server; the last one is the address of the socket
  */
 function outermost(hops: readonly string[], proxies: number | BlockList): string {
   const client =
@@ -98,7 +99,7 @@ function outermost(hops: readonly string[], proxies: number | BlockList): string
   return ours.map(addressIn).find((address) => address !== undefined) ?? UNKNOWN;
 }
 
-/** `X-Forwarded-For` has no standard; proxies append addresses after a comma. */
+/** The addresses in `X-Forwarded-For`. The header has no standard; proxies append addresses after a comma. */
 function hopsOfList(header: string): string[] {
   return header
     .split(",")
@@ -106,7 +107,10 @@ function hopsOfList(header: string): string[] {
     .filter(Boolean);
 }
 
-/** A header that violates RFC 7239 is ignored completely, because an unclosed quote may hide what a proxy appended. */
+/**
+ * The addresses in `Forwarded`. A header that violates RFC 7239 is ignored completely, because an unclosed quote of the
+ * client may hide the address that a proxy appended.
+ */
 function hopsOfForwarded(header: string): string[] {
   try {
     return parseForwarded(header).map((hop) => hop.for ?? "");

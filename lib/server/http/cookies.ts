@@ -12,7 +12,6 @@ import { readToken, SESSION_SECONDS } from "../infra/session";
 /** The HttpOnly cookie of a browser in which somebody has logged in before (`infra/known-browser.ts`). */
 const BROWSER_COOKIE = "nelum_known";
 
-/** The browser that sent a request. */
 export function requestBrowser(request: { headers: Pick<Headers, "get"> }): Browser {
   return browserOf(requestCookie(request, BROWSER_COOKIE));
 }

@@ -5,14 +5,15 @@ import { env } from "../infra/env";
 import { logSecurity } from "../infra/security-log";
 import { ownCookie } from "./cookies";
 
-/** The token of a request; the `Authorization: Bearer` header takes precedence over the cookie (docs/product.md, "Sessions"). */
+/** The token of a request. `Authorization: Bearer` takes precedence over the cookie (docs/product.md, "Sessions"). */
 export function requestCredentials({ headers }: Request): Credentials | undefined {
   return sentCredentials(headers.get("authorization"), headers.get("cookie"), [ownCookie(SESSION_COOKIE)]);
 }
 
 /**
- * Whether another site made the browser send the request. A request without `Origin` does not come from a form or
- * script, unless `Sec-Fetch-Site` says `cross-site`.
+ * Whether another site made the browser send the request: its `Origin` is neither this host nor `SITE_URL`. Without
+ * `Origin`, only `Sec-Fetch-Site: cross-site` counts, because browsers send `Origin` with all writes of forms and
+ * scripts.
  */
 export function isFromAnotherSite(request: Request): boolean {
   const origin = request.headers.get("origin");
@@ -24,8 +25,8 @@ export function isFromAnotherSite(request: Request): boolean {
 }
 
 /**
- * Rejects a write that another site made the browser send (docs/product.md, "Writes from other sites"). @throws AppError
- * `WRONG_ORIGIN`
+ * Rejects a write that another site made the browser send (docs/product.md, "Writes from other sites").
+ * @throws AppError `WRONG_ORIGIN`
  */
 export function requireOwnOrigin(request: Request): void {
   if (isFromAnotherSite(request)) {

@@ -5,7 +5,8 @@ import { logError } from "../infra/error-log";
 import { errorSentence } from "../infra/error-sentence";
 
 /**
- * Converts any thrown value to an AppError. Unexpected errors are logged, and the response contains no details of them.
+ * Converts any thrown value to an AppError. Unexpected errors are logged, and their AppError contains no details for
+ * the client.
  */
 export function toAppError(error: unknown, requestId: string): AppError {
   if (error instanceof AppError) return error;

@@ -50,15 +50,12 @@ export function handler(
   };
 }
 
-/** Whether the response should be delayed: a client that retries at once takes processor time from other clients. */
+/** Whether to delay the response, because a client that retries at once takes processor time from other clients. */
 function needsDelay({ code, words }: AppError): boolean {
   return code === "TOO_MANY_REQUESTS" || code === "REQUEST_IN_PROGRESS" || words === "manyLogins";
 }
 
-/**
- * Delays the response to a client that retries too soon. Releases the request's slot first, so that another
- * request can run meanwhile.
- */
+/** Waits, but first releases the request's slot, so that another request can run meanwhile. */
 async function delayResponse(): Promise<void> {
   releaseSlot();
   await sleep(LIMITS.refusals.waitMs);

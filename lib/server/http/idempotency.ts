@@ -10,13 +10,14 @@ import { env } from "../infra/env";
 import { clientLeft } from "./client-left";
 
 /**
- * Requests with an `Idempotency-Key` (docs/product.md, "Repeated requests"). The same key and body give the first answer again;
- * the same key with another body is 409. Records are kept for 24 hours for each account and call. There are no transactions: a
- * repeat after a crash is safe because the record contains the id of the new document, which cannot be inserted twice.
+ * Requests with an `Idempotency-Key` (docs/product.md, "Repeated requests"). A repeat with the same key and body gets
+ * the first response again; the same key with another body is rejected with 409. Each account has its own keys for each
+ * call; their records are kept for 24 hours. There are no transactions: a repeat after a crash is safe because the
+ * record contains the id of the new document, and no second document with this id can be inserted.
  */
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
-/** A request that runs longer than its lease counts as crashed, and a repeat may take over. In milliseconds. */
+/** After this time, in milliseconds, a request counts as crashed, and a repeat may run in its place. */
 const LEASE_MS = 15_000;
 /** How long a repeat waits for the first request to end, in milliseconds. */
 const WAIT_MS = 5_000;
@@ -26,9 +27,9 @@ const PAUSES_MS = [100, 200, 400, 800, 1_600, 1_900];
 const MOST_WAITING = 2;
 
 /**
- * Options for writes of the record and its response: they need not wait for the journal. The write of the new
- * document comes later and waits for the journal, which then contains the record too. If only the response is
- * lost, a repeat finds the document.
+ * Options for the writes of the record and of its response, which need not wait for the journal. The write of the new
+ * document comes after that of the record and waits for the journal, which then contains the record too. If the write
+ * of the response is lost, a repeat runs again with the id from the record and finds the document.
  */
 const NOT_JOURNALED: Pick<CreateOptions, "ordered"> & Pick<mongo.InsertOneOptions, "writeConcern"> = {
   writeConcern: { j: false },
@@ -86,11 +87,10 @@ const running = new Map<string, Promise<void>>();
 /** How many repeats wait in this process, by record. */
 const waiting = new Map<string, number>();
 
-/** The id of a key's record. */
 const recordId = ({ scope, call, key }: Keyed) => `${scope} ${call} ${key}`;
 
 /**
- * Rejects a repeat, whatever its body, when the maximum number of repeats is already waiting in this process.
+ * Rejects a repeat before its body is read, when the maximum number of repeats is already waiting in this process.
  * @throws AppError `REQUEST_IN_PROGRESS`
  */
 export function requireRoomToWait(keyed: Keyed): void {
@@ -167,7 +167,10 @@ type KeyClaim =
   | { kind: "mine"; resultId: Types.ObjectId; leaseUntil: Date }
   | { kind: "answered"; resultId: Types.ObjectId; answer: StoredResponse };
 
-/** Claims the key. Waits for the end of an equal request, unless two other requests already wait for it. */
+/**
+ * Claims the key. If an equal request is running, waits for its end, unless two other repeats already wait.
+ * @throws AppError `REQUEST_IN_PROGRESS`, or the errors of `tryToClaim`
+ */
 async function claimKey(
   id: string,
   tryIt: () => Promise<KeyClaim | undefined>,
@@ -198,7 +201,8 @@ async function claimKey(
 }
 
 /**
- * Waits until the request has ended, at most `most` milliseconds.
+ * Waits until the request has ended, but at most `most` milliseconds.
+ * @param request a promise of its end; undefined if another process runs it
  * @throws AppError when the client disconnects
  */
 async function endOf(request: Promise<void> | undefined, most: number, signal: AbortSignal): Promise<void> {

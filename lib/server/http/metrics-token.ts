@@ -7,7 +7,8 @@ import { env } from "../infra/env";
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
 /**
- * Requires `METRICS_TOKEN` for the metrics. Comparing digests keeps the time independent of the token and its length.
+ * Requires `METRICS_TOKEN` for the metrics. Digests are compared, so that the time of the comparison reveals neither
+ * the token nor its length.
  * @throws AppError `NOT_FOUND` when the setting is missing, `NO_TOKEN` for a missing or wrong token
  */
 export function requireMetricsToken({ headers }: Request): void {

@@ -24,7 +24,6 @@ async function sessionToken(): Promise<string | undefined> {
 /** Cached for the request, so that layouts, metadata and page share one database query. */
 const actorOf = cache(resolveActor);
 
-/** The visitor's browser. */
 export async function visitorsBrowser(): Promise<Browser> {
   return requestBrowser({ headers: await headers() });
 }
@@ -44,7 +43,7 @@ const USUAL: Reasons = {
   otherRole: "login-required",
 };
 
-/** The admin panel has its own messages. */
+/** The reasons on pages of the admin panel, which has its own messages. */
 const OF_THE_PANEL: Reasons = {
   noSession: "admin-token-missing",
   expired: "admin-session-invalid",
@@ -54,8 +53,8 @@ const OF_THE_PANEL: Reasons = {
 
 /**
  * The account for a protected page. Other visitors are redirected to the login page, which leads back to `path`
- * (docs/product.md, "Pages for one role", "Ended session"). An admin who has to set up a second factor is redirected to the
- * account page.
+ * (docs/product.md, "Pages for one role", "Ended session"). An admin who has to set up a second factor is redirected to
+ * the account page.
  */
 export async function requirePageActor(role: Role, path: string): Promise<Actor> {
   const reasons = role === "admin" ? OF_THE_PANEL : USUAL;

@@ -76,7 +76,7 @@ export async function readInput(
   return { value, files: {} };
 }
 
-/** Rejects a picture sent as text or JSON, which would otherwise be ignored without an error. */
+/** Rejects pictures that were sent as text or JSON, which the schema would drop without an error. */
 function refuseFilesAmong(value: unknown, files: FileFields = {}): void {
   if (typeof value !== "object" || value === null) return;
   for (const field of Object.keys(files)) {

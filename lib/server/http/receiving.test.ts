@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Memory for eight of the smallest bodies: four without a session, three per subject. */
+/** A budget for eight of the smallest bodies, with at most four of requests without a session and three per subject. */
 function room() {
   const limits = {
     bytes: 8 * LEAST,
@@ -31,7 +31,7 @@ function room() {
     wholeMs: WHOLE * 1_000,
   };
   const place = new Room(limits);
-  /** Starts to receive a body of `parts` times the least size; `state` tells how far it is. */
+  /** Requests memory for a body of `parts` times the minimum size. `state` becomes `in` or `refused`. */
   const come = (subject: string, parts = 1, hasSession = false) => {
     const client = new AbortController();
     const body = {
@@ -166,8 +166,8 @@ test("a waiting client that disconnects makes room for the next, and leaves noth
 
 describe("slow bodies while others wait", () => {
   /**
-   * Sets the progress of a body after its minimum time: `share` of the bytes that a fast enough client has
-   * sent by then.
+   * Sets the progress of a body to the end of its minimum time (`spareMs`): it has received `share` of the bytes that a
+   * client of the lowest accepted speed has sent by then.
    */
   const hasCome = ({ progress }: { progress: Progress }, parts: number, share: number) =>
     Object.assign(progress, { seconds: SPARE, received: share * ((parts * LEAST * SPARE) / WHOLE) });

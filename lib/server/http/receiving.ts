@@ -7,7 +7,7 @@ import { clientLeft } from "./client-left";
 
 /**
  * Limits the memory for bodies with files. A body is read once there is memory for it, and holds that memory until its
- * response, because its files are in memory until then. Other clients wait before sending most of their body; to make
+ * response, because its files are in memory until then. Further bodies are not read while they wait for memory. To make
  * room for them, a body that arrives very slowly is ended.
  */
 
@@ -27,7 +27,7 @@ export class Progress {
 export interface ComingBody {
   /** The announced length, or the largest allowed. */
   bytes: number;
-  /** The account or client address to which the body counts. */
+  /** The account or client address against whose share the body counts. */
   subject: string;
   /**
    * Whether the request has a session. Requests without one get at most half of the memory, and wait behind the others.
@@ -58,17 +58,18 @@ export class Room {
   private readonly inside = new Set<ComingBody>();
   private bytes = 0;
   private strangersBytes = 0;
-  /** Bytes being received, by subject. */
+  /** The memory that the bodies of each subject hold, in bytes. */
   private readonly underWay = new Map<string, number>();
   /**
-   * When each subject was last admitted, as a sequence number, oldest first. Limited to as many subjects as may wait.
+   * The sequence number of each subject's last admission, oldest first. Contains at most as many subjects as bodies may
+   * wait.
    */
   private readonly served = new Map<string, number>();
   private admitted = 0;
 
   constructor(private readonly limits: RoomLimits) {}
 
-  /** The bodies and bytes being received, and how many bodies wait. */
+  /** How many bodies hold memory, how many bytes, and how many bodies wait. */
   get state(): { bodies: number; bytes: number; waiting: number } {
     return { bodies: this.inside.size, bytes: this.bytes, waiting: this.waiting.size };
   }
@@ -77,7 +78,8 @@ export class Room {
    * Waits for memory.
    * @param signal aborted when the client disconnects
    * @returns a function that releases the memory; to be called once
-   * @throws AppError 429 when the subject has too many bytes in progress, 503 when all subjects together have
+   * @throws AppError 429 when the subject's own bodies are in the way, 503 when those of other subjects are, or 400
+   * when the client disconnects
    */
   async enter(body: ComingBody, signal: AbortSignal): Promise<() => void> {
     const { promise: admitted, resolve: admit, reject } = Promise.withResolvers<void>();
@@ -141,10 +143,10 @@ export class Room {
   }
 
   /**
-   * The next body to admit. Bodies with a session come first, then those of the subject with the fewest bytes
-   * in progress, then those of the subject admitted least recently, then the oldest. The third rule puts
-   * clients that stall and retry behind new ones. Bodies behind the first wait even if they would fit, so
-   * that a large body is not starved.
+   * The next body to admit, among those whose subject has not used up its share. Bodies with a session come first, then
+   * those of the subject with the fewest bytes in progress, then those of the subject admitted least recently, then the
+   * oldest. The rule about the last admission puts clients that stall and retry behind new ones. Bodies behind the next
+   * one wait even if they would fit, so that a large body is not starved.
    */
   private next(): WaitingBody | undefined {
     const [first] = [...this.waiting]
@@ -159,9 +161,10 @@ export class Room {
   }
 
   /**
-   * Ends one body that is too slow, for the next waiting one. It picks a subject with at least as many bytes
-   * in progress as the subject of the waiting body, and ends the slowest body of that subject. Bodies without
-   * a session go first; bodies with one are only ended for other requests with a session.
+   * Ends one body that is too slow, if `waiting` is the next body to admit. Bodies without a session are ended first,
+   * then those of the subject with the most bytes in progress, then the slowest. Never ended are bodies of the subject
+   * of `waiting`, bodies of subjects with fewer bytes in progress than that subject, and, for a `waiting` body without
+   * a session, bodies with one.
    */
   private endSlowestFor(waiting: WaitingBody): void {
     if (this.next() !== waiting) return;

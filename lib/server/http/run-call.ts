@@ -57,8 +57,8 @@ export interface Method<Body extends Schema, P extends Policy, Query extends Sch
 }
 
 /**
- * Runs a call as its route file declares it. Checks the origin, finds the actor, checks its role, and counts
- * the call. Then waits for memory for the files, reads and parses the input, and handles the
+ * Runs a call as its route file declares it. Checks the origin, finds the actor, checks the actor's role, and counts
+ * the call. Then waits for memory for the files, reads and parses the input, and handles the request once for its
  * `Idempotency-Key`.
  */
 export async function runCall<Body extends Schema, P extends Policy, Query extends Schema>(
@@ -92,7 +92,7 @@ export async function runCall<Body extends Schema, P extends Policy, Query exten
 
 /**
  * Counts a call against its limits.
- * @returns the counted subject: the account, or the address if the call needs no session
+ * @returns the subject of the request for further limits: the account, or without a session the client address
  * @throws AppError `TOO_MANY_REQUESTS`
  */
 async function countRequest(
@@ -158,7 +158,7 @@ async function perform<Body extends Schema, P extends Policy, Query extends Sche
   };
   if (!keyed) return handle(new Types.ObjectId());
 
-  // The record stores status and body only, so headers and cookies of the first response come from `full`.
+  // `runOnce` returns only status and body. If this request ran, `full` has its headers and cookies too.
   let full: Answer | undefined;
   const keep = (answer: Answer): StoredResponse => {
     full = { status, ...answer };

@@ -7,9 +7,9 @@ import { Bytes, bodyPieces } from "./body-pieces";
 import type { Progress } from "./receiving";
 
 /**
- * Reads multipart bodies as a stream and enforces their limits. Source: docs/product.md, "Allowed pictures". formidable's parser
- * splits the parts; this file decides what to keep. Names and types of files are not trusted: whether a file is a picture is
- * checked later by its content.
+ * Reads multipart bodies as a stream and enforces their limits. Source: docs/product.md, "Allowed pictures". The parser
+ * of formidable splits the body into parts; this file decides which parts to keep. Names and types of files are not
+ * trusted: `processImage` checks by the content whether a file is a picture.
  */
 
 /** The file fields that a form accepts, by name. */
@@ -111,8 +111,7 @@ interface ParserEvent {
 class Parser extends MultipartParser {
   constructor(private readonly handOn: (event: ParserEvent) => void) {
     super();
-    // Without `resume()` the stream would never end. It has no data, because `push` passes events to the
-    // callback.
+    // Without `resume()` the stream would never end. No data is lost, because `push` passes all events to the callback.
     this.resume();
   }
 
@@ -170,7 +169,8 @@ class Form {
   private begin(): void {
     this.part = partOf(this.headers);
     const { part } = this;
-    // Text parts may have a content type too (RFC 7578, 4.4), and files need no file name.
+    // Files need no file name, and text parts may have a content type too (RFC 7578, 4.4). So a part with a content
+    // type but without a file name is a file only if its field takes files.
     part.isFile ||= part.type !== "" && this.ruleOf(part.name) !== undefined;
     if (part.isFile) this.fileCount += 1;
     else this.textCount += 1;

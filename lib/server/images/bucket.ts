@@ -4,7 +4,7 @@ import type { ProcessedImage } from "./process-image";
 
 /** The metadata of a picture in GridFS. */
 export interface ImageMetadata extends Omit<ProcessedImage, "bytes"> {
-  /** Missing in pictures of an older version, which have no `sizes` yet. */
+  /** Missing in pictures that an older version stored, which have no `sizes` yet (`makeMissingSizes`). */
   sized: true;
 }
 

@@ -6,9 +6,9 @@ import { pictureStores } from "./picture-stores";
 import { processSent, type SentPicture } from "./process-sent";
 
 /**
- * Stores pictures, then calls `use` to save the document that refers to them. If an AppError occurs, all
- * pictures are deleted. After any other error `use` may have saved its document, so they stay, and the sweep
- * deletes unused ones.
+ * Stores pictures, then calls `use` to save the document that refers to them. If an error means that nothing was saved
+ * (`isRefusal`), all pictures are deleted. After any other error `use` may have saved its document, so the pictures
+ * stay, and the sweep deletes those that no document refers to.
  * @param use saves the document, with the ids of the pictures in the given order
  * @throws the errors of `processSent`, or whatever `use` throws
  */
@@ -25,8 +25,7 @@ export async function withStoredImages<T>(
       // Fully random, because an ordinary ObjectId can be guessed from another.
       const id = randomBytes(12).toString("hex");
       await store.store(id, picture);
-      // Added only after success: the sweep deletes a picture that failed, because S3 may still be storing
-      // its objects.
+      // A picture whose upload failed is left to the sweep, because S3 may still be storing its objects.
       ids.push(id);
     }
     return await use(ids);
@@ -37,7 +36,8 @@ export async function withStoredImages<T>(
 }
 
 /**
- * Deletes pictures in all sizes. Never fails: missing ones are ignored, other errors are logged, and the sweep tries again.
+ * Deletes pictures in all sizes. Never fails: missing ones are ignored, other errors are logged, and the sweep tries
+ * again.
  */
 export async function deleteImages(ids: readonly string[]): Promise<void> {
   for (const store of pictureStores()) {

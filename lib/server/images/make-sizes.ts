@@ -5,14 +5,14 @@ import { logger } from "../infra/logger";
 import { imageBucket } from "./bucket";
 import { processOwn } from "./process-sent";
 
-/** How many pictures get their scaled copies in one sweep. */
+/** Maximum number of pictures that one call handles. */
 const MOST = 10;
 
 /**
- * Creates the scaled copies (`sizes`) of pictures that an older version stored without them: a few in each
- * sweep, and only while no uploads are processed. Until then the picture is served in one size. Concurrent
- * servers write the same result.
- * @returns whether more pictures may be left, so that the caller can continue at once
+ * Creates the scaled copies (`sizes`) of pictures that an older version stored without them: a few in each sweep, and
+ * only while no uploads are processed. Until it has copies, a picture is served only in its original size. Several
+ * servers may do this at once, because they write the same result.
+ * @returns true if more pictures may be left that the caller can handle at once
  */
 export async function makeMissingSizes(): Promise<boolean> {
   const files = mongoose.connection.collection("images.files");
@@ -30,7 +30,7 @@ export async function makeMissingSizes(): Promise<boolean> {
   return found.length === MOST;
 }
 
-/** @returns no sizes for an unreadable picture, undefined while uploads are processed */
+/** @returns the scaled copies: none for an unreadable picture; undefined while uploads are processed */
 async function sizesOf(_id: Types.ObjectId): Promise<object | undefined> {
   try {
     const bytes = Buffer.concat(await imageBucket().openDownloadStream(_id).toArray());

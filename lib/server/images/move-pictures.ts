@@ -6,12 +6,12 @@ import { BEFORE_ALL, type PictureStore } from "./picture-store";
 import { s3Store } from "./picture-stores";
 import type { ProcessedImage } from "./process-image";
 
-/** How many ids are read at once. */
+/** How many ids are listed at once. */
 const BATCH = 100;
 
 export type PicturePlace = "s3" | "database";
 
-/** Numbers of pictures, by the result of the move. */
+/** How many pictures had each result. */
 export interface MovedPictures {
   moved: number;
   /** Pictures that were in the new place already, with the same bytes. */
@@ -21,11 +21,12 @@ export interface MovedPictures {
 }
 
 /**
- * Copies all pictures into the other store, reads each one back and compares the bytes. It can be interrupted and
- * repeated, and the site may run meanwhile.
- * @param isDeleted whether the old copy of each picture is deleted once the new one is compared
- * @param onShare gets how much is done, from 0 to 1
- * @throws Error when S3 is not set, or a picture that was read back is not the same
+ * Copies all pictures from one store into the other, reads each copy back and compares it. The move can be interrupted
+ * and repeated, and the site may run meanwhile.
+ * @param place the store to copy the pictures into
+ * @param isDeleted whether to delete each picture from the old store once its copy was compared
+ * @param onShare called with the part that is done, from 0 to 1
+ * @throws Error when the S3 settings are missing, or a copy is not the same
  */
 export async function movePictures(
   place: PicturePlace,

@@ -17,7 +17,7 @@ export interface StoredImage {
 }
 
 /**
- * A store for pictures in all their sizes (decision 17). The methods throw AppError `UNAVAILABLE`, or the
+ * A store for pictures in all their sizes (`docs/decisions`, 17). The methods throw AppError `UNAVAILABLE`, or the
  * driver's error, when the store does not answer.
  */
 export interface PictureStore {
@@ -40,7 +40,7 @@ export interface PictureStore {
 /** An id that is smaller than the id of any picture, to begin a list at the first picture. */
 export const BEFORE_ALL = "0".repeat(24);
 
-/** The value of the `Retry-After` header, in seconds. */
+/** After how many seconds a client may try again. */
 const TRY_AGAIN_AFTER = 5;
 
 /** The error of a store that does not answer. */

@@ -23,7 +23,7 @@ export function s3Store(): S3Store | undefined {
   return s3;
 }
 
-/** All stores that may hold pictures. New pictures go into the first. */
+/** All stores that may have pictures. New pictures are stored in the first one. */
 export function pictureStores(): [PictureStore, ...PictureStore[]] {
   const store = s3Store();
   return store ? [store, databaseStore] : [databaseStore];

@@ -19,7 +19,7 @@ export interface ProcessedImage {
 
 /** Longest side of a stored picture, in pixels. */
 const MAX_SIDE = 2_000;
-/** Maximum number of pixels of an upload, in total and per side: a small file can contain a huge picture. */
+/** Maximum number of pixels of an upload, in total and per side, because a small file can contain a huge picture. */
 const MAX_PIXELS = 24_000_000;
 const MAX_SENT_SIDE = 12_000;
 /** Maximum number of scans of a JPEG, because each is a pass over all pixels. Cameras and programs write about 10. */
@@ -40,7 +40,7 @@ sharp.cache(false);
 export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
   try {
     const sent = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" });
-    // Reads only the header.
+    // Reads only the header of the file, so the checks below come before any decoding.
     const { format, width, height } = await sent.metadata();
     if (format !== "jpeg" && format !== "png") throw new Error(`format ${format}`);
     if (width > MAX_SENT_SIDE || height > MAX_SENT_SIDE) throw new Error(`${width} x ${height} pixels`);
@@ -78,7 +78,8 @@ export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
 const TRY_AGAIN_AFTER = 10;
 
 /**
- * The error for a picture whose processing took too long. On a busy machine this can happen to any picture.
+ * The error for a picture that could not be processed now: it took too long, which on a busy machine can happen to any
+ * picture, or the queue was full.
  */
 export function tryLater(cause: unknown): AppError {
   return new AppError("UNAVAILABLE", ["manyPictures", TRY_AGAIN_AFTER], {
@@ -89,7 +90,10 @@ export function tryLater(cause: unknown): AppError {
 
 const START_OF_SCAN = Buffer.from([0xff, 0xda]);
 
-/** Whether a JPEG has too many scans. Also counts markers that occur by chance in other data, about 30 in 2 MB. */
+/**
+ * Whether a JPEG has too many scans. The count includes bytes in other data that look like the marker by chance, about
+ * 30 in 2 MB, which the limit allows for.
+ */
 function hasManyScans(jpeg: Buffer): boolean {
   let scans = 0;
   for (let at = jpeg.indexOf(START_OF_SCAN); at >= 0; at = jpeg.indexOf(START_OF_SCAN, at + 2)) scans += 1;

@@ -30,7 +30,7 @@ function queue(): TaskQueue {
   return cache.nelumPictureTurns;
 }
 
-/** How many requests have their pictures decoded, and how many wait. */
+/** How many requests' pictures are being decoded, and how many requests wait. */
 export function decodingLoad(): { running: number; waiting: number } {
   return queue().load;
 }
@@ -38,7 +38,8 @@ export function decodingLoad(): { running: number; waiting: number } {
 watchLimit("decoding", decodingLoad);
 
 /**
- * Counts the pictures of a request against the limits, and processes them in one slot. Stops if the client disconnects.
+ * Counts the pictures of a request against the rate limits, and processes them one after another when a slot is free.
+ * Stops if the client disconnects.
  * @throws AppError `TOO_MANY_REQUESTS`, `UNSUPPORTED_MEDIA_TYPE`, or `UNAVAILABLE` when the queue is full
  */
 export async function processSent(pictures: readonly SentPicture[]): Promise<ProcessedImage[]> {
@@ -63,10 +64,7 @@ export async function processSent(pictures: readonly SentPicture[]): Promise<Pro
   }
 }
 
-/**
- * Processes a stored picture, but only when no upload is being processed or waits. @returns undefined
- * otherwise
- */
+/** Processes a stored picture. @returns undefined, and does nothing, while uploads are processed or wait */
 export async function processOwn(bytes: Buffer): Promise<ProcessedImage | undefined> {
   const { running, waiting } = queue().load;
   if (running + waiting > 0) return undefined;

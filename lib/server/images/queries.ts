@@ -6,15 +6,15 @@ import { pictureStores } from "./picture-stores";
 
 /** What a picture is used for, which decides who may see it. */
 export interface PictureUse {
-  /** Whether everyone may see it; if not, only its owner and admins. */
+  /** Whether everyone may see the picture; if not, only its owner and admins may. */
   isPublic: boolean;
   owner: Pick<Actor, "role" | "id">;
 }
 
 /**
  * The picture with this id (24 hex digits), or null.
- * @param width the original is returned if this is left out or wider than the picture, or if the sizes of an old
- * picture have not been created yet
+ * @param width the width of the scaled copy to return. The original is returned if the width is left out or larger than
+ * the picture, or if an older version stored the picture and its copies have not been created yet
  */
 export async function findImage(id: string, width: PictureWidth | undefined): Promise<StoredImage | null> {
   for (const store of pictureStores()) {

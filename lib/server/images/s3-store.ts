@@ -26,7 +26,7 @@ interface PictureRecord {
   type: ProcessedImage["type"];
   width: number;
   height: number;
-  /** Bytes of the original. `sizes` has the bytes of each smaller picture, by its width. */
+  /** The length of the original in bytes; `sizes` has that of each scaled copy, by width. */
   length: number;
   sizes: Partial<Record<PictureWidth, number>>;
   begunAt: Date;
@@ -37,11 +37,11 @@ interface PictureRecord {
 /** The name of the database collection of `PictureRecord`s. */
 export const S3_PICTURES = "images.s3";
 
-/** Time limits of each request, in milliseconds. A failed request is sent once more. */
+/** Time limits of each attempt, in milliseconds. A failed request is sent once more. */
 const CONNECT_MS = 2_000;
 const ANSWER_MS = 8_000;
 const ATTEMPTS = 2;
-/** After a failed connection, requests fail at once for this long, so that they do not wait one after another. */
+/** After a failed connection, requests fail at once for this long, in milliseconds, instead of each waiting in vain. */
 const FAILED_FOR_MS = 5_000;
 
 const records = () => mongoose.connection.collection<PictureRecord>(S3_PICTURES);
@@ -90,7 +90,7 @@ export class S3Store implements PictureStore {
       length: length ?? record.length,
       isFinal: true,
       open: async () => {
-        // From here on the request only waits for S3, so it gives its slot to another request.
+        // From here on the request only waits for S3, so another request can have its slot.
         releaseSlot();
         const body = await this.#get(name);
         if (!body) throw new AppError("NOT_FOUND", "noSuchPicture");

@@ -9,17 +9,17 @@ import { pictureStores } from "./picture-stores";
  * milliseconds, has ended, so a picture of this age without a document is a leftover.
  */
 const AN_HOUR = 60 * 60 * 1000;
-/** How many pictures one sweep checks. */
+/** How many pictures of each store one sweep checks. */
 const MOST = 1_000;
 
 /** The last picture of each store that was checked; the next sweep continues after it. */
 const seen = new Map<PictureStore, string>();
 
 /**
- * Deletes pictures that no document refers to. They remain after a crash between upload and save; parts that remain
- * after a crash during an upload are deleted too. Each sweep checks the next thousand pictures of each store, and starts
- * again after the last one. Pictures less than an hour old are kept.
- * @param usedAmong returns which of these pictures a document refers to
+ * Deletes pictures that no document refers to: after a crash between the upload and the write of the document, and
+ * incomplete pictures after a crash during the upload. Each sweep checks the next thousand pictures of each store;
+ * after the last picture it begins again with the first. Pictures less than an hour old are kept.
+ * @param usedAmong returns those of the given ids that a document refers to
  */
 export async function sweepImages(
   now: Date,

@@ -5,10 +5,9 @@ import { reviewPictureUse } from "../reviews/queries";
 import { findImage } from "./queries";
 
 /**
- * Checks that an admin's page may use these pictures, because the page makes them public. Three reads for
- * each picture.
- * @throws AppError `VALIDATION_FAILED` for this field when a picture does not exist, or belongs to a host or
- * guest
+ * Checks that a page of the admins may use these pictures, which makes them public. Three reads for each picture.
+ * @param field the field that the error names
+ * @throws AppError `VALIDATION_FAILED` when a picture does not exist, or belongs to a host or guest
  */
 export async function requireUnusedImages(ids: readonly string[], field: string): Promise<void> {
   const usable = await Promise.all(

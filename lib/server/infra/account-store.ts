@@ -5,10 +5,7 @@ import type { AccountTraces } from "@/models/deletion";
 import type { EventDoc, Outbox } from "@/models/event";
 import type { StaffRight } from "../../domain/permissions";
 
-/**
- * The account operations that logins need, for one role: find an account, end its sessions, change its email and second
- * factor.
- */
+/** Operations on the accounts of one role: find an account, end its sessions, change its email or second factor. */
 
 type Found = Omit<AccountFields, "createdAt" | "secondFactor"> & {
   _id: Types.ObjectId;
@@ -39,9 +36,9 @@ export interface AccountStore {
   find: (by: { _id: string } | { email: string }, fields?: "+passwordHash") => Promise<Found | null>;
   /**
    * Ends all sessions of the account by raising `sessionVersion`, which tokens contain (docs/product.md, "Sessions").
-   * @param change fields and event for the same write, which also ends a pending change of the email
-   * @returns false, and writes nothing, when another request raised the version first or, with a change, changed the
-   * email
+   * @param change further fields and the event to store in the same write; with it, a pending email is dropped
+   * @returns false, and writes nothing, when another request raised `sessionVersion` first or, if `change` is given,
+   * when the email is no longer the given one
    */
   endSessions: (
     account: Versioned & { email: string },
@@ -49,12 +46,9 @@ export interface AccountStore {
   ) => Promise<boolean>;
   /** Sets or clears the pending email. @returns false, and writes nothing, when the sessions have ended meanwhile */
   setPendingEmail: (account: Versioned, email: string | null, event: EventDoc) => Promise<boolean>;
-  /**
-   * Stores outbox events in the account's document, without other changes. @returns false when the account
-   * does not exist
-   */
+  /** Stores outbox events in the account's document. @returns false when the account does not exist */
   keepEvents: (id: string, events: readonly EventDoc[]) => Promise<boolean>;
-  /** Marks the account's email as verified. @returns false when the email has changed or the account does not exist */
+  /** Marks `email` as verified. @returns false when the account has another email or does not exist */
   verifyEmail: (id: string, email: string, event: EventDoc) => Promise<boolean>;
   /**
    * Replaces the account's email with the pending one, and marks it as verified.
@@ -144,7 +138,8 @@ export function accountStore<Doc extends AccountFields>(
       for (;;) {
         const current = await accounts.findById(id).lean();
         if (current?.pendingEmail !== email) return false;
-        // The search fields depend on the whole document, so changing them requires its version and raises it.
+        // The search fields depend on the whole document. So the write requires the version that was read, and raises
+        // it.
         const { version } = current;
         const guard = version === undefined ? {} : { version };
         const taken = await accounts.updateOne(
@@ -171,7 +166,7 @@ export function accountStore<Doc extends AccountFields>(
   };
 }
 
-/** The data by which an account's person can be found in other documents. */
+/** The names, emails and phones by which a person's data is found in other documents when the account is erased. */
 export function tracesOf(
   { email, pendingEmail, emailVerified }: AccountFields,
   { names = [], phones = [] }: Partial<Pick<AccountTraces, "names" | "phones">> = {},

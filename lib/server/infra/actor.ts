@@ -2,9 +2,7 @@ import "server-only";
 import type { StaffRight } from "../../domain/permissions";
 import type { Role } from "../../domain/roles";
 
-/**
- * An account as the server uses it for sessions, for responses, and for copies of its data, such as name and email in a booking.
- */
+/** An account as sessions and responses use it, and as the source of copies of name and email, such as in a booking. */
 export interface Account {
   id: string;
   role: Role;

@@ -1,7 +1,7 @@
 import "server-only";
 import { userAgentFromString } from "next/server";
 
-/** Longer headers are cut. Browsers send shorter ones. */
+/** Maximum length of a header; the rest is cut. Browsers send shorter ones. */
 const MOST_CHARACTERS = 512;
 
 /** Familiar names for the browsers and systems in `User-Agent` headers. */

@@ -1,8 +1,6 @@
 import "server-only";
 
-/**
- * How long a result is cached, in milliseconds. A change by another process is visible after this time at the latest.
- */
+/** How long a result is cached, in milliseconds. After this time a change by another process is visible too. */
 const KEPT_MS = 30_000;
 
 /**

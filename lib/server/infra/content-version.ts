@@ -10,13 +10,13 @@ import { connectDatabase } from "./db";
 import { logger } from "./logger";
 
 /**
- * The content version in the database. Raising it makes every web server render its cached public responses again
- * (`server/response-cache.ts`). Servers read it with a request, at most every half second.
+ * The content version in the database. When it is raised, every web server renders its cached public responses again
+ * (`server/response-cache.ts`). A server reads the version when it handles a request, but at most every half second.
  */
 
 const CONTENT = { _id: "content" } as const;
 
-/** Whether the version still has to be raised after a failed attempt. */
+/** Whether the last attempt to raise the version failed, so that it still has to be raised. */
 let isRaisePending = false;
 
 async function raiseVersion(): Promise<void> {
@@ -59,8 +59,8 @@ export function followContentVersion(): void {
 
 /**
  * Caches a loaded value until the content changes.
- * @param longestMs maximum age in milliseconds, for content whose changes store no event: after a crash, the
- * outbox relay does not raise the version for them
+ * @param longestMs maximum age of the value in milliseconds. Needed for content whose changes store no outbox event: if
+ * a process crashes before it calls `contentChanged`, no relay raises the version later
  */
 export function whileUnchanged<T>(
   load: () => Promise<T>,

@@ -11,9 +11,9 @@ export type Cell = string | number | boolean | null;
 export type Columns<T> = Readonly<Record<string, (item: T) => Cell>>;
 
 /**
- * Escapes a formula that follows spaces, line breaks, quotes or a separator with an apostrophe. Spreadsheet programs
- * skip spaces and, where the semicolon separates lists, read `;=1+1` as an empty cell and a formula. The library's
- * `escape_formulas` checks only the first character.
+ * Puts an apostrophe before a text in which a formula follows spaces, line breaks, quotes or separators. Spreadsheet
+ * programs skip spaces and, where the semicolon separates cells, read `;=1+1` as an empty cell and a formula. The
+ * library's `escape_formulas` checks only the first character.
  */
 function withoutHiddenFormula(text: string): string {
   return /^[\s"';,|]+[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text;

@@ -8,16 +8,16 @@ import { traceCommands } from "./command-spans";
 import { env } from "./env";
 
 /**
- * One connection for the whole process, opened at first use. A write is acknowledged once it is in the
- * journal of a majority of the servers. The embedded engine is a single server and gets `w: 1`: measurements
- * show that with "majority" it acknowledges writes before they are in the journal. Nothing here uses
- * sessions, transactions or change streams: the embedded engine has none.
+ * One connection for the whole process, opened at first use. A write is acknowledged once it is in the journal of a
+ * majority of the servers. The embedded engine is a single server and gets `w: 1`: measurements show that with
+ * "majority" it acknowledges writes before they are in the journal. The application uses no MongoDB sessions,
+ * transactions or change streams, because the embedded engine has none.
  */
 
 /**
- * Timeouts of the driver, in milliseconds. It checks the database every two seconds. After four seconds without a response,
- * pending operations fail, and new ones fail four seconds later, which is enough for a restart of the database. Options of the
- * same name in `MONGODB_URI` override these.
+ * Timeouts of the driver, in milliseconds. The driver checks the database every two seconds. After four seconds without
+ * a response, pending operations fail. New operations first wait four seconds for the database, which is enough for its
+ * restart. Options of the same name in `MONGODB_URI` override these.
  */
 const PATIENCE = {
   heartbeatFrequencyMS: 2_000,
@@ -25,11 +25,14 @@ const PATIENCE = {
   serverSelectionTimeoutMS: 4_000,
 };
 /**
- * If the first connection takes longer than this, in milliseconds, the process was probably stalled by a busy machine: its timers
- * ended before it read the database's response. Then it connects once more.
+ * If the first attempt to connect fails after more than this, in milliseconds, the machine was probably so busy that
+ * the process was stalled: its timeouts ended before it read the database's response. Then it tries once more.
  */
 const STALLED_MS = PATIENCE.connectTimeoutMS + 1_000;
-/** After a failure, calls fail at once for this long. Otherwise the sections of a page would wait one after another. */
+/**
+ * After a failure, calls fail at once for this long, in milliseconds. Otherwise each section of a page would wait for
+ * the timeout, one after another.
+ */
 const FAILED_FOR_MS = 1_000;
 
 const cache = globalThis as typeof globalThis & { nelumConnection?: Promise<typeof mongoose> };
@@ -73,7 +76,7 @@ function ownPatience(uri: string): Partial<typeof PATIENCE> {
 /**
  * Connects, runs the migrations and creates the indexes, once. Later calls return the same connection, which
  * reconnects by itself when the database comes back.
- * @param isFilling true for the program that restores the database, which servers must not use yet
+ * @param isFilling true for the restore that fills the database. Until it is done, other callers get `RefusedDatabase`
  * @throws RefusedDatabase, or the driver's error when the database cannot be reached; a call a second later tries again
  */
 export function connectDatabase({ isFilling = false } = {}): Promise<typeof mongoose> {
@@ -94,7 +97,7 @@ export async function disconnectDatabase(): Promise<void> {
   await mongoose.disconnect();
 }
 
-/** Whether a restore or a move fills the database. One read of the id. @throws the driver's error */
+/** Whether a restore or a move is filling the database. One read by id. @throws the driver's error */
 export async function isBeingFilled(): Promise<boolean> {
   const { connection } = await connectDatabase();
   return isMarked(connection.getClient().db());
@@ -127,10 +130,7 @@ export function isDatabaseUnreachable(error: unknown): boolean {
   return UNREACHABLE.has(error.name) || CUT.has(String((error as NodeJS.ErrnoException).code));
 }
 
-/**
- * MongoDB's `OutOfDiskSpace`. The embedded engine may instead report the error message of the operating
- * system.
- */
+/** MongoDB's error code `OutOfDiskSpace`. The embedded engine may instead have the operating system's error message. */
 const OUT_OF_DISK_SPACE = 14_031;
 const NO_ROOM = /No space left on device/;
 
@@ -146,9 +146,9 @@ export function isDuplicateKey(error: unknown): error is Error & { keyPattern?: 
 }
 
 /**
- * Creates a document, or returns the existing one with its id, which an earlier or concurrent request with the same
- * `Idempotency-Key` created.
- * @throws mongoose's `ValidationError`, or the driver's error, also when another unique index refuses the document
+ * Creates a document, or returns the existing document with the same id, which an earlier or concurrent request with
+ * the same `Idempotency-Key` created.
+ * @throws mongoose's `ValidationError`, or the driver's error, for instance a duplicate key in another unique index
  */
 export async function insertOnce<T extends { _id: mongoose.Types.ObjectId }>(
   model: mongoose.Model<T>,
@@ -165,8 +165,8 @@ export async function insertOnce<T extends { _id: mongoose.Types.ObjectId }>(
 }
 
 /**
- * Whether the error means that nothing was written, because a rule or a unique index rejected the write. After other errors, such
- * as a lost connection, the write may have happened.
+ * Whether the error means that nothing was written, because a rule of this application (AppError) or a unique index
+ * rejected the write. After other errors, such as a lost connection, the write may have happened.
  */
 export function isRefusal(error: unknown): boolean {
   return error instanceof AppError || isDuplicateKey(error);

@@ -1,7 +1,10 @@
 import "server-only";
 import { parseSettings } from "../../settings.mjs";
 
-/** The only server file that reads the environment. The rules are in `lib/settings.mjs`. Source: docs/product.md, "Settings". */
+/**
+ * The only server file that reads the environment. The rules are in `lib/settings.mjs`. Source: docs/product.md,
+ * "Settings".
+ */
 
 let parsed: ReturnType<typeof parseSettings> | undefined;
 

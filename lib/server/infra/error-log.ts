@@ -8,7 +8,7 @@ import { isDatabaseUnreachable, isDiskFull } from "./db";
 import { buildTime } from "./env";
 import { logger } from "./logger";
 
-/** The request in which something went wrong, and when the site was built, for a line of the log. */
+/** The current request (if any) and the time of the build, for a log line about an error. */
 export function requestFacts(): {
   requestId?: string | undefined;
   route?: string | undefined;

@@ -4,10 +4,10 @@ import type { Account } from "./actor";
 import { signingSecrets } from "./signing-secrets";
 
 /**
- * Browsers in which an account has logged in before. When strangers use up the attempts at an account's
- * password, its owner must still be able to log in. So each login and signup leaves a signed pass for the
- * account in a cookie. A browser with a pass has its own limit of attempts. That limit is as low as for any
- * other client, so a stolen cookie neither logs anybody in nor allows faster guessing.
+ * Browsers in which an account has logged in before. When strangers use up the attempts at an account's password, its
+ * owner must still be able to log in. So each login and signup leaves a signed pass for the account in a cookie, and
+ * the attempts from a browser with a pass have a limit of their own. That limit is as low as for any other client, so a
+ * stolen cookie neither logs anybody in nor allows faster guessing.
  *
  * The cookie is `<id>.<pass>.<pass>…`: a random id, and for each account the expiry of the pass and a keyed
  * hash of id, expiry and account. Without our key the cookie reveals no accounts. A pass includes the
@@ -17,7 +17,7 @@ import { signingSecrets } from "./signing-secrets";
 /** How long a pass is valid after the last login, in seconds: half a year. */
 export const PASS_SECONDS = 180 * 24 * 60 * 60;
 
-/** Maximum number of accounts of one browser; the one with the oldest login loses its pass. */
+/** Maximum number of passes in one browser. One more login drops the pass of the account whose login is the oldest. */
 const MOST_PASSES = 5;
 
 /** The contents of the cookie. */
@@ -40,7 +40,7 @@ export function browserOf(cookie: string | undefined): Browser {
   };
 }
 
-/** Whether the account has logged in with this browser since its password was last changed. */
+/** Whether the browser has a valid pass of the account, made with the current `sessionVersion`. */
 export function isKnown({ id, passes }: Browser, account: Holder, now = new Date()): boolean {
   return passes.some((pass) => {
     const until = Number.parseInt(pass, 36);

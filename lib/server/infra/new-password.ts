@@ -14,7 +14,7 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
   return common;
 }
 
-/** Whether a password is easy to guess: a common one, the site's name, or the account's email. */
+/** Whether a password is easy to guess: a common one, the site's name, the account's email, or its part before `@`. */
 export async function isTriedFirst(password: string, email: string): Promise<boolean> {
   const typed = password.toLowerCase();
   if ((await commonPasswords()).has(typed)) return true;
@@ -24,9 +24,10 @@ export async function isTriedFirst(password: string, email: string): Promise<boo
 }
 
 /**
- * Hashes a newly chosen password and rejects one that is easy to guess (docs/product.md, "Emails, passwords and names").
- * @param email the account's
- * @param field the field that contains the password
+ * Hashes a newly chosen password, or rejects it if it is easy to guess (docs/product.md, "Emails, passwords and
+ * names").
+ * @param email the email of the account
+ * @param field the input field that the error names
  * @throws AppError `VALIDATION_FAILED`, or `UNAVAILABLE` when too many hashes are waiting
  */
 export async function hashNewPassword(password: string, email: string, field = "password"): Promise<string> {

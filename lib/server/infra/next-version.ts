@@ -5,8 +5,8 @@ import { AppError, type Words } from "../../errors";
 import { isDuplicateKey } from "./db";
 
 /**
- * Stores the next version of a document that exists once, such as the company's contacts. One write by id.
- * @param seen the version that the admin saw; 0 if there was no document
+ * Stores the next version of a document that exists only once, such as the company's contacts. One write by id.
+ * @param seen the id, and the version that the admin saw: 0 if there was no document
  * @param conflict the message of the error
  * @returns the new version and the time of the change
  * @throws AppError `CONFLICT` if there is a newer version
@@ -21,7 +21,8 @@ export async function storeNextVersion<Doc>(
   const after = { version: seen.version + 1, changedAt: new Date() };
   const update = { $set: { ...fields, ...after }, $push: { outbox: event } };
   try {
-    // If there is a document with another version, the insertion fails, because its id exists.
+    // If the stored document has another version, the filter matches nothing and the upsert fails: its id exists
+    // already.
     await model.updateOne(seen as QueryFilter<Doc>, update as UpdateQuery<Doc>, { upsert: true });
     return after;
   } catch (error) {

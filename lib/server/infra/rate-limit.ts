@@ -8,10 +8,9 @@ import { connectDatabase, isDuplicateKey } from "./db";
 import { env } from "./env";
 import { logSecurity, type SecurityFacts } from "./security-log";
 
-/** The collection of the counts, which all web servers share. A document may be deleted after its `expire`. */
+/** The collection of the counts, which all web servers share. After the time in `expire` a count no longer matters. */
 export const RATE_LIMIT_COLLECTION = "ratelimits";
 
-/** Names of the limits. */
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
 const limiters = new Map<RateLimitName, RateLimiterMongo>();
@@ -36,7 +35,6 @@ function limiter(name: RateLimitName): RateLimiterMongo {
   return found;
 }
 
-/** Options for counting a call. */
 interface CountedCall {
   /** How much the call counts; default 1. */
   points?: number;
@@ -98,10 +96,10 @@ function waitInWords(seconds: number): string {
 }
 
 /**
- * Counts an account against a limit on the number of different accounts. An account counts once per window,
- * which begins with the first account. One write and one deletion.
- * @param subject whose accounts are counted, such as an address
- * @returns false when this account exceeds the limit
+ * Limits how many different accounts one client address may use, or another subject. The time window begins with the
+ * subject's first account, and each account counts once in it. One deletion and usually one write.
+ * @param subject what uses the accounts, such as a client address
+ * @returns false if this account exceeds the limit
  */
 export async function countAccount(name: RateLimitName, subject: string, account: string): Promise<boolean> {
   if (env().RATE_LIMIT === "off") return true;
@@ -136,12 +134,12 @@ export async function countAccount(name: RateLimitName, subject: string, account
   return false;
 }
 
-/** Reverts one `countCall`. Used by limits on wrong attempts, after a correct attempt. */
+/** Reverts one `countCall`. Limits on wrong attempts count every attempt, and revert the count of a correct one. */
 export async function uncountCall(name: RateLimitName, subject: string): Promise<void> {
   if (env().RATE_LIMIT === "on") await limiter(name).reward(subject);
 }
 
-/** Resets a count. Used by limits on wrong attempts, after a correct attempt. */
+/** Resets the count of a subject, for limits on wrong attempts: a correct attempt clears the wrong ones before it. */
 export async function deleteCounts(name: RateLimitName, subject: string): Promise<void> {
   if (env().RATE_LIMIT === "on") await limiter(name).delete(subject);
 }

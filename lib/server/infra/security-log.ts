@@ -4,8 +4,8 @@ import { caller } from "./caller";
 import { logger } from "./logger";
 
 /**
- * Facts about a security event, besides the client. They contain no secrets, and no email, because people
- * sometimes type their password into the email field.
+ * Facts about a security event; the client is logged anyway. They must contain no secrets, and no email as typed,
+ * because people sometimes type their password into the email field.
  */
 export interface SecurityFacts {
   role?: Role | undefined;

@@ -15,8 +15,8 @@ export const SESSION_SECONDS = 7 * 24 * 60 * 60;
 let keys: readonly KeyObject[] | undefined;
 
 /**
- * The key that signs tokens, then those of earlier secrets. Cached because the library would otherwise create a key for
- * each token.
+ * The key that signs new tokens, then the keys of earlier secrets, which still verify old ones. Cached because the
+ * library would otherwise create a key object for each token.
  */
 function signingKeys(): readonly KeyObject[] {
   keys ??= signingSecrets().map((secret) => createSecretKey(Buffer.from(secret)));

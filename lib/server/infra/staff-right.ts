@@ -4,13 +4,13 @@ import { AppError } from "../../errors";
 import type { Account } from "./actor";
 import { logSecurity } from "./security-log";
 
-/** Whether an account may make a call (by call id). Only admins need a right. */
+/** Whether the account's right covers the call with this id. Other roles than admins need no right. */
 export function isAllowed({ role, staff }: Pick<Account, "role" | "staff">, call: string): boolean {
   return role !== "admin" || mayMake(staff, call);
 }
 
 /**
- * Rejects an admin whose right does not cover a call (by call id).
+ * Rejects an admin whose right does not cover the call with this id.
  * @throws AppError `WRONG_ROLE`; `details.staff` is the admin's right, `details.needs` lists the rights that cover the
  * call
  */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { type Client, NoSlot, TaskQueue } from "./task-queue";
 
-/** Requests slots with tasks that end when the test says so. */
+/** A queue with functions that request slots for tasks (`ask`) and end them (`ends`, `finish`). */
 function stage(most: ConstructorParameters<typeof TaskQueue>[0]) {
   const queue = new TaskQueue(most);
   const begun: string[] = [];

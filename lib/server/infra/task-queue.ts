@@ -15,9 +15,7 @@ export class NoSlot extends Error {
   override readonly name = "NoSlot";
 }
 
-/**
- * How many tasks run and wait at once, and how long a task may wait, in milliseconds (unlimited if left out).
- */
+/** How many tasks may run and wait at once, and how long a task may wait, in milliseconds (unlimited if left out). */
 interface QueueLimits {
   running: number;
   waiting: number;
@@ -35,11 +33,15 @@ interface Waiter extends Client {
 type Round = Map<string, Waiter[]>;
 
 /**
- * Limits how many tasks of one kind run at once, and how many wait. The next slot goes to the name that was served
- * longest ago, so a client with many requests cannot delay others. A name's age counts for at most `#cap` slots, so a
- * stream of new names cannot overtake a waiting client. When the queue is full, a new client replaces the last waiter of
- * the name with the most waiters. If several names tie, it replaces the waiter that came last, and only if that waiter
- * would be served later. While several names wait, no client waits longer than `waitMs`.
+ * Limits how many tasks of one kind run at once, and how many wait. The next slot goes to the waiting name that got its
+ * last slot longest ago, so a client with many requests cannot delay others. A name that waits outranks, after some
+ * time, every name that comes later (`#rank`), so a stream of new names cannot overtake it forever.
+ *
+ * When the queue is full, a new client replaces the last waiter of the name with the most waiters; of several such
+ * names, the one that began to wait last. If the client's own name would then have just as many waiters, the client
+ * does so only if that other name would be served later than its own. Otherwise the new client is rejected.
+ *
+ * A client is rejected after `waitMs` if other names are waiting then.
  */
 export class TaskQueue {
   readonly #limits: QueueLimits;
@@ -59,7 +61,7 @@ export class TaskQueue {
     return { running: this.#running, waiting };
   }
 
-  /** The cap on "how long ago", in slots: as many names as may run and wait. */
+  /** Maximum number of running and waiting tasks. `#rank` treats clients whose last slot is longer ago alike. */
   get #cap(): number {
     return this.#limits.running + this.#limits.waiting;
   }
@@ -121,7 +123,7 @@ export class TaskQueue {
     return leaving !== undefined;
   }
 
-  /** The waiter that the client would replace in a full queue. */
+  /** The waiter that the client would replace in a full queue; undefined if the client would be rejected. */
   #whoGivesWay({ from, isFirst }: Client): Waiter | undefined {
     const [first, withoutPriority] = this.#rounds;
     // A client with priority replaces one without, however few tasks the other client has waiting.
@@ -134,7 +136,7 @@ export class TaskQueue {
     return largest.length > ownCount + 1 || isFairer ? largest.at(-1) : undefined;
   }
 
-  /** Passes a free slot to the next name. */
+  /** Passes a free slot to the next waiting client, those with priority first. */
   #next(): void {
     for (const round of this.#rounds) {
       const [next] = [...round].sort(([a, ofA], [b, ofB]) => this.#rank(a, ofA) - this.#rank(b, ofB));
@@ -150,8 +152,8 @@ export class TaskQueue {
   }
 
   /**
-   * The name with the lowest rank is served next. The rank is the sequence number of the name's last slot, but at least the
-   * number at which it began to wait, minus `#cap`.
+   * The name with the lowest rank is served next. All slots are numbered. The rank is the number of the name's last
+   * slot, but at least the number that was current when the name began to wait, minus `#cap`.
    */
   #rank(name: string, [waiter]: readonly Waiter[] = []): number {
     const longAgo = (waiter?.since ?? this.#served) - this.#cap;
@@ -163,7 +165,7 @@ export class TaskQueue {
     this.#lastServed.delete(name);
     this.#lastServed.set(name, this.#served);
     const [oldest] = this.#lastServed.keys();
-    // Names beyond the cap need not be remembered.
+    // A slot more than `#cap` slots ago does not change the rank, so it need not be remembered.
     if (oldest !== undefined && this.#lastServed.size > this.#cap) this.#lastServed.delete(oldest);
   }
 }

@@ -20,7 +20,10 @@ import { buildTime, env } from "./env";
 /** How long sending the last spans may delay the shutdown of the process, in milliseconds. */
 const FLUSH_MS = 2_000;
 
-/** Attributes that leave the server. All others are dropped: Next's `http.target`, for instance, may hold a secret link. */
+/**
+ * The attributes that are sent. All others are dropped: Next's `http.target`, for instance, may contain the token of a
+ * secret link.
+ */
 const SENT = new Set([
   "http.request.method",
   "http.response.status_code",
@@ -67,7 +70,7 @@ class Exporter extends OTLPTraceExporter {
   }
 }
 
-/** Sends traces from now on. @param endpoint the setting `OTEL_EXPORTER_OTLP_ENDPOINT` */
+/** Starts to send traces. @param endpoint the setting `OTEL_EXPORTER_OTLP_ENDPOINT` */
 export function startTracing(endpoint: string): void {
   const { TRUST_PROXY, OTEL_TRACES_SAMPLER_ARG } = env();
   const ours = resourceFromAttributes({ "service.name": "nelum-trails", "service.version": buildTime() });

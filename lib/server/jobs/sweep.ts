@@ -49,12 +49,11 @@ const DELETABLE = [
 ];
 
 /**
- * Completes what requests left unfinished because the server or the database stopped: relays events, completes
- * deletions, creates missing picture sizes, and maintains departures.
+ * Completes work that requests left unfinished because the server or the database stopped (relaying events, deletions,
+ * departures), and creates missing picture sizes.
  */
 export async function finishLeftovers(now: Date): Promise<void> {
   await connectDatabase();
-  // If one of these steps fails, the others still run.
   const done = await Promise.allSettled([
     finishDeletions(DELETABLE, now),
     makeMissingSizes(),
@@ -75,8 +74,8 @@ async function picturesInUse(ids: readonly string[]): Promise<Set<string>> {
 }
 
 /**
- * Deletes messages and mails whose retention period is over, erases guests without an account (docs/product.md, "Privacy"), and
- * records the numbers in the audit log.
+ * Deletes messages and mails whose retention period is over, erases the data of guests without an account from old
+ * bookings (docs/product.md, "Privacy"), and records the numbers in the audit log.
  */
 async function applyRetention(now: Date): Promise<void> {
   const messages = await eraseMessagesBefore(monthsBefore(now, MESSAGES_KEPT_MONTHS));
@@ -88,8 +87,9 @@ async function applyRetention(now: Date): Promise<void> {
 }
 
 /**
- * Deletes expired documents, and pictures that no document refers to. On a MongoDB server TTL indexes delete expired
- * documents too, but the embedded engine ignores TTL. Nothing relies on the deletion: expired documents have no effect.
+ * Deletes expired documents and unused pictures, and applies retention periods. On a MongoDB server TTL indexes delete
+ * expired documents too, but the embedded engine ignores TTL. Nothing relies on their deletion, because all code
+ * ignores expired documents.
  */
 export async function sweepExpired(now: Date): Promise<void> {
   await connectDatabase();

@@ -1,7 +1,7 @@
 import "server-only";
 import type { MailDoc } from "@/models/mail";
 
-/** Reads the changes from a booking's events, for mails about one change or several merged ones. */
+/** Reads the changes of a booking from the details of a mail, which is about one event or merges several. */
 
 /** Date and time as events store them. */
 export const MOMENT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d)$/;
@@ -17,7 +17,7 @@ interface Changes {
   hasNewDetails: boolean;
 }
 
-/** One of the events that a mail merges; see `throttle.ts`. */
+/** One of the events that a mail merges (`throttle.ts`). */
 interface Merged {
   at: Date;
   isCancelled: boolean;
@@ -27,7 +27,7 @@ interface Merged {
 const inOrder = (merged: unknown): Merged[] =>
   Array.isArray(merged) ? (merged as Merged[]).toSorted((a, b) => a.at.getTime() - b.at.getTime()) : [];
 
-/** Whether a mail merges several changes that include a cancellation. */
+/** Whether a mail merges several events, one of which is a cancellation. */
 export function hasCancellation({ about }: MailDoc): boolean {
   return inOrder(about.details.merged).some(({ isCancelled }) => isCancelled);
 }
@@ -39,14 +39,15 @@ export function asCancellation(mail: MailDoc): MailDoc {
 }
 
 /**
- * The changes in an event's details, with old and new values. An event about one change contains `from` and
- * `to`; the event of an admin's edit contains a pair for each change, such as `moment`.
+ * The changes in the details of a mail, with old and new values. The details of an event about a single change contain
+ * `from` and `to`; those of an edit contain a pair for each change, such as `moment`. For a mail that merges events,
+ * the changes from the first to the last event.
  */
 export function changesOf({ merged, ...details }: Record<string, unknown>): Changes {
   return Array.isArray(merged) ? mergeAll(merged as Merged[]) : changesOfEvent(details);
 }
 
-/** Returns the first old value and the last new value; undefined if they are the same. */
+/** The first old value and the last new value; undefined if they are the same, or if there is no pair. */
 function fromFirstToLast<Value>(pairs: readonly ([Value, Value] | undefined)[]): [Value, Value] | undefined {
   const defined = pairs.filter((pair) => pair !== undefined);
   const [first, last] = [defined[0]?.[0], defined.at(-1)?.[1]];

@@ -13,14 +13,16 @@ import { type Guest, partyOf, readGuest, readTour, type TourInMail } from "./mai
 
 /** The recipients of mails about bookings, and the properties that all these mails share. */
 
-/** The booking of a mail, if it still has this status and the version of the mail's event; otherwise null. */
+/**
+ * The booking of a mail, if it has this status and, where the mail's event names a version, still that version;
+ * otherwise null.
+ */
 export async function inState({ about }: MailDoc, status: BookingStatus): Promise<BookingDoc | null> {
   const booking = await findStoredBooking(about.id);
   const { version = booking?.version } = about.details;
   return booking?.status === status && booking.version === version ? booking : null;
 }
 
-/** The address of the page with a host's bookings. */
 export const hostBookings = () => absolute(PAGES.providerDashboard);
 
 interface GuestProps {
@@ -52,7 +54,10 @@ export async function forGuest(
   };
 }
 
-/** The data for a mail to a host, or null when there is no recipient: a product, or a deleted provider. */
+/**
+ * The data for a mail to a host. Null when there is no recipient (a product, or a deleted provider), or the host's
+ * email must not be used.
+ */
 export async function forHost(booking: BookingDoc | null, now: Date) {
   if (!booking) return null;
   const { tour, host } = await readTour(booking);
@@ -65,8 +70,9 @@ export async function forHost(booking: BookingDoc | null, now: Date) {
 const LIKE_A_PHONE = /\+?(?:\p{Nd}[\s().,/_-]*){6,}/gu;
 
 /**
- * A party for a mail to its host. Because anyone can sign up, a guest with an unverified email is shown without free
- * text, and without phone until the booking is confirmed.
+ * A party for a mail to its host. Anyone can sign up, so if the guest's email is unverified, the mail must not contain
+ * text that the guest typed: the notes are left out, phone numbers are removed from the name, and the phone is left out
+ * until the booking is confirmed.
  */
 export async function safeParty(booking: BookingDoc, now: Date) {
   const { name, notes, ...party } = partyOf(booking, now);
@@ -76,7 +82,7 @@ export async function safeParty(booking: BookingDoc, now: Date) {
   return { ...party, name: shown, phone, notes: [], leftNote: notes.length > 0 };
 }
 
-/** Whether the guest's account has an unverified email. Erased accounts count as unverified. */
+/** Whether the guest has an account whose email is unverified. An erased account counts as unverified. */
 export async function isByStranger({ tourist }: Pick<BookingDoc, "tourist">): Promise<boolean> {
   return tourist ? !(await findMailedTourist(tourist._id.toHexString()))?.emailVerified : false;
 }

@@ -18,7 +18,8 @@ import { absolute } from "./links";
 import { partyOf } from "./mailed-tour";
 
 /**
- * A host's bookings as a calendar feed at a secret address, for calendar apps. Source: docs/product.md, "Departures and search".
+ * A host's bookings as a calendar feed at a secret address, for calendar apps. Source: docs/product.md, "Departures and
+ * search".
  */
 
 /** How many past days a feed covers, and the maximum number of bookings in it. */
@@ -26,7 +27,7 @@ const IN_FEED = { pastDays: 60, bookings: 2_000 } as const;
 
 /**
  * Creates a new feed address for the actor's bookings; the old one stops working.
- * @param origin of this site, if known
+ * @param origin the origin of this site; if undefined, the address begins with that of `absolute`
  */
 export async function renewFeed(
   actor: Actor,
@@ -40,7 +41,7 @@ export async function renewFeed(
 const describeMove = ({ date, time, adults, children }: Ask) =>
   `${formatDate(date)}, ${formatTime(time)}, ${formatGroup(adults, children)}`;
 
-/** Only the first word of a name, because calendars are often shared. */
+/** The first word of a name. The feed shows no more of it, because calendars are often shared. */
 const firstName = (name: string) => name.split(/\s+/)[0] ?? name;
 
 /**

@@ -15,7 +15,7 @@ function organizer() {
   return { name, email: address };
 }
 
-/** The calendar file of a booking, which adds the tour, or removes it when the booking is cancelled. */
+/** The calendar file of a booking. It adds the tour to a calendar, or removes it if the booking is not confirmed. */
 export function tourCalendar({ booking, tour, minutes }: TourInMail, guest: Guest | null): CalendarFile {
   const {
     date,
@@ -61,7 +61,7 @@ export async function calendarOf(actor: Actor, id: string): Promise<CalendarFile
   const booking = await findStoredBooking(id, actor);
   if (!booking) throw new AppError("NOT_FOUND", "bookingNotFound");
   if (booking.status === "pending") throw new AppError("CONFLICT", "notConfirmedYet");
-  // Hosts do not get the guest's current email, only the one in the booking.
+  // A host's file names no attendee, because hosts may not see the current email of the guest's account.
   const isHost = actor.role === "provider";
   const [tour, guest] = await Promise.all([readTour(booking), isHost ? null : readGuest(booking)]);
   return { ...tourCalendar(tour, guest), reference: booking.reference };

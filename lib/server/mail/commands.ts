@@ -11,8 +11,8 @@ import { queueAgain } from "./states";
 
 /**
  * Queues a mail again that was sent, kept or failed, and records that in the audit log.
- * @throws AppError `NOT_FOUND`, `WRONG_ROLE` for a mail that is not about a booking, or `CONFLICT` when it is queued or being
- * sent
+ * @throws AppError `NOT_FOUND`, `WRONG_ROLE` when the admin's right does not cover this kind of mail, or `CONFLICT`
+ * when the mail is queued or being sent
  */
 export async function resendMail(actor: Actor, id: string): Promise<WholeMailDto> {
   if (!isObjectIdText(id)) throw new AppError("NOT_FOUND", "mailNotFound");

@@ -5,16 +5,15 @@ import type { MailKind } from "../../domain/mail-kinds";
 import { searchTerms } from "../../domain/search-words";
 
 /**
- * Erases mails when an account is erased (docs/product.md, "Privacy"). Finished mails are deleted; queued ones are written again
- * from the remaining data. The mail that confirms the erasure is still sent.
+ * Erases mails when an account is erased (docs/product.md, "Privacy"). Finished mails are deleted. Queued ones lose
+ * their contents and are rendered again from the remaining data when they are sent. The mail that confirms the erasure
+ * is still sent.
  */
 
 const DONE = ["sent", "failed", "kept"] as const;
 const FAREWELL = "account.deleted";
 
-/**
- * @param promised kinds whose unsent mails stay, because they are queued or an admin may send them again
- */
+/** @param promised kinds of mail that stay unless they were sent: they are queued, or an admin may send them again */
 async function erase(filter: QueryFilter<MailDoc>, promised: readonly MailKind[] = []): Promise<void> {
   await MailModel.updateMany(
     { ...filter, kind: { $nin: [FAREWELL, ...promised] }, state: { $in: ["queued", "sending"] } },
@@ -29,16 +28,16 @@ async function erase(filter: QueryFilter<MailDoc>, promised: readonly MailKind[]
   }
 }
 
-/** Erases the mails to an account, and those that name it. */
+/** Erases the mails to the account with this id, those that name it, and those about it. */
 export async function eraseMailsOf(account: string): Promise<void> {
   await erase({ "letter.people": account });
-  // The account that these mails are about is deleted, so queued mails would be dropped anyway.
+  // Queued mails about the account are deleted too. They would be dropped anyway, because the account no longer exists.
   await MailModel.deleteMany({ "about.id": account, kind: { $ne: FAREWELL } });
 }
 
 /**
- * Erases the mails about these bookings, reviews or messages.
- * @param promised kinds whose unsent mails can still be sent
+ * Erases the mails about the bookings, reviews or messages with these ids.
+ * @param promised kinds of mail that stay unless they were sent
  */
 export async function eraseMailsAbout(
   ids: readonly string[],

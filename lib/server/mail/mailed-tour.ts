@@ -13,17 +13,17 @@ import { findMailedProvider, type MailedProvider } from "../providers/queries";
 import { findMailedTourist } from "../tourists/queries";
 import { mayReach } from "./gate";
 
-/** A booking with the further data that mails need. */
+/** A booking with the data about its tour that mails need. */
 export interface TourInMail {
   booking: BookingDoc;
   tour: MailedTour;
-  /** The longest duration of the tour. */
+  /** The longest duration of the tour, for calendars. */
   minutes: number;
   /** Null for a product, or when the provider was deleted. */
   host: MailedProvider | null;
 }
 
-/** Reads the data that mails need about a booking. At most two queries. */
+/** Reads the data that mails need about a booking. At most two queries; products and the company are cached. */
 export async function readTour(booking: BookingDoc): Promise<TourInMail> {
   const { provider, offer, category } = booking;
   const [host, schedule] = await Promise.all([

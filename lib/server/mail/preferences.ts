@@ -14,12 +14,12 @@ import { isAllowed } from "../infra/staff-right";
  * checked when a mail is written. Source: docs/product.md, "Mail".
  */
 
-/** The hash under which an email is stored; its spelling is normalised first. */
+/** The hash under which an email is stored, the same for all ways to write it in upper and lower case. */
 function hashOf(address: string): string {
   return createHash("sha256").update(address.trim().toLowerCase()).digest("base64url");
 }
 
-/** A switch: whether an email address gets the mails of a topic. */
+/** Identifies a switch that says whether an email address gets the mails of a topic. */
 export interface MailSwitch {
   /** SHA-256 of the email. */
   address: string;

@@ -26,9 +26,9 @@ const TOKENS = /([?&](?:amp;)?token=)[^\s"'<>&]+/g;
 const withoutTokens = (text: string) => text.replaceAll(TOKENS, "$1hidden");
 
 /**
- * Converts a mail with its contents. Secret tokens are hidden if a mail server is set, because then only the recipient
- * may use them. They are always hidden from admins without the right `all`, because a reset link would give them
- * another account.
+ * Converts a mail with its contents. The tokens of a secret mail are hidden if a mail server is set, because then the
+ * recipient gets the mail, and nobody else may use its links. Without a mail server, only admins with the right `all`
+ * see the tokens, because with a reset link they could take over another account.
  */
 export function toWholeMailDto(mail: MailDoc, { staff }: Pick<Account, "staff">): WholeMailDto {
   const { letter } = mail;
@@ -60,7 +60,7 @@ export async function findMail(id: string, reader: Account): Promise<WholeMailDt
 /** Maximum number of mails that the page of a booking lists. */
 const LISTED = 50;
 
-/** The mails about a booking (24 hex digits), the newest first. One query by index. */
+/** The mails about a booking (24 hex digits), the newest first. One indexed query. */
 export async function findMailsAbout(bookingId: string): Promise<MailDto[]> {
   const found = await MailModel.find(
     { "about.id": bookingId },
@@ -76,7 +76,11 @@ export async function findMailsAbout(bookingId: string): Promise<MailDto[]> {
 /** Whether a mail is about a booking, so that staff for bookings may read it and send it again. */
 const isOfBooking = (kind: string) => kind.startsWith("booking.") && !kind.endsWith("digest");
 
-/** Requires the right for mails of bookings, or for other mails. @throws AppError `WRONG_ROLE` */
+/**
+ * Requires the right to make this call for this kind of mail. Mails about bookings and other mails have different
+ * rights.
+ * @throws AppError `WRONG_ROLE`
+ */
 export function requireMailRight(
   actor: Account,
   call: "adminGetMail" | "adminResendMail",
@@ -94,7 +98,7 @@ export async function mailSubjects(ids: readonly string[]): Promise<Map<string, 
 /** Maximum number of mails of a state that are counted. */
 const MOST = 10_000;
 
-/** The number of mails in each state, counted up to 10,000, and how long the most overdue one has waited. */
+/** The number of mails in each state, counted up to 10,000, and for how long the most overdue mail has been due. */
 export async function countMails(
   now: Date,
 ): Promise<{ states: Record<MailState, number>; overdueSeconds: number }> {

@@ -8,7 +8,7 @@ import { mailsOf } from "./mails-of";
 
 /** A mail to queue. */
 export interface QueuedMail {
-  /** Event and recipient. A mail with the same key is queued only once. */
+  /** Names the cause and the recipient or kind of the mail. Of several mails with the same key, only one is queued. */
   key: string;
   kind: MailKind;
   about: MailSubject;
@@ -24,10 +24,9 @@ function initialFields({ kind, dueAt }: QueuedMail, now: Date) {
   } as const;
 }
 
-/** How many mails are queued with one command. */
 const BATCH = 500;
 
-/** Queues mails, except those that were queued before. One indexed write for each, sent together. */
+/** Queues mails, except those whose key was queued before. One indexed write for each mail, in batches of 500. */
 export async function queueMails(mails: readonly QueuedMail[]): Promise<void> {
   const now = new Date();
   for (let from = 0; from < mails.length; from += BATCH) {
@@ -45,7 +44,8 @@ export async function queueMails(mails: readonly QueuedMail[]): Promise<void> {
 }
 
 /**
- * Adds a value to a list in the details of a queued digest, and queues the digest if there is none.
+ * Adds a value to a list in the details of a queued digest, or queues the digest with it if there is none.
+ * @param mail the digest, without the list
  * @param list name of the list in `about.details`
  * @returns false, and adds nothing, when the digest is being sent or was sent
  */
@@ -55,7 +55,8 @@ export async function addToDigest(mail: QueuedMail, list: string, value: unknown
     ...{ "about.id": id, "about.at": at, "about.by": by },
     ...Object.fromEntries(Object.entries(details).map(([name, of]) => [`about.details.${name}`, of])),
   };
-  // `state` and `tries` are in the filter, and MongoDB sets fields of the filter on insert.
+  // `state` and `tries` are left out here: they are in the filter below, and MongoDB sets fields of the filter on
+  // insert.
   const { state: _, tries: __, ...rest } = initialFields(mail, new Date());
   const change: UpdateQuery<MailDoc> = {
     $setOnInsert: { ...about, ...rest },
@@ -72,13 +73,12 @@ export async function addToDigest(mail: QueuedMail, list: string, value: unknown
       throw error;
     }
   };
-  // If two processes queue the digest at once, one gets a duplicate key, and its second attempt finds the digest.
+  // If two processes queue the digest at once, one gets a duplicate key, and its second attempt finds the digest. A
+  // second duplicate key means that the digest is no longer queued.
   return !((await isDuplicate()) && (await isDuplicate()));
 }
 
-/**
- * The number of merged mails about a document that can take no further changes, because sending has begun.
- */
+/** The number of merged mails about a document that can take no further events, because their sending has begun. */
 export function countMergedMails(kind: MailKind, id: string): Promise<number> {
   return MailModel.countDocuments({
     ...{ "about.id": id, kind, "about.details.merged": { $exists: true } },
@@ -91,7 +91,7 @@ export async function wasQueuedSince(kind: MailKind, id: string, since: Date): P
   return (await MailModel.exists({ "about.id": id, kind, createdAt: { $gt: since } })) !== null;
 }
 
-/** Queues the mails that follow from events. The outbox relay may pass the same events again. */
+/** Queues the mails that follow from events. If an event is relayed twice, its mails are queued only once. */
 export function queueMailsOf(events: readonly RelayedEvent[]): Promise<void> {
   return queueMails(
     events.flatMap((event) =>

@@ -7,9 +7,12 @@ import { peopleIn } from "./people";
 import { isWanted } from "./preferences";
 import { MAIL_TEMPLATES } from "./templates";
 
-/** Whether the contents of a mail that was rendered earlier are still true, by the checks of its template. */
+/**
+ * Whether the contents of a mail that was rendered earlier are still true. For mails about bookings, the template is
+ * called again to check; other mails count as true, except a reset link that has expired.
+ */
 export async function isStillTrue(mail: MailDoc, now: Date): Promise<boolean> {
-  // The mail's template would create a second link, so only the expiry is checked.
+  // The template would create a second link, so only the expiry of the first one is checked.
   if (mail.kind === "account.reset-password")
     return now.getTime() < mail.since.getTime() + LIFETIMES_MS.reset;
   return !mail.kind.startsWith("booking.") || (await MAIL_TEMPLATES[mail.kind](mail, now)) !== null;

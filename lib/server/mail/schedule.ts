@@ -10,9 +10,9 @@ import { type QueuedMail, queueMails } from "./queue";
 import { teamReaders } from "./team";
 
 /**
- * Scheduled mails: reminders, review requests and digests. Each is a job that is due at certain times. The
- * database stores the last due time that is done, and which process runs the job. The keys of mails make it
- * safe to run a job twice.
+ * Scheduled mails: reminders, review requests and digests. Each is queued by a job that is due at certain times. For
+ * each job the database stores the last due time that is done, and a lease, so that only one process runs the job. If a
+ * job runs twice nevertheless, its mails have the same keys, and each is queued only once.
  */
 interface Job {
   name: string;
@@ -25,10 +25,10 @@ interface Job {
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** After this time another process may take over a job. */
+/** How long the lease of a job lasts, in milliseconds. After that, another process may run the job. */
 const LEASE_MS = 5 * MINUTE_MS;
 
-/** The last time up to `now` at which it was this time of day in Sri Lanka. */
+/** The last instant up to `now` at which it was this time of day (`HH:mm`) in Sri Lanka. */
 function lastTime(time: string, now: Date): Date {
   const today = colomboInstant({ date: colomboMoment(now).date, time });
   return today <= now ? today : new Date(today.getTime() - DAY_MS);
@@ -64,7 +64,7 @@ const tomorrow: Job = {
   },
 };
 
-/** If the site was down, guests are asked for a review up to this many days after the tour. */
+/** After a time in which the site was down, guests are asked for a review up to this many days after the tour. */
 const ASKED_WITHIN_DAYS = 7;
 
 /** The day after a tour: a review request, once for each booking. */
@@ -86,9 +86,12 @@ const howWasIt: Job = {
 };
 
 const DIGEST_MS = 15 * MINUTE_MS;
-/** Bookings created just before a digest's due time are stored within this time, in milliseconds. */
+/**
+ * A digest is made this long after its due time, in milliseconds, so that bookings whose `createdAt` is just before the
+ * due time are stored by then.
+ */
 const STORED_WITHIN_MS = 10_000;
-/** How many bookings a digest lists. */
+/** Maximum number of bookings that a digest lists by name. */
 const NAMED = 50;
 
 /**
@@ -113,7 +116,10 @@ const digest: Job = {
   },
 };
 
-/** Host and team are reminded of papers that expire in 30 days (docs/product.md, "Papers of hosts"). */
+/**
+ * Reminders for host and team of papers that expire in `REMINDED_DAYS` days (docs/product.md, "Papers of hosts"). After
+ * a time in which the site was down, the days missed are made up.
+ */
 const papers: Job = {
   name: "papers",
   lastMoment: (now) => lastTime("00:01", now),
@@ -141,13 +147,13 @@ const papers: Job = {
 
 const JOBS: readonly Job[] = [tomorrow, howWasIt, digest, papers];
 
-/** Up to when each job is done, as far as this process knows, so that it queries the database only at due times. */
+/** Each job's last due time that this process knows to be done, so that it queries the database only at due times. */
 const doneUntil = new Map<string, Date>();
 
 /**
- * Runs the jobs that are due, unless another process has done or is doing so. The first run of a job waits for its next
- * due time.
- * @throws the error that stopped a job; the job runs again after its lease
+ * Runs the jobs that are due, unless another process is running them or has run them. A job that has never run anywhere
+ * skips the due time that has passed and starts at the next one.
+ * @throws the error that stopped a job; the job runs again when its lease has ended
  */
 export async function runSchedule(now: Date): Promise<void> {
   for (const job of JOBS) {

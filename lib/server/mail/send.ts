@@ -15,12 +15,12 @@ export function isAddress(text: string): boolean {
   return address.safeParse(text).success;
 }
 
-/** The host name for addresses and ids of mails. */
+/** The host name in the default sender's address and in Message-IDs. */
 function mailHost(): string {
   return new URL(siteAddress() ?? "http://localhost").hostname;
 }
 
-/** The sender of all mails: `MAIL_FROM`, which is an address or `Name <address>`. */
+/** The sender of all mails: `MAIL_FROM` (an address or `Name <address>`), by default `hello@` this site's host. */
 export function sender(): { name: string; address: string } {
   const typed = env().MAIL_FROM ?? `hello@${mailHost()}`;
   const [, name = "", named] = /^"?([^"<]*)"?\s*<(.*)>$/.exec(typed) ?? [];
@@ -39,8 +39,9 @@ export function mailServer(): string | undefined {
 }
 
 /**
- * Whether TLS is required. Otherwise an attacker in the network could remove the server's STARTTLS offer and read the
- * password and all mails. Not required for a server on this machine, or with `?requireTLS=false` in the address.
+ * Whether TLS is required: for all servers except those on this machine or with `?requireTLS=false` in the address. If
+ * TLS were optional, an attacker in the network could remove the server's STARTTLS offer and read the password and all
+ * mails.
  */
 function mustEncrypt(url: string): boolean {
   const { hostname, searchParams } = new URL(url);
@@ -63,9 +64,9 @@ interface Conversation {
 }
 
 /**
- * Sends a mail over a connection of its own. At the time limit the connection is cut, so that the server cannot deliver
- * the unacknowledged mail later, after another attempt. All attempts send the same mail with the same Message-ID.
- * @throws Error when the server did not accept it
+ * Sends a mail over a connection of its own. At the time limit the connection is cut, so that the server cannot accept
+ * the mail later, after another attempt. All attempts send the same mail with the same Message-ID.
+ * @throws Error when the server did not accept the mail
  */
 export async function send(
   { _id, since }: Pick<MailDoc, "_id" | "since">,
@@ -90,7 +91,7 @@ export async function send(
   try {
     await transport.sendMail({
       ...{ from: sender(), to: { name: "", address: to }, date: since },
-      // Bounces go to the sender address of the envelope.
+      // Mail servers send bounces to the sender in the envelope.
       ...(MAIL_BOUNCES && { envelope: { from: MAIL_BOUNCES, to } }),
       ...{ subject, html, text, messageId: `<${_id.toHexString()}@${mailHost()}>` },
       ...(replyTo && { replyTo: { name: "", address: replyTo } }),

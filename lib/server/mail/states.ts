@@ -7,16 +7,16 @@ import { searchTerms } from "../../domain/search-words";
 import { MAILS } from "../../limits";
 
 /**
- * The states of a mail. Each step is one conditional write that requires the `claim` (a random token) of the
- * previous step. So several web processes can send mails at once, and when a process dies, another one takes
- * over its mails.
+ * The states of a mail. `claimMail` gives a mail to one process, with a random token (`claim`) and a lease. The further
+ * steps are conditional writes that require this token. So several web processes can send mails at once, and when a
+ * process dies, another one takes over its mails after the lease.
  *
  * queued → sending → sent, kept, failed, or queued again for the next attempt
  */
 
 /**
- * Clears the contents of the last mail to an erased account, once the mail is finished (docs/product.md,
- * "Privacy").
+ * The fields to set when a mail is finished, so that the last mail to an erased account keeps no contents
+ * (docs/product.md, "Privacy"). Empty for other mails.
  */
 const clearedAfterErasure = ({ about }: Pick<MailDoc, "about">) =>
   about.details.erased === true
@@ -32,9 +32,9 @@ const { leaseMs, pausesMs, triedForMs } = MAILS;
 const AT_REST = { claim: null, dueAt: null } as const;
 
 /**
- * Claims the most overdue mail, and counts the attempt. Includes mails of processes that died, whose lease has ended.
- * One indexed write.
- * @returns null when none is due
+ * Claims the most overdue mail, and counts the attempt. Mails of processes that died are due again when their lease has
+ * ended. One indexed write.
+ * @returns null when no mail is due
  */
 export async function claimMail(now: Date): Promise<ClaimedMail | null> {
   return MailModel.findOneAndUpdate(
@@ -49,7 +49,7 @@ export async function claimMail(now: Date): Promise<ClaimedMail | null> {
 
 const claimed = ({ _id, claim }: ClaimedMail) => ({ _id, claim });
 
-/** Stores the rendered mail before the first attempt. @returns whether this process still holds the claim */
+/** Stores the rendered mail before the first attempt to send it. @returns false if another process has claimed it */
 export async function storeRendered(mail: ClaimedMail, rendered: RenderedMail, now: Date): Promise<boolean> {
   const words = searchTerms(rendered.to, rendered.subject);
   const dueAt = new Date(now.getTime() + leaseMs);
@@ -59,7 +59,7 @@ export async function storeRendered(mail: ClaimedMail, rendered: RenderedMail, n
   return result.matchedCount === 1;
 }
 
-/** Postpones a mail that has not been written yet. */
+/** Postpones a mail that has not been rendered yet; the attempts and the time limit begin again at `dueAt`. */
 export async function putOff(mail: ClaimedMail, dueAt: Date): Promise<void> {
   const waiting = { state: "queued", claim: null, tries: 0, dueAt, since: dueAt } as const;
   await MailModel.updateOne(claimed(mail), { $set: waiting });
@@ -71,8 +71,9 @@ export async function dropMail(mail: ClaimedMail): Promise<void> {
 }
 
 /**
- * Marks a mail as accepted by the mail server, whichever process holds the claim. If this process waited for
- * the database beyond its lease, another process may hold the claim, and must not send the mail again.
+ * Marks a mail as accepted by the mail server, whichever process holds the claim. If this process had to wait for the
+ * database until after its lease, another process may have claimed the mail, which it must not send again. `since`
+ * differs if an admin has queued the mail again; then it stays queued.
  */
 export async function markSent({ _id, since, about }: MailDoc, now: Date): Promise<void> {
   const sent = {
@@ -92,7 +93,7 @@ export async function markKept(mail: ClaimedMail): Promise<void> {
   });
 }
 
-/** Schedules the next attempt after a failed one, or marks the mail as failed after 24 hours. */
+/** Schedules the next attempt after a failed one, or marks the mail as failed if that would be after `triedForMs`. */
 export async function markProblem(mail: ClaimedMail, problem: string, now: Date): Promise<void> {
   const pause = pausesMs[Math.min(mail.tries, pausesMs.length) - 1] ?? 0;
   const next = new Date(now.getTime() + pause);

@@ -12,8 +12,8 @@ export interface TeamReader {
 }
 
 /**
- * The recipients of digests and contact messages: `MAIL_TEAM`, otherwise every admin who may make the call `answeredBy`
- * and has accepted the invitation.
+ * The recipients of mails to the team: `MAIL_TEAM` if set, otherwise every admin who has accepted the invitation and
+ * may make the call `answeredBy`.
  */
 export async function teamReaders(answeredBy: StaffCall): Promise<TeamReader[]> {
   const { MAIL_TEAM } = env();

@@ -14,13 +14,10 @@ import { reminderTemplates } from "./templates/reminder";
 import { requestTemplates } from "./templates/request";
 import { reviewTemplates } from "./templates/review";
 
-/**
- * Writes a mail of one kind; null when there is no recipient, or when the message of the mail is not true any
- * more.
- */
+/** Writes a mail of one kind. Null when there is no recipient, or when the message of the mail is no longer true. */
 export type MailTemplate = (mail: MailDoc, now: Date) => Promise<MailContent | null>;
 
-/** The template of each kind of mail. Templates check that their message is still true when the mail is written. */
+/** The template of each kind of mail. */
 export const MAIL_TEMPLATES: Readonly<Record<MailKind, MailTemplate>> = {
   ...accountTemplates,
   ...contactTemplates,

@@ -12,16 +12,16 @@ import { isSending } from "./send";
 import { teamReaders } from "./team";
 import { MAIL_TEMPLATES } from "./templates";
 
-/** What happens to a mail that is not written now. */
+/** What happens to a mail that is not rendered and sent now. */
 type Throttled =
-  /** Replaced by another mail. */
+  /** Dropped, because another mail replaces it or its message is no longer true. */
   | "merged"
   /** Sent later. */
   | { later: Date };
 
 /**
- * Throttles mails before they are written. Returns null when the mail should be written now. Can be repeated after a
- * crash without queueing a mail twice.
+ * Decides before a mail is rendered whether it is delayed or dropped; null if it should be rendered and sent now. Also
+ * queues the mails that replace a dropped one. A repeated call after a crash queues no mail twice.
  */
 export async function throttle(mail: MailDoc, now: Date): Promise<Throttled | null> {
   const answeredBy = TO_TEAM[mail.kind];
@@ -34,15 +34,15 @@ export async function throttle(mail: MailDoc, now: Date): Promise<Throttled | nu
 }
 
 /**
- * For each mail to the team, the admin call that answers it. Only admins with the right for this call get the
- * mail.
+ * For each mail to the team, the API call with which an admin handles its subject. `teamReaders` uses the right for
+ * this call to choose the recipients.
  */
 const TO_TEAM: Partial<Record<MailKind, StaffCall>> = {
   "contact.message": "adminAnswerContactMessage",
   "booking.cancelled-team": "adminApproveBooking",
 };
 
-/** Queues one mail for each recipient, whose key includes the recipient. */
+/** Queues one mail for each recipient. The key of each mail contains the recipient, so that the keys differ. */
 async function queueForTeam({ key, kind, about }: MailDoc, answeredBy: StaffCall): Promise<"merged"> {
   const readers = await teamReaders(answeredBy);
   await queueMails(
@@ -59,8 +59,10 @@ async function queueForTeam({ key, kind, about }: MailDoc, answeredBy: StaffCall
 const ASKED_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * A guest with an unverified email gets no mails about bookings. Instead, a verification mail is sent unless
- * one was sent within a week: accounts from older versions never got one.
+ * Replaces a mail about a booking if its guest has an unverified email, because such guests get no mails about
+ * bookings. Queues a verification mail instead, unless one was queued within a week. Accounts from older versions
+ * have never got one.
+ * @returns whether the mail about the booking must be dropped
  */
 async function askToVerify({ key, about }: MailDoc, now: Date): Promise<boolean> {
   const booking = await findStoredBooking(about.id);
@@ -81,7 +83,10 @@ const HOUR_MS = 60 * 60 * 1000;
 const endOfHour = (now: Date, more = 0) =>
   new Date((Math.floor(now.getTime() / HOUR_MS) + 1 + more) * HOUR_MS);
 
-/** Contact messages beyond the site's limit are sent to the team as one digest at the end of the hour. */
+/**
+ * Limits how many mails about contact messages each recipient in the team gets (rate limit `teamMails`). Messages above
+ * the limit are added to the recipient's digest, which is sent at the end of the hour.
+ */
 async function limitForTeam({ about }: MailDoc, now: Date): Promise<"merged" | null> {
   const { reader, to } = about.details;
   if ((await millisecondsUntilFree("teamMails", String(reader))) === 0) return null;
@@ -107,8 +112,8 @@ const MERGED_AS: Partial<Record<MailKind, MailKind>> = {
 };
 
 /**
- * Mails about requested moves, each with the kind whose limit it shares. They are delayed instead of merged,
- * because they are dropped when the request is over.
+ * For each mail about a requested move, the kind of mail whose limit it shares. These mails are delayed instead of
+ * merged, because the guest or host may end the request during the delay; the mail about it is then dropped.
  */
 const WAITS_AS: Partial<Record<MailKind, MailKind>> = {
   "booking.move-asked": "booking.changed",
@@ -118,8 +123,9 @@ const WAITS_AS: Partial<Record<MailKind, MailKind>> = {
 };
 
 /**
- * Limits mails about a guest's changes, requested moves and cancellations to one in ten minutes for each
- * side: the first is sent at once, the others are merged into one mail at the end of the ten minutes.
+ * Limits mails about a guest's changes, requested moves and cancellations of one booking: in ten minutes, the guest
+ * gets one and the host gets one. The first mail is sent at once. Further changes are merged into one mail at the end
+ * of the ten minutes, and mails about requested moves are delayed until then.
  */
 async function mergeChanges(mail: MailDoc, now: Date): Promise<Throttled | null> {
   const { key, about } = mail;

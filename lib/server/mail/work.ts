@@ -22,7 +22,7 @@ import {
 } from "./states";
 import { throttle } from "./throttle";
 
-/** Writes and sends the mails that are due. Several web processes may do so at the same time. */
+/** Renders and sends the mails that are due. Several web processes may do so at the same time. */
 
 /** How often a process looks for due mails and scheduled jobs, in milliseconds. */
 const LOOK_MS = 3_000;
@@ -109,7 +109,10 @@ async function markSentWithRetry(mail: ClaimedMail, at: Date): Promise<void> {
 const workers = new Set<Promise<void>>();
 let isEnding = false;
 
-/** Starts a worker that runs until no mail is due. A mail that hangs blocks only its worker. */
+/**
+ * Starts a worker, unless the maximum number is running. The worker ends when no mail is due. After it takes a mail, it
+ * starts another worker, so that a mail that hangs does not block the others.
+ */
 function startWorker(now: () => Date): void {
   if (isEnding || workers.size >= MAILS.running) return;
   const worker = (async () => {

@@ -23,7 +23,7 @@ import { beginCountingDeletedReviews } from "./0014-counted-deletions";
  * lost.
  */
 
-/** The steps in order, beginning with step 1. Released steps must not move or change; new steps are added at the end. */
+/** The steps, beginning with step 1. Released steps must not move or change; new steps are added at the end. */
 const STEPS: readonly ((db: mongoose.mongo.Db) => Promise<void>)[] = [
   addSearchWords,
   keepOffers,
@@ -39,7 +39,8 @@ const STEPS: readonly ((db: mongoose.mongo.Db) => Promise<void>)[] = [
   makePhonesInternational,
   tieFeedsToSessions,
   beginCountingDeletedReviews,
-  // Repeated: this version finds phone numbers by their last four digits, older versions by their last six.
+  // Runs again to add search terms: this version finds phone numbers by their last four digits, older versions needed
+  // the last six.
   makePhonesInternational,
 ];
 
@@ -48,7 +49,7 @@ interface StepRecord {
   /** The number of the step. */
   _id: number;
   doneAt: Date | null;
-  /** The server that runs the step holds this lease; after it ends another server may run the step. */
+  /** The end of the lease, which the server that runs the step renews. Later, another server may run the step. */
   leaseUntil: Date;
 }
 
@@ -68,10 +69,10 @@ export const LAST_STEP = STEPS.length;
  */
 export const FILLING = 1_000_000_000;
 
-/** The error when no server may start on this database; the message says why. */
+/** Thrown when no server may start on this database; the message says why. */
 export class RefusedDatabase extends Error {}
 
-/** The error when a restore or move to this database is running or was interrupted. */
+/** Thrown when a restore or move to this database is running or was interrupted. */
 export class HalfFilledDatabase extends RefusedDatabase {
   override message =
     "This database is half restored: run the same `npm run restore` or `npm run move` again, or wait until it is done.";
@@ -83,7 +84,7 @@ export async function isMarked(db: mongoose.mongo.Db): Promise<boolean> {
   return (await records.findOne({ _id: FILLING }, { projection: { _id: 1 } })) !== null;
 }
 
-/** The error when a newer version has used this database: this version would misread its documents. */
+/** Thrown when a newer version has used this database, because this version would misread the documents. */
 export class NewerDatabase extends RefusedDatabase {
   override message =
     "This database was used by a newer version of Nelum Trails: start that version, or restore a backup from before it.";

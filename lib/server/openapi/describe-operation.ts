@@ -151,8 +151,8 @@ function responses(call: AddressedCall, examples: Examples): Record<string, Resp
         ...sharedHeaders(
           "X-Request-Id",
           isPart && "X-Total-Count",
-          // Only lists with a search or filters have this header, because only their matches are counted up
-          // to a limit.
+          // Only lists with a search or filters have this header: their matches are counted up to a limit. All
+          // items of other lists are counted.
           isPart && query !== pageSchema && "X-Total-Is",
           success.cookies && "Set-Cookie",
           isPublic && "ETag",

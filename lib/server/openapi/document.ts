@@ -21,7 +21,7 @@ const INTRODUCTION = `Clients can do everything that the site does. Answers are 
 
 **Bookings.** The calls of one booking work under \`/bookings/{id}/…\` and under \`/bookings/by-id/{id}/…\`.
 
-**Lists.** Lists are arrays, newest first. \`limit\` and \`page\` select a part, and \`X-Total-Count\` is the number of all items. Admins can also search, sort and filter; empty parameters are ignored. Matches are counted up to 2,000; then \`X-Total-Is: at-least\` marks the count.`;
+**Lists.** Lists are arrays, newest first unless the call has another order. \`limit\` and \`page\` select a part, and \`X-Total-Count\` is the number of all items. Admins can also search, sort and filter; empty parameters are ignored. Matches are counted up to 2,000; then \`X-Total-Is: at-least\` marks the count.`;
 
 /**
  * The headings of the reference page, in order, with the addresses under each. A test fails when an address
@@ -87,7 +87,7 @@ export function describedPath(path: string): string {
   return path.replace("/bookings/{id}/", "/bookings/by-id/{id}/");
 }
 
-/** Addresses that also work at the root of the site (docs/product.md, "API addresses"); all others only under `/api`. */
+/** Addresses that work under `/api` and at the root of the site (docs/product.md, "API addresses"). */
 const AT_THE_ROOT_TOO = /^\/(auth|providers|reviews|bookings|admin)\b/;
 
 const HEADERS: Record<string, Header> = {

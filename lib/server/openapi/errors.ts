@@ -13,8 +13,8 @@ import { schemaReference } from "./schemas";
 const REQUEST_ID = "3f1c8a52-7d4e-4b0a-9c61-5e2f8d9a7b10";
 
 /**
- * The messages of errors that follow from a call's declaration: `MALFORMED_REQUEST` from a JSON body, for
- * example.
+ * The messages of error codes that a call's declaration implies. For example, a call with a JSON body can return
+ * `MALFORMED_REQUEST`.
  */
 const USUAL = {
   MALFORMED_REQUEST: "notJson",
@@ -38,7 +38,7 @@ function usual(...codes: (keyof typeof USUAL)[]): WordsByCode {
   return Object.fromEntries(codes.map((code) => [code, USUAL[code]]));
 }
 
-/** The validation error of the call's example of invalid input; undefined when the call has no schema. */
+/** The validation error of the call's example of invalid input; undefined if there is no schema or no error. */
 function validationProblem({ body, query, success, badSample }: AddressedCall): InputProblem | undefined {
   const schema = body ?? query;
   const badInput = badSample ?? (success.list === "part" ? { limit: "0" } : {});
@@ -75,7 +75,6 @@ function wordsByCode(call: AddressedCall): WordsByCode {
 
 const header = (name: string): Reference => ({ $ref: `#/components/headers/${name}` });
 
-/** Headers of an error response. */
 function errorHeaders(status: number, codes: readonly ErrorCode[]): Record<string, Header | Reference> {
   const waits = status === 429 || status === 503;
   return {

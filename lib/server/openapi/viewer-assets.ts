@@ -23,13 +23,11 @@ async function readVersion(): Promise<string> {
   return String(found);
 }
 
-/** The installed version of Swagger UI. */
 export function viewerVersion(): Promise<string> {
   version ??= readVersion();
   return version;
 }
 
-/** A file of Swagger UI with its content type. */
 export interface ViewerAsset {
   type: string;
   bytes: Buffer<ArrayBuffer>;

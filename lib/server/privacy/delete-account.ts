@@ -25,8 +25,9 @@ import { deletableTourist } from "../tourists/commands";
 import { eraseTracesOf } from "./erase-account";
 
 /**
- * Deletes accounts (docs/product.md, "Deleting an account"). Deleting the document ends the sessions, removes the account from
- * all lists and frees its email. Then `eraseTracesOf` cancels its future bookings and erases personal data.
+ * Deletes accounts (docs/product.md, "Deleting an account"). Deleting the document ends the sessions, removes the
+ * account from all lists and frees its email. Then `eraseTracesOf` cancels the account's future bookings and erases
+ * personal data.
  */
 
 /** Deletion of a provider's account. Its `traces` also contain the host names that bookings store. */
@@ -143,8 +144,8 @@ export async function eraseAccount(
 /**
  * Hands a host's upcoming confirmed bookings to the team: cancels each booking, and mails guest and team.
  * Bookings that are confirmed later are cancelled when the account is deleted.
- * @throws AppError `BOOKINGS_AHEAD`, with the first of these bookings, if there are any and `handOver` is
- * false
+ * @throws AppError `BOOKINGS_AHEAD` if there are such bookings and `handOver` is false; the error's details contain the
+ * first of them
  */
 async function endBookingsAhead(actor: Actor, handOver: boolean): Promise<void> {
   const now = new Date();

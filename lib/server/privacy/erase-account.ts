@@ -48,7 +48,8 @@ export async function eraseTracesOf(role: Role, deletion: DeletionDoc): Promise<
     if (!isErased) return;
     await eraseFromEntriesOf(ids, erase);
     await eraseAnswersOf(ids);
-    // By default, only the first run erases these mails: mails written later do not contain the name.
+    // By default, only the first run erases these mails, because mails that are rendered later do not contain the
+    // name.
     if (hasMails) await eraseMailsAbout(ids);
   };
   // A request during the first run may store another message. Only the second run finds it, so the second run
@@ -84,8 +85,8 @@ export async function eraseTracesOf(role: Role, deletion: DeletionDoc): Promise<
 }
 
 /**
- * Erases contact messages, bookings, mails and mail preferences stored under the email of an erased account. Skips emails that
- * another account uses, and emails that were never verified, because these may belong to someone else.
+ * Erases contact messages, bookings, mails and mail preferences stored under the email of an erased account. Skips
+ * emails that another account uses, and emails that were never verified, because these may belong to someone else.
  */
 async function eraseAddress(
   { event }: DeletionDoc,

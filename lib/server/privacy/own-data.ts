@@ -34,8 +34,8 @@ type Parts<T> = AsyncIterable<readonly T[]>;
 type Written = { [K in keyof OwnDataDto]: OwnDataDto[K] extends (infer T)[] ? Parts<T> : OwnDataDto[K] };
 
 /**
- * All data about a person (docs/product.md, "Privacy") as one JSON file, read from the database only as fast as the client
- * downloads. Takes a few queries, and one or two for every 250 entries of a list, each by an index.
+ * All data about a person (docs/product.md, "Privacy") as one JSON file, read from the database only as fast as the
+ * client downloads. Takes a few queries, and one or two for every 250 entries of a list, each by an index.
  * @param browserId the id of the current browser, to mark its entries in the activity
  */
 export async function openOwnData(

@@ -77,7 +77,7 @@ export async function addProduct(
 /**
  * Stores a picture for a product or slide. The sweep (`jobs/sweep.ts`) deletes the picture if no product or
  * slide uses it within an hour.
- * @returns its id.
+ * @returns the picture's id
  * @throws the errors of `withStoredImages`, or `VALIDATION_FAILED` without a picture
  */
 export function storeProductPicture(picture: SentPicture | undefined): Promise<string> {
@@ -102,7 +102,6 @@ async function storeVersion(
   return stored;
 }
 
-/** The names of the fields whose values differ. */
 function changedFields(before: ProductFields, after: ProductFields): (keyof ProductFields)[] {
   const names = Object.keys(after) as (keyof ProductFields)[];
   return names.filter((name) => !isDeepStrictEqual(before[name], after[name]));

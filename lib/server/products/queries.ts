@@ -87,7 +87,7 @@ export async function productPictureUse(id: string): Promise<Pick<PictureUse, "i
   return { isPublic: products.some(({ pictures = [] }) => pictures.some(({ image }) => image === id)) };
 }
 
-/** The pictures among these ids that a version of a product uses. One indexed query. */
+/** Ids of all pictures of the product versions that use one of these pictures. One indexed query. */
 export async function productPictures(ids: readonly string[]): Promise<string[]> {
   const found = await ProductVersionModel.find(
     { "fields.pictures.image": { $in: ids } },

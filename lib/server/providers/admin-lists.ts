@@ -34,7 +34,6 @@ const common = {
   columns,
 } as const;
 
-/** The approved providers, as a list of the admin panel. */
 export const providerList = adminList({
   ...common,
   base: { approved: true },
@@ -42,16 +41,17 @@ export const providerList = adminList({
   filter: (asked) => equals("category", asked.category),
 });
 
-/**
- * Providers that wait for an admin, as a list of the admin panel: new ones, and approved ones with a pending change.
- */
+/** Providers that wait for an admin: new ones, and approved ones with a pending or unseen change. */
 export const pendingProviderList = adminList({
   ...common,
   base: { awaitingApproval: true },
   orders: { ...common.orders, waitsSince: ["waitsSince"] },
   fields: {
     category,
-    waiting: oneOf(["new", "change"], "New listings, or approved ones with a pending change."),
+    waiting: oneOf(
+      ["new", "change"],
+      "`new`: new listings. `change`: approved ones with a change that waits for approval or that no admin has seen.",
+    ),
   },
   filter: ({ waiting, ...asked }) => ({
     ...equals("category", asked.category),

@@ -11,8 +11,9 @@ import type { Actor } from "../infra/actor";
 import { logger } from "../infra/logger";
 
 /**
- * The secret in the address of a host's calendar feed (docs/product.md, "Departures and search"). The database stores only its
- * hash. Like a session, a feed is tied to the account's `sessionVersion`, so it ends whenever all sessions end.
+ * The secret in the address of a host's calendar feed (docs/product.md, "Departures and search"). The database stores
+ * only the hash of the secret. Like a session, a feed is tied to the account's `sessionVersion`, so the feed ends when
+ * all sessions end.
  */
 
 /** A secret has 256 random bits, so a fast hash is enough. */

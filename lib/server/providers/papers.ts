@@ -19,7 +19,7 @@ import { toAdminProviderDto, toOwnProviderDto } from "./to-dto";
 const isWaiting = ({ checkedAt, declined }: PaperDoc) => !checkedAt && declined == null;
 
 /**
- * Writes the papers of a listing and its event, unless the listing has changed since it was read.
+ * Stores the papers of a listing together with the event, unless the listing has changed since it was read.
  * @throws AppError `CONFLICT`
  */
 async function writePapers(

@@ -180,7 +180,7 @@ export async function findMailedProvider(id: string): Promise<MailedProvider | n
   ).lean();
 }
 
-/** Names and phone numbers of the owners with these ids (24 hex digits); deleted ones are left out. */
+/** The owners' names and phone numbers of the providers with these ids (24 hex digits); deleted ones are left out. */
 export async function bookedHosts(
   ids: readonly string[],
 ): Promise<Map<string, { name: string; phone: string }>> {
@@ -218,8 +218,8 @@ export async function serviceNames(ids: readonly string[]): Promise<Map<string, 
 /** Ids of all pictures of the listings that use one of these pictures, including pending changes. */
 export async function listingPictures(ids: readonly string[]): Promise<string[]> {
   const found = [];
-  // Pending changes are read first. If a change is approved between the two queries, the query of public
-  // pictures finds it.
+  // Pending changes are read first. If a change is approved between two of the queries, a later query of the public
+  // pictures finds its pictures.
   for (const field of PICTURE_FIELDS.toReversed()) {
     found.push(...(await ProviderModel.find({ [field]: { $in: ids } }, PICTURE_FIELDS.join(" ")).lean()));
   }

@@ -69,7 +69,7 @@ function toDetailsDto(provider: ProviderDoc): ListingDetailsDto {
   };
 }
 
-/** The fields of a listing that its owner changes in public at once (docs/product.md, "Changes that admins check later"). */
+/** The fields that the owner changes without approval (docs/product.md, "Changes that admins check later"). */
 export function publicAtOnce(provider: ProviderDoc): PublicAtOnce {
   const { description, price, location, contact, fullName, photos } = provider;
   return {

@@ -21,8 +21,9 @@ export function waitingSince(
 }
 
 /**
- * After the actor's update, returns the changes that no admin has seen: for each changed field, the last
- * value that admins saw. Changes by an admin count as seen, and so do fields that have their old value again.
+ * Returns the changes that no admin has seen after the actor's update: for each changed field, the last value that
+ * admins saw. Changes by an admin count as seen, and so do fields that have their old value again. Null if there are no
+ * unseen changes, or if the listing is not approved.
  */
 export function unseenAfter(
   current: ProviderDoc,

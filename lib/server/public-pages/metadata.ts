@@ -17,8 +17,8 @@ interface PublicPage {
 }
 
 /**
- * The metadata of a public page for search engines and shared links. Canonical address and picture need
- * `SITE_URL`, which a build may not know. Pages that a build renders are never served.
+ * The metadata of a public page for search engines and shared links. Canonical address and picture are left out without
+ * `SITE_URL`. A build may not know `SITE_URL`, but that does no harm: pages that a build renders are never served.
  */
 export function publicPage(page: PublicPage): Metadata {
   const { title, description, path, picture = SITE_PICTURE, listed = true } = page;

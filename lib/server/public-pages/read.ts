@@ -6,8 +6,8 @@ import { logger } from "../infra/logger";
 export type Published<T> = { data: T; failed: false } | { data: undefined; failed: true };
 
 /**
- * Reads the data of a public page. Failed reads and missing content are not cached, so that requests for invented
- * addresses do not fill the cache.
+ * Reads the data of a public page. If the read fails or the content does not exist, the page is not cached, so that
+ * requests for invented addresses do not fill the cache.
  * @param load returns null if the content does not exist
  * @returns `failed` when loading failed
  */

@@ -24,13 +24,13 @@ export async function findQuestions(productId: string): Promise<QuestionDto[]> {
   return found.map(toQuestionDto);
 }
 
-/** All published questions, by product. One indexed query. */
+/** All published questions, sorted by product, the oldest first. One indexed query. */
 export async function findAllQuestions(): Promise<QuestionDto[]> {
   const index = { productId: 1, createdAt: 1, _id: 1 } as const;
   return (await QuestionModel.find().sort(index).hint(index).lean()).map(toQuestionDto);
 }
 
-/** Questions by id, shortened, for the audit log. */
+/** The shortened texts of the questions with these ids, for the audit log. */
 export async function questionNames(ids: readonly string[]): Promise<Map<string, string>> {
   const found = await QuestionModel.find({ _id: { $in: ids.filter(isObjectIdText) } }, "question").lean();
   return new Map(found.map(({ _id, question }) => [_id.toHexString(), preview(question, 60)]));

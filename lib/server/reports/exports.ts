@@ -23,7 +23,6 @@ const EXPORTS = {
   audit: auditList,
 } satisfies Record<string, Pick<AdminList<unknown>, "file">>;
 
-/** The last part of the address of an export. */
 export type ExportName = keyof typeof EXPORTS;
 
 export const EXPORT_NAMES = Object.keys(EXPORTS);

@@ -7,7 +7,6 @@ import { adminList } from "../infra/lists/admin-list";
 import { duringDays, equals } from "../infra/lists/conditions";
 import { namesOf, toRepliedReviewDtos, WAITING } from "./queries";
 
-/** All reviews, as a list of the admin panel. */
 export const reviewList = adminList({
   model: ReviewModel,
   fields: {

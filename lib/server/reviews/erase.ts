@@ -7,14 +7,17 @@ import { inParts } from "../infra/lists/in-parts";
 import { namesOf, toReviewDtos } from "./queries";
 import { reviewSearch } from "./search-fields";
 
-/** Erases reviews when an account is erased (docs/product.md, "Privacy"). Reviews of services and products stay, anonymously. */
+/**
+ * Erases reviews when an account is erased (docs/product.md, "Privacy"). Reviews of services and products stay,
+ * anonymously.
+ */
 
 /**
- * Erases a person from the person's own reviews, with the pictures of these reviews. Deletes the reviews that
- * hosts wrote about the person. Must be called after the account was deleted, because the search terms of a
- * review contain the names of existing accounts.
+ * Erases a person from the person's own reviews, with the pictures of these reviews, and from reviews of the person's
+ * service. Deletes the reviews that hosts wrote about the person. Must be called after the account was deleted, because
+ * it sets the search terms of the reviews again, with the names of all accounts that exist at that time.
  * @param id the id of the account
- * @returns ids of the changed reviews, in batches
+ * @returns ids of the changed and deleted reviews, in batches
  */
 export async function* eraseReviews(id: string, erase: Erase): AsyncGenerator<string[]> {
   for await (const part of inParts(ReviewModel, { targetId: id, reviewType: "tourist" })) {

@@ -36,7 +36,7 @@ async function pageReviews(
   return { items: await toDtos(items), ...rest };
 }
 
-/** Approved reviews of services and products, newest first. */
+/** Public reviews of services and products, newest first. */
 export function pagePublicReviews(page: Page): Promise<Listed<ReviewDto>> {
   return pageReviews({ base: PUBLIC, sort: NEWEST_FIRST, ...page });
 }
@@ -49,7 +49,7 @@ const SORTS: Record<ReviewOrder, Sort> = {
 };
 
 /**
- * Approved reviews of one service or product, by default the newest first; an unknown target has none.
+ * Public reviews of one service or product, by default the newest first; none for an unknown target.
  * @param target a provider's id, or a product's name or slug
  */
 export function pageReviewsOf(
@@ -92,8 +92,8 @@ export async function ownReviewStates(
 }
 
 /**
- * Average and number of the approved reviews of these providers and products (by id). Targets without reviews
- * are left out. One query for all targets. Returns a plain object, so that the result can be cached.
+ * Average rating and number of the public reviews of these providers and products, by their ids. Targets without
+ * reviews are left out. One query for all targets. Returns a plain object, so that the result can be cached.
  */
 export async function ratingsOf(targets: readonly string[]): Promise<Record<string, Rating>> {
   if (targets.length === 0) return {};
@@ -106,8 +106,8 @@ export async function ratingsOf(targets: readonly string[]): Promise<Record<stri
 }
 
 /**
- * Counts the public reviews of a provider or product (by id): for each number of stars, and those with a
- * photo. One query.
+ * Counts the public reviews of the provider or product with this id: for each number of stars, and those with a photo.
+ * One query.
  */
 export async function countReviewsOf(target: string): Promise<{ stars: ByStars; photos: number }> {
   await connectDatabase();
@@ -172,8 +172,8 @@ export function namesOf({ targetId, reviewerId }: ReviewDto): (string | undefine
 }
 
 /**
- * Target and writer of the reviews with these ids (24 hex digits), as text (docs/product.md, "Missing names in reviews"); deleted
- * reviews are left out.
+ * Target and writer of the reviews with these ids (24 hex digits), as text (docs/product.md, "Missing names in
+ * reviews"); deleted reviews are left out.
  */
 export async function reviewNames(ids: readonly string[]): Promise<Map<string, string>> {
   const found = await ReviewModel.find({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }).lean();
@@ -187,8 +187,8 @@ export async function reviewNames(ids: readonly string[]): Promise<Map<string, s
 }
 
 /**
- * Converts reviews for the host and for admins, including replies that are not public yet. Two queries for
- * all names.
+ * Converts reviews for the host and for admins, including replies that are not public. At most two queries for the
+ * names of all reviews.
  */
 export async function toRepliedReviewDtos(
   reviews: readonly Omit<ReviewDoc, "searchTerms">[],
@@ -204,8 +204,8 @@ function toReplyDto(reply: ReviewDoc["reply"]): ReviewDto["reply"] {
 }
 
 /**
- * Converts reviews for responses, with public replies only; target or writer is null when the account was deleted. Two queries
- * for all names.
+ * Converts reviews for responses, with public replies only; target or writer is null when the account was deleted. At
+ * most two queries for the names of all reviews.
  */
 export async function toReviewDtos(reviews: readonly Omit<ReviewDoc, "searchTerms">[]): Promise<ReviewDto[]> {
   const providerIds = new Set<string>();
@@ -261,7 +261,7 @@ export async function findStoredReview(id: string): Promise<ReviewDoc | null> {
   return isObjectIdText(id) ? ReviewModel.findById(id).lean() : null;
 }
 
-/** Whether an account (by id) has reviewed this target: a provider's, tourist's or product's id. */
+/** Whether the account `reviewerId` has reviewed `targetId`, the id of a provider, tourist or product. */
 export async function hasReviewed(
   reviewerId: string,
   reviewType: ReviewType,
@@ -298,7 +298,7 @@ export const WAITING: QueryFilter<ReviewDoc> = {
   $or: [{ approved: false }, { "reply.state": "waiting" }],
 };
 
-/** Number of reviews that wait for approval, or whose reply waits for it, counted up to `most`. */
+/** Number of reviews that match `WAITING`, counted up to `most`. */
 export function countPendingReviews(most: number): Promise<number> {
   return ReviewModel.countDocuments(WAITING, { limit: most }).exec();
 }

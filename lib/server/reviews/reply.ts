@@ -41,7 +41,7 @@ export async function replyToReview(actor: Actor, id: string, text: string): Pro
 }
 
 /**
- * Makes a reply public, or declines it, even if it is already public. A repeated call changes nothing.
+ * Makes a reply public, or declines it; a public reply can be declined too. A repeated call changes nothing.
  * @throws AppError `NOT_FOUND` when there is no reply, or `CONFLICT` when the host has changed it since `at`
  */
 export async function decideReply(

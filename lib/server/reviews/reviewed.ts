@@ -4,7 +4,10 @@ import { GUEST_PHOTOS, REVIEWS_AT_ONCE } from "../../domain/review-page";
 import type { Reviewed } from "../../schemas/review";
 import { countReviewsOf, pageReviewsOf } from "./queries";
 
-/** The rating and the newest approved reviews of a provider or product, by id. Two or three queries, and two for names. */
+/**
+ * The rating and the newest public reviews of the provider or product with this id. Two or three queries, and at most
+ * four for names.
+ */
 export async function findReviewed(target: string): Promise<Reviewed> {
   const [{ items: reviews }, { stars, photos }] = await Promise.all([
     pageReviewsOf(target, { page: 1, limit: REVIEWS_AT_ONCE }),

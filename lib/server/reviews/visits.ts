@@ -28,8 +28,9 @@ const bookedBy = ({ reviewerId, reviewType, targetId }: ReviewDoc): Booked => ({
 });
 
 /**
- * The day of the visit that a review is about: the last visit before the review was written, else the first
- * visit after that.
+ * The day of the visit that a review is about: the last visit up to the day on which the review was written, otherwise
+ * the first visit after it; null without a visit.
+ * @param days the days `YYYY-MM-DD` of all visits, in order
  */
 export function visitOf(days: readonly string[], writtenAt: Date): string | null {
   const written = colomboMoment(writtenAt).date;

@@ -54,7 +54,10 @@ interface State {
   updated: Promise<unknown>;
 }
 
-/** On `globalThis`, because the page bundle and the startup bundle each load this file. */
+/**
+ * The state is on `globalThis`, because the page bundle and the startup bundle each load a copy of this file, and both
+ * copies should share one index.
+ */
 const KEY = Symbol.for("nelum.offers");
 const shared = globalThis as typeof globalThis & { [KEY]?: State };
 

@@ -193,7 +193,8 @@ function isInstant(offer: ListedOffer, { instant }: SearchContext): boolean {
 }
 
 /**
- * The offers that name a place, and those that start close to it if it is a known town, with the minutes of driving.
+ * The offers near a place: the minutes of driving by offer key. Offers that name the place have 0 minutes. If the place
+ * is a known town, offers that start close to it are included.
  */
 function nearTo(place: string, { words, byKey }: Offers): ReadonlyMap<string, number> {
   const town = placeNamed(place);
@@ -208,7 +209,7 @@ function nearTo(place: string, { words, byKey }: Offers): ReadonlyMap<string, nu
   return near;
 }
 
-/** All offers in the order of a search; for "best" those that match its words. */
+/** All offers in the order of a search. For a search with words and the order "best", only the offers that match. */
 function inOrder(
   { sort }: ServiceSearch,
   { offers, rated }: SearchContext,
@@ -311,7 +312,8 @@ const byRating = whileUnchanged(async () => {
 });
 
 /**
- * Suggestions for a search without results. Relaxes the search step by step, and returns the first relaxed
+ * Suggestions for a search without results. If a word asks for something that no offer has and that has known
+ * alternatives (`ifNone`), returns these. Otherwise relaxes the search step by step, and returns the first relaxed
  * search that has results.
  */
 async function findSuggestions(search: ServiceSearch, context: SearchContext): Promise<Nearest | undefined> {

@@ -27,8 +27,8 @@ export interface FoundByWords {
   /** The offers that match all words; undefined if the text has no word that must match. */
   all: Scores | undefined;
   /**
-   * `scores`: the offers that match at least one word, including misspelled ones, most matches first. `words`: the typed words
-   * that matched. `missing`: the typed words that match no offer.
+   * `scores`: the offers that match at least one word, also with a spelling mistake; offers that match more words have
+   * higher scores. `words`: the typed words that match an offer. `missing`: the typed words that match no offer.
    */
   some: () => { scores: Scores; words: readonly string[]; missing: readonly string[] };
   /** The sort order that the words ask for, such as the cheapest first. */
@@ -60,7 +60,8 @@ const MOST_WORDS = 8;
 const BEGINS = { inNames: 3, anywhere: 4 };
 const NAMES = ["name", "category", "place", "goesTo", "host"];
 /**
- * People may write two short adjacent words as one ("tuktuk", "motorbike"): the maximum letters of each word.
+ * The maximum letters of each of two adjacent words that are also indexed as one word, because people may write them as
+ * one ("tuktuk", "motorbike").
  */
 const MOST_JOINED = 5;
 /** Words that end in -ing but name no activity. */
@@ -96,7 +97,7 @@ function indexedForms(word: string): string[] {
   return word.includes("ph") ? [...forms, ...forms.map((form) => form.replaceAll("ph", "f"))] : forms;
 }
 
-/** The distinct words of a text. In names and categories, adjacent short words are also joined. */
+/** The distinct words of a text. In names and categories, two adjacent short words are also indexed as one word. */
 function indexedWords(text: string, field?: string): string[] {
   const words = wordsOf(text);
   const isShort = (word: string | undefined) => word !== undefined && word.length <= MOST_JOINED;
@@ -157,8 +158,8 @@ interface Meant {
 /**
  * The words and meanings of all offers in memory. A searched word matches by its meaning (docs/product.md,
  * "Search by meaning"). A word without a known meaning matches whole words and the beginnings of longer
- * words. If there are none, it matches words with one spelling mistake. Decision 19 explains the choice of
- * library.
+ * words. If there are none, it matches words with one spelling mistake. docs/decisions/19-search-in-memory.md explains
+ * the choice of library.
  */
 export class WordIndex {
   readonly #meant = new Map<SearchIntent, Meant>(
@@ -255,7 +256,6 @@ export class WordIndex {
     return written.size > 0 || !maySlip ? written : search(true);
   }
 
-  /** The offers that match a word or phrase. */
   #matches({ typed, intent }: Piece, isTolerant: boolean): Scores {
     if (intent) return this.#meaning(intent, typed);
     const found = new Map(this.#search(unknownWord(typed, isTolerant)));
@@ -332,7 +332,7 @@ function inAll([first = new Map<string, number>(), ...others]: readonly Scores[]
   );
 }
 
-/** The offers that match some of the words. Offers that match more words get higher scores. */
+/** The offers that match at least one of the words. Offers that match more words get higher scores. */
 function inSome(found: readonly Scores[]): Scores {
   const sums = new Map<string, number>();
   for (const scores of found) {

@@ -6,7 +6,6 @@ import { adminList } from "../infra/lists/admin-list";
 import { duringDays, equals } from "../infra/lists/conditions";
 import { toTouristDto } from "./queries";
 
-/** All tourists, as a list of the admin panel. */
 export const touristList = adminList({
   model: TouristModel,
   fields: {

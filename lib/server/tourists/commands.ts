@@ -47,8 +47,8 @@ export async function createTourist(
 const NOT_ASKED = "Not given";
 
 /**
- * Creates the account of a guest who booked without one and has proved that the email is theirs. Does nothing if a concurrent
- * request created an account with this email.
+ * Creates the account of a guest who booked without one and has proved that the email is theirs. Does nothing if a
+ * concurrent request created an account with this email.
  */
 export async function createGuest(
   guest: Pick<TouristDoc, "fullName" | "email">,

@@ -12,8 +12,8 @@ import { MAX_IDS } from "@/lib/schemas/list-query";
 import type { DepartureOfAll } from "@/lib/server/departures/day-of-all";
 
 /**
- * Address of the booking list, limited to the bookings of these departures. There, an admin can select and
- * email the guests.
+ * Address of the booking list, limited to the bookings of these departures, at most `MAX_IDS`. In that list, an admin
+ * can select and email the guests.
  */
 export function emailHref(departures: readonly Pick<DepartureOfAll, "bookings">[]): string {
   const ids = departures.flatMap(({ bookings }) => bookings.map(({ _id }) => _id)).slice(0, MAX_IDS);

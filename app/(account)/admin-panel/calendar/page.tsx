@@ -39,7 +39,7 @@ const text = z
 /** Query of the page. Invalid values are ignored. */
 const querySchema = z.object({
   day: z.string().refine(isNearDate).optional().catch(undefined),
-  /** `YYYY-MM`, if no day is selected. */
+  /** `YYYY-MM`; ignored if `day` is set. */
   month: z
     .string()
     .refine((month) => isNearDate(`${month}-01`))
@@ -134,7 +134,9 @@ export default async function AdminCalendarPage({ searchParams }: PageProps<"/ad
           ) : (
             <ListFailed />
           )}
-          {filter.place && <p className="mt-3 text-base text-muted">The month view includes all places.</p>}
+          {filter.place && (
+            <p className="mt-3 text-base text-muted">The month calendar isn't filtered by place.</p>
+          )}
         </div>
         <section id={SHEET} aria-labelledby="sheet" className="min-w-0 scroll-mt-24">
           <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -176,7 +178,7 @@ export default async function AdminCalendarPage({ searchParams }: PageProps<"/ad
             <p className="mt-1 font-medium text-wait">This day has more bookings than this page can show.</p>
           )}
           {departures.length === 0 ? (
-            <p className="petal mt-6 bg-sunken px-6 py-10">No departures match on this day.</p>
+            <p className="petal mt-6 bg-sunken px-6 py-10">No matching departures on this day.</p>
           ) : (
             <ol className="mt-4 border-line border-t-2">
               {departures.map((departure) => (
@@ -188,7 +190,8 @@ export default async function AdminCalendarPage({ searchParams }: PageProps<"/ad
           )}
           {left > 0 && (
             <p className="mt-4 text-muted">
-              {left} more departures have no guests. Choose a place or category to see them.
+              {left === 1 ? "1 more departure has" : `${left} more departures have`} no guests. Choose a place
+              or category to see {left === 1 ? "it" : "them"}.
             </p>
           )}
         </section>

@@ -163,9 +163,7 @@ function Guest({ booking }: { booking: BookingDto }) {
   );
 }
 
-/**
- * The number of pending bookings as text, because `takeOf` does not include them; empty if there are none.
- */
+/** Says how many pending bookings the amount of `takeOf` leaves out; empty if there are none. */
 function unconfirmedOf(bookings: readonly BookingDto[]): string {
   const pending = bookings.filter(({ status }) => status === "pending").length;
   return pending > 0 ? ` (excluding ${pending} unconfirmed)` : "";

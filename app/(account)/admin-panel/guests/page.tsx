@@ -10,7 +10,7 @@ export default async function EraseGuestPage() {
   return (
     <Section
       title="Erase guest data"
-      lead="For guests without an account who ask us to erase their data. Guests with an account do this themselves."
+      lead="For guests without an account who ask us to erase their data. Guests with an account can do this themselves."
     >
       <EraseGuest />
     </Section>

@@ -13,7 +13,10 @@ export default async function HomePageSettings() {
   await requireStaff("adminSetHomePage", ADMIN_PAGES.homePage);
   const stored = await loadPart(findHomePage);
   return (
-    <Section title="Home page" lead="Edit the slides and the film. Changes are public immediately.">
+    <Section
+      title="Home page"
+      lead="Edit the slides and the film. Visitors see your changes as soon as you save."
+    >
       {stored ? <HomePageForm key={stored.version} stored={stored} /> : <ListFailed />}
     </Section>
   );

@@ -6,7 +6,7 @@ import { mailList } from "@/lib/server/mail/admin-list";
 import { mailServer } from "@/lib/server/mail/send";
 import { showList } from "../show-list";
 
-export const metadata = { title: "Mails" };
+export const metadata = { title: "Mail" };
 
 export default async function MailsPage(props: ListPageProps) {
   // `showList` also checks this permission. This earlier check makes the page wait for a request, because

@@ -7,7 +7,7 @@ import { requirePageActor } from "@/lib/server/http/page-actor";
 
 export const metadata = { title: "No permission" };
 
-/** The page to which admins are redirected from pages without permission. */
+/** The page to which admins are redirected if they open a page that their permission does not allow. */
 export default async function NoRightPage() {
   const { staff = "all" } = await requirePageActor("admin", ADMIN_PAGES.noRight);
   const { name, text } = STAFF_RIGHT_WORDS[staff];

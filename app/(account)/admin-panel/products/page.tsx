@@ -35,7 +35,7 @@ export default async function ProductsPage() {
   return (
     <Section
       title="Tours"
-      lead="Change prices, texts and pictures, and when each tour runs."
+      lead="Change prices, text and pictures, and when each tour runs."
       actions={
         mayMake(staff, "adminAddProduct") && (
           <Link href={ADMIN_PAGES.newProduct} className={buttonClass({ look: "outline" })}>
@@ -90,7 +90,7 @@ export default async function ProductsPage() {
   );
 }
 
-/** A cost and the day of its last check. The day is highlighted if it is more than a year ago. */
+/** A cost and the day of its last check. If that was more than a year ago, asks for a new check. */
 function CheckedCost({ cost, today }: { cost: GateCost; today: string }) {
   const day = formatDate(cost.checkedOn);
   return (

@@ -35,7 +35,7 @@ export default async function StaffPage() {
       ) : (
         <ListFailed />
       )}
-      {staff && staff.total > MOST && <p className="mt-4 text-muted">Showing the newest {MOST}.</p>}
+      {staff && staff.total > MOST && <p className="mt-4 text-muted">Showing the newest {MOST} accounts.</p>}
     </Section>
   );
 }

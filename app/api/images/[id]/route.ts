@@ -71,7 +71,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
         headers: {
           ...headers,
           "Content-Type": image.type,
-          // Next removes Content-Length from every answer; server/main.ts sets it from this header.
+          // Next removes Content-Length from every response; server/main.ts sets it from this header.
           "X-Body-Length": String(image.length),
         },
       };
@@ -79,7 +79,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   }),
 });
 
-/** Browsers cache a public picture; shared caches revalidate it for each request (decision 17). */
+/** Browsers cache a public picture; shared caches revalidate it for each request (docs/decisions/17-pictures.md). */
 function cacheControl(isFinal: boolean): string {
   return `public, max-age=${isFinal ? A_YEAR : AN_HOUR}, s-maxage=0${isFinal ? ", immutable" : ""}`;
 }

@@ -29,20 +29,19 @@ import { absolute } from "../links";
 import type { MailTemplate } from "../templates";
 
 /**
- * Mails about accounts. A template reads the account when the mail is written, and returns null if the reason
- * for the mail is gone by then. It also creates the secret token of a link, so that only the mail contains
- * the token.
+ * Mails about accounts. A template reads the account when the mail is rendered, and returns null if the reason for the
+ * mail no longer exists. The secret token of a link is created only then, so that nothing but the mail contains it.
  */
 
-/** A text of the mail's details, or blank. */
+/** The text with this name in the mail's details, or an empty one. */
 function detailOf({ about }: MailDoc, name: string): string {
   const value = about.details[name];
   return typeof value === "string" ? value : "";
 }
 
 /**
- * The role of the account: from the mail's details if somebody else caused the mail, otherwise that of the
- * author.
+ * The role of the account that the mail is about: from the mail's details if somebody else caused the mail, otherwise
+ * the role of the event's author.
  */
 function roleOf(mail: MailDoc): Role | undefined {
   const role = detailOf(mail, "role") || mail.about.by?.role;
@@ -63,7 +62,7 @@ async function wordsOf({ about }: MailDoc, { fullName, role }: Pick<Account, "fu
   };
 }
 
-/** Recipient and texts of a warning about a changed login; null when nobody may get it. */
+/** Recipient and texts of a warning about the login; null when the account does not exist or may get no mails. */
 async function warning(mail: MailDoc) {
   const account = await accountOf(mail);
   if (!account || !mayReach(account)) return null;
@@ -75,7 +74,8 @@ export const accountTemplates = {
   "account.verify": async (mail) => {
     const account = await accountOf(mail);
     if (!account || account.emailVerified) return null;
-    // If the person asked for this mail, the request has already been counted against the limit.
+    // If the person requested this mail, the request was already counted against the limit that `mayAskToVerify`
+    // checks.
     if (mail.about.details.isCounted !== true && !(await mayAskToVerify(account))) return null;
     const { name, role, home } = await wordsOf(mail, account);
     const link = absolute(verifyEmailPath(await makeToken("verify", account, account.email)));
@@ -141,7 +141,7 @@ export const accountTemplates = {
     const passkey = oneLine(detailOf(mail, "name"));
     return {
       to: warned.to,
-      subject: "Your Nelum Trails second factor was changed",
+      subject: "Your Nelum Trails two-step verification settings were changed",
       body: <SecondFactorChanged {...{ ...warned.words, what, passkey }} />,
     };
   },
@@ -152,7 +152,7 @@ export const accountTemplates = {
     const byTeam = mail.about.details.byTeam === true;
     return {
       to: warned.to,
-      subject: "Your Nelum Trails second factor was switched off",
+      subject: "Your Nelum Trails two-step verification was turned off",
       body: <SecondFactorOff {...{ ...warned.words, byTeam }} />,
     };
   },

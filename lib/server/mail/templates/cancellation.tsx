@@ -23,7 +23,7 @@ async function cancelledBooking(mail: MailDoc): Promise<BookingDoc | null> {
   return deleted ?? inState(mail, "cancelled");
 }
 
-/** The author of a cancellation's note, by `cancelledBy`. */
+/** The author of a cancellation's note in the words of the mails, by `cancelledBy`. */
 const noteBy = { tourist: "guest", host: "host", admin: "team", system: "team" } as const;
 
 /** The reason and the author of a cancellation, in words. */
@@ -87,13 +87,13 @@ export const cancellationTemplates = {
 
   "booking.cancelled-team": async (mail, now) => {
     const booking = await inState(mail, "cancelled");
-    // The host took this booking by telephone and informs the guest.
+    // The host entered this booking, and tells the guest.
     if (!booking || booking.byHost) return null;
     const { tour } = await readTour(booking);
     const guest = await readGuest(booking);
-    // We send no mail to an unverified address. The mail then asks the staff to call the guest.
+    // We send no mails to an unverified address, so this mail leaves it out and asks the staff to call the guest.
     const email = guest?.canBeMailed ? guest.to : "";
-    // The staff may still have to call a guest whose booking is cancelled.
+    // Unlike the host, the staff needs the phone number, because it may have to call the guest.
     const party = { ...(await safeParty(booking, now)), phone: oneLine(booking.contact?.phone ?? "") };
     return {
       to: String(mail.about.details.to),

@@ -16,7 +16,7 @@ import { partyOf } from "../mailed-tour";
 import type { MailTemplate } from "../templates";
 import { cancellationTemplates } from "./cancellation";
 
-/** The changes of a booking and the next step. The event has the old values, the booking the new ones. */
+/** The changes of a booking for a mail: the old values, from the event, and who has to act next. */
 function changeOf({ about }: MailDoc, { status, hostAnswer, provider }: BookingDoc): BookingChange {
   const { moment, people, total, also, hasNewDetails } = changesOf(about.details);
   const [, date = "", time = ""] = MOMENT.exec(moment?.[0] ?? "") ?? [];
@@ -49,7 +49,7 @@ async function changedBooking(
   const { date, time, adults, children } = booking;
   const { moment, people } = changesOf(details);
   const [, wasDate = "", wasTime = ""] = MOMENT.exec(moment?.[0] ?? "") ?? [];
-  // If the old date is in the future, readers must learn that the tour does not take place then.
+  // If the old date is in the future, recipients must learn that the tour does not take place on it.
   const isExpected = wasDate !== "" && !hasPassed({ date: wasDate, time: wasTime }, now);
   if (hasPassed(booking, now) && !isExpected) return null;
   const isNow =

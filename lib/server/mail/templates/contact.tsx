@@ -23,7 +23,7 @@ import { absolute, switchOffLink } from "../links";
 import type { MailContent } from "../mail-content";
 import type { MailTemplate } from "../templates";
 
-/** The facts of a price enquiry; none for other messages. */
+/** The facts of a price enquiry as label and value; empty for other messages. */
 function askedIn({ enquiry }: Pick<ContactMessageDto, "enquiry">): [string, string][] {
   if (!enquiry) return [];
   const { productType, date, adults, children, stay } = enquiry;
@@ -36,7 +36,6 @@ function askedIn({ enquiry }: Pick<ContactMessageDto, "enquiry">): [string, stri
   return asked.filter(([, value]) => value !== "");
 }
 
-/** Day, time and party in a line. */
 const lineOf = ({ date, time, adults, children }: Ask) =>
   `${formatDate(date)}, ${formatTime(time)}, ${formatGroup(adults, children)}`;
 
@@ -101,7 +100,7 @@ export const contactTemplates = {
     const more = Math.max(0, messages.length - NAMED);
     const all = found.length + more;
     const title = all === 1 ? "1 more contact message" : `${all} more contact messages`;
-    // The digest contains no names or message texts, because it stays when a sender's data is erased.
+    // The digest contains no names or message texts, because it is not erased with a sender's data.
     const lines = found.map(({ enquiry, createdAt }) =>
       enquiry ? `Enquiry: ${inSubject(enquiry)}` : `Message from ${formatInstant(createdAt)}`,
     );
@@ -111,7 +110,7 @@ export const contactTemplates = {
   },
   "contact.answer": async ({ about }: MailDoc): Promise<MailContent | null> => {
     const answered = await findAnswered(about);
-    // The sender erased the account.
+    // `findAnswered` finds nothing if the sender erased the account.
     if (!answered) return null;
     const { MAIL_TEAM } = env();
     const { email, enquiry, answer } = answered;
@@ -171,7 +170,10 @@ interface DigestDetails {
   accepted?: { id: string; reference: string }[];
 }
 
-/** @param accepted number of bookings that their host accepted @param others number of other pending bookings */
+/**
+ * @param accepted number of bookings that their host accepted
+ * @param others number of other bookings that wait for an answer
+ */
 function digestTitle(accepted: number, others: number): string {
   const all = accepted + others;
   const waiting =

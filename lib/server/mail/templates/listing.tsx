@@ -27,7 +27,6 @@ import type { MailTemplate } from "../templates";
 
 /** Mails to hosts about their listing. A template returns null if its message is no longer true. */
 
-/** The labels of changed fields. */
 const FIELD_WORDS: Readonly<Record<string, string>> = {
   serviceName: "the name",
   category: "the category",
@@ -36,7 +35,10 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   portrait: "the portrait",
 };
 
-/** Data of all mails about a listing; null if the owner is gone or the approval has changed since the event. */
+/**
+ * The data that all mails about a listing need. Null if the provider was deleted, or if the listing's approval is not
+ * `isApproved`, because it has changed since the event.
+ */
 async function forOwner({ about: { id, details } }: MailDoc, isApproved: boolean) {
   const host = await findMailedProvider(id);
   if (!host || host.approved !== isApproved) return null;
@@ -141,7 +143,7 @@ export const listingTemplates = {
     return (
       found && {
         to: found.to,
-        subject: `We checked your ${found.props.paper}: ${found.props.serviceName}`,
+        subject: `Your ${found.props.paper} is confirmed: ${found.props.serviceName}`,
         body: <PaperConfirmed {...found.props} />,
       }
     );
@@ -174,14 +176,14 @@ export const listingTemplates = {
     return (
       found && {
         to: String(mail.about.details.to),
-        subject: `A host's ${found.props.paper} expires: ${found.props.serviceName}`,
+        subject: `A host's ${found.props.paper} expires soon: ${found.props.serviceName}`,
         body: <PaperExpiresTeam {...found.props} page={absolute(ADMIN_PAGES.provider(mail.about.id))} />,
       }
     );
   },
 } satisfies Record<string, MailTemplate>;
 
-/** Data of all mails about a paper of a host; null if the host is gone or may not be mailed. */
+/** The data that all mails about a host's paper need. Null if the host was deleted or may get no mails. */
 async function forPaper({ about: { id, details } }: MailDoc) {
   const host = await findMailedProvider(id);
   const kind = PAPER_KINDS.find((one) => one === details.paper);

@@ -7,7 +7,7 @@ import { findStoredBooking } from "../../bookings/queries";
 import { forGuest, forHost } from "../booking-readers";
 import type { MailTemplate } from "../templates";
 
-/** The message; empty after the guest's data was erased. */
+/** The text of the message; empty if the guest's data was erased after the message was sent. */
 const textOf = ({ about: { details } }: MailDoc) =>
   teamWords(typeof details.note === "string" ? details.note : "");
 

@@ -16,8 +16,8 @@ import { answerLink } from "../links";
 import type { MailTemplate } from "../templates";
 
 /**
- * The change that the guest of a confirmed booking requested, from its event; null if the booking has changed
- * since that event.
+ * The change that the guest of a confirmed booking requested, as the mail's event describes it. Null if the booking's
+ * own date, time or party has changed since the event, if it is no longer confirmed, or if the tour has begun.
  */
 function moveOf({ about }: MailDoc, booking: BookingDoc, now: Date): MoveInMail | null {
   const { details } = about;
@@ -86,7 +86,7 @@ export const moveTemplates = {
     const found = await forHost(await findStoredBooking(mail.about.id), now);
     const move = found && moveOf(mail, found.booking, now);
     if (!move || stillAsks(found.booking, move, now)) return null;
-    // The guest may have withdrawn this request and made another one, which is still open.
+    // The guest has withdrawn this request but made another one, which is still open and has a mail of its own.
     if (move.by === "guest" && openMove(found.booking, now)) return null;
     return {
       to: found.host.email,

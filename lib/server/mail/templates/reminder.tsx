@@ -15,7 +15,7 @@ import { mayReach } from "../gate";
 import { absolute, switchOffLink } from "../links";
 import type { MailTemplate } from "../templates";
 
-/** "Today", "Tomorrow" or "Soon" for a date, as seen at the time of sending. A mail may be sent late. */
+/** Which word a mail sent `now` uses for this date: not always "Tomorrow", because a mail may be sent late. */
 function nearDay(date: string, now: Date): string {
   const here = colomboMoment(now).date;
   if (date === here) return "Today";

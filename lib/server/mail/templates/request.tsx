@@ -17,7 +17,7 @@ import { absolute, answerLink } from "../links";
 import { readTour } from "../mailed-tour";
 import type { MailTemplate } from "../templates";
 
-/** The maximum number of bookings that a digest for a host lists. */
+/** Maximum number of bookings that a digest for a host lists. */
 const NAMED = 50;
 
 /** Mails about new requests. */
@@ -39,7 +39,7 @@ export const requestTemplates = {
 
   "booking.received": async (mail, now) => {
     const found = await forGuest(await inState(mail, "pending"));
-    // Admins may enter past tours, and their guests need no mail.
+    // Admins may enter tours that have begun. Their guests need no mail.
     if (!found || hasPassed(found.booking, now)) return null;
     const said = saidOf(mail, found.booking);
     const { MAIL_TEAM } = env();

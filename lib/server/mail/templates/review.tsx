@@ -48,8 +48,9 @@ async function findGuest(id: string): Promise<Person | null> {
 }
 
 /**
- * Reads an approved review with its writer and target. A deleted account is null, and so is a product as
- * target.
+ * Reads an approved review with the recipients of its mails: writer and target. Each of them is null if the account
+ * was deleted; the target of a product review is always null. Returns null if the review is not approved, does not
+ * exist, or is hidden because its bookings are cancelled.
  */
 async function readReview(id: string) {
   const review = await findStoredReview(id);

@@ -72,7 +72,7 @@ export default async function BookingPage({ params }: BookingPageProps) {
     <Section
       title={`Booking ${booking.reference}`}
       back={{ href: ADMIN_PAGES.bookings, label: "All bookings" }}
-      lead={timeLeft ? `The host accepted this booking. Please approve it. ${timeLeft}.` : leadOf(booking)}
+      lead={timeLeft ? `The host accepted this booking, so please approve it. ${timeLeft}.` : leadOf(booking)}
       actions={<BookingActions booking={booking} leaveTo={ADMIN_PAGES.bookings} />}
     >
       {booking.status !== "cancelled" && (
@@ -96,7 +96,7 @@ export default async function BookingPage({ params }: BookingPageProps) {
               ["Late", booking.late && LATE_WORDS],
               ["Expires", booking.expiresAt && formatInstant(booking.expiresAt)],
               ["Cancelled by", cancelledBy && CANCELLED_BY_WORDS[cancelledBy]],
-              ["Booked", bookedName(booking)],
+              ["Tour", bookedName(booking)],
               ["Unusual time", unusualTime(booking, startTimes)],
               ["Host", found && <ProviderLink key="host" id={providerId} name={host?.fullName} />],
               [
@@ -120,7 +120,7 @@ export default async function BookingPage({ params }: BookingPageProps) {
               [
                 "Price",
                 price
-                  ? `${formatLkr(price.unitPrice)} per adult, ${price.childRule === "half" ? "half" : "the same"} per child, LKR ${price.rate} per US dollar`
+                  ? `${formatLkr(price.unitPrice)} per adult, ${price.childRule === "half" ? "half" : "the same"} per child, at LKR ${price.rate} per US dollar`
                   : "Entered by an admin",
               ],
               ["Special notes", booking.specialNotes],
@@ -194,10 +194,10 @@ export default async function BookingPage({ params }: BookingPageProps) {
 /** A sentence about the requested change or the missing answer of the host; undefined if there is neither. */
 function leadOf({ status, providerId, hostAnswer, move, ...booked }: BookingDto): string | undefined {
   const isAsked = providerId && !(move ? move.hostAnswer : hostAnswer);
-  const host = isAsked ? "The host has not answered yet." : "";
-  if (!move) return status === "pending" && host ? host : undefined;
+  if (!move) return status === "pending" && isAsked ? "The host has not answered yet." : undefined;
+  const host = isAsked ? ", and the host has not answered yet" : "";
   const asked = askedFor({ status, providerId, ...booked }, move);
-  return `The guest requested ${asked}. If you change the day, time or group below, that request ends. ${host}`.trim();
+  return `The guest requested ${asked}${host}. Changing the day, time or group below replaces this request.`;
 }
 
 function PhoneLink({ booking, number, to }: { booking: BookingDto; number: string; to: string }) {
@@ -211,7 +211,7 @@ function PhoneLink({ booking, number, to }: { booking: BookingDto; number: strin
   );
 }
 
-/** The current price of a provider's service; null if it cannot be booked. */
+/** The current price of a provider's service; null without a provider, or if the service cannot be booked. */
 async function todaysPrice(providerId: string | undefined) {
   const provider = providerId ? await findBookableProvider(providerId) : null;
   return provider && { unitPrice: provider.price };

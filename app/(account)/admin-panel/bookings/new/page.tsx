@@ -32,7 +32,7 @@ export default async function NewBookingPage({ searchParams }: ListPageProps) {
       title="Add a booking"
       lead={
         message
-          ? `We filled this in from the message. Adding the booking marks the message as answered. ${call || "We'll email the guest the price."}`
+          ? `When you add this booking, we'll mark the message as answered. ${call || "We'll email the guest the price."}`
           : "For guests who called, wrote or walked in. You can also enter past dates."
       }
     >
@@ -79,12 +79,11 @@ async function senderOf({ touristId, email }: ContactMessageDto) {
   return {
     ...{ id: found.id, label: name, note: found.email, email: found.email, isCertain: own !== null },
     why: own
-      ? `${name} was logged in when sending the message.`
+      ? `${name} sent this message while logged in.`
       : `${name} has an account with this email, but the sender was not logged in.`,
   };
 }
 
-/** The message, shown above the form. */
 function Message({ message: { name, email, message, enquiry, answer } }: { message: ContactMessageDto }) {
   return (
     <section

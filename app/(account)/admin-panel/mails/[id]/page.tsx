@@ -41,14 +41,14 @@ export default async function MailPage({ params }: MailPageProps) {
         <Facts
           facts={[
             ["Status", <MailState key="state" state={state} />],
-            ["Meaning", MAIL_STATE_SENTENCES[state]],
+            ["What this means", MAIL_STATE_SENTENCES[state]],
             ["Problem", found.problem],
             ["To", to && <EmailText key="to" email={to} />],
             ["Reply to", found.replyTo && <EmailText key="answers" email={found.replyTo} />],
             ["About", MAIL_KIND_WORDS[event]],
-            ["Tries", String(found.tries)],
+            ["Attempts", String(found.tries)],
             ["Queued", formatInstant(found.createdAt)],
-            ["Next try", state === "queued" && found.dueAt && formatInstant(found.dueAt)],
+            ["Next attempt", state === "queued" && found.dueAt && formatInstant(found.dueAt)],
             ["Sent", found.sentAt && formatInstant(found.sentAt)],
           ]}
         />
@@ -61,7 +61,7 @@ export default async function MailPage({ params }: MailPageProps) {
       {html === null && (
         <p className="measure mt-8 text-muted">
           {isAtRest
-            ? "We could not create this email. Send it again to retry."
+            ? "We couldn't create this email. To try again, choose “Send again”."
             : "We'll create this email when we send it."}
         </p>
       )}

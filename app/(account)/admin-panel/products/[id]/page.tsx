@@ -42,7 +42,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
       <IfMay call="adminEditProduct">
         <section aria-labelledby="content" className="petal mb-6 border border-line bg-surface p-5 md:p-6">
           <h2 id="content" className="text-subheading">
-            Prices, texts and pictures
+            Prices, text and pictures
           </h2>
           <ProductVersions
             versions={versions.map((version) => toVersionDto(product, version))}

@@ -8,7 +8,6 @@ import { requireStaff } from "@/lib/server/http/page-actor";
 
 export const metadata = { title: "Add a tour" };
 
-/** The values with which the form opens. */
 const EMPTY: ProductFields = {
   ...{ tiers: [], description: "", detailedDescription: [], duration: "", minutes: 120, startTimes: [] },
   ...{

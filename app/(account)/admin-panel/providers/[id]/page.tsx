@@ -63,7 +63,7 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
       }
       lead={
         !approved
-          ? "Waiting for approval. Travellers can't see or book it yet."
+          ? "Waiting for approval. Travellers can't see or book this listing yet."
           : pendingChange
             ? "Approved. A change is waiting for approval."
             : unseenChange
@@ -105,7 +105,7 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
                       href={listHref(ADMIN_PAGES.bookings, { provider: provider._id })}
                       className="text-link"
                     >
-                      All bookings of this host
+                      All bookings with this host
                     </a>
                   ),
                 ],

@@ -13,8 +13,8 @@ export default async function NewStaffPage() {
       title="Add staff"
       lead={
         mailServer()
-          ? "We'll email them a link to set a password. The link works for one day."
-          : "No mail server is set up. Copy the password link from Mail and send it yourself. It works for one day."
+          ? "We'll email the new staff member a link to set a password. The link works for one day."
+          : "No mail server is set up. Copy the password link from Mail and send it yourself within one day."
       }
     >
       <StaffForm />

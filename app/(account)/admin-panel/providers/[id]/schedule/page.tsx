@@ -8,7 +8,7 @@ import { findSchedule } from "@/lib/server/departures/schedules";
 import { requireStaff } from "@/lib/server/http/page-actor";
 import { getProvider } from "@/lib/server/providers/queries";
 
-export const metadata = { title: "Schedule of a host" };
+export const metadata = { title: "Host's schedule" };
 
 interface SchedulePageProps {
   params: Promise<{ id: string }>;

@@ -31,7 +31,11 @@ export default async function ProductPreviewPage({ params }: PreviewPageProps) {
   return (
     <Section
       title={`Preview: ${product.name}`}
-      lead={`From ${formatDate(shown.from)}. ${preview.isHidden ? "Only the office sees this tour." : "This is what guests see."}`}
+      lead={
+        preview.isHidden
+          ? `This version applies from ${formatDate(shown.from)}. Only the office sees this tour.`
+          : `Guests see this version from ${formatDate(shown.from)}.`
+      }
       back={{ href: SCHEDULE_PAGES.product(product.id), label: product.name }}
     >
       <h2 className="mt-6 mb-3 text-subheading">On the tour's page</h2>
