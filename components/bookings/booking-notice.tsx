@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { IntentLink } from "@/components/ui/intent-link";
 import { loginPath, signupPath } from "@/lib/paths";
 import { BookAsGuest, type Who } from "./as-guest-or-tourist";
@@ -14,6 +15,10 @@ interface BookingNoticeProps {
  * is visible.
  */
 export function BookingNotice({ returnTo, isKept, who }: BookingNoticeProps) {
+  const kept = useRef<HTMLParagraphElement>(null);
+  // After a login or signup, the page opens at its old scroll position, where people would miss that they still have to
+  // book.
+  useEffect(() => kept.current?.scrollIntoView({ block: "nearest" }), []);
   const box = "mb-8 text-balance rounded-field border border-line bg-sunken p-4";
   return (
     <>
@@ -44,7 +49,7 @@ export function BookingNotice({ returnTo, isKept, who }: BookingNoticeProps) {
         )}
       </div>
       {isKept && (
-        <p data-for="tourist" className={box}>
+        <p ref={kept} data-for="tourist" className={`${box} scroll-mt-24`}>
           We saved what you entered. <strong>Nothing is booked yet.</strong> Check your details, then press
           Book Now.
         </p>

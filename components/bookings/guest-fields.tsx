@@ -22,7 +22,9 @@ export function GuestFields({ field }: { field: (name: GuestField) => FieldProps
         <PhoneField {...field("contact.phone")} hint="With country code, such as +94 77 123 4567" />
       </div>
       <details aria-label="Note" className="mt-5">
-        <summary className="min-h-11 cursor-pointer py-2 font-semibold text-primary">Add a note</summary>
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold text-primary">
+          Add a note, such as where to pick you up
+        </summary>
         <TextField
           {...field("specialNotes")}
           label="Special notes"

@@ -40,13 +40,10 @@ export function GuestLinkSent({ link, facts, onReopen }: GuestLinkSentProps) {
         {holdsSeats && " We'll hold your places until that time."}
       </p>
       <p className="measure font-semibold">{facts}</p>
-      <p className="measure text-muted">
-        {"No email after a few minutes? Please look in your spam folder, or "}
-        <button type="button" onClick={onReopen} className="text-link">
-          check your details and send them again
-        </button>
-        .
-      </p>
+      <p className="measure text-muted">No email after a few minutes? Please look in your spam folder.</p>
+      <button type="button" onClick={onReopen} className="text-link min-h-11 text-left">
+        Check your details and send them again
+      </button>
     </div>
   );
 }

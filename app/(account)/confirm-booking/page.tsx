@@ -11,7 +11,7 @@ export default function ConfirmBookingPage() {
   return (
     <AuthPage
       title="Your booking"
-      intro="Nothing is booked until you confirm here. Later, use the same link to change or cancel your booking."
+      intro="Press the button to confirm your booking, or to open it again. You can then change or cancel it."
     >
       <ConfirmBookingForm />
     </AuthPage>

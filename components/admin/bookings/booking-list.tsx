@@ -152,7 +152,12 @@ export const BOOKINGS: ListLook<BookingDto, BesideBookings> = {
             </Link>
             <span className="when-open wrap-anywhere block text-muted md:hidden">{bookedName(booking)}</span>
             {isToNotify(booking) && pleaseCallGuest(booking) && (
-              <span className="when-open block font-medium text-wait">{pleaseCallGuest(booking)}</span>
+              <span className="when-open block font-medium text-wait">
+                <span className="md:sr-only">{pleaseCallGuest(booking)}</span>
+                <span aria-hidden="true" className="whitespace-nowrap max-md:hidden">
+                  {booking.contact?.phone ? `Call ${booking.contact.phone}` : "No email, no phone"}
+                </span>
+              </span>
             )}
           </span>
         </div>
