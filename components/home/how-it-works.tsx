@@ -4,8 +4,8 @@ const STEPS = [
     text: "Enter your group and see the total right away. Children pay half.",
   },
   {
-    title: "We confirm your booking",
-    text: "Some tours are confirmed instantly. For others, our team or your host checks your request first.",
+    title: "We confirm it",
+    text: "Some tours are confirmed instantly. Others need a yes from our team or your host.",
   },
   {
     title: "Enjoy the tour",

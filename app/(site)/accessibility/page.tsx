@@ -45,8 +45,8 @@ export default function AccessibilityPage() {
       </TextPart>
       <TextPart id="report-a-problem" title="Report a problem">
         <p>
-          <ReachUs />. Tell us which page has the problem, and which browser or screen reader you use.{" "}
-          {ANSWER_TIME} We can also book a tour for you by phone.
+          <ReachUs />
+          {`. Tell us which page has the problem, and which browser or screen reader you use. ${ANSWER_TIME} We can also book a tour for you by phone.`}
         </p>
       </TextPart>
     </div>
