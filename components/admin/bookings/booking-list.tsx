@@ -155,7 +155,7 @@ export const BOOKINGS: ListLook<BookingDto, BesideBookings> = {
               <span className="when-open block font-medium text-wait">
                 <span className="md:sr-only">{pleaseCallGuest(booking)}</span>
                 <span aria-hidden="true" className="whitespace-nowrap max-md:hidden">
-                  {booking.contact?.phone ? `Call ${booking.contact.phone}` : "No email, no phone"}
+                  {booking.contact?.phone ? `Call ${booking.contact.phone}` : "No phone number"}
                 </span>
               </span>
             )}

@@ -150,27 +150,24 @@ export async function findRows<Doc>(
   const { where, fields, isNarrowed, index, few } = await planRead(model, request);
   const skipped = (page - 1) * limit;
   if (few) return { items: few.slice(skipped, skipped + limit), total: few.length };
-  const most = isNarrowed ? MOST_COUNTED.narrowed : MOST_COUNTED.whole;
-  // MongoDB knows the size of a collection without reading it.
-  const isAll = Object.keys(where).length === 0;
-  const counting = isAll
-    ? model.estimatedDocumentCount()
-    : model.countDocuments(where, isNarrowed ? { limit: most } : { limit: most, hint: index });
-  const [found, counted] = await Promise.all([
-    model
-      .find(where, fields)
-      .sort(request.sort)
-      .hint(index)
-      .skip(skipped)
-      .limit(limit + 1)
-      .lean<Doc[]>(),
-    counting,
-  ]);
+  const found = await model
+    .find(where, fields)
+    .sort(request.sort)
+    .hint(index)
+    .skip(skipped)
+    .limit(limit + 1)
+    .lean<Doc[]>();
   const items = found.slice(0, limit);
-  // The last page gives the total, also if there are more rows than were counted.
+  // The last page: the total is known without counting.
   if (found.length <= limit && (found.length > 0 || page === 1))
     return { items, total: skipped + found.length };
-  return { items, total: counted, isAtLeast: !isAll && counted === most };
+  // MongoDB knows the size of a collection without reading it.
+  if (Object.keys(where).length === 0) return { items, total: await model.estimatedDocumentCount() };
+  const most = isNarrowed ? MOST_COUNTED.narrowed : MOST_COUNTED.whole;
+  const total = await model
+    .countDocuments(where, isNarrowed ? { limit: most } : { limit: most, hint: index })
+    .exec();
+  return { items, total, isAtLeast: total === most };
 }
 
 /**
