@@ -149,7 +149,10 @@ function sendReview(
 ): Promise<ReviewDto> {
   if (!image) return callApi<ReviewDto>(API.reviews, { method: "POST", body: review, idempotencyKey });
   const form = new FormData();
-  for (const [name, value] of Object.entries(review)) form.append(name, String(value));
+  for (const [name, value] of Object.entries(review)) {
+    // An optional field without a value is left out, as in JSON.
+    if (value !== undefined) form.append(name, String(value));
+  }
   form.append("image", image);
   return sendForm<ReviewDto>(API.reviews, form, { idempotencyKey });
 }
