@@ -121,6 +121,7 @@ const schema = new Schema(
     offer: { type: offerSchema, required: true },
     provider: { type: providerSchema, default: null },
     tourist: { type: touristSchema, default: null },
+    /** Name of the booked product (`name` in the catalogue), also in the API; null for a service. */
     productType: { type: String, default: null },
     /** Category of the service or product, for statistics. */
     category: text,
@@ -158,12 +159,14 @@ const schema = new Schema(
     cancelledBy: { type: String, enum: [...CANCELLED_BY, null], default: null },
     /** The host's last answer while the booking was pending; null without one. */
     hostAnswer: { type: answerSchema, default: null },
-    /** Whether seats are reserved for the booking at its departure; false after a cancellation. */
+    /**
+     * Whether seats (in old names: places) are reserved for the booking at its departure; false after a cancellation.
+     */
     holdsPlaces: { type: Boolean, default: false },
     /**
-     * The booking's slot among the tourist's bookings that are pending or were confirmed at once, from 0
-     * (`lib/server/bookings/pending-slots.ts`). Null or missing if the booking was answered, if an admin or host
-     * created it, or if limits are off.
+     * The booking's pending slot (`lib/server/bookings/pending-slots.ts`): its number, from 0, among the tourist's
+     * bookings that are pending or were confirmed at once. Null or missing if the booking was answered, if an admin or
+     * host created it, or if limits are off.
      */
     waitsAs: { type: Number, default: null },
     /**
@@ -171,7 +174,10 @@ const schema = new Schema(
      * uses (`lib/server/bookings/held.ts`). Null or missing for other bookings.
      */
     holds: { type: [String], default: null },
-    /** When the system cancels the booking (`endOfPending`); null unless it is pending at a departure. */
+    /**
+     * When the system cancels the booking: `firstEndOfPending`, after an answer or change `endOfPending` or
+     * `endAfterChange`, earlier with an unverified email (`heldUntil`); null unless it is pending at a departure.
+     */
     expiresAt: { type: Date, default: null },
     /** The requested move of a confirmed booking; null or missing without one. */
     move: { type: moveSchema, default: null },

@@ -19,24 +19,24 @@ const replySchema = new Schema(
 const schema = new Schema(
   {
     reviewType: { type: String, enum: REVIEW_TYPES, required: true },
-    /** Id of a provider, tourist or product. */
+    /** Id of a provider, tourist or product. In responses, `targetId` and `reviewerId` are objects with id and name. */
     targetId: { type: String, required: true },
     reviewerRole: { type: String, enum: ["tourist", "provider"], required: true },
     reviewerId: { type: Schema.Types.ObjectId, required: true },
     /** Whole number from 1 to 5. */
     rating: { type: Number, required: true },
     comment: { type: String, required: true },
-    /** Id of an uploaded picture, or null. */
+    /** Id of an uploaded picture, or null. In responses its address. */
     image: { type: String, default: null },
     approved: { type: Boolean, required: true, default: false },
     /**
      * True if all bookings of the target by the writer are cancelled; the review is then not public and not counted.
-     * Updated from booking events (`lib/server/reviews/visits.ts`).
+     * Updated from booking events (`lib/server/reviews/visits.ts`). In responses `bookingCancelled`.
      */
     unbooked: { type: Boolean, default: false },
     /**
      * Day `YYYY-MM-DD` of the confirmed booking that the review is about. Null or missing without such a
-     * booking, and for reviews of tourists.
+     * booking, and for reviews of tourists. In responses `visited`, only the month, once the day has passed.
      */
     visit: { type: String, default: null },
     /** The host's reply to a review of a service; null or missing without one. */

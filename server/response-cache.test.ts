@@ -3,7 +3,7 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, type Mock, test, vi } from "vitest";
-import { noteContentVersion, readContentVersionBy } from "../lib/runtime/content-version.ts";
+import { noteContentVersion, readContentVersionBy } from "../lib/runtime/known-content-version.ts";
 import { currentRequestContext, doNotCache } from "../lib/runtime/request-context.ts";
 import { CachedResponse } from "./cached-response.ts";
 import { ResponseCache } from "./response-cache.ts";

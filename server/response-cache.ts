@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import inject, { type Response } from "light-my-request";
 import { LRUCache } from "lru-cache";
 import { LIMITS } from "../lib/limits.ts";
-import { knownContentVersion, latestContentVersion } from "../lib/runtime/content-version.ts";
+import { knownContentVersion, latestContentVersion } from "../lib/runtime/known-content-version.ts";
 import { countPublicResponse } from "../lib/runtime/metrics.ts";
 import { type RequestContext, runInRequestContext } from "../lib/runtime/request-context.ts";
 import { CachedResponse, sendBody } from "./cached-response.ts";

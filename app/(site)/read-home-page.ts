@@ -5,7 +5,7 @@ import { type Rating, ratingOf } from "../../lib/domain/rating";
 import type { ProviderDto } from "../../lib/schemas/provider-dto";
 import type { ReviewDto } from "../../lib/schemas/review";
 import { instantOffers } from "../../lib/server/departures/schedules";
-import { readHomeSettings } from "../../lib/server/home-page/home-page";
+import { readHomeSettings } from "../../lib/server/home-page/home-settings";
 import { readProducts } from "../../lib/server/products/queries";
 import { pageApprovedProviders } from "../../lib/server/providers/queries";
 import { type Published, readPublished } from "../../lib/server/public-pages/read";

@@ -2,7 +2,10 @@ import type { Role } from "./roles";
 
 /** The kinds of mail. Source: docs/product.md, "Mail". */
 
-/** All kinds of mail; the part before the dot says what the mail is about. */
+/**
+ * All kinds of mail; the part before the dot says what the mail is about. A `booking.` kind must be about a booking's id,
+ * unless `lib/server/mail/people.ts` names the kind. In responses, the kind is the field `event`.
+ */
 export const MAIL_KINDS = [
   "account.verify",
   "account.reset-password",
@@ -14,6 +17,7 @@ export const MAIL_KINDS = [
   "account.address-changed",
   "account.deleted",
   "account.invited",
+  // The link with which a guest without an account makes the booking. `booking.confirmed` is about our confirmation.
   "booking.confirm",
   "booking.received",
   "booking.received-host",

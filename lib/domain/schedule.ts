@@ -195,7 +195,7 @@ export const BEFORE_START_MS = 2 * 60 * 60_000;
 export const LEAST_TO_ANSWER_MS = 30 * 60_000;
 
 /** When a booking that became pending at `since` expires without an answer. */
-export function endOfWaiting(moment: LocalMoment, since: Date): Date {
+export function firstEndOfPending(moment: LocalMoment, since: Date): Date {
   const began = since.getTime();
   const end = Math.min(began + ANSWER_MS, colomboInstant(moment).getTime() - BEFORE_START_MS);
   return new Date(Math.max(end, began + LEAST_TO_ANSWER_MS));
@@ -214,10 +214,10 @@ export function endAfterChange(
   previousEnd: Date | null,
   now: Date,
 ): Date {
-  if (!previousEnd) return endOfWaiting(moment, now);
+  if (!previousEnd) return firstEndOfPending(moment, now);
   const unchangedEnd = Math.min(previousEnd.getTime(), colomboInstant(moment).getTime() - BEFORE_START_MS);
   const end = Math.max(
-    endOfWaiting(moment, createdAt).getTime(),
+    firstEndOfPending(moment, createdAt).getTime(),
     unchangedEnd,
     now.getTime() + LEAST_TO_ANSWER_MS,
   );
@@ -235,5 +235,5 @@ export function endOfPending(
   now: Date = since,
 ): Date {
   if (booking.hostAnswer?.answer === "yes") return colomboInstant(booking);
-  return new Date(Math.max(endOfWaiting(booking, since).getTime(), now.getTime() + LEAST_TO_ANSWER_MS));
+  return new Date(Math.max(firstEndOfPending(booking, since).getTime(), now.getTime() + LEAST_TO_ANSWER_MS));
 }

@@ -5,7 +5,7 @@ import type { AuditEntryDto } from "@/lib/schemas/admin-dto";
 import { auditColumns } from "./audit-list";
 import { actionInWords, detailsInWords } from "./entry-words";
 
-test("each audit entry names its subject by a link, by the name of a deleted document, or by its id", () => {
+test("each audit entry names its target by a link, by the name of a deleted document, or by its id", () => {
   const entry = (targetId: string): AuditEntryDto => ({
     _id: `entry ${targetId}`,
     at: "2026-11-22T10:13:00.000Z",
@@ -15,18 +15,18 @@ test("each audit entry names its subject by a link, by the name of a deleted doc
     details: {},
   });
   const entries = ["here", "gone", "unknown"].map(entry);
-  const subjects = new Map([
+  const targets = new Map([
     ["here", { name: "NT-7K2M9Q, Jeep Safari", href: "/admin-panel/bookings/here" }],
     ["gone", { name: "NT-222222", href: null }],
   ]);
-  const drawn = (of?: typeof subjects) =>
+  const drawn = (of?: typeof targets) =>
     renderToStaticMarkup(<DataTable caption="Audit log" columns={auditColumns(of)} rows={entries} />);
-  const html = drawn(subjects);
+  const html = drawn(targets);
   expect(html).toMatch(/href="\/admin-panel\/bookings\/here"[^>]*>NT-7K2M9Q, Jeep Safari</);
   expect(html).toMatch(/<span[^>]*>NT-222222<\/span>/);
   expect(html).toMatch(/<code[^>]*>unknown<\/code>/);
   expect(html).not.toMatch(/<code[^>]*>(here|gone)</);
-  // On the page of a booking or provider, all entries have the same subject, so the subject is not shown.
+  // On the page of a booking or provider, all entries have the same target, so the target is not shown.
   expect(drawn()).not.toContain("unknown<");
 });
 

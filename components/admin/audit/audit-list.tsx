@@ -11,7 +11,7 @@ import { actionInWords, detailsInWords } from "./entry-words";
 /**
  * The document that an audit entry is about: its name, and the address of its page (null if the document was deleted).
  */
-interface AuditSubject {
+interface AuditTarget {
   name: string;
   href: string | null;
 }
@@ -28,11 +28,11 @@ function noMailInWords({ guestEmail }: AuditEntryDto["details"], phone: string |
 
 /**
  * The columns of audit entries.
- * @param subjects the subjects of the entries by id; undefined on a page about one document
+ * @param targets the targets of the entries by id; undefined on a page about one document
  * @param phone phone number of the guest if the page shows a booking
  */
 export function auditColumns(
-  subjects?: ReadonlyMap<string, AuditSubject>,
+  targets?: ReadonlyMap<string, AuditTarget>,
   phone?: string,
 ): Column<AuditEntryDto>[] {
   return [
@@ -62,14 +62,12 @@ export function auditColumns(
         </>
       ),
     },
-    ...(subjects
+    ...(targets
       ? [
           {
             key: "target",
             heading: "About",
-            cell: ({ targetId }: AuditEntryDto) => (
-              <SubjectOf id={targetId} subject={subjects.get(targetId)} />
-            ),
+            cell: ({ targetId }: AuditEntryDto) => <Target id={targetId} target={targets.get(targetId)} />,
           },
         ]
       : []),
@@ -110,8 +108,8 @@ const NOUNS: Record<(typeof AUDIT_NOUNS)[number], string> = {
   retention: "Old data deleted",
 };
 
-/** The list of all audit entries. Its columns also need the subjects of the entries, by id. */
-export const AUDIT_LOG: ListLook<AuditEntryDto, ReadonlyMap<string, AuditSubject>> = {
+/** The list of all audit entries. Its columns also need the targets of the entries, by id. */
+export const AUDIT_LOG: ListLook<AuditEntryDto, ReadonlyMap<string, AuditTarget>> = {
   title: "Audit log",
   lead: "Who changed what, and when. No one can edit this log.",
   path: ADMIN_PAGES.audit,
@@ -134,15 +132,15 @@ export const AUDIT_LOG: ListLook<AuditEntryDto, ReadonlyMap<string, AuditSubject
   ],
   empty: { title: "Nothing yet", text: "Every change appears here." },
   caption: "Audit log",
-  columns: (subjects) => auditColumns(subjects),
+  columns: (targets) => auditColumns(targets),
 };
 
-function SubjectOf({ id, subject }: { id: string; subject: AuditSubject | undefined }) {
-  if (!subject) return <code className="wrap-anywhere text-sm">{id}</code>;
-  if (subject.href === null) return <span className="wrap-anywhere">{subject.name}</span>;
+function Target({ id, target }: { id: string; target: AuditTarget | undefined }) {
+  if (!target) return <code className="wrap-anywhere text-sm">{id}</code>;
+  if (target.href === null) return <span className="wrap-anywhere">{target.name}</span>;
   return (
-    <Link href={subject.href} prefetch={false} className="text-link wrap-anywhere">
-      {subject.name}
+    <Link href={target.href} prefetch={false} className="text-link wrap-anywhere">
+      {target.name}
     </Link>
   );
 }

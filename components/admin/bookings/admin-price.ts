@@ -23,25 +23,25 @@ function readParty({ adults, children }: Typed): Party | undefined {
  * "Prices of admins' bookings"). Undefined until the offer and the group size are known. If there is no price, the
  * result is a problem and the admin has to type the total.
  */
-export function adminPrice(subject: Subject, typed: Typed): QuoteResult | undefined {
-  return quoteFor(subject, typed, "full");
+export function adminPrice(offer: PricedOffer, typed: Typed): QuoteResult | undefined {
+  return quoteFor(offer, typed, "full");
 }
 
 /**
  * The online total of the same group, in which children pay half; undefined if it equals the admin's total or there is
  * no price (docs/product.md, "Prices of admins' bookings").
  */
-export function onlineTotal(subject: Subject, typed: Typed): number | undefined {
-  const [online, ours] = [quoteFor(subject, typed, "half"), adminPrice(subject, typed)];
+export function onlineTotal(offer: PricedOffer, typed: Typed): number | undefined {
+  const [online, ours] = [quoteFor(offer, typed, "half"), adminPrice(offer, typed)];
   if (!online || !ours || "problem" in online || "problem" in ours) return undefined;
   return online.quote.total === ours.quote.total ? undefined : online.quote.total;
 }
 
-type Subject = Pick<Product, "tiers" | "adultsOnly"> | { price: number } | undefined;
+type PricedOffer = Pick<Product, "tiers" | "adultsOnly"> | { price: number } | undefined;
 
-function quoteFor(subject: Subject, typed: Typed, childRule: ChildRule): QuoteResult | undefined {
+function quoteFor(offer: PricedOffer, typed: Typed, childRule: ChildRule): QuoteResult | undefined {
   const party = readParty(typed);
-  if (!subject || !party) return undefined;
-  if ("tiers" in subject) return quoteProduct(subject, party, childRule);
-  return quoteProvider(subject.price, party, childRule);
+  if (!offer || !party) return undefined;
+  if ("tiers" in offer) return quoteProduct(offer, party, childRule);
+  return quoteProvider(offer.price, party, childRule);
 }

@@ -7,11 +7,11 @@ import type { BookingApproval } from "../../schemas/booking";
 import type { BookingDto } from "../../schemas/booking-dto";
 import type { Actor } from "../infra/actor";
 import { providerExists } from "../providers/queries";
+import { reserveSeats } from "./booking-seats";
 import { changeBooking, ignoreRefusal } from "./change-booking";
 import { requireVersion } from "./checks";
 import { acceptedMove, openMove } from "./moves";
 import { anyBooking } from "./scopes";
-import { reserveSeats } from "./seats";
 import { toBookingDto } from "./to-dto";
 import { statusChange, transition } from "./transition";
 

@@ -5,9 +5,9 @@ import type { EventDoc } from "@/models/event";
 import { AppError } from "../../errors";
 import { departureId, releaseSeats } from "../departures/seat-reservations";
 import { isDuplicateKey } from "../infra/db";
+import { departureOf, type Reserved, seatsToGiveBack } from "./booking-seats";
 import { dropCachedStatistics } from "./cached-statistics";
-import { departureOf, type Reserved, seatsToGiveBack } from "./seats";
-import { withCall } from "./with-call";
+import { withPhoneCall } from "./with-phone-call";
 
 /** What one write of a booking does: it sets fields and stores outbox events. */
 export interface Change extends Reserved {
@@ -33,7 +33,7 @@ export async function changeBooking(
     if (!before) throw new AppError("NOT_FOUND", "bookingNotFound");
     const change = await plan(before);
     if (!change) return before;
-    const planned = await withCall(before, { ...before, ...change.set }, change);
+    const planned = await withPhoneCall(before, { ...before, ...change.set }, change);
     const releases = await seatsToGiveBack(before, { ...before, ...planned.set });
     planned.requireFresh?.();
     const after = await writeChange(scope, before, planned);

@@ -6,16 +6,16 @@ import { type Ask, endOfMove, isSameMoment, isSameParty, MOST_ADDED } from "../.
 import { MAX_PARTY } from "../../domain/pricing";
 import { largestParty } from "../../domain/schedule";
 import { eventOf } from "../audit/events";
+import { assignSeats } from "../departures/assign-seats";
 import { findStoredSchedule } from "../departures/schedules";
-import { assignSeats } from "../departures/seats";
 import type { Actor } from "../infra/actor";
 import { findAnsweringHost } from "../providers/queries";
+import { departureOf, peopleOf, reservedBy } from "./booking-seats";
 import type { Change } from "./change-booking";
 import { askedBy, reserveChangedSeats } from "./changed-seats";
 import { fewerHolds, isLimited } from "./held";
 import { differenceOf, openMove } from "./moves";
 import { freePendingSlot } from "./pending-slots";
-import { departureOf, peopleOf, reservedBy } from "./seats";
 
 /** The date, time, party and price that the booking should get. */
 type Target = Ask & Pick<BookingDoc, "totalPrice" | "price">;

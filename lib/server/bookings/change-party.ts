@@ -3,14 +3,14 @@ import { isSameMoment, isSameParty } from "../../domain/moves";
 import { AppError } from "../../errors";
 import type { PartyChange } from "../../schemas/booking-changes";
 import type { BookingDto } from "../../schemas/booking-dto";
-import { requireParty } from "../departures/seats";
+import { requireParty } from "../departures/assign-seats";
 import type { Actor } from "../infra/actor";
+import { peopleOf } from "./booking-seats";
 import { changeOrAsk } from "./change-or-ask";
 import { changeOwn } from "./change-own-booking";
 import { requireLive } from "./checks";
 import { endedMove, openMove } from "./moves";
-import { peopleOf } from "./seats";
-import { findChangedSubject, priceOf, requireTotal } from "./subject";
+import { priceOf, quoteOtherParty, requireTotal } from "./priced-offer";
 
 /**
  * Changes the party of a booking, with price and seats. A confirmed booking shrinks at once, but growing may
@@ -40,7 +40,7 @@ export function changeParty(
         return changeOrAsk(actor, before, { ...requestedMoment, ...party, totalPrice, price }, now);
       return requested && endedMove(actor, before, requested, "withdrawn");
     }
-    const priced = priceOf(await findChangedSubject(before, party, now));
+    const priced = priceOf(await quoteOtherParty(before, party, now));
     if (expectedTotal !== undefined) requireTotal(priced, expectedTotal);
     const grows = adults + children > peopleOf(before);
     // If the booking has seats and its party grows, the reservation of the new seats checks the party size.

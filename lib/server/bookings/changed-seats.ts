@@ -1,11 +1,11 @@
 import "server-only";
 import type { BookingDoc } from "@/models/booking";
 import { endAfterChange, endOfPending } from "../../domain/schedule";
+import { assignSeats, type Party } from "../departures/assign-seats";
 import { findSchedule } from "../departures/schedules";
-import { assignSeats, type Party } from "../departures/seats";
 import type { Actor } from "../infra/actor";
+import { departureOf, peopleOf, type Reserved, reservedBy } from "./booking-seats";
 import { freeHolds, heldUntil, isLimited } from "./held";
-import { departureOf, peopleOf, type Reserved, reservedBy } from "./seats";
 
 /** Which checks `assignSeats` makes for this actor's change. */
 export const askedBy = ({ role }: Actor): Party["asked"] => (role === "admin" ? "room" : "everything");

@@ -5,9 +5,9 @@ import type { AdminBookingInput } from "../../schemas/booking";
 import type { BookingDto } from "../../schemas/booking-dto";
 import type { Actor } from "../infra/actor";
 import { findTourist } from "../tourists/queries";
+import { peopleOf } from "./booking-seats";
 import { insertBooking } from "./insert-booking";
-import { peopleOf } from "./seats";
-import { findSubject, priceOf, requireMaxParty } from "./subject";
+import { findPricedOffer, priceOf, requireMaxParty } from "./priced-offer";
 
 /**
  * Creates a booking of a service or product for an admin, for a tourist's account or a guest without one. The
@@ -26,7 +26,7 @@ export async function createAdminBooking(
 ): Promise<BookingDto> {
   const { providerId: __, productType: ___, touristId, contact, totalPrice, overbook, ...details } = input;
   requireMaxParty(peopleOf(details));
-  const { fields, ...priced } = await findSubject(input, "full");
+  const { fields, ...priced } = await findPricedOffer(input, "full");
   const tourist = touristId ? await findTourist(touristId) : null;
   if (touristId && !tourist) throw new AppError("NOT_FOUND", "touristNotFound");
   const booking = {

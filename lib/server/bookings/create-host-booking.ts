@@ -4,7 +4,7 @@ import type { BookingDto } from "../../schemas/booking-dto";
 import type { HostBookingInput } from "../../schemas/host-calendar";
 import type { Actor } from "../infra/actor";
 import { insertBooking } from "./insert-booking";
-import { findSubject, priceOf } from "./subject";
+import { findPricedOffer, priceOf } from "./priced-offer";
 
 /**
  * Creates a booking that a host took by phone for their own approved service. It is confirmed at once and has the same
@@ -17,7 +17,7 @@ export async function createHostBooking(
   { name, phone, ...details }: HostBookingInput,
   id: Types.ObjectId,
 ): Promise<BookingDto> {
-  const { fields, ...priced } = await findSubject({ providerId: actor.id, ...details }, "half");
+  const { fields, ...priced } = await findPricedOffer({ providerId: actor.id, ...details }, "half");
   const contact = { name, phone, email: "", message: "" };
   const booking = { ...details, ...fields, ...priceOf(priced), tourist: null, contact, byHost: true };
   const status = "confirmed";

@@ -7,7 +7,7 @@ import type { ProductBookingInput, ProviderBookingInput } from "../../schemas/bo
 import type { BookingDto } from "../../schemas/booking-dto";
 import type { Actor } from "../infra/actor";
 import { insertBooking } from "./insert-booking";
-import { findSubject, priceOf, requireOpen } from "./subject";
+import { findPricedOffer, priceOf, requireOpen } from "./priced-offer";
 
 /**
  * Bookings made by tourists (docs/product.md, "Booking states"). `insertBooking` confirms them at once if the offer is
@@ -45,7 +45,7 @@ export async function createProductBooking(
   id: Types.ObjectId,
 ): Promise<BookingDto> {
   const { productType: _, totalPrice: __, expectedTotal, ...details } = input;
-  const { fields, ...priced } = await findSubject(input, "half");
+  const { fields, ...priced } = await findPricedOffer(input, "half");
   requireOpen(priced);
   const booking = { ...details, ...fields, ...priceOf(priced), tourist: touristOf(actor) };
   await requireExpected(expectedTotal, booking.totalPrice, id);
@@ -63,7 +63,7 @@ export async function createProviderBooking(
   id: Types.ObjectId,
 ): Promise<BookingDto> {
   const { providerId: _, contact, expectedTotal, ...details } = input;
-  const { fields, ...priced } = await findSubject(input, "half");
+  const { fields, ...priced } = await findPricedOffer(input, "half");
   requireOpen(priced);
   const booking = {
     ...details,

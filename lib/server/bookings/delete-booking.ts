@@ -4,8 +4,8 @@ import { hasPassed } from "../../domain/dates";
 import type { DeletedDto } from "../../schemas/admin-dto";
 import { type Deletable, dropDocument, remove } from "../audit/deletions";
 import type { Actor } from "../infra/actor";
+import { seatsToGiveBack } from "./booking-seats";
 import { dropCachedStatistics } from "./cached-statistics";
-import { seatsToGiveBack } from "./seats";
 
 /** How the deletion queue finds and deletes a booking. */
 export const deletableBooking: Deletable = {

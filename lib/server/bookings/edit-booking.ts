@@ -6,15 +6,15 @@ import { AppError } from "../../errors";
 import type { BookingEdit } from "../../schemas/booking-changes";
 import type { BookingDto } from "../../schemas/booking-dto";
 import type { Actor } from "../infra/actor";
+import { peopleOf } from "./booking-seats";
 import { contactOf } from "./change-details";
 import { withoutMove } from "./change-or-ask";
 import { changeOwn } from "./change-own-booking";
 import { askedBy, reserveChangedSeats } from "./changed-seats";
 import { requireLive, requireMoment } from "./checks";
 import { editedEvent, editedTour } from "./edited-booking";
+import { priceOf, quoteOtherParty, requireMaxParty, requireTotal } from "./priced-offer";
 import { bookingSearch } from "./search-fields";
-import { peopleOf } from "./seats";
-import { findChangedSubject, priceOf, requireMaxParty, requireTotal } from "./subject";
 
 /**
  * The fields to set for the total of an edited booking: the total that the admin typed, otherwise our price for a new
@@ -33,14 +33,14 @@ async function totalAfter(
     if (isSame) return totalPrice === before.totalPrice ? {} : { totalPrice, price: null };
     // If the typed total equals our price, the booking also stores the price details of our quote. For a deleted offer
     // there is no quote, and only the typed total is stored.
-    const ours = await findChangedSubject(before, party, now).catch((error: unknown) => {
+    const ours = await quoteOtherParty(before, party, now).catch((error: unknown) => {
       if (error instanceof AppError && error.code === "ADULTS_ONLY") throw error;
       return null;
     });
     return ours ? priceOf(ours, totalPrice) : { totalPrice, price: null };
   }
   if (isSame) return {};
-  const priced = priceOf(await findChangedSubject(before, party, now));
+  const priced = priceOf(await quoteOtherParty(before, party, now));
   requireTotal(priced, expectedTotal ?? before.totalPrice);
   return priced;
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { Types } from "mongoose";
 import { type BookingDoc, BookingModel } from "@/models/booking";
-import { endOfPending, endOfWaiting } from "../../domain/schedule";
+import { endOfPending, firstEndOfPending } from "../../domain/schedule";
 import { SYSTEM } from "../audit/events";
 import { findSchedule } from "../departures/schedules";
 import { verifiedOfTourists } from "../tourists/queries";
@@ -82,7 +82,7 @@ async function expiryOnceVerified(
   if (!holds || !tourist) return undefined;
   const id = tourist._id.toHexString();
   const isUnverified = (await verifiedOfTourists([id])).get(id) === false;
-  const end = endOfWaiting(booking, booking.createdAt);
+  const end = firstEndOfPending(booking, booking.createdAt);
   return !isUnverified && end > now ? end : undefined;
 }
 

@@ -6,7 +6,7 @@ import type { Offer } from "../../domain/offer";
 import { endOfPending } from "../../domain/schedule";
 import { SOONEST_FIRST } from "../../domain/tour-order";
 import { type DepartureKey, departureId } from "../departures/seat-reservations";
-import { seatsOf } from "./seats";
+import { seatsOf } from "./booking-seats";
 
 /** Queries about bookings that departures need: which bookings hold seats, and which should. */
 

@@ -19,10 +19,10 @@ import { countCall } from "../infra/rate-limit";
 import { queueMails } from "../mail/queue";
 import { readProduct } from "../products/queries";
 import { findBookableProvider } from "../providers/queries";
+import { departureOf, peopleOf, reserveSeats } from "./booking-seats";
 import { createProductBooking, createProviderBooking, requireExpected } from "./create-tourist-booking";
 import { countHolder } from "./held";
-import { departureOf, peopleOf, reserveSeats } from "./seats";
-import { findSubject, priceOf, requireOpen } from "./subject";
+import { findPricedOffer, priceOf, requireOpen } from "./priced-offer";
 import { toTouristBookingDto } from "./to-dto";
 
 /**
@@ -49,7 +49,7 @@ export async function requestGuestBooking(
     return toDto(there);
   }
   const { contact, expectedTotal, ...wanted } = input;
-  const { fields, ...priced } = await findSubject(wanted, "half");
+  const { fields, ...priced } = await findPricedOffer(wanted, "half");
   requireOpen(priced);
   const { totalPrice } = priceOf(priced);
   await requireExpected(expectedTotal, totalPrice, _id);

@@ -5,16 +5,16 @@ import { isSameMoment, isSameParty } from "../../domain/moves";
 import { AppError } from "../../errors";
 import type { BookingDto } from "../../schemas/booking-dto";
 import type { HostBookingEdit, HostCancellation } from "../../schemas/host-calendar";
-import { assignSeats } from "../departures/seats";
+import { assignSeats } from "../departures/assign-seats";
 import type { Actor } from "../infra/actor";
 import { countCall } from "../infra/rate-limit";
+import { departureOf, peopleOf, reservedBy } from "./booking-seats";
 import { type Change, changeBooking } from "./change-booking";
 import { requireLive, requireMoment, requireVersion } from "./checks";
 import { editedEvent, editedTour } from "./edited-booking";
+import { priceOf, quoteOtherParty, requireMaxParty } from "./priced-offer";
 import { anyBooking, providerTours } from "./scopes";
 import { bookingSearch } from "./search-fields";
-import { departureOf, peopleOf, reservedBy } from "./seats";
-import { findChangedSubject, priceOf, requireMaxParty } from "./subject";
 import { toHostBookingDto } from "./to-dto";
 import { statusChange } from "./transition";
 
@@ -63,7 +63,7 @@ export function cancelAsHost(
 
 /**
  * Cancels a confirmed booking of a host who is deleting the account. The event is marked `handedOver`, so that guests
- * without an email go on the staff's call list (`withCall`): this host will no longer call them. A booking that was
+ * without an email go on the staff's call list (`withPhoneCall`): this host will no longer call them. A booking that was
  * cancelled or deleted in the meantime does not change.
  */
 export async function handToOffice(actor: Actor, id: string): Promise<void> {
@@ -108,7 +108,7 @@ export function correctHostBooking(
     if (!isMoved && !isOtherParty && also.length === 0) return null;
     if (isMoved) requireMoment(actor, tour, now);
     requireMaxParty(peopleOf(tour));
-    const priced = isOtherParty ? priceOf(await findChangedSubject(before, tour, now)) : {};
+    const priced = isOtherParty ? priceOf(await quoteOtherParty(before, tour, now)) : {};
     const needsSeats = isMoved || (peopleOf(tour) > peopleOf(before) && before.holdsPlaces);
     const party = { booking: before._id, people: peopleOf(tour), asked: "start" } as const;
     const reserved = needsSeats ? await assignSeats(departureOf({ ...before, ...tour }), party, now) : null;

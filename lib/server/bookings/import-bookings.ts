@@ -12,9 +12,9 @@ import type { Actor } from "../infra/actor";
 import { errorSentence } from "../infra/error-sentence";
 import { readAllProducts } from "../products/queries";
 import { findByServiceName } from "../providers/queries";
+import { peopleOf } from "./booking-seats";
 import { createAdminBooking } from "./create-admin-booking";
-import { peopleOf } from "./seats";
-import { findSubject, priceOf, requireMaxParty } from "./subject";
+import { findPricedOffer, priceOf, requireMaxParty } from "./priced-offer";
 
 /**
  * Adds bookings from the rows of a file, or in a dry run says what would happen to each (docs/product.md,
@@ -54,7 +54,7 @@ async function importRow(
   if (there) return { state: "there", text: there.reference, bookingId: there._id.toHexString() };
   if (dryRun) {
     requireMaxParty(peopleOf(input));
-    const { fields, ...priced } = await findSubject(input, "full");
+    const { fields, ...priced } = await findPricedOffer(input, "full");
     const { totalPrice } = priceOf(priced, input.totalPrice);
     const name = fields.provider?.serviceName ?? fields.productType ?? "";
     return { state: "new", text: wordsOf(name, { ...input, totalPrice }) };

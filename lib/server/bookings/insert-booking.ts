@@ -7,12 +7,13 @@ import { BOOKINGS } from "../../limits";
 import type { BookingDto } from "../../schemas/booking-dto";
 import { remove } from "../audit/deletions";
 import { eventOf } from "../audit/events";
+import type { Party } from "../departures/assign-seats";
 import { departureId, releaseSeats } from "../departures/seat-reservations";
-import type { Party } from "../departures/seats";
 import type { Actor } from "../infra/actor";
 import { insertOnce, isDuplicateKey } from "../infra/db";
 import { providerExists } from "../providers/queries";
 import { findTourist } from "../tourists/queries";
+import { departureOf, peopleOf, reserveSeats } from "./booking-seats";
 import { dropCachedStatistics } from "./cached-statistics";
 import { ignoreRefusal } from "./change-booking";
 import { deletableBooking } from "./delete-booking";
@@ -20,9 +21,8 @@ import { countHolder, freeHolds, heldUntil, isLimited } from "./held";
 import { freePendingSlot } from "./pending-slots";
 import { newReference } from "./reference";
 import { bookingSearch } from "./search-fields";
-import { departureOf, peopleOf, reserveSeats } from "./seats";
 import { toBookingDto, toTouristBookingDto } from "./to-dto";
-import { withCall } from "./with-call";
+import { withPhoneCall } from "./with-phone-call";
 
 type NewBooking = Omit<
   BookingDoc,
@@ -66,9 +66,9 @@ const UNCHANGED = {
 
 /**
  * Inserts a booking and reserves its seats, or returns the existing booking with this id. A guest's request (`asked`:
- * `everything`) is confirmed at once if the offer is instant (docs/product.md, "Instant confirmation"). The deletion of
- * a provider or tourist cancels only the bookings that exist then, so this function deletes a booking that it inserted
- * just afterwards.
+ * `everything`) is confirmed at once if the offer is instant (docs/product.md, "Instant confirmation"). After the
+ * insert it checks that provider and tourist still exist, and otherwise deletes the booking, because their deletion
+ * cancels only the bookings that existed then.
  * @param details stored with the event; with `quiet` there are no mails and no entry on the call list
  * @param toldInMails further details of the event for the mails, which the audit log does not record
  * @throws AppError `NOT_FOUND` when the provider or the tourist was deleted meanwhile, `TOO_MANY_WAITING` or
@@ -100,7 +100,7 @@ export async function insertBooking(
     const created = isAtOnce ? { ...details, instant: true } : details;
     const events = [eventOf(actor, "booking.created", created, toldInMails)];
     const change = { set: {}, events };
-    const { set, events: outbox } = details.quiet ? change : await withCall(null, booking, change);
+    const { set, events: outbox } = details.quiet ? change : await withPhoneCall(null, booking, change);
     requireFresh?.();
     const now = new Date();
     const expiresAt = isHeld && places.expiresAt ? heldUntil(places.expiresAt, now) : places.expiresAt;

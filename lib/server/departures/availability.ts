@@ -5,9 +5,9 @@ import { partyLimits } from "../../domain/schedule";
 import { AppError } from "../../errors";
 import { AVAILABILITY_DAYS, type AvailabilityDto, type AvailabilityQuery } from "../../schemas/schedule";
 import { findListedLimits } from "../providers/queries";
+import { daysOf } from "./assign-seats";
 import { findStoredSchedule } from "./schedules";
 import { takenBetween } from "./seat-reservations";
-import { daysOf } from "./seats";
 
 /**
  * The availability of an offer for at most 62 days (`AVAILABILITY_DAYS`). One read of the schedule, one query on a

@@ -2,9 +2,10 @@ import "server-only";
 import { Types } from "mongoose";
 import type { DepartureDoc } from "@/models/departure";
 import type { Taken } from "../../domain/schedule";
+import { seatsOf } from "../bookings/booking-seats";
 import { allHolders, holdersAt } from "../bookings/for-departures";
 import { guestsAt } from "../bookings/guest-bookings";
-import { seatsOf } from "../bookings/seats";
+import { RESERVATION_WAITS_MS } from "./assign-seats";
 import {
   allDepartures,
   correctReservation,
@@ -15,7 +16,6 @@ import {
   releaseSeats,
   reserveSeatsAt,
 } from "./seat-reservations";
-import { RESERVATION_WAITS_MS } from "./seats";
 
 /**
  * Rebuilds all departures from the bookings, for `npm run departures`. The site may be running: bookings are read

@@ -4,10 +4,10 @@ import { endUnanswered, endUnansweredMoves } from "../bookings/expire-bookings";
 import { seatsHeldBy } from "../bookings/for-departures";
 import { dropUnconfirmed, guestsAt } from "../bookings/guest-bookings";
 import { contentChanged } from "../infra/content-version";
+import { RESERVATION_WAITS_MS } from "./assign-seats";
 import { reserveForSchedule } from "./change-schedule";
 import { markReserved, schedulesToReserveFor } from "./schedules";
 import { correctReservation, departuresToReconcile, markReconciled, releaseSeats } from "./seat-reservations";
-import { RESERVATION_WAITS_MS } from "./seats";
 
 /** Reconciles departures with bookings after a crash, and expires unanswered bookings. Runs every minute. */
 

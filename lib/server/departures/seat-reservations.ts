@@ -33,7 +33,7 @@ export interface Limit {
  * Either the reservation, and whether the booking had none at this departure before (`isFirst`); or, if there is no
  * room, how many seats are left.
  */
-export type Reserved = { reservation: SeatReservation; isFirst: boolean } | { left: number };
+export type ReserveResult = { reservation: SeatReservation; isFirst: boolean } | { left: number };
 
 const pathOf = (booking: Types.ObjectId) => `claims.${booking.toHexString()}`;
 
@@ -50,7 +50,7 @@ export async function reserveSeatsAt(
   booking: Types.ObjectId,
   people: number,
   limit: Limit | null,
-): Promise<Reserved> {
+): Promise<ReserveResult> {
   const _id = departureId(at);
   const path = pathOf(booking);
   for (;;) {

@@ -11,8 +11,8 @@ import type { Actor } from "../infra/actor";
 import { connectDatabase } from "../infra/db";
 import { requireHashingSlot } from "../infra/password";
 import { countCall } from "../infra/rate-limit";
-import { admit, requireConfirmed, writes } from "./admit";
 import type { Answer } from "./answer";
+import { authorise, requireConfirmed, writes } from "./authorise";
 import type { Access, CallDefinition } from "./call";
 import { clientAddress } from "./client-address";
 import { clientLeft } from "./client-left";
@@ -40,7 +40,7 @@ interface Call<Body, Query, Who> {
 }
 
 /** The actor that a handler gets: always one where roles are required, perhaps one with `"anyone"`, else none. */
-type Admitted<P extends Policy> = P extends Access
+type Authorised<P extends Policy> = P extends Access
   ? Actor
   : P extends "anyone"
     ? Actor | undefined
@@ -48,7 +48,7 @@ type Admitted<P extends Policy> = P extends Access
 
 export interface Method<Body extends Schema, P extends Policy, Query extends Schema>
   extends CallDefinition<Body, P, Query> {
-  handle: (call: Call<Output<Body>, Output<Query>, Admitted<P>>) => Promise<Answer>;
+  handle: (call: Call<Output<Body>, Output<Query>, Authorised<P>>) => Promise<Answer>;
   /**
    * Makes the answer of a repeated request, for calls whose first answer must not be stored because it
    * contains a token.
@@ -67,7 +67,7 @@ export async function runCall<Body extends Schema, P extends Policy, Query exten
   params: Record<string, string>,
 ): Promise<Answer> {
   addToRequestContext({ route: definition.id });
-  const actor = definition.access ? await admit(request, definition.id, definition.access) : undefined;
+  const actor = definition.access ? await authorise(request, definition.id, definition.access) : undefined;
   if (actor) addToRequestContext({ actor: `${actor.role}:${actor.id}` });
   if (definition.confirmed) requireConfirmed(actor, definition.confirmed);
   const keyed = keyOf(definition, request, actor);

@@ -1,6 +1,6 @@
 import "server-only";
 import type { PictureWidth } from "../../domain/picture-widths";
-import { slidePictureUse } from "../home-page/home-page";
+import { slidePictureUse } from "../home-page/home-settings";
 import type { Actor } from "../infra/actor";
 import { productPictureUse } from "../products/queries";
 import { listingPictureUse } from "../providers/queries";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { latestContentVersion } from "../../runtime/content-version";
+import { latestContentVersion } from "../../runtime/known-content-version";
 import { contentChanged, followContentVersion, whileUnchanged } from "./content-version";
 
 /** The counter in the database, and whether the database is unreachable. */

@@ -5,7 +5,7 @@ import {
   latestContentVersion,
   noteContentVersion,
   readContentVersionBy,
-} from "../../runtime/content-version";
+} from "../../runtime/known-content-version";
 import { connectDatabase } from "./db";
 import { logger } from "./logger";
 

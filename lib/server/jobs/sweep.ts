@@ -12,7 +12,7 @@ import { relayEvents } from "../audit/outbox-relay";
 import { deletableBooking } from "../bookings/delete-booking";
 import { deletableMessage, eraseMessagesBefore } from "../contact/commands";
 import { keepDepartures } from "../departures/reconcile";
-import { slidePictures } from "../home-page/home-page";
+import { slidePictures } from "../home-page/home-settings";
 import { makeMissingSizes } from "../images/make-sizes";
 import { sweepImages } from "../images/sweep";
 import { connectDatabase } from "../infra/db";

@@ -3,6 +3,7 @@ import type { MailDoc } from "@/models/mail";
 import type { MailKind } from "../../domain/mail-kinds";
 import type { MailContent } from "./mail-content";
 import { accountTemplates } from "./templates/account";
+import { aroundTourTemplates } from "./templates/around-tour";
 import { cancellationTemplates } from "./templates/cancellation";
 import { changeTemplates } from "./templates/change";
 import { confirmationTemplates } from "./templates/confirmation";
@@ -10,7 +11,6 @@ import { contactTemplates } from "./templates/contact";
 import { listingTemplates } from "./templates/listing";
 import { messageTemplates } from "./templates/message";
 import { moveTemplates } from "./templates/move";
-import { reminderTemplates } from "./templates/reminder";
 import { requestTemplates } from "./templates/request";
 import { reviewTemplates } from "./templates/review";
 
@@ -27,7 +27,7 @@ export const MAIL_TEMPLATES: Readonly<Record<MailKind, MailTemplate>> = {
   ...messageTemplates,
   ...moveTemplates,
   ...cancellationTemplates,
-  ...reminderTemplates,
+  ...aroundTourTemplates,
   ...listingTemplates,
   ...reviewTemplates,
 };

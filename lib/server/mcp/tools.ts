@@ -13,9 +13,9 @@ import type {
   searchInputSchema,
 } from "../../schemas/assistant";
 import { serviceSearchSchema } from "../../schemas/service-search";
+import { requireParty } from "../departures/assign-seats";
 import { readAvailability } from "../departures/availability";
 import { findSchedule } from "../departures/schedules";
-import { requireParty } from "../departures/seats";
 import { readPublicProduct } from "../products/queries";
 import { findPublicProvider } from "../providers/queries";
 import { findReviewed } from "../reviews/reviewed";

@@ -4,7 +4,7 @@ import type { ProviderDoc } from "@/models/provider";
 import { PRODUCTS } from "../../domain/catalogue";
 import type { FoundOffer } from "../../domain/service-search";
 import { APPROVED_LISTINGS, DEMO_LISTINGS } from "../../fixtures/demo-listings";
-import { noteContentVersion } from "../../runtime/content-version";
+import { noteContentVersion } from "../../runtime/known-content-version";
 import { serviceSearchSchema } from "../../schemas/service-search";
 import { toProviderDto } from "../providers/to-dto";
 import { searchOffers } from "./search-offers";

@@ -14,7 +14,7 @@ import { findProduct } from "../../domain/catalogue";
 import type { ExchangeRates } from "../../domain/currencies";
 import { cancelDeadline } from "../../domain/dates";
 import { type Quote, type QuoteResult, quoteProduct, quoteProvider } from "../../domain/pricing";
-import { endOfWaiting, isOpenStart } from "../../domain/schedule";
+import { firstEndOfPending, isOpenStart } from "../../domain/schedule";
 import { APPROVED_LISTINGS, DEMO_LISTINGS } from "../../fixtures/demo-listings";
 import {
   DEMO_BOOKINGS,
@@ -25,8 +25,8 @@ import {
 } from "../../fixtures/demo-people";
 import { DEMO_TOUR_SCHEDULES, demoSchedules } from "../../fixtures/demo-schedules";
 import { dayFrom } from "../../fixtures/factories";
+import { departureOf, peopleOf } from "../bookings/booking-seats";
 import { bookingSearch } from "../bookings/search-fields";
-import { departureOf, peopleOf } from "../bookings/seats";
 import { messageSearch } from "../contact/search-fields";
 import { departureId, offerId } from "../departures/seat-reservations";
 import { providerSearch } from "../providers/search-fields";
@@ -180,7 +180,7 @@ export function demoDocuments(now: Date, passwordHash: string): DemoDocuments {
       answeredAt: ofTour?.instant || row.status === "pending" ? null : answeredAt,
       hostAnswer: null,
       holdsPlaces,
-      expiresAt: waits ? endOfWaiting(moment, createdAt) : null,
+      expiresAt: waits ? firstEndOfPending(moment, createdAt) : null,
       cancelBy: cancelDeadline(moment),
       addedPeople: 0,
       officeNote: "",

@@ -2,7 +2,7 @@ import { HomePageForm } from "@/components/admin/home-page/home-page-form";
 import { ListFailed } from "@/components/admin/shared/list-failed";
 import { Section } from "@/components/admin/shared/section";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
-import { findHomePage } from "@/lib/server/home-page/home-page";
+import { findHomePage } from "@/lib/server/home-page/home-settings";
 import { requireStaff } from "@/lib/server/http/page-actor";
 import { loadPart } from "@/lib/server/infra/load-part";
 

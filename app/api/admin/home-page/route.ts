@@ -1,5 +1,5 @@
 import { homePageDtoSchema, homePageSchema } from "@/lib/schemas/home-page";
-import { setHomePage } from "@/lib/server/home-page/home-page";
+import { setHomePage } from "@/lib/server/home-page/home-settings";
 import { ADMINS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
 

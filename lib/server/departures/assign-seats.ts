@@ -7,7 +7,7 @@ import { MAX_PARTY } from "../../domain/pricing";
 import {
   closureOf,
   departureState,
-  endOfWaiting,
+  firstEndOfPending,
   fitsParty,
   isTooLate,
   isWithin,
@@ -103,7 +103,7 @@ export async function assignSeats(at: DepartureKey, party: Party, now: Date): Pr
   }
   return {
     reservation: reserved.isFirst ? reserved.reservation : undefined,
-    expiresAt: endOfWaiting(at, now),
+    expiresAt: firstEndOfPending(at, now),
     isInstant: instant ?? false,
     requireFresh: () => {
       if (performance.now() - began < RESERVATION_WAITS_MS / 2) return;

@@ -39,7 +39,7 @@ const isErased = ({ tourist, contact }: Called) => (tourist ? tourist.email === 
  * @param before the booking before the change; null for a new one
  * @param after the booking after the change
  */
-export async function withCall<Planned extends { set: Partial<BookingDoc>; events: EventDoc[] }>(
+export async function withPhoneCall<Planned extends { set: Partial<BookingDoc>; events: EventDoc[] }>(
   before: Called | null,
   after: Called,
   planned: Planned,

@@ -1,6 +1,7 @@
 import "server-only";
 import type { BookingDoc } from "@/models/booking";
 import type { SeatReservation } from "@/models/departure";
+import { assignSeats, type Given, type Party } from "../departures/assign-seats";
 import {
   correctReservation,
   type DepartureKey,
@@ -8,7 +9,6 @@ import {
   markBeforeChange,
   releaseSeats,
 } from "../departures/seat-reservations";
-import { assignSeats, type Given, type Party } from "../departures/seats";
 import { offerOf } from "./search-fields";
 
 /** The seats that a booking holds at departures. */

@@ -19,7 +19,7 @@ export function writes({ method }: Request): boolean {
  * @returns the actor; undefined for a call without a valid session, where none is required
  * @throws AppError `NO_TOKEN`, `WRONG_ORIGIN`, `WRONG_ROLE`, `SECOND_FACTOR_NEEDED`, or whatever `resolveActor` throws
  */
-export async function admit(
+export async function authorise(
   request: Request,
   id: string,
   access: Access | "anyone",

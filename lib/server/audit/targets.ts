@@ -19,9 +19,9 @@ import { touristNames } from "../tourists/queries";
 import { listDeletions } from "./queries";
 
 /** What an audit entry is about. */
-export interface AuditSubject {
+export interface AuditTarget {
   name: string;
-  /** The subject's page in the admin panel; null if the subject was deleted. */
+  /** The target's page in the admin panel; null if the target was deleted. */
   href: string | null;
 }
 
@@ -32,7 +32,7 @@ interface Noun {
 }
 
 /**
- * The address of a list in the admin panel, searched by the name; for subjects without a page of their own.
+ * The address of a list in the admin panel, searched by the name; for targets without a page of their own.
  */
 const searchLink = (list: string) => (_: string, name: string) => listHref(list, { q: name.slice(0, 200) });
 
@@ -93,14 +93,14 @@ async function deletedNames(ids: readonly string[]): Promise<Map<string, string>
 }
 
 /**
- * The subjects of these entries, by `targetId`. A deleted subject gets the name from the entry about its deletion;
- * subjects without such an entry are left out.
+ * The targets of these entries, by `targetId`. A deleted target gets the name from the entry about its deletion;
+ * targets without such an entry are left out.
  */
-export async function auditSubjects(entries: readonly AuditEntryDto[]): Promise<Map<string, AuditSubject>> {
+export async function auditTargets(entries: readonly AuditEntryDto[]): Promise<Map<string, AuditTarget>> {
   const idsOf = (noun: string) => [
     ...new Set(entries.filter(({ action }) => action.startsWith(`${noun}.`)).map(({ targetId }) => targetId)),
   ];
-  const subjects = new Map<string, AuditSubject>([
+  const targets = new Map<string, AuditTarget>([
     ...idsOf("export").map(
       (list) => [list, { name: `List of ${list.replaceAll("-", " ")}`, href: null }] as const,
     ),
@@ -116,8 +116,8 @@ export async function auditSubjects(entries: readonly AuditEntryDto[]): Promise<
       return [...(await names(ids))].map(([id, name]) => [id, { name, href: href(id, name) }] as const);
     }),
   );
-  for (const [id, subject] of ofNouns.flat()) subjects.set(id, subject);
-  const unnamed = entries.map(({ targetId }) => targetId).filter((id) => !subjects.has(id));
-  for (const [id, name] of await deletedNames([...new Set(unnamed)])) subjects.set(id, { name, href: null });
-  return subjects;
+  for (const [id, target] of ofNouns.flat()) targets.set(id, target);
+  const unnamed = entries.map(({ targetId }) => targetId).filter((id) => !targets.has(id));
+  for (const [id, name] of await deletedNames([...new Set(unnamed)])) targets.set(id, { name, href: null });
+  return targets;
 }

@@ -24,7 +24,7 @@ function nearDay(date: string, now: Date): string {
 }
 
 /** Mails sent the evening before a tour, and the day after it. */
-export const reminderTemplates = {
+export const aroundTourTemplates = {
   "booking.tomorrow": async (mail, now) => {
     const found = await forGuest(await inState(mail, "confirmed"));
     if (!found || hasPassed(found.booking, now)) return null;

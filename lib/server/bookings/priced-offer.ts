@@ -17,15 +17,15 @@ import { readProduct } from "../products/queries";
 import { findBookableProvider } from "../providers/queries";
 
 /** What to book: a provider's service (by provider id) or a product (by name or slug), and the party. */
-interface SubjectRequest {
+interface OfferRequest {
   providerId?: string | null | undefined;
   productType?: string | null | undefined;
   adults: number;
   children: number;
 }
 
-/** The fields that describe the offer in a booking, and the price quote. */
-interface Subject {
+/** The booked offer: the fields that describe it in a booking, and the price quote. */
+interface PricedOffer {
   fields: Pick<BookingDoc, "provider" | "productType" | "category">;
   result: QuoteResult;
   /** A product's prices for all group sizes; a service has one price. */
@@ -41,13 +41,13 @@ interface Subject {
  * Returns the product. Admins, too, cannot book a product for adults only for a party with children.
  * @throws AppError `ADULTS_ONLY`
  */
-function requireAdults(product: Product, { children }: Pick<SubjectRequest, "children">): Product {
+function requireAdults(product: Product, { children }: Pick<OfferRequest, "children">): Product {
   if (product.adultsOnly && children > 0) throw new AppError("ADULTS_ONLY", "adultsOnly");
   return product;
 }
 
 /** Finds the offer and quotes its price. @throws AppError `NOT_FOUND` or `ADULTS_ONLY` */
-export async function findSubject(request: SubjectRequest, childRule: ChildRule): Promise<Subject> {
+export async function findPricedOffer(request: OfferRequest, childRule: ChildRule): Promise<PricedOffer> {
   const { providerId, productType } = request;
   if (providerId) {
     const provider = await findBookableProvider(providerId);
@@ -70,7 +70,7 @@ export async function findSubject(request: SubjectRequest, childRule: ChildRule)
 }
 
 /** @throws AppError `NOT_BOOKABLE_ONLINE` when guests cannot book the offer for now */
-export function requireOpen({ isPaused: paused }: Pick<Subject, "isPaused">): void {
+export function requireOpen({ isPaused: paused }: Pick<PricedOffer, "isPaused">): void {
   if (paused) throw new AppError("NOT_BOOKABLE_ONLINE", "papersExpired");
 }
 
@@ -79,11 +79,11 @@ export function requireOpen({ isPaused: paused }: Pick<Subject, "isPaused">): vo
  * that, today's prices.
  * @throws AppError `ADULTS_ONLY`, or `NOT_FOUND` when the offer was deleted and its old prices do not apply
  */
-export async function findChangedSubject(
+export async function quoteOtherParty(
   { price, createdAt, provider, productType }: BookingDoc,
-  party: Pick<SubjectRequest, "adults" | "children">,
+  party: Pick<OfferRequest, "adults" | "children">,
   now: Date,
-): Promise<Pick<Subject, "result" | "tiers">> {
+): Promise<Pick<PricedOffer, "result" | "tiers">> {
   const childRule = price?.childRule ?? "half";
   const product = await readProduct(productType ?? "");
   if (product) requireAdults(product, party);
@@ -92,7 +92,7 @@ export async function findChangedSubject(
     return { result: quoteProduct({ tiers: price.tiers }, party, childRule), tiers: price.tiers };
   }
   if (holds && price && provider) return { result: quoteProvider(price.unitPrice, party, childRule) };
-  return findSubject({ providerId: provider?._id.toHexString(), productType, ...party }, childRule);
+  return findPricedOffer({ providerId: provider?._id.toHexString(), productType, ...party }, childRule);
 }
 
 /**
@@ -102,7 +102,7 @@ export async function findChangedSubject(
  * @throws AppError with the code of the pricing problem if there is no quote and no typed total
  */
 export function priceOf(
-  { result, tiers }: Pick<Subject, "result" | "tiers">,
+  { result, tiers }: Pick<PricedOffer, "result" | "tiers">,
   typed?: number | null | undefined,
 ): Pick<BookingDoc, "totalPrice" | "price"> {
   if (typed && !("quote" in result && result.quote.total === typed))

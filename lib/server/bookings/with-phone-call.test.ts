@@ -2,7 +2,7 @@ import { Types } from "mongoose";
 import { describe, expect, test } from "vitest";
 import type { BookingDoc } from "@/models/booking";
 import { eventOf, SYSTEM } from "../audit/events";
-import { callTopicOf, withCall } from "./with-call";
+import { callTopicOf, withPhoneCall } from "./with-phone-call";
 
 const by = (role: string) => ({ id: "1", role, email: "" });
 
@@ -48,7 +48,7 @@ describe("a change of a booking", () => {
     before: ReturnType<typeof walkIn> | null,
     event: ReturnType<typeof eventOf>,
     after = before ?? walkIn(),
-  ) => withCall(before, after, { set: {} as Partial<BookingDoc>, events: [event] }, NOW);
+  ) => withPhoneCall(before, after, { set: {} as Partial<BookingDoc>, events: [event] }, NOW);
 
   test("of a guest without an email adds the guest to the list, and its event records why", async () => {
     const approved = eventOf(by("admin"), "booking.approved", { version: 1 });
