@@ -7,10 +7,17 @@ export async function register(): Promise<void> {
   await prepareServer();
 }
 
-/** Logs the error of a page. API calls log their errors themselves (`lib/server/http/error-answer.ts`). */
-export const onRequestError: Instrumentation.onRequestError = async (error) => {
+/**
+ * Logs the error of a page, without its address, which may contain a token. API calls log their errors themselves
+ * (`lib/server/http/error-answer.ts`).
+ */
+export const onRequestError: Instrumentation.onRequestError = async (
+  error,
+  { method },
+  { routePath, routeType },
+) => {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { logError } = await import("./lib/server/infra/error-log");
   const { digest } = error as { digest?: string };
-  logError(error, { digest });
+  logError(error, { digest, method, routePath, routeType });
 };

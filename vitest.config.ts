@@ -17,6 +17,7 @@ export default defineConfig({
           name: "server",
           testTimeout,
           include: [
+            "*.test.ts",
             "app/**/*.test.ts",
             "lib/**/*.test.ts",
             "models/**/*.test.ts",

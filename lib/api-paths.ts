@@ -125,3 +125,11 @@ export const API = {
   image: (id: string) => `/api/images/${encodeURIComponent(id)}`,
   approveBooking: (id: string) => `/api/bookings/admin/${encodeURIComponent(id)}/approve`,
 } as const;
+
+/** Addresses that the operator's monitoring requests. */
+const PROBES = new Set<string>([API.health, API.live, API.metrics]);
+
+/** Whether the operator's monitoring requests this address. */
+export function isProbe(address: string): boolean {
+  return PROBES.has(address.split("?", 1)[0] ?? "");
+}

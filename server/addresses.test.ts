@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isCall, isCountedRead, isMisspeltPicture, isProbe, isSearch, pageRoute } from "./addresses.ts";
+import { isProbe } from "../lib/api-paths.ts";
+import { isCall, isCountedRead, isMisspeltPicture, isSearch, pageRoute } from "./addresses.ts";
 
 test.each([
   ["/", false, false, false, "/"],

@@ -1,4 +1,4 @@
-import { API, API_NOUNS } from "../lib/api-paths.ts";
+import { API_NOUNS } from "../lib/api-paths.ts";
 import { PICTURE_ADDRESS } from "../lib/domain/picture-widths.ts";
 import { FILES, MCP, PAGES } from "../lib/paths.ts";
 
@@ -12,8 +12,6 @@ const CALLS = new RegExp(`^/(?:api|${API_NOUNS.join("|")})(?:[/?]|$)`, "i");
  */
 const UNCOUNTED_CALLS = /^\/api\/(?:images|health|metrics)(?:[/?]|$)/i;
 const PICTURE = /^(?:\/api){1,2}\/images\//;
-/** Addresses that the operator's monitoring requests. */
-const PROBES = new Set<string>([API.health, API.live, API.metrics]);
 
 /** The first path segments of pages, of files for programs, and of the MCP server. */
 export const FIRST_PARTS = new Set(
@@ -38,10 +36,6 @@ function isAssistant(address: string): boolean {
 /** Whether the address leads to a picture, but in a spelling that our pages never use. */
 export function isMisspeltPicture(address: string): boolean {
   return PICTURE.test(address) && !PICTURE_ADDRESS.test(address);
-}
-
-export function isProbe(address: string): boolean {
-  return PROBES.has(address.split("?", 1)[0] ?? "");
 }
 
 /**

@@ -26,6 +26,7 @@ import { constants } from "node:zlib";
 import compression from "compression";
 import createNext from "next";
 import send from "send";
+import { isProbe } from "../lib/api-paths.ts";
 import { API_MESSAGES } from "../lib/content/api-messages.ts";
 import { LIMITS } from "../lib/limits.ts";
 import type { RequestContext } from "../lib/runtime/request-context.ts";
@@ -145,7 +146,7 @@ server = http.createServer(
     // Next and these steps add more than ten listeners for the end of the response. By default, Node warns
     // about a leak at ten.
     response.setMaxListeners(20);
-    const span = tracing?.beginRequestSpan(request);
+    const span = isProbe(request.url ?? "/") ? undefined : tracing?.beginRequestSpan(request);
     contexts.set(request, beginContext(request, response, span));
     // During a shutdown, closes the connection after the response. A browser would keep it open, which delays
     // the shutdown.

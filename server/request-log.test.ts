@@ -8,7 +8,25 @@ vi.mock("../lib/limits.ts", () => ({ LIMITS: { log: { refusedEachSecond: 2 } } }
 
 const { createRequestLog } = await import("./request-log.ts");
 
+test("the log has no lines of a monitoring's successful requests", () => {
+  written.length = 0;
+  const begin = createRequestLog("info");
+  const answer = (url: string, statusCode: number) => {
+    const request = { method: "GET", url, headers: {} } as IncomingMessage;
+    const response = Object.assign(new EventEmitter(), { writableFinished: true, statusCode });
+    Object.assign(begin(request, response as ServerResponse), { isBegun: true });
+    response.emit("close");
+  };
+  for (const url of ["/api/health", "/api/health/live", "/api/metrics", "/api/providers"]) answer(url, 200);
+  answer("/api/health", 503);
+  expect(written.map(({ route, status }) => [route, status])).toEqual([
+    ["other call", 200],
+    ["other call", 503],
+  ]);
+});
+
 test("the number of logged rejections per second is limited, and the next line has the number of the others", () => {
+  written.length = 0;
   vi.useFakeTimers();
   const begin = createRequestLog("info");
   const answer = (status: number, isBegun: boolean) => {

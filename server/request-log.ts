@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import pino from "pino";
+import { isProbe } from "../lib/api-paths.ts";
 import { LIMITS } from "../lib/limits.ts";
 import { countRequest } from "../lib/runtime/metrics.ts";
 import { CLIENT_ADDRESS_HEADER, type RequestContext } from "../lib/runtime/request-context.ts";
@@ -49,6 +50,8 @@ export function createRequestLog(
       countRequest(route, status, ms / 1000);
       // Returns without ending the tracing span, because a span that does not end is not exported.
       if (route === FILE_ROUTE) return;
+      // Monitoring asks every few seconds, so only its failures are logged. Traces leave it out too (`infra/tracing.ts`).
+      if (isProbe(url) && status < 400) return;
       const { method } = request;
       span?.end(`${method} ${route}`, id, status);
       const line = { id, method, route, actor, status, ms: Math.round(ms), ...span?.ids };

@@ -20,9 +20,19 @@ export function requestFacts(): {
 
 /**
  * Writes an unexpected error into the log.
- * @param more further facts, such as Next's `digest` of the error
+ * @param more further facts, such as what Next tells about the error of a page. With Next's own server there is no
+ *   request id
  */
-export function logError(error: unknown, more: { requestId?: string; digest?: string | undefined }): void {
+export function logError(
+  error: unknown,
+  more: {
+    requestId?: string;
+    digest?: string | undefined;
+    method?: string;
+    routePath?: string;
+    routeType?: string;
+  },
+): void {
   const line = { ...requestFacts(), ...more, err: error };
   if (isDatabaseUnreachable(error) || isDiskFull(error)) logger().warn(line, "database unreachable or full");
   else logger().error(line, "unexpected error");

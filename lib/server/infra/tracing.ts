@@ -9,9 +9,12 @@ import {
   BatchSpanProcessor,
   ParentBasedSampler,
   type ReadableSpan,
+  type Sampler,
+  SamplingDecision,
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from "@opentelemetry/sdk-trace";
+import { isProbe } from "../../api-paths";
 import { afterAll } from "../../runtime/shutdown";
 import { buildTime, env } from "./env";
 
@@ -64,6 +67,20 @@ function withoutPersonalData(span: ReadableSpan): ReadableSpan {
   };
 }
 
+/** Samples a share of the traces, and none of the operator's monitoring, which makes requests every few seconds. */
+export function samplerOf(share: number): Sampler {
+  const ofShare = new TraceIdRatioBasedSampler(share);
+  const root: Sampler = {
+    shouldSample: (parent, traceId, _name, _kind, attributes) =>
+      // Next's span of a request has this attribute.
+      isProbe(String(attributes["http.target"]))
+        ? { decision: SamplingDecision.NOT_RECORD }
+        : ofShare.shouldSample(parent, traceId),
+    toString: () => ofShare.toString(),
+  };
+  return new ParentBasedSampler({ root });
+}
+
 class Exporter extends OTLPTraceExporter {
   override export(spans: ReadableSpan[], ...rest: [Parameters<OTLPTraceExporter["export"]>[1]]): void {
     super.export(spans.map(withoutPersonalData), ...rest);
@@ -76,7 +93,7 @@ export function startTracing(endpoint: string): void {
   const ours = resourceFromAttributes({ "service.name": "nelum-trails", "service.version": buildTime() });
   const provider = new TracerProvider({
     resource: ours.merge(detectResources({ detectors: [envDetector] })),
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(OTEL_TRACES_SAMPLER_ARG) }),
+    sampler: samplerOf(OTEL_TRACES_SAMPLER_ARG),
     spanProcessors: [new BatchSpanProcessor({ exporter: new Exporter({ url: `${endpoint}/v1/traces` }) })],
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
