@@ -93,14 +93,34 @@ const httpAddress = (example) => ({
     URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) ? value.replace(/\/+$/, "") : undefined,
 });
 
+/** The address of the site. Its pages are not below a path. */
+const siteAddress = {
+  must: "be an address without a path, such as https://example.com",
+  parse: (value) => {
+    if (!URL.canParse(value)) return undefined;
+    const { protocol, origin, href } = new URL(value);
+    return /^https?:$/.test(protocol) && href === `${origin}/` ? origin : undefined;
+  },
+};
+
+/** The rule of MongoDB's driver for the part before the database's name: user and password, then one or more hosts. */
+const MONGODB_ADDRESS = (() => {
+  const word = String.raw`(?:[^:/?#[\]@%]|%[\da-fA-F]{2})+`;
+  const login = `(?:${word}(?::${word})?@)?`;
+  const host = String.raw`(?:[\w.%-]+|\[[\da-fA-F:.]+\])`;
+  const hostAndPort = String.raw`${host}(?::\d{1,5})?`;
+  const hosts = `(?:\\+srv://${login}${host}|://${login}${hostAndPort}(?:,${hostAndPort})*)`;
+  return new RegExp(`^mongodb${hosts}(?:[/?]|$)`);
+})();
+
 /** The rule for each setting: in words (`must`), and as a parser that returns undefined for an invalid text. */
 const RULES = {
   PORT: wholeNumber(1, 65_535),
   HOST: text("be an address or a host name of this machine", (value) => net.isIP(value) || isHostName(value)),
-  SITE_URL: httpAddress("https://example.com"),
+  SITE_URL: siteAddress,
   MONGODB_URI: secret({
-    must: "begin with mongodb:// or mongodb+srv://",
-    parse: (value) => (/^mongodb(\+srv)?:\/\/./.test(value.trim()) ? value.trim() : undefined),
+    must: "be an address such as mongodb://user:password@db.example.com/nelum, with @ as %40 in the password",
+    parse: (value) => (MONGODB_ADDRESS.test(value.trim()) ? value.trim() : undefined),
   }),
   DATA_DIR: anyText,
   JWT_SECRET: secret(

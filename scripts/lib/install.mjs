@@ -51,6 +51,8 @@ export async function install({ projectDir, env, logDir, say, useFolder }) {
   const stamp = path.join(projectDir, STAMP);
   const expected = installHash(projectDir);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === expected) return;
+  // An operator may have run `npm ci`. Another install would delete packages under the running site.
+  if (isInstalled(projectDir)) return;
 
   const [user] = usersOf(useFolder, ["production", "development"]);
   if (user) {
@@ -75,6 +77,27 @@ export async function install({ projectDir, env, logDir, say, useFolder }) {
   }
   writeFileSync(stamp, expected);
   step.done("Packages installed");
+}
+
+/**
+ * Whether npm itself has installed all packages of the lock file: npm lists them in node_modules. Of the optional ones,
+ * it leaves out those for other systems.
+ *
+ * @param {string} projectDir
+ */
+export function isInstalled(projectDir) {
+  const listOf = (file) => JSON.parse(readFileSync(path.join(projectDir, file), "utf8")).packages;
+  const list = "node_modules/.package-lock.json";
+  if (!existsSync(path.join(projectDir, list))) return false;
+  const installed = listOf(list);
+  const { "": project, ...locked } = listOf("package-lock.json");
+  const fits = ({ os, cpu }) =>
+    (os?.includes(process.platform) ?? true) && (cpu?.includes(process.arch) ?? true);
+  return Object.entries(locked).every(([folder, wanted]) => {
+    if (installed[folder]) return installed[folder].version === wanted.version;
+    const isOwn = folder.replace("node_modules/", "") in project.optionalDependencies;
+    return wanted.optional && !(isOwn && fits(wanted));
+  });
 }
 
 /** The hash of everything on which an install depends: lock file, system and processor. */

@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import { expect, test } from "vitest";
-import { installFailure } from "./install.mjs";
+import { installFailure, isInstalled } from "./install.mjs";
 
 test.each([
   [["npm error code ENOTFOUND", "npm error network request to x failed"], /cannot reach its registry/],
@@ -23,4 +26,28 @@ test("a temporary network error is not reported as the cause", () => {
     "npm error Missing: a@1 from lock file",
   ];
   expect(installFailure(lines, "/log").message).toMatch(/does not match/);
+});
+
+test.each([
+  ["all packages", {}, true],
+  ["a package in another version", { "node_modules/zod": { version: "1.0.0" } }, false],
+  ["no development packages", { "node_modules/vitest": undefined }, false],
+  ["no optional packages", { "node_modules/engine": undefined }, false],
+  ["nothing for other systems", { "node_modules/other-system": undefined }, true],
+])("an install by npm with %s: complete is %3$s", (_, difference, complete) => {
+  const packages = {
+    "node_modules/zod": { version: "4.6.7" },
+    "node_modules/vitest": { version: "5.1.1", dev: true },
+    "node_modules/engine": { version: "0.1.1", optional: true },
+    "node_modules/other-system": { version: "1.0.0", optional: true, os: ["no-such-system"] },
+  };
+  const optionalDependencies = { engine: "0.1.1", "other-system": "1.0.0" };
+  const folder = mkdtempSync(path.join(os.tmpdir(), "nelum-install-"));
+  mkdirSync(path.join(folder, "node_modules"));
+  const write = (name, list) => writeFileSync(path.join(folder, name), JSON.stringify({ packages: list }));
+  write("package-lock.json", { "": { optionalDependencies }, ...packages });
+  expect(isInstalled(folder)).toBe(false);
+  write("node_modules/.package-lock.json", { ...packages, ...difference });
+  expect(isInstalled(folder)).toBe(complete);
+  rmSync(folder, { recursive: true });
 });

@@ -28,7 +28,11 @@ const projectDir = path.dirname(path.dirname(path.dirname(fileURLToPath(import.m
 export async function runOnDatabase(program, { onStop, also = [], alone, embedded, adds }) {
   const say = createSay();
   const env = { ...loadEnvironment(projectDir), ...(embedded && { MONGODB_URI: "" }) };
-  const settings = readSettings(env, projectDir);
+  // The program makes no first admin, so an incomplete one is no problem here.
+  const settings = readSettings(
+    { ...env, ADMIN_EMAIL: "", ADMIN_PASSWORD: "", ADMIN_PASSWORD_FILE: "" },
+    projectDir,
+  );
   const { dataDir } = settings;
   const logDir = makeDataFolder(dataDir);
   const node = await prepareTools({ projectDir, env, logDir, say });

@@ -18,10 +18,16 @@ test("a missing setting gets its default, and so does an empty one", async () =>
 });
 
 test.each([
-  [{ MONGODB_URI: "postgres://x" }, "MONGODB_URI must begin with mongodb:// or mongodb+srv://."],
+  [
+    { MONGODB_URI: "postgres://x" },
+    "MONGODB_URI must be an address such as mongodb://user:password@db.example.com/nelum, with @ as %40 in the password.",
+  ],
   [{ MONGODB_URI: "" }, "MONGODB_URI is not set"],
   [{ JWT_SECRET: "x".repeat(31) }, "JWT_SECRET must be at least 32 characters long."],
-  [{ SITE_URL: "ftp://x" }, 'SITE_URL must be an address such as https://example.com, not "ftp://x".'],
+  [
+    { SITE_URL: "ftp://x" },
+    'SITE_URL must be an address without a path, such as https://example.com, not "ftp://x".',
+  ],
   [{ RATE_LIMIT: "no" }, 'RATE_LIMIT must be on or off, not "no".'],
   [
     { TRUST_PROXY: "one" },
