@@ -35,7 +35,9 @@ const schema = new Schema(
   },
   { versionKey: false },
 );
+// Ending the tokens of an account (`accounts/tokens.ts`).
 schema.index({ accountId: 1 });
+// Deletes expired documents (MongoDB itself, and `jobs/sweep.ts`).
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 /**

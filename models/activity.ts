@@ -31,7 +31,9 @@ const schema = new Schema(
   },
   { versionKey: false },
 );
+// The activity list of an account (`activity/queries.ts`), and deleting its oldest entries.
 schema.index({ accountId: 1, at: -1, _id: -1 });
+// Deletes expired documents (MongoDB itself, and `jobs/sweep.ts`).
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 /** An entry in the activity of an account, for its owner. */

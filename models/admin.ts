@@ -17,7 +17,9 @@ const schema = new Schema(
   },
   { versionKey: false },
 );
+// Login (`infra/account-store.ts`), and mails to the team (`mail/team.ts`).
 schema.index({ email: 1 }, { unique: true });
+// Lists of the staff (`accounts/staff.ts`).
 schema.index({ createdAt: 1, _id: 1 });
 holdsEvents(schema);
 

@@ -15,10 +15,16 @@ const schema = new Schema(
   },
   { versionKey: false, minimize: false },
 );
+// The audit log (`audit/admin-list.ts`).
 schema.index({ at: 1, _id: 1 });
+// The audit log of one kind of document, counts of deleted reviews (`reports/review-counts.ts`), and
+// entries about exports (`audit/erase.ts`).
 schema.index({ action: 1, at: 1, _id: 1 });
+// Searches in the audit log.
 schema.index({ searchTerms: 1 });
+// Entries about one document (`audit/queries.ts`, `privacy/own-data.ts`).
 schema.index({ targetId: 1, at: -1 });
+// Entries of one person (`privacy/own-data.ts`, `audit/erase.ts`).
 schema.index({ "actor.id": 1 });
 
 /**

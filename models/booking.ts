@@ -215,33 +215,50 @@ const schema = new Schema(
   },
   { versionKey: false },
 );
+// No query: a constraint.
 schema.index({ reference: 1 }, { unique: true });
+// A tourist's bookings, newest first (`bookings/tourist-bookings.ts`).
 schema.index({ "tourist._id": 1, createdAt: -1, _id: -1 });
+// A tourist's bookings by tour (`bookings/tourist-bookings.ts`), and visits for reviews (`bookings/tourist-visits.ts`).
 schema.index({ "tourist._id": 1, date: 1, time: 1, _id: 1 });
-// At most one booking uses each slot (`waitsAs`) of a tourist, which limits the tourist's open bookings.
+// At most one booking uses each slot (`waitsAs`) of a tourist, which limits the tourist's open bookings
+// (`bookings/pending-slots.ts`).
 schema.index(
   { "tourist._id": 1, waitsAs: 1 },
   { unique: true, partialFilterExpression: { waitsAs: { $gte: 0 } } },
 );
-// At most one booking uses each slot or seat (`holds`) of an account with an unverified email.
+// At most one booking uses each slot or seat (`holds`) of an account with an unverified email (`bookings/held.ts`).
 schema.index(
   { "tourist._id": 1, holds: 1 },
   { unique: true, partialFilterExpression: { "holds.0": { $exists: true } } },
 );
+// A provider's bookings, newest first (`bookings/provider-bookings.ts`).
 schema.index({ "provider._id": 1, createdAt: -1, _id: -1 });
+// A provider's bookings by tour: the dashboard (`bookings/provider-bookings.ts`), the calendar (`bookings/for-departures.ts`)
+// and the figures (`bookings/host-figures.ts`).
 schema.index({ "provider._id": 1, date: 1, time: 1, _id: 1 });
+// The same with one status, bookings without an answer (`bookings/unanswered.ts`), and tours done (`countToursDone`).
 schema.index({ "provider._id": 1, status: 1, date: 1, time: 1, _id: 1 });
+// Tourists of a provider, covered by the index (`visitsOf` in `bookings/provider-bookings.ts`).
 schema.index({ "provider._id": 1, status: 1, "tourist._id": 1, date: 1 });
+// A provider's search for guests (`bookings/provider-bookings.ts`).
 schema.index({ "provider._id": 1, guestTerms: 1 });
+// The admin's list by status (`bookings/admin-list.ts`), counts and new ones that wait (`countWaitingBookings`, `newWaiting`).
 schema.index({ status: 1, createdAt: 1, _id: 1 });
+// The same list by tour, and the pending tours that come first (`bookings/urgent-requests.ts`).
 schema.index({ status: 1, date: 1, time: 1, _id: 1 });
+// The admin's list of a category.
 schema.index({ category: 1, createdAt: 1, _id: 1 });
+// The admin's list by the host's answer.
 schema.index({ "offer.kind": 1, "hostAnswer.answer": 1, createdAt: 1, _id: 1 });
-// For sorting by the host's answer: "yes" before "no".
+// The admin's list by urgency (`bookings/admin-list.ts`), "yes" before "no", and refused ones (`bookings/urgent-requests.ts`).
 schema.index({ status: 1, "hostAnswer.answer": -1, date: 1, time: 1, _id: 1 });
 schema.index({ "hostAnswer.answer": -1, date: 1, time: 1, _id: 1 });
+// Bookings that their providers accepted in a time (`newlyAccepted` in `bookings/for-mails.ts`).
 schema.index({ status: 1, "hostAnswer.answer": 1, "hostAnswer.at": 1, _id: 1 });
+// The admin's list, newest first.
 schema.index({ createdAt: 1, _id: 1 });
+// The admin's list by tour, and all tours of some days (`bookings/for-departures.ts`, `day-sheets.ts`, `for-mails.ts`).
 schema.index({ date: 1, time: 1, _id: 1 });
 // Covering indexes for statistics, so that no booking is read (`lib/server/bookings/cached-statistics.ts`).
 schema.index({ category: 1, status: 1, totalPrice: 1 });
@@ -255,12 +272,14 @@ schema.index({
   children: 1,
   createdAt: 1,
 });
+// The admin's list by price.
 schema.index({ totalPrice: 1, _id: 1 });
 // Covers the query for the usual time until an answer (`lib/server/bookings/answer-times.ts`).
 schema.index(
   { "offer.kind": 1, "offer.id": 1, askedAt: -1, answeredAt: 1, status: 1, cancelledBy: 1 },
   { partialFilterExpression: { askedAt: { $type: "date" } } },
 );
+// Searches of admins (`admin/search.ts`), and bookings of an email without an account (`bookings/erase.ts`).
 schema.index({ searchTerms: 1 });
 // For bookings of guests without an account whose contact has not been erased
 // (`lib/server/bookings/walk-ins.ts`).
@@ -268,20 +287,22 @@ schema.index(
   { date: 1 },
   { name: "walkInsByDay", partialFilterExpression: { tourist: null, contact: { $type: "object" } } },
 );
+// Bookings that expire (`bookings/expire-bookings.ts`), and seats held at a departure (`bookings/for-departures.ts`).
 // Partial indexes stay small, because few bookings are pending or hold seats.
 schema.index({ expiresAt: 1 }, { partialFilterExpression: { expiresAt: { $type: "date" } } });
 schema.index(
   { "offer.kind": 1, "offer.id": 1, date: 1, time: 1 },
   { partialFilterExpression: { holdsPlaces: true } },
 );
-// Partial indexes stay small, because few bookings have a requested move.
+// Requested moves: those that expire or wait (`bookings/expire-bookings.ts`, `queries.ts`), those of an offer, and those of
+// a day (`bookings/for-departures.ts`). Partial indexes stay small, because few bookings have one.
 const MOVES = { partialFilterExpression: { "move.expiresAt": { $type: "date" } } } as const;
 schema.index({ "move.expiresAt": 1 }, MOVES);
 schema.index({ "offer.kind": 1, "offer.id": 1, "move.date": 1, "move.time": 1 }, MOVES);
 schema.index({ "move.date": 1, "move.time": 1 }, MOVES);
-// This partial index stays small, because few bookings have a task.
+// Tasks that are due (`bookings/tasks.ts`). This partial index stays small, because few bookings have a task.
 schema.index({ "tasks.due": 1, _id: 1 }, { partialFilterExpression: { "tasks.due": { $type: "date" } } });
-// This partial index stays small, because few guests wait for a call.
+// Guests to call (`bookings/calls.ts`). This partial index stays small, because few guests wait for a call.
 schema.index(
   { "callGuest.since": 1, _id: 1 },
   { partialFilterExpression: { "callGuest.since": { $type: "date" } } },

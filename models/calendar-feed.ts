@@ -20,6 +20,7 @@ const schema = new Schema(
   },
   { versionKey: false },
 );
+// Reading a feed by its secret (`providers/calendar-feed.ts`).
 schema.index({ hash: 1 }, { unique: true });
 
 /** The secret address of a host's calendar feed. Only the host has the secret. */

@@ -69,15 +69,22 @@ const schema = new Schema(
   },
   { versionKey: false },
 );
+// The admin's list (`contact/admin-list.ts`), and deleting old messages.
 schema.index({ createdAt: 1, _id: 1 });
+// The admin's list by name.
 schema.index({ sortName: 1, _id: 1 });
+// The admin's list of open or answered messages, and their count (`contact/queries.ts`).
 schema.index({ "answer.at": 1, createdAt: 1, _id: 1 });
+// Searches of admins, and messages of an email without an account (`contact/queries.ts`).
 schema.index({ searchTerms: 1 });
+// All messages of a tourist (`privacy/own-data.ts`, `privacy/erase-account.ts`).
 schema.index({ touristId: 1 }, { sparse: true });
 schema.index(
+  // A tourist's enquiries, newest first (`contact/queries.ts`).
   { touristId: 1, createdAt: -1, _id: -1 },
   { partialFilterExpression: { touristId: { $exists: true } } },
 );
+// All messages of a provider (`privacy/own-data.ts`, `privacy/erase-account.ts`).
 schema.index({ providerId: 1 }, { sparse: true });
 holdsEvents(schema);
 

@@ -34,7 +34,9 @@ const schema = new Schema(
   },
   { versionKey: false, minimize: false },
 );
+// Seats taken on a day, for the search (`departures/seat-reservations.ts`).
 schema.index({ date: 1, _id: 1 });
+// Departures to reconcile (`departures/seat-reservations.ts`).
 schema.index({ unsettledAt: 1 }, { partialFilterExpression: { unsettledAt: { $type: "date" } } });
 
 /**

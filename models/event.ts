@@ -51,5 +51,6 @@ export const eventSchema = new Schema<EventDoc>(
 /** Adds an `outbox` to a schema, with an index to find pending events. */
 export function holdsEvents(schema: Schema): void {
   schema.add({ outbox: { type: [eventSchema], default: undefined } });
+  // For the relay (`audit/outbox-relay.ts`).
   schema.index({ "outbox.at": 1 }, { sparse: true });
 }

@@ -32,8 +32,11 @@ const schema = new Schema(
   },
   { versionKey: false },
 );
+// Seats that an email holds (`bookings/guest-bookings.ts`).
 schema.index({ email: 1, expiresAt: 1 });
+// Dropping expired requests (`bookings/guest-bookings.ts`).
 schema.index({ expiresAt: 1 });
+// Seats held at a departure (`bookings/guest-bookings.ts`).
 schema.index({ departure: 1 });
 
 /**

@@ -22,7 +22,9 @@ const schema = new Schema(
   },
   { versionKey: false, minimize: false },
 );
+// Erasing stored answers (`privacy/erase-answers.ts`).
 schema.index({ resultId: 1 });
+// Deletes expired documents (MongoDB itself, and `jobs/sweep.ts`).
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 /** Outcome of a request with an `Idempotency-Key`. Source: docs/product.md, "Repeated requests". */

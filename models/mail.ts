@@ -82,13 +82,21 @@ const schema = new Schema(
   },
   { versionKey: false },
 );
+// Queueing each mail once (`mail/queue.ts`).
 schema.index({ key: 1 }, { unique: true });
+// Claiming the next mail (`mail/states.ts`).
 schema.index({ dueAt: 1 });
+// The admin's list (`mail/admin-list.ts`), and deleting old mails (`mail/states.ts`).
 schema.index({ createdAt: 1, _id: 1 });
+// The admin's list by state, and the metrics (`mail/queries.ts`).
 schema.index({ state: 1, createdAt: 1, _id: 1 });
+// The admin's list by kind.
 schema.index({ kind: 1, createdAt: 1, _id: 1 });
+// Searches of admins, and mails to an email (`mail/erase.ts`).
 schema.index({ searchTerms: 1 });
+// Mails about a booking or an account (`mail/queries.ts`, `queue.ts`, `erase.ts`).
 schema.index({ "about.id": 1 });
+// Mails with data of a person (`mail/erase.ts`).
 schema.index({ "letter.people": 1 });
 
 /** A mail to one person about one event. Source: docs/product.md, "Mail". */

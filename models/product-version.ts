@@ -26,10 +26,11 @@ const schema = new Schema(
   },
   { versionKey: false, minimize: false },
 );
+// The versions of all products or of one (`products/queries.ts`).
 schema.index({ productId: 1, from: 1, createdAt: 1 });
-/** When two admins who saw the same version save at the same time, only one can store the next version. */
+// When two admins who saw the same version save at the same time, only one can store the next version.
 schema.index({ productId: 1, seen: 1 }, { unique: true });
-/** For finding the versions that use a picture. */
+// The versions that use a picture (`products/queries.ts`).
 schema.index({ "fields.pictures.image": 1 });
 holdsEvents(schema);
 

@@ -232,22 +232,30 @@ const schema = new Schema(
   },
   { versionKey: false },
 );
+// Login (`infra/account-store.ts`) and signup (`providers/create-provider.ts`).
 schema.index({ email: 1 }, { unique: true });
+// The newest services of a category (`providers/queries.ts`), and the admin's list of it.
 schema.index({ approved: 1, category: 1, createdAt: 1, _id: 1 });
 // For the search, which finds changed listings by their `version` (`lib/server/search/listed-offers.ts`).
 schema.index({ approved: 1, _id: 1, version: 1 });
+// The two lists of admins in each order (`providers/admin-lists.ts`), the sitemap, and services by name (`providers/queries.ts`).
 for (const queue of ["approved", "awaitingApproval"]) {
   schema.index({ [queue]: 1, createdAt: 1, _id: 1 });
   schema.index({ [queue]: 1, sortName: 1, _id: 1 });
   schema.index({ [queue]: 1, price: 1, _id: 1 });
 }
+// The listings that wait, the longest first (`providers/admin-lists.ts`).
 schema.index({ awaitingApproval: 1, waitsSince: 1, _id: 1 });
 schema.index(
+  // Papers that wait (`providers/queries.ts`).
   { papersWaitSince: 1, _id: 1 },
   { partialFilterExpression: { papersWaitSince: { $type: "date" } } },
 );
+// Papers that expire on a day (`providers/queries.ts`).
 schema.index({ "papers.expiresOn": 1 });
+// The listing that uses a picture (`providers/queries.ts`).
 for (const field of PICTURE_FIELDS) schema.index({ [field]: 1 });
+// Searches of admins (`admin/search.ts`, `providers/admin-lists.ts`).
 schema.index({ searchTerms: 1 });
 holdsEvents(schema);
 

@@ -14,6 +14,7 @@ const schema = new Schema(
   },
   { versionKey: false },
 );
+// The questions about a product, and all for admins (`questions/queries.ts`).
 schema.index({ productId: 1, createdAt: 1, _id: 1 });
 holdsEvents(schema);
 

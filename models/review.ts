@@ -47,19 +47,31 @@ const schema = new Schema(
   },
   { versionKey: false },
 );
+// One review for each target; what a person has reviewed (`reviews/queries.ts`, `visits.ts`).
 schema.index({ reviewerId: 1, reviewType: 1, targetId: 1 }, { unique: true });
+// A person's own reviews, newest first (`reviews/queries.ts`).
 schema.index({ reviewerId: 1, createdAt: -1, _id: -1 });
+// The admin's list (`reviews/admin-list.ts`).
 schema.index({ createdAt: 1, _id: 1 });
+// The admin's list by rating.
 schema.index({ rating: 1, createdAt: 1, _id: 1 });
+// The admin's list of approved or pending reviews, and reviews that wait (`reviews/queries.ts`).
 schema.index({ approved: 1, createdAt: 1, _id: 1 });
+// The admin's list by type.
 schema.index({ reviewType: 1, createdAt: 1, _id: 1 });
+// Replies that wait (`reviews/queries.ts`).
 schema.index({ "reply.state": 1 }, { sparse: true });
+// Searches in the admin's list.
 schema.index({ searchTerms: 1 });
+// The review that uses a picture (`reviews/queries.ts`).
 schema.index({ image: 1 });
+// Reviews and ratings of one offer (`reviews/queries.ts`).
 schema.index({ targetId: 1, approved: 1, createdAt: -1, _id: -1 });
+// The same, best or worst first.
 for (const rating of [1, -1] as const) {
   schema.index({ targetId: 1, approved: 1, rating, createdAt: -1, _id: -1 });
 }
+// All public reviews, and their stars (`reviews/queries.ts`).
 schema.index({ approved: 1, reviewType: 1, createdAt: -1, _id: -1 });
 holdsEvents(schema);
 

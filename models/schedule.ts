@@ -21,6 +21,7 @@ const schema = new Schema(
   },
   { versionKey: false, minimize: false },
 );
+// Changed schedules whose bookings must get seats (`departures/schedules.ts`).
 schema.index({ claimAt: 1 }, { partialFilterExpression: { claimAt: { $type: "date" } } });
 
 /**

@@ -32,7 +32,9 @@ const schema = new Schema(
   },
   { versionKey: false },
 );
+// The sessions of an account (`accounts/sessions.ts`).
 schema.index({ accountId: 1, lastSeen: -1, _id: -1 });
+// Deletes expired documents (MongoDB itself, and `jobs/sweep.ts`).
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 /** A session of an account. A token without such a document is invalid. */

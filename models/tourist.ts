@@ -19,10 +19,13 @@ const schema = new Schema(
   },
   { versionKey: false },
 );
+// Login (`infra/account-store.ts`).
 schema.index({ email: 1 }, { unique: true });
+// The admin's list (`tourists/admin-list.ts`), also by name and by country.
 schema.index({ createdAt: 1, _id: 1 });
 schema.index({ sortName: 1, _id: 1 });
 schema.index({ country: 1, createdAt: 1, _id: 1 });
+// Searches of admins (`admin/search.ts`, `tourists/admin-list.ts`).
 schema.index({ searchTerms: 1 });
 holdsEvents(schema);
 
