@@ -9,9 +9,11 @@ import type { MeDto } from "../../lib/schemas/user-dto";
 import type { RenderedMail } from "../../models/mail";
 import { forgot, GONE, letters, me, reset, signUp, token, verify, wish } from "../fixtures/account-mails";
 import { call, expectError, logIn, newBooking, newTourist } from "../fixtures/api-client";
+import { approveBooking } from "../fixtures/cast";
 import { withDatabase } from "../fixtures/database";
 import { environment } from "../fixtures/environment";
 import { addProvider } from "../fixtures/forms";
+import { expectNoMailsAbout, mailsAbout } from "../fixtures/mails";
 import { type ExtraServer, startServer } from "../fixtures/server";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 
@@ -47,6 +49,32 @@ test.describe("verifying an address", () => {
     );
     const { body: activity } = await call<ActivityDto[]>("GET", API.activity, { token: person.token });
     expect(activity.map(({ kind }) => kind)).toEqual(["address-verified", "signup"]);
+  });
+
+  test("once it is verified, the guest gets the mails about coming bookings, and each of them once", async () => {
+    const [person, admin] = [await newTourist({ emailVerified: false }), await adminSession()];
+    const [pending, confirmed, cancelled] = [
+      await newBooking(person.token),
+      await newBooking(person.token),
+      await newBooking(person.token),
+    ];
+    await approveBooking(admin, confirmed._id);
+    await call("PUT", API.cancelBooking(cancelled._id), { token: person.token, body: {} });
+    for (const { _id } of [pending, confirmed, cancelled]) await expectNoMailsAbout(_id);
+    await call("POST", API.verifyEmailAgain, { token: person.token });
+    await call("POST", API.verifyEmailAgain, { token: person.token });
+    const link = await token("account.verify", person.email, 2);
+    expect((await verify(link)).status).toBe(200);
+    const { "booking.received": received } = await mailsAbout(pending._id, ["booking.received"]);
+    expect(received).toMatchObject({ to: person.email, text: expect.stringContaining(pending.reference) });
+    await mailsAbout(confirmed._id, ["booking.confirmed"]);
+    // A later proof of the address does not repeat them.
+    await forgot(person.email);
+    expect((await reset(await token("account.reset-password", person.email))).status).toBe(200);
+    await letters("account.password-changed", person.email);
+    await mailsAbout(pending._id, ["booking.received"]);
+    await mailsAbout(confirmed._id, ["booking.confirmed"]);
+    await expectNoMailsAbout(cancelled._id);
   });
 
   test("accounts that an admin creates get a verification mail, demo accounts do not", async () => {

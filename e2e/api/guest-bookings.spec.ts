@@ -7,10 +7,11 @@ import { GUEST_BOOKINGS, RATE_LIMITS } from "../../lib/limits";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import type { GuestBookingDto, GuestLinkDto } from "../../lib/schemas/guest-booking";
 import type { AvailabilityDto } from "../../lib/schemas/schedule";
-import { call, expectError, newTourist } from "../fixtures/api-client";
+import { call, expectError, newBooking, newTourist } from "../fixtures/api-client";
 import { withDatabase } from "../fixtures/database";
 import { environment } from "../fixtures/environment";
 import { addProvider } from "../fixtures/forms";
+import { expectNoMailsAbout, mailsAbout } from "../fixtures/mails";
 import { setSchedule } from "../fixtures/schedules";
 import { lettersOf, tokenOf } from "../fixtures/sent-mails";
 import { startServer } from "../fixtures/server";
@@ -172,11 +173,15 @@ test("an email with a verified account gets the same response; the booking is in
 test("whoever signed up with the guest's email without proving it loses the account", async () => {
   const person = touristSignupBody();
   const signedUp = await call<{ token: string }>("POST", "/api/auth/tourist/signup", { body: person });
+  const earlier = await newBooking(signedUp.body.token);
+  await expectNoMailsAbout(earlier._id);
   const body = guestBookingBody();
   body.contact.email = person.email;
   expect((await request(body)).status).toBe(202);
   const opened = await open(await linkTo(person.email));
   expect(opened.body.session?.user.email).toBe(person.email);
+  // The link has verified the email, so the mail about the account's earlier booking arrives now.
+  await mailsAbout(earlier._id, ["booking.received"]);
   expect((await call("GET", API.myBookings, { token: signedUp.body.token })).status).toBe(401);
   const login = { email: person.email, password: person.password, role: "tourist" };
   expect((await call("POST", "/api/auth/login", { body: login })).status).toBe(401);

@@ -1,6 +1,7 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { eventOf } from "../audit/events";
+import { updateVerifiedGuest } from "../bookings/verified-guest";
 import type { Account } from "../infra/actor";
 import { hashPassword } from "../infra/password";
 import { createGuest } from "../tourists/commands";
@@ -26,6 +27,7 @@ export async function openGuestAccount(guest: { fullName: string; email: string 
       const event = eventOf(account, "account.password-changed");
       if (await endAllSessions(account, { passwordHash, emailVerified: true, isGuest: true, event })) {
         await deleteTokens(account.id);
+        await updateVerifiedGuest(account.id);
       }
     } else {
       await createGuest(guest, passwordHash);

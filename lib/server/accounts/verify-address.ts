@@ -4,8 +4,7 @@ import { updateVerifiedGuest } from "../bookings/verified-guest";
 import { verifyEmail } from "./addresses";
 
 /**
- * Verifies an email with the token of a link. A tourist's pending bookings are then confirmed if their offer has
- * instant confirmation, and otherwise get the regular expiry.
+ * Verifies an email with the token of a link, and updates a tourist's bookings (`updateVerifiedGuest`).
  * @throws the errors of `verifyEmail`
  */
 export async function verifyAddress(token: string): Promise<VerifiedEmailDto> {
