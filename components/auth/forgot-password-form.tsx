@@ -16,14 +16,20 @@ import { callApi } from "@/lib/client/api";
 import { ROLES, type Role } from "@/lib/domain/roles";
 import { AppError } from "@/lib/errors";
 import { PAGES } from "@/lib/paths";
+import { ACCOUNT_DRAFT } from "./account-draft";
 import { ROLE_LABELS, RoleChoice } from "./role-choice";
 import { FIRST_ROLE, useKnownRole } from "./use-known-role";
+
+/** Not stored in the draft, because signup shares the draft and cannot create admins. */
+const UNKEPT = ["role"] as const;
 
 /** Requests a link for choosing a new password. The response does not reveal whether the account exists. */
 export function ForgotPasswordForm() {
   const [answer, setAnswer] = useState<{ message: string; email: string; role: Role }>();
   const form = useApiForm({
     initial: { role: FIRST_ROLE, email: "" },
+    draft: ACCOUNT_DRAFT,
+    secret: UNKEPT,
     schema: async () => (await import("@/lib/schemas/auth")).resetRequestSchema,
     toInput: (values) => values,
     send: async (body) => ({

@@ -41,6 +41,8 @@ const EMPTY = {
 
 const SECRET = ["password"] as const;
 
+const SET_PASSWORD = { label: "Booked without an account? Set a password", href: PAGES.forgotPassword };
+
 const ROLES = [
   { role: "tourist", note: "I want to book" },
   { role: "provider", note: "I host guests" },
@@ -95,6 +97,8 @@ export function SignupForm({ countriesId, countries }: SignupFormProps) {
       return {
         message: MESSAGES.signupFailed(error instanceof Error ? error.message : String(error)),
         fields: (error instanceof AppError && error.fields) || {},
+        // The account may be one without a password, from a booking without an account.
+        ...(error instanceof AppError && error.code === "DUPLICATE" && { action: SET_PASSWORD }),
       };
     },
   });

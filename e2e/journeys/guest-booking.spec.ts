@@ -78,3 +78,19 @@ test("a guest whose email has an account is asked to log in, and finds the booki
     /next=/,
   );
 });
+
+test("whoever signs up with the email of an existing account can go on to set a password", async ({
+  page,
+}) => {
+  const owner = await newTourist();
+  await page.goto(PAGES.signup);
+  await page.getByLabel("Full name").fill(owner.fullName);
+  await page.getByLabel("Email").fill(owner.email);
+  await page.getByLabel("Password", { exact: true }).fill("heron-tank-lotus");
+  await page.getByLabel("Country").fill("Norway");
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(alertOf(page)).toContainText("An account with this email already exists.");
+  await alertOf(page).getByRole("link", { name: "Set a password" }).click();
+  await expect(page).toHaveURL(PAGES.forgotPassword);
+  await expect(page.getByLabel("Email")).toHaveValue(owner.email);
+});
