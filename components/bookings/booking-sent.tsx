@@ -4,8 +4,10 @@ import { CircleCheck } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
+import { answerSentence } from "@/components/offers/answer-words";
 import { buttonClass } from "@/components/ui/button-class";
 import { Toast } from "@/components/ui/toast";
+import type { Confirmation } from "@/lib/domain/answer-times";
 import { bookedOffer } from "@/lib/domain/offer";
 import { formatDate, formatGroup, formatTime, formatTotal } from "@/lib/format";
 import { ownBookingPath } from "@/lib/paths";
@@ -16,6 +18,8 @@ const READING_TIME = 2_000;
 
 interface BookingSentProps {
   booking: BookingDto;
+  /** How bookings of the offer are confirmed; undefined if it is not known. */
+  confirmation: Confirmation | undefined;
   /** Whether the booking's page opens automatically. Otherwise a toast says that the booking was sent. */
   leadsOn?: boolean;
   /** Whether the message has a border. */
@@ -23,7 +27,7 @@ interface BookingSentProps {
 }
 
 /** Replaces a booking form after it is sent, and links to the booking's page. */
-export function BookingSent({ booking, leadsOn = false, isCard = true }: BookingSentProps) {
+export function BookingSent({ booking, confirmation, leadsOn = false, isCard = true }: BookingSentProps) {
   const router = useRouter();
   const heading = useRef<HTMLHeadingElement>(null);
   const href = ownBookingPath(booking._id);
@@ -54,6 +58,7 @@ export function BookingSent({ booking, leadsOn = false, isCard = true }: Booking
         {formatGroup(booking.adults, booking.children)}, {formatTotal(booking.totalPrice)}. Your reference is{" "}
         <strong className="whitespace-nowrap">{booking.reference}</strong>.
       </p>
+      {!isConfirmed && confirmation && <p>{answerSentence(confirmation.usualHours)}</p>}
       {leadsOn && <p className="text-muted">Opening your booking…</p>}
       <Link href={href} prefetch={false} className={buttonClass({ look: leadsOn ? "outline" : "primary" })}>
         See your booking

@@ -1,4 +1,4 @@
-import { usualAnswer } from "@/components/offers/answer-words";
+import { answerSentence } from "@/components/offers/answer-words";
 import { InstantBadge } from "@/components/offers/instant-badge";
 import { Terms } from "@/components/offers/terms";
 import type { Confirmation } from "@/lib/domain/answer-times";
@@ -23,7 +23,7 @@ export function BookingTerms({
   isGuest = false,
   isScheduled,
   isInstant = false,
-  usualHours = null,
+  usualHours,
 }: BookingTermsProps) {
   return (
     <div className="mt-3 space-y-2 text-base text-muted">
@@ -46,7 +46,7 @@ export function BookingTerms({
         <p>
           {sentences(
             whoConfirms(isService, isGuest),
-            usualAnswer(usualHours),
+            usualHours !== undefined && answerSentence(usualHours),
             isScheduled &&
               `Unconfirmed requests expire after 48 hours${isGuest ? "" : " (6 hours if your email isn't confirmed)"} or 2 hours before the tour, whichever comes first.`,
           )}

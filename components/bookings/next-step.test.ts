@@ -10,6 +10,7 @@ const AHEAD = {
   cancelReason: null,
   date: "2026-12-05",
   time: "06:30",
+  createdAt: "2026-11-30T06:30:00.000Z",
 } as const;
 const answered = (answer: "yes" | "no") => ({ answer, note: "", at: NOW.toISOString() });
 
@@ -55,6 +56,13 @@ test("the sentence says how soon answers usually come, until the host has answer
   const usual = { isInstant: false, usualHours: 49 };
   expect(nextStep(AHEAD, NOW, true, usual)).toContain("Answers usually come within 3 days.");
   expect(nextStep({ ...AHEAD, hostAnswer: answered("yes") }, NOW, true, usual)).not.toContain("usually");
+});
+
+test("without a usual time, the sentence says 48 hours until these are over", () => {
+  const unknown = { isInstant: false, usualHours: null };
+  expect(nextStep(AHEAD, NOW, true, unknown)).toContain("You'll get an answer within 48 hours.");
+  const later = new Date("2026-12-02T07:00:00Z");
+  expect(nextStep(AHEAD, later, true, unknown)).not.toContain("48 hours");
 });
 
 test("the sentence asks to confirm the email if that confirms the booking", () => {

@@ -1,13 +1,15 @@
-import { usualAnswer } from "@/components/offers/answer-words";
+import { answerSentence } from "@/components/offers/answer-words";
 import type { Confirmation } from "@/lib/domain/answer-times";
 import { CANCEL_REASON_WORDS } from "@/lib/domain/cancel-reasons";
 import { hasPassed } from "@/lib/domain/dates";
+import { ANSWER_MS } from "@/lib/domain/schedule";
 import { formatInstant } from "@/lib/format";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
 type Stage = Pick<
   BookingDto,
-  "status" | "providerId" | "hostAnswer" | "expiresAt" | "cancelReason" | "date" | "time" | "moveEnded"
+  | ("status" | "providerId" | "hostAnswer" | "expiresAt" | "cancelReason" | "date" | "time" | "moveEnded")
+  | "createdAt"
 >;
 
 /** Shown if we could not make a requested change and cannot email the guest about that. */
@@ -21,12 +23,7 @@ export const EMAIL_FIRST = "Please confirm your email. We'll confirm this bookin
  * @param isMailed whether the tourist has verified the email address; we send booking mails only to verified addresses
  * @param confirmation how bookings of the offer are confirmed; undefined if it is not known
  */
-export function nextStep(
-  booking: Stage,
-  now: Date,
-  isMailed: boolean,
-  { isInstant, usualHours }: Confirmation = { isInstant: false, usualHours: null },
-): string {
+export function nextStep(booking: Stage, now: Date, isMailed: boolean, confirmation?: Confirmation): string {
   const { status, expiresAt, cancelReason } = booking;
   if (status === "cancelled") {
     return ["This booking is cancelled.", cancelReason && CANCEL_REASON_WORDS[cancelReason].sentence]
@@ -41,12 +38,24 @@ export function nextStep(
   const end = expiresAt
     ? ` If your request isn't confirmed by ${formatInstant(expiresAt)}, it expires and you pay nothing.`
     : "";
-  if (isInstant && !isMailed && expiresAt && booking.hostAnswer?.answer !== "no") {
+  if (confirmation?.isInstant && !isMailed && expiresAt && booking.hostAnswer?.answer !== "no") {
     return `${EMAIL_FIRST}${end}`;
   }
   const news = isMailed ? "We'll email you the answer." : "You'll find the answer here.";
-  const usual = booking.hostAnswer || usualHours === null ? "" : ` ${usualAnswer(usualHours)}`;
-  return `${whoAnswers(booking)} ${news}${usual}${end}`;
+  const usual = booking.hostAnswer ? "" : answerIfSoon(booking, now, confirmation);
+  return `${whoAnswers(booking)} ${news}${usual && ` ${usual}`}${end}`;
+}
+
+/** When the answer comes, in a sentence; empty if it is not known, or if the 48 hours are over. */
+export function answerIfSoon(
+  { createdAt }: Pick<Stage, "createdAt">,
+  now: Date,
+  confirmation: Confirmation | undefined,
+): string {
+  if (!confirmation) return "";
+  const { usualHours } = confirmation;
+  const isLate = now.getTime() - new Date(createdAt).getTime() > ANSWER_MS;
+  return usualHours === null && isLate ? "" : answerSentence(usualHours);
 }
 
 function whoAnswers({ providerId, hostAnswer }: Stage): string {

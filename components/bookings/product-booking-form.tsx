@@ -66,7 +66,7 @@ function ProductForm({
       state={state}
       who={who}
       label={`Book ${name}`}
-      onBooked={(booking) => <BookingSent booking={booking} leadsOn />}
+      onBooked={(booking) => <BookingSent booking={booking} confirmation={confirmation} leadsOn />}
       isKept={
         Boolean(form.kept.time && form.kept.time !== firstTime) || Boolean(form.kept["contact.message"])
       }

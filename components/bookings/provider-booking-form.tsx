@@ -82,7 +82,9 @@ function ProviderForm({ provider, returnTo, summary, who }: ProviderBookingFormP
       state={state}
       label={`Book ${provider.serviceName}`}
       who={who}
-      onBooked={(booking) => <BookingSent booking={booking} isCard={summary !== undefined} />}
+      onBooked={(booking) => (
+        <BookingSent booking={booking} confirmation={provider.confirmation} isCard={summary !== undefined} />
+      )}
       isKept={Boolean(form.kept.time)}
       offer={{ providerId: id }}
       isScheduled={isScheduled}

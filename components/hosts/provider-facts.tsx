@@ -70,7 +70,7 @@ export function ProviderFacts({ provider, schedule, confirmation, toursDone = 0 
           {listed(details.languages)}
         </Fact>
         <Fact icon={<Hourglass />} name="Answer">
-          {answerFact({ ...confirmation, isScheduled: Boolean(schedule), isService: true })}
+          {answerFact({ ...confirmation, isService: true })}
         </Fact>
         <Fact icon={<UserRound />} name="Your host">
           {fullName}

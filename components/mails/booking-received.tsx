@@ -28,8 +28,11 @@ export function BookingReceived({
   bookings,
   said: { note, isPriced, notes },
   canReply,
+  answer,
 }: ForGuest & {
   said: TeamSaid;
+  /** When the answer comes, in a sentence; empty if it is not known. */
+  answer: string;
   /** Whether a reply to this mail reaches our team. */
   canReply: boolean;
 }) {
@@ -60,7 +63,10 @@ export function BookingReceived({
       home={home}
     >
       <Hello name={guest} />
-      <Words>You don't need to do anything now. We'll email you when your tour is confirmed.</Words>
+      <Words>
+        You don't need to do anything now. We'll email you when your tour is confirmed.
+        {answer && ` ${answer}`}
+      </Words>
       <SeeBookings href={bookings} />
       <Facts facts={[...factsOf(tour), notInPrice(tour)]} />
       {note ? <Quote by="From our team" text={note} /> : null}

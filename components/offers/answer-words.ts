@@ -12,19 +12,18 @@ function hoursInWords(hours: number): string {
 interface Answered extends Confirmation {
   /** Whether the offer is a host's service, so that the host answers. */
   isService: boolean;
-  /** Whether the offer has a schedule, so that a request ends after 48 hours without an answer. */
-  isScheduled: boolean;
 }
 
-/** When the answer comes, as a short fact; empty if it comes at once or nothing is known. */
-export function answerFact({ isInstant, usualHours, isScheduled, isService }: Answered): string {
+/** When the answer comes, as a short fact; empty if it comes at once. */
+export function answerFact({ isInstant, usualHours, isService }: Answered): string {
   if (isInstant) return "";
   if (usualHours !== null) return `Usually within ${hoursInWords(usualHours)}`;
-  if (!isScheduled) return "";
   return isService ? "From your host within 48 hours" : "Within 48 hours";
 }
 
-/** When the answer usually comes, in a sentence; empty if it is not known. */
-export function usualAnswer(usualHours: number | null): string {
-  return usualHours === null ? "" : `Answers usually come within ${hoursInWords(usualHours)}.`;
+/** When the answer comes, in a sentence. @param usualHours the usual number of hours; null if it is not known */
+export function answerSentence(usualHours: number | null): string {
+  return usualHours === null
+    ? "You'll get an answer within 48 hours."
+    : `Answers usually come within ${hoursInWords(usualHours)}.`;
 }

@@ -53,7 +53,7 @@ export function ProductFacts({ product, schedule, confirmation }: ProductFactsPr
           {listed(TOUR_LANGUAGES)}
         </Fact>
         <Fact icon={<Hourglass />} name="Answer">
-          {confirmed && answerFact({ ...confirmed, isScheduled: schedule !== null, isService: false })}
+          {confirmed && answerFact({ ...confirmed, isService: false })}
         </Fact>
       </Facts>
     </>

@@ -253,6 +253,7 @@ const DAY_MINUTES = 24 * 60;
 
 /** The deadline for an answer in words; the remaining time if the deadline is less than a day away. */
 function timeLeft(answerBy: Date, now: Date): string {
+  if (answerBy < now) return `Answer overdue since ${formatInstant(answerBy.toISOString())}`;
   const minutes = Math.max(1, Math.floor((answerBy.getTime() - now.getTime()) / MINUTE_MS));
   if (minutes >= DAY_MINUTES) return `Answer by ${formatInstant(answerBy.toISOString())}`;
   return `Answer within ${formatDuration(minutes >= 60 ? minutes - (minutes % 60) : minutes)}`;

@@ -1,6 +1,7 @@
 import "server-only";
 import { type BookingDoc, BookingModel } from "@/models/booking";
 import { colomboInstant, colomboMoment } from "../../domain/dates";
+import { ANSWER_MS } from "../../domain/schedule";
 import type { BookingDto } from "../../schemas/booking-dto";
 import { connectDatabase } from "../infra/db";
 import { guestEmails } from "./guest-emails";
@@ -11,13 +12,16 @@ export interface UrgentRequest {
   /** The id of the booking. */
   _id: string;
   booking: BookingDto;
-  /** The last moment for an answer: when the request expires or the tour starts, whichever is first. */
+  /**
+   * The last moment for an answer: when the request expires or the tour starts, whichever is first. Guests' requests
+   * without an expiry should be answered within 48 hours (docs/product.md, "Answer times"), so this may be past.
+   */
   answerBy: Date;
 }
 
 /**
  * The requests that wait for an answer: first those that the host declined, then by the time left. Pending bookings of
- * past days are left out. Four indexed queries for at most `most` rows each, and one query on the guests' accounts.
+ * past days are left out. Five indexed queries for at most `most` rows each, and one query on the guests' accounts.
  * @param most maximum number of requests
  */
 export async function urgentRequests(most: number, now: Date): Promise<UrgentRequest[]> {
@@ -45,6 +49,11 @@ export async function urgentRequests(most: number, now: Date): Promise<UrgentReq
       .hint({ status: 1, date: 1, time: 1, _id: 1 })
       .limit(most)
       .lean(),
+    BookingModel.find({ status, date })
+      .sort({ createdAt: 1, _id: 1 })
+      .hint({ status: 1, createdAt: 1, _id: 1 })
+      .limit(most)
+      .lean(),
   ]);
   const requests = [...new Map(found.flat().map((one) => [one._id.toHexString(), one])).values()]
     .map((doc) => ({ doc, answerBy: answerBy(doc), isDeclined: isDeclined(doc) }))
@@ -63,6 +72,7 @@ const isDeclined = ({ status, hostAnswer }: BookingDoc) =>
 
 function answerBy(doc: BookingDoc): Date {
   const start = colomboInstant(doc);
-  const expires = doc.move?.expiresAt ?? doc.expiresAt;
+  const promised = doc.askedAt && new Date(doc.askedAt.getTime() + ANSWER_MS);
+  const expires = doc.move?.expiresAt ?? doc.expiresAt ?? promised;
   return expires && expires < start ? expires : start;
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { answerIfSoon } from "@/components/bookings/next-step";
 import { partyInLine, tourInLine } from "@/components/mails/booking-parts";
 import { BookingReceived, BookingReceivedHost } from "@/components/mails/booking-received";
 import { ConfirmBooking } from "@/components/mails/confirm-booking";
@@ -6,6 +7,7 @@ import { ManyRequests } from "@/components/mails/many-requests";
 import { hasPassed } from "../../../domain/dates";
 import { oneLine } from "../../../domain/one-line";
 import { confirmBookingPath, PAGES } from "../../../paths";
+import { readConfirmation } from "../../bookings/answer-times";
 import { listStoredBookings } from "../../bookings/for-mails";
 import { findGuestOffer, findOpenGuestBooking, makeGuestToken } from "../../bookings/guest-bookings";
 import { openMove } from "../../bookings/moves";
@@ -43,11 +45,14 @@ export const requestTemplates = {
     if (!found || hasPassed(found.booking, now)) return null;
     const said = saidOf(mail, found.booking);
     const { MAIL_TEAM } = env();
+    const { confirmation } = await readConfirmation(found.booking.offer);
+    const createdAt = found.booking.createdAt.toISOString();
+    const answer = answerIfSoon({ createdAt }, now, confirmation);
     return {
       to: found.to.to,
       ...(said.isPriced && MAIL_TEAM && { replyTo: MAIL_TEAM }),
       subject: `${said.isPriced ? "Our price, please reply" : "We have your request"}: ${tourInLine(found.tour)}`,
-      body: <BookingReceived {...found.props} {...{ said }} canReply={MAIL_TEAM !== undefined} />,
+      body: <BookingReceived {...found.props} {...{ said, answer }} canReply={MAIL_TEAM !== undefined} />,
     };
   },
 
