@@ -123,6 +123,7 @@ export function DayCalendar(props: DayCalendarProps) {
         endMonth={dateOfDay(last)}
         selected={value ? dateOfDay(value) : undefined}
         onSelect={(date) => onPick(dayOfDate(date))}
+        hidden={{ before: dateOfDay(first) }}
         // Days that are still loading are not disabled, so that the arrow keys can move to the next month.
         disabled={(date) => isOutside(dayOfDate(date)) || lookOf(dayOfDate(date))?.look === "none"}
         components={COMPONENTS}

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import type { FieldProps } from "@/components/forms/types";
-import { monthOf } from "@/lib/domain/calendar";
+import { monthOf, monthsAfter } from "@/lib/domain/calendar";
 import type { LocalMoment } from "@/lib/domain/dates";
 import { type DepartureRules, lookOfDay, partyInWords, whyNot } from "@/lib/domain/day-choice";
 import type { DepartureDto } from "@/lib/schemas/schedule";
@@ -51,6 +51,13 @@ export function useDepartures(choice: DepartureChoice, isOpen: boolean) {
   const chosen = departures?.find((one) => one.time === time.value);
   const only = onlyTime(bookable(departures));
 
+  const isNothingFree = state === "known" && isOpen && !hasRoom(month, last, lookOf);
+  // If nothing is left in the current month, the calendar opens with the next one.
+  useEffect(() => {
+    if (isNothingFree && !turned && !day && month < monthOf(last))
+      setTurned({ since: "", month: monthsAfter(month, 1) });
+  }, [isNothingFree, turned, day, month, last]);
+
   useEffect(() => {
     if (refusals > 0) askAgain();
   }, [refusals, askAgain]);
@@ -62,11 +69,10 @@ export function useDepartures(choice: DepartureChoice, isOpen: boolean) {
   }, [only, time.value]);
 
   return {
-    ...{ day, month, departures, rules, state, lookOf, askAgain },
+    ...{ day, month, departures, rules, state, lookOf, isNothingFree, askAgain },
     isScheduled: availability.isScheduled,
     /** Why the selected departure cannot be booked; undefined if it can, or if none is selected. */
     reason: departures && time.value ? whyNot(chosen, rules, people) : undefined,
-    isNothingFree: state === "known" && isOpen && !hasRoom(month, last, lookOf),
     hint: partyInWords(rules),
     turnTo: (to: string) => setTurned({ since: day, month: to }),
     pick: (picked: string) => {
