@@ -1,6 +1,6 @@
 "use client";
 
-import { TriangleAlert } from "lucide-react";
+import { Info, TriangleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { IntentLink } from "@/components/ui/intent-link";
 import { fieldId } from "./field";
@@ -10,6 +10,8 @@ interface ErrorSummaryProps {
   problem: FormProblem | undefined;
   /** Number of failed submissions. The summary receives the focus whenever it increases. */
   failures: number;
+  /** Whether the problem is no mistake of the visitor, such as a missing login. Then the summary is not red. */
+  isNeutral?: boolean;
   /** Links or buttons that help with the problem, shown below its message. */
   children?: ReactNode;
 }
@@ -18,7 +20,7 @@ interface ErrorSummaryProps {
  * The problems of a form, above its fields, with a link to each field. The outer element receives the focus and has a
  * short name; the inner one is the alert. If one element had both roles, screen readers would read it twice.
  */
-export function ErrorSummary({ problem, failures, children }: ErrorSummaryProps) {
+export function ErrorSummary({ problem, failures, isNeutral = false, children }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -26,6 +28,7 @@ export function ErrorSummary({ problem, failures, children }: ErrorSummaryProps)
   }, [failures]);
 
   if (!problem) return null;
+  const Icon = isNeutral ? Info : TriangleAlert;
   const fields = Object.entries(problem.fields ?? {}).filter(([, sentence]) => sentence !== problem.message);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be wrong, because there are no fields
@@ -34,9 +37,12 @@ export function ErrorSummary({ problem, failures, children }: ErrorSummaryProps)
       role="group"
       aria-label="Problems"
       tabIndex={-1}
-      className="mb-8 flex gap-3 rounded-field border-2 border-danger bg-danger-soft p-4 text-ink"
+      className={`mb-8 flex gap-3 rounded-field border-2 p-4 text-ink ${isNeutral ? "border-primary bg-primary-soft" : "border-danger bg-danger-soft"}`}
     >
-      <TriangleAlert aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-danger" />
+      <Icon
+        aria-hidden="true"
+        className={`mt-0.5 size-6 shrink-0 ${isNeutral ? "text-primary" : "text-danger"}`}
+      />
       <div role="alert" className="min-w-0">
         <p className="font-semibold">{problem.message}</p>
         {fields.length > 0 && (
