@@ -49,6 +49,8 @@ interface BookingFormLayoutProps {
   isKept: boolean;
   offer: OfferName;
   isScheduled: boolean;
+  /** Whether guests are picked up where they stay. */
+  picksUp: boolean;
   /** Undefined if it could not be read. */
   confirmation: Confirmation | undefined;
   tour: Omit<TourFieldsProps, "field" | "departures">;
@@ -69,6 +71,7 @@ export function BookingFormLayout(props: BookingFormLayoutProps) {
     isKept,
     offer,
     isScheduled,
+    picksUp,
     confirmation,
     tour,
     summary,
@@ -98,7 +101,11 @@ export function BookingFormLayout(props: BookingFormLayoutProps) {
         >
           <div>
             <NeedsScript />
-            <ErrorSummary problem={form.problem} failures={form.failures}>
+            <ErrorSummary
+              problem={form.problem}
+              failures={form.failures}
+              isNeutral={needsLogin(form.problem)}
+            >
               <NearestStarts nearest={nearest} onChoose={chooseNearest} />
               {needsLogin(form.problem) && <BookAsGuest who={who} />}
             </ErrorSummary>
@@ -126,7 +133,7 @@ export function BookingFormLayout(props: BookingFormLayoutProps) {
             </aside>
           )}
           <div>
-            {who.isGuest ? <GuestFields field={form.field} /> : children}
+            {who.isGuest ? <GuestFields field={form.field} picksUp={picksUp} /> : children}
             {!wide && <div className="mt-8 border-line border-t pt-6">{pricePanel}</div>}
             <div className="mt-8 max-w-md">
               <SubmitButton label="Book Now" busyLabel="Sending your booking…" status={form.status} />

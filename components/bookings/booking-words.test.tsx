@@ -223,7 +223,7 @@ test("a host's day sheet has the guest's phone, a chat that print leaves out, an
   expect(textOf(renderToStaticMarkup(sheet))).toContain("To collect:");
 });
 
-describe("a message that refers to support comes with ways to contact it", () => {
+describe("the price panel and messages that refer to support", () => {
   const product = {
     name: "Jeep Safari",
     priceUnit: "person",
@@ -236,6 +236,7 @@ describe("a message that refers to support comes with ways to contact it", () =>
         price={livePrice(product, { adults, children: "0" })}
         totalNow={(total) => total}
         perDay={false}
+        vehicle={{ name: "jeep", seats: 6 }}
       />,
     );
   const WAYS = [/href="\/contact"/, /href="tel:\+94665550142"/];
@@ -246,6 +247,11 @@ describe("a message that refers to support comes with ways to contact it", () =>
     // Guests can correct these values themselves, so the panel must not send them to our support.
     for (const adults of ["0", "", "1.5", "2"])
       for (const way of WAYS) expect(panel(adults)).not.toMatch(way);
+  });
+
+  test("a large party reads how many vehicles it needs", () => {
+    expect(panel("8")).toContain("8 people travel in 2 jeeps.");
+    expect(panel("6")).not.toContain("travel in");
   });
 
   test.each(["NO_PRICE_FOR_GROUP", "NOT_BOOKABLE_ONLINE"] as const)("in the error summary: %s", (code) => {

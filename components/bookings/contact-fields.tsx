@@ -3,11 +3,20 @@
 import { PhoneField } from "@/components/forms/phone-field";
 import { TextField } from "@/components/forms/text-field";
 import type { FieldProps } from "@/components/forms/types";
+import { PickUpField } from "./pick-up-field";
 
-type ContactField = "contact.name" | "contact.email" | "contact.phone" | "contact.message" | "specialNotes";
+type ContactField =
+  | ("contact.name" | "contact.email" | "contact.phone" | "contact.message")
+  | ("specialNotes" | "pickUp");
+
+interface ContactFieldsProps {
+  field: (name: ContactField) => FieldProps;
+  /** Whether guests are picked up where they stay. */
+  picksUp: boolean;
+}
 
 /** Contact details of the group, and notes to the provider. */
-export function ContactFields({ field }: { field: (name: ContactField) => FieldProps }) {
+export function ContactFields({ field, picksUp }: ContactFieldsProps) {
   return (
     <fieldset>
       <legend className="mb-4 font-heading font-semibold text-heading">Your details</legend>
@@ -21,11 +30,12 @@ export function ContactFields({ field }: { field: (name: ContactField) => FieldP
           autoComplete="email"
         />
         <PhoneField {...field("contact.phone")} hint="With country code, such as +94 77 123 4567" />
+        {picksUp && <PickUpField field={field("pickUp")} className="sm:col-span-2" />}
         <TextField
           {...field("contact.message")}
           label="Message"
           rows={4}
-          hint="Please tell us where you're staying or what you'd like to see"
+          hint={`Please tell us ${picksUp ? "" : "where you're staying or "}what you'd like to see`}
           className="sm:col-span-2"
         />
         <TextField

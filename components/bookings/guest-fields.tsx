@@ -1,11 +1,18 @@
 import { PhoneField } from "@/components/forms/phone-field";
 import { TextField } from "@/components/forms/text-field";
 import type { FieldProps } from "@/components/forms/types";
+import { PickUpField } from "./pick-up-field";
 
-type GuestField = "contact.name" | "contact.email" | "contact.phone" | "specialNotes";
+type GuestField = "contact.name" | "contact.email" | "contact.phone" | "specialNotes" | "pickUp";
 
-/** The fields of a booking without an account. They are few, and the notes appear only on demand. */
-export function GuestFields({ field }: { field: (name: GuestField) => FieldProps }) {
+interface GuestFieldsProps {
+  field: (name: GuestField) => FieldProps;
+  /** Whether guests are picked up where they stay. */
+  picksUp: boolean;
+}
+
+/** The fields of a booking without an account. They are few; pick-up place and notes appear only on demand. */
+export function GuestFields({ field, picksUp }: GuestFieldsProps) {
   return (
     <fieldset>
       <legend className="mb-4 font-heading font-semibold text-heading">Your details</legend>
@@ -23,14 +30,15 @@ export function GuestFields({ field }: { field: (name: GuestField) => FieldProps
       </div>
       <details aria-label="Note" className="mt-5">
         <summary className="min-h-11 cursor-pointer py-2 font-semibold text-primary">
-          Add a note, such as where to pick you up
+          {picksUp ? "Add where to pick you up, or a note" : "Add a note"}
         </summary>
+        {picksUp && <PickUpField field={field("pickUp")} className="mt-2 mb-5" />}
         <TextField
           {...field("specialNotes")}
           label="Special notes"
           rows={3}
           optional
-          hint="Allergies, diet, where to pick you up"
+          hint="Allergies, diet, anything that needs preparing"
           className="mt-2"
         />
       </details>

@@ -12,10 +12,14 @@ import {
 import { isWithin, type PartyLimits } from "@/lib/domain/schedule";
 
 /** The fields of a product that its booking form needs. */
-export type BookableProduct = Pick<
-  Product,
-  "name" | "tiers" | "priceUnit" | "startTimes" | "adultsOnly" | "gateCosts"
->;
+export interface BookableProduct
+  extends Pick<
+    Product,
+    "name" | "tiers" | "priceUnit" | "startTimes" | "adultsOnly" | "gateCosts" | "vehicle"
+  > {
+  /** Whether guests are picked up where they stay. */
+  picksUp: boolean;
+}
 
 /** The number in a field, as the schema expects it; undefined if the field is empty. */
 export function typedNumber(value: string): number | undefined {
@@ -53,7 +57,7 @@ export function outsideLimits(limits: PartyLimits, values: TypedParty): string |
 }
 
 /** The price of a product for the current values of the form. */
-export function livePrice(product: BookableProduct, values: TypedParty): LivePrice {
+export function livePrice(product: Pick<Product, "tiers" | "adultsOnly">, values: TypedParty): LivePrice {
   const read = readParty(values);
   if ("sentence" in read) return read;
   const result = quoteProduct(product, read.party);

@@ -6,9 +6,10 @@ import { CurrencyChoice } from "@/components/currencies/currency-choice";
 import { CallUs } from "@/components/layout/company";
 import { priceName } from "@/components/offers/party-price";
 import { IntentLink } from "@/components/ui/intent-link";
+import type { Vehicle } from "@/lib/domain/catalogue-types";
 import { costInWords, sumInWords } from "@/lib/domain/gate-cost-words";
 import type { GateCost } from "@/lib/domain/gate-costs";
-import { childPrice, type Quote } from "@/lib/domain/pricing";
+import { childPrice, type Party, type Quote } from "@/lib/domain/pricing";
 import { formatGroup, formatLkr, formatTotal } from "@/lib/format";
 import { PAGES } from "@/lib/paths";
 import type { LivePrice } from "./party";
@@ -26,6 +27,8 @@ interface PricePanelProps {
   notInPrice?: string | undefined;
   /** Costs of a product that guests usually pay to others. */
   gateCosts?: readonly GateCost[] | undefined;
+  /** The vehicle of a product in which guests travel. */
+  vehicle?: Vehicle | undefined;
   /** Called when the guest chooses the larger group that costs less. */
   onAdults?: (adults: number) => void;
 }
@@ -40,7 +43,7 @@ export function tierInWords(tier: Quote["tier"]): string {
 
 /** The live total of a booking form, and how it is calculated. */
 export function PricePanel(props: PricePanelProps) {
-  const { price, totalNow, perDay, adultsOnly, notInPrice, gateCosts = [], onAdults } = props;
+  const { price, totalNow, perDay, adultsOnly, notInPrice, gateCosts = [], vehicle, onAdults } = props;
   const total = "quote" in price ? totalNow(price.quote.total) : 0;
   // Only the server knows how it calculated a changed total, so the page shows the parts only of its own
   // total.
@@ -77,6 +80,7 @@ export function PricePanel(props: PricePanelProps) {
           {!adultsOnly && ` Children pay half, ${formatTotal(childPrice(price.quote))}.`}
         </p>
       )}
+      {vehicle && "quote" in price && <Vehicles vehicle={vehicle} party={price.party} />}
       {gateCosts.length > 0 && (
         <p className="text-base">
           {"quote" in price
@@ -100,6 +104,13 @@ export function PricePanel(props: PricePanelProps) {
       )}
     </div>
   );
+}
+
+/** How many vehicles a large party needs. */
+function Vehicles({ vehicle: { name, seats }, party }: { vehicle: Vehicle; party: Party }) {
+  const people = party.adults + party.children;
+  if (people <= seats) return null;
+  return <p className="text-base">{`${people} people travel in ${Math.ceil(people / seats)} ${name}s.`}</p>;
 }
 
 function CheaperButton({ adults, onAdults }: { adults: number; onAdults: (adults: number) => void }) {

@@ -26,6 +26,7 @@ const EMPTY = {
   adults: "2",
   children: "0",
   specialNotes: "",
+  pickUp: "",
   "contact.name": "",
   "contact.email": "",
   "contact.message": "",
@@ -72,6 +73,7 @@ function ProductForm({
       }
       offer={{ productType: name }}
       isScheduled={isScheduled}
+      picksUp={product.picksUp}
       confirmation={confirmation}
       tour={{ startTimes, adultsOnly }}
       summary={picture}
@@ -82,11 +84,12 @@ function ProductForm({
           perDay={product.priceUnit === "day"}
           adultsOnly={adultsOnly}
           gateCosts={product.gateCosts}
+          vehicle={product.vehicle}
           onAdults={(adults) => form.set("adults", String(adults))}
         />
       }
     >
-      <ContactFields field={form.field} />
+      <ContactFields field={form.field} picksUp={product.picksUp} />
     </BookingFormLayout>
   );
 }

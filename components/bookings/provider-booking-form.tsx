@@ -14,12 +14,13 @@ import { BookingFormLayout } from "./booking-form-layout";
 import { BookingSent } from "./booking-sent";
 import { explainServiceBookingError } from "./explain-booking-error";
 import { liveProviderPrice, outsideLimits } from "./party";
+import { PickUpField } from "./pick-up-field";
 import { PricePanel } from "./price-panel";
 import { useBookingForm } from "./use-booking-form";
 import { useLastPhone } from "./use-last-phone";
 
 const EMPTY = {
-  ...{ date: "", time: "", adults: "2", children: "0", specialNotes: "" },
+  ...{ date: "", time: "", adults: "2", children: "0", specialNotes: "", pickUp: "" },
   ...{ "contact.name": "", "contact.email": "", "contact.phone": "" },
 };
 
@@ -36,6 +37,8 @@ export interface BookableService {
   limits: PartyLimits;
   /** Usual start times, `HH:mm`, earliest first. */
   startTimes: readonly string[];
+  /** Whether the host picks guests up where they stay. */
+  picksUp: boolean;
   /** Costs that are not included according to the host, in words. */
   notInPrice?: string | undefined;
 }
@@ -88,6 +91,7 @@ function ProviderForm({ provider, returnTo, summary, who }: ProviderBookingFormP
       isKept={Boolean(form.kept.time)}
       offer={{ providerId: id }}
       isScheduled={isScheduled}
+      picksUp={provider.picksUp}
       confirmation={provider.confirmation}
       tour={{ startTimes, sizes: groupInWords(limits.min ?? 1, limits.max) }}
       summary={summary}
@@ -101,12 +105,13 @@ function ProviderForm({ provider, returnTo, summary, who }: ProviderBookingFormP
           optional
           hint="Your host may call you on the day. Include the country code, such as +94 77 123 4567."
         />
+        {provider.picksUp && <PickUpField field={form.field("pickUp")} />}
         <TextField
           {...form.field("specialNotes")}
           label="Special notes"
           rows={3}
           optional
-          hint="Allergies, diet, where to pick you up"
+          hint="Allergies, diet, anything that needs preparing"
         />
       </div>
     </BookingFormLayout>

@@ -24,7 +24,7 @@ import { useWanted, useWantedAddress } from "./use-wanted";
 
 /** The fields that both booking forms share. */
 export type BookingField =
-  | ("date" | "time" | "adults" | "children" | "specialNotes")
+  | ("date" | "time" | "adults" | "children" | "specialNotes" | "pickUp")
   | ("contact.name" | "contact.email" | "contact.phone");
 
 type Values<Extra extends string> = FormValues<BookingField | Extra>;
@@ -63,6 +63,12 @@ function guestInput(kind: "product" | "service", subject: string, values: Values
   return { ...offer, contact: { name, email, phone } };
 }
 
+/** The notes of a booking. Their first line is the pick-up place, if the guest entered one. */
+function notesOf({ pickUp, specialNotes }: Values<never>): string {
+  const place = pickUp.trim();
+  return place ? `Pick-up: ${place}\n${specialNotes}`.trim() : specialNotes;
+}
+
 /**
  * State of a booking form: its values, the live price, the confirmation questions, and the booking after it is sent.
  */
@@ -87,7 +93,7 @@ export function useBookingForm<Extra extends string, S extends z.ZodType<SentBoo
         time: values.time,
         adults: typedNumber(values.adults),
         children: typedNumber(values.children),
-        specialNotes: values.specialNotes,
+        specialNotes: notesOf(values),
         expectedTotal: "quote" in price ? totalNow(price.quote.total) : undefined,
         ...(isGuest ? guestInput(kind, subject, values) : toInput(values, price)),
       };

@@ -28,6 +28,9 @@ test("a visitor books a tour without an account, confirms it by the mailed link,
   await page.getByLabel("Name").fill("Ingrid Solberg");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Phone").fill("+47 912 34 567");
+  await page.getByText("Add where to pick you up, or a note").click();
+  await page.getByLabel("Where should we pick you up?").fill("Lotus Lodge, Habarana");
+  await page.getByLabel("Special notes").fill("One of us is vegan.");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Book Now" }).click();
   await expect(page.getByRole("heading", { name: "One more step: check your email" })).toBeFocused();
@@ -46,6 +49,7 @@ test("a visitor books a tour without an account, confirms it by the mailed link,
   await expect(page).toHaveURL(OWN_BOOKING);
   const booking = page.getByRole("article", { name: /^Jeep Safari/ });
   await expect(booking).toContainText("Group: 2 adults");
+  await expect(booking).toContainText(/Pick-up: Lotus Lodge, Habarana\s*One of us is vegan\./);
   await page.getByText("Change or cancel").click();
   await page.getByRole("button", { name: /^Cancel/ }).click();
   const dialog = question(page);

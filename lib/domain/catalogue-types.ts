@@ -43,6 +43,14 @@ export interface ProductPicture {
   alt: string;
 }
 
+/** The vehicle in which guests travel. A larger party travels in several. */
+export interface Vehicle {
+  /** In the singular, such as `jeep`. */
+  name: string;
+  /** Maximum number of guests in one vehicle. */
+  seats: number;
+}
+
 export interface Product {
   /**
    * Never changes: visitors see the name, bookings store it as `productType`, and page addresses contain it.
@@ -74,6 +82,8 @@ export interface Product {
   goesTo?: readonly PlaceId[];
   /** Costs that guests usually pay to others, such as park tickets; left out if there are none. */
   gateCosts?: readonly GateCost[];
+  /** Left out if the number of vehicles does not depend on the party. */
+  vehicle?: Vehicle;
   attributes: OfferAttributes;
   /** Two or three sentences for cards. */
   description: string;

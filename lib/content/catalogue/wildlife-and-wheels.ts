@@ -20,6 +20,7 @@ export const jeepSafari: Product = {
   meetingPlace: "Pick-up within Habarana and Hiriwadunna",
   goesTo: ["minneriya", "kaudulla"],
   gateCosts: [parkTickets],
+  vehicle: { name: "jeep", seats: 6 },
   attributes: tourAttributes({
     childrenFrom: 5,
     effort: "seated",

@@ -57,7 +57,7 @@ export default async function BookProductPage({ params }: Props) {
       </NotFoundHere>
     );
   }
-  const { name, tiers, priceUnit, startTimes, adultsOnly, gateCosts } = product;
+  const { name, tiers, priceUnit, startTimes, adultsOnly, gateCosts, vehicle } = product;
 
   return (
     <div className="shell pt-8 md:pt-12">
@@ -73,9 +73,10 @@ export default async function BookProductPage({ params }: Props) {
       {isBookableOnline(product) ? (
         <ProductBookingForm
           product={{
-            ...{ name, tiers, priceUnit, startTimes },
+            ...{ name, tiers, priceUnit, startTimes, picksUp: product.attributes.pickUp === true },
             ...(adultsOnly && { adultsOnly }),
             ...(gateCosts && { gateCosts }),
+            ...(vehicle && { vehicle }),
           }}
           isScheduled={Boolean(data?.schedule)}
           confirmation={data?.confirmation}

@@ -9,6 +9,7 @@ import { ProviderUnread } from "@/components/hosts/provider-unread";
 import { NotFoundHere } from "@/components/layout/not-found-here";
 import { IntentLink } from "@/components/ui/intent-link";
 import { MESSAGES } from "@/lib/content/messages";
+import { hostAttributes } from "@/lib/domain/offer-attributes";
 import { partyLimits } from "@/lib/domain/schedule";
 import { preview } from "@/lib/format";
 import { PAGES } from "@/lib/paths";
@@ -75,6 +76,7 @@ export default async function BookProviderPage({ params }: Props) {
           provider={{
             ...{ id, serviceName, price, isScheduled: schedule !== null, notInPrice: notIncluded(provider) },
             ...{ limits: partyLimits(schedule, provider.details), startTimes: provider.details.startTimes },
+            picksUp: hostAttributes(provider.details).pickUp === true,
             confirmation,
           }}
           returnTo={PAGES.booking(id)}

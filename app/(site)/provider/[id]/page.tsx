@@ -30,6 +30,7 @@ import { MESSAGES } from "@/lib/content/messages";
 import { findPicture } from "@/lib/content/pictures";
 import { productOf, similarProducts } from "@/lib/domain/catalogue";
 import { colomboMoment } from "@/lib/domain/dates";
+import { hostAttributes } from "@/lib/domain/offer-attributes";
 import { onePrice } from "@/lib/domain/pricing";
 import { partyLimits } from "@/lib/domain/schedule";
 import { formatListPrice, preview } from "@/lib/format";
@@ -174,6 +175,7 @@ export default async function ProviderPage({ params }: Props) {
                 provider={{
                   ...{ id: _id, serviceName, price, isScheduled: schedule !== null, notInPrice },
                   ...{ limits, startTimes: provider.details.startTimes },
+                  picksUp: hostAttributes(provider.details).pickUp === true,
                   confirmation,
                 }}
                 returnTo={`${PAGES.provider(_id)}#book`}
