@@ -4,7 +4,7 @@ import { TourLink } from "@/components/products/similar-tours";
 import { isBookableOnline } from "@/lib/domain/catalogue";
 import type { Product } from "@/lib/domain/catalogue-types";
 import { onePrice } from "@/lib/domain/pricing";
-import { formatListPrice } from "@/lib/format";
+import { formatTotal } from "@/lib/format";
 import type { ProviderDto } from "@/lib/schemas/provider-dto";
 
 interface TourOfHostProps {
@@ -29,14 +29,14 @@ export function TourOfHost({ provider, product }: TourOfHostProps) {
         <p className="measure wrap-anywhere min-w-0 flex-[1_1_18rem] text-muted">
           {`${provider.fullName} charges `}
           <ForParty tiers={onePrice(provider.price)}>
-            {`${formatListPrice(provider.price)} per adult, for any group size`}
+            {`${formatTotal(provider.price)} per adult, for any group size`}
           </ForParty>
           {". You book directly with them. "}
           {isBookableOnline(product) && price !== null ? (
             <>
               {`Our own ${name} costs `}
               <ForParty tiers={tiers} unit={product.priceUnit}>
-                {`${formatListPrice(price)} per ${product.priceUnit === "person" ? "adult" : product.priceUnit}${least ? `, or ${formatListPrice(least)} in a larger group` : ""}`}
+                {`${formatTotal(price)} per ${product.priceUnit === "person" ? "adult" : product.priceUnit}${least ? `, or ${formatTotal(least)} in a larger group` : ""}`}
               </ForParty>
               . We choose the guide and follow the plan on the tour's page.
             </>

@@ -32,6 +32,7 @@ export function SiteHeader() {
           <PhoneLink className="mr-auto hidden min-h-11 items-center gap-2 whitespace-nowrap rounded-field px-3 font-medium text-muted hover:bg-sunken hover:text-ink md:inline-flex md:max-lg:px-0 lg:max-xl:px-1.5 lg:max-xl:text-base lg:max-xl:[&>.icon]:hidden" />
           <IntentLink
             href={PAGES.wishList}
+            keepsWanted
             className="grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-sunken max-sm:hidden"
           >
             <span className="sr-only">Wish list</span>
@@ -45,7 +46,7 @@ export function SiteHeader() {
             <ul className="flex flex-col">
               <NavLinks itemClass="menu-link menu-link-large" />
               <li className="sm:hidden">
-                <IntentLink href={PAGES.wishList} className="menu-link menu-link-large">
+                <IntentLink href={PAGES.wishList} keepsWanted className="menu-link menu-link-large">
                   Wish list
                 </IntentLink>
               </li>

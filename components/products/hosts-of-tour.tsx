@@ -4,8 +4,10 @@ import { ProviderCard } from "@/components/search/provider-card";
 import { IntentLink } from "@/components/ui/intent-link";
 import { isBookableOnline } from "@/lib/domain/catalogue";
 import type { Product } from "@/lib/domain/catalogue-types";
+import { onePrice } from "@/lib/domain/pricing";
 import type { Rating } from "@/lib/domain/rating";
-import { formatListPrice } from "@/lib/format";
+import { partyLimits } from "@/lib/domain/schedule";
+import { formatTotal } from "@/lib/format";
 import { PAGES, withQuery } from "@/lib/paths";
 import type { ProviderDto } from "@/lib/schemas/provider-dto";
 
@@ -24,7 +26,7 @@ interface HostsOfTourProps {
 export function HostsOfTour({ product, hosts, ratings, minutes, instant }: HostsOfTourProps) {
   if (hosts.length === 0) return null;
   const { name, category, price } = product;
-  const least = formatListPrice(Math.min(...hosts.map((host) => host.price)));
+  const least = formatTotal(Math.min(...hosts.map((host) => host.price)));
   return (
     <section aria-labelledby="hosts-title" data-late="far" className="[--late:40rem]">
       <h2 id="hosts-title" className="text-heading">
@@ -35,7 +37,7 @@ export function HostsOfTour({ product, hosts, ratings, minutes, instant }: Hosts
           <>
             {`${name} at `}
             <ForParty tiers={product.tiers} unit={product.priceUnit} adultsOnly={product.adultsOnly}>
-              {`${formatListPrice(price)} per ${product.priceUnit}`}
+              {`${formatTotal(price)} per ${product.priceUnit}`}
             </ForParty>
             {` is our own tour, with everything listed above. These hosts set their own prices, from ${least} per person, and their pages say what's included.`}
           </>
@@ -52,6 +54,11 @@ export function HostsOfTour({ product, hosts, ratings, minutes, instant }: Hosts
                 minutes: minutes[host._id],
                 isInstant: instant.has(`service:${host._id}`),
               })}
+              withParty={(listPrice) => (
+                <ForParty tiers={onePrice(host.price)} each="amount" limits={partyLimits(null, host.details)}>
+                  {listPrice}
+                </ForParty>
+              )}
             />
           </li>
         ))}

@@ -4,7 +4,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { IntentLink } from "@/components/ui/intent-link";
 import { isBookableOnline } from "@/lib/domain/catalogue";
 import type { PriceTier, Product } from "@/lib/domain/catalogue-types";
-import { formatListPrice } from "@/lib/format";
+import { formatTotal } from "@/lib/format";
 import { PAGES } from "@/lib/paths";
 import { GateCosts } from "./gate-costs";
 import { NextDepartures } from "./next-departures";
@@ -68,7 +68,7 @@ export function PriceTicket({ product, isScheduled }: { product: Product; isSche
                   <th scope="row" className="py-1 text-left font-normal">
                     {groupSize(tier)}
                   </th>
-                  <td className="py-1 text-right font-semibold tabular-nums">{formatListPrice(tier.lkr)}</td>
+                  <td className="py-1 text-right font-semibold tabular-nums">{formatTotal(tier.lkr)}</td>
                 </tr>
               ))}
             </tbody>

@@ -4,7 +4,7 @@ import { mainPicture } from "@/lib/content/product-pictures";
 import { differenceInWords, shortDuration } from "@/lib/domain/catalogue";
 import type { Product } from "@/lib/domain/catalogue-types";
 import { PAGES } from "@/lib/paths";
-import { ListPrice } from "./product-price";
+import { ProductPrice } from "./product-price";
 
 interface SimilarToursProps {
   title: string;
@@ -56,9 +56,7 @@ export function TourLink({ product, difference }: TourLinkProps) {
         </h3>
         <p className="text-base text-muted">{shortDuration(product)}</p>
         {difference && <p className="text-base">{difference}</p>}
-        <p className="mt-auto">
-          <ListPrice product={product} />
-        </p>
+        <ProductPrice product={product} className="mt-auto" />
       </div>
     </article>
   );

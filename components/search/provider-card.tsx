@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { AlsoIn } from "@/components/currencies/also-in";
 import { CardPartyPrice } from "@/components/offers/card-party-price";
 import { InstantBadge } from "@/components/offers/instant-badge";
@@ -53,12 +54,15 @@ interface ProviderCardProps {
    * so that all prices are at the same height.
    */
   besideTours?: boolean;
+  /** Adds to the list price the price of the party in the page's address. */
+  withParty?: (listPrice: ReactNode) => ReactNode;
 }
 
 const FOUR_IN_A_ROW = "(min-width: 80rem) 19rem, (min-width: 769px) 25vw, 90vw";
 
 /** A provider's card. The whole card links to the provider's page. */
-export function ProviderCard({ host, sizes = FOUR_IN_A_ROW, priority, besideTours }: ProviderCardProps) {
+export function ProviderCard(props: ProviderCardProps) {
+  const { host, sizes = FOUR_IN_A_ROW, priority, besideTours, withParty = (price) => price } = props;
   const { href, name, category, by, place, duration, words, price, forParty, starts, rating, picture } = host;
   const drawn = { alt: "", sizes, priority, className: "card-picture" };
   return (
@@ -89,9 +93,13 @@ export function ProviderCard({ host, sizes = FOUR_IN_A_ROW, priority, besideTour
             <CardPartyPrice price={forParty} />
           ) : (
             <p>
-              <span className="amount">{price}</span>
-              <span className="text-muted">/person</span>
-              <AlsoIn lkr={host.lkr} />
+              {withParty(
+                <>
+                  <span className="amount">{price}</span>
+                  <span className="text-muted">/person</span>
+                  <AlsoIn lkr={host.lkr} />
+                </>,
+              )}
             </p>
           )}
           {rating && <RatingSummary rating={rating} />}

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react
 import { buttonClass } from "@/components/ui/button-class";
 import { IntentLink } from "@/components/ui/intent-link";
 import { changeWishes, watchWishes, wishes } from "@/lib/client/wishes";
+import { readWanted, type Wanted } from "@/lib/domain/wanted";
 import { isSameList, wishListPath } from "@/lib/domain/wish-list";
 import { PAGES } from "@/lib/paths";
 
@@ -18,7 +19,7 @@ export function OwnWishes() {
   const [isRead, setRead] = useState(false);
   useEffect(() => setRead(true), []);
   useEffect(() => {
-    if (own.length > 0) router.replace(wishListPath(own));
+    if (own.length > 0) router.replace(wishListPath(own, readWanted(location.hash)));
   }, [own, router]);
   if (!isRead || own.length > 0) {
     return (
@@ -42,18 +43,20 @@ export function OwnWishes() {
 interface ListedWishesProps {
   /** Ids from the page's address, without those of offers that do not exist. */
   offers: readonly string[];
+  /** Day and party from the page's address. */
+  wanted: Wanted;
   /** Cards of the offers. */
   children: ReactNode;
 }
 
 /** The wish list in the page's address: the visitor's own list, or a list that somebody shared. */
-export function ListedWishes({ offers, children }: ListedWishesProps) {
+export function ListedWishes({ offers, wanted, children }: ListedWishesProps) {
   const own = useWishes();
   const isOwn = isSameList(own, offers);
   const [shared, setShared] = useState<"copied" | "failed">();
 
   async function share() {
-    const url = new URL(wishListPath(offers), window.location.href).href;
+    const url = new URL(wishListPath(offers, wanted), window.location.href).href;
     if (navigator.share) {
       // Closing the share dialog is not an error.
       await navigator.share({ title: "Wish list", url }).catch(() => undefined);

@@ -22,7 +22,7 @@ test("facts, price and the booking link are in the first view, and stay in view 
     ? main(page).locator(".book-bar")
     : page.getByRole("complementary", { name: "Price" });
   for (const [name, says] of [
-    ["Jeep Safari", isPhone(page) ? "$38.0/person" : "$38.0 /personFrom $20.0 each in a group"],
+    ["Jeep Safari", isPhone(page) ? "$38.0/person" : "$38.0 /personFrom $20.00 each in a group"],
     [LONGEST, isPhone(page) ? "$78.0/person" : "$78.0 /person"],
   ] as const) {
     await page.goto(PAGES.productDescription(name));
@@ -156,8 +156,8 @@ test("a tour lists hosts who offer the same, a host links to the tour, and both 
   await hosts.getByRole("link", { name: serviceName }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(serviceName);
   const tour = page.getByRole("region", { name: "Compare with our own tour" });
-  await expect(tour).toContainText(`${host.fullName} charges $9.0`);
-  await expect(tour).toContainText("per adult, or $4.0 in a larger group");
+  await expect(tour).toContainText(`${host.fullName} charges $9.00`);
+  await expect(tour).toContainText("per adult, or $4.00 in a larger group");
   await tour.getByRole("link", { name: "Bullock Cart Ride" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bullock Cart Ride");
   await page.goto(`${PAGES.provider(host._id)}#for-any-2-0`);

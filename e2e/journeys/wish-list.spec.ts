@@ -27,11 +27,13 @@ test("visitors save offers, share the list, and keep it after a login", { tag: "
   await page.goto(PAGES.services);
   await heart(page, "Jeep Safari").click();
   await expect(heart(page, "Jeep Safari")).toHaveAttribute("aria-pressed", "true");
-  await page.goto(PAGES.productDescription("Catamaran Boat Ride"));
+  await page.goto(`${PAGES.productDescription("Catamaran Boat Ride")}#for-any-2-1`);
   await heart(page, "Catamaran Boat Ride").click();
 
-  await page.goto(PAGES.wishList);
+  // The list has the prices of the party that the visitor searched for.
+  await page.goto(`${PAGES.wishList}#for-any-2-1`);
   await expect(list(page)).toHaveCount(2);
+  await expect(list(page).first()).toContainText("$17.50 for 2 adults and 1 child");
   await expect(list(page).first()).toContainText("Catamaran Boat Ride");
   await expect(page.getByRole("button", { name: "Share this list" })).toBeVisible();
   await expectAccessible(page);

@@ -1,7 +1,8 @@
 import { OfferCards } from "@/components/search/offer-cards";
 import { ListedWishes, OwnWishes } from "@/components/wishes/wish-list";
+import { partyOf } from "@/lib/domain/service-search";
 import { WISHES_PARAMETER } from "@/lib/paths";
-import { EVERY_SERVICE } from "@/lib/schemas/service-search";
+import { serviceSearchSchema } from "@/lib/schemas/service-search";
 import { wishesInAddressSchema } from "@/lib/schemas/wish-list";
 import { readPublished } from "@/lib/server/public-pages/read";
 import { offersWithIds } from "@/lib/server/search/search-offers";
@@ -9,9 +10,14 @@ import { offersWithIds } from "@/lib/server/search/search-offers";
 // A wish list is personal, so search engines must not list this page.
 export const metadata = { title: "Wish list", robots: { index: false } };
 
-/** Shows the offers that the address names. If it names none, shows the wish list stored in this browser. */
+/**
+ * Shows the offers that the address names, with prices for its party. If it names none, shows the wish list stored in
+ * this browser.
+ */
 export default async function WishListPage({ searchParams }: PageProps<"/wish-list">) {
-  const asked = wishesInAddressSchema.parse((await searchParams)[WISHES_PARAMETER]);
+  const { [WISHES_PARAMETER]: ids, date, adults, children } = await searchParams;
+  const asked = wishesInAddressSchema.parse(ids);
+  const search = serviceSearchSchema.parse({ date, adults, children });
   const { data: found } =
     asked.length > 0 ? await readPublished(() => offersWithIds(asked)) : { data: undefined };
   return (
@@ -24,12 +30,15 @@ export default async function WishListPage({ searchParams }: PageProps<"/wish-li
         </p>
       )}
       {found && (
-        <ListedWishes offers={found.map(({ id }) => id)}>
+        <ListedWishes
+          offers={found.map(({ id }) => id)}
+          wanted={{ date: search.date, party: partyOf(search) }}
+        >
           {found.length < asked.length && (
             <p className="mt-4 text-muted">Some tours on this list are no longer available.</p>
           )}
           <h2 className="sr-only">Offers</h2>
-          <OfferCards offers={found.map(({ offer }) => offer)} search={EVERY_SERVICE} first={0} />
+          <OfferCards offers={found.map(({ offer }) => offer)} search={search} first={0} />
         </ListedWishes>
       )}
     </div>
