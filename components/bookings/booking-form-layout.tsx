@@ -80,6 +80,7 @@ export function BookingFormLayout(props: BookingFormLayoutProps) {
   } = props;
   const { form, dialog, nearest, chooseNearest, returnTo, price, totalNow, sent, reopen } = state;
   const wide = summary !== undefined;
+  const total = "quote" in price ? totalNow(price.quote.total) : undefined;
   return (
     <>
       <div role="status">
@@ -87,7 +88,12 @@ export function BookingFormLayout(props: BookingFormLayoutProps) {
           ("booking" in sent ? (
             onBooked(sent.booking)
           ) : (
-            <GuestLinkSent link={sent.link} facts={factsOf(form, price, totalNow)} onReopen={reopen} />
+            <GuestLinkSent
+              link={sent.link}
+              facts={factsOf(form, price, total)}
+              total={total}
+              onReopen={reopen}
+            />
           ))}
       </div>
       {dialog}
@@ -117,7 +123,7 @@ export function BookingFormLayout(props: BookingFormLayoutProps) {
                 isScheduled
                   ? {
                       offer,
-                      total: "quote" in price ? totalNow(price.quote.total) : undefined,
+                      total,
                       refusals: form.failures,
                     }
                   : undefined
@@ -155,10 +161,10 @@ export function BookingFormLayout(props: BookingFormLayoutProps) {
 function factsOf(
   { field }: BookingFormLayoutProps["state"]["form"],
   price: LivePrice,
-  totalNow: (total: number) => number,
+  total: number | undefined,
 ): string {
   const when = `${formatDate(field("date").value)}, ${formatTime(field("time").value)}`;
-  if (!("quote" in price)) return when;
-  const { party, quote } = price;
-  return `${when}, ${formatGroup(party.adults, party.children)}, ${formatTotal(totalNow(quote.total))}`;
+  if (!("quote" in price) || total === undefined) return when;
+  const { adults, children } = price.party;
+  return `${when}, ${formatGroup(adults, children)}, ${formatTotal(total)}`;
 }

@@ -4,6 +4,7 @@ import { CircleCheck } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
+import { AlsoIn } from "@/components/currencies/also-in";
 import { answerSentence } from "@/components/offers/answer-words";
 import { buttonClass } from "@/components/ui/button-class";
 import { Toast } from "@/components/ui/toast";
@@ -57,6 +58,7 @@ export function BookingSent({ booking, confirmation, leadsOn = false, isCard = t
         {`${bookedOffer(booking)?.name ?? "Your tour"}, ${formatDate(booking.date)} at ${formatTime(booking.time)}, `}
         {formatGroup(booking.adults, booking.children)}, {formatTotal(booking.totalPrice)}. Your reference is{" "}
         <strong className="whitespace-nowrap">{booking.reference}</strong>.
+        <AlsoIn lkr={booking.totalPrice} />
       </p>
       {!isConfirmed && confirmation && <p>{answerSentence(confirmation.usualHours)}</p>}
       {leadsOn && <p className="text-muted">Opening your booking…</p>}

@@ -1,5 +1,6 @@
 import { CalendarPlus } from "lucide-react";
 import type { ReactNode } from "react";
+import { AlsoIn } from "@/components/currencies/also-in";
 import { ReviewState } from "@/components/reviews/review-state";
 import { buttonClass } from "@/components/ui/button-class";
 import { IntentLink } from "@/components/ui/intent-link";
@@ -148,6 +149,7 @@ export function BookingTicket(props: BookingTicketProps) {
           <p className="tabular-nums">
             <span className="font-bold font-heading text-heading">{formatTotal(booking.totalPrice)}</span>{" "}
             <span className="whitespace-nowrap text-base text-muted">{formatLkr(booking.totalPrice)}</span>
+            <AlsoIn lkr={booking.totalPrice} />
           </p>
         </div>
         {children}

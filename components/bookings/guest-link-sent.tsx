@@ -2,12 +2,15 @@
 
 import { MailCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { AlsoIn } from "@/components/currencies/also-in";
 import type { GuestBookingDto } from "@/lib/schemas/guest-booking";
 
 interface GuestLinkSentProps {
   link: GuestBookingDto;
   /** Day, time, group and price of the booking. */
   facts: string;
+  /** The price in whole LKR; undefined if there is none. */
+  total: number | undefined;
   /** Shows the form again. */
   onReopen: () => void;
 }
@@ -16,7 +19,7 @@ interface GuestLinkSentProps {
  * Replaces a booking form after a guest without an account sent it. Nothing is booked until the guest opens
  * the mailed link and confirms.
  */
-export function GuestLinkSent({ link, facts, onReopen }: GuestLinkSentProps) {
+export function GuestLinkSent({ link, facts, total, onReopen }: GuestLinkSentProps) {
   const { email, expiresAt, holdsSeats } = link;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -39,7 +42,10 @@ export function GuestLinkSent({ link, facts, onReopen }: GuestLinkSentProps) {
         {`. Open it by ${until}, your time, to confirm your booking. Nothing is booked until you do.`}
         {holdsSeats && " We'll hold your places until that time."}
       </p>
-      <p className="measure font-semibold">{facts}</p>
+      <p className="measure font-semibold">
+        {facts}
+        {total !== undefined && <AlsoIn lkr={total} />}
+      </p>
       <p className="measure text-muted">No email after a few minutes? Please look in your spam folder.</p>
       <button type="button" onClick={onReopen} className="text-link min-h-11 text-left">
         Check your details and send them again

@@ -1,6 +1,7 @@
 import { CalendarPlus } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { AlsoIn } from "@/components/currencies/also-in";
 import { buttonClass } from "@/components/ui/button-class";
 import { IntentLink } from "@/components/ui/intent-link";
 import { API } from "@/lib/api-paths";
@@ -55,7 +56,13 @@ export function OwnBooking({
     ["Day", formatDate(date)],
     ["Time", `${formatTime(time)}, local time in Sri Lanka`],
     ["Group", formatGroup(adults, children)],
-    ["Total", formatBoth(totalPrice)],
+    [
+      "Total",
+      <>
+        {formatBoth(totalPrice)}
+        <AlsoIn lkr={totalPrice} />
+      </>,
+    ],
     ["To pay on the day", status === "cancelled" ? "" : formatBoth(totalPrice)],
     ["Not included in the price", day.notInPrice],
     ["Where you meet", day.meet],

@@ -3,6 +3,7 @@
 import { Lightbulb } from "lucide-react";
 import { AlsoIn } from "@/components/currencies/also-in";
 import { CurrencyChoice } from "@/components/currencies/currency-choice";
+import { GateSumAlsoIn } from "@/components/currencies/gate-sum-also-in";
 import { CallUs } from "@/components/layout/company";
 import { priceName } from "@/components/offers/party-price";
 import { IntentLink } from "@/components/ui/intent-link";
@@ -86,6 +87,7 @@ export function PricePanel(props: PricePanelProps) {
           {"quote" in price
             ? sumInWords({ name: priceName(perDay ? "day" : "person"), lkr: total }, gateCosts, price.party)
             : gateCosts.map(costInWords).join(" ")}
+          {"quote" in price && <GateSumAlsoIn costs={gateCosts} party={price.party} price={total} />}
         </p>
       )}
       {notInPrice && <p className="wrap-anywhere text-base">{`Not included in the price: ${notInPrice}`}</p>}

@@ -14,6 +14,8 @@ export interface PartyPriceProps {
    * only the total is shown, as part of a sentence.
    */
   each?: string | undefined;
+  /** Whether a total without the price of each person is also shown in the visitor's currency. */
+  alsoIn?: boolean | undefined;
   /** Whether there is no price for a party with children. */
   adultsOnly?: boolean | undefined;
   /**
@@ -39,6 +41,7 @@ export function ForParty({
   tiers,
   unit = "person",
   each,
+  alsoIn,
   adultsOnly,
   gateCosts,
   limits,
@@ -49,8 +52,8 @@ export function ForParty({
     const { hash } = location;
     if (hash.startsWith("#for-"))
       void import("./wanted-price").then((is) =>
-        setPrice(is.wantedPrice(hash, { tiers, unit, each, adultsOnly, gateCosts, limits })),
+        setPrice(is.wantedPrice(hash, { tiers, unit, each, alsoIn, adultsOnly, gateCosts, limits })),
       );
-  }, [tiers, unit, each, adultsOnly, gateCosts, limits]);
+  }, [tiers, unit, each, alsoIn, adultsOnly, gateCosts, limits]);
   return price ?? children;
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { AlsoIn } from "@/components/currencies/also-in";
 import { NotFoundHere } from "@/components/layout/not-found-here";
 import { StructuredData } from "@/components/layout/structured-data";
 import { BookBar } from "@/components/offers/book-bar";
@@ -168,9 +169,10 @@ function Bar({ product }: { product: Product }) {
       }
     >
       {isBookable && price !== null ? (
-        <ForParty tiers={tiers} unit={priceUnit} adultsOnly={product.adultsOnly}>
+        <ForParty tiers={tiers} unit={priceUnit} adultsOnly={product.adultsOnly} alsoIn>
           <span className="amount">{formatListPrice(price)}</span>
           <span className="text-muted">{`/${priceUnit}`}</span>
+          <AlsoIn lkr={price} />
         </ForParty>
       ) : (
         <span className="text-muted">Price on request</span>

@@ -136,9 +136,10 @@ export default async function ProviderPage({ params }: Props) {
                 </a>
               }
             >
-              <ForParty tiers={onePrice(price)} limits={limits}>
+              <ForParty tiers={onePrice(price)} limits={limits} alsoIn>
                 <span className="amount">{formatListPrice(price)}</span>
                 <span className="text-muted">/person</span>
+                <AlsoIn lkr={price} />
               </ForParty>
             </BookBar>
           )}
