@@ -9,6 +9,7 @@ import { callPath } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { AskedMove } from "./asked-move";
 import { BookingChat } from "./booking-chat";
+import { GuestNotes } from "./guest-notes";
 
 interface DaySheetProps {
   serviceName: string;
@@ -78,7 +79,7 @@ export function DaySheet(props: DaySheetProps) {
 }
 
 function Visit({ booking, children: answer }: { booking: BookingDto; children: ReactNode }) {
-  const { time, touristId, contact, adults, children, totalPrice, status, reference, specialNotes } = booking;
+  const { time, touristId, contact, adults, children, totalPrice, status, reference } = booking;
   const guest = touristId?.fullName ?? contact?.name ?? "A guest";
   const phone = contact?.phone;
   const email = contact?.email || touristId?.email;
@@ -115,18 +116,7 @@ function Visit({ booking, children: answer }: { booking: BookingDto; children: R
             <span className="whitespace-nowrap font-semibold text-wait">Not confirmed yet</span>
           )}
         </p>
-        {[specialNotes, contact?.message].map(
-          (note, index) =>
-            note && (
-              <p
-                // biome-ignore lint/suspicious/noArrayIndexKey: the list has exactly two positions
-                key={index}
-                className="mt-2 whitespace-pre-line wrap-anywhere border-accent border-l-3 pl-3 text-base"
-              >
-                {note}
-              </p>
-            ),
-        )}
+        <GuestNotes booking={booking} className="mt-2 border-accent border-l-3 pl-3 text-base" />
         <AskedMove booking={booking} reader="host" />
         {answer}
       </div>

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { bookedName, touristName } from "@/components/admin/bookings/booking-names";
+import { GuestNotes } from "@/components/bookings/guest-notes";
 import { pleaseCallGuest } from "@/components/bookings/please-call-guest";
 import { StatusBadge } from "@/components/bookings/status-badge";
 import { type Column, DataTable } from "@/components/ui/data-table";
@@ -78,8 +79,8 @@ const COLUMNS: readonly Column<BookingOfDay>[] = [
   {
     key: "notes",
     heading: "Notes",
-    cell: ({ booking: { specialNotes } }) =>
-      specialNotes ? <span className="wrap-anywhere block whitespace-pre-line">{specialNotes}</span> : null,
+    cell: ({ booking }) =>
+      booking.specialNotes || booking.contact?.message ? <GuestNotes booking={booking} /> : null,
   },
   {
     key: "total",

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { touristName } from "@/components/admin/bookings/booking-names";
 import { BookingChat } from "@/components/bookings/booking-chat";
+import { GuestNotes } from "@/components/bookings/guest-notes";
 import { StatusBadge } from "@/components/bookings/status-badge";
 import { AskingGuests } from "@/components/host-calendar/asking-guests";
 import { DepartureSeats } from "@/components/host-calendar/departure-seats";
@@ -69,7 +70,7 @@ export function OneDeparture({ departure }: { departure: DepartureOfAll }) {
 }
 
 function Guest({ booking }: { booking: BookingDto }) {
-  const { _id, contact, adults, children, status, reference, specialNotes } = booking;
+  const { _id, contact, adults, children, status, reference } = booking;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
       <span className="min-w-0 wrap-anywhere">
@@ -82,11 +83,7 @@ function Guest({ booking }: { booking: BookingDto }) {
           <BookingChat booking={booking} phone={contact?.phone} from="team" to={touristName(booking)} />
           <span className="text-muted">{reference}</span>
         </span>
-        {specialNotes && (
-          <span className="mt-1 block whitespace-pre-line border-accent border-l-3 pl-3 text-base">
-            {specialNotes}
-          </span>
-        )}
+        <GuestNotes booking={booking} className="mt-1 border-accent border-l-3 pl-3 text-base" />
       </span>
       <StatusBadge status={status} />
     </li>

@@ -2,6 +2,7 @@ import Link from "next/link";
 import { z } from "zod";
 import { touristName } from "@/components/admin/bookings/booking-names";
 import { Section } from "@/components/admin/shared/section";
+import { GuestNotes } from "@/components/bookings/guest-notes";
 import { CONTROL } from "@/components/forms/field";
 import { buttonClass } from "@/components/ui/button-class";
 import { PrintButton } from "@/components/ui/print-button";
@@ -132,7 +133,7 @@ function Departure({ departure: { time, name, host, bookings } }: { departure: S
 }
 
 function Guest({ booking }: { booking: BookingDto }) {
-  const { _id, reference, status, contact, adults, children, totalPrice, specialNotes } = booking;
+  const { _id, reference, status, contact, adults, children, totalPrice } = booking;
   return (
     <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2 py-1.5 sm:grid-cols-[1.5rem_minmax(0,1fr)_12rem_12rem] print:grid-cols-[1.5rem_minmax(0,1fr)_11rem_10rem] print:py-0.5">
       <span aria-hidden="true" className="mt-0.5 size-4 border-2 border-control" />
@@ -151,9 +152,7 @@ function Guest({ booking }: { booking: BookingDto }) {
         {", "}
         <span className="whitespace-nowrap text-muted">{reference}</span>
         {status === "pending" && <span className="font-semibold text-wait">, not confirmed</span>}
-        {specialNotes && (
-          <span className="block whitespace-pre-line border-accent border-l-3 pl-2">{specialNotes}</span>
-        )}
+        <GuestNotes booking={booking} className="border-accent border-l-3 pl-2" />
       </span>
       <span className="max-sm:col-start-2">{formatGroup(adults, children)}</span>
       <span className="tabular-nums max-sm:col-start-2 sm:text-right print:text-right">
