@@ -1,4 +1,4 @@
-import { ACCOUNT_PAGES, PAGES, under } from "./paths";
+import { ACCOUNT_PAGES, PAGES, under, withQuery } from "./paths";
 
 export const ADMIN_PAGES = {
   overview: PAGES.adminPanel,
@@ -17,6 +17,7 @@ export const ADMIN_PAGES = {
   importBookings: `${PAGES.adminPanel}/bookings/import`,
   newBooking: `${PAGES.adminPanel}/bookings/new`,
   booking: under(`${PAGES.adminPanel}/bookings`),
+  tasks: `${PAGES.adminPanel}/tasks`,
   calls: `${PAGES.adminPanel}/calls`,
   tourists: `${PAGES.adminPanel}/tourists`,
   newTourist: `${PAGES.adminPanel}/tourists/new`,
@@ -43,3 +44,22 @@ export const SCHEDULE_PAGES = {
 /** Address of the preview of a product's version. */
 export const productVersionPage = (product: string, version: string) =>
   `${SCHEDULE_PAGES.product(product)}/versions/${version}`;
+
+/** Maximum number of bookings that the booking list takes by their ids. */
+export const MAX_IDS = 100;
+
+/**
+ * Links to the booking list with these bookings selected, where an admin can email or cancel them. There are several
+ * links for more than `MAX_IDS` bookings.
+ * @returns `part` says which bookings a link opens, such as ` 101–180`; blank for a single link
+ */
+export function selectedBookings(ids: readonly string[]): { href: string; part: string }[] {
+  const starts = ids.map((_, index) => index).filter((index) => index % MAX_IDS === 0);
+  return starts.map((start) => {
+    const some = ids.slice(start, start + MAX_IDS);
+    return {
+      href: withQuery(ADMIN_PAGES.bookings, { ids: some.join(","), limit: String(MAX_IDS), sort: "date" }),
+      part: starts.length > 1 ? ` ${start + 1}–${start + some.length}` : "",
+    };
+  });
+}

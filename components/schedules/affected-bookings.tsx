@@ -9,13 +9,16 @@ interface AffectedBookingsProps {
   bookings: readonly AffectedBooking[];
   /** Returns the address of a booking's page. Only admins have such pages. */
   hrefOf?: (id: string) => string;
+  /** Links to the list of these bookings, for admins. `part` says which of them a link opens. */
+  lists?: readonly { href: string; part: string }[];
   onKeep: () => void;
   onGiveUp: () => void;
   isBusy: boolean;
 }
 
 /** The bookings that a rejected change of a schedule affects. `onKeep` makes the change but keeps these bookings. */
-export function AffectedBookings({ bookings, hrefOf, onKeep, onGiveUp, isBusy }: AffectedBookingsProps) {
+export function AffectedBookings({ bookings, hrefOf, lists = [], ...props }: AffectedBookingsProps) {
+  const { onKeep, onGiveUp, isBusy } = props;
   return (
     <section
       aria-label="Affected bookings"
@@ -44,6 +47,14 @@ export function AffectedBookings({ bookings, hrefOf, onKeep, onGiveUp, isBusy }:
           </li>
         ))}
       </ul>
+      {lists.map(({ href, part }) => (
+        <p key={href}>
+          <a href={href} target="_blank" rel="noreferrer" className="text-link">
+            {`Email or cancel these bookings${part}`}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </p>
+      ))}
       <p className="mt-3">
         If you continue, these guests keep their booking. No one else can book the same departure.
       </p>

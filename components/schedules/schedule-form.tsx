@@ -7,7 +7,7 @@ import { SavedNote } from "@/components/forms/saved-note";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { buttonClass } from "@/components/ui/button-class";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { ADMIN_PAGES } from "@/lib/admin-paths";
+import { ADMIN_PAGES, selectedBookings } from "@/lib/admin-paths";
 import { AffectedBookings } from "./affected-bookings";
 import { RareFields } from "./rare-fields";
 import { CapacitySection, ClosedSection, StartsSection } from "./schedule-sections";
@@ -33,7 +33,10 @@ export function ScheduleForm(props: ScheduleFormProps) {
         {affected.length > 0 && (
           <AffectedBookings
             bookings={affected}
-            {...(isAdmin && { hrefOf: ADMIN_PAGES.booking })}
+            {...(isAdmin && {
+              hrefOf: ADMIN_PAGES.booking,
+              lists: selectedBookings(affected.map(({ _id }) => _id)),
+            })}
             isBusy={form.status !== "open"}
             onKeep={() => {
               leave();

@@ -18,6 +18,7 @@ for (const [path, heading] of [
   [ADMIN_PAGES.bookings, "Bookings"],
   [ADMIN_PAGES.newBooking, "Add a booking"],
   [ADMIN_PAGES.calls, "People to call"],
+  [ADMIN_PAGES.tasks, "Tasks"],
   [ADMIN_PAGES.tourists, "Travellers"],
   [ADMIN_PAGES.newTourist, "Add a traveller"],
   [ADMIN_PAGES.reviews, "Reviews"],

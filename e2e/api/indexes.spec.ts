@@ -78,6 +78,8 @@ test.beforeAll(async () => {
   const headers = { cookie: `nelum_session=${own.admin}` };
   const today = await fetch(`${tapped.baseUrl}${ADMIN_PAGES.overview}`, { headers });
   expect(await today.text()).toContain("Waiting for you");
+  const tasks = await fetch(`${tapped.baseUrl}${ADMIN_PAGES.tasks}?mine=true`, { headers });
+  expect(await tasks.text()).toContain("No open tasks");
 });
 test.afterAll(async () => {
   await tapped.stop();

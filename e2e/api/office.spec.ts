@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { ADMIN_PAGES } from "../../lib/admin-paths";
 import { ADMIN_API, API } from "../../lib/api-paths";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import type { OwnDataDto } from "../../lib/schemas/own-data";
@@ -145,16 +146,25 @@ test("tasks are added and done, also by two admins at once, and only the staff s
   expectError(await change(admin.token, _id, task("Too many", 5)), 409, "CONFLICT");
 });
 
-test("a task that is due is on the first page of the panel until it is done", async () => {
+test("a task that is due is on the first page of the panel until it is done, and others on their page", async () => {
   const admin = await newAdmin("bookings");
   const { _id } = await writeBooking(admin.token, (await newTourist()).id);
   const text = `Call back ${crypto.randomUUID()}`;
   await change(admin.token, _id, { newTask: { text, date: tourDay(-400), time: "09:00" } });
-  const page = async () => {
+  const page = async (path = "/admin-panel") => {
     const headers = { cookie: `nelum_session=${admin.token}` };
-    return (await fetch(`${environment.baseUrl}/admin-panel`, { headers })).text();
+    return (await fetch(`${environment.baseUrl}${path}`, { headers })).text();
   };
   expect(await page()).toContain(text);
+  const later = `Send the map ${crypto.randomUUID()}`;
+  await change(admin.token, _id, {
+    newTask: { text: later, date: tourDay(3), time: "09:00", assignee: admin.email },
+  });
+  expect(await page()).not.toContain(later);
+  expect(await page(ADMIN_PAGES.tasks)).toContain(text);
+  const mine = await page(`${ADMIN_PAGES.tasks}?mine=true`);
+  expect(mine).toContain(later);
+  expect(mine).not.toContain(text);
   const { body } = await change(admin.token, _id, {});
   await change(admin.token, _id, { doneTask: body.office?.tasks?.[0]?._id });
   expect(await page()).not.toContain(text);

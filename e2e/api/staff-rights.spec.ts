@@ -206,6 +206,7 @@ test("each right opens exactly its pages of the panel, and others lead to the pa
     [ADMIN_PAGES.newBooking, "adminAddBooking"],
     [ADMIN_PAGES.booking(booking._id), "adminListBookings"],
     [ADMIN_PAGES.calls, "adminListBookings"],
+    [ADMIN_PAGES.tasks, "adminListBookings"],
     [`${ADMIN_PAGES.calendar}?day=${booking.date}`, "adminListBookings"],
     [ADMIN_PAGES.importBookings, "adminImportBookings"],
     [`${ADMIN_PAGES.daySheets}?from=${booking.date}`, "adminListBookings"],

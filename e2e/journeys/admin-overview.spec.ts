@@ -91,6 +91,7 @@ test("today's and tomorrow's bookings and what waits are on the first page, and 
       specialNotes: "Two vegetarians",
     });
     await adminBookingOn(own, id, { date: daysAfter(today, 3) });
+    const started = await adminBookingOn(own, id, { date: today, time: "00:00" });
     const { body: request } = await call<BookingDto>("POST", API.productBookings, {
       ...{ baseUrl: own.baseUrl, token },
       body: productBookingBody(),
@@ -98,7 +99,10 @@ test("today's and tomorrow's bookings and what waits are on the first page, and 
     const { hostname } = new URL(own.baseUrl);
     await context.addCookies([{ name: "nelum_session", value: own.admin, domain: hostname, path: "/" }]);
     await page.goto(`${own.baseUrl}${ADMIN_PAGES.overview}`);
-    await expect(page.getByRole("region", { name: /^Today/ })).toContainText("No bookings.");
+    const now = page.getByRole("region", { name: /^Today/ });
+    await expect(now).toContainText("No more tours today.");
+    await now.getByText("Started earlier (1)").click();
+    await expect(now.getByRole("row").filter({ hasText: "Asha Perera" })).toBeVisible();
     const day = page.getByRole("region", { name: /^Tomorrow/ });
     await expect(day.getByRole("row").filter({ hasText: "Asha Perera" })).toHaveCount(1);
     await expect(day).toContainText("Two vegetarians");
@@ -107,6 +111,10 @@ test("today's and tomorrow's bookings and what waits are on the first page, and 
       ADMIN_PAGES.booking(tomorrow._id),
     );
     const waiting = page.getByRole("region", { name: "Waiting for you" });
+    const noShow = waiting.getByRole("button", { name: `No-show booking ${started.reference}` });
+    await noShow.click();
+    await expect(noShow).toHaveCount(0);
+    await expect(now).toContainText("No-show");
     // The tourist's email is not verified, so the guest must be called.
     await expect(waiting.getByRole("button", { name: /^Mark as called/ })).toHaveCount(2);
     const approve = waiting.getByRole("button", { name: `Approve booking ${request.reference}` });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_IDS } from "../admin-paths";
 import { isRealDate } from "../domain/dates";
 import { searchedWords } from "../domain/search-words";
 import { boundedPage, type Page, pageFields } from "./page";
@@ -53,9 +54,6 @@ export const plain = (label: string, description: string) =>
     .transform(undefinedIfEmpty)
     .optional()
     .describe(description);
-
-/** Maximum number of ids in a filter. */
-export const MAX_IDS = 100;
 
 /** A filter for the items with these ids, separated by commas. */
 export const ids = (description: string) =>

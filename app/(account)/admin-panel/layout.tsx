@@ -34,6 +34,7 @@ const GROUPS: readonly { name?: string; sections: readonly AdminSection[] }[] = 
         queue: "bookings",
         waiting: { waiting: "true" },
       },
+      { href: ADMIN_PAGES.tasks, label: "Tasks", call: "adminListBookings" },
       { href: ADMIN_PAGES.calls, label: "People to call", call: "adminListBookings", queue: "calls" },
       { href: ADMIN_PAGES.calendar, label: "Calendar", call: "adminListBookings" },
       { href: ADMIN_PAGES.daySheets, label: "Day sheets", call: "adminListBookings" },

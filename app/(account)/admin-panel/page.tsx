@@ -29,7 +29,7 @@ import { touristList } from "@/lib/server/tourists/admin-list";
 
 export const metadata = { title: "Admin Panel" };
 
-/** Maximum number of bookings that this page shows for a day. The day sheet shows all of them. */
+/** Maximum number of started and of other bookings that this page shows for a day. The day sheet shows all of them. */
 const MOST_OF_DAY = 15;
 
 export default async function AdminPanelPage() {
@@ -177,7 +177,7 @@ function Day({ name, days }: { name: string; days: number }) {
 }
 
 async function BookingsOfDay({ name, date }: { name: string; date: string }) {
-  const day = await loadPart(() => readBookingsOfDay(date, MOST_OF_DAY));
+  const day = await loadPart(() => readBookingsOfDay(date, MOST_OF_DAY, new Date()));
   return day ? <DayBookings day={name.toLowerCase()} date={date} {...day} /> : <ListFailed />;
 }
 

@@ -70,7 +70,7 @@ export async function showList<
         ofTab={[
           ...(tab ? [tab.name] : []),
           ...(isUpcoming ? [upcoming.name, "sort"] : []),
-          // The calendar's link to the bookings of some departures (`emailHref`) sets these parameters.
+          // Links to chosen bookings (`selectedBookings`) set these parameters.
           ...(params.ids ? ["ids", "sort"] : []),
         ]}
         tabs={

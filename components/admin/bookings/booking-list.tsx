@@ -5,6 +5,7 @@ import { askedFor } from "@/components/bookings/asked-move";
 import { pleaseCallGuest } from "@/components/bookings/please-call-guest";
 import { StatusBadge } from "@/components/bookings/status-badge";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
+import { ATTENDANCE_WORDS } from "@/lib/domain/attendance";
 import { BOOKING_STATUS_LABEL, BOOKING_STATUSES } from "@/lib/domain/booking-status";
 import { PRODUCTS } from "@/lib/domain/catalogue";
 import { colomboMoment, hasPassed } from "@/lib/domain/dates";
@@ -119,6 +120,8 @@ export const BOOKINGS: ListLook<BookingDto, BesideBookings> = {
     { value: "-date", label: "Latest tour first" },
     { value: "-totalPrice", label: "Highest total first" },
     { value: "totalPrice", label: "Lowest total first" },
+    { value: "-status", label: "Pending first" },
+    { value: "status", label: "Cancelled first" },
   ],
   empty: { title: "No bookings yet", text: "New bookings appear here." },
   caption: "Bookings",
@@ -255,12 +258,16 @@ export const BOOKINGS: ListLook<BookingDto, BesideBookings> = {
     {
       key: "status",
       heading: "Status",
+      sort: "-status",
       phone: "aside",
       cell: (booking) => (
         <>
           <StatusBadge status={booking.status} isSmall />
           {timeToApprove(booking) && (
             <span className="hidden font-semibold text-wait md:block">{timeToApprove(booking)}</span>
+          )}
+          {booking.office?.attendance && (
+            <span className="when-open block text-muted">{ATTENDANCE_WORDS[booking.office.attendance]}</span>
           )}
         </>
       ),

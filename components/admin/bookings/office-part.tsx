@@ -4,8 +4,9 @@ import { ActionButton } from "@/components/admin/shared/action-button";
 import { OfficeNote } from "@/components/admin/shared/office-note";
 import { ADMIN_API } from "@/lib/api-paths";
 import { MESSAGES } from "@/lib/content/messages";
-import { ATTENDANCE, ATTENDANCE_WORDS, MAX_OFFICE_NOTE } from "@/lib/domain/attendance";
+import { ATTENDANCE_WORDS, MAX_OFFICE_NOTE } from "@/lib/domain/attendance";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
+import { MarkAttendance } from "./mark-attendance";
 import { Tasks } from "./tasks";
 
 interface OfficePartProps {
@@ -21,8 +22,6 @@ export function OfficePart({ booking, staff, hasBegun }: OfficePartProps) {
   const { _id, reference, status, office } = booking;
   const { note: seenNote = "", attendance = null } = office ?? {};
   const about = `booking ${reference}`;
-  const call = (body: object, done: string, failed: string) =>
-    ({ method: "PUT", path: ADMIN_API.office(_id), body: { seenNote, ...body }, done, failed }) as const;
   return (
     <section aria-labelledby="office" className="petal mt-6 border border-line bg-surface p-5 md:p-6">
       <h2 id="office" className="text-subheading">
@@ -49,23 +48,16 @@ export function OfficePart({ booking, staff, hasBegun }: OfficePartProps) {
               needs="adminNoteBooking"
               busyLabel="Saving…"
               look="quiet"
-              call={call({ attendance: null }, "Attendance mark removed.", MESSAGES.markAttendanceFailed)}
+              call={{
+                method: "PUT",
+                path: ADMIN_API.office(_id),
+                body: { attendance: null },
+                done: "Attendance mark removed.",
+                failed: MESSAGES.markAttendanceFailed,
+              }}
             />
           ) : (
-            ATTENDANCE.map((one) => (
-              <ActionButton
-                key={one}
-                label={ATTENDANCE_WORDS[one]}
-                about={about}
-                needs="adminNoteBooking"
-                busyLabel="Saving…"
-                call={call(
-                  { attendance: one },
-                  `Booking ${reference} marked as “${ATTENDANCE_WORDS[one]}”.`,
-                  MESSAGES.markAttendanceFailed,
-                )}
-              />
-            ))
+            <MarkAttendance booking={booking} />
           )}
         </div>
       )}

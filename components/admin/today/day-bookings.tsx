@@ -1,10 +1,12 @@
 import Link from "next/link";
 import { bookedName, touristName } from "@/components/admin/bookings/booking-names";
+import { MarkAttendance } from "@/components/admin/bookings/mark-attendance";
 import { GuestNotes } from "@/components/bookings/guest-notes";
 import { pleaseCallGuest } from "@/components/bookings/please-call-guest";
 import { StatusBadge } from "@/components/bookings/status-badge";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
+import { ATTENDANCE_WORDS } from "@/lib/domain/attendance";
 import { formatGroup, formatPhone, formatTime, formatTotal } from "@/lib/format";
 import { callPath, withQuery } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
@@ -96,27 +98,66 @@ const COLUMNS: readonly Column<BookingOfDay>[] = [
   },
 ];
 
-interface DayBookingsProps {
-  /** For the table's caption, such as "today". */
-  day: string;
-  /** `YYYY-MM-DD` */
-  date: string;
+/** The columns for tours that have started: what the admin enters now instead of the notes. */
+const STARTED_COLUMNS: readonly Column<BookingOfDay>[] = [
+  ...COLUMNS.filter(({ key }) => key !== "notes"),
+  {
+    key: "actions",
+    heading: "Guests arrived?",
+    isActions: true,
+    cell: ({ booking }) => {
+      const { attendance } = booking.office ?? {};
+      if (booking.status !== "confirmed") return null;
+      return attendance ? ATTENDANCE_WORDS[attendance] : <MarkAttendance booking={booking} />;
+    },
+  },
+];
+
+interface PartOfDay {
   bookings: readonly BookingOfDay[];
   /** Whether the day has other bookings, which only the day sheet shows. */
   hasMore: boolean;
 }
 
-/** The first bookings of a day in order of time. */
-export function DayBookings({ day, date, bookings, hasMore }: DayBookingsProps) {
-  if (bookings.length === 0) return <p className="text-muted">No bookings.</p>;
+interface DayBookingsProps {
+  /** For the table's caption, such as "today". */
+  day: string;
+  /** `YYYY-MM-DD` */
+  date: string;
+  /** Bookings whose tour has not started, the soonest first. */
+  ahead: PartOfDay;
+  /** Bookings whose tour has started, the latest first. */
+  started: PartOfDay;
+}
+
+/** The next bookings of a day in order of time. Those that have started are folded. */
+export function DayBookings({ day, date, ahead, started }: DayBookingsProps) {
+  const has = { ahead: ahead.bookings.length > 0, started: started.bookings.length > 0 };
   return (
     <>
-      <DataTable caption={`Bookings ${day}`} columns={COLUMNS} rows={bookings} isDense />
-      {hasMore && (
+      {has.ahead ? (
+        <DataTable caption={`Bookings ${day}`} columns={COLUMNS} rows={ahead.bookings} isDense />
+      ) : (
+        <p className="text-muted">{has.started ? `No more tours ${day}.` : "No bookings."}</p>
+      )}
+      {has.started && (
+        <details className="mt-2">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary">
+            {`Started earlier (${started.bookings.length}${started.hasMore ? "+" : ""})`}
+          </summary>
+          <DataTable
+            caption={`Bookings ${day} that have started`}
+            columns={STARTED_COLUMNS}
+            rows={started.bookings}
+            isDense
+          />
+        </details>
+      )}
+      {(ahead.hasMore || started.hasMore) && (
         <Link
           href={withQuery(ADMIN_PAGES.daySheets, { from: date })}
           prefetch={false}
-          className="text-link mt-2 inline-block"
+          className="text-link mt-2 block w-fit"
         >
           {`See all bookings for ${day}`}
         </Link>

@@ -5,12 +5,15 @@ import { bookedName, touristName } from "@/components/admin/bookings/booking-nam
 import { whatToSay } from "@/components/admin/bookings/call-words";
 import { CancelBooking } from "@/components/admin/bookings/cancel-booking";
 import { DeclineMove } from "@/components/admin/bookings/decline-move";
+import { MarkAttendance } from "@/components/admin/bookings/mark-attendance";
 import { MarkCalled } from "@/components/admin/bookings/mark-called";
+import type { BookingTask } from "@/components/admin/bookings/task-list";
 import { FinishTask, TaskDue } from "@/components/admin/bookings/tasks";
 import { ResendMail } from "@/components/admin/mails/resend-mail";
 import { ListFailed } from "@/components/admin/shared/list-failed";
 import { askedFor } from "@/components/bookings/asked-move";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
+import { colomboMoment } from "@/lib/domain/dates";
 import {
   formatDate,
   formatDuration,
@@ -39,18 +42,11 @@ interface UrgentRequest {
   answerBy: Date;
 }
 
-interface DueTask {
-  _id: string;
-  text: string;
-  due: string;
-  assignee: string | null;
-  booking: BookingDto;
-}
-
 interface NeedsNowProps {
   needs: {
     requests: Rows<UrgentRequest>;
-    tasks: Rows<DueTask>;
+    arrivals: Rows<BookingDto>;
+    tasks: Rows<BookingTask>;
     calls: Rows<BookingDto>;
     mails: Rows<MailDto>;
     messages: Rows<ContactMessageDto>;
@@ -62,7 +58,8 @@ interface NeedsNowProps {
 
 /** Lists of everything that waits for an admin. Each row has its action, and empty lists are left out. */
 export function NeedsNow({ needs, now }: NeedsNowProps) {
-  const { requests, tasks, calls, mails, messages, listings, papers } = needs;
+  const { requests, arrivals, tasks, calls, mails, messages, listings, papers } = needs;
+  const { date: today } = colomboMoment(now);
   const parts = Object.values(needs).filter((part) => part !== undefined);
   if (parts.length > 0 && parts.every((part) => part?.length === 0)) {
     return <p className="text-muted">Nothing is waiting for you.</p>;
@@ -76,7 +73,22 @@ export function NeedsNow({ needs, now }: NeedsNowProps) {
         row={(request) => <Request request={request} now={now} />}
       />
       <Part
+        title="Overdue arrivals"
+        href={listHref(ADMIN_PAGES.bookings, { status: "confirmed", from: today, to: today, sort: "date" })}
+        items={arrivals}
+        row={(booking) => (
+          <Row
+            title={<RowLink href={ADMIN_PAGES.booking(booking._id)}>{touristName(booking)}</RowLink>}
+            actions={<MarkAttendance booking={booking} />}
+          >
+            {`${formatTime(booking.time)}, ${bookedName(booking)}`}
+            <GuestPhone booking={booking} />
+          </Row>
+        )}
+      />
+      <Part
         title="Tasks"
+        href={ADMIN_PAGES.tasks}
         items={tasks}
         row={(task) => (
           <Row
@@ -97,12 +109,8 @@ export function NeedsNow({ needs, now }: NeedsNowProps) {
             title={<RowLink href={ADMIN_PAGES.booking(booking._id)}>{touristName(booking)}</RowLink>}
             actions={<MarkCalled booking={booking} />}
           >
-            {booking.contact?.phone && (
-              <a href={callPath(booking.contact.phone)} className="block font-medium">
-                {formatPhone(booking.contact.phone)}
-              </a>
-            )}
-            {whatToSay(booking)}
+            <GuestPhone booking={booking} />
+            {preview(whatToSay(booking), 120)}
           </Row>
         )}
       />
@@ -148,7 +156,7 @@ export function NeedsNow({ needs, now }: NeedsNowProps) {
         href={ADMIN_PAGES.providers}
         items={papers}
         row={({ _id, serviceName, since }) => (
-          <Row title={<RowLink href={ADMIN_PAGES.provider(_id)}>{serviceName}</RowLink>}>
+          <Row title={<RowLink href={`${ADMIN_PAGES.provider(_id)}#papers`}>{serviceName}</RowLink>}>
             {`Since ${formatInstant(since)}`}
           </Row>
         )}
@@ -216,6 +224,14 @@ function RowLink({ href, children }: { href: string; children: ReactNode }) {
       {children}
     </Link>
   );
+}
+
+function GuestPhone({ booking: { contact } }: { booking: BookingDto }) {
+  return contact?.phone ? (
+    <a href={callPath(contact.phone)} className="block font-medium">
+      {formatPhone(contact.phone)}
+    </a>
+  ) : null;
 }
 
 function Request({ request: { booking, answerBy }, now }: { request: UrgentRequest; now: Date }) {

@@ -1,6 +1,7 @@
 import "server-only";
 import { type QueryFilter, Types } from "mongoose";
 import { type BookingDoc, BookingModel } from "@/models/booking";
+import { ATTENDANCE_WORDS } from "../../domain/attendance";
 import { BOOKING_STATUSES } from "../../domain/booking-status";
 import { colomboText } from "../../domain/dates";
 import { HOST_ANSWER_WORDS, HOST_ANSWERS, type HostAnswer } from "../../domain/host-answers";
@@ -60,6 +61,7 @@ export const bookingList = adminList({
     createdAt: ["createdAt"],
     date: ["date", "time"],
     totalPrice: ["totalPrice"],
+    status: ["status", "createdAt"],
   },
   usual: "-createdAt",
   toDtos: async (bookings) => {
@@ -88,6 +90,7 @@ export const bookingList = adminList({
     Children: ({ children }) => children,
     "Total (LKR)": ({ totalPrice }) => totalPrice,
     "Total (USD)": ({ totalPrice }) => lkrToUsd(totalPrice),
+    Arrival: ({ office }) => (office?.attendance ? ATTENDANCE_WORDS[office.attendance] : ""),
     "Special notes": ({ specialNotes }) => specialNotes,
     Message: ({ contact }) => contact?.message ?? "",
     "Booked at (Sri Lanka time)": ({ createdAt }) => colomboText(createdAt),

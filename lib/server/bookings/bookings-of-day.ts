@@ -1,24 +1,34 @@
 import "server-only";
+import type { BookingDoc } from "@/models/booking";
+import { colomboMoment } from "../../domain/dates";
 import { hostsOnDay } from "../providers/queries";
 import { liveBookingsOn } from "./for-departures";
 import { toBookingDto } from "./to-dto";
 
 /**
- * The bookings of a day that are not cancelled, ordered by tour time, each with its host. Two queries: one for the
- * bookings, one for all hosts.
+ * The bookings of a day that are not cancelled, each with its host: `ahead` those whose tour has not started, the
+ * soonest first, and `started` the others, the latest first. Three queries: one for the bookings of each part, one for
+ * all hosts.
  * @param date `YYYY-MM-DD`
- * @param most maximum number of bookings returned; `hasMore` says whether the day has others
+ * @param most maximum number of bookings in each part; `hasMore` says whether the part has others
  */
-export async function readBookingsOfDay(date: string, most: number) {
-  const found = await liveBookingsOn(date, most + 1);
-  const shown = found.slice(0, most);
+export async function readBookingsOfDay(date: string, most: number, now: Date) {
+  const { date: today, time } = colomboMoment(now);
+  const [ahead, started] = await Promise.all([
+    liveBookingsOn(date, most + 1, date === today ? { from: time } : undefined),
+    date === today ? liveBookingsOn(date, most + 1, { before: time }) : [],
+  ]);
+  const shown = [...ahead.slice(0, most), ...started.slice(0, most)];
   const hosts = await hostsOnDay(shown.flatMap(({ provider }) => provider?._id.toHexString() ?? []));
-  const bookings = shown.map((one) => {
-    const host = one.provider && hosts.get(one.provider._id.toHexString());
-    return {
-      ...{ _id: one._id.toHexString(), booking: toBookingDto(one) },
-      host: host ? { name: host.fullName, phone: host.contact } : null,
-    };
+  const partOf = (found: readonly BookingDoc[]) => ({
+    bookings: found.slice(0, most).map((one) => {
+      const host = one.provider && hosts.get(one.provider._id.toHexString());
+      return {
+        ...{ _id: one._id.toHexString(), booking: toBookingDto(one) },
+        host: host ? { name: host.fullName, phone: host.contact } : null,
+      };
+    }),
+    hasMore: found.length > most,
   });
-  return { bookings, hasMore: found.length > most };
+  return { ahead: partOf(ahead), started: partOf(started) };
 }

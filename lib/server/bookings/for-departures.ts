@@ -4,7 +4,7 @@ import { type BookingDoc, BookingModel } from "@/models/booking";
 import { CANCELLABLE_STATUSES } from "../../domain/booking-status";
 import type { Offer } from "../../domain/offer";
 import { endOfPending } from "../../domain/schedule";
-import { SOONEST_FIRST } from "../../domain/tour-order";
+import { LATEST_FIRST, SOONEST_FIRST } from "../../domain/tour-order";
 import { type DepartureKey, departureId } from "../departures/seat-reservations";
 import { seatsOf } from "./booking-seats";
 
@@ -216,10 +216,19 @@ export function askingOn(date: string): Promise<BookingDoc[]> {
     .lean();
 }
 
-/** The live bookings of all offers on this day, ordered by tour time. One indexed query. */
-export function liveBookingsOn(date: string, most: number): Promise<BookingDoc[]> {
-  return BookingModel.find({ date, ...isLive })
-    .sort(SOONEST_FIRST)
+/**
+ * The live bookings of all offers on this day, ordered by tour time. One indexed query.
+ * @param times limits them to tours that start at or after `from`, or before `before`, then the latest first; `HH:mm`
+ */
+export function liveBookingsOn(
+  date: string,
+  most: number,
+  times?: { from: string } | { before: string },
+): Promise<BookingDoc[]> {
+  const isBefore = times !== undefined && "before" in times;
+  const time = times && { time: isBefore ? { $lt: times.before } : { $gte: times.from } };
+  return BookingModel.find({ date, ...time, ...isLive })
+    .sort(isBefore ? LATEST_FIRST : SOONEST_FIRST)
     .hint({ date: 1, time: 1, _id: 1 })
     .limit(most)
     .lean();

@@ -1,10 +1,11 @@
 import "server-only";
 import { BookingModel } from "@/models/booking";
 import type { BookingDto } from "../../schemas/booking-dto";
+import { connectDatabase } from "../infra/db";
 import { toBookingDto } from "./to-dto";
 
 /** A task with its booking. */
-export interface DueTask {
+export interface OpenTask {
   _id: string;
   text: string;
   /** ISO date and time. */
@@ -15,11 +16,19 @@ export interface DueTask {
 }
 
 /**
- * The open tasks that are due before an instant, the first due first. One query on the index of due tasks.
+ * The open tasks, the first due first. One query on the index of due tasks.
  * @param most maximum number of tasks
+ * @param only `before`: tasks due before this instant; `assignee`: tasks of the staff member with this email
  */
-export async function dueTasks(before: Date, most: number): Promise<DueTask[]> {
-  const found = await BookingModel.find({ "tasks.due": { $type: "date", $lt: before } })
+export async function openTasks(
+  most: number,
+  { before, assignee }: { before?: Date; assignee?: string },
+): Promise<OpenTask[]> {
+  await connectDatabase();
+  const found = await BookingModel.find({
+    "tasks.due": { $type: "date", ...(before && { $lt: before }) },
+    ...(assignee && { "tasks.assignee": assignee }),
+  })
     // No `sort` here: the hint makes the results come in the order of the index, but MongoDB would not use an index on
     // the elements of an array to sort.
     .hint({ "tasks.due": 1, _id: 1 })
@@ -28,7 +37,9 @@ export async function dueTasks(before: Date, most: number): Promise<DueTask[]> {
   return found
     .map(toBookingDto)
     .flatMap((booking) => (booking.office?.tasks ?? []).map((task) => ({ ...task, booking })))
-    .filter(({ due }) => due < before.toISOString())
+    .filter(
+      (task) => (!before || task.due < before.toISOString()) && (!assignee || task.assignee === assignee),
+    )
     .sort((a, b) => (a.due < b.due ? -1 : 1))
     .slice(0, most);
 }

@@ -5,21 +5,11 @@ import { GuestNotes } from "@/components/bookings/guest-notes";
 import { StatusBadge } from "@/components/bookings/status-badge";
 import { AskingGuests } from "@/components/host-calendar/asking-guests";
 import { DepartureSeats } from "@/components/host-calendar/departure-seats";
-import { ADMIN_PAGES } from "@/lib/admin-paths";
+import { ADMIN_PAGES, selectedBookings } from "@/lib/admin-paths";
 import { formatGroup, formatPhone, formatTime } from "@/lib/format";
-import { callPath, withQuery } from "@/lib/paths";
+import { callPath } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
-import { MAX_IDS } from "@/lib/schemas/list-query";
 import type { DepartureOfAll } from "@/lib/server/departures/day-of-all";
-
-/**
- * Address of the booking list, limited to the bookings of these departures, at most `MAX_IDS`. In that list, an admin
- * can select and email the guests.
- */
-export function emailHref(departures: readonly Pick<DepartureOfAll, "bookings">[]): string {
-  const ids = departures.flatMap(({ bookings }) => bookings.map(({ _id }) => _id)).slice(0, MAX_IDS);
-  return withQuery(ADMIN_PAGES.bookings, { ids: ids.join(","), limit: String(MAX_IDS), sort: "date" });
-}
 
 export function OneDeparture({ departure }: { departure: DepartureOfAll }) {
   const { time, offer, category, place, host, places, bookings, asking } = departure;
@@ -52,9 +42,14 @@ export function OneDeparture({ departure }: { departure: DepartureOfAll }) {
           <p className="text-base text-muted">Outside the schedule</p>
         )}
         {bookings.length > 1 && (
-          <Link href={emailHref([departure])} prefetch={false} className="text-link text-base">
-            Email these guests<span className="sr-only"> of {offer.name}</span>
-          </Link>
+          <p className="flex flex-wrap gap-x-4 text-base">
+            {selectedBookings(bookings.map(({ _id }) => _id)).map(({ href, part }) => (
+              <Link key={href} href={href} prefetch={false} className="text-link">
+                {`Email these guests${part}`}
+                <span className="sr-only"> of {offer.name}</span>
+              </Link>
+            ))}
+          </p>
         )}
         {bookings.length > 0 && (
           <ul className="mt-2 divide-y divide-line">

@@ -7,7 +7,7 @@ import { CONTROL } from "@/components/forms/field";
 import { type DayLook, MonthCalendar } from "@/components/host-calendar/month-calendar";
 import { BeforeAndAfter } from "@/components/ui/before-and-after";
 import { buttonClass } from "@/components/ui/button-class";
-import { ADMIN_PAGES } from "@/lib/admin-paths";
+import { ADMIN_PAGES, selectedBookings } from "@/lib/admin-paths";
 import { PRODUCTS } from "@/lib/domain/catalogue";
 import { colomboMoment, daysAfter, isNearDate } from "@/lib/domain/dates";
 import { dayTotals } from "@/lib/domain/day-sheet";
@@ -18,7 +18,7 @@ import { type DaySum, sumDays } from "@/lib/server/bookings/cached-statistics";
 import { readDayOfAll } from "@/lib/server/departures/day-of-all";
 import { requireStaff } from "@/lib/server/http/page-actor";
 import { loadPart } from "@/lib/server/infra/load-part";
-import { emailHref, OneDeparture } from "./one-departure";
+import { OneDeparture } from "./one-departure";
 
 export const metadata = { title: "Calendar" };
 
@@ -71,7 +71,9 @@ export default async function AdminCalendarPage({ searchParams }: PageProps<"/ad
     ),
   ]);
   const hrefOfDay = (wanted: string) => `${withQuery(PATH, { day: wanted, ...filter })}#${SHEET}`;
-  const totals = dayTotals(departures.flatMap(({ bookings }) => bookings));
+  const bookings = departures.flatMap((departure) => departure.bookings);
+  const totals = dayTotals(bookings);
+  const ids = bookings.map(({ _id }) => _id);
   return (
     <Section title="Calendar" lead="All bookings by day, for every tour and host.">
       <form
@@ -149,15 +151,12 @@ export default async function AdminCalendarPage({ searchParams }: PageProps<"/ad
                 before={hrefOfDay(daysAfter(date, -1))}
                 after={hrefOfDay(daysAfter(date, 1))}
               />
-              {totals.bookings > 0 && (
-                <Link
-                  href={emailHref(departures)}
-                  prefetch={false}
-                  className={buttonClass({ look: "outline" })}
-                >
-                  Email guests<span className="sr-only"> booked for this day</span>
+              {selectedBookings(ids).map(({ href, part }) => (
+                <Link key={href} href={href} prefetch={false} className={buttonClass({ look: "outline" })}>
+                  {`Email guests${part}`}
+                  <span className="sr-only"> booked for this day</span>
                 </Link>
-              )}
+              ))}
               {totals.bookings > 0 && (
                 <Link
                   href={withQuery(ADMIN_PAGES.daySheets, { from: date })}

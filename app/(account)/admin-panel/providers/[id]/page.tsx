@@ -176,7 +176,7 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
             </section>
           )}
           <section aria-labelledby="papers" className="petal border border-line bg-surface p-5 md:p-6">
-            <h2 id="papers" className="text-subheading">
+            <h2 id="papers" className="scroll-mt-24 text-subheading">
               Documents
             </h2>
             <PaperDecisions provider={provider} />

@@ -1,0 +1,49 @@
+import { TASK_COLUMNS } from "@/components/admin/bookings/task-list";
+import { QueueTabs } from "@/components/admin/list/queue-tabs";
+import { ListFailed } from "@/components/admin/shared/list-failed";
+import { Section } from "@/components/admin/shared/section";
+import { DataTable } from "@/components/ui/data-table";
+import { ADMIN_PAGES } from "@/lib/admin-paths";
+import { mayMake } from "@/lib/domain/permissions";
+import { type ListPageProps, listHref, listParams } from "@/lib/list-address";
+import { openTasks } from "@/lib/server/bookings/tasks";
+import { requireStaff } from "@/lib/server/http/page-actor";
+import { loadPart } from "@/lib/server/infra/load-part";
+
+export const metadata = { title: "Tasks" };
+
+/** Maximum number of tasks on the page. */
+const MOST = 200;
+
+/** All open tasks or, with `mine=true` in the address, those of the current admin. */
+export default async function TasksPage({ searchParams }: ListPageProps) {
+  const { staff, email } = await requireStaff("adminListBookings", ADMIN_PAGES.tasks);
+  const isMine = listParams(await searchParams).mine === "true";
+  const tasks = await loadPart(() => openTasks(MOST, isMine ? { assignee: email } : {}));
+  return (
+    <Section title="Tasks" lead="Add tasks on the page of a booking. They appear on Today when they are due.">
+      <div className="mb-4">
+        <QueueTabs
+          label="Whose tasks"
+          tabs={[
+            { href: ADMIN_PAGES.tasks, label: "All tasks", isOpen: !isMine },
+            { href: listHref(ADMIN_PAGES.tasks, { mine: "true" }), label: "My tasks", isOpen: isMine },
+          ]}
+        />
+      </div>
+      {!tasks && <ListFailed />}
+      {tasks?.length === 0 && <p className="text-muted">No open tasks.</p>}
+      {tasks && tasks.length > 0 && (
+        <DataTable
+          caption="Tasks"
+          columns={TASK_COLUMNS.filter(({ isActions }) => !isActions || mayMake(staff, "adminNoteBooking"))}
+          rows={tasks}
+          isDense
+        />
+      )}
+      {tasks?.length === MOST && (
+        <p className="mt-3 text-muted">{`Only the first ${MOST} tasks are shown.`}</p>
+      )}
+    </Section>
+  );
+}
