@@ -104,7 +104,12 @@ export type TaskDoc = InferSchemaType<typeof taskSchema> & { _id: Types.ObjectId
 const touristSchema = new Schema({ _id: id, fullName: maybeBlank, email: maybeBlank });
 
 const callSchema = new Schema(
-  { since: { type: Date, required: true }, about: { ...text, enum: CALL_TOPICS } },
+  {
+    since: { type: Date, required: true },
+    about: { ...text, enum: CALL_TOPICS },
+    /** The team's messages to the guest; missing without one. */
+    text: { type: String, allowNull: false },
+  },
   { _id: false },
 );
 

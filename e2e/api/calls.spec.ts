@@ -57,6 +57,30 @@ test("the list of bookings shows which guests no mail reaches", { tag: "@extende
   }
 });
 
+test("a message to a guest without an email is on the list, also beside a later change", async () => {
+  const booking = await walkIn();
+  const write = (text: string) =>
+    call<BookingDto>("POST", ADMIN_API.writeAboutBooking(booking._id), {
+      ...{ token: admin, body: { to: "guest", text } },
+    });
+  const first = await write("A road is closed.");
+  expect(first).toMatchObject({ status: 200, body: { version: booking.version } });
+  expect(first.body.callGuest).toMatchObject({ about: "message", text: "A road is closed." });
+  const second = await write("Bring shoes.");
+  expect(second.body.callGuest?.text).toBe("A road is closed.\nBring shoes.");
+  const approved = await put(ADMIN_API.approveBooking(booking._id));
+  expect(approved.body.callGuest).toMatchObject({
+    ...{ about: "confirmed", text: "A road is closed.\nBring shoes." },
+  });
+  const entries = await auditLogOf(booking._id, { token: admin });
+  expect(JSON.stringify(entries)).toContain('"guestEmail":"none"');
+  const past = await walkIn({ date: tourDay(-1), status: "confirmed" });
+  const refused = await call("POST", ADMIN_API.writeAboutBooking(past._id), {
+    ...{ token: admin, body: { to: "guest", text: "Hello" } },
+  });
+  expectError(refused, 409, "CONFLICT", "We can't email this guest. Please call.");
+});
+
 test("a change by the team to a booking without an email stays on the list until the guest was called", async () => {
   const booking = await walkIn();
   // No call is needed, because the guest was talking to the person who entered the booking.

@@ -41,9 +41,16 @@ export function pleaseCall(email: GuestEmail | undefined, phone: string | undefi
 }
 
 /**
- * The changes about which the team calls guests who get no mails. Each name is also the last part of a mail
- * kind, such as `booking.received`.
+ * The changes and messages about which the team calls guests who get no mails. Each name is also the last part of a
+ * mail kind, such as `booking.received`.
  */
-export const CALL_TOPICS = ["received", "confirmed", "changed", "move-ended", "cancelled"] as const;
+export const CALL_TOPICS = [
+  "received",
+  "confirmed",
+  "changed",
+  "move-ended",
+  "cancelled",
+  "message",
+] as const;
 
 export type CallTopic = (typeof CALL_TOPICS)[number];

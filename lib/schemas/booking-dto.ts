@@ -75,6 +75,7 @@ export const bookingDtoSchema = z.object({
     .object({
       since: z.iso.datetime().describe("When it happened. Send it when you mark the guest as called."),
       about: z.enum(CALL_TOPICS),
+      text: z.string().optional().describe("The team's message to the guest; left out without one."),
     })
     .optional()
     .describe(

@@ -9,8 +9,13 @@ const CANCELLED_BY = {
   system: "Cancelled automatically",
 } as const;
 
-/** Text for the phone call to a guest: what happened, and the current state of the booking. */
+/** Text for the phone call to a guest: our team's message, what happened, and the current state of the booking. */
 export function whatToSay(booking: BookingDto): string {
+  return [booking.callGuest?.text, newsOf(booking)].filter(Boolean).join("\n");
+}
+
+/** What happened, and the current state of the booking; empty if only a message is to be told. */
+function newsOf(booking: BookingDto): string {
   const { callGuest, date, time, adults, children, status, cancelledBy, cancelReason, cancelNote } = booking;
   const now = `${formatDate(date)}, ${formatTime(time)}, ${formatGroup(adults, children)}`;
   if (status === "cancelled") {
@@ -18,6 +23,7 @@ export function whatToSay(booking: BookingDto): string {
     const what = cancelledBy ? CANCELLED_BY[cancelledBy] : "Cancelled";
     return why.length > 0 ? `${what}: ${why.join(". ")}` : what;
   }
+  if (callGuest?.about === "message") return "";
   if (callGuest?.about === "received") return "Added by our team, not confirmed yet";
   if (callGuest?.about === "changed") return `Changed to ${now}`;
   if (callGuest?.about === "move-ended") return `Change not made. Still booked for ${now}`;

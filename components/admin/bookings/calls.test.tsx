@@ -20,6 +20,11 @@ describe("the reason for the call", () => {
   test.each([
     [{}, "Confirmed for Sun, 28 February 2027, 6:30 am, 2 adults and 1 child"],
     [{ callGuest: { since, about: "received" }, status: "pending" }, "Added by our team, not confirmed yet"],
+    [{ callGuest: { since, about: "message", text: "A road is closed." } }, "A road is closed."],
+    [
+      { callGuest: { since, about: "confirmed", text: "A road is closed." } },
+      "A road is closed.\nConfirmed for Sun, 28 February 2027, 6:30 am, 2 adults and 1 child",
+    ],
     [
       { callGuest: { since, about: "changed" } },
       "Changed to Sun, 28 February 2027, 6:30 am, 2 adults and 1 child",

@@ -58,7 +58,9 @@ export const CALL_COLUMNS: readonly Column<BookingDto>[] = [
   {
     key: "say",
     heading: "What to tell the guest",
-    cell: (booking) => <span className="wrap-anywhere font-medium">{whatToSay(booking)}</span>,
+    cell: (booking) => (
+      <span className="wrap-anywhere whitespace-pre-line font-medium">{whatToSay(booking)}</span>
+    ),
   },
   {
     key: "tour",

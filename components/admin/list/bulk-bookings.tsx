@@ -13,6 +13,7 @@ import { callApi } from "@/lib/client/api";
 import { AppError } from "@/lib/errors";
 import { listHref } from "@/lib/list-address";
 import { ExportLink } from "./export-link";
+import { SelectedRows } from "./selected-row-list";
 import type { Outcome, SelectedRow } from "./selected-rows";
 
 interface BulkBookingsProps {
@@ -27,6 +28,7 @@ export function BulkBookings({ rows, onDone }: BulkBookingsProps) {
   const live = rows.filter(({ isOver }) => !isOver);
   const message = useMessageText("selected");
   const cancellation = useCancellation("selected");
+  const emailed = isSending ? "emailed" : "stored, but not sent";
   return (
     <>
       {may("adminWriteAboutBooking") && (
@@ -36,14 +38,14 @@ export function BulkBookings({ rows, onDone }: BulkBookingsProps) {
           title={rows.length === 1 ? "Email 1 guest" : `Email the guests of ${rows.length} bookings`}
           text={
             isSending
-              ? "Each guest gets your message with their booking details."
+              ? "Each guest gets your message with their booking details. Guests we can't email go to “People to call”."
               : "No mail server is set up, so we can only store the emails. Please call the guests."
           }
           confirmLabel="Send"
           doing="Sending"
-          verb={isSending ? "emailed" : "stored, but not sent"}
+          verb={`${emailed}${rows.some(({ call }) => call) ? " or to be called" : ""}`}
+          resultOf={({ call }) => (call ? `added to “People to call”. ${call}` : emailed)}
           rows={rows}
-          problemOf={({ call }) => call}
           send={({ id }) =>
             callApi(ADMIN_API.writeAboutBooking(id), {
               method: "POST",
@@ -102,8 +104,8 @@ interface ForEachProps {
   /** Such as "cancelled". */
   verb: string;
   rows: readonly SelectedRow[];
-  /** Returns the reason for leaving out a row; empty if the row is included. */
-  problemOf?: (row: SelectedRow) => string;
+  /** The result of a row after success. Default: `verb`, and whom to call. */
+  resultOf?: (row: SelectedRow) => string;
   send: (row: SelectedRow) => Promise<unknown>;
   /** Checks the fields of the dialog. Returns true, or a sentence that says which input is missing. */
   check?: () => true | string;
@@ -119,7 +121,7 @@ class Missing extends Error {}
  * and shows the progress.
  */
 function ForEach(props: ForEachProps) {
-  const { label, look, title, text, confirmLabel, doing, verb, rows, problemOf, send, check, onDone } = props;
+  const { label, look, title, text, confirmLabel, doing, verb, rows, resultOf, send, check, onDone } = props;
   const panel = useAdminPanel();
   const [sent, setSent] = useState(0);
 
@@ -136,11 +138,9 @@ function ForEach(props: ForEachProps) {
   }
 
   async function outcomeOf(row: SelectedRow): Promise<Outcome> {
-    const problem = problemOf?.(row);
-    if (problem) return { row, text: problem, ok: false };
     try {
       await send(row);
-      return { row, text: [verb, row.call].filter(Boolean).join(". "), ok: true };
+      return { row, text: resultOf?.(row) ?? [verb, row.call].filter(Boolean).join(". "), ok: true };
     } catch (error) {
       return {
         row,
@@ -165,14 +165,7 @@ function ForEach(props: ForEachProps) {
         error instanceof Missing ? error.message : "Something went wrong. Please try again."
       }
     >
-      <ul className="max-h-40 space-y-1 overflow-y-auto rounded-field border border-line p-3 text-base">
-        {rows.map((row) => (
-          <li key={row.id}>
-            {[row.name, row.guest].filter(Boolean).join(", ")}
-            {row.call && <span className="text-wait">: {row.call}</span>}
-          </li>
-        ))}
-      </ul>
+      <SelectedRows rows={rows} />
       {props.children}
     </ConfirmDialog>
   );

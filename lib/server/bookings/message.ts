@@ -1,5 +1,6 @@
 import "server-only";
 import { BookingModel } from "@/models/booking";
+import { firstUpcomingDay } from "../../domain/tour-order";
 import { AppError } from "../../errors";
 import type { OfficeMessage } from "../../schemas/booking";
 import type { BookingDto } from "../../schemas/booking-dto";
@@ -12,9 +13,10 @@ import { toBookingDto } from "./to-dto";
 
 /**
  * Mails a message from the company's staff to the guest or the host of a booking (docs/product.md, "Messages
- * about a booking"). Only the booking's outbox changes. Two reads and one write by id.
+ * about a booking"). If no mail reaches the guest, the message goes on the list of people to call. The version stays
+ * the same. Two reads and one write by id.
  * @throws AppError `NOT_FOUND`, `VALIDATION_FAILED` if there is no host, or `CONFLICT` if mails do not reach
- * the guest
+ * the guest, and the guest has no phone or the day of the tour is over
  */
 export async function writeAboutBooking(
   actor: Actor,
@@ -24,13 +26,29 @@ export async function writeAboutBooking(
   const scope = anyBooking(id);
   const booking = await BookingModel.findOne(scope).lean();
   if (!booking) throw new AppError("NOT_FOUND", "bookingNotFound");
-  if (to === "guest") {
-    const emailOf = await guestEmails([booking]);
-    if (emailOf(booking) !== "usable") throw new AppError("CONFLICT", "guestWithoutMail");
-  } else if (!booking.provider || !(await findAnsweringHost(booking.provider._id.toHexString()))) {
-    throw new AppError("VALIDATION_FAILED", "noHostToWrite", { field: "to" });
+  const guestEmail = to === "guest" ? (await guestEmails([booking]))(booking) : "usable";
+  const isToCall = guestEmail !== "usable";
+  const isOver = booking.date < firstUpcomingDay(new Date());
+  if (isToCall && (isOver || !booking.contact?.phone)) throw new AppError("CONFLICT", "guestWithoutMail");
+  if (to === "host") {
+    const host = booking.provider && (await findAnsweringHost(booking.provider._id.toHexString()));
+    if (!host) throw new AppError("VALIDATION_FAILED", "noHostToWrite", { field: "to" });
   }
-  const event = eventOf(actor, "booking.message-sent", { writtenTo: to, note: text });
-  await BookingModel.updateOne(scope, { $push: { outbox: event } });
-  return toBookingDto(booking);
+  // The mail of this event is left out if the guest has to be called.
+  const event = eventOf(actor, "booking.message-sent", {
+    ...{ writtenTo: to, note: text },
+    ...(isToCall && { guestEmail }),
+  });
+  const earlier = booking.callGuest;
+  const callGuest = {
+    ...{ since: event.at, about: earlier?.about ?? "message" },
+    text: [earlier?.text, text].filter(Boolean).join("\n"),
+  } as const;
+  const after = await BookingModel.findOneAndUpdate(
+    scope,
+    { $push: { outbox: event }, ...(isToCall && { $set: { callGuest } }) },
+    { returnDocument: "after" },
+  ).lean();
+  if (!after) throw new AppError("NOT_FOUND", "bookingNotFound");
+  return toBookingDto(after);
 }

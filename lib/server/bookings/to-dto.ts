@@ -50,7 +50,12 @@ export function toBookingDto(booking: BookingDoc): BookingDto {
       attendance: booking.attendance ?? null,
       ...(booking.tasks?.length && { tasks: toTaskDtos(booking.tasks) }),
     },
-    ...(callGuest && { callGuest: { since: callGuest.since.toISOString(), about: callGuest.about } }),
+    ...(callGuest && {
+      callGuest: {
+        ...{ since: callGuest.since.toISOString(), about: callGuest.about },
+        ...(callGuest.text && { text: callGuest.text }),
+      },
+    }),
     specialNotes: booking.specialNotes,
     contactId: contact ? { phone: contact.phone } : null,
     contact: contact

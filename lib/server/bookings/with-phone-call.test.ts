@@ -85,6 +85,12 @@ describe("a change of a booking", () => {
     expect(events).toEqual([moved]);
   });
 
+  test("keeps our team's message, about which the guest has not been called yet", async () => {
+    const callGuest = { since: NOW, about: "message", text: "A road is closed." } as const;
+    const { set } = await changed(walkIn({ callGuest }), eventOf(by("admin"), "booking.approved"));
+    expect(set.callGuest).toMatchObject({ about: "confirmed", text: "A road is closed." });
+  });
+
   test("by the guest removes the guest from the list", async () => {
     const tourist = { _id: new Types.ObjectId(), fullName: "Ada", email: "ada@travellers.example" };
     const callGuest = { since: NOW, about: "confirmed" } as const;

@@ -32,7 +32,8 @@ const isErased = ({ tourist, contact }: Called) => (tourist ? tourist.email === 
 
 /**
  * Updates the call list (docs/product.md, "People to call") within a change of a booking. If the guest should
- * get a mail but cannot be reached, the event records that and the booking goes on the list. The booking
+ * get a mail but cannot be reached, the event records that and the booking goes on the list, where it keeps a message
+ * of the team (`writeAboutBooking`). The booking
  * leaves the list when the guest made the change or gets a mail. It also leaves the list when a host changes
  * a booking that the host entered, because that host calls the guest. This does not apply when a host hands
  * bookings over while deleting the account. At most one query.
@@ -61,5 +62,7 @@ export async function withPhoneCall<Planned extends { set: Partial<BookingDoc>; 
   );
   const hostCalls = after.byHost && event.by.role === "provider" && !event.details.handedOver;
   if (hostCalls) return { ...withoutCall, events: marked };
-  return { ...planned, set: { ...set, callGuest: { since: event.at, about } }, events: marked };
+  const text = before?.callGuest?.text;
+  const callGuest = { since: event.at, about, ...(text && { text }) };
+  return { ...planned, set: { ...set, callGuest }, events: marked };
 }

@@ -8,7 +8,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({
     id: "adminWriteAboutBooking",
     summary: "Email a message to the guest or the host of a booking",
-    description: "The booking does not change. Each call sends another email.",
+    description:
+      "Each call sends another email. If we cannot mail the guest but have a phone number, the guest is on the list of people to call instead.",
     access: ADMINS,
     body: officeMessageSchema,
     sample: { to: "guest", text: "A road is closed. Please leave 30 minutes earlier." },
