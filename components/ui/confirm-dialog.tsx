@@ -34,7 +34,7 @@ interface ConfirmDialogProps {
   isDangerous?: boolean;
   /** Returns the element that receives the focus after success. Default: the button that opened the dialog. */
   focusWhenDone?: () => HTMLElement | null;
-  /** Whether the dialog cannot be opened yet, because the page is still loading the last change. */
+  /** Whether the dialog cannot be opened, such as while the page is still loading the last change. */
   isHeld?: boolean;
   /** Called when somebody closes the dialog after a failure. */
   onGiveUp?: () => void;
@@ -82,7 +82,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         setOpen(next);
       }}
     >
-      {trigger && <AlertDialog.Trigger className={triggerClass}>{trigger}</AlertDialog.Trigger>}
+      {trigger && (
+        <AlertDialog.Trigger aria-disabled={isHeld || undefined} className={triggerClass}>
+          {trigger}
+        </AlertDialog.Trigger>
+      )}
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="fixed inset-0 z-20 min-h-dvh bg-dusk/60 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <AlertDialog.Popup

@@ -166,6 +166,9 @@ test("bulk approval shows the result of each booking", async ({ page, tourist })
   await page.getByLabel(`Select booking ${bookings[2].reference}`).uncheck();
   await call("PUT", `/api/bookings/admin/${bookings[1]._id}/approve`, { token: other });
   await approve.click();
+  await expect(question(page)).toContainText("Approve 2 bookings?");
+  await expect(question(page).getByRole("listitem")).toHaveCount(2);
+  await question(page).getByRole("button", { name: "Approve", exact: true }).click();
   await expect(page.getByText("1 of 2 approved")).toBeVisible();
   await expect(page.getByText(`booking ${bookings[0].reference}: approved`)).toBeVisible();
   await expect(page.getByText("This booking is already confirmed.")).toBeVisible();
@@ -175,7 +178,11 @@ test("bulk approval shows the result of each booking", async ({ page, tourist })
   await page.route("**/api/admin/bulk-approve", (route) => route.fulfill({ status: 500, body: "" }));
   await page.getByLabel(`Select booking ${bookings[2].reference}`).check();
   await approve.click();
-  await expect(said(page, `${MESSAGES.bulkApproveFailed}. Please try again.`)).toBeVisible();
+  await question(page).getByRole("button", { name: "Approve", exact: true }).click();
+  await expect(question(page).getByRole("alert")).toHaveText(
+    `${MESSAGES.bulkApproveFailed}. Please try again.`,
+  );
+  await question(page).getByRole("button", { name: "Not now" }).click();
   await expect(page.getByLabel(`Select booking ${bookings[2].reference}`)).toBeChecked();
 });
 
@@ -278,8 +285,8 @@ test("selected bookings are emailed and cancelled together, with a result for ea
   await question(page).getByLabel("Template").selectOption("A road is closed");
   await expect(question(page).getByLabel("Message")).toHaveValue(/^A road on the way/);
   await question(page).getByRole("button", { name: "Send" }).click();
-  await expect(page.getByText("1 of 2 stored, but not sent")).toBeVisible();
-  await expect(page.getByText(/We can't email this guest/).first()).toBeVisible();
+  await expect(page.getByText("2 of 2 stored, but not sent or to be called")).toBeVisible();
+  await expect(page.getByText(/added to “People to call”. We can't email this guest/)).toBeVisible();
 
   await page.getByLabel("Select all on this page").check();
   await openMore(page, "the selected bookings");

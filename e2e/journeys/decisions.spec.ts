@@ -30,6 +30,7 @@ test("an admin sees the reason for a host's no, and later changes, before approv
 
   await page.getByLabel(`Select booking ${booking.reference}`).check();
   await page.getByRole("button", { name: /^Approve selected/ }).click();
+  await question(page).getByRole("button", { name: "Approve", exact: true }).click();
   await expect(page.getByText("The host declined this booking. Open it to decide.")).toBeVisible();
 
   const row = await openRow(rowOf(page, booking.reference));

@@ -5,10 +5,12 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useAdminPanel } from "@/components/admin/shared/admin-panel";
 import { nowIs } from "@/components/bookings/what-change-does";
 import { buttonClass } from "@/components/ui/button-class";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ADMIN_API } from "@/lib/api-paths";
 import { MESSAGES } from "@/lib/content/messages";
 import type { BulkApproval, BulkOutcomeDto } from "@/lib/schemas/bulk-approve";
 import { BulkBookings } from "./bulk-bookings";
+import { SelectedRows } from "./selected-row-list";
 import { type Outcome, outcomesOf, rowOf, type SelectedRow } from "./selected-rows";
 import { useRowKeys } from "./use-row-keys";
 
@@ -22,6 +24,16 @@ interface BulkActionsProps {
   children: ReactNode;
 }
 
+const WORDS = {
+  bookings: {
+    one: "booking",
+    many: "bookings",
+    effect: "This confirms the bookings and accepts requested changes.",
+  },
+  providers: { one: "listing", many: "listings", effect: "Travellers can then see the listings." },
+  reviews: { one: "review", many: "reviews", effect: "Everyone can then read the reviews." },
+} as const;
+
 /** The outcomes of an action on several rows. */
 interface Done {
   /** Such as "approved". */
@@ -34,12 +46,11 @@ interface Done {
  * for each row.
  */
 export function BulkActions({ kind, isChosen, beside, children }: BulkActionsProps) {
-  const { act } = useAdminPanel();
+  const { run, explain } = useAdminPanel();
   const table = useRef<HTMLDivElement>(null);
   const all = useRef<HTMLInputElement>(null);
   const [rows, setRows] = useState<readonly SelectedRow[]>([]);
   const [there, setThere] = useState(0);
-  const [isBusy, setIsBusy] = useState(false);
   const [done, setDone] = useState<Done>();
   const open = rows.filter(({ isSettled }) => !isSettled);
 
@@ -70,21 +81,14 @@ export function BulkActions({ kind, isChosen, beside, children }: BulkActionsPro
     setDone({ verb, outcomes });
   }
 
-  async function approve() {
-    if (isBusy || open.length === 0) return;
-    setIsBusy(true);
-    setDone(undefined);
-    const versions = open.flatMap(({ id, version }) => (version === undefined ? [] : [[id, version]]));
-    const result = await act<BulkOutcomeDto[]>({
-      method: "POST",
-      path: ADMIN_API.bulkApprove,
-      body: { kind, ids: open.map(({ id }) => id), versions: Object.fromEntries(versions) },
-      done: "Done. See the results above the table.",
-      failed: MESSAGES.bulkApproveFailed,
-    });
-    setIsBusy(false);
-    if (result) finish("approved", outcomesOf(open, result.answer));
-  }
+  const versions = open.flatMap(({ id, version }) => (version === undefined ? [] : [[id, version]]));
+  const approval = {
+    method: "POST",
+    path: ADMIN_API.bulkApprove,
+    body: { kind, ids: open.map(({ id }) => id), versions: Object.fromEntries(versions) },
+    done: "Done. See the results above the table.",
+    failed: MESSAGES.bulkApproveFailed,
+  } as const;
 
   return (
     // This is not a form, because it may have no submit button: without scripts, or without rows to approve.
@@ -109,14 +113,23 @@ export function BulkActions({ kind, isChosen, beside, children }: BulkActionsPro
               Select all<span className="max-sm:sr-only"> on this page</span>
             </span>
           </label>
-          <button
-            type="button"
-            onClick={approve}
-            aria-disabled={isBusy || open.length === 0}
-            className={`${buttonClass({ look: "primary" })} aria-disabled:cursor-not-allowed aria-disabled:opacity-60`}
+          <ConfirmDialog
+            trigger={`Approve selected (${open.length})`}
+            triggerClass={`${buttonClass({ look: "primary" })} aria-disabled:cursor-not-allowed aria-disabled:opacity-60`}
+            isHeld={open.length === 0}
+            title={`Approve ${open.length} ${WORDS[kind][open.length === 1 ? "one" : "many"]}?`}
+            text={WORDS[kind].effect}
+            confirmLabel="Approve"
+            cancelLabel="Not now"
+            busyLabel="Approving…"
+            onConfirm={async () => {
+              setDone(undefined);
+              finish("approved", outcomesOf(open, await run<BulkOutcomeDto[]>(approval)));
+            }}
+            explain={(error) => explain(approval, error)}
           >
-            {isBusy ? "Approving…" : `Approve selected (${open.length})`}
-          </button>
+            <SelectedRows rows={open} />
+          </ConfirmDialog>
           {kind === "bookings" && rows.length > 0 && <BulkBookings rows={rows} onDone={finish} />}
           {beside}
         </div>

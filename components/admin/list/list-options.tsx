@@ -47,9 +47,9 @@ export function ListOptions({ path, params, columns, hidden }: ListOptionsProps)
 
   return (
     <Popover.Root onOpenChange={(isOpen) => isOpen && setViews(readViews(store, path))}>
-      <Popover.Trigger className={`${buttonClass({ look: "quiet" })} noscript:hidden max-md:hidden`}>
+      <Popover.Trigger className={`${buttonClass({ look: "quiet" })} noscript:hidden md:order-last`}>
         <Columns3 aria-hidden="true" className="size-5 text-primary" />
-        Columns and saved views
+        <span className="max-md:sr-only">Columns and saved views</span>
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner align="start" sideOffset={4} className="z-20">

@@ -70,13 +70,14 @@ export function ListView<Row extends { _id: string }, Beside>(props: ListViewPro
     <>
       <div className="mb-1 flex flex-wrap items-start gap-x-4 gap-y-2">
         {tabs}
-        <FilterForm {...{ path, params, searchHint, filters, orders, ofTab }} />
         {/* Not inside the filter form: choosing a column changes the address, and React replaces the form
-            for each address. Inside, these options would close after each choice. */}
+            for each address. Inside, these options would close after each choice. On a phone, they share the
+            line of the tabs. */}
         <ListOptions
           {...{ path, params, hidden }}
           columns={choosable.map(({ key, heading }) => ({ key, heading }))}
         />
+        <FilterForm {...{ path, params, searchHint, filters, orders, ofTab }} />
       </div>
       {part ? (
         <>
