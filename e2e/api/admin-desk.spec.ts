@@ -63,6 +63,11 @@ test("every list can be exported with its filters, and formulas are escaped", as
   const messages = (await file("contact-messages")).rows[1];
   expect(messages).toContain(`"'+Ada"`);
   expect(messages).toContain(`"'-1+1"`);
+  // The guest has an unverified email, so our team has to call.
+  expect((await file("calls")).rows[1]).toContain(`"'=cmd|' /C calc'!A0"`);
+  const question = { productType: "Jeep Safari", question: "=Is lunch included?", answer: "Yes, it is." };
+  expect((await call("POST", "/api/admin/questions", { ...on(), body: question })).status).toBe(201);
+  expect((await file("questions")).rows[1]).toContain(`"Jeep Safari","'=Is lunch included?","Yes, it is."`);
   for (const list of ["providers", "pending-providers", "reviews"]) {
     expect((await file(list)).rows, list).toHaveLength(1);
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { ADMIN_API } from "../../lib/api-paths";
+import { ADMIN_API, API } from "../../lib/api-paths";
 import { productBookingBody } from "../../lib/fixtures/factories";
 import { withQuery } from "../../lib/paths";
 import type { FoundDto } from "../../lib/schemas/panel-search";
@@ -16,7 +16,7 @@ const search = (token: string, q: string) =>
 /** A word that no other test uses. */
 const newWord = () => crypto.randomUUID().replaceAll(/\d|-/g, "").padEnd(8, "q");
 
-test("bookings, hosts, products and tourists are found by name, reference, phone number and email", async () => {
+test("bookings, hosts, products, tourists and messages are found by name, reference, phone number and email", async () => {
   const admin = await adminSession();
   const mark = newWord();
   const guest = await newTourist({ fullName: `Zoë ${mark}` });
@@ -38,8 +38,15 @@ test("bookings, hosts, products and tourists are found by name, reference, phone
   expectError(await search(admin, "x".repeat(201)), 400, "VALIDATION_FAILED");
   expectError(await search(guest.token, mark), 403, "WRONG_ROLE");
 
+  const message = { name: `Wren ${mark}`, email: guest.email, message: "Is there a boat?" };
+  expect((await call("POST", API.contact, { body: message })).status).toBe(201);
+  const { body: sender } = await search(admin, `wren ${mark}`);
+  expect(sender).toMatchObject([
+    { kind: "message", id: expect.stringMatching(/^NM-/), title: `Wren ${mark}` },
+  ]);
+
   const moderator = await newAdmin("moderation");
-  expect((await search(moderator.token, mark)).body.map(({ kind }) => kind)).toEqual(["provider"]);
+  expect((await search(moderator.token, mark)).body.map(({ kind }) => kind)).toEqual(["provider", "message"]);
 });
 
 test("a booking is found by the last digits of a phone number, and at most 6 of a kind are shown", async () => {

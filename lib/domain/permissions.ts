@@ -109,10 +109,12 @@ export const PERMISSIONS = {
   // its own work.
   adminExportList: ["bookings", "moderation"],
   "adminExportList bookings": ["bookings"],
+  "adminExportList calls": ["bookings"],
   "adminExportList pending-providers": ["moderation"],
   "adminExportList providers": ["moderation"],
   "adminExportList reviews": ["moderation"],
   "adminExportList contact-messages": ["moderation"],
+  "adminExportList questions": ["bookings", "moderation"],
   "adminExportList tourists": [],
   "adminExportList mails": [],
   "adminExportList audit": [],

@@ -5,7 +5,7 @@ import { z } from "zod";
 /** Maximum number of results of each kind. */
 export const MAX_FOUND = 6;
 
-export const FOUND_KINDS = ["booking", "provider", "product", "tourist"] as const;
+export const FOUND_KINDS = ["booking", "provider", "product", "tourist", "message"] as const;
 
 /** Query of `GET /api/admin/search`. */
 export const panelSearchSchema = z.object({
@@ -21,7 +21,11 @@ export const panelSearchSchema = z.object({
 
 const foundDtoSchema = z.object({
   kind: z.enum(FOUND_KINDS),
-  id: z.string().describe("For a product the part of its address that names it, such as `jeep-safari`."),
+  id: z
+    .string()
+    .describe(
+      "For a product the part of its address that names it, such as `jeep-safari`; for a message its reference.",
+    ),
   title: z.string(),
   text: z.string().describe("What distinguishes it from others with the same title."),
 });

@@ -19,7 +19,7 @@ export function mailsLook(host: string | undefined): ListLook<MailDto> {
     path: ADMIN_PAGES.mails,
     call: "adminListMails",
     exported: "mails",
-    searchHint: "Address or subject",
+    searchHint: "Address, subject or booking reference",
     filters: [
       {
         name: "state",

@@ -1,4 +1,6 @@
+import { ExportLink } from "@/components/admin/list/export-link";
 import { ActionButton } from "@/components/admin/shared/action-button";
+import { IfMay } from "@/components/admin/shared/if-may";
 import { IntentLink } from "@/components/ui/intent-link";
 import { ADMIN_API } from "@/lib/api-paths";
 import { MESSAGES } from "@/lib/content/messages";
@@ -10,9 +12,16 @@ export function QuestionList({ questions }: { questions: readonly QuestionDto[] 
   const byTour = Map.groupBy(questions, ({ productType }) => productType);
   return (
     <section aria-labelledby="published-title" className="mt-10">
-      <h2 id="published-title" className="text-heading">
-        Published questions
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h2 id="published-title" className="text-heading">
+          Published questions
+        </h2>
+        {questions.length > 0 && (
+          <IfMay call="adminExportList questions">
+            <ExportLink list="questions" href={ADMIN_API.export("questions")} />
+          </IfMay>
+        )}
+      </div>
       {questions.length === 0 && <p className="mt-2 text-muted">No questions yet.</p>}
       {[...byTour].map(([tour, ofTour]) => (
         <section key={tour} aria-label={tour} className="mt-6 max-w-3xl">

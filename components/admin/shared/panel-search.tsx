@@ -31,6 +31,7 @@ const HREF = {
   booking: ({ id }: FoundDto) => ADMIN_PAGES.booking(id),
   provider: ({ id }: FoundDto) => ADMIN_PAGES.provider(id),
   product: ({ id }: FoundDto) => SCHEDULE_PAGES.product(id),
+  message: ({ id }: FoundDto) => listHref(ADMIN_PAGES.messages, { q: id }),
   tourist: ({ text }: FoundDto) => listHref(ADMIN_PAGES.tourists, {}, { q: text.split(",")[0] ?? "" }),
 } as const;
 
@@ -41,7 +42,8 @@ const isTyping = (target: EventTarget | null) =>
 
 /**
  * The search of the panel (docs/product.md, "Search in the panel"). A button, Ctrl+K, Command+K or the slash
- * key opens it. It finds pages of the panel and, with an API call, bookings, hosts, products and tourists.
+ * key opens it. It finds pages of the panel and, with an API call, bookings, hosts, products, tourists and
+ * messages.
  */
 export function PanelSearch({ pages }: { pages: readonly PanelPage[] }) {
   const router = useRouter();

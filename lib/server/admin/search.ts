@@ -1,23 +1,25 @@
 import "server-only";
 import { type BookingDoc, BookingModel } from "@/models/booking";
+import { ContactMessageModel } from "@/models/contact-message";
 import { ProviderModel } from "@/models/provider";
 import { TouristModel } from "@/models/tourist";
 import { BOOKING_STATUS_LABEL } from "../../domain/booking-status";
 import { searchedWords, wordsOf } from "../../domain/search-words";
-import { formatShortDay, formatTime } from "../../format";
+import { formatInstant, formatShortDay, formatTime } from "../../format";
 import { type FoundDto, MAX_FOUND } from "../../schemas/panel-search";
+import { messageReference } from "../contact/reference";
 import type { Account } from "../infra/actor";
 import { connectDatabase } from "../infra/db";
 import { hasWords } from "../infra/lists/conditions";
 import { isAllowed } from "../infra/staff-right";
 import { readAllProducts } from "../products/queries";
 
-/** How many matching bookings are compared to find the latest. */
+/** How many matching bookings or messages are compared to find the latest. */
 const COMPARED = 60;
 
 /**
- * Bookings, hosts, products and tourists that match all words (docs/product.md, "Search in the panel"), of the kinds
- * that the admin may list. At most three queries, each on the index of search terms; products are searched in memory.
+ * Bookings, hosts, products, tourists and contact messages that match all words (docs/product.md, "Search in the
+ * panel"), of the kinds that the admin may list. At most four queries, each on the index of search terms; products are searched in memory.
  */
 export async function searchPanel(actor: Pick<Account, "role" | "staff">, q: string): Promise<FoundDto[]> {
   const words = searchedWords(q);
@@ -28,6 +30,7 @@ export async function searchPanel(actor: Pick<Account, "role" | "staff">, q: str
     isAllowed(actor, "adminListProviders") ? findProviders(words) : [],
     isAllowed(actor, "adminSetProductSchedule") ? findProducts(words) : [],
     isAllowed(actor, "adminListTourists") ? findTourists(words) : [],
+    isAllowed(actor, "adminListContactMessages") ? findMessages(words) : [],
   ]);
   return found.flat();
 }
@@ -86,4 +89,25 @@ async function findTourists(words: string[]): Promise<FoundDto[]> {
     title: fullName,
     text: [email, country].filter(Boolean).join(", "),
   }));
+}
+
+async function findMessages(words: string[]): Promise<FoundDto[]> {
+  const found = await ContactMessageModel.find(hasWords(words), "name email enquiry.productType createdAt")
+    .limit(COMPARED)
+    .lean();
+  return found
+    .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+    .slice(0, MAX_FOUND)
+    .map(({ _id, name, email, enquiry, createdAt }) => ({
+      kind: "message",
+      id: messageReference(_id),
+      title: name,
+      text: [
+        enquiry ? `Price enquiry: ${enquiry.productType}` : "Message",
+        email,
+        formatInstant(createdAt.toISOString()),
+      ]
+        .filter(Boolean)
+        .join(", "),
+    }));
 }

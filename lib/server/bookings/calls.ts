@@ -1,7 +1,7 @@
 import "server-only";
 import type { QueryFilter } from "mongoose";
 import { type BookingDoc, BookingModel } from "@/models/booking";
-import { colomboMoment } from "../../domain/dates";
+import { colomboMoment, colomboText } from "../../domain/dates";
 import { AppError } from "../../errors";
 import type { GuestCalled } from "../../schemas/booking";
 import type { BookingDto } from "../../schemas/booking-dto";
@@ -9,6 +9,7 @@ import type { Page } from "../../schemas/page";
 import { eventOf } from "../audit/events";
 import type { Actor } from "../infra/actor";
 import { connectDatabase } from "../infra/db";
+import { adminList } from "../infra/lists/admin-list";
 import type { Listed } from "../infra/lists/listed";
 import { guestEmails } from "./guest-emails";
 import { anyBooking } from "./scopes";
@@ -38,6 +39,31 @@ export async function pageCalls({ page, limit }: Page, now: Date): Promise<Liste
   const emailOf = await guestEmails(found);
   return { total, items: found.map((one) => ({ ...toBookingDto(one), guestEmail: emailOf(one) })) };
 }
+
+/** The same bookings, as a CSV file. */
+export const callList = adminList({
+  model: BookingModel,
+  fields: {},
+  filter: () => toCall(new Date()),
+  orders: { since: ["callGuest.since"] },
+  usual: "since",
+  toDtos: (bookings) => bookings.map(toBookingDto),
+  columns: {
+    Reference: ({ reference }) => reference,
+    Guest: ({ touristId, contact }) => touristId?.fullName ?? contact?.name ?? "",
+    Phone: ({ contact }) => contact?.phone ?? "",
+    News: ({ callGuest }) => callGuest?.about ?? "",
+    Message: ({ callGuest }) => callGuest?.text ?? "",
+    Status: ({ status }) => status,
+    Booked: ({ providerId, productType }) => providerId?.serviceName ?? productType ?? "",
+    Date: ({ date }) => date,
+    Time: ({ time }) => time,
+    Adults: ({ adults }) => adults,
+    Children: ({ children }) => children,
+    "Since (Sri Lanka time)": (_, { callGuest }) => (callGuest ? colomboText(callGuest.since) : ""),
+    Id: ({ _id }) => _id,
+  },
+});
 
 /** Number of guests to call, counted up to `most`. */
 export function countCalls(most: number): Promise<number> {

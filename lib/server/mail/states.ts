@@ -5,6 +5,7 @@ import type { MailKind } from "@/lib/domain/mail-kinds";
 import { type MailDoc, MailModel, type RenderedMail } from "@/models/mail";
 import { searchTerms } from "../../domain/search-words";
 import { MAILS } from "../../limits";
+import { ALPHABET, LENGTH } from "../bookings/reference";
 
 /**
  * The states of a mail. `claimMail` gives a mail to one process, with a random token (`claim`) and a lease. The further
@@ -22,6 +23,8 @@ const clearedAfterErasure = ({ about }: Pick<MailDoc, "about">) =>
   about.details.erased === true
     ? { letter: null, problem: null, searchTerms: [], "about.details": {}, "about.by": null }
     : {};
+
+const REFERENCE = new RegExp(`\\bNT-[${ALPHABET}]{${LENGTH}}\\b`, "g");
 
 /** A mail that only this process may send until its lease ends. */
 export type ClaimedMail = MailDoc & { claim: string };
@@ -49,9 +52,13 @@ export async function claimMail(now: Date): Promise<ClaimedMail | null> {
 
 const claimed = ({ _id, claim }: ClaimedMail) => ({ _id, claim });
 
-/** Stores the rendered mail before the first attempt to send it. @returns false if another process has claimed it */
+/**
+ * Stores the rendered mail before the first attempt to send it. The list of mails finds it by address, subject and the
+ * references of the bookings in its text.
+ * @returns false if another process has claimed it
+ */
 export async function storeRendered(mail: ClaimedMail, rendered: RenderedMail, now: Date): Promise<boolean> {
-  const words = searchTerms(rendered.to, rendered.subject);
+  const words = searchTerms(rendered.to, rendered.subject, ...(rendered.text.match(REFERENCE) ?? []));
   const dueAt = new Date(now.getTime() + leaseMs);
   const result = await MailModel.updateOne(claimed(mail), {
     $set: { letter: rendered, searchTerms: words, dueAt },

@@ -2,12 +2,14 @@ import "server-only";
 import { auditList } from "../audit/admin-list";
 import { recordAction } from "../audit/commands";
 import { bookingList } from "../bookings/admin-list";
+import { callList } from "../bookings/calls";
 import { messageList } from "../contact/admin-list";
 import type { Actor } from "../infra/actor";
 import type { AdminList } from "../infra/lists/admin-list";
 import { requireRight } from "../infra/staff-right";
 import { mailList } from "../mail/admin-list";
 import { pendingProviderList, providerList } from "../providers/admin-lists";
+import { questionList } from "../questions/export";
 import { reviewList } from "../reviews/admin-list";
 import { touristList } from "../tourists/admin-list";
 
@@ -16,9 +18,11 @@ const EXPORTS = {
   "pending-providers": pendingProviderList,
   providers: providerList,
   bookings: bookingList,
+  calls: callList,
   tourists: touristList,
   reviews: reviewList,
   "contact-messages": messageList,
+  questions: questionList,
   mails: mailList,
   audit: auditList,
 } satisfies Record<string, Pick<AdminList<unknown>, "file">>;

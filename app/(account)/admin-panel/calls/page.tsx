@@ -1,9 +1,11 @@
 import { CALL_COLUMNS } from "@/components/admin/bookings/calls";
+import { ExportLink } from "@/components/admin/list/export-link";
 import { ListFailed } from "@/components/admin/shared/list-failed";
 import { Section } from "@/components/admin/shared/section";
 import { DataTable } from "@/components/ui/data-table";
 import { Pagination, shownOf } from "@/components/ui/pagination";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
+import { ADMIN_API } from "@/lib/api-paths";
 import { mayMake } from "@/lib/domain/permissions";
 import { type ListPageProps, listHref, listParams, readListQuery } from "@/lib/list-address";
 import { pageSchema } from "@/lib/schemas/page";
@@ -27,9 +29,14 @@ export default async function CallsPage({ searchParams }: ListPageProps) {
       {part?.total === 0 && <p className="text-muted">No calls to make.</p>}
       {part && part.total > 0 && (
         <>
-          <p className="mb-4 text-base text-muted tabular-nums">
-            {shownOf({ ...query, ...part }, part.items.length)}
-          </p>
+          <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+            <p className="text-base text-muted tabular-nums">
+              {shownOf({ ...query, ...part }, part.items.length)}
+            </p>
+            {mayMake(staff, "adminExportList calls") && (
+              <ExportLink list="calls" href={ADMIN_API.export("calls")} />
+            )}
+          </div>
           <DataTable caption="People to call" columns={columns} rows={part.items} />
           <Pagination
             {...query}
