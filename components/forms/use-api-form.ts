@@ -2,7 +2,7 @@
 
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import type { z } from "zod";
-import { clearDraft, readDraft, saveDraft } from "@/lib/client/drafts";
+import { clearDraft, draftTime, readDraft, saveDraft } from "@/lib/client/drafts";
 import { newIdempotencyKey } from "@/lib/client/idempotency-key";
 import { MESSAGES } from "@/lib/content/messages";
 import { accountHint } from "@/lib/domain/session-hint";
@@ -77,12 +77,15 @@ export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
   const [problem, setProblem] = useState<FormProblem>();
   const [failures, setFailures] = useState(0);
   const [kept, setKept] = useState<Partial<FormValues<Name>>>({});
+  const [restoredAt, setRestoredAt] = useState<number>();
 
   useEffect(() => {
     key.current = newIdempotencyKey();
     typist.current = accountHint(document.cookie);
     const drafted: Partial<FormValues<Name>> = draft ? readDraft(draft, opened.current) : {};
     setKept(drafted);
+    const isChanged = Object.entries(drafted).some(([name, value]) => value !== opened.current[name as Name]);
+    setRestoredAt(draft && isChanged ? draftTime(draft) : undefined);
     // After "back" or a reload, browsers restore the old values of the fields. These are reset, because they
     // may belong to another account.
     if (draft && cameBack()) form.current?.reset();
@@ -187,7 +190,13 @@ export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
     setProblem(undefined);
     setStatus("open");
     setKept({});
+    setRestoredAt(undefined);
     busy.current = false;
+  }
+
+  function startEmpty() {
+    if (draft) clearDraft(draft);
+    reset();
   }
 
   return {
@@ -202,6 +211,10 @@ export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
     status,
     /** The draft's values with which the form opened. */
     kept,
+    /** When the draft was saved that changed the form's initial values; undefined without such a draft. */
+    restoredAt,
+    /** Deletes the draft and shows the initial values. */
+    startEmpty,
     problem,
     /** Number of failed submissions; see `ErrorSummary`. */
     failures,

@@ -78,6 +78,11 @@ export function readDraft<Name extends string>(
   return Object.fromEntries(entries) as Partial<Record<Name, string>>;
 }
 
+/** When the draft was saved, in milliseconds since 1970; undefined without a draft. */
+export function draftTime(name: string): number | undefined {
+  return find(PREFIX + name)?.at;
+}
+
 /**
  * Saves values to a draft, and keeps values that another form of the same person saved under this name.
  * @param owner the account when the form was opened, because the session may end meanwhile

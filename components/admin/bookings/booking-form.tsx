@@ -9,6 +9,7 @@ import { TextField } from "@/components/forms/text-field";
 import { BOOKING_STATUS_LABEL, BOOKING_STATUSES } from "@/lib/domain/booking-status";
 import { MAX_CANCEL_NOTE } from "@/lib/domain/cancel-reasons";
 import type { Product } from "@/lib/domain/catalogue-types";
+import { formatInstant } from "@/lib/format";
 import { onlineTotal } from "./admin-price";
 import { GuestFields, TourFields } from "./booking-fields";
 import {
@@ -54,6 +55,14 @@ export function BookingForm({ initial = {}, enquiry, products }: BookingFormProp
         <ErrorSummary problem={form.problem} failures={form.failures}>
           <OverCapacity over={over} form={form} label="Add anyway" />
         </ErrorSummary>
+        {form.restoredAt && (
+          <p role="status" className="text-base text-muted">
+            {`Your draft from ${formatInstant(new Date(form.restoredAt).toISOString())} is restored. `}
+            <button type="button" onClick={state.startEmpty} className="text-link">
+              Start empty
+            </button>
+          </p>
+        )}
         <SubjectFields state={state} />
         <WhoComes state={state} enquiry={enquiry} />
         <TourFields field={field} startTimes={product?.startTimes ?? []} dateHint="Past dates are allowed" />

@@ -68,6 +68,10 @@ export function useNewBooking(
 
   return {
     ...{ form, over, picked },
+    startEmpty: () => {
+      setPicked({ provider: null, tourist: enquiry?.sender ?? null, products });
+      form.startEmpty();
+    },
     pickProvider: (provider: Picked["provider"]) => {
       setPicked((before) => ({ ...before, provider }));
       form.mend("providerId");
