@@ -6,8 +6,8 @@ import { method, routes } from "@/lib/server/http/routes";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "adminSearch",
-    summary: "Search bookings, hosts, products and tourists",
-    description: "Finds only the kinds that your permission lets you list. At most three queries.",
+    summary: "Search bookings, hosts, products, tourists and contact messages",
+    description: "Finds only the kinds that your permission lets you list. At most four queries.",
     access: ADMINS,
     query: panelSearchSchema,
     badSample: { q: "" },
