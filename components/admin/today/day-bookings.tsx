@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import Link from "next/link";
 import { bookedName, touristName } from "@/components/admin/bookings/booking-names";
 import { MarkAttendance } from "@/components/admin/bookings/mark-attendance";
@@ -141,8 +142,9 @@ export function DayBookings({ day, date, ahead, started }: DayBookingsProps) {
         <p className="text-muted">{has.started ? `No more tours ${day}.` : "No bookings."}</p>
       )}
       {has.started && (
-        <details className="mt-2">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary">
+        <details className="group/day mt-2">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold text-primary">
+            <ChevronDown aria-hidden="true" className="size-5 group-open/day:rotate-180" />
             {`Started earlier (${started.bookings.length}${started.hasMore ? "+" : ""})`}
           </summary>
           <DataTable
