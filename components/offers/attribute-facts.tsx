@@ -1,19 +1,25 @@
-import { Baby, Footprints, ListChecks } from "lucide-react";
+import { Baby, Eye, Footprints, ListChecks, ListX, Utensils } from "lucide-react";
 import { Fact } from "@/components/offers/facts";
-import { ATTRIBUTE_WORDS, EFFORT_WORDS } from "@/lib/content/attribute-words";
+import { ATTRIBUTE_WORDS, EFFORT_WORDS, NOT_WORDS } from "@/lib/content/attribute-words";
 import type { OfferAttributes, YesNoAttribute } from "@/lib/domain/offer-attributes";
 
-/** The attributes that help guests to choose. The page's texts and pictures show the others. */
-const SHOWN = ["wheelchair", "pickUp", "onlyYourGroup", "vegetarian", "vegan", "inRain"] as const;
+const SIGHTS = ["elephants", "birds", "sunrise", "sunset"] as const;
+const MEALS = ["breakfast", "lunch", "dinner"] as const;
+const DIETS = ["vegetarian", "vegan"] as const;
+const OTHERS = ["wheelchair", "pickUp", "onlyYourGroup", "gentle", "onWater", "inRain"] as const;
+
+const NOT_NAMES = Object.keys(NOT_WORDS) as (keyof typeof NOT_WORDS)[];
 
 function childrenInWords({ goodForChildren, childrenFrom }: OfferAttributes) {
-  if (!goodForChildren || childrenFrom === null) return goodForChildren ? "Welcome" : null;
+  if (goodForChildren === null) return null;
+  if (!goodForChildren) return "Not suitable";
+  if (childrenFrom === null) return "Welcome";
   return childrenFrom ? `From ${childrenFrom} years` : "All ages";
 }
 
-/** Joins names of attributes, such as `Pick-up where you stay, only your group`. */
-const inOneSentence = ([first = "", ...others]: string[]) =>
-  [first, ...others.map((name) => name.charAt(0).toLowerCase() + name.slice(1))].join(", ");
+/** Joins words, such as `Pick-up where you stay, only your group`. */
+const inOneSentence = ([first = "", ...others]: readonly string[]) =>
+  [first, ...others.map((words) => words.charAt(0).toLowerCase() + words.slice(1))].join(", ");
 
 /** An offer's attributes in the list of facts on its page. Unknown attributes are left out. */
 export function AttributeFacts({
@@ -23,7 +29,11 @@ export function AttributeFacts({
   attributes: OfferAttributes;
   adultsOnly?: boolean | undefined;
 }) {
-  const known = SHOWN.filter((name: YesNoAttribute) => attributes[name]);
+  const namesOf = (names: readonly YesNoAttribute[]) =>
+    inOneSentence(names.filter((name) => attributes[name]).map((name) => ATTRIBUTE_WORDS[name].name));
+  const hasFood = [...MEALS, ...DIETS].some((name) => attributes[name]);
+  const isSaid = (name: (typeof NOT_NAMES)[number]) =>
+    attributes[name] === false && (hasFood || !DIETS.some((diet) => diet === name));
   return (
     <>
       <Fact icon={<Footprints />} name="Effort">
@@ -32,8 +42,17 @@ export function AttributeFacts({
       <Fact icon={<Baby />} name="Children">
         {adultsOnly ? null : childrenInWords(attributes)}
       </Fact>
+      <Fact icon={<Eye />} name="You usually see">
+        {namesOf(SIGHTS)}
+      </Fact>
+      <Fact icon={<Utensils />} name="Food">
+        {namesOf([...MEALS, ...DIETS])}
+      </Fact>
       <Fact icon={<ListChecks />} name="Good to know">
-        {known.length > 0 && inOneSentence(known.map((name) => ATTRIBUTE_WORDS[name].name))}
+        {namesOf(OTHERS)}
+      </Fact>
+      <Fact icon={<ListX />} name="Please note">
+        {inOneSentence(NOT_NAMES.filter(isSaid).map((name) => NOT_WORDS[name]))}
       </Fact>
     </>
   );

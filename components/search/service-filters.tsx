@@ -1,8 +1,16 @@
 import { CONTROL, Field, fieldId } from "@/components/forms/field";
 import { buttonClass } from "@/components/ui/button-class";
 import { placeNamed } from "@/lib/content/places";
-import { isFiltered, type searchProblem, typedPrice } from "@/lib/domain/service-search";
-import { TRAIT_FILTER_NAMES, TRAIT_FILTERS, type TraitFilter } from "@/lib/domain/trait-filters";
+import { CHILDREN_FROM } from "@/lib/domain/listing-details";
+import { isFiltered, partsOf, type searchProblem, typedPrice } from "@/lib/domain/service-search";
+import {
+  type FilterChoices,
+  LENGTH_WORDS,
+  TIME_WORDS,
+  TRAIT_FILTER_NAMES,
+  TRAIT_FILTERS,
+  type TraitFilter,
+} from "@/lib/domain/trait-filters";
 import { PAGES } from "@/lib/paths";
 import { OFFER_CATEGORIES, type ServiceSearch, sortOf } from "@/lib/schemas/service-search";
 import { PartyFields } from "./party-fields";
@@ -22,8 +30,8 @@ const SORT_LABELS: Record<ServiceSearch["sort"], string> = {
 
 interface ServiceFiltersProps {
   search: ServiceSearch;
-  /** Suggestions for the place. */
-  places: readonly string[];
+  /** Undefined if the database could not be read. */
+  choices: FilterChoices | undefined;
   problem?: ReturnType<typeof searchProblem>;
 }
 
@@ -31,94 +39,129 @@ interface ServiceFiltersProps {
  * Search and filters of all offers. A plain GET form, so that the address contains the search and can be shared, and
  * the form works without scripts. Submitting scrolls to the results below the form.
  */
-export function ServiceFilters({ search, places, problem }: ServiceFiltersProps) {
-  const usualSort = sortOf("", search.q);
-  const usualLabel =
-    usualSort === "newest" && placeNamed(search.place) ? "Nearest first" : SORT_LABELS[usualSort];
+export function ServiceFilters({ search, choices, problem }: ServiceFiltersProps) {
+  const active = problem ? 0 : partsOf(search).length;
   return (
     <search>
       <form
         action={`${PAGES.services}#${RESULTS_ANCHOR}`}
-        className="petal grid gap-4 border border-line bg-surface p-5 md:grid-cols-[1fr_auto] md:items-end md:p-6"
+        className="petal border border-line bg-surface p-5 has-[>details:not([open])]:max-md:py-1 md:p-6"
       >
-        <div className="grid grid-cols-[1fr_1fr_auto] gap-x-3 gap-y-4 md:col-span-2 md:grid-cols-[2fr_1fr_0.6fr_0.6fr] md:gap-x-4">
-          <Text
-            name="q"
-            label="Search"
-            value={search.q}
-            placeholder="Elephants, cooking, a host's name"
-            className="max-md:col-span-full"
-          />
-          <PartyFields search={search} problem={problem} />
-          <SearchButton className="self-end md:hidden" short />
-        </div>
-        <details
-          aria-label="Filters"
-          open={
-            isFiltered({ ...search, q: "", kind: "", date: "", adults: 0, children: 0 }) ||
-            search.sort !== usualSort
-          }
-          className="more-filters"
-        >
-          <summary className="flex min-h-11 items-center gap-2 font-semibold">
+        {/* After a search, a phone shows the results first, and this form as one line. */}
+        <details open={active === 0} className="more-filters">
+          <summary className={active > 0 ? "flex min-h-11 items-center gap-2 font-semibold" : "hidden"}>
             <span aria-hidden="true" className="icon icon-sliders size-5 text-primary" />
-            More filters and sorting
+            {`Filters (${active})`}
           </summary>
-          <div className="grid grid-cols-2 gap-4 pt-2 md:grid-cols-4 md:pt-0 lg:grid-cols-[1.2fr_1.2fr_0.7fr_0.7fr_1.2fr]">
-            <Choice name="category" label="Category" value={search.category} className="max-lg:col-span-2">
-              <option value="">All</option>
-              {OFFER_CATEGORIES.map((category) => (
-                <option key={category}>{category}</option>
-              ))}
-            </Choice>
-            <Text
-              name="place"
-              label="Place"
-              value={search.place}
-              list="places"
-              placeholder="Anywhere"
-              className="max-lg:col-span-2"
-            />
-            <Price name="min" label="Min price per person" value={search.min} placeholder="0" />
-            <Price name="max" label="Max price per person" value={search.max} placeholder="Any" />
-            <Choice
-              name="sort"
-              label="Sort by"
-              describedBy={RANKED_BY}
-              value={search.sort === usualSort ? "" : search.sort}
-              className="max-lg:col-span-2"
-            >
-              {/* Has no value, because the default order depends on the submitted search words. */}
-              <option value="">{usualLabel}</option>
-              {Object.entries(SORT_LABELS)
-                .filter(([sort]) => sort !== usualSort && sort !== "best")
-                .map(([sort, label]) => (
-                  <option key={sort} value={sort}>
-                    {label}
-                  </option>
-                ))}
-            </Choice>
-            <div className="col-span-full flex flex-wrap gap-x-6">
-              <Check name="instant" label="Instant confirmation only" search={search} />
-              {TRAIT_FILTER_NAMES.map((name) => (
-                <Check key={name} name={name} label={TRAIT_FILTERS[name].words} search={search} />
-              ))}
+          <div className="grid gap-4 max-md:py-2 md:grid-cols-[1fr_auto] md:items-end">
+            <div className="grid grid-cols-[1fr_1fr_auto] gap-x-3 gap-y-4 md:col-span-2 md:grid-cols-[2fr_1fr_0.6fr_0.6fr] md:gap-x-4">
+              <Text
+                name="q"
+                label="Search"
+                value={search.q}
+                placeholder="Elephants, cooking, a host's name"
+                className="max-md:col-span-full"
+              />
+              <PartyFields search={search} problem={problem} />
+              <SearchButton className="self-end md:hidden" short />
             </div>
-            <p id={RANKED_BY} className="col-span-full text-base text-muted">
-              {rankedBy(search)}
-            </p>
+            <MoreFilters search={search} choices={choices} />
+            <SearchButton className="max-md:hidden" />
           </div>
-          <SearchButton className="mt-4 w-full md:hidden" />
         </details>
-        <SearchButton className="max-md:hidden" />
         {search.kind && <input type="hidden" name="kind" value={search.kind} />}
         <datalist id="places">
-          {places.map((place) => (
+          {choices?.places.map((place) => (
             <option key={place} value={place} />
           ))}
         </datalist>
       </form>
     </search>
+  );
+}
+
+/** The filters and the order, collapsed on a phone until one of them is set. */
+function MoreFilters({ search, choices }: Pick<ServiceFiltersProps, "search" | "choices">) {
+  const { length, time, language, age } = search;
+  const usualSort = sortOf("", search.q);
+  const usualLabel =
+    usualSort === "newest" && placeNamed(search.place) ? "Nearest first" : SORT_LABELS[usualSort];
+  const traits = TRAIT_FILTER_NAMES.filter((name) => choices?.traits.includes(name) || search[name]);
+  return (
+    <details
+      aria-label="Filters"
+      open={
+        isFiltered({ ...search, q: "", kind: "", date: "", adults: 0, children: 0 }) ||
+        search.sort !== usualSort
+      }
+      className="more-filters"
+    >
+      <summary className="flex min-h-11 items-center gap-2 font-semibold">
+        <span aria-hidden="true" className="icon icon-sliders size-5 text-primary" />
+        More filters and sorting
+      </summary>
+      <div className="grid grid-cols-2 gap-4 pt-2 md:grid-cols-4 md:pt-0 lg:grid-cols-[1.2fr_1.2fr_0.7fr_0.7fr_1.2fr]">
+        <Choice name="category" label="Category" value={search.category} className="max-lg:col-span-2">
+          <option value="">All</option>
+          {OFFER_CATEGORIES.map((category) => (
+            <option key={category}>{category}</option>
+          ))}
+        </Choice>
+        <Text
+          name="place"
+          label="Place"
+          value={search.place}
+          list="places"
+          placeholder="Anywhere"
+          className="max-lg:col-span-2"
+        />
+        <Price name="min" label="Min price per person" value={search.min} placeholder="0" />
+        <Price name="max" label="Max price per person" value={search.max} placeholder="Any" />
+        <Choice
+          name="sort"
+          label="Sort by"
+          describedBy={RANKED_BY}
+          value={search.sort === usualSort ? "" : search.sort}
+          className="max-lg:col-span-2"
+        >
+          {/* Has no value, because the default order depends on the submitted search words. */}
+          <option value="">{usualLabel}</option>
+          {Object.entries(SORT_LABELS)
+            .filter(([sort]) => sort !== usualSort && sort !== "best")
+            .map(([sort, label]) => (
+              <option key={sort} value={sort}>
+                {label}
+              </option>
+            ))}
+        </Choice>
+        <AnyOf name="length" label="Duration" value={length} values={choices?.lengths} words={LENGTH_WORDS} />
+        <AnyOf name="time" label="Time of day" value={time} values={choices?.times} words={TIME_WORDS} />
+        <AnyOf name="language" label="Language" value={language} values={choices?.languages} />
+        <Field id={fieldId("age")} label="Child's age">
+          <input
+            id={fieldId("age")}
+            name="age"
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={CHILDREN_FROM}
+            defaultValue={age ?? ""}
+            placeholder="Any"
+            className={`no-spinner ${CONTROL}`}
+          />
+        </Field>
+        <div className="col-span-full flex flex-wrap gap-x-6">
+          <Check name="instant" label="Instant confirmation only" search={search} />
+          {traits.map((name) => (
+            <Check key={name} name={name} label={TRAIT_FILTERS[name].words} search={search} />
+          ))}
+        </div>
+        <p id={RANKED_BY} className="col-span-full text-base text-muted">
+          {rankedBy(search)}
+        </p>
+      </div>
+      <SearchButton className="mt-4 w-full md:hidden" />
+    </details>
   );
 }
 
@@ -210,8 +253,31 @@ function Price({ name, label, value, placeholder }: PriceProps) {
   );
 }
 
+interface AnyOfProps {
+  name: "length" | "time" | "language";
+  label: string;
+  value: string;
+  values: readonly string[] | undefined;
+  /** The words for each value. Default: the value. */
+  words?: Readonly<Record<string, string>>;
+}
+
+/** A choice of one of `values`, or of any. */
+function AnyOf({ name, label, value, values = [], words }: AnyOfProps) {
+  return (
+    <Choice name={name} label={label} value={value}>
+      <option value="">Any</option>
+      {[...new Set([...values, ...(value ? [value] : [])])].map((one) => (
+        <option key={one} value={one}>
+          {words?.[one] ?? one}
+        </option>
+      ))}
+    </Choice>
+  );
+}
+
 interface ChoiceProps {
-  name: "category" | "sort";
+  name: "category" | "sort" | AnyOfProps["name"];
   label: string;
   value: string;
   className?: string;

@@ -66,6 +66,7 @@ export function ServiceResults({ search, found }: ServiceResultsProps) {
             {`Up to ${NEAR_MINUTES} minutes by car from ${town.name}${search.sort === "newest" ? ", nearest first" : ""}.`}
           </p>
         )}
+        {total > 0 && found.note && <p className="measure mt-1 text-muted">{found.note}</p>}
         {total > 0 && found.tours.length > 0 && (
           <p className="mt-1">
             <a href={`#${OWN_TOURS_ANCHOR}`} className="text-link inline-flex min-h-11 items-center">

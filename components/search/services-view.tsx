@@ -4,6 +4,7 @@ import { IntentLink } from "@/components/ui/intent-link";
 import { Message } from "@/components/ui/message";
 import { MESSAGES } from "@/lib/content/messages";
 import { type FoundOffers, type searchProblem, servicesPath } from "@/lib/domain/service-search";
+import type { FilterChoices } from "@/lib/domain/trait-filters";
 import { PAGES } from "@/lib/paths";
 import type { ServiceSearch } from "@/lib/schemas/service-search";
 import { MoreServices } from "./more-services";
@@ -15,13 +16,13 @@ interface ServicesViewProps {
   search: ServiceSearch;
   /** Undefined if the database could not be read. */
   found: FoundOffers | undefined;
-  places: readonly string[];
+  choices: FilterChoices | undefined;
   /** The error of an invalid search. */
   problem?: ReturnType<typeof searchProblem>;
 }
 
 /** The page of all bookable offers, or of the results of a search. */
-export function ServicesView({ search, found, places, problem }: ServicesViewProps) {
+export function ServicesView({ search, found, choices, problem }: ServicesViewProps) {
   if (!found && !problem) {
     return (
       <Message title="Tours and hosts" text={MESSAGES.servicesFailed}>
@@ -41,7 +42,7 @@ export function ServicesView({ search, found, places, problem }: ServicesViewPro
         Book drivers, boatmen and cooks around Habarana, or our own tours. We check every listing.
       </p>
       <div className="mt-6 md:mt-8">
-        <ServiceFilters search={search} places={places} problem={problem} />
+        <ServiceFilters search={search} choices={choices} problem={problem} />
       </div>
       {/* The key makes React create a new list per search: `MoreServices` may have extended the old one. */}
       <div key={servicesPath(search)} className="mt-8 md:mt-10">

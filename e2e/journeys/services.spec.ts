@@ -199,6 +199,13 @@ const withoutScripts = async (browser: Browser, page: Page) => {
   return { page: await context.newPage(), close: () => context.close() };
 };
 
+/** Opens the filters, which a phone folds after a search. */
+async function openFilters(page: Page): Promise<void> {
+  const folded = page.getByText(/^Filters \(\d+\)$/);
+  await expect(folded).toBeVisible({ visible: isPhone(page) });
+  if (isPhone(page)) await folded.click();
+}
+
 async function filtersByAnswers(page: Page): Promise<void> {
   const place = ownPlace();
   await insertListings([
@@ -213,6 +220,7 @@ async function filtersByAnswers(page: Page): Promise<void> {
   await announceListings();
   await page.goto(`/services?place=${place.replace(" ", "+")}`);
   await expect(results(page)).toHaveText(/^3 hosts/);
+  await openFilters(page);
   await page.getByRole("checkbox", { name: "Wheelchair access" }).check();
   await page.getByRole("checkbox", { name: "Pick-up where you stay" }).check();
   await page.getByRole("button", { name: "Show services" }).last().click();
@@ -221,6 +229,7 @@ async function filtersByAnswers(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Remove Wheelchair access" }).click();
   await expect(results(page)).toHaveText(/^2 hosts/);
   expect((await names(page)).sort()).toEqual(["Both", "Fetches"]);
+  await openFilters(page);
   await expect(page.getByRole("checkbox", { name: "Wheelchair access" })).not.toBeChecked();
   await expect(page.getByRole("checkbox", { name: "Pick-up where you stay" })).toBeChecked();
 }

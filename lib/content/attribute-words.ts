@@ -20,6 +20,16 @@ export const ATTRIBUTE_WORDS = {
   vegan: { name: "Vegan food", question: "Do you serve vegan food?" },
 } as const satisfies Record<YesNoAttribute, { name: string; question: string }>;
 
+/** How pages say that an attribute does not apply. The others are shown only if they apply. */
+export const NOT_WORDS = {
+  wheelchair: "Not suitable for wheelchairs",
+  onlyYourGroup: "Shared with other guests",
+  pickUp: "No pick-up where you stay",
+  inRain: "Not in heavy rain",
+  vegetarian: "No vegetarian food",
+  vegan: "No vegan food",
+} as const satisfies Partial<Record<YesNoAttribute, string>>;
+
 /** How much guests have to move. */
 export const EFFORT_WORDS = {
   seated: "Mostly sitting",

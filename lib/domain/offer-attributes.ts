@@ -117,7 +117,9 @@ export function lengthOf(minutes: number): Length {
   return minutes <= 24 * 60 ? "full-day" : "days";
 }
 
-export type TimeOfDay = "morning" | "afternoon" | "evening";
+export const TIMES_OF_DAY = ["morning", "afternoon", "evening"] as const;
+
+export type TimeOfDay = (typeof TIMES_OF_DAY)[number];
 
 const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
@@ -147,6 +149,8 @@ export interface OfferTraits extends OfferAttributes {
   times: readonly TimeOfDay[] | null;
   /** Whether the offer accepts large groups. */
   forMany: boolean | null;
+  /** Languages that the host or guide speaks well. */
+  languages: readonly string[] | null;
 }
 
 interface TraitSource {
@@ -158,6 +162,8 @@ interface TraitSource {
   startTimes: readonly string[];
   /** The largest group; null if unknown. */
   largestGroup: number | null;
+  /** As the host typed them; empty if unknown. */
+  languages: readonly string[];
 }
 
 export function traitsOf({
@@ -166,13 +172,17 @@ export function traitsOf({
   minutes,
   startTimes,
   largestGroup,
+  languages,
 }: TraitSource): OfferTraits {
+  // Leaves out entries such as "a little German".
+  const spoken = languages.filter((language) => /^\p{L}+$/u.test(language));
   return {
     ...attributesOf(attributes),
     category,
     length: minutes === null ? null : lengthOf(minutes),
     times: startTimes.length === 0 || minutes === null ? null : timesOfDay(startTimes, minutes),
     forMany: largestGroup === null ? null : largestGroup >= LARGE_GROUP,
+    languages: spoken.length > 0 ? spoken : null,
   };
 }
 

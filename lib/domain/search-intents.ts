@@ -34,6 +34,8 @@ export interface SearchIntent {
   words?: string;
   /** A meaning with an order but without `fits` does not filter offers. */
   order?: IntentOrder;
+  /** One sentence above the results, about the difference between the words and the offers. */
+  note?: string;
   /** If no offer matches: `why` says the reason in one sentence, `nearest` describes the offers to suggest instead. */
   ifNone?: { why: string; nearest: readonly Fit[] };
 }

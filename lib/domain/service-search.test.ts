@@ -42,6 +42,11 @@ describe("the search in an address", () => {
       { kids: "yes", wheelchair: "no", vegetarian: ["yes", "no"] },
       { kids: "yes", vegetarian: "yes" },
     ],
+    [
+      { length: "short", time: "evening", language: "Tamil", age: "7", birds: "yes" },
+      { length: "short", time: "evening", language: "Tamil", age: 7, birds: "yes" },
+    ],
+    [{ length: "long", time: "noon", age: "18" }, {}],
     [{ instant: "true" }, {}],
     [{ sort: "rating" }, { sort: "rating" }],
     [{ sort: "price; drop" }, {}],

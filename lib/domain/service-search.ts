@@ -5,11 +5,18 @@ import type { ProviderDto } from "../schemas/provider-dto";
 import { SEARCH_NAMES, type ServiceSearch, sortOf } from "../schemas/service-search";
 import type { Product } from "./catalogue-types";
 import { bookingWindow, isRealDate } from "./dates";
-import type { OfferTraits } from "./offer-attributes";
+import type { Fit, OfferTraits } from "./offer-attributes";
 import { MAX_PARTY, type Party } from "./pricing";
 import type { Rating } from "./rating";
 import type { IntentOrder } from "./search-intents";
-import { TRAIT_FILTER_NAMES, TRAIT_FILTERS, type TraitFilter } from "./trait-filters";
+import {
+  type FilterChoices,
+  LENGTH_WORDS,
+  TIME_WORDS,
+  TRAIT_FILTER_NAMES,
+  TRAIT_FILTERS,
+  type TraitFilter,
+} from "./trait-filters";
 
 /** A search for offers: its address, description, price range and results. */
 
@@ -93,10 +100,12 @@ export interface FoundOffers {
   tours: FoundOffer[];
   /** The sort order that the searched words ask for; undefined if they ask for none, or if it was not applied. */
   order?: IntentOrder | undefined;
+  /** A sentence about the results, for words that mean something else to some visitors. */
+  note?: string | undefined;
   /** Suggestions if nothing was found. */
   nearest?: Nearest | undefined;
-  /** Locations of services, for suggestions. */
-  places: readonly string[];
+  /** The choices of the search form. */
+  choices: FilterChoices;
 }
 
 /** The results of a search with fewer conditions, for a search that found nothing. */
@@ -124,14 +133,42 @@ export function typedPrice(tenths: number | null): string {
 }
 
 /** The attributes that a search filters by. */
-export function traitsIn(search: ServiceSearch): TraitFilter[] {
+function traitsIn(search: ServiceSearch): TraitFilter[] {
   return TRAIT_FILTER_NAMES.filter((name) => search[name] === "yes");
+}
+
+/** The filters for traits of offers, with the condition that an offer must meet and the change that removes the filter. */
+function traitFiltersIn(
+  search: ServiceSearch,
+): { words: string; fit: Fit; without: Partial<ServiceSearch> }[] {
+  const { length, time, language, age } = search;
+  return [
+    ...(length ? [{ words: LENGTH_WORDS[length], fit: { length }, without: { length: "" as const } }] : []),
+    ...(time ? [{ words: TIME_WORDS[time], fit: { times: time }, without: { time: "" as const } }] : []),
+    ...(language ? [{ words: language, fit: { languages: language }, without: { language: "" } }] : []),
+    ...(age === null
+      ? []
+      : [
+          {
+            words: `For a child of ${age}`,
+            fit: { goodForChildren: true, childrenFrom: Array.from({ length: age + 1 }, (_, from) => from) },
+            without: { age: null },
+          },
+        ]),
+    ...traitsIn(search).map((name) => ({ ...TRAIT_FILTERS[name], without: { [name]: "" as const } })),
+  ];
+}
+
+/** The conditions of the filters for traits. An offer must meet all of them. */
+export function fitsIn(search: ServiceSearch): Fit[] {
+  return traitFiltersIn(search).map(({ fit }) => fit);
 }
 
 /** The address of a search with changes; defaults are left out. */
 export function servicesPath(search: ServiceSearch, changes: Partial<ServiceSearch> = {}): string {
   const wanted = { ...search, ...changes };
   const { date, adults, children, q, kind, category, place, min, max, instant, sort, page } = wanted;
+  const { length, time, language, age } = wanted;
   const query = new URLSearchParams();
   if (date) query.set("date", date);
   if (adults > 0) query.set("adults", String(adults));
@@ -144,6 +181,10 @@ export function servicesPath(search: ServiceSearch, changes: Partial<ServiceSear
   if (max !== null) query.set("max", typedPrice(max));
   if (instant) query.set("instant", instant);
   for (const name of traitsIn(wanted)) query.set(name, "yes");
+  if (length) query.set("length", length);
+  if (time) query.set("time", time);
+  if (language) query.set("language", language);
+  if (age !== null) query.set("age", String(age));
   if (sortOf(sort, q) !== sortOf("", q)) query.set("sort", sort);
   if (page > 1) query.set("page", String(page));
   return query.size > 0 ? `${PAGES.services}?${query}` : PAGES.services;
@@ -175,10 +216,7 @@ export function partsOf(search: ServiceSearch): { words: string; without: Partia
       ? [{ words: priceInWords({ min, max }), without: { min: null, max: null } }]
       : []),
     ...(instant ? [{ words: "Instant confirmation", without: { instant: "" as const } }] : []),
-    ...traitsIn(search).map((name) => ({
-      words: TRAIT_FILTERS[name].words,
-      without: { [name]: "" as const },
-    })),
+    ...traitFiltersIn(search),
   ];
 }
 
@@ -227,7 +265,7 @@ export function searchInWords(search: ServiceSearch): string {
     place && `near “${place}”`,
     priceInWords({ min, max }),
     instant && "with instant confirmation",
-    ...traitsIn(search).map((name) => `with “${TRAIT_FILTERS[name].words}”`),
+    ...traitFiltersIn(search).map(({ words }) => `with “${words}”`),
     date && `on ${dayInWords(date)}`,
     adults > 0 && `for ${formatGroup(adults, children)}`,
   ]
@@ -238,7 +276,7 @@ export function searchInWords(search: ServiceSearch): string {
 /** What a visitor looks for, as a list for a message to us, such as `wheelchair, 3 adults`. */
 export function wishInWords(search: ServiceSearch): string {
   const { q, category, place, date, adults, children, instant } = search;
-  const traits = traitsIn(search).map((name) => TRAIT_FILTERS[name].words);
+  const traits = traitFiltersIn(search).map(({ words }) => words);
   const group = adults > 0 && formatGroup(adults, children);
   const others = [priceInWords(search), instant && "confirmed at once", place && `near ${place}`];
   return [q, category, ...traits, ...others, date && dayInWords(date), group].filter(Boolean).join(", ");

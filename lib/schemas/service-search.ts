@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { PRODUCTS } from "../domain/catalogue";
+import { CHILDREN_FROM } from "../domain/listing-details";
+import { LENGTHS, TIMES_OF_DAY } from "../domain/offer-attributes";
 import { PROVIDER_CATEGORIES } from "../domain/provider-categories";
 import { TRAIT_FILTER_NAMES, type TraitFilter } from "../domain/trait-filters";
 
@@ -45,6 +47,11 @@ const people = one.transform((value) => (/^\d{1,3}$/.test(value.trim()) ? Number
 /** A filter that is active if its value is `yes`. */
 const maybeYes = one.pipe(z.enum(["", "yes"]).catch(""));
 
+/** The age of a child in years. */
+const age = one.transform((value) =>
+  /^\d{1,2}$/.test(value.trim()) && Number(value) <= CHILDREN_FROM ? Number(value) : null,
+);
+
 const TRAITS = Object.fromEntries(TRAIT_FILTER_NAMES.map((name) => [name, maybeYes])) as Record<
   TraitFilter,
   typeof maybeYes
@@ -66,6 +73,10 @@ export const serviceSearchSchema = z
     max: tenths,
     instant: maybeYes,
     ...TRAITS,
+    length: one.pipe(z.enum(["", ...LENGTHS]).catch("")),
+    time: one.pipe(z.enum(["", ...TIMES_OF_DAY]).catch("")),
+    language: words,
+    age,
     date: words,
     adults: people,
     children: people,
@@ -91,7 +102,7 @@ export function sortOf(asked: "" | ServiceSort, q: string): ServiceSort {
 export type ServiceSort = (typeof SERVICE_SORTS)[number];
 
 /**
- * A search for offers. `min` and `max` are tenths of a dollar, both included, or null. Empty texts and categories do
+ * A search for offers. `min` and `max` are tenths of a dollar, both included, or null. `age` is that of the youngest child, or null. Empty texts and categories do
  * not filter. `date` is the typed text, perhaps invalid (`searchProblem`). Without adults there is no party.
  */
 export type ServiceSearch = z.output<typeof serviceSearchSchema>;
@@ -109,6 +120,10 @@ export const SEARCH_NAMES = [
   "max",
   "instant",
   ...TRAIT_FILTER_NAMES,
+  "length",
+  "time",
+  "language",
+  "age",
   "date",
   "adults",
   "children",

@@ -14,7 +14,7 @@ import { doNotCache } from "@/lib/runtime/request-context";
 import { type ServiceSearch, serviceSearchSchema } from "@/lib/schemas/service-search";
 import { publicPage } from "@/lib/server/public-pages/metadata";
 import { readPublished } from "@/lib/server/public-pages/read";
-import { knownPlaces, searchOffers } from "@/lib/server/search/search-offers";
+import { filterChoices, searchOffers } from "@/lib/server/search/search-offers";
 
 type Props = PageProps<"/services">;
 
@@ -52,6 +52,6 @@ export default async function ServicesPage({ searchParams }: Props) {
   const problem = searchProblem(search, new Date());
   const { data: found } = problem ? { data: undefined } : await read(search);
   if (found && found.page !== search.page) redirect(servicesPath({ ...search, page: found.page }));
-  const places = found?.places ?? (await readPublished(knownPlaces)).data ?? [];
-  return <ServicesView search={search} found={found} places={places} problem={problem} />;
+  const choices = found?.choices ?? (await readPublished(filterChoices)).data;
+  return <ServicesView search={search} found={found} choices={choices} problem={problem} />;
 }

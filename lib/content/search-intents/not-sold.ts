@@ -1,8 +1,8 @@
 import type { SearchIntent } from "../../domain/search-intents";
 
 /**
- * Things that people search for but nobody sells here, with the reason and the closest offers. Hosts whose
- * texts contain these words are still found.
+ * Things that people search for but nobody sells here, with the reason and the closest offers. Offers
+ * with these words in their name or category are still found.
  */
 export const NOT_SOLD: readonly SearchIntent[] = [
   {

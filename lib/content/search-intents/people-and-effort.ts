@@ -211,6 +211,7 @@ export const PEOPLE_AND_EFFORT: readonly SearchIntent[] = [
     },
     fits: [{ category: "Tuk Tuk Ride" }, { category: "Two-Day Tour" }],
     words: "driver, driving",
+    note: "We don't sell a car with a driver on its own. These drivers come with their tour.",
   },
   {
     said: {

@@ -2,12 +2,21 @@ import "server-only";
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { findPlace, placeNamed } from "../../content/places";
 import { alternate } from "../../domain/alternate";
+import { TOUR_LANGUAGES } from "../../domain/catalogue";
 import type { Product } from "../../domain/catalogue-types";
-import { hostAttributes, traitsOf } from "../../domain/offer-attributes";
+import {
+  type Fit,
+  hostAttributes,
+  LENGTHS,
+  meets,
+  TIMES_OF_DAY,
+  traitsOf,
+} from "../../domain/offer-attributes";
 import { MAX_PARTY } from "../../domain/pricing";
 import { fieldsOf } from "../../domain/product-fields";
 import { largestParty, type Schedule } from "../../domain/schedule";
 import type { ListedOffer, ListedService, ListedTour } from "../../domain/service-search";
+import { type FilterChoices, TRAIT_FILTER_NAMES, TRAIT_FILTERS } from "../../domain/trait-filters";
 import { CARD_PREVIEW } from "../../format";
 import type { ProviderDto } from "../../schemas/provider-dto";
 import { schedulesForSearch } from "../departures/schedules";
@@ -34,8 +43,8 @@ export interface Offers {
   byPrice: readonly ListedOffer[];
   /** Offers without a list price. */
   unpriced: readonly ListedOffer[];
-  /** Locations of services for suggestions, the most frequent first. */
-  places: readonly string[];
+  /** The choices of the search form. */
+  choices: FilterChoices;
   /** The position of each offer among equally good matches: popular tours and new hosts alternate. */
   ranks: ReadonlyMap<string, number>;
 }
@@ -45,6 +54,7 @@ const AT_ONCE = 200;
 /** How long indexing runs before it lets other work run, in milliseconds. */
 const A_TURN_MS = 10;
 const MOST_PLACES = 50;
+const MOST_LANGUAGES = 12;
 
 interface State {
   offers: Offers & { byKey: Map<string, ListedOffer> };
@@ -77,7 +87,8 @@ function newState(): State {
   return {
     offers: {
       ...{ byKey: new Map(), words: new WordIndex(), ranks: new Map() },
-      ...{ mixed: [], byPrice: [], unpriced: [], places: [] },
+      ...{ mixed: [], byPrice: [], unpriced: [] },
+      choices: { places: [], traits: [], lengths: [], times: [], languages: [] },
     },
     versions: new Map(),
     updated: Promise.resolve(),
@@ -163,7 +174,21 @@ function inOrder(all: readonly ListedOffer[], tourKeys: readonly string[]): Omit
     mixed: [...alternate(priced, ({ kind }) => kind), ...unpriced],
     byPrice: priced.sort((a, b) => Number(a.price) - Number(b.price) || (a.key < b.key ? -1 : 1)),
     unpriced,
-    places: mostFrequent(services.map(({ provider }) => provider.location)),
+    choices: choicesOf(all),
+  };
+}
+
+function choicesOf(all: readonly ListedOffer[]): FilterChoices {
+  const hasSome = (fit: Fit) => all.some(({ traits }) => meets(traits, fit));
+  return {
+    places: mostFrequent(all.flatMap((one) => (one.kind === "service" ? one.provider.location : []))),
+    traits: TRAIT_FILTER_NAMES.filter((name) => hasSome(TRAIT_FILTERS[name].fit)),
+    lengths: LENGTHS.filter((length) => hasSome({ length })),
+    times: TIMES_OF_DAY.filter((times) => hasSome({ times })),
+    languages: mostFrequent(
+      all.flatMap(({ traits }) => traits.languages ?? []),
+      MOST_LANGUAGES,
+    ).sort(),
   };
 }
 
@@ -171,12 +196,12 @@ function newestFirst(a: ListedService, b: ListedService): number {
   return b.since - a.since || (a.key < b.key ? 1 : -1);
 }
 
-function mostFrequent(texts: readonly string[]): string[] {
+function mostFrequent(texts: readonly string[], most = MOST_PLACES): string[] {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
   return [...counts]
     .sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
-    .slice(0, MOST_PLACES)
+    .slice(0, most)
     .map(([text]) => text);
 }
 
@@ -194,6 +219,7 @@ function tourOf(product: Product, schedule: Schedule | undefined): ListedTour {
       startTimes: schedule ? timesOf(schedule) : product.startTimes,
       largestGroup:
         (schedule && largestParty(schedule)) ?? (tiers.length > 0 ? (tiers.at(-1)?.to ?? MAX_PARTY) : null),
+      languages: TOUR_LANGUAGES,
     }),
     product,
   };
@@ -218,6 +244,7 @@ function serviceOf(key: string, provider: ProviderDto, schedule: Schedule | unde
       minutes: schedule?.durationMinutes ?? durationMinutes,
       startTimes: schedule ? timesOf(schedule) : provider.details.startTimes,
       largestGroup: (schedule && largestParty(schedule)) ?? groupSize,
+      languages: provider.details.languages,
     }),
     since: Date.parse(provider.createdAt),
     provider: {

@@ -100,6 +100,24 @@ describe("a search finds tours and hosts", () => {
     expect(await names({ private: "yes", vegetarian: "yes" })).not.toContain("Kusum's Lotus Leaf Lunch");
     expect(await names({ easy: "yes", q: "outrigger" })).toContain("Dawn on Kandalama Water");
     expect(await names({ kids: "yes" })).not.toContain("Wasgamuwa Backroad Safari");
+    // The least age of children there is 7.
+    expect(await names({ age: "6" })).not.toContain("Sigiriya Lion Rock");
+    expect(await names({ age: "7" })).toContain("Sigiriya Lion Rock");
+    // Its host speaks "a little German".
+    expect((await search({ language: "German" })).total).toBe(0);
+  });
+
+  test("each choice of the form finds something", async () => {
+    const { traits, lengths, times, languages } = (await search({})).choices;
+    expect(traits).toEqual(expect.arrayContaining(["elephants", "birds", "water", "vegan"]));
+    expect(languages).toEqual(["English", "Sinhala", "Tamil"]);
+    const all = [
+      ...traits.map((name) => ({ [name]: "yes" })),
+      ...lengths.map((length) => ({ length })),
+      ...times.map((time) => ({ time })),
+      ...languages.map((language) => ({ language })),
+    ];
+    for (const query of all) expect((await search(query)).total, JSON.stringify(query)).toBeGreaterThan(0);
   });
 
   test("the best match comes first: names before descriptions", async () => {
@@ -288,4 +306,9 @@ test("after many changes, a word that no listing contains any more counts as a t
   expect(await names({ q: "sigirija" })).toEqual([DEMO_LISTINGS[4]?.serviceName]);
   write(idOf(4), DEMO_LISTINGS[4] ?? null);
   expect(await names({ q: "sigirija" })).toEqual(await names({ q: "sigiriya" }));
+});
+
+test("a sentence tells what the offers for “driver” have", async () => {
+  expect((await search({ q: "driver" })).note).toContain("with a driver");
+  expect((await search({ q: "elephants" })).note).toBeUndefined();
 });

@@ -12,6 +12,7 @@ import {
   FOUND_PER_PAGE,
   type FoundOffer,
   type FoundOffers,
+  fitsIn,
   isFiltered,
   type ListedOffer,
   NEAR_MINUTES,
@@ -20,9 +21,8 @@ import {
   SERVICES_PER_BLOCK,
   SERVICES_PER_PAGE,
   shownPriceRange,
-  traitsIn,
 } from "../../domain/service-search";
-import { TRAIT_FILTERS } from "../../domain/trait-filters";
+import type { FilterChoices } from "../../domain/trait-filters";
 import { EVERY_SERVICE, type ServiceSearch } from "../../schemas/service-search";
 import { instantOffers, schedulesForSearch } from "../departures/schedules";
 import { offerId, takenOn } from "../departures/seat-reservations";
@@ -91,8 +91,9 @@ export async function searchOffers(
     counts: { tours: all.length - hosts, hosts },
     tours: await toFoundOffers(tours, search, context),
     order: found.length > 0 && search.sort === "best" ? words?.order : undefined,
+    note: words?.note,
     nearest: !isPlain && found.length === 0 ? await findSuggestions(search, context) : undefined,
-    places: offers.places,
+    choices: offers.choices,
   };
 }
 
@@ -139,7 +140,7 @@ function isOf(kind: ServiceSearch["kind"]): (offer: ListedOffer) => boolean {
 function matchingOffers(search: ServiceSearch, context: SearchContext, isSome = false): ListedOffer[] {
   const { q, place, category } = search;
   const { from, below } = shownPriceRange(search);
-  const traits = traitsIn(search);
+  const fits = fitsIn(search);
   const hasPrice = from !== null || below !== null;
   const scores = q === "" ? undefined : isSome ? context.words?.some().scores : context.words?.all;
   const near = place === "" ? undefined : context.near;
@@ -147,7 +148,7 @@ function matchingOffers(search: ServiceSearch, context: SearchContext, isSome = 
     if (scores && !scores.has(offer.key)) return false;
     if (near && !near.has(offer.key)) return false;
     if (category !== "" && offer.category !== category) return false;
-    if (traits.some((name) => meets(offer.traits, TRAIT_FILTERS[name].fit) !== true)) return false;
+    if (fits.some((fit) => meets(offer.traits, fit) !== true)) return false;
     if (search.instant && !isInstant(offer, context)) return false;
     const { price } = offer;
     if (hasPrice && (price === null || price < (from ?? 0) || price >= (below ?? Number.POSITIVE_INFINITY))) {
@@ -356,7 +357,7 @@ async function findSuggestions(search: ServiceSearch, context: SearchContext): P
   return undefined;
 }
 
-/** Locations of services, for suggestions beside an invalid search. */
-export async function knownPlaces(): Promise<readonly string[]> {
-  return (await listedOffers()).places;
+/** The choices of the search form, for the page of an invalid search. */
+export async function filterChoices(): Promise<FilterChoices> {
+  return (await listedOffers()).choices;
 }

@@ -9,8 +9,8 @@ import { toProviderDto } from "../providers/to-dto";
 import { searchOffers } from "./search-offers";
 
 /**
- * Searches that visitors may type, with the results that should come first. They were written without
- * knowledge of the code; changing them to fit the code would make the test worthless.
+ * Searches that visitors may type, with the results that should come first. The first 120 were written
+ * without knowledge of the code, the others after a mistake; changing them to fit the code would make the test worthless.
  */
 
 interface Query {
@@ -25,7 +25,7 @@ interface Query {
 
 /** The offers in `never` must not be among this many first results. */
 const FIRST = 3;
-const LEAST_RIGHT = 114;
+const LEAST_RIGHT = 121;
 
 const listings = vi.hoisted(() => new Map<string, { provider: unknown; version: number }>());
 

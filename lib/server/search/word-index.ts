@@ -37,6 +37,8 @@ export interface FoundByWords {
   named: Scores;
   /** For words that no offer matches: the reason, and the closest alternatives. */
   ifNone: SearchIntent["ifNone"];
+  /** What visitors should know about the offers for these words. */
+  note: string | undefined;
 }
 
 /** The weight of a word in each field. Descriptions count least, because they mention many things in passing. */
@@ -241,6 +243,7 @@ export class WordIndex {
       order: [...needed, ...optional].find(({ intent }) => intent?.order)?.intent?.order,
       named: inSome(named),
       ifNone: needed.find(({ intent }, at) => intent?.ifNone && written[at]?.size === 0)?.intent?.ifNone,
+      note: needed.find(({ intent }) => intent?.note)?.intent?.note,
     };
   }
 
@@ -274,11 +277,7 @@ export class WordIndex {
     const { fitting, denied } = this.#meant.get(intent) ?? { fitting: new Map(), denied: new Set() };
     const scores = new Map(this.#textsOf(intent));
     if (typed) {
-      // The words of a phrase belong together, so they are searched only in short texts such as names.
-      const query = wholePhrase(typed);
-      const found = this.#search(
-        typed.includes(" ") ? ({ ...(query as object), fields: NAMES } as Query) : query,
-      );
+      const found = this.#search({ ...(wholePhrase(typed) as object), ...fieldsFor(intent, typed) } as Query);
       for (const [key, score] of found) scores.set(key, score + (scores.get(key) ?? 0));
     }
     for (const [key, fit] of fitting) scores.set(key, MEANT * fit + (scores.get(key) ?? 0));
@@ -322,6 +321,16 @@ export class WordIndex {
     this.#index.search(query, { filter });
     return found;
   }
+}
+
+/**
+ * Where a word with a meaning is searched. Texts mention what nobody sells (`ifNone`) in passing, such as a
+ * guesthouse where guests are picked up, so only names and categories count. The words of a phrase belong together, so
+ * they are searched only in short texts.
+ */
+function fieldsFor({ ifNone }: SearchIntent, typed: string): { fields?: string[] } {
+  if (ifNone) return { fields: ["name", "category"] };
+  return typed.includes(" ") ? { fields: NAMES } : {};
 }
 
 /** The offers that match each word, with the sum of their scores. */

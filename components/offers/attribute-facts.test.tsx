@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { attributesOf, type OfferAttributes } from "@/lib/domain/offer-attributes";
+import { AttributeFacts } from "./attribute-facts";
+
+const textOf = (attributes: Partial<OfferAttributes>) =>
+  renderToStaticMarkup(<AttributeFacts attributes={attributesOf(attributes)} />)
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll(/ +/g, " ")
+    .trim();
+
+test("the facts name what applies, what does not, and nothing that is unknown", () => {
+  expect(textOf({})).toBe("");
+  expect(
+    textOf({
+      ...{ elephants: true, sunset: true, lunch: true, vegetarian: true, vegan: false },
+      ...{ onlyYourGroup: false, wheelchair: false, pickUp: true, goodForChildren: false },
+    }),
+  ).toBe(
+    "Children Not suitable You usually see Wild elephants, sunset Food Lunch, vegetarian food Good to know Pick-up where you stay Please note Not suitable for wheelchairs, shared with other guests, no vegan food",
+  );
+});
+
+test("a tour without food does not say which food it lacks", () => {
+  expect(textOf({ vegetarian: false, vegan: false, lunch: false })).toBe("");
+});
