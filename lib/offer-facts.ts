@@ -3,6 +3,7 @@ import { productPicture } from "./content/product-pictures";
 import { shortDuration, TOUR_LANGUAGES } from "./domain/catalogue";
 import type { PriceTier, PriceUnit, Product } from "./domain/catalogue-types";
 import { costInWords } from "./domain/gate-cost-words";
+import { hostAttributes, type OfferAttributes } from "./domain/offer-attributes";
 import { onePrice } from "./domain/pricing";
 import type { PartyLimits, Schedule } from "./domain/schedule";
 import { groupOfProduct, groupOfService } from "./domain/shown-group";
@@ -27,8 +28,11 @@ export interface OfferFacts {
   languages: readonly string[];
   included: readonly string[];
   excluded: readonly string[];
-  /** A product's notes; for a service, what guests should bring. */
+  /** What guests should bring. */
+  bring: readonly string[];
+  /** A product's notes. */
   notes: readonly string[];
+  attributes: OfferAttributes;
   /** Costs that guests pay to others, such as park tickets, in words. */
   gateCosts: readonly string[];
   meetingPoint: string;
@@ -73,7 +77,9 @@ export function factsOfProduct(product: Product, schedule: Schedule | null): Off
     languages: TOUR_LANGUAGES,
     included: additionalDetails.included,
     excluded: additionalDetails.excluded,
+    bring: additionalDetails.bring,
     notes: additionalDetails.notes,
+    attributes: product.attributes,
     gateCosts: gateCosts.map(costInWords),
     meetingPoint: meetingPlace,
     town: placeNamed(meetingPlace),
@@ -100,7 +106,9 @@ export function factsOfProvider(provider: ProviderDto, schedule: Schedule | null
     languages: details.languages,
     included: details.included,
     excluded: details.excluded,
-    notes: details.bring,
+    bring: details.bring,
+    notes: [],
+    attributes: hostAttributes(details),
     gateCosts: [],
     meetingPoint: details.meetingPoint || location,
     town: findPlace(details.town) ?? placeNamed(location),

@@ -111,6 +111,13 @@ describe("productData", () => {
 });
 
 describe("providerData", () => {
+  it("says whether guests can book", () => {
+    const offerOf = (isPaused: boolean) =>
+      providerData(absolute, { ...provider, isPaused }, { reviews: [] }).makesOffer;
+    expect(offerOf(false)).toMatchObject({ availability: "https://schema.org/InStock" });
+    expect(offerOf(true)).toMatchObject({ availability: "https://schema.org/OutOfStock" });
+  });
+
   it("contains the host, the place, the price and the rating", () => {
     const data = providerData(absolute, provider, { rating: { average: 4.25, count: 4 }, reviews: [review] });
     expect(data).toMatchObject({

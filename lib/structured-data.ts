@@ -225,7 +225,7 @@ export function providerData(
       "@type": "Offer",
       price: usd(price),
       priceCurrency: "USD",
-      availability: "https://schema.org/InStock",
+      availability: `https://schema.org/${provider.isPaused ? "OutOfStock" : "InStock"}`,
       itemOffered: { "@type": ["Service", "TouristTrip"], name: serviceName, serviceType: category },
     },
     ...ratingOf(rating),

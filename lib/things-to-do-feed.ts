@@ -90,7 +90,7 @@ function toProduct(
   price: number,
   rating: Rating | undefined,
 ): FeedProduct {
-  const { id, name, description, included, excluded, notes, gateCosts, pictures } = facts;
+  const { id, name, description, included, excluded, bring, notes, gateCosts, pictures } = facts;
   const features = (feature_type: FeatureType, texts: readonly string[]) =>
     texts.map((one) => ({ feature_type, value: text(one) }));
   return {
@@ -103,7 +103,7 @@ function toProduct(
     product_features: [
       ...features("TEXT_FEATURE_INCLUSION", included),
       ...features("TEXT_FEATURE_EXCLUSION", [...excluded, ...gateCosts]),
-      ...features("TEXT_FEATURE_MUST_KNOW", notes),
+      ...features("TEXT_FEATURE_MUST_KNOW", [...bring, ...notes]),
     ],
     options: [toOption(siteUrl, facts, price)],
     related_media: pictures.map((path) => ({ url: `${siteUrl}${path}`, type: "MEDIA_TYPE_PHOTO" })),

@@ -19,12 +19,7 @@ export function HostFace({ host }: { host: HostOnCard }) {
       <div className="flex items-center gap-3 px-5 pt-5">
         <div className="face-frame">
           {typeof picture === "string" && <Photo {...FACE} src={picture} />}
-          {typeof picture === "object" && (
-            <>
-              <Drawn {...FACE} picture={picture} upTo={480} />
-              <span className="drawing-mark">Drawing</span>
-            </>
-          )}
+          {typeof picture === "object" && <Drawn {...FACE} picture={picture} upTo={480} />}
         </div>
         <div className="min-w-0">
           <p className="card-kind">{category}</p>

@@ -1,13 +1,27 @@
 import { PhotoGallery } from "@/components/offers/photo-gallery";
+import { guestPhotos } from "@/components/reviews/review-on-card";
 import { Picture } from "@/components/ui/picture";
 import { findPicture } from "@/lib/content/pictures";
 import type { ProviderDto } from "@/lib/schemas/provider-dto";
+import type { ReviewDto } from "@/lib/schemas/review";
 import { coverOf } from "./provider-cover";
 
 const WIDE = "(min-width: 80rem) 45rem, (min-width: 64rem) 55vw, 92vw";
 
-/** The provider's pictures, the first one large. Without pictures, a labelled illustration of the category. */
-export function ProviderGallery({ provider }: { provider: ProviderDto }) {
+interface ProviderGalleryProps {
+  provider: ProviderDto;
+  /** Public reviews with a photo. */
+  withPhoto?: readonly ReviewDto[];
+}
+
+/** At most this many guests' photos replace the host's. */
+const MOST_GUEST_PHOTOS = 6;
+
+/**
+ * The provider's pictures, the first one large. Without pictures, guests' photos, otherwise a labelled illustration of
+ * the category.
+ */
+export function ProviderGallery({ provider, withPhoto = [] }: ProviderGalleryProps) {
   const { serviceName, profilePicture, photos, details } = provider;
   const own = [
     ...(profilePicture ? [{ src: profilePicture, text: "" }] : []),
@@ -15,6 +29,8 @@ export function ProviderGallery({ provider }: { provider: ProviderDto }) {
   ];
   const [first, ...others] = own;
   if (!first) {
+    const [photo, ...more] = guestPhotos(withPhoto).slice(0, MOST_GUEST_PHOTOS);
+    if (photo) return <PhotoGallery title={serviceName} photos={[photo, ...more]} />;
     const cover = coverOf(provider);
     return (
       <figure className="relative">

@@ -1,8 +1,13 @@
 import type { ReactNode } from "react";
 
+/** Id of the element for the day of the next departure (`next-departures.tsx`). */
+export const NEXT_DAY = "next-day";
+
 interface BookBarProps {
   /** The price. */
   children: ReactNode;
+  /** Whether `NextDepartures` shows the day of the next departure here. */
+  hasNextDay?: boolean;
   /** The links for booking. */
   action: ReactNode;
 }
@@ -12,10 +17,16 @@ interface BookBarProps {
  * visible. Must be the last child of that parent. page-parts.css keeps focused elements from being hidden behind the
  * bar.
  */
-export function BookBar({ children, action }: BookBarProps) {
+export function BookBar({ children, hasNextDay = false, action }: BookBarProps) {
   return (
     <div className="book-bar -mx-(--gutter) sticky bottom-0 z-5 mt-10 flex min-h-18 flex-wrap items-center justify-between gap-4 border-line border-t bg-paper px-(--gutter) pt-2.5 lg:hidden print:hidden">
-      <p className="min-w-0 flex-1 basis-32">{children}</p>
+      <div className="min-w-0 flex-1 basis-32">
+        <p>{children}</p>
+        {/* Keeps the height of one line, so that nothing moves when the day is loaded. */}
+        <p id={hasNextDay ? NEXT_DAY : undefined} className="min-h-[1lh] text-base text-muted leading-snug">
+          {hasNextDay ? null : "Choose a day"}
+        </p>
+      </div>
       {action}
     </div>
   );

@@ -35,10 +35,10 @@ export function WhereItIs({ start, map, pickUp, meeting }: WhereItIsProps) {
                 rel="noreferrer"
                 className="text-link ml-2 inline-block min-h-8 whitespace-nowrap"
               >
-                Open in maps
+                {`Open ${start.name} in maps`}
               </a>
               <span className="block text-base text-muted">
-                {`${start.name}: ${start.latitude}, ${start.longitude}`}
+                {`The centre of ${start.name}: ${start.latitude}, ${start.longitude}`}
               </span>
             </span>
           </p>

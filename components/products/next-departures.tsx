@@ -1,6 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { NEXT_DAY } from "@/components/offers/book-bar";
 import { IntentLink } from "@/components/ui/intent-link";
 import { API } from "@/lib/api-paths";
 import { seatsInWords } from "@/lib/domain/day-choice";
@@ -12,7 +14,7 @@ import type { AvailabilityDto } from "@/lib/schemas/schedule";
 const SHOWN = 4;
 
 /**
- * The next departures of a product with a schedule, with their free seats. Each links to the booking form for its day
+ * The next departures of a product with a schedule, with their free seats, and the day of the first in the `BookBar`. Each links to the booking form for its day
  * and time. The browser loads them, because the page is cached and the free seats change with each booking. If loading
  * fails, the list stays empty.
  */
@@ -37,8 +39,11 @@ export function NextDepartures({ name }: { name: string }) {
     departures.filter(({ state }) => state === "open").map((departure) => ({ date, ...departure })),
   );
   const { party } = open.length > 0 ? readWanted(location.hash) : {};
+  const [next] = open;
+  const bar = next && document.getElementById(NEXT_DAY);
   return (
     <section aria-labelledby="departures-title" className="border-line border-t px-6 py-5">
+      {next && bar && createPortal(`Next: ${formatDate(next.date)}`, bar)}
       <h3 id="departures-title" className="text-base font-semibold">
         Next departures
       </h3>

@@ -2,6 +2,7 @@ import { RegionMap } from "@/components/offers/region-map";
 import { WhereItIs } from "@/components/offers/where-it-is";
 import { findPlace, placesNamed } from "@/lib/content/places";
 import type { Product } from "@/lib/domain/catalogue-types";
+import type { ReviewDto } from "@/lib/schemas/review";
 import { PriceTicket } from "./price-ticket";
 import { ProductDetails } from "./product-details";
 import { ProductGallery } from "./product-gallery";
@@ -9,13 +10,15 @@ import { ProductGallery } from "./product-gallery";
 interface ProductBodyProps {
   product: Product;
   isScheduled: boolean;
+  /** Public reviews with a photo. */
+  withPhoto?: readonly ReviewDto[] | undefined;
 }
 
 /** Pictures, price, details and place of a product. */
-export function ProductBody({ product, isScheduled }: ProductBodyProps) {
+export function ProductBody({ product, isScheduled, withPhoto }: ProductBodyProps) {
   return (
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
-      <ProductGallery product={product} />
+      <ProductGallery product={product} {...(withPhoto && { withPhoto })} />
       <div className="min-w-0 lg:sticky lg:top-24 lg:row-span-2">
         <PriceTicket product={product} isScheduled={isScheduled} />
       </div>

@@ -37,6 +37,15 @@ export function reviewOnCard(
   };
 }
 
+/** Guests' photos in reviews, with the guest and the month as text and caption. */
+export function guestPhotos(reviews: readonly ReviewDto[]): { src: string; alt: string; caption: string }[] {
+  return reviews.flatMap((review) => {
+    const { name, month } = reviewOnCard(review);
+    const words = `Photo by ${name}, ${month}`;
+    return review.image ? [{ src: review.image, alt: words, caption: words }] : [];
+  });
+}
+
 /** The target's name, with its address if the target still exists. */
 function targetOf({ reviewType, targetId }: ReviewDto): { name: string; path?: string } {
   if (!targetId?.serviceName) return { name: "Unknown Service" };

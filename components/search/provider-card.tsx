@@ -69,12 +69,7 @@ export function ProviderCard(props: ProviderCardProps) {
     <article aria-label={name} className="host-card">
       <div className="card-frame">
         {typeof picture === "string" && <Photo {...drawn} src={picture} />}
-        {typeof picture === "object" && (
-          <>
-            <Drawn {...drawn} picture={picture} />
-            <span className="drawing-mark">Drawing</span>
-          </>
-        )}
+        {typeof picture === "object" && <Drawn {...drawn} picture={picture} />}
       </div>
       <div className="card-text">
         <p className="card-kind">{category}</p>

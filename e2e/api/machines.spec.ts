@@ -107,6 +107,7 @@ for (const version of ["2025", "2026"] as const) {
     }
     expect(shown).toContain(formatListPrice(read.price?.lkr ?? 0));
     expect(read).toMatchObject({ duration: "2 hours", scheduled: true, group: { max: 8 } });
+    expect(read).toMatchObject({ applies: [], doesNotApply: [], instant: false, usualAnswerHours: null });
     expect(read.reviews).toMatchObject([{ rating: 4, comment: "Herons everywhere." }]);
 
     const days = { from: date, to: date, ...group };
@@ -144,6 +145,11 @@ test("a search without words lists tours and hosts, and one without results sugg
   expect(forTwo.offers.map(({ bookingPage }) => readWanted(new URL(bookingPage).hash))).toEqual([
     { party: { adults: 2, children: 0 } },
   ]);
+  const onWater = await ask<z.output<typeof searchResultSchema>>("search_offers", {
+    ...{ filters: ["water", "kids"], childAge: 12 },
+  });
+  expect(onWater.offers.map(({ id }) => id)).toContain("catamaran-boat-ride");
+  expect(onWater.offers.map(({ id }) => id)).not.toContain("bicycle-tour");
   const none = await ask<z.output<typeof searchResultSchema>>("search_offers", { q: "submarine boats" });
   expect(none.offers).toEqual([]);
   expect(none.closest.map(({ id }) => id)).toContain(host);
@@ -237,6 +243,7 @@ test("hostile requests get JSON-RPC errors", async () => {
     ["search_offers", { q: { $gt: "" } }],
     ["search_offers", { q: "x".repeat(81) }],
     ["search_offers", { page: 1e300 }],
+    ["search_offers", { filters: ["toString"] }],
     ["search_offers", JSON.parse('{"__proto__": {"q": "x"}, "constructor": 1}')],
     ["search_offers", { minPrice: -1 }],
     ["get_offer", { offer: ["a"] }],

@@ -6,7 +6,7 @@ import { formatDate } from "../../lib/format";
 import { openSection, said } from "../fixtures/admin-pages";
 import { newTourist } from "../fixtures/api-client";
 import { expectAccessible } from "../fixtures/axe";
-import { sendBooking } from "../fixtures/browser";
+import { openFilters, sendBooking } from "../fixtures/browser";
 import { environment } from "../fixtures/environment";
 import { test } from "../fixtures/own-provider";
 import { setSchedule } from "../fixtures/schedules";
@@ -34,6 +34,7 @@ test("an admin turns instant confirmation on, and a guest finds the host by it a
   const { token } = await newTourist();
   await page.context().clearCookies();
   await page.goto("/services?q=heron+boats");
+  await openFilters(page);
   await page.getByText("More filters and sorting").click();
   await page.getByLabel("Instant confirmation only").check();
   await page.getByRole("button", { name: "Show services" }).filter({ visible: true }).last().click();

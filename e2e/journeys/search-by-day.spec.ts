@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { dayFrom } from "../../lib/fixtures/factories";
 import { formatDate } from "../../lib/format";
-import { test } from "../fixtures/browser";
+import { openFilters, test } from "../fixtures/browser";
 import { announceListings, insertListings, ownPlace } from "../fixtures/listings";
 
 /** Visitors search by day and party, and reach the hosts who have room. */
@@ -50,6 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("heading", { level: 2 }).first()).toContainText(
         `on ${formatDate(day)}, for 2 adults and 1 child`,
       );
+      await openFilters(page);
       await expect(page.getByLabel("When")).toHaveValue(day);
       await page.getByLabel("Search", { exact: true }).fill("quiet boats");
       await page.getByRole("button", { name: "Show services" }).filter({ visible: true }).click();

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from "@playwright/test";
 import { MESSAGES } from "../../lib/content/messages";
 import { PRODUCTS } from "../../lib/domain/catalogue";
 import { call } from "../fixtures/api-client";
-import { isPhone, test } from "../fixtures/browser";
+import { isPhone, openFilters, test } from "../fixtures/browser";
 import { addProvider, signUpProvider } from "../fixtures/forms";
 import { announceListings, insertListings, insertReview, ownPlace } from "../fixtures/listings";
 import { startOnOwnDatabase } from "../fixtures/own-database";
@@ -198,13 +198,6 @@ const withoutScripts = async (browser: Browser, page: Page) => {
   });
   return { page: await context.newPage(), close: () => context.close() };
 };
-
-/** Opens the filters, which a phone folds after a search. */
-async function openFilters(page: Page): Promise<void> {
-  const folded = page.getByText(/^Filters \(\d+\)$/);
-  await expect(folded).toBeVisible({ visible: isPhone(page) });
-  if (isPhone(page)) await folded.click();
-}
 
 async function filtersByAnswers(page: Page): Promise<void> {
   const place = ownPlace();

@@ -9,12 +9,12 @@ export const ASSISTANT_TOOLS = {
   search_offers: {
     title: "Search tours and hosts",
     description:
-      "Finds tours and hosts by words, place, category, price, day and group, 24 to a page. With a day, only offers with a departure that has room. With a group, each result has its total.",
+      "Finds tours and hosts by words, place, category, price, attributes, day and group, 24 to a page. With a day, only offers with a departure that has room. With a group, each result has its total.",
   },
   get_offer: {
     title: "Read a tour or host",
     description:
-      "Everything that the page of an offer says: description, prices, what is included, meeting point, rating and newest reviews.",
+      "Everything that the page of an offer says: description, prices, attributes, what is included and what to bring, meeting point, answer time, rating and newest reviews.",
   },
   get_availability: {
     title: "List departures with free places",

@@ -28,7 +28,8 @@ export function validPapers<Paper extends CheckedPaper>(papers: readonly Paper[]
   return papers.filter(({ checkedAt, expiresOn }) => checkedAt && expiresOn >= today);
 }
 
-interface Pausable {
+/** The fields that decide whether a listing is paused. */
+export interface Pausable {
   category: string;
   papers?: readonly CheckedPaper[] | undefined;
   /** The last day of a suspension, `YYYY-MM-DD`; null or missing without one. */

@@ -6,6 +6,7 @@ import { SEARCH_NAMES, type ServiceSearch, sortOf } from "../schemas/service-sea
 import type { Product } from "./catalogue-types";
 import { bookingWindow, isRealDate } from "./dates";
 import type { Fit, OfferTraits } from "./offer-attributes";
+import type { Pausable } from "./papers";
 import { MAX_PARTY, type Party } from "./pricing";
 import type { Rating } from "./rating";
 import type { IntentOrder } from "./search-intents";
@@ -57,6 +58,7 @@ export interface ListedService extends Listed {
   kind: "service";
   /** When the listing was created, in milliseconds. */
   since: number;
+  pausable: Pausable;
   provider: ListedProvider;
 }
 

@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { CHILDREN_FROM } from "../domain/listing-details";
+import { EFFORTS, LENGTHS, TIMES_OF_DAY, YES_NO_ATTRIBUTES } from "../domain/offer-attributes";
 import { MAX_PARTY } from "../domain/pricing";
+import { TRAIT_FILTER_NAMES } from "../domain/trait-filters";
 import { AVAILABILITY_DAYS, availabilityDtoSchema } from "./schedule";
 import { OFFER_CATEGORIES, SERVICE_SORTS } from "./service-search";
 
@@ -27,6 +30,15 @@ export const searchInputSchema = z.strictObject({
   date: date.optional(),
   adults: adults.optional(),
   children: children.optional(),
+  filters: z
+    .array(z.enum(["instant", ...TRAIT_FILTER_NAMES]))
+    .max(TRAIT_FILTER_NAMES.length + 1)
+    .optional()
+    .describe("Only offers that are known to have all of these; `instant`: bookings are confirmed at once."),
+  length: z.enum(LENGTHS).optional().describe("Up to 2 hours, up to 6 hours, up to a day, or longer."),
+  time: z.enum(TIMES_OF_DAY).optional(),
+  language: z.string().max(80).optional().describe("A language that host or guide speaks."),
+  childAge: z.int().min(0).max(CHILDREN_FROM).optional().describe("Age of the youngest child."),
   sort: z.enum(SERVICE_SORTS).optional(),
   page: z.int().min(1).max(10_000).optional(),
 });
@@ -76,6 +88,7 @@ const offerFields = {
 const foundOfferSchema = z.object({
   ...offerFields,
   description: z.string().describe("Its beginning."),
+  instant: z.boolean().describe("Whether bookings are confirmed at once."),
   host: z.string().nullable(),
   location: z.string().nullable(),
   starts: z
@@ -105,7 +118,14 @@ export const offerResultSchema = z.object({
   languages: z.array(z.string()),
   included: z.array(z.string()),
   excluded: z.array(z.string()),
+  bring: z.array(z.string()).describe("What guests should bring."),
   notes: z.array(z.string()),
+  applies: z.array(z.enum(YES_NO_ATTRIBUTES)),
+  doesNotApply: z.array(z.enum(YES_NO_ATTRIBUTES)).describe("Attributes in neither list are unknown."),
+  effort: z.enum(EFFORTS).nullable(),
+  childrenFrom: z.number().nullable().describe("Least age of children, in years."),
+  instant: z.boolean().describe("Whether bookings are confirmed at once."),
+  usualAnswerHours: z.number().nullable().describe("How long guests usually wait for an answer."),
   gateCosts: z.array(z.string()).describe("Costs that guests pay to others; not in any price."),
   meetingPoint: z.string(),
   town: z.string().nullable(),

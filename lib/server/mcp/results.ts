@@ -1,6 +1,8 @@
 import "server-only";
 import type { z } from "zod";
+import type { Confirmation } from "../../domain/answer-times";
 import { colomboMoment } from "../../domain/dates";
+import { YES_NO_ATTRIBUTES } from "../../domain/offer-attributes";
 import {
   childPrice,
   MAX_PARTY,
@@ -53,7 +55,7 @@ export function linksTo(
  */
 export function searchedOffer(
   origin: string,
-  { offer, rating, starts }: FoundOffer,
+  { offer, rating, starts, isInstant }: FoundOffer,
   search: ServiceSearch,
 ): SearchedOffer {
   const party = partyOf(search);
@@ -63,6 +65,7 @@ export function searchedOffer(
     price: maybeAmount(offer.price),
     rating: ratingOf(rating),
     starts: starts ? [...starts] : null,
+    instant: isInstant,
   };
   if (offer.kind === "product") {
     const { id, name, description, priceUnit } = offer.product;
@@ -91,13 +94,20 @@ function groupPrice(result: QuoteResult): SearchedOffer["forGroup"] {
   return { perAdult: amount(result.quote.unitPrice), total: amount(result.quote.total) };
 }
 
+/** What the page of an offer shows beside its facts. */
+interface ReadBeside {
+  rating?: Rating | undefined;
+  reviews: readonly ReviewDto[];
+  confirmation: Confirmation;
+}
+
 /** All facts that the page of an offer shows. @param origin as for `linksTo` */
 export function offerResult(
   origin: string,
   facts: OfferFacts,
-  { rating, reviews }: { rating?: Rating | undefined; reviews: readonly ReviewDto[] },
+  { rating, reviews, confirmation }: ReadBeside,
 ): OfferResult {
-  const { id, kind, name, category, price, priceUnit, tiers, town, host } = facts;
+  const { id, kind, name, category, price, priceUnit, tiers, town, host, attributes } = facts;
   return {
     ...{ id, kind, name, category, priceUnit },
     price: maybeAmount(price),
@@ -108,7 +118,14 @@ export function offerResult(
     languages: [...facts.languages],
     included: [...facts.included],
     excluded: [...facts.excluded],
+    bring: [...facts.bring],
     notes: [...facts.notes],
+    applies: YES_NO_ATTRIBUTES.filter((name) => attributes[name]),
+    doesNotApply: YES_NO_ATTRIBUTES.filter((name) => attributes[name] === false),
+    effort: attributes.effort,
+    childrenFrom: attributes.childrenFrom,
+    instant: confirmation.isInstant,
+    usualAnswerHours: confirmation.usualHours,
     gateCosts: [...facts.gateCosts],
     meetingPoint: facts.meetingPoint,
     town: town?.name ?? null,

@@ -13,6 +13,7 @@ import type {
   searchInputSchema,
 } from "../../schemas/assistant";
 import { serviceSearchSchema } from "../../schemas/service-search";
+import { readConfirmation } from "../bookings/answer-times";
 import { requireParty } from "../departures/assign-seats";
 import { readAvailability } from "../departures/availability";
 import { findSchedule } from "../departures/schedules";
@@ -51,10 +52,12 @@ async function findOffer(id: string): Promise<PublicOffer> {
  * two lists. At most two queries: one for the seats of the day, one for the ratings.
  */
 export async function searchForAssistant(input: z.output<typeof searchInputSchema>, origin: string) {
-  const { minPrice, maxPrice, ...rest } = input;
-  const typed = Object.entries({ ...rest, min: minPrice, max: maxPrice }).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
-  );
+  const { minPrice, maxPrice, childAge, filters = [], ...rest } = input;
+  const asked = { ...rest, min: minPrice, max: maxPrice, age: childAge };
+  const typed = [
+    ...filters.map((name) => [name, "yes"]),
+    ...Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  ];
   const search = serviceSearchSchema.parse(Object.fromEntries(typed));
   const problem = searchProblem(search, new Date());
   if (problem) throw new AppError("VALIDATION_FAILED", { sentence: problem.message });
@@ -66,10 +69,11 @@ export async function searchForAssistant(input: z.output<typeof searchInputSchem
   };
 }
 
-/** Reads an offer. Two reads by id, and four queries by index for reviews, rating and names. */
+/** Reads an offer. Three reads by id, and five queries by index for reviews, rating, names and answer times. */
 export async function readOffer({ offer: id }: z.output<typeof offerInputSchema>, origin: string) {
   const { offer, facts } = await findOffer(id);
-  return offerResult(origin, facts, await findReviewed(offer.id));
+  const [reviewed, { confirmation }] = await Promise.all([findReviewed(offer.id), readConfirmation(offer)]);
+  return offerResult(origin, facts, { ...reviewed, confirmation });
 }
 
 /** Finds the departures of an offer, with the queries of `GET /api/availability`. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { Types } from "mongoose";
 import { PICTURE_FIELDS, type ProviderDoc, ProviderModel } from "@/models/provider";
-import type { PaperKind } from "../../domain/papers";
+import type { PaperKind, Pausable } from "../../domain/papers";
 import type { ListedLimits } from "../../domain/schedule";
 import { sortName } from "../../domain/search-words";
 import { AppError } from "../../errors";
@@ -304,15 +304,22 @@ export async function approvedVersions(): Promise<Map<string, number>> {
   return new Map(found.map(({ _id, version }) => [_id.toHexString(), version ?? 0]));
 }
 
-/** The approved providers among these ids (24 hex digits), with the versions of their listings. */
+/**
+ * The approved providers among these ids (24 hex digits), with the versions of their listings and what decides whether
+ * they are paused.
+ */
 export async function approvedListings(
   ids: readonly string[],
-): Promise<{ provider: ProviderDto; version: number }[]> {
+): Promise<{ provider: ProviderDto; version: number; pausable: Pausable }[]> {
   const found = await ProviderModel.find({
     _id: { $in: ids.map((id) => new Types.ObjectId(id)) },
     approved: true,
   }).lean();
-  return found.map((one) => ({ provider: toProviderDto(one), version: one.version ?? 0 }));
+  return found.map((one) => {
+    const { version = 0, category, papers = [], suspendedUntil } = one;
+    const dates = papers.map(({ kind, expiresOn, checkedAt }) => ({ kind, expiresOn, checkedAt }));
+    return { provider: toProviderDto(one), version, pausable: { category, papers: dates, suspendedUntil } };
+  });
 }
 
 /** The stored listing with this id. @throws AppError `NOT_FOUND` */

@@ -14,7 +14,7 @@ import { ratingsOf } from "../reviews/queries";
 const MOST_HOSTS = 500;
 
 /**
- * All products, and the approved providers, with their ratings. Three queries by index: the providers, their
+ * All products, and the approved providers that are not paused, with their ratings. Three queries by index: the providers, their
  * number, and the ratings. Schedules are in memory.
  */
 export async function readFeedOffers(): Promise<{ facts: OfferFacts; rating: Rating | undefined }[]> {
@@ -23,11 +23,12 @@ export async function readFeedOffers(): Promise<{ facts: OfferFacts; rating: Rat
     schedulesForSearch(),
     readProducts(),
   ]);
+  const bookable = providers.filter(({ isPaused }) => !isPaused);
   const scheduleOf = (kind: "product" | "service", id: string) =>
     schedules.get(offerId({ kind, id })) ?? null;
   const facts = [
     ...products.map((product) => factsOfProduct(product, scheduleOf("product", product.id))),
-    ...providers.map((provider) => factsOfProvider(provider, scheduleOf("service", provider._id))),
+    ...bookable.map((provider) => factsOfProvider(provider, scheduleOf("service", provider._id))),
   ];
   const ratings = await ratingsOf(facts.map(({ id }) => id));
   return facts.map((one) => ({ facts: one, rating: ratings[one.id] }));

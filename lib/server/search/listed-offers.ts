@@ -12,6 +12,7 @@ import {
   TIMES_OF_DAY,
   traitsOf,
 } from "../../domain/offer-attributes";
+import type { Pausable } from "../../domain/papers";
 import { MAX_PARTY } from "../../domain/pricing";
 import { fieldsOf } from "../../domain/product-fields";
 import { largestParty, type Schedule } from "../../domain/schedule";
@@ -123,9 +124,11 @@ async function refresh(state: State): Promise<Offers> {
     .map(([, { id }]) => id);
   let since = performance.now();
   for (let from = 0; from < changed.length; from += AT_ONCE) {
-    for (const { provider, version } of await approvedListings(changed.slice(from, from + AT_ONCE))) {
+    for (const { provider, version, pausable } of await approvedListings(
+      changed.slice(from, from + AT_ONCE),
+    )) {
       const key = keyOfService(provider._id);
-      const service = serviceOf(key, provider, schedules.get(key));
+      const service = serviceOf(key, { provider, pausable }, schedules.get(key));
       offers.words.put(textsOfService(key, provider), service.traits);
       offers.byKey.set(key, service);
       versions.set(key, versionOf(key, version));
@@ -225,7 +228,11 @@ function tourOf(product: Product, schedule: Schedule | undefined): ListedTour {
   };
 }
 
-function serviceOf(key: string, provider: ProviderDto, schedule: Schedule | undefined): ListedService {
+function serviceOf(
+  key: string,
+  { provider, pausable }: { provider: ProviderDto; pausable: Pausable },
+  schedule: Schedule | undefined,
+): ListedService {
   const { _id, serviceName, category, description, price, location, profilePicture, fullName } = provider;
   const { durationMinutes, groupSize, smallestGroup, portrait, town } = provider.details;
   // Keeps only the beginning of the description that a card shows, and one more character to tell whether it
@@ -247,6 +254,7 @@ function serviceOf(key: string, provider: ProviderDto, schedule: Schedule | unde
       languages: provider.details.languages,
     }),
     since: Date.parse(provider.createdAt),
+    pausable,
     provider: {
       ...{ _id, serviceName, category, price, location, profilePicture, fullName },
       description: beginning,

@@ -14,7 +14,7 @@ import { searchOffers } from "./search-offers";
  * read.
  */
 const database = vi.hoisted(() => ({
-  listings: new Map<string, { provider: unknown; version: number }>(),
+  listings: new Map<string, { provider: unknown; version: number; pausable: object }>(),
   read: [] as string[],
   ratingsRead: 0,
 }));
@@ -58,7 +58,8 @@ function write(id: string, listing: object | null): void {
       ...listing,
       _id,
     };
-    database.listings.set(id, { provider: toProviderDto(document as unknown as ProviderDoc), version });
+    const provider = toProviderDto(document as unknown as ProviderDoc);
+    database.listings.set(id, { provider, version, pausable: document });
   }
   changes += 1;
   noteContentVersion(String(changes));
@@ -311,4 +312,13 @@ test("after many changes, a word that no listing contains any more counts as a t
 test("a sentence tells what the offers for “driver” have", async () => {
   expect((await search({ q: "driver" })).note).toContain("with a driver");
   expect((await search({ q: "elephants" })).note).toBeUndefined();
+});
+
+test("a suspended host is found again after the last day of the suspension", async () => {
+  write(idOf(901), { ...DEMO_LISTINGS[0], serviceName: "Quoll Drives", suspendedUntil: "2026-03-01" });
+  const found = async (now: string) =>
+    (await searchOffers(serviceSearchSchema.parse({ q: "quoll" }), new Date(now))).shown.map(nameOf);
+  expect(await found("2026-03-01T12:00:00Z")).toEqual([]);
+  expect(await found("2026-03-02T12:00:00Z")).toEqual(["Quoll Drives"]);
+  write(idOf(901), null);
 });

@@ -2,8 +2,10 @@ import "server-only";
 import { drivesFrom, placeNamed } from "../../content/places";
 import { isBookableOnline } from "../../domain/catalogue";
 import type { Product } from "../../domain/catalogue-types";
+import { colomboMoment } from "../../domain/dates";
 import { meets } from "../../domain/offer-attributes";
 import { openStartsOn, takesParties } from "../../domain/open-starts";
+import { isPaused } from "../../domain/papers";
 import { type Party, quoteProduct } from "../../domain/pricing";
 import type { Rating } from "../../domain/rating";
 import { isWithin, partyLimits, type Schedule } from "../../domain/schedule";
@@ -144,7 +146,9 @@ function matchingOffers(search: ServiceSearch, context: SearchContext, isSome = 
   const hasPrice = from !== null || below !== null;
   const scores = q === "" ? undefined : isSome ? context.words?.some().scores : context.words?.all;
   const near = place === "" ? undefined : context.near;
+  const today = colomboMoment(context.now).date;
   const found = inOrder(search, context, scores).filter((offer) => {
+    if (offer.kind === "service" && isPaused(offer.pausable, today)) return false;
     if (scores && !scores.has(offer.key)) return false;
     if (near && !near.has(offer.key)) return false;
     if (category !== "" && offer.category !== category) return false;

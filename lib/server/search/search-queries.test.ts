@@ -27,7 +27,9 @@ interface Query {
 const FIRST = 3;
 const LEAST_RIGHT = 121;
 
-const listings = vi.hoisted(() => new Map<string, { provider: unknown; version: number }>());
+const listings = vi.hoisted(
+  () => new Map<string, { provider: unknown; version: number; pausable: object }>(),
+);
 
 vi.mock("../infra/db", () => ({ connectDatabase: async () => {} }));
 vi.mock("../products/queries", () => ({ readProducts: async () => PRODUCTS }));
@@ -57,7 +59,7 @@ test(`at least ${LEAST_RIGHT} of ${queries.length} searches have an expected fir
       _id,
     };
     const provider = toProviderDto(document as unknown as ProviderDoc);
-    listings.set(_id.toHexString(), { provider, version: 1 });
+    listings.set(_id.toHexString(), { provider, version: 1, pausable: { category: listing.category } });
   }
   const wrong: string[] = [];
   for (const { query, first = [], none = false, never = [] } of queries as Query[]) {

@@ -2,6 +2,7 @@ import Link from "next/link";
 import { z } from "zod";
 import { touristName } from "@/components/admin/bookings/booking-names";
 import { Section } from "@/components/admin/shared/section";
+import { BookingChat } from "@/components/bookings/booking-chat";
 import { GuestNotes } from "@/components/bookings/guest-notes";
 import { CONTROL } from "@/components/forms/field";
 import { buttonClass } from "@/components/ui/button-class";
@@ -147,6 +148,13 @@ function Guest({ booking }: { booking: BookingDto }) {
             <a href={callPath(contact.phone)} className="whitespace-nowrap">
               {formatPhone(contact.phone)}
             </a>
+            <BookingChat
+              booking={booking}
+              phone={contact.phone}
+              from="team"
+              to={touristName(booking)}
+              className="ml-2"
+            />
           </>
         )}
         {", "}

@@ -5,12 +5,12 @@ import { StructuredData } from "@/components/layout/structured-data";
 import { BookBar } from "@/components/offers/book-bar";
 import { Breadcrumbs } from "@/components/offers/breadcrumbs";
 import { ForParty } from "@/components/offers/for-party";
+import { Questions } from "@/components/offers/questions";
 import { HostsOfTour } from "@/components/products/hosts-of-tour";
 import { ProductActions } from "@/components/products/product-actions";
 import { ProductBody } from "@/components/products/product-body";
 import { ProductFacts } from "@/components/products/product-facts";
 import { ProductMissing } from "@/components/products/product-missing";
-import { Questions } from "@/components/products/questions";
 import { SimilarTours } from "@/components/products/similar-tours";
 import { RatingSummary } from "@/components/reviews/rating-summary";
 import { ReviewSection } from "@/components/reviews/review-section";
@@ -125,7 +125,11 @@ export default async function ProductPage({ params }: Props) {
             confirmation={data?.confirmation}
           />
         </header>
-        <ProductBody product={product} isScheduled={Boolean(data?.schedule)} />
+        <ProductBody
+          product={product}
+          isScheduled={Boolean(data?.schedule)}
+          withPhoto={data?.reviewed.withPhoto}
+        />
         <div className="mt-14 space-y-14">
           {data && (
             <HostsOfTour
@@ -136,10 +140,10 @@ export default async function ProductPage({ params }: Props) {
               instant={data.instant}
             />
           )}
-          {data && <Questions questions={data.questions} />}
+          {data && <Questions name={name} questions={data.questions} />}
           {data && <ReviewSection target={name} reviewed={data.reviewed} />}
         </div>
-        <Bar product={product} />
+        <Bar product={product} isScheduled={Boolean(data?.schedule)} />
       </div>
       <div className="mt-14">
         <SimilarTours
@@ -153,11 +157,12 @@ export default async function ProductPage({ params }: Props) {
   );
 }
 
-function Bar({ product }: { product: Product }) {
+function Bar({ product, isScheduled }: { product: Product; isScheduled: boolean }) {
   const { name, price, tiers, priceUnit } = product;
   const isBookable = isBookableOnline(product);
   return (
     <BookBar
+      hasNextDay={isScheduled}
       action={
         <IntentLink
           href={PAGES.bookProduct(name)}

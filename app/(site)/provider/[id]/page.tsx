@@ -20,6 +20,7 @@ import { StructuredData } from "@/components/layout/structured-data";
 import { BookBar } from "@/components/offers/book-bar";
 import { Breadcrumbs } from "@/components/offers/breadcrumbs";
 import { ForParty } from "@/components/offers/for-party";
+import { Questions } from "@/components/offers/questions";
 import { SimilarTours } from "@/components/products/similar-tours";
 import { ProviderReview } from "@/components/reviews/provider-review";
 import { RatingSummary } from "@/components/reviews/rating-summary";
@@ -124,10 +125,9 @@ export default async function ProviderPage({ params }: Props) {
       </ProviderTitle>
       <div className="grid items-start gap-x-12 gap-y-12 lg:grid-cols-[1fr_25rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0 space-y-10">
-          <ProviderGallery provider={provider} />
+          <ProviderGallery provider={provider} withPhoto={reviewed.withPhoto} />
           <ProviderAbout provider={provider} />
           <ProviderDetails provider={provider} />
-          <WhereHostMeets provider={provider} />
           {!provider.isPaused && (
             <BookBar
               action={
@@ -185,6 +185,8 @@ export default async function ProviderPage({ params }: Props) {
           </div>
         </section>
         <div className="min-w-0 space-y-10">
+          <WhereHostMeets provider={provider} />
+          <Questions name={serviceName} />
           <ReviewSection target={_id} reviewed={reviewed} />
           <ProviderReview providerId={_id} />
           {tour && <TourOfHost provider={provider} product={tour} />}

@@ -1,9 +1,16 @@
 import { IntentLink } from "@/components/ui/intent-link";
-import { PAGES } from "@/lib/paths";
+import { askPath } from "@/lib/paths";
 import type { QuestionDto } from "@/lib/schemas/question";
 
-/** The questions and answers that our team published about a tour, and a link for asking another question. */
-export function Questions({ questions }: { questions: readonly QuestionDto[] }) {
+interface QuestionsProps {
+  /** Name of the tour or service. */
+  name: string;
+  /** Those that our team published. */
+  questions?: readonly QuestionDto[];
+}
+
+/** Questions and answers about an offer, and a link for asking another question. */
+export function Questions({ name, questions = [] }: QuestionsProps) {
   return (
     <section aria-labelledby="questions-title">
       <h2 id="questions-title" className="text-heading">
@@ -21,7 +28,7 @@ export function Questions({ questions }: { questions: readonly QuestionDto[] }) 
       )}
       <p className="mt-4">
         {questions.length > 0 ? "Not answered here? " : "Is anything unclear? "}
-        <IntentLink href={PAGES.contact} className="text-link">
+        <IntentLink href={askPath(name)} className="text-link">
           Ask us
         </IntentLink>
       </p>
