@@ -12,7 +12,11 @@ interface RegionMapProps {
 const TOLD = ["sigiriya", "dambulla", "polonnaruwa", "anuradhapura", "trincomalee", "kandy", "airport"];
 
 /** Text style of driving times and of labels at the map's edge. */
-const LESS = { fill: "var(--muted)", fontSize: 11.5, fontWeight: 500 };
+const LESS = { fill: "var(--muted)", fontWeight: 500 };
+
+/** Size of the labels: at least 11 px on a window of 320 px, where the map is 278 px wide. */
+const LABEL = 14.5;
+const NEXT_LINE = 15;
 
 /** The ring around a place that the offer visits. */
 const STOP = { r: 5, fill: "var(--surface)", stroke: "var(--accent)", strokeWidth: 3 };
@@ -51,7 +55,7 @@ export function RegionMap({ start, stops = [] }: RegionMapProps) {
         <path d={SHAPES.mainRoads} strokeWidth={2} />
       </g>
       <path d={SHAPES.tanks} fill="var(--water)" stroke="var(--water)" strokeWidth={5} />
-      <g fill="var(--ink)" stroke="var(--surface)" strokeWidth={3.5} fontSize={12.5} fontWeight={500}>
+      <g fill="var(--ink)" stroke="var(--surface)" strokeWidth={3.5} fontSize={LABEL} fontWeight={500}>
         {places.map((place) => (
           <Dot key={place.id} place={place} start={start} isMarked={marked.has(place.id)} />
         ))}
@@ -72,7 +76,8 @@ export function RegionMap({ start, stops = [] }: RegionMapProps) {
 
 /**
  * A place on the map: a large dot for the start, a ring for a stop, a small dot for others. A place without a label
- * gets one when the visitor selects it as the place to stay (remember-choice.tsx).
+ * gets its name when the visitor selects it as the place to stay (remember-choice.tsx), and the text beside the map
+ * says how far it is.
  */
 function Dot({ place, start, isMarked }: { place: Place; start: Place; isMarked: boolean }) {
   const { x, y } = drawnAt(place);
@@ -96,8 +101,8 @@ function Dot({ place, start, isMarked }: { place: Place; start: Place; isMarked:
         fontWeight={isMarked ? 700 : undefined}
       >
         {place.name}
-        {(isAlwaysNamed || !isNamed) && !isStart && (
-          <tspan x={left} dy={12} {...LESS}>
+        {isAlwaysNamed && !isStart && (
+          <tspan x={left} dy={NEXT_LINE} {...LESS}>
             {driveInShort(driveMinutes(start, place))}
           </tspan>
         )}

@@ -294,10 +294,13 @@ export const ALWAYS_NAMED: readonly string[] = [
 const NAMES: Partial<Record<string, NameAt>> = {
   habarana: { dx: -7, dy: 15, anchor: "end" },
   hiriwadunna: left(-3),
-  inamaluwa: left(),
+  inamaluwa: left(8),
   dambulla: left(),
-  kekirawa: left(),
+  kandalama: right(12),
+  kekirawa: { dx: -16, dy: 14, anchor: "end" },
+  galkulama: right(6),
   ritigala: left(-6),
+  giritale: right(14),
   polonnaruwa: { dx: 0, dy: 17, anchor: "middle" },
   "gal-oya-junction": { dx: -4, dy: -9, anchor: "middle" },
 } satisfies Partial<Record<PlaceId, NameAt>>;
@@ -313,6 +316,6 @@ export const WAYS_OUT: readonly {
   arrow: string;
 }[] = [
   { to: "trincomalee", x: 270, y: 18, anchor: "end", arrow: "↗" },
-  { to: "colombo", x: 84, y: 306, anchor: "end", arrow: "↙" },
+  { to: "colombo", x: 5, y: 306, anchor: "start", arrow: "↙" },
   { to: "kandy", x: 140, y: 370, anchor: "start", arrow: "↓" },
 ];
