@@ -210,7 +210,7 @@ export const PEOPLE_AND_EFFORT: readonly SearchIntent[] = [
       zh: "司机, 包车司机, 带司机",
     },
     fits: [{ category: "Tuk Tuk Ride" }, { category: "Two-Day Tour" }],
-    words: "driver, driving",
+    words: "driver",
     note: "We don't sell a car with a driver on its own. These drivers come with their tour.",
   },
   {
