@@ -33,10 +33,11 @@ test("facts, price and the booking link are in the first view, and stay in view 
     if (isPhone(page)) {
       // Text and link are in one row.
       const [text, link] = await Promise.all([
-        price.locator("p").boundingBox(),
+        price.locator("p").first().boundingBox(),
         bookLink(page).boundingBox(),
       ]);
       expect(link?.x).toBeGreaterThanOrEqual((text?.x ?? 0) + (text?.width ?? 0));
+      await expect(price).toContainText("Choose a day");
     }
   }
   await untilLaidOut(page);
