@@ -43,7 +43,17 @@ test("an invited admin joins, sees only the permitted parts of the panel, and is
   await theirs.getByRole("button", { name: "Save and log in" }).click();
   await expect(theirs.getByRole("heading", { level: 1, name: "Admin Panel" })).toBeVisible();
   expect(await names(theirs)).toEqual([
-    ...["Today", "Bookings", "Tasks", "People to call", "Calendar", "Day sheets", "Tours", "Hosts", "Travellers"],
+    ...[
+      "Today",
+      "Bookings",
+      "Tasks",
+      "People to call",
+      "Calendar",
+      "Day sheets",
+      "Tours",
+      "Hosts",
+      "Travellers",
+    ],
     ...["Messages", "Questions", "Analytics", "Account"],
   ]);
   await expect(theirs.getByRole("region", { name: "Bookings" })).toBeVisible();
