@@ -63,3 +63,7 @@ export function selectedBookings(ids: readonly string[]): { href: string; part: 
     };
   });
 }
+
+/** Address of the form that opens with the values of a product's version. */
+export const editVersionPage = (product: string, version: string) =>
+  `${SCHEDULE_PAGES.product(product)}?edit=${version}#edit`;

@@ -1,10 +1,13 @@
 import { expect, test } from "@playwright/test";
 import { ADMIN_API, API } from "../../lib/api-paths";
 import { colomboMoment } from "../../lib/domain/dates";
+import { versionOn } from "../../lib/domain/product-fields";
 import { dayFrom, newProductBody, productBookingBody, productEditBody } from "../../lib/fixtures/factories";
 import { PAGES } from "../../lib/paths";
+import type { AuditEntryDto } from "../../lib/schemas/admin-dto";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import type { ProductVersionDto } from "../../lib/schemas/product-version";
+import type { ProductVersionDoc } from "../../models/product-version";
 import { call, expectError } from "../fixtures/api-client";
 import { callForm } from "../fixtures/forms";
 import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
@@ -242,6 +245,62 @@ test("wrong changes are rejected, and of two admins at once one is told", async 
   expect(first?.status).toBe(200);
   if (!second) throw new Error("Two changes have two answers.");
   expectError(second, 409, "CONFLICT", "This tour has changed since you opened this page. Please reload it.");
+});
+
+test("a change reaches later versions only if the admin says so, and then only with its changed fields", async () => {
+  const name = "pidurangala-rock";
+  const [inMay, inJune] = [dayFrom(new Date(), 150), dayFrom(new Date(), 180)];
+  const price = (lkr: number) => [{ from: 1, to: null, lkr }];
+  const valid = async () => {
+    const stored = await own.db
+      .collection<Omit<ProductVersionDoc, "_id">>("productversions")
+      .find({ productId: name })
+      .toArray();
+    return [today(), inMay, inJune].map((day) => {
+      const { tiers, duration, notes } = versionOn(stored, day)?.fields ?? {};
+      return [tiers?.[0]?.lkr, duration, notes?.join()];
+    });
+  };
+  const first = await edit(name, { from: today(), notes: [] });
+  const second = await edit(name, { from: inMay, tiers: price(7_000), notes: [], seen: first.body._id });
+  const third = await edit(name, { from: inJune, tiers: price(8_000), seen: second.body._id });
+  expect(await valid()).toEqual([
+    [6_000, "1 hour", ""],
+    [7_000, "1 hour", ""],
+    [8_000, "1 hour", "Only in dry weather."],
+  ]);
+  const change = { from: today(), notes: [], duration: "2 hours" };
+  // Of two admins at once, one is told, and only the change of the other is stored.
+  const both = await Promise.all(
+    [1, 2].map(() => edit(name, { ...change, alsoLater: true, seen: third.body._id })),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await own.db.collection("productversions").countDocuments({ productId: name })).toBe(6);
+  expect(await valid()).toEqual([
+    [6_000, "2 hours", ""],
+    [7_000, "2 hours", ""],
+    [8_000, "2 hours", "Only in dry weather."],
+  ]);
+  const trail = await call<AuditEntryDto[]>("GET", "/api/admin/audit?about=product", {
+    ...{ baseUrl: own.baseUrl, token: own.admin },
+  });
+  expect(trail.body[0]?.details).toMatchObject({ productFields: ["duration"], alsoFrom: [inMay, inJune] });
+  // The newest version is the last copy, so an admin who saw only the version of today is told.
+  const stored = both.find(({ status }) => status === 200);
+  expectError(await edit(name, { ...change, seen: stored?.body._id ?? "" }), 409, "CONFLICT");
+  const [newest] = await own.db
+    .collection("productversions")
+    .find({ productId: name })
+    .sort({ createdAt: -1 })
+    .limit(1)
+    .toArray();
+  const alone = await edit(name, {
+    ...change,
+    duration: "3 hours",
+    seen: String(newest?._id),
+  });
+  expect(alone.status).toBe(200);
+  expect((await valid()).map(([, duration]) => duration)).toEqual(["3 hours", "2 hours", "2 hours"]);
 });
 
 // Must be the last test: its sweep has a clock an hour ahead, which also ends the admin's session.

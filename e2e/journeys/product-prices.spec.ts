@@ -1,5 +1,8 @@
 import { expect } from "@playwright/test";
 import { ADMIN_PAGES, SCHEDULE_PAGES } from "../../lib/admin-paths";
+import { colomboMoment } from "../../lib/domain/dates";
+import { dayFrom } from "../../lib/fixtures/factories";
+import { formatDate } from "../../lib/format";
 import { PAGES } from "../../lib/paths";
 import { openSection, question, said } from "../fixtures/admin-pages";
 import { expectAccessible } from "../fixtures/axe";
@@ -45,6 +48,52 @@ test("an admin changes the prices of a tour, visitors see them at once, and the 
   await question(page).getByRole("button", { name: "Remove" }).click();
   await expect(said(page, "Change removed.")).toBeVisible();
   await expect(page.getByText("Nobody has changed this tour yet.")).toBeVisible();
+});
+
+test("a form shows what applies on its first day, and says which later versions undo the change", {
+  tag: "@core",
+}, async ({ context, page }) => {
+  const { hostname } = new URL(own.baseUrl);
+  await context.addCookies([{ name: "nelum_session", value: own.admin, domain: hostname, path: "/" }]);
+  const day = dayFrom(new Date(), 100);
+  const address = own.baseUrl + SCHEDULE_PAGES.product("village-tour");
+  await openSection(page, address, "Village Tour");
+  await page.getByText("Edit the tour").click();
+  const form = page.getByRole("form", { name: "Edit the tour" });
+  const duration = form.getByLabel("Duration in words");
+  const prices = form.getByLabel("Prices per adult, in LKR");
+  await expect(form).toContainText("Nothing changed yet.");
+  await form.getByLabel("Valid from").fill(day);
+  await prices.fill("1: 9000");
+  await expect(form).toContainText(`Changes from ${formatDate(day)}: prices.`);
+  await form.getByRole("button", { name: "Preview" }).click();
+  const preview = page.getByRole("region", { name: "Preview" });
+  await expect(preview.getByRole("complementary", { name: "Price" })).toContainText("$30.0");
+  await expectAccessible(page);
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { name: "Preview: Village Tour" })).toBeVisible();
+
+  // The form opens with the values of today, and follows its first day where nothing was changed.
+  await openSection(page, address, "Village Tour");
+  await page.getByText("Edit the tour").click();
+  await expect(prices).not.toHaveValue("1: 9000");
+  await duration.fill("4 hours");
+  await form.getByLabel("Valid from").fill(dayFrom(new Date(), 110));
+  await expect(prices).toHaveValue("1: 9000");
+  await expect(duration).toHaveValue("4 hours");
+  await form.getByLabel("Valid from").fill(colomboMoment(new Date()).date);
+  await expect(prices).not.toHaveValue("1: 9000");
+  await expect(form).toContainText(`the version from ${formatDate(day)} will undo this change.`);
+  await form.getByLabel("Also change the later versions").check();
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(said(page, "Changes to Village Tour saved.")).toBeVisible();
+
+  // The later version has the new duration and its own prices.
+  await page.getByRole("link", { name: `Edit the change from ${formatDate(day)}` }).first().click();
+  await expect(page.getByText(`Edit the version from ${formatDate(day)}`)).toBeVisible();
+  await expect(form.getByLabel("Valid from")).toHaveValue(day);
+  await expect(prices).toHaveValue("1: 9000");
+  await expect(duration).toHaveValue("4 hours");
 });
 
 test("an admin adds a product with costs at the gate, and visitors find it", { tag: "@core" }, async ({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findProduct, PRODUCTS } from "./catalogue";
-import { ADDED_NAME, fieldsOf, inOrder, versionOn, withFields } from "./product-fields";
+import { ADDED_NAME, fieldsOf, inOrder, laterVersions, versionOn, withFields } from "./product-fields";
 
 test("fields of a product can be taken and put back", () => {
   for (const product of PRODUCTS) {
@@ -58,4 +58,6 @@ test("the version of a day is the latest that has begun; of the same first day, 
   expect(versionOn(all, "2026-11-01")).toBe(newer);
   expect(versionOn(all, "2026-12-31")).toBe(newer);
   expect(versionOn(all, "2027-01-01")).toBe(scheduled);
+  expect(laterVersions(all, "2026-10-31")).toEqual([newer, scheduled]);
+  expect(laterVersions(all, "2026-11-01")).toEqual([scheduled]);
 });

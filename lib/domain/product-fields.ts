@@ -108,6 +108,15 @@ export function versionOn<Version extends ProductVersion>(
     .at(-1);
 }
 
+/** The versions that apply at some time after a day, one for each first day, the earliest first. */
+export function laterVersions<Version extends ProductVersion>(
+  versions: readonly Version[],
+  day: string,
+): Version[] {
+  const days = new Set(versions.map(({ from }) => from).filter((from) => from > day));
+  return [...days].toSorted().map((from) => versionOn(versions, from) as Version);
+}
+
 /** The fields that never change in a product that an admin added. */
 export interface AddedProduct {
   category: ProductCategory;

@@ -147,6 +147,10 @@ export const productEditSchema = z
       .describe(
         "Id of the newest version that you saw; null without one. If there is a newer one, the call is refused.",
       ),
+    alsoLater: z
+      .boolean({ error: "Say true or false." })
+      .default(false)
+      .describe("Whether the fields that change also change in the versions with a later first day."),
   })
   .superRefine((edit, context) => {
     const problem = firstDayProblem(edit.from);
@@ -157,6 +161,7 @@ export interface ProductEdit extends ProductFields {
   /** `YYYY-MM-DD` */
   from: string;
   seen: string | null;
+  alsoLater: boolean;
 }
 
 const NAME = "A name has letters, digits, spaces and hyphens, and begins with a capital letter or a digit.";

@@ -151,6 +151,7 @@ const REVIEWED = { service: "a host", product: "one of our tours", tourist: "a t
  */
 const DETAIL_SENTENCES: Readonly<Record<string, (value: unknown) => string>> = {
   approved: (value) => (value ? "was approved" : "was not approved"),
+  alsoFrom: (value) => `also in the versions from ${list.format((value as string[]).map(formatShortDay))}`,
   also: (value) => `also changed: ${value}`,
   answer: (value) => HOST_ANSWER_WORDS[value as HostAnswer]?.label ?? String(value),
   autoConfirm: (value) => (value ? "the host confirms bookings" : "our team confirms bookings"),

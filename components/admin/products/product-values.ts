@@ -1,6 +1,6 @@
 import { answersIn, answersOf, asTyped } from "@/components/host-editor/detail-values";
 import { hostAttributes } from "@/lib/domain/offer-attributes";
-import type { ProductFields } from "@/lib/domain/product-fields";
+import { PRODUCT_FIELD_WORDS, type ProductFields } from "@/lib/domain/product-fields";
 import { largestAsTyped, pricesAsTyped, typedPrices } from "./typed-prices";
 
 /** The values of a product's form: lists are texts with an entry per line. */
@@ -54,6 +54,19 @@ export function fieldsIn(values: ProductValues) {
     isHidden: values.isHidden === "yes",
     position: values.position.trim() === "" ? null : numberIn(values.position),
   };
+}
+
+/** The fields whose values in the form differ. */
+export function changedFields(before: ProductValues, after: ProductValues): (keyof ProductFields)[] {
+  const names = (Object.keys(before) as (keyof ProductValues)[]).filter(
+    (name) => before[name] !== after[name],
+  );
+  return [...new Set(names.map(fieldOf))];
+}
+
+function fieldOf(name: keyof ProductValues): keyof ProductFields {
+  if (name === "largest") return "tiers";
+  return name in PRODUCT_FIELD_WORDS ? (name as keyof ProductFields) : "attributes";
 }
 
 const withoutSpace = (text: string) => text.trim();

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { ActionButton } from "@/components/admin/shared/action-button";
 import { buttonClass } from "@/components/ui/button-class";
-import { productVersionPage } from "@/lib/admin-paths";
+import { editVersionPage, productVersionPage } from "@/lib/admin-paths";
 import { ADMIN_API } from "@/lib/api-paths";
 import { MESSAGES } from "@/lib/content/messages";
 import { formatDate, formatInstant, formatLkr } from "@/lib/format";
@@ -41,6 +41,13 @@ export function ProductVersions({ versions, current, isAdded }: ProductVersionsP
               className={buttonClass({ look: "quiet" })}
             >
               Preview<span className="sr-only">{` the change from ${formatDate(from)}`}</span>
+            </Link>
+            <Link
+              href={editVersionPage(productType, _id)}
+              prefetch={false}
+              className={buttonClass({ look: "quiet" })}
+            >
+              Edit<span className="sr-only">{` the change from ${formatDate(from)}`}</span>
             </Link>
             <ActionButton
               label="Remove"

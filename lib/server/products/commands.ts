@@ -1,10 +1,17 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
-import type { Types } from "mongoose";
+import { Types } from "mongoose";
 import type { EventDoc } from "@/models/event";
 import { type ProductVersionDoc, ProductVersionModel } from "@/models/product-version";
 import { shownId } from "../../domain/catalogue";
-import { addedProduct, fieldsOf, type ProductFields, versionOn } from "../../domain/product-fields";
+import {
+  addedProduct,
+  fieldsOf,
+  laterVersions,
+  type ProductFields,
+  type ProductVersion,
+  versionOn,
+} from "../../domain/product-fields";
 import { SENT_PICTURE } from "../../domain/uploads";
 import { AppError } from "../../errors";
 import type { DeletedDto } from "../../schemas/admin-dto";
@@ -16,18 +23,19 @@ import type { SentPicture } from "../images/process-sent";
 import { requireUnusedImages } from "../images/unused";
 import type { Actor } from "../infra/actor";
 import { contentChanged } from "../infra/content-version";
-import { insertOnce, isDuplicateKey } from "../infra/db";
+import { isDuplicateKey } from "../infra/db";
 import { findVersions, readAllProducts, readProduct, toVersionDto } from "./queries";
 
 /**
- * Changes a product from a given day on, by storing a new version. Existing bookings keep their prices.
+ * Changes a product from a given day on, by storing a new version. Existing bookings keep their prices. With
+ * `alsoLater`, the changed fields also get their new values in each later version, by a version on the same day.
  * @throws AppError `NOT_FOUND`, `VALIDATION_FAILED` when a picture does not exist, `CONFLICT` when there is a
  * newer version than the one that the admin saw
  */
 export async function editProduct(
   actor: Actor,
   name: string,
-  { from, seen, ...fields }: ProductEdit,
+  { from, seen, alsoLater, ...fields }: ProductEdit,
   _id: Types.ObjectId,
 ): Promise<ProductVersionDto> {
   const product = await readProduct(name);
@@ -41,12 +49,18 @@ export async function editProduct(
   const before = { ...fieldsOf(product), ...versionOn(versions, from)?.fields };
   const changed = changedFields(before, fields);
   const prices = (tiers: ProductFields["tiers"]) => tiers.map(({ from, lkr }) => [from, lkr]);
+  const newValues = Object.fromEntries(changed.map((name) => [name, fields[name]]));
+  const later = alsoLater
+    ? laterVersions(versions, from).filter((version) => changedFields(version.fields, newValues).length > 0)
+    : [];
   const event = eventOf(actor, "product.changed", {
     ...{ productType: product.name, validFrom: from, productFields: changed },
     ...(changed.includes("tiers") && { prices: [prices(before.tiers), prices(fields.tiers)] }),
+    ...(later.length > 0 && { alsoFrom: later.map((version) => version.from) }),
   });
-  const added = newest?.added ?? null;
-  const stored = await storeVersion({ _id, productId: product.id, added, from, fields, seen }, actor, event);
+  const shared = { productId: product.id, added: newest?.added ?? null };
+  const first = { _id, ...shared, from, fields, seen };
+  const stored = await storeVersions(first, later, newValues, actor, event);
   return toVersionDto(product, stored);
 }
 
@@ -70,7 +84,8 @@ export async function addProduct(
   if (isTaken) throw new AppError("CONFLICT", ["productExists", name]);
   await requireUnusedImages(imagesOf(fields), "pictures");
   const event = eventOf(actor, "product.added", { productType: name, validFrom: from });
-  const stored = await storeVersion({ _id, productId: name, added, from, fields, seen: null }, actor, event);
+  const first = { _id, productId: name, added, from, fields, seen: null };
+  const stored = await storeVersions(first, [], {}, actor, event);
   return toVersionDto(product, stored);
 }
 
@@ -88,21 +103,46 @@ export function storeProductPicture(picture: SentPicture | undefined): Promise<s
 
 const imagesOf = ({ pictures }: Pick<ProductFields, "pictures">) => pictures.map(({ image }) => image);
 
-/** @throws AppError `CONFLICT` when another admin stored a version at the same time */
-async function storeVersion(
-  version: Omit<ProductVersionDoc, "createdAt" | "by" | "outbox">,
+/**
+ * Stores a version, then copies of later versions with new values. They are inserted in one command and in this
+ * order: if another admin stored a version at the same time, none is stored.
+ * @throws AppError `CONFLICT` when another admin stored a version at the same time
+ */
+async function storeVersions(
+  first: Omit<ProductVersionDoc, "createdAt" | "by" | "outbox">,
+  later: readonly ProductVersion[],
+  newValues: Partial<ProductFields>,
   actor: Actor,
   event: EventDoc,
 ): Promise<ProductVersionDoc> {
-  const made = { ...version, createdAt: new Date(), by: actor.id, outbox: [event] };
-  const stored = await insertOnce(ProductVersionModel, made).catch((error) => {
-    throw isDuplicateKey(error) ? new AppError("CONFLICT", "productChanged", { cause: error }) : error;
-  });
+  const made = { by: actor.id, createdAt: new Date() };
+  const documents: ProductVersionDoc[] = [{ ...first, ...made, outbox: [event] }];
+  for (const { from, fields } of later) {
+    const { _id: previous } = documents.at(-1) ?? first;
+    const seen = previous.toHexString();
+    // The newest version is the one with the latest `createdAt`, so each copy is a millisecond later.
+    const createdAt = new Date(made.createdAt.getTime() + documents.length);
+    const copy = { _id: new Types.ObjectId(), from, fields: { ...fields, ...newValues }, seen, createdAt };
+    documents.push({ ...first, ...made, ...copy });
+  }
+  try {
+    await ProductVersionModel.insertMany(documents);
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    // A concurrent request with the same `Idempotency-Key` may have stored the version.
+    const there = await ProductVersionModel.findById(first._id).lean();
+    if (!there) throw new AppError("CONFLICT", "productChanged", { cause: error });
+    return there;
+  }
   await contentChanged();
-  return stored;
+  return documents[0] as ProductVersionDoc;
 }
 
-function changedFields(before: ProductFields, after: ProductFields): (keyof ProductFields)[] {
+/** The fields of `after` that have another value in `before`. */
+function changedFields(
+  before: Partial<ProductFields>,
+  after: Partial<ProductFields>,
+): (keyof ProductFields)[] {
   const names = Object.keys(after) as (keyof ProductFields)[];
   return names.filter((name) => !isDeepStrictEqual(before[name], after[name]));
 }

@@ -9,7 +9,8 @@ import { ADMIN_PAGES, SCHEDULE_PAGES } from "@/lib/admin-paths";
 import { ADMIN_API } from "@/lib/api-paths";
 import { isBookableOnline } from "@/lib/domain/catalogue";
 import { colomboMoment } from "@/lib/domain/dates";
-import { fieldsOf, versionOn } from "@/lib/domain/product-fields";
+import { fieldsOf, laterVersions, versionOn } from "@/lib/domain/product-fields";
+import { formatDate } from "@/lib/format";
 import { productNameOf } from "@/lib/product-address";
 import { findStoredSchedule } from "@/lib/server/departures/schedules";
 import { requireStaff } from "@/lib/server/http/page-actor";
@@ -19,10 +20,13 @@ export const metadata = { title: "Tour" };
 
 interface ProductPageProps {
   params: Promise<{ id: string }>;
+  /** `edit` is the id of the version with whose values the form opens. */
+  searchParams: Promise<{ edit?: string | string[] }>;
 }
 
-export default async function ProductPage({ params }: ProductPageProps) {
+export default async function ProductPage({ params, searchParams }: ProductPageProps) {
   const { id } = await params;
+  const { edit } = await searchParams;
   const here = SCHEDULE_PAGES.product(id);
   await requireStaff("adminSetProductSchedule", here);
   const product = await readProduct(productNameOf({ productName: id }));
@@ -31,6 +35,8 @@ export default async function ProductPage({ params }: ProductPageProps) {
     findStoredSchedule({ kind: "product", id: product.id }),
     findVersions(product.id),
   ]);
+  const dtos = versions.map((version) => toVersionDto(product, version));
+  const opened = dtos.find(({ _id }) => _id === edit);
   const newest = versions.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0];
   const { date } = colomboMoment(new Date());
   return (
@@ -45,20 +51,29 @@ export default async function ProductPage({ params }: ProductPageProps) {
             Prices, text and pictures
           </h2>
           <ProductVersions
-            versions={versions.map((version) => toVersionDto(product, version))}
+            versions={dtos}
             current={versionOn(versions, date)?._id.toHexString() ?? null}
             isAdded={Boolean(newest?.added)}
           />
-          <details aria-label="Edit the tour" className="mt-3">
+          <details
+            key={opened?._id}
+            id="edit"
+            aria-label="Edit the tour"
+            className="mt-3"
+            open={Boolean(opened)}
+          >
             <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary">
-              Edit the tour
+              {opened ? `Edit the version from ${formatDate(opened.from)}` : "Edit the tour"}
             </summary>
             <ProductForm
               key={newest?._id.toHexString() ?? "first"}
-              name={product.name}
+              edited={{
+                ...{ product, schedule: stored?.schedule ?? null, opened },
+                seen: newest?._id.toHexString() ?? null,
+                later: laterVersions(versions, date).map((version) => toVersionDto(product, version)),
+              }}
               fields={fieldsOf(product)}
               today={date}
-              seen={newest?._id.toHexString() ?? null}
             />
           </details>
         </section>

@@ -8,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     id: "adminEditProduct",
     summary: "Change a product from a day on",
     description:
-      "Stores a new version with all fields. Existing bookings keep their prices. If you send no prices, guests have to request a quote.",
+      "Stores a new version with all fields. It applies until the first day of the next version, which has its own values: `alsoLater` changes them too. Existing bookings keep their prices. If you send no prices, guests have to request a quote.",
     access: ADMINS,
     body: productEditSchema,
     sample: "productEdit",

@@ -1,9 +1,6 @@
 import { notFound } from "next/navigation";
+import { ProductPreview } from "@/components/admin/products/product-preview";
 import { Section } from "@/components/admin/shared/section";
-import { ProductBody } from "@/components/products/product-body";
-import { ProductCard } from "@/components/products/product-card";
-import { ProductFacts } from "@/components/products/product-facts";
-import { tourOnCard } from "@/components/products/tour-on-card";
 import { productVersionPage, SCHEDULE_PAGES } from "@/lib/admin-paths";
 import { withFields } from "@/lib/domain/product-fields";
 import { formatDate } from "@/lib/format";
@@ -38,15 +35,7 @@ export default async function ProductPreviewPage({ params }: PreviewPageProps) {
       }
       back={{ href: SCHEDULE_PAGES.product(product.id), label: product.name }}
     >
-      <h2 className="mt-6 mb-3 text-subheading">On the tour's page</h2>
-      <ProductFacts product={preview} schedule={schedule} confirmation={confirmation} />
-      <div className="mt-5">
-        <ProductBody product={preview} isScheduled={Boolean(schedule)} />
-      </div>
-      <h2 className="mt-10 mb-3 text-subheading">In lists</h2>
-      <div className="max-w-80">
-        <ProductCard tour={tourOnCard(preview)} />
-      </div>
+      <ProductPreview product={preview} schedule={schedule} confirmation={confirmation} />
     </Section>
   );
 }
