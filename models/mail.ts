@@ -76,7 +76,10 @@ const schema = new Schema(
     createdAt: { type: Date, required: true },
     /** When the mail was last queued. Attempts end 24 hours later. */
     since: { type: Date, required: true },
+    /** When it was first sent. */
     sentAt: { type: Date, default: null },
+    /** When it was last sent again; null or left out if it was sent once at most. */
+    resentAt: { type: Date, default: null },
     /** Search terms (`lib/domain/search-words.ts`). */
     searchTerms: { type: [String], required: true, default: undefined },
   },

@@ -60,6 +60,14 @@ test("staff for bookings read and resend the mails of bookings, and no others", 
   expect((await call("POST", ADMIN_API.resendMail(ofBooking), { token })).status).toBe(200);
   expect((await call("GET", `/api/admin/mails/${other}`, { token })).status).toBe(403);
   expect((await call("POST", ADMIN_API.resendMail(other), { token })).status).toBe(403);
+  // The booking's history names who sent the mail again.
+  const entries = await withDatabase((db) =>
+    db
+      .collection("auditentries")
+      .find({ action: "booking.mail-resent", "actor.email": staff.email })
+      .toArray(),
+  );
+  expect(entries).toMatchObject([{ details: { event: "booking.confirmed" } }]);
   expect((await call("GET", "/api/admin/mails", { token })).status).toBe(403);
 });
 

@@ -270,7 +270,7 @@ test("a change reaches later versions only if the admin says so, and then only w
     [8_000, "1 hour", "Only in dry weather."],
   ]);
   const change = { from: today(), notes: [], duration: "2 hours" };
-  // Of two admins at once, one is told, and only the change of the other is stored.
+  // Of two admins at once, one gets a 409, and only the change of the other is stored.
   const both = await Promise.all(
     [1, 2].map(() => edit(name, { ...change, alsoLater: true, seen: third.body._id })),
   );
@@ -284,8 +284,11 @@ test("a change reaches later versions only if the admin says so, and then only w
   const trail = await call<AuditEntryDto[]>("GET", "/api/admin/audit?about=product", {
     ...{ baseUrl: own.baseUrl, token: own.admin },
   });
-  expect(trail.body[0]?.details).toMatchObject({ productFields: ["duration"], alsoFrom: [inMay, inJune] });
-  // The newest version is the last copy, so an admin who saw only the version of today is told.
+  expect(trail.body[0]?.details).toMatchObject({
+    values: { duration: ["1 hour", "2 hours"] },
+    alsoFrom: [inMay, inJune],
+  });
+  // The newest version is the last copy, so an admin who saw only today's version gets a 409.
   const stored = both.find(({ status }) => status === 200);
   expectError(await edit(name, { ...change, seen: stored?.body._id ?? "" }), 409, "CONFLICT");
   const [newest] = await own.db

@@ -222,6 +222,32 @@ test("admins see the old and new values of a host's public change until one of t
   expect((await actionsOn(made._id)).at(-1)).toBe("provider.changes-seen");
 });
 
+test("the audit log has the old and new values of short fields, and an admin can correct the owner's name", async () => {
+  const made = await addProvider(admin);
+  const token = sessionOf("provider", { id: made._id, email: made.email });
+  await patch(token, { price: 8_000, description: "New words.", location: made.location });
+  const named = await call<OwnProviderDto>("PATCH", `/api/admin/providers/${made._id}`, {
+    ...{ token: admin, body: { fullName: "Corrected Owner", meetingPoint: "The clock tower" } },
+  });
+  expect(named.body).toMatchObject({
+    fullName: "Corrected Owner",
+    details: { meetingPoint: "The clock tower" },
+  });
+  // Hosts change their name under "Your account", and their own call ignores it.
+  const own = await patch(token, { fullName: "Another Owner", price: 8_100 });
+  expect(own.body).toMatchObject({ fullName: "Corrected Owner", price: 8_100 });
+  const trail = await auditLogOf(made._id, { token: admin });
+  const changes = trail.filter(({ action }) => action === "provider.updated");
+  expect(changes.map(({ details }) => details)).toEqual([
+    { fields: ["description", "location"], values: { price: [made.price, 8_000] } },
+    {
+      fields: [],
+      values: { fullName: [made.fullName, "Corrected Owner"], meetingPoint: ["", "The clock tower"] },
+    },
+    { fields: [], values: { price: [8_000, 8_100] } },
+  ]);
+});
+
 test("a rejected or withdrawn change leaves the approved version unchanged", async () => {
   const made = await addProvider(admin, { serviceName: "First Name" });
   const token = sessionOf("provider", { id: made._id, email: made.email });

@@ -20,7 +20,8 @@ export const mailDtoSchema = z.object({
     .nullable()
     .describe("When it is tried next, while it is queued; when its try is over, while it is being sent."),
   createdAt: z.iso.datetime(),
-  sentAt: z.iso.datetime().nullable(),
+  sentAt: z.iso.datetime().nullable().describe("When it was first sent."),
+  resentAt: z.iso.datetime().nullable().describe("When it was last sent again."),
 });
 
 export type MailDto = z.output<typeof mailDtoSchema>;

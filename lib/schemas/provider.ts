@@ -91,15 +91,17 @@ const photoOrder = z
     description: `The photos as they shall be, in order: addresses of photos of this listing (or of its change that waits), each once, and \`${NEW_PHOTO}\` for the next of the \`photos\` sent along. Any other goes. A form sends them with commas between, or as a field for each. Left out, the \`photos\` sent along take the place of all.`,
   });
 
-/**
- * Fields of `PATCH /api/providers/me` and `PATCH /api/admin/providers/{id}`, which also accept pictures.
- * Fields that are left out do not change.
- */
+/** Fields of `PATCH /api/providers/me`, which also accepts pictures. Fields that are left out do not change. */
 export const providerUpdateSchema = z.object({ ...listing, ...listingDetails, photoOrder }).partial();
+
+/** Fields of `PATCH /api/admin/providers/{id}`: as above, and the owner's name. */
+export const adminProviderUpdateSchema = providerUpdateSchema.extend({ fullName: fullName.optional() });
 
 export type ProviderSignup = z.output<typeof providerSignupSchema>;
 
 export type ProviderUpdate = z.output<typeof providerUpdateSchema>;
+
+export type AdminProviderUpdate = z.output<typeof adminProviderUpdateSchema>;
 
 const decisionNote = optionalText({ label: "Note", max: MAX_DECISION_NOTE }).describe(
   "A message to the provider.",

@@ -74,6 +74,26 @@ test.each([
     "Phone +94 66 555 0143, was +94 66 555 0142; Facebook removed, was https://f.example",
   ],
   [
+    "provider.updated",
+    {
+      fields: ["description"],
+      values: {
+        price: [3000, 3500],
+        meetingPoint: ["", "The tank"],
+        groupSize: [6, null],
+        contact: ["1", "2"],
+      },
+    },
+    "Listing changed",
+    "Description; price: LKR 3,000, now LKR 3,500; meeting point: now The tank; largest group removed, was 6 people; phone number: 1, now 2",
+  ],
+  [
+    "product.changed",
+    { validFrom: "2027-01-04", productFields: [], values: { minutes: [60, 90] }, alsoFrom: ["2027-02-01"] },
+    "Tour changed",
+    "From Mon 4 Jan; length in minutes: 60, now 90; also in the versions from Mon 1 Feb",
+  ],
+  [
     "home-page.changed",
     { homePageFields: ["slides"], headlines: ["Cross a lotus lake"] },
     "Home page changed",

@@ -1,4 +1,4 @@
-import { DETAIL_WORDS } from "@/components/host-editor/detail-words";
+import { DETAIL_WORDS, detailInWords } from "@/components/host-editor/detail-words";
 import { BOOKING_STATUS_LABEL, type BookingStatus } from "@/lib/domain/booking-status";
 import { CANCEL_REASON_WORDS, type CancelReason } from "@/lib/domain/cancel-reasons";
 import { COMPANY_FIELD_WORDS, type Company } from "@/lib/domain/company";
@@ -20,6 +20,7 @@ const ACTION_WORDS: Readonly<Record<string, string>> = {
   "booking.guest-called": "Guest called",
   "booking.move-accepted": "Change accepted",
   "booking.move-asked": "Change requested",
+  "booking.mail-resent": "Email sent again",
   "booking.message-sent": "Message sent",
   "booking.move-declined": "Change declined",
   "booking.move-expired": "Change request expired",
@@ -79,10 +80,29 @@ export function actionInWords(action: string): string {
 const FIELD_WORDS: Readonly<Record<string, string>> = {
   ...DETAIL_WORDS,
   contact: "phone number",
-  fullName: "name",
+  fullName: "owner's name",
   profilePicture: "profile picture",
   serviceName: "service name",
 };
+
+const isDetail = (field: string): field is keyof typeof DETAIL_WORDS => field in DETAIL_WORDS;
+
+/** Changed values, such as `price: LKR 3,000, now LKR 3,500`. */
+function valuesInWords(values: Record<string, [unknown, unknown]>): string {
+  const inWords = (field: string, value: unknown) => {
+    if (value === null || value === undefined) return "";
+    if (field === "price") return formatLkr(Number(value));
+    return isDetail(field) ? detailInWords(field, value as string | number) : String(value);
+  };
+  return Object.entries(values)
+    .map(([field, [before, after]]) => {
+      const label = FIELD_WORDS[field] ?? PRODUCT_FIELD_WORDS[field as keyof ProductFields] ?? field;
+      const [old, now] = [inWords(field, before), inWords(field, after)];
+      if (now === "") return `${label} removed, was ${old}`;
+      return old === "" ? `${label}: now ${now}` : `${label}: ${old}, now ${now}`;
+    })
+    .join("; ");
+}
 
 const list = new Intl.ListFormat("en");
 const asMoment = (text: string) => text.split(" ") as [string, string];
@@ -207,6 +227,7 @@ const DETAIL_SENTENCES: Readonly<Record<string, (value: unknown) => string>> = {
   total: blank,
   totalPrice: (value) => `total ${formatLkr(Number(value))}`,
   upcoming: (value) => (Number(value) === 0 ? "" : `${value} of them upcoming`),
+  values: (value) => valuesInWords(value as Record<string, [unknown, unknown]>),
   version: blank,
   writtenTo: (value) => (value === "host" ? "to the host" : "to the guest"),
 };

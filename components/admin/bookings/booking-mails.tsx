@@ -28,14 +28,21 @@ export function BookingMails({ mails, actions }: BookingMailsProps) {
       {!mails && <ListFailed />}
       {mails?.length === 0 && <p className="mt-2 text-muted">No emails in the last 90 days.</p>}
       <ul className="mt-1 divide-y divide-line">
-        {mails?.map(({ _id, event, to, state, problem, createdAt, sentAt }) => (
+        {mails?.map(({ _id, event, to, state, problem, createdAt, sentAt, resentAt }) => (
           <li key={_id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2.5">
             <p className="min-w-0 flex-1 basis-72">
               <Link href={ADMIN_PAGES.mail(_id)} prefetch={false} className="text-link font-semibold">
                 {MAIL_KIND_WORDS[event]}
               </Link>
               <span className="block wrap-anywhere text-muted">
-                {[to, formatInstant(sentAt ?? createdAt), problem].filter(Boolean).join(", ")}
+                {[
+                  to,
+                  formatInstant(sentAt ?? createdAt),
+                  resentAt && `sent again ${formatInstant(resentAt)}`,
+                  problem,
+                ]
+                  .filter(Boolean)
+                  .join(", ")}
               </span>
             </p>
             <MailState state={state} />

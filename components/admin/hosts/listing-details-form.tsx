@@ -5,6 +5,7 @@ import { explainAdminError } from "@/components/admin/shared/explain-admin-error
 import { useEndedAdminSession } from "@/components/admin/shared/use-ended-admin-session";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { TextField } from "@/components/forms/text-field";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { AttributeFields } from "@/components/host-editor/attribute-fields";
 import { DetailFields } from "@/components/host-editor/detail-fields";
@@ -17,6 +18,7 @@ import { MESSAGES } from "@/lib/content/messages";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 
 const valuesOf = ({
+  fullName,
   serviceName,
   category,
   description,
@@ -25,7 +27,7 @@ const valuesOf = ({
   contact,
   details,
 }: OwnProviderDto) => ({
-  ...{ serviceName, category, description, price: String(price), location, contact },
+  ...{ fullName, serviceName, category, description, price: String(price), location, contact },
   ...detailValues(details),
 });
 
@@ -36,7 +38,7 @@ export function ListingDetailsForm({ provider }: { provider: OwnProviderDto }) {
   const opened = valuesOf(provider);
   const form = useApiForm({
     initial: opened,
-    schema: async () => (await import("@/lib/schemas/provider")).providerUpdateSchema,
+    schema: async () => (await import("@/lib/schemas/provider")).adminProviderUpdateSchema,
     toInput: (values) => ({ ...values, ...answersIn(values) }),
     send: (told) =>
       callApi<OwnProviderDto>(ADMIN_API.provider(provider._id), {
@@ -55,6 +57,7 @@ export function ListingDetailsForm({ provider }: { provider: OwnProviderDto }) {
   return (
     <form {...form.formProps} aria-label="Listing" className="mt-4 space-y-6">
       <ErrorSummary problem={form.problem} failures={form.failures} />
+      <TextField {...form.field("fullName")} label="Owner's full name" autoComplete="off" />
       <ListingFields field={form.field} legend="Service" />
       <DetailFields field={form.field} />
       <AttributeFields field={form.field} />

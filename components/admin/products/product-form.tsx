@@ -77,7 +77,7 @@ export function ProductForm({ edited, fields, today }: ProductFormProps) {
   const name = product?.name;
   const first = opened ?? fields;
   const there = addressesOf(first);
-  const pictures = usePictures(`product:${name ?? "new"}:pictures`, PRODUCT_PICTURES, there);
+  const pictures = usePictures(`product:${opened?._id ?? name ?? "new"}:pictures`, PRODUCT_PICTURES, there);
   const stored = useStoredPictures(pictures);
   const [costs, setCosts] = useState<readonly TypedCost[]>(costsAsTyped(first.gateCosts));
   const [alsoLater, setAlsoLater] = useState(false);

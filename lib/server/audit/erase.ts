@@ -12,8 +12,8 @@ import { auditSearch } from "./search-fields";
  * ids stay.
  */
 
-/** Details that contain free text. */
-const FREE_TEXT = ["note", "comment"] as const;
+/** Details that contain free text, or earlier values such as an old phone number. */
+const FREE_TEXT = ["note", "comment", "values"] as const;
 
 /** Erases the email and the free text from all entries of an actor. @param id of the actor's account */
 export async function eraseActor(id: string, erase: Erase): Promise<void> {

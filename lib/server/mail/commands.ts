@@ -6,11 +6,12 @@ import type { WholeMailDto } from "../../schemas/mail-dto";
 import { recordAction } from "../audit/commands";
 import type { Actor } from "../infra/actor";
 import { isObjectIdText } from "../infra/db";
-import { requireMailRight, toWholeMailDto } from "./queries";
+import { isOfBooking, requireMailRight, toWholeMailDto } from "./queries";
 import { queueAgain } from "./states";
 
 /**
- * Queues a mail again that was sent, kept or failed, and records that in the audit log.
+ * Queues a mail again that was sent, kept or failed, and records that in the audit log, also for the booking
+ * that it is about.
  * @throws AppError `NOT_FOUND`, `WRONG_ROLE` when the admin's right does not cover this kind of mail, or `CONFLICT`
  * when the mail is queued or being sent
  */
@@ -24,6 +25,8 @@ export async function resendMail(actor: Actor, id: string): Promise<WholeMailDto
     const isThere = await MailModel.exists({ _id });
     throw isThere ? new AppError("CONFLICT", "mailWaits") : new AppError("NOT_FOUND", "mailNotFound");
   }
-  await recordAction(actor, "mail.resent", id, { event: queued.kind });
+  const { kind, about } = queued;
+  await recordAction(actor, "mail.resent", id, { event: kind });
+  if (isOfBooking(kind)) await recordAction(actor, "booking.mail-resent", about.id, { event: kind });
   return toWholeMailDto(queued, actor);
 }

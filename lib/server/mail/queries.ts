@@ -8,7 +8,16 @@ import { requireRight } from "../infra/staff-right";
 import { isSending } from "./send";
 
 /** Converts a mail for the admins' list. */
-export function toMailDto({ _id, letter, kind, dueAt, createdAt, sentAt, ...mail }: MailDoc): MailDto {
+export function toMailDto({
+  _id,
+  letter,
+  kind,
+  dueAt,
+  createdAt,
+  sentAt,
+  resentAt,
+  ...mail
+}: MailDoc): MailDto {
   return {
     _id: _id.toHexString(),
     to: letter?.to ?? null,
@@ -18,6 +27,7 @@ export function toMailDto({ _id, letter, kind, dueAt, createdAt, sentAt, ...mail
     dueAt: dueAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
+    resentAt: resentAt?.toISOString() ?? null,
   };
 }
 
@@ -74,7 +84,7 @@ export async function findMailsAbout(bookingId: string): Promise<MailDto[]> {
 }
 
 /** Whether a mail is about a booking, so that staff for bookings may read it and send it again. */
-const isOfBooking = (kind: string) => kind.startsWith("booking.") && !kind.endsWith("digest");
+export const isOfBooking = (kind: string) => kind.startsWith("booking.") && !kind.endsWith("digest");
 
 /**
  * Requires the right to make this call for this kind of mail. Mails about bookings and other mails have different

@@ -82,10 +82,10 @@ export async function dropMail(mail: ClaimedMail): Promise<void> {
  * database until after its lease, another process may have claimed the mail, which it must not send again. `since`
  * differs if an admin has queued the mail again; then it stays queued.
  */
-export async function markSent({ _id, since, about }: MailDoc, now: Date): Promise<void> {
+export async function markSent({ _id, since, about, sentAt }: MailDoc, now: Date): Promise<void> {
   const sent = {
     state: "sent",
-    sentAt: now,
+    ...(sentAt ? { resentAt: now } : { sentAt: now }),
     problem: null,
     ...AT_REST,
     ...clearedAfterErasure({ about }),

@@ -54,7 +54,11 @@ export async function editProduct(
     ? laterVersions(versions, from).filter((version) => changedFields(version.fields, newValues).length > 0)
     : [];
   const event = eventOf(actor, "product.changed", {
-    ...{ productType: product.name, validFrom: from, productFields: changed },
+    ...{ productType: product.name, validFrom: from },
+    productFields: changed.filter((name) => !isShort(name)),
+    ...(changed.some(isShort) && {
+      values: Object.fromEntries(changed.filter(isShort).map((name) => [name, [before[name], fields[name]]])),
+    }),
     ...(changed.includes("tiers") && { prices: [prices(before.tiers), prices(fields.tiers)] }),
     ...(later.length > 0 && { alsoFrom: later.map((version) => version.from) }),
   });
@@ -137,6 +141,10 @@ async function storeVersions(
   await contentChanged();
   return documents[0] as ProductVersionDoc;
 }
+
+/** Whether the audit log has the old and the new value of a changed field. */
+const isShort = (name: keyof ProductFields) =>
+  name === "duration" || name === "minutes" || name === "meetingPlace" || name === "position";
 
 /** The fields of `after` that have another value in `before`. */
 function changedFields(

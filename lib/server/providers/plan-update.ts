@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { EventDoc } from "@/models/event";
 import { type ListingChange, type ListingDetails, type ProviderDoc, TOLD_DETAILS } from "@/models/provider";
 import { AppError } from "../../errors";
-import type { ProviderUpdate } from "../../schemas/provider";
+import type { AdminProviderUpdate, ProviderUpdate } from "../../schemas/provider";
 import { eventOf } from "../audit/events";
 import type { Actor } from "../infra/actor";
 import { photosSeenBy, textsOfPhotos, withTexts } from "./listing-photos";
@@ -21,7 +21,7 @@ import { withoutUndefined } from "./without-undefined";
 export function planUpdate(
   actor: Actor,
   current: ProviderDoc,
-  input: ProviderUpdate,
+  input: AdminProviderUpdate,
   asked: ListingChange,
 ): { set: Partial<ProviderDoc>; event: EventDoc } {
   const { serviceName: _, category: __, photoOrder: ___, removePortrait, photoTexts, ...otherInput } = input;
@@ -50,6 +50,7 @@ export function planUpdate(
     // An update by the host ends the admins' request for changes.
     ...(actor.role !== "admin" && { changesAsked: null }),
   };
+  const values = loggedValues(current, { ...current, ...publicNow });
   return {
     set: {
       ...changed,
@@ -61,9 +62,38 @@ export function planUpdate(
         ...Object.keys(withoutUndefined(otherInput)),
         ...(photoTexts ? ["photoTexts"] : []),
         ...new Set([...(removePortrait ? ["portrait"] : []), ...Object.keys(asked)]),
-      ],
+      ].filter((field) => !Object.hasOwn(values, field)),
+      ...(Object.keys(values).length > 0 && { values }),
     }),
   };
+}
+
+/** Fields whose old and new values are in the audit log. Of the others it has only the names. */
+const LOGGED_VALUES = [
+  "serviceName",
+  "category",
+  "fullName",
+  "price",
+  "location",
+  "contact",
+  "meetingPoint",
+  "town",
+  "durationMinutes",
+  "groupSize",
+  "smallestGroup",
+  "effort",
+  "childrenFrom",
+] as const satisfies readonly (keyof ProviderDoc | keyof ListingDetails)[];
+
+/** The old and the new value of each changed field of `LOGGED_VALUES`. */
+function loggedValues(before: ProviderDoc, after: ProviderDoc): Record<string, [unknown, unknown]> {
+  const [old, now] = [before, after].map((listing) => ({ ...listing, ...detailsOf(listing) }));
+  return Object.fromEntries(
+    LOGGED_VALUES.filter((field) => old?.[field] !== now?.[field]).map((field) => [
+      field,
+      [old?.[field], now?.[field]],
+    ]),
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 import "server-only";
 import { type ListingChange, ProviderModel } from "@/models/provider";
 import { AppError } from "../../errors";
-import type { ProviderUpdate } from "../../schemas/provider";
+import type { AdminProviderUpdate } from "../../schemas/provider";
 import type { OwnProviderDto } from "../../schemas/provider-dto";
 import { deleteImages, withStoredImages } from "../images/commands";
 import type { Actor } from "../infra/actor";
@@ -14,7 +14,7 @@ import type { ProviderPictures } from "./upload-fields";
 import { withoutUndefined } from "./without-undefined";
 
 /**
- * Updates a listing, for its owner or an admin. Description, price, location, contact and details change at
+ * Updates a listing, for its owner or an admin. Only admins' calls take the owner's name. Description, price, location, contact and details change at
  * once, and admins can see the old values. Name, category and pictures of an approved listing wait for
  * approval, unless an admin changes them (docs/product.md, "Changes that wait for approval"). Pictures that
  * neither the public nor the pending version uses are deleted.
@@ -24,7 +24,7 @@ import { withoutUndefined } from "./without-undefined";
 export async function updateListing(
   actor: Actor,
   id: string,
-  input: ProviderUpdate,
+  input: AdminProviderUpdate,
   pictures: ProviderPictures,
 ): Promise<OwnProviderDto> {
   const current = await requireProvider(id);

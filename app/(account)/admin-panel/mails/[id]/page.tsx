@@ -50,6 +50,7 @@ export default async function MailPage({ params }: MailPageProps) {
             ["Queued", formatInstant(found.createdAt)],
             ["Next attempt", state === "queued" && found.dueAt && formatInstant(found.dueAt)],
             ["Sent", found.sentAt && formatInstant(found.sentAt)],
+            ["Sent again", found.resentAt && formatInstant(found.resentAt)],
           ]}
         />
       </div>

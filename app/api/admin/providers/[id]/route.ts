@@ -1,6 +1,6 @@
 import { LISTING_PICTURES } from "@/lib/domain/uploads";
 import { deletedDtoSchema } from "@/lib/schemas/admin-dto";
-import { providerUpdateSchema } from "@/lib/schemas/provider";
+import { adminProviderUpdateSchema } from "@/lib/schemas/provider";
 import { ownProviderDtoSchema } from "@/lib/schemas/provider-dto";
 import { ADMINS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
@@ -15,8 +15,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     description:
       "All changes are public immediately. Fields that are left out stay, and so does the provider's own pending change. `photos` replaces all photos, unless `photoOrder` names photos to keep.",
     access: ADMINS,
-    body: providerUpdateSchema,
-    sample: "listingUpdate",
+    body: adminProviderUpdateSchema,
+    sample: "adminListingUpdate",
     badSample: { price: 0 },
     files: LISTING_PICTURES,
     success: {
