@@ -20,6 +20,7 @@ export const ADMIN_PAGES = {
   tasks: `${PAGES.adminPanel}/tasks`,
   calls: `${PAGES.adminPanel}/calls`,
   tourists: `${PAGES.adminPanel}/tourists`,
+  importTourists: `${PAGES.adminPanel}/tourists/import`,
   newTourist: `${PAGES.adminPanel}/tourists/new`,
   eraseGuest: `${PAGES.adminPanel}/guests`,
   reviews: `${PAGES.adminPanel}/reviews`,

@@ -10,6 +10,7 @@ export const API_NOUNS = ["auth", "providers", "reviews", "bookings", "admin"] a
 export const ADMIN_API = {
   search: "/api/admin/search",
   importBookings: "/api/admin/import",
+  importTourists: "/api/admin/tourists/import",
   providers: "/api/admin/providers",
   provider: under("/api/admin/providers"),
   approveProvider: (id: string) => `${under("/api/admin/providers")(id)}/approve`,

@@ -21,6 +21,7 @@ for (const [path, heading] of [
   [ADMIN_PAGES.tasks, "Tasks"],
   [ADMIN_PAGES.tourists, "Travellers"],
   [ADMIN_PAGES.newTourist, "Add a traveller"],
+  [ADMIN_PAGES.importTourists, "Import travellers"],
   [ADMIN_PAGES.reviews, "Reviews"],
   [ADMIN_PAGES.messages, "Messages"],
   [ADMIN_PAGES.questions, "Questions"],

@@ -181,6 +181,7 @@ const JSON_CALLS: [string, "tourist" | "provider" | "admin" | undefined][] = [
   ["PUT /api/bookings/admin/{id}/office", "admin"],
   ["POST /api/bookings/admin/{id}/message", "admin"],
   ["POST /api/admin/import", "admin"],
+  ["POST /api/admin/tourists/import", "admin"],
   ["PUT /api/admin/providers/{id}/office", "admin"],
   ["PATCH /api/providers/me", "provider"],
   ["POST /api/bookings/admin", "admin"],

@@ -180,6 +180,15 @@ const ROWS: Row[] = [
     ),
   },
   {
+    call: "POST /api/admin/tourists/import",
+    statuses: ADMIN_READS,
+    send: plain(
+      "POST",
+      () => "/api/admin/tourists/import",
+      () => ({ body: { rows: [{ name: "Ada Berg" }] } }),
+    ),
+  },
+  {
     call: "POST /api/bookings/admin/{id}/message",
     statuses: ADMIN_READS,
     send: plain(

@@ -216,6 +216,7 @@ test("each right opens exactly its pages of the panel, and others lead to the pa
     [productVersionPage("jeep-safari", version.body._id), "adminEditProduct"],
     [ADMIN_PAGES.tourists, "adminListTourists"],
     [ADMIN_PAGES.newTourist, "adminAddTourist"],
+    [ADMIN_PAGES.importTourists, "adminImportTourists"],
     [ADMIN_PAGES.eraseGuest, "adminEraseGuest"],
     [ADMIN_PAGES.reviews, "adminListReviews"],
     [ADMIN_PAGES.messages, "adminListContactMessages"],

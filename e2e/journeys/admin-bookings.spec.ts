@@ -6,6 +6,7 @@ import { dayFrom } from "../../lib/fixtures/factories";
 import { withQuery } from "../../lib/paths";
 import { countCalls, openMore, openRow, openSection, question, rowOf, said } from "../fixtures/admin-pages";
 import { call, newBooking, newTourist } from "../fixtures/api-client";
+import { expectAccessible } from "../fixtures/axe";
 import { alertOf, test } from "../fixtures/browser";
 import { withDatabase } from "../fixtures/database";
 import { addProvider } from "../fixtures/forms";
@@ -321,4 +322,22 @@ test("bookings of a file are checked, added and linked, and a wrong file says wh
   await expect(page.getByRole("status")).toHaveText("1 added, 0 already booked, 1 with a problem");
   await page.getByRole("link", { name: /^Added: NT-/ }).click();
   await expect(page.getByRole("region", { name: "Guest" })).toContainText(guest);
+});
+
+test("travellers of a file are checked and added, and a repeated email names its first line", async ({
+  page,
+}) => {
+  await openSection(page, ADMIN_PAGES.tourists, "Travellers");
+  await page.getByRole("link", { name: "Import" }).click();
+  const email = `${crypto.randomUUID()}@example.com`;
+  await page.getByLabel("Choose a CSV file").setInputFiles({
+    name: "travellers.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(`Name;Email;Phone\nAda Berg;${email};1\nBo;bo\nAda;${email.toUpperCase()};1`),
+  });
+  await expect(page.getByRole("status")).toHaveText("1 new, 0 already here, 2 with a problem");
+  await expect(page.getByText("This email is also on line 2.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Add 1 traveller" }).click();
+  await expect(page.getByRole("status")).toHaveText("1 added, 0 already here, 2 with a problem");
 });

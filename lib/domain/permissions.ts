@@ -72,6 +72,7 @@ export const PERMISSIONS = {
   // Tourists, guests, reviews, contact messages and questions
   adminListTourists: ["bookings", "reading"],
   adminAddTourist: ["bookings"],
+  adminImportTourists: ["bookings"],
   adminEndTouristSessions: ["bookings"],
   adminDeleteTourist: [],
   adminFindGuest: [],

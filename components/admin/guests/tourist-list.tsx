@@ -14,6 +14,7 @@ import type { TouristDto } from "@/lib/schemas/tourist-dto";
 export const TOURISTS: ListLook<TouristDto> = {
   title: "Travellers",
   add: { href: ADMIN_PAGES.newTourist, label: "Add a traveller", call: "adminAddTourist" },
+  addMany: { href: ADMIN_PAGES.importTourists, label: "Import", call: "adminImportTourists" },
   path: ADMIN_PAGES.tourists,
   call: "adminListTourists",
   exported: "tourists",

@@ -6,10 +6,10 @@ import type { Offer } from "../../domain/offer";
 import { AppError } from "../../errors";
 import { formatBoth, formatDate, formatTime } from "../../format";
 import { type AdminBookingInput, adminBookingSchema } from "../../schemas/booking";
-import type { BookingImport, ImportOutcomeDto, ImportRow } from "../../schemas/booking-import";
+import type { BookingImport, BookingRow, ImportOutcomeDto } from "../../schemas/file-import";
 import { parseInput } from "../../schemas/validation";
 import type { Actor } from "../infra/actor";
-import { errorSentence } from "../infra/error-sentence";
+import { importRows } from "../infra/import-rows";
 import { readAllProducts } from "../products/queries";
 import { findByServiceName } from "../providers/queries";
 import { peopleOf } from "./booking-seats";
@@ -22,29 +22,18 @@ import { findPricedOffer, priceOf, requireMaxParty } from "./priced-offer";
  * repeatedly. Imported bookings may exceed the capacity of a departure, because the guests were already
  * promised their seats. Rows are handled one after the other, each with at most 3 reads plus the queries of a
  * new booking.
- * @throws only unexpected errors, such as an unreachable database; the call can be repeated. An AppError of a row
- * becomes the outcome of that row.
+ * @throws the errors of `importRows`
  */
-export async function importBookings(
+export function importBookings(
   actor: Actor,
   { rows, dryRun, mails }: BookingImport,
 ): Promise<ImportOutcomeDto[]> {
-  const outcomes: ImportOutcomeDto[] = [];
-  for (const row of rows) {
-    try {
-      outcomes.push(await importRow(actor, row, dryRun, mails));
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      const faults = new Set(Object.values(error.fields ?? {}));
-      outcomes.push({ state: "refused", text: [...faults].join(" ") || errorSentence(error) });
-    }
-  }
-  return outcomes;
+  return importRows(rows, (row) => importRow(actor, row, dryRun, mails));
 }
 
 async function importRow(
   actor: Actor,
-  row: ImportRow,
+  row: BookingRow,
   dryRun: boolean,
   mails: boolean,
 ): Promise<ImportOutcomeDto> {
@@ -87,11 +76,11 @@ async function findOffer(tour: string): Promise<Offer> {
 }
 
 /** Converts a row of the file to the request body of a new booking. */
-function inputOf(row: ImportRow, { kind, id }: Offer) {
+function inputOf(row: BookingRow, { kind, id }: Offer) {
   const { email, phone } = row;
   return {
     ...(kind === "service" ? { providerId: id } : { productType: id }),
-    contact: { name: row.guest, phone, email },
+    contact: { name: row.guest, phone, email, message: row.message },
     date: row.date.trim(),
     time: row.time.trim().replace(/^(\d):/, "0$1:"),
     adults: numberOf(row.adults) ?? 0,

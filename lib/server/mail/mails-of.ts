@@ -16,7 +16,7 @@ const CONFIRMED = ["booking.confirmed", "booking.confirmed-host"] as const;
 const MAILS_BY_EVENT: Readonly<Record<string, MailsOfEvent>> = {
   "tourist.signed-up": ["account.verify"],
   "provider.signed-up": ["account.verify"],
-  "tourist.created": ["account.verify"],
+  "tourist.created": ({ details: { quiet } }) => (quiet ? [] : ["account.verify"]),
   "provider.created": ["account.verify"],
   "account.verification-asked": ["account.verify"],
   "account.password-changed": ["account.password-changed"],

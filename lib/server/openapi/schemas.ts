@@ -41,7 +41,6 @@ import {
   partyChangeSchema,
 } from "../../schemas/booking-changes";
 import { answeredDtoSchema, bookingDtoSchema } from "../../schemas/booking-dto";
-import { bookingImportSchema, importOutcomesDtoSchema } from "../../schemas/booking-import";
 import { browserErrorSchema } from "../../schemas/browser-error";
 import { bulkApproveSchema, bulkOutcomeDtoSchema } from "../../schemas/bulk-approve";
 import {
@@ -51,6 +50,7 @@ import {
 } from "../../schemas/contact-message";
 import { errorBodySchema } from "../../schemas/error-body";
 import { exchangeRatesDtoSchema, exchangeRatesSchema } from "../../schemas/exchange-rates";
+import { bookingImportSchema, importOutcomesDtoSchema, touristImportSchema } from "../../schemas/file-import";
 import { guestFoundDtoSchema, guestSchema } from "../../schemas/guest";
 import { guestBookingDtoSchema, guestBookingSchema, guestLinkDtoSchema } from "../../schemas/guest-booking";
 import { healthDtoSchema, livenessDtoSchema } from "../../schemas/health-dto";
@@ -79,6 +79,7 @@ import {
   storedPictureDtoSchema,
 } from "../../schemas/product-version";
 import {
+  adminProviderUpdateSchema,
   autoConfirmSchema,
   providerApprovalSchema,
   providerOfficeSchema,
@@ -148,6 +149,7 @@ const INPUTS: Record<string, z.ZodType> = {
   OfficeChange: officeChangeSchema,
   OfficeMessage: officeMessageSchema,
   BookingImport: bookingImportSchema,
+  TouristImport: touristImportSchema,
   GuestCancellation: guestCancellationSchema,
   BookingMove: bookingMoveSchema,
   MoveDecline: moveDeclineSchema,
@@ -167,6 +169,7 @@ const INPUTS: Record<string, z.ZodType> = {
   ReplyRequest: replySchema,
   ReplyDecision: replyDecisionSchema,
   ListingUpdate: providerUpdateSchema,
+  AdminListingUpdate: adminProviderUpdateSchema,
   ProviderApproval: providerApprovalSchema,
   AutoConfirm: autoConfirmSchema,
   ContactRequest: contactMessageSchema,

@@ -15,6 +15,7 @@ import { touristSearch } from "./search-fields";
 /**
  * Creates a tourist's account.
  * @param addedBy the admin who adds the account; left out at signup
+ * @param isQuiet whether the account that an admin adds gets no mail
  * @returns the new account, or the existing one with this id
  * @throws the errors of `hashNewPassword`, and the database's duplicate-key error when the email already has
  * a tourist account (the response is then `DUPLICATE`)
@@ -23,6 +24,7 @@ export async function createTourist(
   input: TouristSignup,
   id: Types.ObjectId,
   addedBy?: Actor,
+  { isQuiet = false } = {},
 ): Promise<TouristDoc> {
   const existing = await TouristModel.findById(id).lean();
   if (existing) return existing;
@@ -37,14 +39,17 @@ export async function createTourist(
     createdAt: new Date(),
     outbox: [
       addedBy
-        ? eventOf(addedBy, "tourist.created", {}, { role: "tourist" })
+        ? eventOf(addedBy, "tourist.created", isQuiet ? { quiet: true } : {}, { role: "tourist" })
         : eventOf({ id: id.toHexString(), role: "tourist", email: profile.email }, "tourist.signed-up"),
     ],
   });
 }
 
-/** The country in the new account of a guest: the booking form without login does not ask for a country. */
-const NOT_ASKED = "Not given";
+/**
+ * The country of an account if nobody asked for it: the booking form without login does not, and an imported file may
+ * not have it.
+ */
+export const NOT_ASKED = "Not given";
 
 /**
  * Creates the account of a guest who booked without one and has proved that the email is theirs. Does nothing if a

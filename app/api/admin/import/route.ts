@@ -1,4 +1,4 @@
-import { bookingImportSchema, importOutcomesDtoSchema } from "@/lib/schemas/booking-import";
+import { bookingImportSchema, importOutcomesDtoSchema } from "@/lib/schemas/file-import";
 import { importBookings } from "@/lib/server/bookings/import-bookings";
 import { ADMINS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";

@@ -1,43 +1,50 @@
 import { parse } from "csv-parse/browser/esm/sync";
-import { IMPORT_COLUMNS, type ImportColumn, type ImportRow } from "@/lib/schemas/booking-import";
 
 export const MAX_FILE_ROWS = 1_000;
 
 /** A row and the line of the file on which it begins. */
 export interface FileRow {
   line: number;
-  row: ImportRow;
+  /** The cells by column. */
+  row: Readonly<Record<string, string>>;
 }
 
-const COLUMNS = Object.entries(IMPORT_COLUMNS) as [ImportColumn, readonly string[]][];
-const NEEDED: readonly ImportColumn[] = ["date", "time", "tour", "guest", "adults"];
+/** The columns of a file. */
+export interface FileColumns {
+  /** The headings that each column may have, in lower case. */
+  columns: Readonly<Record<string, readonly string[]>>;
+  /** The columns that the file must have. */
+  needed: readonly string[];
+  /** What the rows are, such as `bookings`. */
+  noun: string;
+}
 
 /**
- * Reads the bookings of a CSV file, with commas, semicolons or tabs between the cells. Columns may be in any
+ * Reads the rows of a CSV file, with commas, semicolons or tabs between the cells. Columns may be in any
  * order. Unknown columns are ignored.
  * @throws Error with a sentence for the user
  */
-export function readBookingFile(text: string): FileRow[] {
+export function readImportFile(text: string, { columns, needed, noun }: FileColumns): FileRow[] {
   const lines = readCells(text);
   const headings = (lines[0]?.cells ?? []).map((heading) => heading.trim().toLowerCase());
-  const positions = COLUMNS.map(([column, names]) => [
-    column,
-    headings.findIndex((heading) => names.includes(heading)),
-  ]) as [ImportColumn, number][];
-  const missing = positions.filter(([column, at]) => at === -1 && NEEDED.includes(column));
+  const positions = Object.entries(columns).map(([column, names]) => ({
+    ...{ column, names },
+    at: headings.findIndex((heading) => names.includes(heading)),
+  }));
+  const missing = positions.filter(({ column, at }) => at === -1 && needed.includes(column));
   if (missing.length > 0) {
-    const names = missing.map(([column]) => IMPORT_COLUMNS[column].at(-1));
+    const names = missing.map((position) => position.names.at(-1));
     throw new Error(`Add the missing columns to the first line: ${names.join(", ")}.`);
   }
   const rows = lines.slice(1).map(({ line, cells }) => ({
     line,
     row: Object.fromEntries(
-      positions.map(([column, at]) => [column, at === -1 ? "" : (cells[at] ?? "").trim()]),
-    ) as ImportRow,
+      positions.map(({ column, at }) => [column, at === -1 ? "" : (cells[at] ?? "").trim()]),
+    ),
   }));
-  if (rows.length === 0) throw new Error("The file has no bookings.");
+  if (rows.length === 0) throw new Error(`The file has no ${noun}.`);
   if (rows.length > MAX_FILE_ROWS)
-    throw new Error(`The file has more than ${MAX_FILE_ROWS} bookings. Please split it.`);
+    throw new Error(`The file has more than ${MAX_FILE_ROWS} ${noun}. Please split it.`);
   return rows;
 }
 
