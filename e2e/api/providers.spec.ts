@@ -239,7 +239,7 @@ test("the audit log has the old and new values of short fields, and an admin can
   const trail = await auditLogOf(made._id, { token: admin });
   const changes = trail.filter(({ action }) => action === "provider.updated");
   expect(changes.map(({ details }) => details)).toEqual([
-    { fields: ["description", "location"], values: { price: [made.price, 8_000] } },
+    { fields: ["location", "description"], values: { price: [made.price, 8_000] } },
     {
       fields: [],
       values: { fullName: [made.fullName, "Corrected Owner"], meetingPoint: ["", "The clock tower"] },
