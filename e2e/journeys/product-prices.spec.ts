@@ -88,8 +88,10 @@ test("a form shows what applies on its first day, and says which later versions 
   await form.getByRole("button", { name: "Save" }).click();
   await expect(said(page, "Changes to Village Tour saved.")).toBeVisible();
 
-  // The later version has the new duration and its own prices.
-  await page.getByRole("link", { name: `Edit the change from ${formatDate(day)}` }).first().click();
+  // The later version has the new duration and its own prices. The list has the version that it replaces too.
+  const edits = page.getByRole("link", { name: `Edit the change from ${formatDate(day)}` });
+  await expect(edits).toHaveCount(2);
+  await edits.first().click();
   await expect(page.getByText(`Edit the version from ${formatDate(day)}`)).toBeVisible();
   await expect(form.getByLabel("Valid from")).toHaveValue(day);
   await expect(prices).toHaveValue("1: 9000");
