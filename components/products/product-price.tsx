@@ -1,7 +1,7 @@
 import { AlsoIn } from "@/components/currencies/also-in";
 import { ForParty } from "@/components/offers/for-party";
 import type { Product } from "@/lib/domain/catalogue-types";
-import { formatListPrice, formatTotal } from "@/lib/format";
+import { formatListPrice } from "@/lib/format";
 
 interface ProductPriceProps {
   product: Pick<Product, "price" | "priceUnit" | "tiers" | "adultsOnly">;
@@ -16,7 +16,7 @@ export function leastOf({ tiers }: Pick<Product, "tiers">): number | undefined {
 }
 
 /** The lowest price per person in words. @param least whole LKR */
-export const fromInWords = (least: number): string => `From ${formatTotal(least)} each in a group`;
+export const fromInWords = (least: number): string => `From ${formatListPrice(least)} each in a group`;
 
 const AMOUNT = "font-heading text-subheading font-bold tabular-nums";
 
