@@ -12,7 +12,7 @@ export default function NotFound() {
   return (
     <Message
       title="Page not found"
-      text="This page doesn't exist. Have a look at our tours instead."
+      text="Please check the address, or have a look at our tours."
       picture={
         <Picture
           id="page-not-found"

@@ -71,7 +71,7 @@ export function AccountView(props: AccountViewProps) {
       >
         <AddressPart user={user} returnTo={returnTo} />
       </Part>
-      <Part id="password" title="Password" text="A new password logs out all your other devices.">
+      <Part id="password" title="Password" text="Changing your password logs out all your other devices.">
         <PasswordForm email={user.email} returnTo={returnTo} />
       </Part>
       <Part

@@ -55,7 +55,11 @@ export function FeedList({ feeds, returnTo }: FeedListProps) {
               <CalendarDays aria-hidden="true" className="mt-1 size-5 shrink-0 text-muted" />
               <div className="min-w-0 flex-1 sm:flex sm:items-center sm:justify-between sm:gap-x-6">
                 <p className="min-w-0">
-                  <strong>{phones ? "First names and phone numbers" : "First names only"}</strong>
+                  <strong>
+                    {phones
+                      ? "Shows guests’ first names and phone numbers"
+                      : "Shows guests’ first names only"}
+                  </strong>
                   <span className="block text-base text-muted">
                     {lastUsedAt ? `Last used ${formatInstant(lastUsedAt)}` : "Not used yet"}
                     <span className="block">Created {formatInstant(madeAt)}</span>

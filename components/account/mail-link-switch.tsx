@@ -38,7 +38,9 @@ export function MailLinkSwitch({ token, topic, isOn }: MailLinkSwitchProps) {
       setOn(now.on);
       setClicks((count) => count + 1);
     } catch (error) {
-      setProblem(error instanceof AppError ? error.message : "That didn't work. Please try again.");
+      setProblem(
+        error instanceof AppError ? error.message : "We couldn't save your choice. Please try again.",
+      );
     } finally {
       setBusy(false);
     }
@@ -67,7 +69,7 @@ export function MailLinkSwitch({ token, topic, isOn }: MailLinkSwitchProps) {
         aria-disabled={busy}
         className={`${buttonClass({ look: on ? "accent" : "outline", size: "large" })} aria-disabled:cursor-progress aria-disabled:opacity-70`}
       >
-        {on ? "Stop these emails" : "Turn them back on"}
+        {on ? "Stop these emails" : "Turn these emails back on"}
       </button>
     </div>
   );

@@ -28,7 +28,7 @@ class NoPasskey extends Error {}
 
 /** The reason why passkeys do not work here; undefined if they do. */
 function obstacle(host: string | null): string | undefined {
-  if (host === null) return "You can't add a passkey here. Passkeys need the site's own https address.";
+  if (host === null) return "This site's address doesn't support passkeys. Use one-time codes instead.";
   if (host !== window.location.hostname) {
     return `Passkeys work only at ${host}. Open the site there to add one.`;
   }
@@ -77,7 +77,7 @@ export function PasskeyForm({ host, returnTo, onDone, onCancel }: PasskeyFormPro
         <p>{problem}</p>
       ) : (
         <>
-          <p>Log in with your fingerprint, your face or a security key.</p>
+          <p>A passkey lets you log in with your fingerprint, your face or a security key.</p>
           <TextField
             {...form.field("name")}
             label="Name of the passkey"

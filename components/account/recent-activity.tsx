@@ -35,8 +35,8 @@ const WORDS: Record<ActivityKind, Words> = {
   "password-changed": { Icon: KeyRound, text: "Password changed" },
   "password-change-failed": {
     Icon: ShieldAlert,
-    text: "Someone tried to change the password, but entered the wrong current password",
-    here: "Wrong current password when changing the password",
+    text: "Someone tried to change your password, but entered the wrong current password",
+    here: "Wrong current password when changing your password",
   },
   "password-reset-asked": { Icon: KeyRound, text: "Password reset link requested" },
   "password-reset": { Icon: KeyRound, text: "Password reset with a link from our email" },
@@ -44,15 +44,15 @@ const WORDS: Record<ActivityKind, Words> = {
   "address-change-asked": { Icon: MailCheck, text: "Email change requested" },
   "address-change-failed": {
     Icon: ShieldAlert,
-    text: "Someone tried to change the email, but entered a wrong password",
-    here: "Wrong current password when changing the email",
+    text: "Someone tried to change your email, but entered a wrong password",
+    here: "Wrong password when changing your email",
   },
   "address-change-withdrawn": { Icon: MailCheck, text: "Email change cancelled" },
   "address-changed": { Icon: MailCheck, text: "Email changed" },
   "erasure-failed": {
     Icon: ShieldAlert,
-    text: "Someone tried to erase the account, but entered a wrong password",
-    here: "Wrong password when erasing the account",
+    text: "Someone tried to erase your account, but entered a wrong password",
+    here: "Wrong password when erasing your account",
   },
   "codes-set-up": { Icon: ShieldCheck, text: "One-time codes set up" },
   "passkey-added": { Icon: ShieldCheck, text: "Passkey added" },
@@ -83,8 +83,8 @@ const WORDS: Record<ActivityKind, Words> = {
   "sessions-ended": { Icon: LogOut, text: "All sessions ended by our team" },
   "confirmation-failed": {
     Icon: ShieldAlert,
-    text: "Someone entered a wrong password at a security check",
-    here: "Wrong password at a security check",
+    text: "Someone entered a wrong password when we asked for it again",
+    here: "Wrong password when we asked for it again",
   },
 };
 

@@ -108,7 +108,7 @@ export function SecondFactorPart({ known, returnTo }: SecondFactorPartProps) {
                 }
                 triggerClass={buttonClass({ look: "quiet-danger" })}
                 title={`Remove ${name}?`}
-                text="You can no longer log in with this passkey."
+                text="You won't be able to log in with this passkey anymore."
                 confirmLabel="Remove"
                 busyLabel="Removing…"
                 onConfirm={async () => {
@@ -127,7 +127,7 @@ export function SecondFactorPart({ known, returnTo }: SecondFactorPartProps) {
               <span className="block text-base text-muted">
                 {factor.recoveryCodesLeft === 0
                   ? "None left. Please create new ones."
-                  : `${factor.recoveryCodesLeft} left, in case you lose your phone`}
+                  : `${factor.recoveryCodesLeft} left to use if you lose your phone`}
               </span>
             </p>
             <ConfirmDialog

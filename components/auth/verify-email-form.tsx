@@ -47,7 +47,7 @@ export function VerifyEmailForm() {
       const role = roleHint(document.cookie);
       const way = role
         ? { label: "Ask for a new link in your account", href: ACCOUNT_PAGES[role] }
-        : { label: "Log in to see if it's confirmed", href: PAGES.login };
+        : { label: "Log in to see if your email is confirmed", href: PAGES.login };
       return { message: error.message, action: way };
     },
   });

@@ -147,10 +147,10 @@ function Answered({ kept: { isPending, hostAnswer }, isMove, onChange }: Answere
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const done = !isMove
-    ? "Thank you, the booking has been confirmed"
+    ? "Thank you. The booking has been confirmed"
     : hostAnswer.answer === "yes"
-      ? "Thank you, the booking has been changed"
-      : "Thank you, the booking stays as it is";
+      ? "Thank you. The booking has been changed"
+      : "Thank you. The booking stays as it is";
   return (
     <div role="status" className="flex flex-col items-start gap-4">
       <h2 ref={heading} tabIndex={-1} className="text-heading focus-visible:outline-none">

@@ -122,7 +122,9 @@ test("a booking form says who confirms and, only with a schedule, when the reque
 test("a booking form says how soon the answer usually comes, or that the booking is confirmed at once", () => {
   const terms = (confirmation: { isInstant: boolean; usualHours: number | null }) =>
     textOf(renderToStaticMarkup(<BookingTerms isService isScheduled {...confirmation} />));
-  expect(terms({ isInstant: false, usualHours: 3 })).toContain("Answers usually come within 3 hours.");
+  expect(terms({ isInstant: false, usualHours: 3 })).toContain(
+    "You'll usually get an answer within 3 hours.",
+  );
   expect(terms({ isInstant: false, usualHours: null })).toContain("You'll get an answer within 48 hours.");
   const instant = terms({ isInstant: true, usualHours: 3 });
   expect(instant).toContain(
@@ -250,7 +252,7 @@ describe("the price panel and messages that refer to support", () => {
   });
 
   test("a large party reads how many vehicles it needs", () => {
-    expect(panel("8")).toContain("8 people travel in 2 jeeps.");
+    expect(panel("8")).toContain("Your group of 8 will travel in 2 jeeps.");
     expect(panel("6")).not.toContain("travel in");
   });
 

@@ -13,7 +13,7 @@ export function whomWeEmail(bookings: readonly BookingDto[]): string {
   const unreached = bookings.filter((booking) => pleaseCallGuest(booking) !== "").length;
   if (unreached === 0) return "We'll email the guests.";
   if (unreached === bookings.length) return "We can't email these guests. Please call them.";
-  return "We'll email the guests. Please call those without a confirmed email address.";
+  return "We'll email guests with a confirmed email address. Please call the others.";
 }
 
 /** The guests whose confirmed bookings a deletion would cancel, with their contact details. */

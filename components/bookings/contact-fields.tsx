@@ -43,7 +43,7 @@ export function ContactFields({ field, picksUp }: ContactFieldsProps) {
           label="Special notes"
           rows={3}
           optional
-          hint="Allergies, diet, anything that needs preparing"
+          hint="Allergies, diet or anything else we should know"
           className="sm:col-span-2"
         />
       </div>

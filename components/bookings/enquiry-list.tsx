@@ -73,7 +73,7 @@ function Answer({ at, text, bookings }: NonNullable<ContactMessageDto["answer"]>
       <p className="font-semibold">{`Our answer, ${formatInstant(at)}`}</p>
       {text && <p className="measure mt-1 whitespace-pre-line wrap-anywhere">{text}</p>}
       {references.length > 0 && (
-        <p className="mt-1">{`We made a booking for you: ${new Intl.ListFormat("en").format(references)}.`}</p>
+        <p className="mt-1">{`We made ${references.length === 1 ? "a booking" : "these bookings"} for you: ${new Intl.ListFormat("en").format(references)}.`}</p>
       )}
       {!text && references.length === 0 && <p className="mt-1">We answered you by phone or email.</p>}
     </div>

@@ -11,7 +11,7 @@ import { ACCOUNT_PAGES, PAGES } from "@/lib/paths";
 function waysOut({ code }: AppError, company: Company): Pick<FormProblem, "action" | "alternative"> {
   if (code === "TOO_MANY_HELD") {
     if (roleHint(document.cookie) !== "tourist") return {};
-    return { action: { label: "Verify your email", href: ACCOUNT_PAGES.tourist } };
+    return { action: { label: "Confirm your email", href: ACCOUNT_PAGES.tourist } };
   }
   if (code !== "NO_PRICE_FOR_GROUP" && code !== "NOT_BOOKABLE_ONLINE") return {};
   return {

@@ -24,13 +24,13 @@ export function GuestFields({ field, picksUp }: GuestFieldsProps) {
           type="email"
           inputMode="email"
           autoComplete="email"
-          hint="We'll send a link there to confirm your booking"
+          hint="We'll email you a link to confirm your booking"
         />
         <PhoneField {...field("contact.phone")} hint="With country code, such as +94 77 123 4567" />
       </div>
       <details aria-label="Note" className="mt-5">
         <summary className="min-h-11 cursor-pointer py-2 font-semibold text-primary">
-          {picksUp ? "Add where to pick you up, or a note" : "Add a note"}
+          {picksUp ? "Add a pick-up place or a note" : "Add a note"}
         </summary>
         {picksUp && <PickUpField field={field("pickUp")} className="mt-2 mb-5" />}
         <TextField
@@ -38,7 +38,7 @@ export function GuestFields({ field, picksUp }: GuestFieldsProps) {
           label="Special notes"
           rows={3}
           optional
-          hint="Allergies, diet, anything that needs preparing"
+          hint="Allergies, diet or anything else we should know"
           className="mt-2"
         />
       </details>

@@ -54,7 +54,7 @@ test("the sentence of a request with an expiry says when it expires", () => {
 
 test("the sentence says how soon answers usually come, until the host has answered", () => {
   const usual = { isInstant: false, usualHours: 49 };
-  expect(nextStep(AHEAD, NOW, true, usual)).toContain("Answers usually come within 3 days.");
+  expect(nextStep(AHEAD, NOW, true, usual)).toContain("You'll usually get an answer within 3 days.");
   expect(nextStep({ ...AHEAD, hostAnswer: answered("yes") }, NOW, true, usual)).not.toContain("usually");
 });
 

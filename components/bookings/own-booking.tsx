@@ -50,6 +50,7 @@ export function OwnBooking({
   const day = dayFactsOf(booking, host, product);
   const isAhead = !hasPassed(booking, now);
   const isConfirmed = status === "confirmed";
+  const hasNext = isAhead && status !== "cancelled";
   const facts: [string, ReactNode][] = [
     ["Reference", <strong key="reference">{booking.reference}</strong>],
     ["Host", host?.fullName ?? (booking.productType && SITE.name)],
@@ -95,8 +96,10 @@ export function OwnBooking({
         </h2>
         <StatusBadge status={status} />
       </div>
-      <h3 className="mt-6 font-semibold">What happens next</h3>
-      <p className="measure mt-1">{nextStep(booking, now, isMailed, confirmation)}</p>
+      {hasNext && <h3 className="mt-6 font-semibold">What happens next</h3>}
+      <p className={`measure ${hasNext ? "mt-1" : "mt-6"}`}>
+        {nextStep(booking, now, isMailed, confirmation)}
+      </p>
       {isAhead && <AskedMove booking={booking} reader="guest" />}
       <dl className="mt-6 grid gap-x-8 gap-y-3 border-line border-t-2 border-dashed pt-6 sm:grid-cols-[10rem_1fr]">
         {facts

@@ -31,10 +31,10 @@ export function PartyDialog({
   const asks = asksForParty({ booking: current, ...situation }, party);
   return (
     <ConfirmDialog
-      {...dialogProps({ booking, actions }, "Change group")}
+      {...dialogProps({ booking, actions }, "Change group size")}
       title="Change your group size?"
       text={<span aria-live="polite">{whatPartyDoes({ booking: current, ...situation }, party, total)}</span>}
-      confirmLabel={asks ? "Ask to change the group" : "Change group"}
+      confirmLabel={asks ? "Ask to change group size" : "Change group size"}
       cancelLabel="Keep it as it is"
       busyLabel={asks ? "Asking…" : "Changing…"}
       onConfirm={async () => {

@@ -60,7 +60,7 @@ test("the text before a deciding answer says who gets a mail", () => {
     `If you decline, the booking stays as it is. ${UNCONFIRMED}`,
   );
   expect(whatAnswerDoes("yes", true, false, CALL)).toBe(
-    `Accepting confirms the booking immediately. ${CALL}`,
+    `If you accept, the booking is confirmed immediately. ${CALL}`,
   );
   expect(whatAnswerDoes("yes", false, false, CALL)).not.toContain("call");
 });
@@ -70,6 +70,6 @@ test("the text before a host's deletion promises no mail to guests without a wor
   expect(whomWeEmail([reached, reached])).toBe("We'll email the guests.");
   expect(whomWeEmail([unreached])).toBe("We can't email these guests. Please call them.");
   expect(whomWeEmail([reached, unreached])).toBe(
-    "We'll email the guests. Please call those without a confirmed email address.",
+    "We'll email guests with a confirmed email address. Please call the others.",
   );
 });

@@ -112,7 +112,9 @@ export function PricePanel(props: PricePanelProps) {
 function Vehicles({ vehicle: { name, seats }, party }: { vehicle: Vehicle; party: Party }) {
   const people = party.adults + party.children;
   if (people <= seats) return null;
-  return <p className="text-base">{`${people} people travel in ${Math.ceil(people / seats)} ${name}s.`}</p>;
+  return (
+    <p className="text-base">{`Your group of ${people} will travel in ${Math.ceil(people / seats)} ${name}s.`}</p>
+  );
 }
 
 function CheaperButton({ adults, onAdults }: { adults: number; onAdults: (adults: number) => void }) {

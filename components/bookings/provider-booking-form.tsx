@@ -111,7 +111,7 @@ function ProviderForm({ provider, returnTo, summary, who }: ProviderBookingFormP
           label="Special notes"
           rows={3}
           optional
-          hint="Allergies, diet, anything that needs preparing"
+          hint="Allergies, diet or anything else we should know"
         />
       </div>
     </BookingFormLayout>

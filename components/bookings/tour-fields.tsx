@@ -117,12 +117,7 @@ function AnyTime({ date, time, startTimes, first, last }: AnyTimeProps) {
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...date} label="Date" type="date" min={first} max={last} />
         <div>
-          <TextField
-            {...time}
-            label="Time"
-            type="time"
-            hint={`Local time in Sri Lanka${startTimes.length > 0 ? "" : ". Your host will confirm the time."}`}
-          />
+          <TextField {...time} label="Time" type="time" hint="Local time in Sri Lanka" />
           <p aria-live="polite" className={remark ? "mt-2 border-accent border-l-3 pl-3 text-base" : ""}>
             {remark && `${remark} We'll check whether your time is possible.`}
           </p>

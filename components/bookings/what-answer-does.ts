@@ -13,11 +13,11 @@ export function whatAnswerDoes(answer: HostAnswer, confirms: boolean, isMove = f
   }
   if (isMove) {
     return confirms
-      ? sentences("Accepting changes the booking immediately.", call)
+      ? sentences("If you accept, the booking changes immediately.", call)
       : "If you accept, our team still has to confirm the change.";
   }
   if (answer === "no") return "If you decline, our team decides what happens next.";
   return confirms
-    ? sentences("Accepting confirms the booking immediately.", call)
+    ? sentences("If you accept, the booking is confirmed immediately.", call)
     : "Our team makes the final decision. You can change your answer until then.";
 }

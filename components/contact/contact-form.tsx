@@ -44,7 +44,7 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
     if (words) fillIn({ message: `I'm looking for: ${words}` });
   }, [fillIn]);
 
-  if (sent) return <MessageSent title="Your message has arrived" message={sent} />;
+  if (sent) return <MessageSent title="We've received your message" message={sent} />;
   return (
     <form {...form.formProps} aria-labelledby={labelledBy} className="space-y-6">
       <NeedsScript />

@@ -14,6 +14,7 @@ import { TextField } from "@/components/forms/text-field";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
+import { ANSWER_WITHIN } from "@/lib/domain/message-answers";
 import { MAX_PARTY } from "@/lib/domain/pricing";
 import type { ContactMessageDto } from "@/lib/schemas/contact-message";
 import { explainContactError } from "./explain-contact-error";
@@ -75,9 +76,9 @@ export function EnquiryForm({ productType, children }: EnquiryFormProps) {
     return (
       <MessageSent
         level="h2"
-        title="Your enquiry has arrived"
+        title="We've received your enquiry"
         message={sent}
-        next=" with a time and price. Nothing is booked yet."
+        next={` with a time and price ${ANSWER_WITHIN}. Nothing is booked yet.`}
       />
     );
   }

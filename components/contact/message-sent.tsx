@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { FormDone } from "@/components/forms/form-done";
-import { ANSWER_TIME } from "@/lib/domain/message-answers";
+import { ANSWER_WITHIN } from "@/lib/domain/message-answers";
 import { PAGES } from "@/lib/paths";
 import type { ContactMessageDto } from "@/lib/schemas/contact-message";
 
@@ -13,13 +13,13 @@ interface MessageSentProps {
 }
 
 /** Replaces a contact form after it is sent. */
-export function MessageSent({ title, message, next = ".", level = "h3" }: MessageSentProps) {
+export function MessageSent({ title, message, next = ` ${ANSWER_WITHIN}.`, level = "h3" }: MessageSentProps) {
   const { email, reference, copied, touristId, enquiry } = message;
   return (
     <FormDone title={title} level={level}>
       <p>
         We'll write to <span className="wrap-anywhere font-semibold text-ink">{email}</span>
-        {`${next} ${ANSWER_TIME}`}
+        {next}
       </p>
       <p>
         {"Your reference is "}

@@ -21,7 +21,7 @@ export function CurrencyChoice({ className = "" }: { className?: string }) {
         onChange={(event) => chooseCurrency(event.target.value)}
         autoComplete="off"
       >
-        <option value="">US dollars only</option>
+        <option value="">No other currency</option>
         {offered.map((code) => (
           <option key={code} value={code}>
             {CURRENCY_NAMES[code]}

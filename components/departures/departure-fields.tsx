@@ -81,7 +81,7 @@ export function DepartureFields({ total, otherwise, ...choice }: DepartureFields
             <NoStartsYet id={fieldId(time.name)} error={time.error} hasDay={day !== ""} state={state} />
           )}
           <p aria-live="polite" className={reason ? "mt-2 border-accent border-l-3 pl-3 text-base" : ""}>
-            {reason && `${reason} Please choose another time or day, or change your group.`}
+            {reason && `${reason} Please choose another time or day, or change your group size.`}
           </p>
         </div>
       </div>

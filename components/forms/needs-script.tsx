@@ -5,7 +5,7 @@ export function NeedsScript() {
   return (
     <noscript>
       <p className="mb-8 rounded-field border-2 border-wait bg-wait-soft p-4 font-medium">
-        To use this form, switch on JavaScript in your browser, or call us:{" "}
+        To use this form, switch on JavaScript in your browser. You can also call us:{" "}
         <CallUs className="text-link whitespace-nowrap" />
       </p>
     </noscript>

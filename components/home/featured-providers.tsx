@@ -24,7 +24,7 @@ export function FeaturedProviders({ providers, ratings }: FeaturedProvidersProps
             )}
           />
           <p className="mt-3 text-muted md:mt-6">
-            {"Do you live here? "}
+            {"Do you live in Sri Lanka? "}
             <IntentLink href={HOST_SIGNUP} className="text-link">
               Become a host
             </IntentLink>
@@ -34,8 +34,8 @@ export function FeaturedProviders({ providers, ratings }: FeaturedProvidersProps
         <section>
           <h2 className="text-title">Meet your hosts</h2>
           <p className="mt-3 text-muted">
-            No hosts are listed yet. Book one of our own tours above. If you have a jeep, a boat
-            {" or a kitchen here, "}
+            No hosts are listed yet, so book one of our own tours above. If you have a jeep, a boat
+            {" or a kitchen in Sri Lanka, "}
             <IntentLink href={HOST_SIGNUP} className="text-link">
               become a host
             </IntentLink>

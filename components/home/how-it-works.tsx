@@ -1,10 +1,10 @@
 const STEPS = [
   {
     title: "Choose a day",
-    text: "Enter your group and see the total right away. Children pay half.",
+    text: "Enter your group size and see the total right away. Children pay half.",
   },
   {
-    title: "We confirm it",
+    title: "We confirm your tour",
     text: "Some tours are confirmed instantly. Others need a yes from our team or your host.",
   },
   {

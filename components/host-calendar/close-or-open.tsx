@@ -73,7 +73,7 @@ export function CloseOrOpen({ date, time, isClosed, what, bookings = 0, returnTo
       <p role="status" className="mt-2 font-medium text-base empty:mt-0">
         {isClosed &&
           bookings > 0 &&
-          `You still have ${bookings === 1 ? "1 booking" : `${bookings} bookings`}, and the guests are coming. Call us if you can't host them.`}
+          `You still have ${bookings === 1 ? "1 booking" : `${bookings} bookings`} on this day. Call us if you can't host these guests.`}
       </p>
       {affected.length > 0 && (
         <div className="mt-2">

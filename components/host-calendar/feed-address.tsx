@@ -111,7 +111,9 @@ export function FeedAddress({ madeAt, hasPhones, returnTo }: FeedAddressProps) {
           />
           <span>
             <span className="font-semibold">Show guests’ phone numbers</span>
-            <span className="block text-base text-muted">Otherwise, events show first names only.</span>
+            <span className="block text-base text-muted">
+              Your calendar always shows guests’ first names.
+            </span>
           </span>
         </label>
       </ConfirmDialog>
@@ -133,7 +135,7 @@ function Steps() {
   return (
     <details className="mt-3">
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary">
-        Steps for your device
+        How to subscribe
       </summary>
       <dl className="measure space-y-2 text-base">
         {STEPS.map(([device, step]) => (

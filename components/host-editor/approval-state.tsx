@@ -63,7 +63,7 @@ export function ApprovalState({ approved, pendingChange, suspendedUntil, changes
               : "Your listing is approved, and travellers can book it."}
           {approved &&
             pendingChange &&
-            " Your latest change is awaiting approval. Travellers see the previous version until then."}
+            " Your latest change is awaiting approval, so travellers still see the previous version."}
         </p>
         {changesAsked && (
           <>

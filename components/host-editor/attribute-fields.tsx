@@ -27,12 +27,12 @@ export function AttributeFields({ field }: { field: (name: AttributeName) => Fie
       <div className="grid items-end gap-6 sm:grid-cols-2">
         <SelectField
           {...field("effort")}
-          label="How much effort does the tour take?"
+          label="How demanding is the tour?"
           optional
           placeholder="Not answered"
           options={EFFORT_CHOICES}
         />
-        <TextField {...field("childrenFrom")} label="Minimum age of children" optional inputMode="numeric" />
+        <TextField {...field("childrenFrom")} label="Minimum age for children" optional inputMode="numeric" />
         {YES_NO_ATTRIBUTES.map((name) => (
           <SelectField
             key={name}

@@ -55,7 +55,7 @@ export function DetailFields({ field }: { field: (name: DetailName) => FieldProp
         label="What is included"
         optional
         rows={4}
-        hint="One per line. For example: Tea on the far bank"
+        hint="One per line. For example: Drinking water"
       />
       <TextField
         {...field("excluded")}

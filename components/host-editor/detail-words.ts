@@ -20,7 +20,7 @@ export const DETAIL_WORDS = {
   applies: "questions answered “yes”",
   doesNotApply: "questions answered “no”",
   effort: "effort",
-  childrenFrom: "minimum age of children",
+  childrenFrom: "minimum age for children",
   town: "nearest town",
   meetingPoint: "meeting point",
   photoTexts: "photo captions",

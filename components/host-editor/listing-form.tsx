@@ -138,7 +138,7 @@ export function ListingForm({ listing: opened, returnTo }: ListingFormProps) {
           <PictureField
             name="profilePicture"
             label={listing.profilePicture ? "New profile picture" : "Profile picture"}
-            hint={`${listing.profilePicture ? "Shown first on your page and card." : "Guests see a drawing until you add one."} JPEG or PNG. ${later ?? ""}`.trim()}
+            hint={`${listing.profilePicture ? "Shown first on your page and in search results." : "Guests see a drawing until you add a picture."} JPEG or PNG. ${later ?? ""}`.trim()}
             optional
             pictures={pictures.profilePicture}
             error={form.problem?.fields?.profilePicture}

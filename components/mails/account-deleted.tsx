@@ -25,7 +25,7 @@ export function AccountDeleted({ name, role, at, contact, phone, home }: Account
       <Facts facts={accountFacts(role, at)} />
       <Words>
         {role !== "admin" && "We cancelled your upcoming bookings. "}
-        You can use this address for a new account.
+        You can use this email address for a new account.
       </Words>
     </Mail>
   );

@@ -48,7 +48,7 @@ export function BookingConfirmed({
       {!isPriced && <OwnMessage tour={tour} />}
       <Words isQuiet>
         {bookings
-          ? "You can move, change or cancel your booking under My Bookings until the tour starts. Cancelling is free, but counts as late less than 24 hours before the start."
+          ? "You can move, change or cancel your booking under My Bookings until the tour starts. Cancelling is free, but please cancel at least 24 hours before the start."
           : `Has something changed? ${tour.host ? "Call us or your host" : "Call us"}, and give your reference.`}
         {isByLink &&
           " To set a password, open the link in our first email, or choose “Forgotten your password?” on the login page."}

@@ -35,7 +35,7 @@ export function BookingDigest({
       <Action href={link}>Open bookings</Action>
       {accepted.length > 0 && (
         <>
-          <Words>The hosts have accepted these bookings. Please approve them before they start:</Words>
+          <Words>The hosts have accepted these bookings. Please approve them before the tours start:</Words>
           <Points points={accepted} />
         </>
       )}

@@ -22,8 +22,8 @@ const NOT_MOVED = {
     nobody: "Your change request wasn't answered in time.",
   },
   host: {
-    team: "Our team declined the guest's change.",
-    host: "You declined the guest's change.",
+    team: "Our team declined the guest's change request.",
+    host: "You declined the guest's change request.",
     guest: "The guest withdrew the change request.",
     nobody: "The guest's change request wasn't answered in time.",
   },

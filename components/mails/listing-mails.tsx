@@ -68,11 +68,11 @@ export function ChangeApproved({
 /** Our team declined a change of the listing. */
 export function ChangeRejected({ host, serviceName, home, page, note }: WithNote) {
   return (
-    <Mail title="Your change was declined" preview={`${serviceName} stays as it was.`} home={home}>
+    <Mail title="Your change was declined" preview={`${serviceName} has not changed.`} home={home}>
       <Hello name={host} />
       <Words>
         You can send another change at any time. Our team declined your change to {serviceName}, so your page
-        stays as it was.
+        has not changed.
       </Words>
       <Action href={page}>Open my listing</Action>
       {note ? <Quote by="From our team" text={note} /> : null}
@@ -85,11 +85,11 @@ export function ChangesAsked({ host, serviceName, home, page, note }: WithNote) 
   return (
     <Mail
       title="Please change your listing"
-      preview={`Our team asks you to change ${serviceName}.`}
+      preview={`Our team has asked you to change ${serviceName}.`}
       home={home}
     >
       <Hello name={host} />
-      <Words>Please change your listing. Our team reviewed {serviceName} and asks for these changes.</Words>
+      <Words>Please change your listing. Our team reviewed {serviceName} and asked for these changes.</Words>
       <Quote by="From our team" text={note} />
       <Action href={page}>Open my listing</Action>
     </Mail>
@@ -144,8 +144,8 @@ export function ApprovalWithdrawn({ host, serviceName, home, page, note }: WithN
     >
       <Hello name={host} />
       <Words>
-        Please look at your listing. Our team withdrew the approval of {serviceName}, so travellers cannot
-        find or book it.
+        Please check your listing, and contact us if anything is unclear. Our team withdrew its approval of{" "}
+        {serviceName}, so travellers cannot find or book it.
       </Words>
       <Action href={page}>Open my listing</Action>
       {note ? <Quote by="From our team" text={note} /> : null}

@@ -55,7 +55,9 @@ export function ManyRequests({
           </Words>
         </div>
       ))}
-      {more > 0 && <Words>{`You'll find ${more} more in your dashboard.`}</Words>}
+      {more > 0 && (
+        <Words>{`You'll find ${more} more ${more === 1 ? "booking" : "bookings"} in your dashboard.`}</Words>
+      )}
       <Words isQuiet>The links work without a login, so please don't share them.</Words>
     </Mail>
   );

@@ -26,7 +26,7 @@ export function PaperConfirmed({ host, paper, expiresOn, home, page }: PaperMail
       home={home}
     >
       <Hello name={host} />
-      <Words>{`You don't need to do anything. Guests now see that we checked your ${paper}.`}</Words>
+      <Words>{`You don't need to do anything. Guests can now see that we checked your ${paper}.`}</Words>
       <Action href={page}>Open my listing</Action>
       <Words
         isQuiet
@@ -45,7 +45,7 @@ export function PaperDeclined({ host, paper, home, page, note }: PaperMail) {
     >
       <Hello name={host} />
       <Words>{`Please send your ${paper} again. We could not confirm the document that you sent.`}</Words>
-      <Action href={page}>Open my listing</Action>
+      <Action href={page}>Upload my document</Action>
       {note ? <Quote by="From our team" text={note} /> : null}
     </Mail>
   );
@@ -72,8 +72,12 @@ export function PaperExpires({ host, paper, expiresOn, home, page }: PaperMail) 
 /** To our team: a host's paper expires in 30 days. */
 export function PaperExpiresTeam({ host, serviceName, paper, expiresOn, home, page }: PaperMail) {
   return (
-    <Mail title={`A host's ${paper} expires soon`} preview={`${serviceName}: ${expiresOn}.`} home={home}>
-      <Words>{`The ${paper} of ${host} (${serviceName}) expires on ${expiresOn}. We've emailed the host.`}</Words>
+    <Mail
+      title={`A host's ${paper} expires soon`}
+      preview={`${host}'s ${paper} (${serviceName}) expires on ${expiresOn}.`}
+      home={home}
+    >
+      <Words>{`${host}'s ${paper} (${serviceName}) expires on ${expiresOn}. We've emailed the host.`}</Words>
       <Action href={page}>Open the host's page</Action>
     </Mail>
   );

@@ -71,7 +71,7 @@ export function ReviewAboutService({
       <Words>
         Read what {writer} wrote about {serviceName}. The review is public now.
       </Words>
-      <Action href={page}>See my reviews</Action>
+      <Action href={page}>See reviews from travellers</Action>
       <Quote by={`${starsInLine(rating)}, by ${writer}`} text={comment} />
     </Mail>
   );

@@ -77,7 +77,7 @@ export function SecondFactorOff(props: AccountWords & { byTeam: boolean }) {
       {byTeam ? (
         <>
           <Words>
-            {IF_YOU_ASKED} If not, call us at {phone} now.
+            {IF_YOU_ASKED} If not, call us at {phone} now, and choose a new password.
           </Words>
           <Action href={link}>Choose a new password</Action>
         </>

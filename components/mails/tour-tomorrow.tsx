@@ -29,7 +29,9 @@ export function TourTomorrow({
       <Facts facts={[...factsOf(tour, "To pay on the day"), notInPrice(tour)]} />
       <ForTheDay tour={tour} />
       <OwnMessage tour={tour} />
-      <Words isQuiet>Running late, or have a question? Call the number above.</Words>
+      <Words isQuiet>
+        Running late, or have a question? Call {tour.hostPhone ? "your host" : "us"} at the number above.
+      </Words>
     </Mail>
   );
 }

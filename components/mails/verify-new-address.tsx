@@ -14,10 +14,15 @@ interface VerifyNewAddressProps {
  */
 export function VerifyNewAddress({ role, link, home }: VerifyNewAddressProps) {
   return (
-    <Mail title="Please confirm your new email" preview="After that, log in with this address." home={home}>
+    <Mail
+      title="Please confirm your new email"
+      preview="After that, you'll log in with this address."
+      home={home}
+    >
       <Hello name="" />
       <Words>
-        Please confirm that this address is yours. After that, log in with it, and we'll send our emails here.
+        Please confirm that this address is yours. After that, you'll use it to log in, and we'll send our
+        emails here.
       </Words>
       <Action href={link}>Confirm my new email</Action>
       <Facts facts={accountFacts(role)} />

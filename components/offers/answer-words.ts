@@ -25,5 +25,5 @@ export function answerFact({ isInstant, usualHours, isService }: Answered): stri
 export function answerSentence(usualHours: number | null): string {
   return usualHours === null
     ? "You'll get an answer within 48 hours."
-    : `Answers usually come within ${hoursInWords(usualHours)}.`;
+    : `You'll usually get an answer within ${hoursInWords(usualHours)}.`;
 }

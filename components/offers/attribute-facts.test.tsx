@@ -17,7 +17,7 @@ test("the facts name what applies, what does not, and nothing that is unknown", 
       ...{ onlyYourGroup: false, wheelchair: false, pickUp: true, goodForChildren: false },
     }),
   ).toBe(
-    "Children Not suitable You usually see Wild elephants, sunset Food Lunch, vegetarian food Good to know Pick-up where you stay Please note Not suitable for wheelchairs, shared with other guests, no vegan food",
+    "Children Not suitable You&#x27;ll usually see Wild elephants, sunset Food Lunch, vegetarian food Good to know Pick-up where you stay Please note Not suitable for wheelchairs, shared with other guests, no vegan food",
   );
 });
 

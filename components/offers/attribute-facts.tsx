@@ -42,7 +42,7 @@ export function AttributeFacts({
       <Fact icon={<Baby />} name="Children">
         {adultsOnly ? null : childrenInWords(attributes)}
       </Fact>
-      <Fact icon={<Eye />} name="You usually see">
+      <Fact icon={<Eye />} name="You'll usually see">
         {namesOf(SIGHTS)}
       </Fact>
       <Fact icon={<Utensils />} name="Food">

@@ -27,7 +27,7 @@ export function Questions({ name, questions = [] }: QuestionsProps) {
         </dl>
       )}
       <p className="mt-4">
-        {questions.length > 0 ? "Not answered here? " : "Is anything unclear? "}
+        {questions.length > 0 ? "Have another question? " : "Is anything unclear? "}
         <IntentLink href={askPath(name)} className="text-link">
           Ask us
         </IntentLink>

@@ -38,7 +38,7 @@ export function WhereItIs({ start, map, pickUp, meeting }: WhereItIsProps) {
                 {`Open ${start.name} in maps`}
               </a>
               <span className="block text-base text-muted">
-                {`The centre of ${start.name}: ${start.latitude}, ${start.longitude}`}
+                {`Map coordinates of ${start.name}: ${start.latitude}, ${start.longitude}`}
               </span>
             </span>
           </p>

@@ -8,6 +8,6 @@ export function paperState({ number, expiresOn, checkedAt, declined }: PaperDto)
     return `${paper} We could not confirm this document.${declined ? ` Our message: ${declined}` : ""}`;
   }
   return checkedAt
-    ? `${paper} Checked by us on ${formatDate(checkedAt.slice(0, 10))}.`
+    ? `${paper} We checked this document on ${formatDate(checkedAt.slice(0, 10))}.`
     : `${paper} We are checking this document.`;
 }

@@ -34,8 +34,8 @@ export function Papers({ listing: { papers }, returnTo }: PapersProps) {
         Documents
       </h3>
       <p className="measure mt-2 text-muted">
-        Once we have checked your licence and insurance, your listing says so. Only you and our team can see
-        the documents.
+        Once we have checked your licence and insurance, your listing will say so. Only you and our team can
+        see the documents.
       </p>
       {papers.length > 0 && (
         <ul className="mt-4 space-y-2">

@@ -68,7 +68,7 @@ export function HostsOfTour({ product, hosts, ratings, minutes, instant }: Hosts
           href={withQuery(PAGES.services, { category })}
           className="text-link inline-flex min-h-11 items-center"
         >
-          {`See all in ${category}`}
+          {`See all tours and hosts in ${category}`}
         </IntentLink>
       </p>
     </section>

@@ -22,7 +22,7 @@ test("the card shows the party's price, and links with the day and party", () =>
     { average: 4.75, count: 4 },
     { date: "2026-12-01", party: { adults: 2, children: 1 } },
   );
-  expect(said(html)).toContain("Rated 4.8 out of 5 in 4 reviews");
+  expect(said(html)).toContain("Rated 4.8 out of 5 from 4 reviews");
   expect(said(html)).toContain("3 to 4 hours · Habarana");
   expect(said(html)).toContain(
     "$62.50 for 2 adults and 1 child$25.00 per adult, $12.50 per child+ park tickets about $38 to $63",

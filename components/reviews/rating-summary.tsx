@@ -12,7 +12,7 @@ export function RatingSummary({ rating: { average, count }, className = "" }: Ra
     <p className={`inline-flex items-baseline gap-1.5 ${className}`}>
       <span aria-hidden="true" className="star self-center" />
       <span className="sr-only">
-        {`Rated ${shown} out of 5 in ${count} ${count === 1 ? "review" : "reviews"}`}
+        {`Rated ${shown} out of 5 from ${count} ${count === 1 ? "review" : "reviews"}`}
       </span>
       <span aria-hidden="true" className="font-semibold tabular-nums">
         {shown} <span className="font-normal text-muted">({count})</span>

@@ -172,7 +172,7 @@ function ReviewSent({ target: { name, type }, onAgain }: ReviewSentProps) {
     <FormDone title="Thank you for your review" level="h3" actions={again}>
       <p>
         {type === "tourist"
-          ? `Only our team reads your review of ${name}.`
+          ? `Only our team can read your review of ${name}.`
           : `Your review of ${name} appears once we approve it.`}
       </p>
     </FormDone>

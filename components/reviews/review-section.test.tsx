@@ -12,7 +12,7 @@ const section = (...counts: { rating: number; count: number }[]) => {
 
 test("the section says that every reviewer had a confirmed booking", () => {
   expect(section()).toContain("Only guests with a confirmed booking can write one.");
-  expect(section({ rating: 5, count: 2 })).toContain("in 2 reviews by guests with a confirmed booking");
+  expect(section({ rating: 5, count: 2 })).toContain("from 2 reviews by guests with a confirmed booking");
 });
 
 test("the section says how many reviews gave how many stars", () => {

@@ -28,7 +28,7 @@ export function ReviewSection({ target, reviewed }: ReviewSectionProps) {
               <strong className="tabular-nums">{formatRating(rating.average)}</strong>
               <span className="sr-only"> out of 5</span>
               <span className="text-muted">
-                {` in ${rating.count.toLocaleString("en-US")} ${rating.count === 1 ? "review" : "reviews"}`}
+                {` from ${rating.count.toLocaleString("en-US")} ${rating.count === 1 ? "review" : "reviews"}`}
                 {" by guests with a confirmed booking"}
               </span>
             </span>

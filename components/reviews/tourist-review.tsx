@@ -17,7 +17,7 @@ interface TouristReviewProps {
 /** Texts of the field for choosing a tourist. */
 export const TOURIST_PICKER = {
   label: "Guest",
-  placeholder: "Who was with you?",
+  placeholder: "Choose a guest",
   missing: "Please select a guest to review",
   allReviewed: "You have reviewed every guest with a confirmed booking.",
 };

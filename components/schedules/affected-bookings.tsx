@@ -50,7 +50,7 @@ export function AffectedBookings({ bookings, hrefOf, lists = [], ...props }: Aff
       {lists.map(({ href, part }) => (
         <p key={href}>
           <a href={href} target="_blank" rel="noreferrer" className="text-link">
-            {`Email or cancel these bookings${part}`}
+            {`Email these guests or cancel their bookings${part}`}
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
         </p>

@@ -26,7 +26,7 @@ export function ClosedFields({ row, index, errors = {}, onChange, onRemove }: Ro
     <li className="petal-small relative grid gap-4 border border-line bg-surface p-4 pr-14 sm:grid-cols-2 md:p-5 md:pr-16">
       <TextField {...field("from")} label="Closed from" type="date" />
       <TextField {...field("to")} label="To" type="date" optional hint="Leave empty to close one day" />
-      <TextField {...field("time")} label="Only this start time" type="time" optional />
+      <TextField {...field("time")} label="Close only this start time" type="time" optional />
       <TextField {...field("reason")} label="Reason" optional maxLength={200} />
       <div className="absolute top-2 right-2">
         <RemoveButton what={`closed days ${index + 1}`} onRemove={onRemove} />

@@ -44,8 +44,8 @@ test("the card shows name, category, place, price and 100 characters, and links 
 
 test("the card shows a rating only if there is one", () => {
   expect(rendered()).not.toContain("Rated");
-  expect(said(rendered({}, { average: 4.75, count: 4 }))).toContain("Rated 4.8 out of 5 in 4 reviews");
-  expect(said(rendered({}, { average: 5, count: 1 }))).toContain("Rated 5.0 out of 5 in 1 review5.0 (1)");
+  expect(said(rendered({}, { average: 4.75, count: 4 }))).toContain("Rated 4.8 out of 5 from 4 reviews");
+  expect(said(rendered({}, { average: 5, count: 1 }))).toContain("Rated 5.0 out of 5 from 1 review5.0 (1)");
 });
 
 test("the card shows the host's picture, otherwise one of the category", () => {

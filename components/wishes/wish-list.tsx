@@ -75,7 +75,7 @@ export function ListedWishes({ offers, wanted, children }: ListedWishesProps) {
       <p className="measure mt-3 text-lead text-muted">
         {isOwn
           ? "Your saved tours and hosts."
-          : "Someone shared this list. Press a heart to save a tour to your own list."}
+          : "Someone shared this list with you. Press a heart to save a tour to your own list."}
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-2">
         {isOwn ? (

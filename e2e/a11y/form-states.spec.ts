@@ -168,7 +168,7 @@ test("writing to the office is accessible", async ({ page }) => {
   await expect(form.getByRole("button", { name: "Sending your message…" })).toBeVisible();
   await expectAccessible(page);
   release();
-  await expect(page.getByRole("heading", { name: "Your message has arrived" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We've received your message" })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -187,7 +187,7 @@ test("asking for a price is accessible", async ({ page }) => {
     await form.getByLabel(label).fill(value);
   }
   await send.click();
-  await expect(page.getByRole("heading", { name: "Your enquiry has arrived" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We've received your enquiry" })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -78,9 +78,9 @@ test("the page of a mailed link is accessible before and after its click, and wi
   await page.goto(withQuery(PAGES.mailPreferences, { token }));
   await expectAccessible(page);
   await page.getByRole("button", { name: "Stop these emails" }).click();
-  await expect(page.getByRole("button", { name: "Turn them back on" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Turn these emails back on" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Turn them back on" }).click();
+  await page.getByRole("button", { name: "Turn these emails back on" }).click();
   await expect(page.getByRole("button", { name: "Stop these emails" })).toBeVisible();
   await page.goto(withQuery(PAGES.mailPreferences, { token: "x" }));
   await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();

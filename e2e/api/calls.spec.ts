@@ -78,7 +78,12 @@ test("a message to a guest without an email is on the list, also beside a later 
   const refused = await call("POST", ADMIN_API.writeAboutBooking(past._id), {
     ...{ token: admin, body: { to: "guest", text: "Hello" } },
   });
-  expectError(refused, 409, "CONFLICT", "We can't email this guest. Please call.");
+  expectError(
+    refused,
+    409,
+    "CONFLICT",
+    "We can't email this guest. If you have their phone number, please call them.",
+  );
 });
 
 test("a change by the team to a booking without an email stays on the list until the guest was called", async () => {

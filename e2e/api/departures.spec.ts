@@ -678,7 +678,7 @@ test("a tourist cannot change the party if an admin typed the total", async () =
     await change("party", booking._id, { adults: 2, children: 0 }),
     409,
     "CONFLICT",
-    "You agreed this price with our team. Please ask us to change the group.",
+    "You agreed this price with our team. Please contact us to change your group.",
   );
 });
 

@@ -135,7 +135,7 @@ test("invalid details are rejected with a message at their field, and change not
     ),
     ["doesNotApply", [["vegan"]], "What does not apply must be a list of texts."],
     ["effort", "lazy", "Choose an effort of the list."],
-    ["childrenFrom", 18, "The minimum age of children must be a whole number from 0 to 17 years."],
+    ["childrenFrom", 18, "The minimum age for children must be a whole number from 0 to 17 years."],
     ["photoTexts", ["One", "Two"], "There are more captions than photos. Please reload the page."],
     ["photoTexts", Array(6).fill("x"), "Photo captions can have at most 5 entries."],
     ["photoTexts", ["x".repeat(151)], "Each entry of Photo captions can have at most 150 characters."],

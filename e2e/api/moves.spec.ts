@@ -201,7 +201,7 @@ test("an admin can decline a request once with a note, and other roles cannot", 
     "From our team\nThat boat is full.",
   );
   expect((await mailOf(booking._id, "booking.move-ended-host"))?.text).toContain(
-    "Our team declined the guest's change.",
+    "Our team declined the guest's change request.",
   );
 });
 

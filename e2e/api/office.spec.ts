@@ -96,7 +96,12 @@ test("a message reaches the guest or the host by mail, and a guest without mail 
     db.collection("tourists").updateOne({ email: guest.email }, { $set: { emailVerified: false } }),
   );
   const refused = await write(ofProduct._id, "guest", "Hello");
-  expectError(refused, 409, "CONFLICT", "We can't email this guest. Please call.");
+  expectError(
+    refused,
+    409,
+    "CONFLICT",
+    "We can't email this guest. If you have their phone number, please call them.",
+  );
 });
 
 test("the list and its export take the ids of bookings", async () => {

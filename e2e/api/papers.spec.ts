@@ -69,7 +69,7 @@ test("a paper is private; once confirmed, visitors read only that it was checked
   expect(JSON.stringify(shown)).not.toMatch(/1234567|papers"/);
   expect((await look(picture)).status).toBe(404);
   const [letter] = await withDatabase((db) => lettersOf("listing.paper-confirmed", host.email, db));
-  expect(letter?.text).toContain("Guests now see that we checked your licence.");
+  expect(letter?.text).toContain("Guests can now see that we checked your licence.");
   const data = await call<OwnDataDto>("GET", "/api/auth/me/data", { token });
   expect(data.body.listing?.papers[0]?.number).toBe("B 1234567");
   // Deleting the host also deletes the picture of the licence.

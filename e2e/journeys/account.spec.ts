@@ -206,6 +206,6 @@ test("an admin changes the password and sees the activity in the panel", async (
   await expect(page.getByRole("button", { name: "Log out everywhere" })).toBeVisible();
   const item = page.getByRole("region", { name: "Recent activity" }).getByRole("listitem");
   await expect(item).toContainText(
-    "Someone tried to change the password, but entered the wrong current password",
+    "Someone tried to change your password, but entered the wrong current password",
   );
 });

@@ -286,7 +286,7 @@ test("selected bookings are emailed and cancelled together, with a result for ea
   await question(page).getByLabel("Template").selectOption("A road is closed");
   await expect(question(page).getByLabel("Message")).toHaveValue(/^A road on the way/);
   await question(page).getByRole("button", { name: "Send" }).click();
-  await expect(page.getByText("2 of 2 stored, but not sent or to be called")).toBeVisible();
+  await expect(page.getByText("2 of 2 stored or added to “People to call”")).toBeVisible();
   await expect(page.getByText(/added to “People to call”. We can't email this guest/)).toBeVisible();
 
   await page.getByLabel("Select all on this page").check();
@@ -335,9 +335,9 @@ test("travellers of a file are checked and added, and a repeated email names its
     mimeType: "text/csv",
     buffer: Buffer.from(`Name;Email;Phone\nAda Berg;${email};1\nBo;bo\nAda;${email.toUpperCase()};1`),
   });
-  await expect(page.getByRole("status")).toHaveText("1 new, 0 already here, 2 with a problem");
+  await expect(page.getByRole("status")).toHaveText("1 new, 0 already registered, 2 with a problem");
   await expect(page.getByText("This email is also on line 2.")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Add 1 traveller" }).click();
-  await expect(page.getByRole("status")).toHaveText("1 added, 0 already here, 2 with a problem");
+  await expect(page.getByRole("status")).toHaveText("1 added, 0 already registered, 2 with a problem");
 });

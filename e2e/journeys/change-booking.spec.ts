@@ -85,19 +85,19 @@ test("a guest moves, enlarges and cancels a booking, and each dialog explains th
   await expect(mine).toContainText("asked to change");
 
   // An admin changes the booking while the dialog is open: the dialog shows the current booking.
-  await openChange(page, /^Change group/);
+  await openChange(page, /^Change group size/);
   await dialog.getByRole("button", { name: "Add one adult" }).click();
   await expect(dialog).toContainText("The new price is $30.00 (LKR 9,000), $10.00 more.");
   const now = await bookingOf(tourist.token);
   const approved = await call("PUT", ADMIN_API.approveBooking(now?._id ?? ""), { token: admin });
   expect(approved.status).toBe(200);
-  await dialog.getByRole("button", { name: "Ask to change the group" }).click();
+  await dialog.getByRole("button", { name: "Ask to change group size" }).click();
   await expect(dialog.getByRole("alert")).toContainText(MESSAGES.changedMeanwhile);
   await expect(dialog.getByRole("alert")).toContainText(
     `${formatDate(date)}, 3:00 pm, 2 adults, $20.00, confirmed.`,
   );
   await expect(dialog).toContainText("We'll ask your host first. You keep your confirmed booking");
-  await dialog.getByRole("button", { name: "Ask to change the group" }).click();
+  await dialog.getByRole("button", { name: "Ask to change group size" }).click();
   await expect(news(page, "Confirmed for 2 adults. You asked to change to 3 adults.")).toBeVisible();
   await expect(mine).toContainText("The new total is $30.00 (LKR 9,000).");
 

@@ -30,8 +30,8 @@ test("a message, with or without a phone, reaches the admins", { tag: "@core" },
   await page.goto(PAGES.contact);
   await fill(page, values);
   await send(page);
-  await expect(page.getByRole("status")).toContainText(`We'll write to ${values.Email}.`);
-  await expect(page.getByRole("heading", { name: "Your message has arrived" })).toBeFocused();
+  await expect(page.getByRole("status")).toContainText(`We'll write to ${values.Email} within one day.`);
+  await expect(page.getByRole("heading", { name: "We've received your message" })).toBeFocused();
   const messages = await call<ContactMessageDto[]>("GET", "/api/admin/contact-messages?limit=500", {
     token: await adminSession(),
   });
@@ -73,7 +73,7 @@ test("a logged-in user's name and email are filled in, and a phone without a cou
   await fill(page, { Phone: "06 1234 5678" });
   await expect(question).toBeVisible();
   await send(page);
-  await expect(page.getByRole("heading", { name: "Your message has arrived" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "We've received your message" })).toBeFocused();
 });
 
 test("missing and invalid values show errors at their fields", async ({ page }) => {
@@ -103,7 +103,7 @@ test("if the form's checks cannot be loaded, the form says so, keeps its values,
   for (const [label, value] of Object.entries(values)) await expect(field(page, label)).toHaveValue(value);
   await page.unroute("**/_next/static/chunks/*.js");
   await send(page);
-  await expect(page.getByRole("status")).toContainText(`We'll write to ${values.Email}.`);
+  await expect(page.getByRole("status")).toContainText(`We'll write to ${values.Email} within one day.`);
 });
 
 test(`a lost response shows '${MESSAGES.contactFailed}' and keeps the values, and a retry sends one message`, {

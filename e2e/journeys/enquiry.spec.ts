@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { ADMIN_PAGES } from "../../lib/admin-paths";
 import { ADMIN_API, API } from "../../lib/api-paths";
 import { MESSAGES } from "../../lib/content/messages";
-import { ANSWER_TIME } from "../../lib/domain/message-answers";
+import { ANSWER_TIME, ANSWER_WITHIN } from "../../lib/domain/message-answers";
 import { wantedHash } from "../../lib/domain/wanted";
 import { dayFrom } from "../../lib/fixtures/factories";
 import { formatDate } from "../../lib/format";
@@ -47,10 +47,10 @@ test("a visitor asks for a price, and an admin answers with a booking in one ste
   await expect(form.getByLabel("Date")).toHaveAccessibleDescription("Choose today or a later date.");
   await form.getByLabel("Date").fill(DAY);
   await form.getByRole("button", { name: "Ask for a price" }).click();
-  await expect(page.getByRole("heading", { name: "Your enquiry has arrived" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "We've received your enquiry" })).toBeFocused();
   const arrived = page.getByRole("main").getByRole("status");
   await expect(arrived).toContainText(
-    `${email} with a time and price. Nothing is booked yet. ${ANSWER_TIME}`,
+    `${email} with a time and price ${ANSWER_WITHIN}. Nothing is booked yet.`,
   );
   await expect(arrived).toContainText(/Your reference is NM-[2-9A-Z]{6}\. We emailed you a copy\./);
   // After the enquiry, the page must no longer show the message that the tour cannot be booked online.

@@ -69,7 +69,7 @@ test("a host's card has the host's details and links to its page", { tag: "@desk
   await expect(card).toContainText("Jeep Safari");
   await expect(card).toContainText("Habarana");
   await expect(card).toContainText("$38.0/person");
-  await expect(card).toContainText("Rated 5.0 out of 5 in 1 review");
+  await expect(card).toContainText("Rated 5.0 out of 5 from 1 review");
   await expect(card.getByRole("link", { name: "Host 1" })).toHaveAttribute("href", `/provider/${ids[0]}`);
   await expect(shown(page, "Meet your hosts").nth(1)).not.toContainText("Rated");
 });

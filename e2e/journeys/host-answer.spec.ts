@@ -52,7 +52,7 @@ test("a host answers a requested change of a confirmed booking, and an admin dec
   await office.goto(address);
   await expect(office.getByRole("main")).toContainText("Requested change");
   await office.getByRole("button", { name: "Decline" }).click();
-  await expect(office.getByRole("heading", { name: "Thank you, the booking stays as it is" })).toBeFocused();
+  await expect(office.getByRole("heading", { name: "Thank you. The booking stays as it is" })).toBeFocused();
 
   expect((await ask()).status).toBe(200);
   await office.goto(ADMIN_PAGES.bookings);
@@ -128,7 +128,7 @@ test("a host answers on the dashboard and changes the answer by mail; the admin 
     mailed.getByRole("heading", { name: "This booking no longer needs your answer" }),
   ).toBeVisible();
   await mailed.goto(withQuery(PAGES.answer, { token: "x" }));
-  await expect(mailed.getByRole("heading", { name: "This link does not work" })).toBeVisible();
+  await expect(mailed.getByRole("heading", { name: "We can't open this booking" })).toBeVisible();
   await context.close();
   await ticketSays("You're all set.");
 });
@@ -183,7 +183,7 @@ test("an admin sees and filters answers, and lets a host's yes confirm at once",
   await expect(page.getByText("Accepting a booking confirms it")).toBeVisible();
   const row = page.getByRole("article", { name: "Bo Nilsson" });
   await row.getByRole("button", { name: "Accept" }).click();
-  await expect(question(page)).toContainText("Accepting confirms the booking immediately.");
+  await expect(question(page)).toContainText("If you accept, the booking is confirmed immediately.");
   await question(page).getByRole("button", { name: "Accept" }).click();
   await expect(row).toContainText("Confirmed");
   // A confirmed booking needs no answer, and can be cancelled.

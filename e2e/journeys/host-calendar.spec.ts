@@ -117,7 +117,7 @@ test("a host closes a day in two taps, adds a departure, and fills it with a tel
   await expect(here.getByRole("button", { name: "Close 5:00 pm" })).toBeVisible();
   await here.getByRole("button", { name: "Close this day" }).click();
   await touched(page).getByRole("button", { name: "Keep booking, close departure" }).click();
-  await expect(here).toContainText("You still have 1 booking, and the guests are coming.");
+  await expect(here).toContainText("You still have 1 booking on this day.");
   const month = page.getByRole("link", { name: "Month after" });
   await month.evaluate((link) => link.scrollIntoView({ block: "start", behavior: "instant" }));
   const place = await page.evaluate(() => window.scrollY);
@@ -138,7 +138,7 @@ test("a host closes a day in two taps, adds a departure, and fills it with a tel
 
   await page.goto(withQuery(PAGES.providerDashboard, { view: "account" }));
   const feeds = page.getByRole("list", { name: "Calendar feeds" });
-  await expect(feeds).toContainText("First names only");
+  await expect(feeds).toContainText("Shows guests’ first names only");
   await expect(feeds).toContainText("Not used yet");
   // `call` cannot be used, because a working feed is not JSON.
   const statusOf = async (path: string) => (await page.request.get(path)).status();

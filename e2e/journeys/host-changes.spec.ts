@@ -199,7 +199,7 @@ test("an admin who deletes a host first sees the confirmed bookings that will be
   await openMore(page, host.serviceName);
   await page.getByRole("button", { name: `Delete ${host.serviceName}` }).click();
   const dialog = question(page);
-  await expect(dialog).toContainText("We'll cancel these upcoming confirmed bookings (1).");
+  await expect(dialog).toContainText("1 upcoming confirmed booking will be cancelled.");
   await expect(ahead(page).getByRole("listitem")).toHaveText([
     new RegExp(`^Ingrid Solberg, 2 adults and 1 child, ${booking.reference}.*${email}$`),
   ]);
@@ -254,7 +254,7 @@ test("a guest keeps the confirmed time if the host declines a move, and gets a l
   );
   await page.reload();
   await row.getByRole("button", { name: "Accept" }).click();
-  await expect(question(page)).toContainText("Accepting changes the booking immediately.");
+  await expect(question(page)).toContainText("If you accept, the booking changes immediately.");
   await question(page).getByRole("button", { name: "Accept" }).click();
   await expect(row).not.toContainText("Requested change");
   await expect(row).toContainText("6 adults and 1 child");

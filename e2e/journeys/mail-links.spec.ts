@@ -40,7 +40,7 @@ test("the link in a mail switches such mails off with one click, and on again", 
   await expect(page.getByRole("heading", { name: "Reminders are off" })).toBeFocused();
   expect((await mails()).body).toMatchObject({ reminders: false });
   await page.reload();
-  await page.getByRole("button", { name: "Turn them back on" }).click();
+  await page.getByRole("button", { name: "Turn these emails back on" }).click();
   await expect(page.getByRole("button", { name: "Stop these emails" })).toBeVisible();
   expect((await mails()).body).toMatchObject({ reminders: true });
 });

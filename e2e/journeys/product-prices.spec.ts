@@ -35,7 +35,7 @@ test("an admin changes the prices of a tour, visitors see them at once, and the 
   await form.getByRole("button", { name: "Save" }).click();
   await expect(said(page, "Changes to Jeep Safari saved.")).toBeVisible();
   await expect(page.getByText("(applies today)")).toBeVisible();
-  await page.getByRole("link", { name: /^Preview the change from/ }).click();
+  await page.getByRole("link", { name: /^Preview the version from/ }).click();
   await expect(page.getByRole("heading", { name: "Preview: Jeep Safari" })).toBeVisible();
   await expect(page.getByRole("complementary", { name: "Price" })).toContainText("$30.0");
   await expectAccessible(page);
@@ -44,9 +44,9 @@ test("an admin changes the prices of a tour, visitors see them at once, and the 
   await expect(page.getByRole("complementary", { name: "Price" })).toContainText("$30.0");
 
   await openSection(page, own.baseUrl + SCHEDULE_PAGES.product("jeep-safari"), "Jeep Safari");
-  await page.getByRole("button", { name: /^Remove the change from/ }).click();
+  await page.getByRole("button", { name: /^Remove the version from/ }).click();
   await question(page).getByRole("button", { name: "Remove" }).click();
-  await expect(said(page, "Change removed.")).toBeVisible();
+  await expect(said(page, "Version removed.")).toBeVisible();
   await expect(page.getByText("Nobody has changed this tour yet.")).toBeVisible();
 });
 
@@ -89,7 +89,7 @@ test("a form shows what applies on its first day, and says which later versions 
   await expect(said(page, "Changes to Village Tour saved.")).toBeVisible();
 
   // The later version has the new duration and its own prices. The list has the version that it replaces too.
-  const edits = page.getByRole("link", { name: `Edit the change from ${formatDate(day)}` });
+  const edits = page.getByRole("link", { name: `Edit the version from ${formatDate(day)}` });
   await expect(edits).toHaveCount(2);
   await edits.first().click();
   await expect(page.getByText(`Edit the version from ${formatDate(day)}`)).toBeVisible();

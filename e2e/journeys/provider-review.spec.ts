@@ -124,14 +124,14 @@ test("providers review their guests on their own page, each listed once, and see
   await expect(section(page).getByRole("heading", { name: "Review your guests" })).toBeVisible();
   await expect(page.getByText("This is your page. Edit it")).toBeVisible();
   const picker = form(page).getByLabel("Guest");
-  await expect(picker.getByRole("option")).toHaveText(["Who was with you?", ingrid.fullName]);
+  await expect(picker.getByRole("option")).toHaveText(["Choose a guest", ingrid.fullName]);
   await form(page).getByLabel("Comment").fill("On time, curious, kind to the bullocks.");
   await send(page);
   await expect(picker).toHaveAccessibleDescription("Please select a guest to review");
   await picker.selectOption(ingrid.id);
   await send(page);
   await expect(section(page).getByRole("status")).toContainText(
-    `Only our team reads your review of ${ingrid.fullName}.`,
+    `Only our team can read your review of ${ingrid.fullName}.`,
   );
   expect((await allReviews()).find(({ targetId }) => targetId?._id === ingrid.id)).toMatchObject({
     reviewType: "tourist",

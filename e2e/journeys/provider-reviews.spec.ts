@@ -30,7 +30,7 @@ test("the page shows approved reviews with their average, and no pending ones", 
     if (approved) await call("PUT", `/api/admin/reviews/${review._id}/approve`, { token: admin });
   }
   await page.goto(REVIEWS);
-  await expect(received(page).getByText("Rated 3.5 out of 5 in 2 reviews")).toBeAttached();
+  await expect(received(page).getByText("Rated 3.5 out of 5 from 2 reviews")).toBeAttached();
   await expect(received(page).getByRole("article")).toHaveCount(2);
   await expect(received(page)).not.toContainText("1 stars from me.");
 });
@@ -79,7 +79,7 @@ test("the picker lists each guest with a confirmed booking once, without reviewe
   await page.goto(REVIEWS);
   const picker = guests(page).getByLabel("Guest");
   await expect(picker.getByRole("option")).toHaveText([
-    ...["Who was with you?", `Ada Berg, ${formatDate("2026-02-05")}`],
+    ...["Choose a guest", `Ada Berg, ${formatDate("2026-02-05")}`],
     ...[`Cy Sooner, ${formatDate(tourDay(2))}`, `Bo Nilsson, ${formatDate(tourDay(4))}`],
   ]);
   await guests(page).getByRole("button", { name: "Submit review" }).click();
@@ -88,13 +88,13 @@ test("the picker lists each guest with a confirmed booking once, without reviewe
   await guests(page).getByLabel("Comment").fill("On time and kind to the animals.");
   await guests(page).getByRole("button", { name: "Submit review" }).click();
   await expect(page.getByRole("heading", { name: "Thank you for your review" })).toBeFocused();
-  await expect(guests(page).getByRole("status")).toContainText("Only our team reads your review");
+  await expect(guests(page).getByRole("status")).toContainText("Only our team can read your review");
   const own = guests(page).getByRole("article");
   await expect(own).toContainText("Ada Berg");
   await expect(own).toContainText("Awaiting approval");
   await guests(page).getByRole("button", { name: "Write another review" }).click();
   await expect(picker.getByRole("option")).toHaveText([
-    ...["Who was with you?", `Cy Sooner, ${formatDate(tourDay(2))}`, `Bo Nilsson, ${formatDate(tourDay(4))}`],
+    ...["Choose a guest", `Cy Sooner, ${formatDate(tourDay(2))}`, `Bo Nilsson, ${formatDate(tourDay(4))}`],
   ]);
 });
 

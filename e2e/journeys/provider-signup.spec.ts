@@ -73,7 +73,7 @@ test("a provider signs up with pictures, is logged in, and sees that approval is
     "Confirm your email address with the link we sent you",
     /^Add more details for guests \(\d+ missing\)$/,
     "Set your days and times, if they are fixed",
-    `We review your listing and email ${values.Email}`,
+    `We review your listing and email you at ${values.Email}`,
   ]);
   await expect((await header()).getByRole("link", { name: "Provider Dashboard" })).toBeVisible();
   const pending = await call<OwnProviderDto[]>("GET", "/api/admin/pending-providers?limit=500", {

@@ -56,8 +56,8 @@ test("a review is shown and counted after its approval", { tag: "@core" }, async
   await call("PUT", `/api/admin/reviews/${review._id}/approve`, { token: admin });
   await page.reload();
   await expect(reviews(page).getByRole("article")).toContainText("Slow, in the best way.");
-  await expect(reviews(page)).toContainText("4.0 out of 5 in 1 review");
-  await expect(page.getByRole("link", { name: "Rated 4.0 out of 5 in 1 review" })).toBeVisible();
+  await expect(reviews(page)).toContainText("4.0 out of 5 from 1 review");
+  await expect(page.getByRole("link", { name: "Rated 4.0 out of 5 from 1 review" })).toBeVisible();
   await call("DELETE", `/api/admin/reviews/${review._id}`, { token: admin });
   await page.reload();
   await expect(reviews(page)).toContainText("No reviews yet");

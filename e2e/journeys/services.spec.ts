@@ -300,7 +300,7 @@ test("results can be sorted by price, up and down, and by rating, with unrated h
     // Repeats the check, because a phone lays out the third card only when the page is idle.
     await expect.poll(() => names(page)).toEqual(order);
   }
-  await expect(cards(page).first()).toContainText("Rated 5.0 out of 5 in 2 reviews");
+  await expect(cards(page).first()).toContainText("Rated 5.0 out of 5 from 2 reviews");
   await expect(cards(page).last()).not.toContainText("Rated");
 });
 

@@ -133,7 +133,9 @@ test("a service is signed up, approved, booked, confirmed and reviewed, and a de
   await thanks.getByRole("combobox").selectOption(guest.fullName);
   await thanks.getByLabel("Comment").fill(THANKS);
   await thanks.getByRole("button", { name: "Submit review" }).click();
-  await expect(host.locator("#review").getByRole("status")).toContainText("Only our team reads your review");
+  await expect(host.locator("#review").getByRole("status")).toContainText(
+    "Only our team can read your review",
+  );
 
   await openSection(admin, at(ADMIN_PAGES.tourists, guest.email), "Travellers");
   const account = await openRow(rowOf(admin, guest.email));

@@ -77,7 +77,7 @@ export const API_MESSAGES = {
   passwordChangedElsewhere: "Your password has changed. Please log in again.",
   codeWrong: "That code is wrong. Wait for the next one, and check your phone's clock.",
   setupTooOld: "This took too long. Please start again.",
-  passkeysNotHere: "You can't add a passkey here. Passkeys need the site's own https address.",
+  passkeysNotHere: "This site's address doesn't support passkeys. Use one-time codes instead.",
   manyPasskeys: (most: number) => `You have ${most} passkeys. Please remove one first.`,
   passkeyWrong: "The passkey could not be added. Please try again.",
   passkeyNotFound: "There is no such passkey.",

@@ -153,7 +153,7 @@ export const listingDetails = {
     })
     .meta({ anyOf: [{ type: "string", enum: ["", ...EFFORTS] }, { type: "null" }] })
     .describe("How much guests have to move."),
-  childrenFrom: optionalWholeNumber("The minimum age of children", 0, CHILDREN_FROM, " years").describe(
+  childrenFrom: optionalWholeNumber("The minimum age for children", 0, CHILDREN_FROM, " years").describe(
     "Least age of children, in years.",
   ),
   photoTexts: lines({

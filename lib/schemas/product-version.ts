@@ -57,9 +57,9 @@ export const offerAttributesSchema = z.object(
       YES_NO_ATTRIBUTES.map((name) => [name, z.boolean({ error: YES_OR_NO }).nullable()]),
     ) as Record<YesNoAttribute, z.ZodNullable<z.ZodBoolean>>),
     childrenFrom: z
-      .int({ error: "Enter the minimum age of children in whole years." })
-      .min(0, "Enter the minimum age of children in whole years.")
-      .max(CHILDREN_FROM, `The minimum age of children is at most ${CHILDREN_FROM}.`)
+      .int({ error: "Enter the minimum age for children in whole years." })
+      .min(0, "Enter the minimum age for children in whole years.")
+      .max(CHILDREN_FROM, `The minimum age for children is at most ${CHILDREN_FROM}.`)
       .nullable(),
     effort: z.enum(EFFORTS, { error: "Choose an effort of the list." }).nullable(),
   },

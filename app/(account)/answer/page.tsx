@@ -17,7 +17,7 @@ export const metadata = { title: "Your answer" };
 
 /** Page titles for a link that is invalid, or whose booking needs no answer. */
 const TITLES: Partial<Record<ErrorCode, string>> = {
-  INVALID_LINK: "This link does not work",
+  INVALID_LINK: "We can't open this booking",
   NOT_FOUND: "There is nothing to answer",
   CONFLICT: "This booking no longer needs your answer",
 };

@@ -11,7 +11,7 @@ export default function ConfirmBookingPage() {
   return (
     <AuthPage
       title="Your booking"
-      intro="Press the button to confirm your booking, or to open it again. You can then change or cancel it."
+      intro="Press the button to confirm your booking, or to see it if you've already confirmed it. You can then change or cancel it."
     >
       <ConfirmBookingForm />
     </AuthPage>

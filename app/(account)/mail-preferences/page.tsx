@@ -30,7 +30,7 @@ export default async function MailPreferencesPage({ searchParams }: PageProps<"/
     return (
       <Message
         title="This link does not work"
-        text="Open the link from our email again, or choose your emails in your account."
+        text="Open the link from our email again, or log in to choose which emails you get."
       >
         <Link href={PAGES.login} className={buttonClass({ look: "primary", size: "large" })}>
           Log in

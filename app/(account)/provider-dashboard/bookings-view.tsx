@@ -128,7 +128,7 @@ function NoBookings({ search, isBeyond }: { search: BookingSearch; isBeyond: boo
 function emptyState(search: BookingSearch, isBeyond: boolean) {
   if (isBeyond) {
     const href = withQuery(PATH, shortened(search));
-    return { text: "This page doesn't exist.", href, label: "First page" };
+    return { text: "There are no bookings on this page.", href, label: "First page" };
   }
   if (isNarrowed(search)) {
     const href = withQuery(PATH, { when: "all" });

@@ -90,7 +90,7 @@ async function firstSteps(actor: Actor, listing: OwnProviderDto) {
       isDone: schedule !== null,
       href: withQuery(PATH, { view: "schedule" }),
     },
-    { words: `We review your listing and email ${actor.email}`, isDone: false },
+    { words: `We review your listing and email you at ${actor.email}`, isDone: false },
   ];
 }
 

@@ -114,14 +114,15 @@ export default async function AboutPage() {
       >
         <p>
           Hosts set their prices in rupees. We show them in dollars, at {LKR_PER_USD} rupees to the dollar.
-          The form shows your group’s total in both currencies before you book. When you book online, children
-          pay half. On some tours, bigger groups pay less per person. The form tells you when one more person
-          would lower the total.
+          The booking form shows your group’s total in both currencies before you book. When you book online,
+          children pay half. On some tours, bigger groups pay less per person. The form tells you when one
+          more person would lower the total.
         </p>
         <p>
-          Your total stays the same once you have booked, even if the price changes later. You pay on the day.
-          You pay nothing online, and we never ask for a card number. Your booking is a request until it is
-          confirmed. Some tours are confirmed instantly. You can see your booking’s status under My Bookings.
+          Your total stays the same once you have booked, even if the price changes later. You pay on the day
+          of the tour. You pay nothing online, and we never ask for a card number. Your booking is a request
+          until it is confirmed. Some tours are confirmed instantly. You can see your booking’s status under
+          My Bookings.
         </p>
       </Chapter>
       <Chapter id="changes" title="When your plans change" picture="bicycle-tour-2" pictureSide="right">

@@ -15,8 +15,8 @@ export default function AccessibilityPage() {
       <p className="measure mt-5 text-lead">We want everybody to be able to find and book a tour here.</p>
       <TextPart id="our-aim" title="What we aim for">
         <p>
-          Our aim is level AA of WCAG 2.2, the common standard for accessible websites. This is our own goal.
-          The site is not certified.
+          Our aim is level AA of WCAG 2.2, the common standard for accessible websites. The site has not been
+          certified.
         </p>
       </TextPart>
       <TextPart id="what-you-can-do" title="What you can do here">
@@ -25,7 +25,7 @@ export default function AccessibilityPage() {
           <li>You can make the text larger, including on a phone.</li>
           <li>You can choose light or dark colours.</li>
           <li>You can pause moving content. If your device is set to reduce motion, slides don't move.</li>
-          <li>You can use a screen reader. Forms say what is wrong, and where.</li>
+          <li>You can use a screen reader. Error messages say what is wrong, and where.</li>
         </ul>
       </TextPart>
       <TextPart id="how-we-test" title="How we test">

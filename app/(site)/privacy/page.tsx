@@ -48,7 +48,7 @@ const KEPT = [
   },
   {
     what: "Logins",
-    holds: "When somebody logged in to your account or tried to, and from which network address.",
+    holds: "When somebody logged in to your account or tried to, and from which IP address.",
     why: "You can see your logins on your account page. They also help us stop people who guess passwords.",
     until: `${MAILS_KEPT_DAYS} days. We delete sessions and counts of failed logins when they expire.`,
   },
@@ -62,7 +62,7 @@ const KEPT = [
   {
     what: "The server’s log",
     holds:
-      "Which page was opened, when, and by which account. For logins and rejected requests, also the network address. If a page fails in your browser, also the error. No names, and nothing you typed.",
+      "Which page was opened, when, and by which account. For logins and rejected requests, also the IP address. If a page fails in your browser, also the error. No names, and nothing you typed.",
     why: "We use it to find faults and attacks.",
     until: "Until our server’s operator deletes the log.",
   },
@@ -73,8 +73,8 @@ export default function PrivacyPage() {
     <div className="shell pt-10 md:pt-16">
       <h1 className="text-title">What we keep about you</h1>
       <p className="measure mt-5 text-lead">
-        We keep only what a tour needs. We sell no data, show no ads, and do not track you. No other company’s
-        code runs on these pages.
+        We keep only what we need for our tours and this site. We sell no data, show no ads, and do not track
+        you. No other company’s code runs on these pages.
       </p>
       <div className="mt-12 grid gap-6 md:grid-cols-2 lg:gap-8">
         {KEPT.map(({ what, holds, why, until }) => (
@@ -90,9 +90,9 @@ export default function PrivacyPage() {
       </div>
       <TextPart id="in-your-browser" title="In your browser">
         <p>
-          When you log in, we set three cookies. One is your session, for seven days. One says who is logged
-          in, so that pages show the right links. One lets your account recognise this device, for half a
-          year. There are no other cookies.
+          When you log in, we set three cookies. One keeps you logged in for up to seven days. One says who is
+          logged in, so that pages show the right links. One lets your account recognise this device, for half
+          a year. There are no other cookies.
         </p>
         <p>
           Your browser also stores your theme, the currency you chose, your wish list and the kind of account

@@ -44,8 +44,9 @@ export default async function TermsPage() {
           you book online, children pay half. Motor bikes are for adults only.
         </p>
         <p>
-          Some costs are not in the price, such as park tickets. The tour’s page lists the ones we know. If
-          you change your group more than 30 days after booking, the prices on the day of the change apply.
+          Some costs, such as park tickets, are not included in the price. The tour’s page lists the ones we
+          know. If you change your group more than 30 days after booking, the prices on the day of the change
+          apply.
         </p>
       </TextPart>
       <TextPart id="payment" title="Payment">

@@ -57,7 +57,7 @@ export function AnalyticsReport({ report }: { report: AnalyticsReportDto }) {
     ["Confirmed revenue", DOLLARS.format(totals.confirmedRevenue)],
     ["Confirmed share", confirmedShare === null ? "None yet" : PERCENT.format(confirmedShare)],
     ["How far ahead guests book (median)", days(leadTime.median)],
-    ["How far ahead 90% of guests book at most", days(leadTime.p90)],
+    ["How far ahead guests book (90th percentile)", days(leadTime.p90)],
     ["Average group", averageGroup === null ? "None yet" : `${averageGroup} people`],
   ] as const;
   return (
@@ -73,7 +73,7 @@ export function AnalyticsReport({ report }: { report: AnalyticsReportDto }) {
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <ReportFigure
           title="Bookings by month"
-          text="Counted in the month of the tour."
+          text="Each booking counts in the month of its tour."
           rows={months}
           series={BY_STATE}
           unit="bookings"

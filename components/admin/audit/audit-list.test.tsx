@@ -91,7 +91,7 @@ test.each([
     "product.changed",
     { validFrom: "2027-01-04", productFields: [], values: { minutes: [60, 90] }, alsoFrom: ["2027-02-01"] },
     "Tour changed",
-    "From Mon 4 Jan; length in minutes: 60, now 90; also in the versions from Mon 1 Feb",
+    "From Mon 4 Jan; length in minutes: 60, now 90; also changed in the versions from Mon 1 Feb",
   ],
   [
     "home-page.changed",
@@ -111,7 +111,7 @@ test.each([
     "review.deleted",
     { reviewType: "service", rating: 2, approved: false, comment: "Late." },
     "Review deleted",
-    "Review of a host; 2 of 5; was not approved; “Late.”",
+    "Review of a host; 2 of 5; the review had not been approved; “Late.”",
   ],
   ["export.bookings", { q: "Ana", status: "pending" }, "Bookings exported", "Search: “Ana”; status: pending"],
   ["retention.done", { messages: 0, mails: 12, guests: 1 }, "Old data deleted", "12 emails; 1 guest"],

@@ -16,7 +16,7 @@ import { MAIL_KIND_WORDS } from "../mails/mail-words";
 /** Texts for the actions whose names, such as `booking.no-show`, would not be clear texts. */
 const ACTION_WORDS: Readonly<Record<string, string>> = {
   "booking.answered": "Host answered",
-  "booking.details-changed": "Contact or notes changed",
+  "booking.details-changed": "Contact details or notes changed",
   "booking.guest-called": "Guest called",
   "booking.move-accepted": "Change accepted",
   "booking.move-asked": "Change requested",
@@ -26,7 +26,7 @@ const ACTION_WORDS: Readonly<Record<string, string>> = {
   "booking.move-expired": "Change request expired",
   "booking.move-withdrawn": "Change request withdrawn",
   "booking.arrived": "Guests arrived",
-  "booking.attendance-removed": "Attendance mark removed",
+  "booking.attendance-removed": "Attendance cleared",
   "booking.no-show": "Guests didn't show up",
   "booking.note-changed": "Office note changed",
   "booking.note-removed": "Office note removed",
@@ -170,8 +170,9 @@ const REVIEWED = { service: "a host", product: "one of our tours", tourist: "a t
  * that `changesInWords` describes.
  */
 const DETAIL_SENTENCES: Readonly<Record<string, (value: unknown) => string>> = {
-  approved: (value) => (value ? "was approved" : "was not approved"),
-  alsoFrom: (value) => `also in the versions from ${list.format((value as string[]).map(formatShortDay))}`,
+  approved: (value) => (value ? "the review had been approved" : "the review had not been approved"),
+  alsoFrom: (value) =>
+    `also changed in the versions from ${list.format((value as string[]).map(formatShortDay))}`,
   also: (value) => `also changed: ${value}`,
   answer: (value) => HOST_ANSWER_WORDS[value as HostAnswer]?.label ?? String(value),
   autoConfirm: (value) => (value ? "the host confirms bookings" : "our team confirms bookings"),

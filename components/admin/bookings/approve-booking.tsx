@@ -19,18 +19,18 @@ import type { BookingDto } from "@/lib/schemas/booking-dto";
 function questionOf(booking: BookingDto) {
   const { reference, status, hostAnswer, date, time, move } = booking;
   const call = pleaseCallGuest(booking);
+  const isPast = hasPassed({ date, time }, new Date());
   if (move) return undefined;
   if (status === "cancelled") {
     return {
       isHarmless: true as const,
       title: `Restore booking ${reference}?`,
-      text: `This confirms the cancelled booking. ${call || "We'll email the guest."}`,
+      text: sentences("The booking will be confirmed.", !isPast && (call || "We'll email the guest.")),
       confirmLabel: "Restore booking",
       cancelLabel: "Not now",
     };
   }
   const isDeclined = hostAnswer?.answer === "no";
-  const isPast = hasPassed({ date, time }, new Date());
   if (!isDeclined && !isPast) return undefined;
   return {
     isHarmless: true as const,

@@ -42,7 +42,7 @@ export function BookingActions({ booking, leaveTo }: BookingActionsProps) {
           ask={{
             title: `Delete booking ${reference}?`,
             text: sentences(
-              "This permanently removes the booking from all lists and figures, and from the guest's page.",
+              "This permanently removes the booking from all lists and statistics, and the guest will no longer see it.",
               isExpected &&
                 (pleaseCallGuest(booking) || "We'll email the guest to say the booking is cancelled."),
             ),

@@ -57,9 +57,9 @@ export function BookingForm({ initial = {}, enquiry, products }: BookingFormProp
         </ErrorSummary>
         {form.restoredAt && (
           <p role="status" className="text-base text-muted">
-            {`Your draft from ${formatInstant(new Date(form.restoredAt).toISOString())} is restored. `}
+            {`We restored your draft from ${formatInstant(new Date(form.restoredAt).toISOString())}. `}
             <button type="button" onClick={state.startEmpty} className="text-link">
-              Start empty
+              Start over
             </button>
           </p>
         )}
@@ -193,5 +193,5 @@ function noteHint({ form: { values }, picked }: PartProps["state"], { sender, ca
   if (values.guest === "account" && picked.tourist?.id === sender?.id && call) return call;
   return values.status === "confirmed"
     ? "We'll add your message to the confirmation email, after the price."
-    : "We'll add your message to the email with our price.";
+    : "We'll email the guest the price and your message.";
 }

@@ -83,7 +83,7 @@ export const BOOKINGS: ListLook<BookingDto, BesideBookings> = {
   waiting: { label: "Search", name: "waiting", value: "true" },
   waitingOrder: "urgency",
   upcoming: { name: "from", sort: "date" },
-  searchHint: "Guest, host, phone, reference",
+  searchHint: "Guest, host, phone or reference",
   filters: [
     { name: "waiting", label: "Waiting for an answer", kind: "set" },
     {
@@ -113,7 +113,7 @@ export const BOOKINGS: ListLook<BookingDto, BesideBookings> = {
     { name: "to", label: "Tour date to", kind: "date" },
   ],
   orders: [
-    { value: "urgency", label: "Accepted by host first" },
+    { value: "urgency", label: "Accepted by host, then by date" },
     { value: "-createdAt", label: "Newest first" },
     { value: "createdAt", label: "Oldest first" },
     { value: "date", label: "Soonest tour first" },

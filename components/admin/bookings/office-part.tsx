@@ -52,7 +52,7 @@ export function OfficePart({ booking, staff, hasBegun }: OfficePartProps) {
                 method: "PUT",
                 path: ADMIN_API.office(_id),
                 body: { attendance: null },
-                done: "Attendance mark removed.",
+                done: "Attendance cleared.",
                 failed: MESSAGES.markAttendanceFailed,
               }}
             />

@@ -25,7 +25,7 @@ export function TotalChoice({ field, total, before, isPriceUnknown }: TotalChoic
     label: ours === undefined ? "Calculated price" : formatBoth(ours),
     text:
       ours === undefined
-        ? "You'll see the amount before anything changes."
+        ? "We'll show you the new total before saving."
         : `Calculated for ${name}, ${differenceOf(ours - before)}.`,
   };
   return (

@@ -30,7 +30,7 @@ test("children pay the full price in the admin's form, and one click sets the on
   };
   expect(onlineTotal(subject, { adults: "2", children: "1" })).toBe(18_750);
   expect(field("1")).toContain("Calculated with children at full price.");
-  expect(field("1")).toContain("Use the total with children at half price, LKR 18,750");
+  expect(field("1")).toContain("Use LKR 18,750 (children at half price)");
   expect(field("0")).not.toContain("half price");
   // There is no online total for a product without a price or for an invalid group.
   expect(onlineTotal(findProduct("High Tea"), { adults: "2", children: "1" })).toBe(undefined);

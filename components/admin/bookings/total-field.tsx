@@ -61,7 +61,7 @@ export function TotalField({ name, value, onValue, error, price, onlineTotal }: 
           onClick={() => onValue(String(onlineTotal))}
           className="text-link mt-1 mr-6 min-h-11"
         >
-          Use the total with children at half price, {formatLkr(onlineTotal)}
+          Use {formatLkr(onlineTotal)} (children at half price)
         </button>
       )}
       {isTyped && (

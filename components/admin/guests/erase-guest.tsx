@@ -54,7 +54,7 @@ export function EraseGuest() {
         <SubmitButton label="Find guest" busyLabel="Searching…" status={form.status} />
       </form>
       <div role="status">
-        {isEmpty && <p>{`No guest without an account has bookings or messages under ${found.contact}.`}</p>}
+        {isEmpty && <p>{`We found no guest without an account who used ${found.contact}.`}</p>}
         {found && !isEmpty && (
           <div className="space-y-4 rounded-field border border-line bg-surface p-4">
             <p className="wrap-anywhere">{`We found ${amountOf(found)} for ${found.contact}.`}</p>

@@ -15,8 +15,8 @@ export function ImportTourists() {
       nameIn="name"
       lead="The first line must name the columns: name and email. Country is optional. Travellers choose a password with “Forgotten your password?” on the login page."
       sample={["Name,Email,Country", "Ada Berg,ada@example.com,Norway"]}
-      there="already here"
-      mailLabel="Email travellers a link to confirm their address"
+      there="already registered"
+      mailLabel="Email travellers a link to confirm their email address"
     />
   );
 }

@@ -10,6 +10,12 @@ import type { BookingDto } from "@/lib/schemas/booking-dto";
 /** Maximum number of bookings in the dialog. */
 const MOST = 100;
 
+/** The number of bookings in words. @param count at most `MOST`, which means that or more */
+function amountOf(count: number): string {
+  if (count === 1) return "1 upcoming confirmed booking";
+  return `${count}${count === MOST ? " or more" : ""} upcoming confirmed bookings`;
+}
+
 /** Part of the dialog that deletes a host: the guests whose confirmed bookings would be cancelled. */
 export function BookingsAheadOf({ providerId }: { providerId: string }) {
   const [bookings, setBookings] = useState<readonly BookingDto[]>();
@@ -29,7 +35,7 @@ export function BookingsAheadOf({ providerId }: { providerId: string }) {
   return (
     <>
       <p className="text-base">
-        {`We'll cancel these upcoming confirmed bookings (${bookings.length === MOST ? `${MOST} or more` : bookings.length}). ${whomWeEmail(bookings)}`}
+        {`${amountOf(bookings.length)} will be cancelled. ${whomWeEmail(bookings)}`}
       </p>
       <BookingsAhead bookings={bookings} />
     </>

@@ -68,7 +68,7 @@ function Paper({ paper, provider }: { paper: PaperDto; provider: OwnProviderDto 
             busyLabel="Declining…"
             ask={{
               title: `Decline this ${name.toLowerCase()}?`,
-              text: "We'll email the host, who can send another one.",
+              text: "We'll email the host, who can upload another one.",
               cancelLabel: "Not now",
               children: (
                 <TextField

@@ -169,7 +169,7 @@ const COMMON = {
 export const PROVIDERS: ListLook<OwnProviderDto> = {
   ...COMMON,
   title: "Hosts",
-  lead: "Approved hosts, including suspended hosts that can't be booked.",
+  lead: "All approved hosts, including those who are suspended.",
   add: { href: ADMIN_PAGES.newProvider, label: "Add a host", call: "adminAddProvider" },
   path: ADMIN_PAGES.providers,
   call: "adminListProviders",

@@ -29,6 +29,7 @@ export function BulkBookings({ rows, onDone }: BulkBookingsProps) {
   const message = useMessageText("selected");
   const cancellation = useCancellation("selected");
   const emailed = isSending ? "emailed" : "stored, but not sent";
+  const emailedOrToCall = `${isSending ? "emailed" : "stored"} or added to “People to call”`;
   return (
     <>
       {may("adminWriteAboutBooking") && (
@@ -38,12 +39,12 @@ export function BulkBookings({ rows, onDone }: BulkBookingsProps) {
           title={rows.length === 1 ? "Email 1 guest" : `Email the guests of ${rows.length} bookings`}
           text={
             isSending
-              ? "Each guest gets your message with their booking details. Guests we can't email go to “People to call”."
+              ? "Each guest gets your message with their booking details. We'll add guests we can't email to “People to call”."
               : "No mail server is set up, so we can only store the emails. Please call the guests."
           }
           confirmLabel="Send"
           doing="Sending"
-          verb={`${emailed}${rows.some(({ call }) => call) ? " or to be called" : ""}`}
+          verb={rows.some(({ call }) => call) ? emailedOrToCall : emailed}
           resultOf={({ call }) => (call ? `added to “People to call”. ${call}` : emailed)}
           rows={rows}
           send={({ id }) =>

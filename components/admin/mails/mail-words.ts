@@ -2,20 +2,20 @@ import type { MailKind, MailState } from "@/lib/domain/mail-kinds";
 
 /** Names of the kinds of mails, for admins. */
 export const MAIL_KIND_WORDS: Record<MailKind, string> = {
-  "account.verify": "Verify address",
+  "account.verify": "Verify email address",
   "account.reset-password": "Password reset",
   "account.password-changed": "Password changed",
   "account.second-factor-changed": "Two-step verification changed",
   "account.second-factor-off": "Two-step verification turned off",
   "account.second-factor-tried": "Failed two-step verification attempts",
-  "account.verify-new-address": "Verify new address",
-  "account.address-changed": "Address changed",
+  "account.verify-new-address": "Verify new email address",
+  "account.address-changed": "Email address changed",
   "account.deleted": "Account deleted",
   "account.invited": "Staff invitation",
   "booking.confirm": "Booking confirmation link (to the guest)",
   "booking.received": "Booking received (to the guest)",
   "booking.received-host": "Booking received (to the host)",
-  "booking.many-host": "Many bookings (to the host)",
+  "booking.many-host": "Summary of bookings (to the host)",
   "booking.digest": "New bookings (to the team)",
   "booking.confirmed": "Booking confirmed (to the guest)",
   "booking.confirmed-host": "Booking confirmed (to the host)",
@@ -49,7 +49,7 @@ export const MAIL_KIND_WORDS: Record<MailKind, string> = {
   "review.replied": "Host's reply to a review (to the guest)",
   "contact.message": "Contact message (to the team)",
   "contact.received": "Enquiry received (to the guest)",
-  "contact.digest": "Many contact messages (to the team)",
+  "contact.digest": "Summary of contact messages (to the team)",
   "contact.answer": "Answer to a message (to the sender)",
 };
 

@@ -18,13 +18,13 @@ export function ResendMail({ id, to }: ResendMailProps) {
       label="Send again"
       about={`the email to ${to ?? "the recipient"}`}
       needs="adminResendMail"
-      busyLabel="Queuing…"
+      busyLabel="Sending…"
       call={{
         method: "POST",
         path: ADMIN_API.resendMail(id),
         done: isSending
-          ? `Email${to ? ` to ${to}` : ""} queued again.`
-          : "Email queued again, but no mail server is set up to send it.",
+          ? `We'll send the email${to ? ` to ${to}` : ""} again.`
+          : "No mail server is set up, so we can't send this email.",
         failed: MESSAGES.resendMailFailed,
       }}
     />

@@ -20,7 +20,7 @@ const PREVIEW_LENGTH = 50;
 
 export const CONTACT_MESSAGES: ListLook<ContactMessageDto> = {
   title: "Messages",
-  lead: "Messages and price enquiries from the contact form.",
+  lead: "Messages from the contact form, and price enquiries.",
   path: ADMIN_PAGES.messages,
   call: "adminListContactMessages",
   exported: "contact-messages",

@@ -67,7 +67,7 @@ function OneCost({ cost, field }: OneCostProps) {
       <TextField {...field("paid")} label="Where guests pay" />
       <SelectField
         {...field("per")}
-        label="For each"
+        label="Charged per"
         placeholder="Choose"
         options={[
           { value: "person", label: "Person" },

@@ -40,32 +40,32 @@ export function ProductVersions({ versions, current, isAdded }: ProductVersionsP
               prefetch={false}
               className={buttonClass({ look: "quiet" })}
             >
-              Preview<span className="sr-only">{` the change from ${formatDate(from)}`}</span>
+              Preview<span className="sr-only">{` the version from ${formatDate(from)}`}</span>
             </Link>
             <Link
               href={editVersionPage(productType, _id)}
               prefetch={false}
               className={buttonClass({ look: "quiet" })}
             >
-              Edit<span className="sr-only">{` the change from ${formatDate(from)}`}</span>
+              Edit<span className="sr-only">{` the version from ${formatDate(from)}`}</span>
             </Link>
             <ActionButton
               label="Remove"
-              about={`the change from ${formatDate(from)}`}
+              about={`the version from ${formatDate(from)}`}
               needs="adminRemoveProductVersion"
               busyLabel="Removing…"
               look="quiet"
               ask={{
-                title: "Remove this change?",
+                title: "Remove this version?",
                 text:
                   isAdded && versions.length === 1
-                    ? "This deletes the tour but keeps existing bookings."
+                    ? "This is the only version, so removing it deletes the tour. Existing bookings stay."
                     : "The previous version will apply instead. Existing bookings keep their prices.",
               }}
               call={{
                 method: "DELETE",
                 path: ADMIN_API.productVersion(_id),
-                done: "Change removed.",
+                done: "Version removed.",
                 failed: MESSAGES.removeVersionFailed,
               }}
             />
@@ -82,7 +82,7 @@ function pricesInWords(tiers: ProductVersionDto["tiers"]): string {
 }
 
 function groupInWords(from: number, to: number | null): string {
-  if (to === null) return from === 1 ? "any group" : `${from} or more`;
+  if (to === null) return from === 1 ? "Any group size" : `${from} or more`;
   if (to > from) return `${from} to ${to} people`;
   return from === 1 ? "1 person" : `${from} people`;
 }

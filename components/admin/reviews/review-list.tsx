@@ -31,7 +31,7 @@ export const REVIEWS: ListLook<ReviewDto, ReadonlyMap<string, string>> = {
   call: "adminListReviews",
   exported: "reviews",
   waiting: { label: "Search", name: "waiting", value: "true" },
-  searchHint: "Guest, service or comment",
+  searchHint: "Guest, tour or comment",
   filters: [
     {
       name: "approved",
@@ -172,7 +172,7 @@ function reviewName({ reviewerId, targetId }: ReviewDto): string {
 function askEarly(tourDay: string) {
   return {
     title: "Approve this review before the tour?",
-    text: `The tour is on ${formatDate(tourDay)}.`,
+    text: `The tour is on ${formatDate(tourDay)}. If you approve the review, it's public right away.`,
     cancelLabel: "Not yet",
     isHarmless: true,
   } as const;

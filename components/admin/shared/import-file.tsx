@@ -91,7 +91,11 @@ export function ImportFile(props: ImportFileProps) {
       setAdded(true);
     } catch (error) {
       setProblem(
-        `${failureSentence(FAILED, error)} Choose the file again to continue, and we'll skip the ${noun} already added.`,
+        failureSentence(
+          FAILED,
+          error,
+          `Choose the file again to continue, and we'll skip the ${noun} already added.`,
+        ),
       );
     } finally {
       setWork(undefined);

@@ -137,7 +137,7 @@ export function NeedsNow({ needs, now }: NeedsNowProps) {
               <span className="block">{`${enquiry.productType}, ${formatDate(enquiry.date)}`}</span>
             )}
             {message && <span className="block">{preview(message, 80)}</span>}
-            {`Since ${formatInstant(createdAt)}`}
+            {`Waiting since ${formatInstant(createdAt)}`}
           </Row>
         )}
       />
@@ -147,7 +147,7 @@ export function NeedsNow({ needs, now }: NeedsNowProps) {
         items={listings}
         row={({ _id, serviceName, category, createdAt, waitsSince = createdAt }) => (
           <Row title={<RowLink href={ADMIN_PAGES.provider(_id)}>{serviceName}</RowLink>}>
-            {`${category}. Since ${formatInstant(waitsSince)}`}
+            {`${category}, waiting since ${formatInstant(waitsSince)}`}
           </Row>
         )}
       />
@@ -157,7 +157,7 @@ export function NeedsNow({ needs, now }: NeedsNowProps) {
         items={papers}
         row={({ _id, serviceName, since }) => (
           <Row title={<RowLink href={`${ADMIN_PAGES.provider(_id)}#papers`}>{serviceName}</RowLink>}>
-            {`Since ${formatInstant(since)}`}
+            {`Waiting since ${formatInstant(since)}`}
           </Row>
         )}
       />

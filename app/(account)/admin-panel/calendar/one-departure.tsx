@@ -39,7 +39,7 @@ export function OneDeparture({ departure }: { departure: DepartureOfAll }) {
         {places ? (
           <DepartureSeats places={places} unit={places.unit} />
         ) : (
-          <p className="text-base text-muted">Outside the schedule</p>
+          <p className="text-base text-muted">Not a regular start time</p>
         )}
         {bookings.length > 1 && (
           <p className="flex flex-wrap gap-x-4 text-base">

@@ -174,7 +174,9 @@ export default async function AdminCalendarPage({ searchParams }: PageProps<"/ad
               : `${totals.bookings === 1 ? "1 booking" : `${totals.bookings} bookings`}, ${formatGroup(totals.adults, totals.children)}`}
           </p>
           {!complete && (
-            <p className="mt-1 font-medium text-wait">This day has more bookings than this page can show.</p>
+            <p className="mt-1 font-medium text-wait">
+              This day has more bookings than this page can show. See all of them under Bookings.
+            </p>
           )}
           {departures.length === 0 ? (
             <p className="petal mt-6 bg-sunken px-6 py-10">No matching departures on this day.</p>

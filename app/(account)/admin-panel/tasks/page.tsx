@@ -21,7 +21,10 @@ export default async function TasksPage({ searchParams }: ListPageProps) {
   const isMine = listParams(await searchParams).mine === "true";
   const tasks = await loadPart(() => openTasks(MOST, isMine ? { assignee: email } : {}));
   return (
-    <Section title="Tasks" lead="Add tasks on the page of a booking. They appear on Today when they are due.">
+    <Section
+      title="Tasks"
+      lead="Add tasks on a booking's page. When a task is due, you also see it under Today."
+    >
       <div className="mb-4">
         <QueueTabs
           label="Whose tasks"
