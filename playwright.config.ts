@@ -14,7 +14,8 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
   fullyParallel: true,
-  workers: 2,
+  // More than the two cores of most machines, because tests often wait, for example for a mail.
+  workers: 4,
   forbidOnly: Boolean(CI),
   retries: 0,
   // Long enough on a machine that is busy with something else.
@@ -25,10 +26,13 @@ export default defineConfig({
   use: {
     baseURL: BASE_URL,
     screenshot: "only-on-failure",
+    // Animations take half of the browser's time. The extended tests run with them.
+    ...(TESTS === "extended" ? {} : { contextOptions: { reducedMotion: "reduce" } }),
     launchOptions: {
       ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
       args: [
         "--no-sandbox",
+        "--disable-gpu",
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",

@@ -2,6 +2,9 @@ import { expect, type Page } from "@playwright/test";
 import { test, untilLaidOut } from "../fixtures/browser";
 import { DESKTOP, PHONE } from "../fixtures/windows";
 
+// With reduced motion the film would not start.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const film = (page: Page) => page.locator("video");
 const isPaused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused);
 const showFilm = (page: Page) =>

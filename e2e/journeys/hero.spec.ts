@@ -10,6 +10,9 @@ const SLIDES = [
 
 const MINUTE = 60_000;
 
+// With reduced motion the hero would not advance.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const hero = (page: Page) => page.getByRole("region", { name: "Things to do" });
 const button = (page: Page, name: string) => hero(page).getByRole("button", { name });
 /** The announcements for screen readers. */
