@@ -127,7 +127,7 @@ export const API = {
   approveBooking: (id: string) => `/api/bookings/admin/${encodeURIComponent(id)}/approve`,
 } as const;
 
-/** Addresses that the operator's monitoring requests. */
+/** Addresses for the operator's monitoring tools. */
 const PROBES = new Set<string>([API.health, API.live, API.metrics]);
 
 /** Whether the operator's monitoring requests this address. */

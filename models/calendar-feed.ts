@@ -23,7 +23,7 @@ const schema = new Schema(
 // Reading a feed by its secret (`providers/calendar-feed.ts`).
 schema.index({ hash: 1 }, { unique: true });
 
-/** The secret address of a host's calendar feed. Only the host has the secret. */
+/** A host's calendar feed, which is read at a secret address. Only a hash of the secret is stored. */
 export type CalendarFeedDoc = InferSchemaType<typeof schema>;
 
 export const CalendarFeedModel = defineModel<CalendarFeedDoc>("CalendarFeed", schema);

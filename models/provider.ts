@@ -255,7 +255,7 @@ schema.index(
 schema.index({ "papers.expiresOn": 1 });
 // The listing that uses a picture (`providers/queries.ts`).
 for (const field of PICTURE_FIELDS) schema.index({ [field]: 1 });
-// Searches of admins (`admin/search.ts`, `providers/admin-lists.ts`).
+// Admins' searches for providers (`admin/search.ts`, `providers/admin-lists.ts`).
 schema.index({ searchTerms: 1 });
 holdsEvents(schema);
 

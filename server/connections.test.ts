@@ -107,7 +107,7 @@ test("at the total limit, the address with the most connections loses one, prefe
   await answered(third);
   await hasClosed(idle);
   expect([busy.closed, other.closed]).toEqual([false, false]);
-  // Now each address has one connection, so the server must close the newest one.
+  // Each address has only one connection now, so the server must close the new one.
   const fourth = asking("127.0.0.4");
   await hasClosed(fourth);
   expect([busy.closed, other.closed, third.closed]).toEqual([false, false, false]);

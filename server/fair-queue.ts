@@ -207,10 +207,10 @@ export class FairQueue {
   }
 
   /**
-   * Makes room in a full queue. Rejects the newest request of the stranger with the most waiting requests. If
-   * no stranger waits, an account may displace a request of the account with the most waiting requests. An
-   * account always displaces a stranger. In other cases, the displaced subject must have more waiting
-   * requests than the newcomer, including the new request.
+   * Makes room in a full queue: rejects the newest request of the stranger with the most waiting requests. If no
+   * stranger waits and the newcomer is an account, rejects that of the account with the most. An account always
+   * displaces a stranger. A stranger displaces only a stranger, and an account only an account, that has more waiting
+   * requests than the newcomer, whose new request counts too.
    * @returns false if no request was rejected
    */
   #makeRoom(newcomer: Owner): boolean {

@@ -8,8 +8,8 @@ interface GateCostsProps {
 }
 
 /**
- * The costs that are not in the price, for one person and for the searched party. Renders nothing if there
- * are none.
+ * The costs that are not in the price, for one person and for the party of the visitor's search. Renders
+ * nothing if there are none.
  */
 export function GateCosts({ product: { gateCosts = [], tiers, priceUnit, adultsOnly } }: GateCostsProps) {
   const [oldest] = gateCosts.map(({ checkedOn }) => checkedOn).toSorted();

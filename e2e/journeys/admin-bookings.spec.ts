@@ -286,7 +286,7 @@ test("selected bookings are emailed and cancelled together, with a result for ea
   await question(page).getByLabel("Template").selectOption("A road is closed");
   await expect(question(page).getByLabel("Message")).toHaveValue(/^A road on the way/);
   await question(page).getByRole("button", { name: "Send" }).click();
-  await expect(page.getByText("2 of 2 stored or added to “People to call”")).toBeVisible();
+  await expect(page.getByText("2 of 2 stored but not sent, or added to “People to call”")).toBeVisible();
   await expect(page.getByText(/added to “People to call”. We can't email this guest/)).toBeVisible();
 
   await page.getByLabel("Select all on this page").check();

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 /**
  * The context of the current request. The web server (`server/main.ts`) creates it and Next's bundle adds to
- * it. It is on `globalThis`, because these are separate modules in one process. With `next dev` there is no
+ * it. It is on `globalThis`, because each of the two loads its own copy of this file in the same process. With `next dev` there is no
  * such web server and no context, so all code must also work without one.
  */
 

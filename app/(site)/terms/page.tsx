@@ -85,7 +85,7 @@ export default async function TermsPage() {
           <IntentLink href={PAGES.privacy} className="text-link">
             Our privacy page
           </IntentLink>
-          {" explains what we keep about you."}
+          {" explains what information we keep about you."}
         </p>
       </TextPart>
     </div>

@@ -12,7 +12,7 @@ interface TotalChoiceProps {
   total: EditedTotal;
   /** The current total, in whole LKR. */
   before: number;
-  /** Whether only the server can calculate our price for another group. */
+  /** Whether the page does not know our price for the changed group, because only the server can calculate it. */
   isPriceUnknown: boolean;
 }
 

@@ -22,14 +22,16 @@ interface BulkBookingsProps {
   onDone: (verb: string, outcomes: readonly Outcome[]) => void;
 }
 
-/** Emails, cancels or downloads the selected bookings. */
+/** Buttons that email the guests of the selected bookings, cancel these bookings, or download them. */
 export function BulkBookings({ rows, onDone }: BulkBookingsProps) {
   const { may, isSending } = useAdminPanel();
   const live = rows.filter(({ isOver }) => !isOver);
   const message = useMessageText("selected");
   const cancellation = useCancellation("selected");
   const emailed = isSending ? "emailed" : "stored, but not sent";
-  const emailedOrToCall = `${isSending ? "emailed" : "stored"} or added to “People to call”`;
+  const emailedOrToCall = isSending
+    ? "emailed or added to “People to call”"
+    : "stored but not sent, or added to “People to call”";
   return (
     <>
       {may("adminWriteAboutBooking") && (

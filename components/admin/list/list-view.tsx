@@ -23,7 +23,7 @@ interface Part<Row, Beside> {
 
 interface ListViewProps<Row, Beside> {
   look: ListLook<Row, Beside>;
-  /** The parameters in the address that the list supports. */
+  /** The parameters that the list supports, with their values in the page's address. */
   params: ListParams;
   query: { page: number; limit: number; sort: string };
   /** Null if the list could not be loaded. */

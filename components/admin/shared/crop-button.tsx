@@ -43,7 +43,9 @@ export function CropButton({ picture, ratio: [wide, high], called, onCropped }: 
       onConfirm={async () => {
         if (crop) onCropped(await cropPicture(picture, crop));
       }}
-      explain={() => "This browser could not crop the picture. Please crop it before you upload it."}
+      explain={() =>
+        "Your browser could not crop this picture. Please crop it in another app, then choose it again."
+      }
     >
       {/* Keeps the crop frame as wide as the picture. The dialog would stretch a direct child. */}
       <div className="mt-3 text-center">

@@ -51,8 +51,8 @@ export async function changeBooking(
 }
 
 /**
- * @returns null when another request changed the booking after `before` was read, or when another booking got the same
- * number (`waitsAs` or `holds`) first
+ * @returns the changed booking; null when another request changed it after `before` was read, or when another booking
+ * took the same slot (`waitsAs` or `holds`, which have unique indexes) first
  */
 async function writeChange(
   scope: QueryFilter<BookingDoc>,

@@ -18,8 +18,8 @@ export const bookingsOfTourist = (id: string): BookingFilter => ({ "tourist._id"
 export const bookingsOfProvider = (id: string): BookingFilter => ({ "provider._id": new Types.ObjectId(id) });
 
 /**
- * Query filter for the bookings of a guest without an account, by the contact's email, such as bookings that an admin
- * entered.
+ * Query filter for bookings of guests without an account, for example entered by an admin. It compares the contact's
+ * email.
  */
 export const bookingsOfContact = (email: string): BookingFilter => ({
   searchTerms: { $all: searchTerms(email) },

@@ -51,7 +51,7 @@ export async function publicOffer(query: OfferQuery): Promise<Offer> {
   return { kind: "service", id: provider._id.toHexString() };
 }
 
-/** The service of any provider, or a product. @throws the errors of `publicOffer` */
+/** The offer that the query names, even if it is not public. @throws the errors of `publicOffer` */
 export async function anyOffer(query: OfferQuery): Promise<Offer> {
   requireOne(query);
   return query.productType ? productOffer(query.productType) : serviceOffer(query.providerId ?? "");

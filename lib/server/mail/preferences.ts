@@ -10,8 +10,8 @@ import { signingSecrets } from "../infra/signing-secrets";
 import { isAllowed } from "../infra/staff-right";
 
 /**
- * The mail topics that an email address has unsubscribed from. Works for accounts and for guests without one, and is
- * checked when a mail is written. Source: docs/product.md, "Mail".
+ * The mail topics that an email address has unsubscribed from, whether it belongs to an account or to a guest without
+ * one. They are checked when a mail is rendered, not when it is queued. Source: docs/product.md, "Mail".
  */
 
 /** The hash under which an email is stored, the same for all ways to write it in upper and lower case. */
