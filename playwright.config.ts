@@ -26,8 +26,8 @@ export default defineConfig({
   use: {
     baseURL: BASE_URL,
     screenshot: "only-on-failure",
-    // Animations take half of the browser's time. The extended tests run with them.
-    ...(TESTS === "extended" ? {} : { contextOptions: { reducedMotion: "reduce" } }),
+    // Animations take half of the browser's time. The other forms of the tests run with them.
+    ...(TESTS === "short" && { contextOptions: { reducedMotion: "reduce" } }),
     launchOptions: {
       ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
       args: [
