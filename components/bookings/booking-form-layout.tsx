@@ -1,14 +1,16 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { NearestStarts } from "@/components/departures/nearest-starts";
 import type { OfferName } from "@/components/departures/use-availability";
 import { ErrorSummary } from "@/components/forms/error-summary";
+import { fieldId } from "@/components/forms/field";
 import { NeedsScript } from "@/components/forms/needs-script";
 import { SubmitButton } from "@/components/forms/submit-button";
 import type { FieldProps } from "@/components/forms/types";
 import type { useApiForm } from "@/components/forms/use-api-form";
 import type { Confirmation } from "@/lib/domain/answer-times";
+import { hoursUntil } from "@/lib/domain/dates";
 import { formatDate, formatGroup, formatTime, formatTotal } from "@/lib/format";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import type { NearDeparture } from "@/lib/schemas/schedule";
@@ -79,6 +81,10 @@ export function BookingFormLayout(props: BookingFormLayoutProps) {
     children,
   } = props;
   const { form, dialog, nearest, chooseNearest, returnTo, price, totalNow, sent, reopen } = state;
+  // A visitor who has chosen the tour goes on at the contact details, not at the top of the form.
+  useEffect(() => {
+    if (who.hasChosenTour) document.getElementById(fieldId("contact.name"))?.focus();
+  }, [who.hasChosenTour]);
   const wide = summary !== undefined;
   const total = "quote" in price ? totalNow(price.quote.total) : undefined;
   return (
@@ -113,9 +119,10 @@ export function BookingFormLayout(props: BookingFormLayoutProps) {
               isNeutral={needsLogin(form.problem)}
             >
               <NearestStarts nearest={nearest} onChoose={chooseNearest} />
-              {needsLogin(form.problem) && <BookAsGuest who={who} />}
+              {needsLogin(form.problem) && <BookAsGuest who={who} hasChosenTour />}
             </ErrorSummary>
-            <BookingNotice isKept={isKept} returnTo={returnTo} who={who} />
+            {/* The summary above offers the same. */}
+            {!needsLogin(form.problem) && <BookingNotice isKept={isKept} returnTo={returnTo} who={who} />}
             <TourFields
               {...tour}
               field={form.field}
@@ -148,6 +155,10 @@ export function BookingFormLayout(props: BookingFormLayoutProps) {
                 isGuest={who.isGuest}
                 isScheduled={isScheduled}
                 {...confirmation}
+                hoursLeft={hoursUntil(
+                  { date: form.field("date").value, time: form.field("time").value },
+                  new Date(),
+                )}
               />
             </div>
           </div>

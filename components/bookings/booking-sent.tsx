@@ -5,7 +5,6 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { AlsoIn } from "@/components/currencies/also-in";
-import { answerSentence } from "@/components/offers/answer-words";
 import { buttonClass } from "@/components/ui/button-class";
 import { Toast } from "@/components/ui/toast";
 import type { Confirmation } from "@/lib/domain/answer-times";
@@ -13,6 +12,7 @@ import { bookedOffer } from "@/lib/domain/offer";
 import { formatDate, formatGroup, formatTime, formatTotal } from "@/lib/format";
 import { ownBookingPath } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
+import { answerIfSoon } from "./next-step";
 
 /** Milliseconds before the booking's page opens. Source: docs/product.md, "After booking". */
 const READING_TIME = 2_000;
@@ -60,7 +60,7 @@ export function BookingSent({ booking, confirmation, leadsOn = false, isCard = t
         <strong className="whitespace-nowrap">{booking.reference}</strong>.
         <AlsoIn lkr={booking.totalPrice} />
       </p>
-      {!isConfirmed && confirmation && <p>{answerSentence(confirmation.usualHours)}</p>}
+      {!isConfirmed && <p>{answerIfSoon(booking, new Date(booking.createdAt), confirmation)}</p>}
       {leadsOn && <p className="text-muted">Opening your booking…</p>}
       <Link href={href} prefetch={false} className={buttonClass({ look: leadsOn ? "outline" : "primary" })}>
         See your booking

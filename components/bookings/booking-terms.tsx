@@ -12,6 +12,8 @@ interface BookingTermsProps extends Partial<Confirmation> {
   isGuest?: boolean;
   /** Whether the offer has a schedule, so that guests choose one of its departures. */
   isScheduled: boolean;
+  /** The hours until the chosen start; NaN as long as none is chosen. */
+  hoursLeft: number;
 }
 
 /**
@@ -24,6 +26,7 @@ export function BookingTerms({
   isScheduled,
   isInstant = false,
   usualHours,
+  hoursLeft,
 }: BookingTermsProps) {
   return (
     <div className="mt-3 space-y-2 text-base text-muted">
@@ -46,7 +49,7 @@ export function BookingTerms({
         <p>
           {sentences(
             whoConfirms(isService, isGuest),
-            usualHours !== undefined && answerSentence(usualHours),
+            usualHours !== undefined && answerSentence(usualHours, hoursLeft),
             isScheduled &&
               `Unconfirmed requests expire after 48 hours${isGuest ? "" : " (6 hours if your email isn't confirmed)"} or 2 hours before the tour, whichever comes first.`,
           )}

@@ -110,7 +110,7 @@ describe("the sentence on a ticket", () => {
 
 test("a booking form says who confirms and, only with a schedule, when the request expires", () => {
   const terms = (isScheduled: boolean) =>
-    textOf(renderToStaticMarkup(<BookingTerms isService isScheduled={isScheduled} />));
+    textOf(renderToStaticMarkup(<BookingTerms isService isScheduled={isScheduled} hoursLeft={Number.NaN} />));
   expect(terms(false)).toContain("We'll ask your host first. You'll find the answer under My Bookings.");
   expect(terms(false)).toContain("You can cancel or move your booking for free until the tour starts.");
   expect(terms(false)).not.toContain("expire");
@@ -121,7 +121,9 @@ test("a booking form says who confirms and, only with a schedule, when the reque
 
 test("a booking form says how soon the answer usually comes, or that the booking is confirmed at once", () => {
   const terms = (confirmation: { isInstant: boolean; usualHours: number | null }) =>
-    textOf(renderToStaticMarkup(<BookingTerms isService isScheduled {...confirmation} />));
+    textOf(
+      renderToStaticMarkup(<BookingTerms isService isScheduled hoursLeft={Number.NaN} {...confirmation} />),
+    );
   expect(terms({ isInstant: false, usualHours: 3 })).toContain(
     "You'll usually get an answer within 3 hours.",
   );

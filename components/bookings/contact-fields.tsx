@@ -35,7 +35,7 @@ export function ContactFields({ field, picksUp }: ContactFieldsProps) {
           {...field("contact.message")}
           label="Message"
           rows={4}
-          hint={`Please tell us ${picksUp ? "" : "where you're staying or "}what you'd like to see`}
+          hint={`Please tell us ${picksUp ? "" : "where you're staying or "}what you'd like to see (required)`}
           className="sm:col-span-2"
         />
         <TextField

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { PhoneField } from "@/components/forms/phone-field";
 import { TextField } from "@/components/forms/text-field";
 import type { FieldProps } from "@/components/forms/types";
@@ -13,6 +14,11 @@ interface GuestFieldsProps {
 
 /** The fields of a booking without an account. They are few; pick-up place and notes appear only on demand. */
 export function GuestFields({ field, picksUp }: GuestFieldsProps) {
+  const hasNotes = Boolean(field("specialNotes").value || field("pickUp").value);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (hasNotes) setOpen(true);
+  }, [hasNotes]);
   return (
     <fieldset>
       <legend className="mb-4 font-heading font-semibold text-heading">Your details</legend>
@@ -28,7 +34,12 @@ export function GuestFields({ field, picksUp }: GuestFieldsProps) {
         />
         <PhoneField {...field("contact.phone")} hint="With country code, such as +94 77 123 4567" />
       </div>
-      <details aria-label="Note" className="mt-5">
+      <details
+        aria-label="Note"
+        className="mt-5"
+        open={isOpen}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
         <summary className="min-h-11 cursor-pointer py-2 font-semibold text-primary">
           {picksUp ? "Add a pick-up place or a note" : "Add a note"}
         </summary>

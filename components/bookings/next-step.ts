@@ -1,7 +1,7 @@
 import { answerSentence } from "@/components/offers/answer-words";
 import type { Confirmation } from "@/lib/domain/answer-times";
 import { CANCEL_REASON_WORDS } from "@/lib/domain/cancel-reasons";
-import { hasPassed } from "@/lib/domain/dates";
+import { hasPassed, hoursUntil } from "@/lib/domain/dates";
 import { ANSWER_MS } from "@/lib/domain/schedule";
 import { formatInstant } from "@/lib/format";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
@@ -48,14 +48,14 @@ export function nextStep(booking: Stage, now: Date, isMailed: boolean, confirmat
 
 /** When the answer comes, in a sentence; empty if it is not known, or if the 48 hours are over. */
 export function answerIfSoon(
-  { createdAt }: Pick<Stage, "createdAt">,
+  { createdAt, date, time }: Pick<Stage, "createdAt" | "date" | "time">,
   now: Date,
   confirmation: Confirmation | undefined,
 ): string {
   if (!confirmation) return "";
   const { usualHours } = confirmation;
   const isLate = now.getTime() - new Date(createdAt).getTime() > ANSWER_MS;
-  return usualHours === null && isLate ? "" : answerSentence(usualHours);
+  return usualHours === null && isLate ? "" : answerSentence(usualHours, hoursUntil({ date, time }, now));
 }
 
 function whoAnswers({ providerId, hostAnswer }: Stage): string {

@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useCompany } from "@/components/layout/company";
 import { API } from "@/lib/api-paths";
 import { MESSAGES } from "@/lib/content/messages";
@@ -128,7 +128,21 @@ function useProductForm(product: BookableProduct, firstTime: string, isGuest: bo
     explain: (error) => explainBookingError(error, company),
     isGuest,
   });
+  useMessageAsNote(state.form, isGuest);
   useOwnContact(state.form.fillIn, state.noteEnded);
   useLastPhone(state.form.fillIn, state.noteEnded);
   return state;
+}
+
+/** Moves a typed message to the notes when the visitor goes on without an account: that form has no message. */
+function useMessageAsNote(
+  { values, set }: { values: typeof EMPTY; set: (name: keyof typeof EMPTY, value: string) => void },
+  isGuest: boolean,
+) {
+  const { "contact.message": message, specialNotes } = values;
+  useEffect(() => {
+    if (!isGuest || !message) return;
+    set("specialNotes", [message, specialNotes].filter(Boolean).join("\n"));
+    set("contact.message", "");
+  }, [isGuest, message, specialNotes, set]);
 }

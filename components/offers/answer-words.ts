@@ -21,8 +21,13 @@ export function answerFact({ isInstant, usualHours, isService }: Answered): stri
   return isService ? "From your host within 48 hours" : "Within 48 hours";
 }
 
-/** When the answer comes, in a sentence. @param usualHours the usual number of hours; null if it is not known */
-export function answerSentence(usualHours: number | null): string {
+/**
+ * When the answer comes, in a sentence.
+ * @param usualHours the usual number of hours; null if it is not known
+ * @param hoursLeft the hours until the tour starts; NaN if no start is known
+ */
+export function answerSentence(usualHours: number | null, hoursLeft: number): string {
+  if ((usualHours ?? 48) > hoursLeft) return "You'll get an answer before the tour starts.";
   return usualHours === null
     ? "You'll get an answer within 48 hours."
     : `You'll usually get an answer within ${hoursInWords(usualHours)}.`;

@@ -57,6 +57,28 @@ test("a visitor books a tour without an account, confirms it by the mailed link,
   await expect(booking).toContainText("Cancelled");
 });
 
+test("what a visitor typed as an account's message goes on as a note without one", {
+  tag: "@core",
+}, async ({ page }) => {
+  await page.goto(PAGES.bookProduct("Jeep Safari"));
+  await expect(page.getByLabel("Date")).toHaveAttribute("min", /^\d{4}-/);
+  await page.getByLabel("Date").fill(tourDay(22));
+  await page.getByLabel("Time", { exact: true }).fill("14:30");
+  await page.getByLabel("Name").fill("Ingrid Solberg");
+  await page.getByLabel("Email").fill(touristSignupBody().email);
+  await page.getByLabel("Phone").fill("+47 912 34 567");
+  await page.getByLabel("Message").fill("One of us must not eat nuts.");
+  await page.getByLabel("Special notes").fill("Early breakfast, please.");
+  await page.getByRole("button", { name: "Book Now" }).click();
+  await page.getByRole("button", { name: "Book without an account" }).click();
+  await expect(page.getByLabel("Name")).toBeFocused();
+  await expect(page.getByLabel("Special notes")).toHaveValue(
+    "One of us must not eat nuts.\nEarly breakfast, please.",
+  );
+  await page.getByRole("button", { name: "Book Now" }).click();
+  await expect(page.getByRole("heading", { name: "One more step: check your email" })).toBeFocused();
+});
+
 test("a guest whose email has an account is asked to log in, and finds the booking there", async ({
   page,
 }) => {

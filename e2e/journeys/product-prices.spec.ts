@@ -92,7 +92,9 @@ test("a form shows what applies on its first day, and says which later versions 
   const edits = page.getByRole("link", { name: `Edit the version from ${formatDate(day)}` });
   await expect(edits).toHaveCount(2);
   await edits.first().click();
-  await expect(page.locator("summary", { hasText: `Edit the version from ${formatDate(day)}` })).toBeVisible();
+  await expect(
+    page.locator("summary", { hasText: `Edit the version from ${formatDate(day)}` }),
+  ).toBeVisible();
   await expect(form.getByLabel("Valid from")).toHaveValue(day);
   await expect(prices).toHaveValue("1: 9000");
   await expect(duration).toHaveValue("4 hours");

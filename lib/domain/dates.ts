@@ -94,6 +94,11 @@ export function hasPassed({ date, time }: LocalMoment, now: Date): boolean {
   return date < current.date || (date === current.date && time < current.time);
 }
 
+/** The hours from the instant `now` until a local date and time; NaN if one of them is blank. */
+export function hoursUntil(moment: LocalMoment, now: Date): number {
+  return (colomboInstant(moment).getTime() - now.getTime()) / (60 * 60_000);
+}
+
 /** The day `days` days after a day `YYYY-MM-DD`, or before it if `days` is negative. */
 export function daysAfter(date: string, days: number): string {
   const day = new Date(`${date}T00:00:00Z`);

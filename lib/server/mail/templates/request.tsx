@@ -46,8 +46,9 @@ export const requestTemplates = {
     const said = saidOf(mail, found.booking);
     const { MAIL_TEAM } = env();
     const { confirmation } = await readConfirmation(found.booking.offer);
-    const createdAt = found.booking.createdAt.toISOString();
-    const answer = answerIfSoon({ createdAt }, now, confirmation);
+    const { createdAt, date, time } = found.booking;
+    const stage = { createdAt: createdAt.toISOString(), date, time };
+    const answer = answerIfSoon(stage, now, confirmation);
     return {
       to: found.to.to,
       ...(said.isPriced && MAIL_TEAM && { replyTo: MAIL_TEAM }),
