@@ -26,7 +26,7 @@ export default defineConfig({
   use: {
     baseURL: BASE_URL,
     screenshot: "only-on-failure",
-    // Animations take half of the browser's time. The other forms of the tests run with them.
+    // Only the short tests run without animations, which take half of the browser's time.
     ...(TESTS === "short" && { contextOptions: { reducedMotion: "reduce" } }),
     launchOptions: {
       ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
@@ -46,8 +46,8 @@ export default defineConfig({
     {
       name: "desktop",
       testMatch: "journeys/**/*.spec.ts",
-      // Most forms and lists do not depend on the width: their tests run on the phone only, and `a11y` tests their
-      // layout.
+      // Most forms and lists do not depend on the width: their tests run on the phone only, and the `a11y`
+      // tests check their layout.
       ...inBrowser,
       grep: TESTS === "short" ? /(?=.*@desktop)(?=.*@core)/ : /@desktop/,
       use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },

@@ -28,14 +28,12 @@ const chosen = process.argv.slice(3);
 const names = Object.keys(ATTACKS).filter((name) => chosen.length === 0 || chosen.includes(name));
 
 /**
- * Limits for the effect of an attack: responses take at most `SLOWER_AT_MOST` times as long as without the attack and
- * at most `LONGEST_MS`, and afterwards at most `MEMORY_AT_MOST` times the memory is in use.
+ * Limits for the effect of an attack. During the attack, responses take at most `LONGEST_MS`, and at most
+ * `SLOWER_AT_MOST` times as long as without it. Afterwards, the server uses at most `MEMORY_AT_MOST` times as
+ * much memory as before.
  */
 const SLOWER_AT_MOST = 3;
-/**
- * Responses that take less than this are never counted as slower, because visitors do not notice the
- * difference.
- */
+/** Responses faster than this never count as slower, because visitors do not notice the difference. */
 const FELT_MS = 100;
 const LONGEST_MS = 5_000;
 const MEMORY_AT_MOST = 1.2;
@@ -187,8 +185,9 @@ async function underAttack(name, number, stage, accounts, pictures) {
     const asking = visitors(port, number, accounts);
     for (let visitor = 0; visitor < VISITORS; visitor += 1) await asking.login();
     await measure(asking, Math.min(15, SECONDS));
-    // Reads the memory before the calm measurement, not between that and the attack: the inspector drops compiled
-    // code, which slows the next requests. The measurement of the attack must not contain these slow requests.
+    // Reads the memory before the calm measurement, not between the calm measurement and the attack: the
+    // inspector drops compiled code, which slows the next requests. The measurement of the attack must not
+    // contain these slow requests.
     const before = await memoryInUse(pid, inspectorPort);
     const calm = await measure(asking, SECONDS);
     memory.length = 0;

@@ -14,18 +14,18 @@ const REQUESTS_EACH = 32;
 /** The kernel's units of processor time (clock ticks) per second. */
 const TICKS = 100;
 
-/** The quantile of numbers for a share from 0 to 1. */
+/** @param share from 0 to 1, such as 0.5 for the median */
 export const quantile = (numbers, share) =>
   numbers.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(numbers.length * share) - 1)] ?? Number.NaN;
 
 export const median = (numbers) => quantile(numbers, 0.5);
 
-/** A visitor's address, as forwarded by a proxy. */
+/** The IP address of a visitor, as a proxy would forward it. */
 const visitor = (number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 
 /**
- * Number of requests so far, in all rounds. As it never restarts, a request that can be sent only once is
- * never repeated.
+ * Number of requests sent so far. It is not reset between rounds, because each request is built from this
+ * number and some requests must be sent only once.
  */
 let sent = 0;
 
@@ -82,14 +82,8 @@ async function load(address, { request, once = false, status = 200 }, how, pids)
 }
 
 /**
- * Loads several servers alternately in rounds, so that anything that slows the machine affects all of them.
- * Without `amount`, each server first gets a warm-up round that is not measured.
- *
- * @param {{ name: string, address: string, asked: Asked, pids?: number[], after?: () => Promise<unknown> }[]} targets
- *   `after` runs after each round
- * @param {How & { rounds: number }} how
- * @returns for each target: medians, `spread` (highest minus lowest, as a fraction of the median), and
- *   `ratio` (the first target's responses per second divided by those of this target)
+ * Sends load to several servers alternately, in rounds: anything that slows the machine then affects all of
+ * them. Without `amount`, each server first gets a warm-up round that is not measured.
  */
 export async function inTurn(targets, { rounds, ...how }) {
   const found = targets.map(() => /** @type {Awaited<ReturnType<typeof load>>[]} */ ([]));

@@ -8,7 +8,7 @@ import { touristSearch } from "../lib/server/tourists/search-fields.ts";
 /** Accounts with sessions, written directly to a database. */
 
 export const PASSWORD = "lotus-tank-heron";
-/** Large enough that no account reaches a rate limit. */
+/** Number of admins. It is so large that no admin reaches a rate limit. */
 const ADMINS = 50;
 export const TOURISTS_WITH_BOOKINGS = 50;
 const TOURISTS_WITHOUT = 200;
@@ -61,7 +61,10 @@ export async function addAdmins(db, secret, count, passwordHash = "none") {
   return logIn(db, "admin", await addAccounts(db, "admins", rows), secret);
 }
 
-/** Adds admins, tourists with this many bookings each, and tourists without. @param {mongoose.mongo.Db} db */
+/**
+ * Adds admins, tourists with `bookingsEach` bookings each, and tourists without bookings.
+ * @param {mongoose.mongo.Db} db
+ */
 export async function addPeople(db, secret, bookingsEach) {
   const passwordHash = await bcrypt.hash(PASSWORD, 12);
   const admins = await addAdmins(db, secret, ADMINS, passwordHash);

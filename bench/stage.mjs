@@ -121,7 +121,7 @@ async function stageOf({ say, sizes, folder, running, client }) {
       say: { step: () => ({ done: () => {}, drop: () => {} }) },
     });
 
-  /** Starts a server of this build on a database of this size. */
+  /** Fills a database up to the given size, and starts a server of this build on this database. */
   async function sized(size) {
     const step = say.step(`Filling a database (${size})`);
     const name = `bench_${size}`;

@@ -46,7 +46,7 @@ export const SCHEDULE_PAGES = {
 export const productVersionPage = (product: string, version: string) =>
   `${SCHEDULE_PAGES.product(product)}/versions/${version}`;
 
-/** Maximum number of bookings that the booking list takes by their ids. */
+/** Maximum number of ids in the query parameter `ids` of the booking list. */
 export const MAX_IDS = 100;
 
 /**

@@ -130,7 +130,7 @@ export const API = {
 /** Addresses for the operator's monitoring tools. */
 const PROBES = new Set<string>([API.health, API.live, API.metrics]);
 
-/** Whether the operator's monitoring requests this address. */
+/** Whether this address is for the operator's monitoring tools. */
 export function isProbe(address: string): boolean {
   return PROBES.has(address.split("?", 1)[0] ?? "");
 }

@@ -2,8 +2,6 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { BOOKINGS, GUEST_BOOKINGS, LIMITS, RATE_LIMITS, UNVERIFIED } from "./limits";
 
-/** The table in `docs/security.md` must list every limit by name, with its number in readable form. */
-
 function amount(name: string, value: number): string {
   if (name.endsWith("Ms") && value % 3_600_000 === 0) return `${value / 3_600_000} h`;
   if (name.endsWith("Ms")) return value < 1_000 ? `${value} ms` : `${value / 1_000} s`;

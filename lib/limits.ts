@@ -152,24 +152,24 @@ export const RATE_LIMITS = {
    * (`infra/known-browser.ts`) only `loginBrowser` applies; in all other browsers, the three other limits
    * apply.
    */
-  /** For one account from one address; a right password resets it. */
+  /** For one account from one address; a right password resets the count. */
   loginHere: { points: 10, seconds: 15 * 60 },
   /** Wrong passwords from one address for all accounts; a whole hotel may share the address. */
   loginAddress: { points: 60, seconds: 15 * 60 },
   /** For one account from all addresses. */
   loginAccount: { points: 100, seconds: 60 * 60 },
-  /** For one account in one known browser; a right password resets it. */
+  /** For one account in one known browser; a right password resets the count. */
   loginBrowser: { points: 10, seconds: 15 * 60 },
   /**
    * The limits `secondFactor…` count wrong codes and passkeys after a correct password. In a browser known for the
    * account, only `secondFactorBrowser` applies; in all other browsers, the two other limits apply. At any time three
    * of a million possible codes are valid.
    */
-  /** For one account from one address; a right code or passkey resets it. */
+  /** For one account from one address; a right code or passkey resets the count. */
   secondFactorHere: { points: 10, seconds: 60 * 60 },
   /** For one account from all addresses. */
   secondFactor: { points: 50, seconds: 60 * 60 },
-  /** For one account in one known browser; a right code or passkey resets it. */
+  /** For one account in one known browser; a right code or passkey resets the count. */
   secondFactorBrowser: { points: 10, seconds: 60 * 60 },
   /** Signups from one address, including rejected ones: three attempts for each of 30 people in one hotel. */
   signup: { points: 90, seconds: 60 * 60 },
@@ -188,7 +188,7 @@ export const RATE_LIMITS = {
   resetUnverified: { points: 3, seconds: 24 * 60 * 60 },
   /** Copies of enquiries to an email that may not be the sender's. */
   enquiryCopy: { points: 2, seconds: 24 * 60 * 60 },
-  /** Accounts with an unverified email from one client address that hold seats. */
+  /** Accounts that reserve seats from one client address while their email is unverified. */
   holdingAccounts: { points: 5, seconds: 60 * 60 },
   /** Mailed links used from one address, including invalid ones: three for each of 30 people. */
   accountLink: { points: 90, seconds: 60 * 60 },
@@ -202,7 +202,7 @@ export const RATE_LIMITS = {
   answer: { points: 60, seconds: 60 * 60 },
   /** Uncached reads per account, or per client address without a session: 20 a minute for each of 30 people. */
   read: { points: 600, seconds: 60 },
-  /** Pictures uploaded by one account: 20 listings of six. */
+  /** Pictures uploaded by one account: 20 listings with six pictures each. */
   picturesAccount: { points: 120, seconds: 60 * 60 },
   /** Pictures uploaded from one address: 20 for each of 30 people. */
   picturesAddress: { points: 600, seconds: 60 * 60 },
@@ -246,8 +246,8 @@ export const RATE_LIMITS = {
 export const BOOKINGS = { waitingEach: 20 } as const;
 
 /**
- * Limits on the seats that pending bookings of an account with an unverified email hold. `RATE_LIMIT=off`
- * disables this too.
+ * Limits for an account with an unverified email: the seats that its pending bookings reserve.
+ * `RATE_LIMIT=off` disables this too.
  */
 export const UNVERIFIED = {
   departures: 3,
@@ -271,7 +271,10 @@ export const MAILS = {
   running: 4,
   /** A connection is cut after this time. */
   conversationMs: 60_000,
-  /** How long one process may hold a mail before another takes it over: longer than a connection may last. */
+  /**
+   * How long a process reserves a mail before another process may send it. Longer than `conversationMs`,
+   * because until then the first one may still be sending.
+   */
   leaseMs: 120_000,
   /** Pauses after failed attempts; the last one is used for all further attempts. */
   pausesMs: [30_000, 120_000, 600_000, 1_800_000, 3_600_000],

@@ -30,7 +30,7 @@ export interface OfferFacts {
   excluded: readonly string[];
   /** What guests should bring. */
   bring: readonly string[];
-  /** A product's notes. */
+  /** Only products have notes; empty for services. */
   notes: readonly string[];
   attributes: OfferAttributes;
   /** Costs that guests pay to others, such as park tickets, in words. */

@@ -93,7 +93,7 @@ const httpAddress = (example) => ({
     URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) ? value.replace(/\/+$/, "") : undefined,
 });
 
-/** The address of the site. Its pages are not below a path. */
+/** The address of the site. It must not contain a path, because the site does not work below a path. */
 const siteAddress = {
   must: "be an address without a path, such as https://example.com",
   parse: (value) => {
@@ -103,7 +103,10 @@ const siteAddress = {
   },
 };
 
-/** The rule of MongoDB's driver for the part before the database's name: user and password, then one or more hosts. */
+/**
+ * The rule of MongoDB's driver for the part of an address before the name of the database: user and password,
+ * then one or more hosts.
+ */
 const MONGODB_ADDRESS = (() => {
   const word = String.raw`(?:[^:/?#[\]@%]|%[\da-fA-F]{2})+`;
   const login = `(?:${word}(?::${word})?@)?`;

@@ -178,14 +178,14 @@ export function productData(
   };
 }
 
-/** A field for prices per day. Prices per person need no such field. */
+/** The field that marks a price as a price per day. Prices per person need no such field. */
 function unitPrice(unit: PriceUnit, lkr: number): Thing {
   if (unit === "person") return {};
   const price = { price: usd(lkr), priceCurrency: "USD", unitCode: "DAY", unitText: unit };
   return { priceSpecification: { "@type": "UnitPriceSpecification", ...price } };
 }
 
-/** The price of each adult in a group of these sizes. */
+/** The price per adult for group sizes from `from` to `to`. */
 function tierOffer({ from, to, lkr }: PriceTier): Thing {
   return {
     "@type": "Offer",

@@ -129,7 +129,8 @@ function toOption(siteUrl: string, facts: OfferFacts, price: number): FeedOption
         description: text(meetingPoint),
       },
     }),
-    // Only the price for one adult is listed: of several prices, Google shows the lowest, such as that for a child.
+    // Lists only the price for one adult: of several prices, Google would show the lowest, which is that for
+    // a child.
     price_options: [
       { id: "adult", title: priceUnit === "day" ? "Adult, per day" : "Adult", price: money(price) },
     ],

@@ -82,5 +82,4 @@ export const accountFields = {
   createdAt: { type: Date, required: true, default: () => new Date() },
 } as const;
 
-/** Fields of every kind of account. */
 export type AccountFields = InferRawDocType<typeof accountFields>;

@@ -3,9 +3,9 @@ import { ROLES } from "@/lib/domain/roles";
 import { defineModel } from "./define-model";
 
 /**
- * The uses of a token. Mailed links: `verify` an email, `reset` a password, set the first password of
- * `invite`d staff, verify a `new-address`, create and open a `guest-booking`. Passkey challenges:
- * `passkey-new` to add a passkey, `passkey-answer` to sign in with one.
+ * The purposes of a token. In mailed links: `verify` (an email), `reset` (a password), `invite` (new staff
+ * set a password), `new-address` (verify a new email), `guest-booking` (create and open a booking). In
+ * passkey challenges: `passkey-new` (add a passkey), `passkey-answer` (sign in with a passkey).
  */
 export const TOKEN_PURPOSES = [
   "verify",
@@ -37,7 +37,7 @@ const schema = new Schema(
 );
 // Ending the tokens of an account (`accounts/tokens.ts`).
 schema.index({ accountId: 1 });
-// Deletes expired documents (MongoDB itself, and `jobs/sweep.ts`).
+// MongoDB and `jobs/sweep.ts` delete expired documents by this index.
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 /**

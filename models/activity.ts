@@ -21,8 +21,8 @@ const schema = new Schema(
     /** The client's network address; `-` for changes that the team made. */
     address: text,
     /**
-     * The browser's id (`infra/known-browser.ts`). It is `-` for changes that the team made, and for actions that
-     * strangers can cause if the account has never used the browser.
+     * The browser's id (`infra/known-browser.ts`). It is `-` for changes that the team made. It is also `-`
+     * for an action that strangers can cause, from a browser that the account has never used.
      */
     browser: text,
     /** The last request's id, to find its lines in the log. */
@@ -33,7 +33,7 @@ const schema = new Schema(
 );
 // The activity list of an account (`activity/queries.ts`), and deleting its oldest entries.
 schema.index({ accountId: 1, at: -1, _id: -1 });
-// Deletes expired documents (MongoDB itself, and `jobs/sweep.ts`).
+// MongoDB and `jobs/sweep.ts` delete expired documents by this index.
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 /** An entry in the activity of an account, for its owner. */

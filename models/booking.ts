@@ -63,7 +63,10 @@ const moveSchema = new Schema(
     since: { type: Date, required: true },
     /** When the move expires without an answer, at the latest at the start of the booking. */
     expiresAt: { type: Date, required: true },
-    /** The host's yes, which an admin must confirm. A no ends the requested move at once. */
+    /**
+     * The host's acceptance, which an admin must confirm. If the host declines, the requested move ends at
+     * once.
+     */
     hostAnswer: { type: answerSchema, default: null },
     /** Whether the move holds seats at the requested departure. */
     holdsPlaces: { type: Boolean, required: true },
@@ -107,7 +110,7 @@ const callSchema = new Schema(
   {
     since: { type: Date, required: true },
     about: { ...text, enum: CALL_TOPICS },
-    /** The team's messages to the guest; missing without one. */
+    /** The team's messages to the guest; missing if there are none. */
     text: { type: String, allowNull: false },
   },
   { _id: false },
@@ -180,8 +183,9 @@ const schema = new Schema(
      */
     holds: { type: [String], default: null },
     /**
-     * When the system cancels the booking: `firstEndOfPending`, after an answer or change `endOfPending` or
-     * `endAfterChange`, earlier with an unverified email (`heldUntil`); null unless it is pending at a departure.
+     * When the system cancels the booking if it is still pending; null unless it is pending at a departure.
+     * Calculated by `firstEndOfPending`, after an answer or change by `endOfPending` or `endAfterChange`.
+     * `heldUntil` shortens it for unverified emails.
      */
     expiresAt: { type: Date, default: null },
     /** The requested move of a confirmed booking; null or missing without one. */
@@ -220,11 +224,12 @@ const schema = new Schema(
   },
   { versionKey: false },
 );
-// No query: a constraint.
+// Makes references unique. No query uses this index.
 schema.index({ reference: 1 }, { unique: true });
 // A tourist's bookings, newest first (`bookings/tourist-bookings.ts`).
 schema.index({ "tourist._id": 1, createdAt: -1, _id: -1 });
-// A tourist's bookings by tour (`bookings/tourist-bookings.ts`), and visits for reviews (`bookings/tourist-visits.ts`).
+// A tourist's bookings by date of the tour (`bookings/tourist-bookings.ts`), and visits for reviews
+// (`bookings/tourist-visits.ts`).
 schema.index({ "tourist._id": 1, date: 1, time: 1, _id: 1 });
 // At most one booking uses each slot (`waitsAs`) of a tourist, which limits the tourist's open bookings
 // (`bookings/pending-slots.ts`).
@@ -239,31 +244,36 @@ schema.index(
 );
 // A provider's bookings, newest first (`bookings/provider-bookings.ts`).
 schema.index({ "provider._id": 1, createdAt: -1, _id: -1 });
-// A provider's bookings by tour: the dashboard (`bookings/provider-bookings.ts`), the calendar (`bookings/for-departures.ts`)
-// and the figures (`bookings/host-figures.ts`).
+// A provider's bookings by date of the tour: the dashboard (`bookings/provider-bookings.ts`), the calendar
+// (`bookings/for-departures.ts`) and the figures (`bookings/host-figures.ts`).
 schema.index({ "provider._id": 1, date: 1, time: 1, _id: 1 });
-// The same with one status, bookings without an answer (`bookings/unanswered.ts`), and tours done (`countToursDone`).
+// A provider's bookings with one status by date of the tour: bookings without an answer
+// (`bookings/unanswered.ts`), and the number of past tours (`countToursDone`).
 schema.index({ "provider._id": 1, status: 1, date: 1, time: 1, _id: 1 });
 // Tourists of a provider, covered by the index (`visitsOf` in `bookings/provider-bookings.ts`).
 schema.index({ "provider._id": 1, status: 1, "tourist._id": 1, date: 1 });
 // A provider's search for guests (`bookings/provider-bookings.ts`).
 schema.index({ "provider._id": 1, guestTerms: 1 });
-// The admin's list by status (`bookings/admin-list.ts`), counts and new ones that wait (`countWaitingBookings`, `newWaiting`).
+// The admin's list by status (`bookings/admin-list.ts`), and pending bookings: their number
+// (`countWaitingBookings`) and the new ones (`newWaiting`).
 schema.index({ status: 1, createdAt: 1, _id: 1 });
-// The same list by tour, and the pending tours that come first (`bookings/urgent-requests.ts`).
+// The admin's list by status, sorted by date of the tour, and the pending bookings with the earliest tours
+// (`bookings/urgent-requests.ts`).
 schema.index({ status: 1, date: 1, time: 1, _id: 1 });
 // The admin's list of a category.
 schema.index({ category: 1, createdAt: 1, _id: 1 });
 // The admin's list by the host's answer.
 schema.index({ "offer.kind": 1, "hostAnswer.answer": 1, createdAt: 1, _id: 1 });
-// The admin's list by urgency (`bookings/admin-list.ts`), "yes" before "no", and refused ones (`bookings/urgent-requests.ts`).
+// The admin's list by urgency (`bookings/admin-list.ts`): accepted bookings ("yes") before declined ones
+// ("no"). Also bookings that hosts declined (`bookings/urgent-requests.ts`).
 schema.index({ status: 1, "hostAnswer.answer": -1, date: 1, time: 1, _id: 1 });
 schema.index({ "hostAnswer.answer": -1, date: 1, time: 1, _id: 1 });
-// Bookings that their providers accepted in a time (`newlyAccepted` in `bookings/for-mails.ts`).
+// Pending bookings that providers accepted within a period (`newlyAccepted` in `bookings/for-mails.ts`).
 schema.index({ status: 1, "hostAnswer.answer": 1, "hostAnswer.at": 1, _id: 1 });
 // The admin's list, newest first.
 schema.index({ createdAt: 1, _id: 1 });
-// The admin's list by tour, and all tours of some days (`bookings/for-departures.ts`, `day-sheets.ts`, `for-mails.ts`).
+// The admin's list by date of the tour, and all bookings for some days (`bookings/for-departures.ts`,
+// `day-sheets.ts`, `for-mails.ts`).
 schema.index({ date: 1, time: 1, _id: 1 });
 // Covering indexes for statistics, so that no booking is read (`lib/server/bookings/cached-statistics.ts`).
 schema.index({ category: 1, status: 1, totalPrice: 1 });
@@ -279,15 +289,15 @@ schema.index({
 });
 // The admin's list by price.
 schema.index({ totalPrice: 1, _id: 1 });
-// Covers the query for the usual time until an answer (`lib/server/bookings/answer-times.ts`).
+// Covers the query that finds how long an answer usually takes (`lib/server/bookings/answer-times.ts`).
 schema.index(
   { "offer.kind": 1, "offer.id": 1, askedAt: -1, answeredAt: 1, status: 1, cancelledBy: 1 },
   { partialFilterExpression: { askedAt: { $type: "date" } } },
 );
-// Searches of admins (`admin/search.ts`), and bookings of an email without an account (`bookings/erase.ts`).
+// Admins' searches (`admin/search.ts`), and bookings of guests without an account, by email
+// (`bookings/erase.ts`).
 schema.index({ searchTerms: 1 });
-// For bookings of guests without an account whose contact has not been erased
-// (`lib/server/bookings/walk-ins.ts`).
+// Bookings of guests without an account, unless their contact was erased (`lib/server/bookings/walk-ins.ts`).
 schema.index(
   { date: 1 },
   { name: "walkInsByDay", partialFilterExpression: { tourist: null, contact: { $type: "object" } } },
@@ -299,8 +309,9 @@ schema.index(
   { "offer.kind": 1, "offer.id": 1, date: 1, time: 1 },
   { partialFilterExpression: { holdsPlaces: true } },
 );
-// Requested moves: those that expire or wait (`bookings/expire-bookings.ts`, `queries.ts`), those of an offer, and those of
-// a day (`bookings/for-departures.ts`). Partial indexes stay small, because few bookings have one.
+// Requested moves: those that expire or wait (`bookings/expire-bookings.ts`, `queries.ts`), those of an
+// offer, and those of a day (`bookings/for-departures.ts`). Partial indexes stay small, because few bookings
+// have a requested move.
 const MOVES = { partialFilterExpression: { "move.expiresAt": { $type: "date" } } } as const;
 schema.index({ "move.expiresAt": 1 }, MOVES);
 schema.index({ "offer.kind": 1, "offer.id": 1, "move.date": 1, "move.time": 1 }, MOVES);

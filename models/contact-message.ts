@@ -51,7 +51,7 @@ const schema = new Schema(
     providerId: { type: Schema.Types.ObjectId, allowNull: false },
     name: text,
     email: text,
-    /** Blank if none was given. */
+    /** Blank if the sender gave no phone number. */
     phone: maybeBlank,
     /** May be blank in an enquiry. */
     message: maybeBlank,
@@ -75,7 +75,7 @@ schema.index({ createdAt: 1, _id: 1 });
 schema.index({ sortName: 1, _id: 1 });
 // The admin's list of open or answered messages, and their count (`contact/queries.ts`).
 schema.index({ "answer.at": 1, createdAt: 1, _id: 1 });
-// Searches of admins, and messages of an email without an account (`contact/queries.ts`).
+// Admins' searches, and messages from senders without an account, by email (`contact/queries.ts`).
 schema.index({ searchTerms: 1 });
 // All messages of a tourist (`privacy/own-data.ts`, `privacy/erase-account.ts`).
 schema.index({ touristId: 1 }, { sparse: true });

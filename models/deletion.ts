@@ -42,7 +42,7 @@ const schema = new Schema(
   },
   { versionKey: false, collection: "removals" },
 );
-// Deletions to repeat (`audit/deletions.ts`).
+// Deletions that may be incomplete and must be repeated (`audit/deletions.ts`).
 schema.index({ kind: 1, "event.at": 1 });
 
 /** A deletion that may not be complete yet. */

@@ -27,7 +27,7 @@ const schema = new Schema(
     people: { type: Number, required: true },
     /** The number of reservations. */
     parties: { type: Number, required: true },
-    /** The seat reservations, by booking id. An old name of the field, which the documents keep. */
+    /** The seat reservations, by booking id. The field has an old name, because stored documents use it. */
     claims: { type: Schema.Types.Mixed, default: {} },
     /** The time of the last change; null once reservations and bookings are reconciled. */
     unsettledAt: { type: Date, default: null },

@@ -32,7 +32,7 @@ const schema = new Schema(
   },
   { versionKey: false },
 );
-// Seats that an email holds (`bookings/guest-bookings.ts`).
+// Seats held by all requests with the same email (`bookings/guest-bookings.ts`).
 schema.index({ email: 1, expiresAt: 1 });
 // Dropping expired requests (`bookings/guest-bookings.ts`).
 schema.index({ expiresAt: 1 });

@@ -3,9 +3,9 @@ import { defineModel } from "./define-model";
 
 const schema = new Schema(
   {
-    /** Account, call and key. */
+    /** Account, API call and `Idempotency-Key`. */
     _id: { type: String, required: true },
-    /** Keyed hash of the body. */
+    /** Keyed hash of the request body, to detect a different request with the same key. */
     fingerprint: { type: String, required: true },
     /**
      * Id for the document that the request creates, so that a repeat after a crash cannot create a second
@@ -24,7 +24,7 @@ const schema = new Schema(
 );
 // Erasing stored answers (`privacy/erase-answers.ts`).
 schema.index({ resultId: 1 });
-// Deletes expired documents (MongoDB itself, and `jobs/sweep.ts`).
+// MongoDB and `jobs/sweep.ts` delete expired documents by this index.
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 /** Outcome of a request with an `Idempotency-Key`. Source: docs/product.md, "Repeated requests". */

@@ -16,7 +16,7 @@ const renderedSchema = new Schema(
       type: new Schema({ method: { ...text, enum: ["REQUEST", "CANCEL"] }, content: text }, { _id: false }),
       default: null,
     },
-    /** The address for `List-Unsubscribe`. */
+    /** The address for the mail header `List-Unsubscribe`. */
     unsubscribe: { type: String, default: null },
     /** Whether the mail contains a link that only its recipient may use. */
     isSecret: { type: Boolean, required: true },
@@ -55,7 +55,7 @@ export interface MailSubject extends InferSchemaType<typeof subjectSchema> {
 
 const schema = new Schema(
   {
-    /** Made of event and recipient. A mail with the same key is queued only once. */
+    /** Consists of the event and the recipient. A mail with the same key is queued only once. */
     key: text,
     kind: { ...text, enum: MAIL_KINDS },
     about: { type: subjectSchema, required: true },
@@ -76,9 +76,9 @@ const schema = new Schema(
     createdAt: { type: Date, required: true },
     /** When the mail was last queued. Attempts end 24 hours later. */
     since: { type: Date, required: true },
-    /** When it was first sent. */
+    /** When the mail was first sent. */
     sentAt: { type: Date, default: null },
-    /** When it was last sent again; null or left out if it was sent once at most. */
+    /** When the mail was last sent again; null or left out if it was sent at most once. */
     resentAt: { type: Date, default: null },
     /** Search terms (`lib/domain/search-words.ts`). */
     searchTerms: { type: [String], required: true, default: undefined },
@@ -95,7 +95,7 @@ schema.index({ createdAt: 1, _id: 1 });
 schema.index({ state: 1, createdAt: 1, _id: 1 });
 // The admin's list by kind.
 schema.index({ kind: 1, createdAt: 1, _id: 1 });
-// Searches of admins, and mails to an email (`mail/erase.ts`).
+// Admins' searches, and mails to one email address (`mail/erase.ts`).
 schema.index({ searchTerms: 1 });
 // Mails about a booking or an account (`mail/queries.ts`, `queue.ts`, `erase.ts`).
 schema.index({ "about.id": 1 });

@@ -219,7 +219,7 @@ const schema = new Schema(
      * host's next change.
      */
     changesAsked: { type: changesAskedSchema, default: null },
-    /** Whether the host's yes to a pending booking confirms it at once. Only admins set this. */
+    /** Whether pending bookings that the host accepts are confirmed at once. Only admins set this. */
     autoConfirm: { type: Boolean, required: true, default: false },
     /** When the public version last changed; missing if it has never changed. */
     changedAt: { type: Date, allowNull: false },
@@ -234,11 +234,12 @@ const schema = new Schema(
 );
 // Login (`infra/account-store.ts`) and signup (`providers/create-provider.ts`).
 schema.index({ email: 1 }, { unique: true });
-// The newest services of a category (`providers/queries.ts`), and the admin's list of it.
+// The newest services of a category (`providers/queries.ts`), and the admin's list of a category.
 schema.index({ approved: 1, category: 1, createdAt: 1, _id: 1 });
 // For the search, which finds changed listings by their `version` (`lib/server/search/listed-offers.ts`).
 schema.index({ approved: 1, _id: 1, version: 1 });
-// The two lists of admins in each order (`providers/admin-lists.ts`), the sitemap, and services by name (`providers/queries.ts`).
+// The admins' lists of approved and of waiting listings, in each sort order (`providers/admin-lists.ts`).
+// Also the sitemap, and services by name (`providers/queries.ts`).
 for (const queue of ["approved", "awaitingApproval"]) {
   schema.index({ [queue]: 1, createdAt: 1, _id: 1 });
   schema.index({ [queue]: 1, sortName: 1, _id: 1 });

@@ -26,17 +26,19 @@ const schema = new Schema(
     /** Whole number from 1 to 5. */
     rating: { type: Number, required: true },
     comment: { type: String, required: true },
-    /** Id of an uploaded picture, or null. In responses its address. */
+    /** Id of an uploaded picture, or null. Responses contain the picture's address instead. */
     image: { type: String, default: null },
     approved: { type: Boolean, required: true, default: false },
     /**
-     * True if all bookings of the target by the writer are cancelled; the review is then not public and not counted.
-     * Updated from booking events (`lib/server/reviews/visits.ts`). In responses `bookingCancelled`.
+     * True if all bookings of the target by the writer are cancelled; the review is then not public and not
+     * counted. Updated from booking events (`lib/server/reviews/visits.ts`). Responses call this field
+     * `bookingCancelled`.
      */
     unbooked: { type: Boolean, default: false },
     /**
      * Day `YYYY-MM-DD` of the confirmed booking that the review is about. Null or missing without such a
-     * booking, and for reviews of tourists. In responses `visited`, only the month, once the day has passed.
+     * booking, and for reviews of tourists. Responses contain only the month, as `visited`, and only after
+     * that day.
      */
     visit: { type: String, default: null },
     /** The host's reply to a review of a service; null or missing without one. */
@@ -47,7 +49,8 @@ const schema = new Schema(
   },
   { versionKey: false },
 );
-// One review for each target; what a person has reviewed (`reviews/queries.ts`, `visits.ts`).
+// A person can review each target once. Also finds what a person has reviewed (`reviews/queries.ts`,
+// `visits.ts`).
 schema.index({ reviewerId: 1, reviewType: 1, targetId: 1 }, { unique: true });
 // A person's own reviews, newest first (`reviews/queries.ts`).
 schema.index({ reviewerId: 1, createdAt: -1, _id: -1 });
@@ -67,7 +70,7 @@ schema.index({ searchTerms: 1 });
 schema.index({ image: 1 });
 // Reviews and ratings of one offer (`reviews/queries.ts`).
 schema.index({ targetId: 1, approved: 1, createdAt: -1, _id: -1 });
-// The same, best or worst first.
+// Reviews of one offer, best or worst first.
 for (const rating of [1, -1] as const) {
   schema.index({ targetId: 1, approved: 1, rating, createdAt: -1, _id: -1 });
 }

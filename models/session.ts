@@ -6,7 +6,7 @@ const text = { type: String, required: true } as const;
 
 const schema = new Schema(
   {
-    /** The token's `jti`. */
+    /** The token's `jti` (JWT id). */
     _id: text,
     /** The account, 24 hex digits. */
     accountId: text,
@@ -34,10 +34,10 @@ const schema = new Schema(
 );
 // The sessions of an account (`accounts/sessions.ts`).
 schema.index({ accountId: 1, lastSeen: -1, _id: -1 });
-// Deletes expired documents (MongoDB itself, and `jobs/sweep.ts`).
+// MongoDB and `jobs/sweep.ts` delete expired documents by this index.
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** A session of an account. A token without such a document is invalid. */
+/** A session of an account. A token without a session document is invalid. */
 export type SessionDoc = InferSchemaType<typeof schema>;
 
 export const SessionModel = defineModel<SessionDoc>("Session", schema);

@@ -25,7 +25,7 @@ schema.index({ email: 1 }, { unique: true });
 schema.index({ createdAt: 1, _id: 1 });
 schema.index({ sortName: 1, _id: 1 });
 schema.index({ country: 1, createdAt: 1, _id: 1 });
-// Searches of admins (`admin/search.ts`, `tourists/admin-list.ts`).
+// Admins' searches for tourists (`admin/search.ts`, `tourists/admin-list.ts`).
 schema.index({ searchTerms: 1 });
 holdsEvents(schema);
 

@@ -1,7 +1,8 @@
 /**
- * `npm run admin -- <email> [--staff <right>]`: creates an admin, or sets a new password (and right) for an existing
- * one. With `--reset-second-factor`, switches off the second factor of an account; `--role tourist` or `--role
- * provider` selects another kind of account. Uses the database of a running `npm start`, or opens it for the command.
+ * `npm run admin -- <email> [--staff <right>]`: creates an admin, or sets a new password (and right) for an
+ * existing one. With `--reset-second-factor`, switches off the second factor of an account; `--role tourist`
+ * or `--role provider` selects another kind of account. Uses the database of a running `npm start`. If none
+ * is running, opens the database itself.
  */
 import { runCommand } from "./lib/command.mjs";
 import { Failure } from "./lib/failure.mjs";

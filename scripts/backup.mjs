@@ -1,6 +1,6 @@
 /**
- * `npm run backup -- <file>`: writes all data of the site to a file. The site may be running. Uses the database of a
- * running `npm start`, or opens it for the command.
+ * `npm run backup -- <file>`: writes all data of the site to a file. The site may be running. Uses the
+ * database of a running `npm start`. If none is running, opens the database itself.
  */
 import { givenFile } from "./lib/backup-arguments.mjs";
 import { runCommand } from "./lib/command.mjs";

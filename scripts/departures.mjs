@@ -1,6 +1,7 @@
 /**
- * `npm run departures`: rebuilds all departures from the bookings and corrects differences; `-- --check` only reports
- * them, and exits with 1 if there are any. Uses the database of a running `npm start`, or opens it for the command.
+ * `npm run departures`: rebuilds all departures from the bookings and corrects differences; `-- --check` only
+ * reports them, and exits with 1 if there are any. Uses the database of a running `npm start`. If none is
+ * running, opens the database itself.
  */
 import { runCommand } from "./lib/command.mjs";
 import { Failure } from "./lib/failure.mjs";

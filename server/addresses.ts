@@ -7,8 +7,8 @@ import { FILES, MCP, PAGES } from "../lib/paths.ts";
 /** Addresses of the API. Besides these and the MCP server, all addresses are pages and files, which are read-only. */
 const CALLS = new RegExp(`^/(?:api|${API_NOUNS.join("|")})(?:[/?]|$)`, "i");
 /**
- * API addresses that the read limit does not count: pictures, because a page loads many, and requests of the
- * operator's monitoring.
+ * API addresses that the read limit does not count: pictures, because a page loads many, and addresses for
+ * the operator's monitoring tools.
  */
 const UNCOUNTED_CALLS = /^\/api\/(?:images|health|metrics)(?:[/?]|$)/i;
 const PICTURE = /^(?:\/api){1,2}\/images\//;

@@ -13,8 +13,9 @@ import { AggregatorRegistry } from "@prometheus-io/client";
 import { RateLimiterClusterMaster } from "rate-limiter-flexible";
 
 /**
- * The primary exits if a worker dies while no other worker is listening, and either no worker has ever listened, or the
- * worker and its predecessors died within this time after each of `MOST_SHORT_LIVES` starts in a row.
+ * A worker that dies within this time after its start had a short life. If no other worker is listening, the
+ * primary exits after `MOST_SHORT_LIVES` short lives in a row. It exits at the first death if no worker has
+ * ever listened.
  */
 const SHORT_LIFE_MS = 5_000;
 const MOST_SHORT_LIVES = 5;

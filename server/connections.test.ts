@@ -12,7 +12,10 @@ vi.mock("../lib/limits.ts", () => ({
 
 const { limitConnections, READING } = await import("./connections.ts");
 
-/** More than the operating system buffers, so that the server cannot send it while the client does not read. */
+/**
+ * More bytes than the operating system buffers, so the server cannot send all of them to a client that does
+ * not read.
+ */
 const MANY_BYTES = 15_000_000;
 
 let server: http.Server;

@@ -1,11 +1,12 @@
 import type { Load } from "../lib/runtime/metrics.ts";
 
 /**
- * A fair queue: only a few requests run at the same time, the others wait for a slot. Requests are grouped by
- * subject: an account, or the client address of a stranger (a client without a session). Accounts go before
+ * A fair queue: only a few requests run at the same time, the others wait for a slot. Each request belongs to
+ * a subject: an account, or the client address of a stranger (a client without a session). Accounts go before
  * strangers. But every fourth slot goes to a stranger, so that accounts of an attacker cannot block all
- * strangers. Within each group, the subject with the least recent use of slots is first, then the subject
- * with the fewest requests. So a busy or new subject delays other subjects at most by its running requests.
+ * strangers. Among accounts, and among strangers, the subject that has used slots least in the last seconds
+ * is first, then the subject with the fewest requests. So a busy or new subject delays other subjects at most
+ * by its running requests.
  */
 
 /** The limits of a queue. `lib/limits.ts` explains the numbers. */
@@ -28,11 +29,11 @@ export interface Subject {
 /** The limit that a rejected request reached. */
 export type Reason = "waiting" | "waitingEach" | "waitMs";
 
-/** The callbacks of a request. The queue calls exactly one of them, exactly once. */
+/** The callbacks of a request. The queue calls one of them, once; neither if `dropWaiting` came first. */
 export interface Listener {
   /**
    * The request has a slot and may run. The request calls `end` when it has ended, and `releaseSlot` to give
-   * up its slot while it only waits, such as for another request's render. Both may be called repeatedly.
+   * up its slot while it only waits, such as for another request's render. Repeated calls have no effect.
    */
   start: (end: () => void, releaseSlot: () => void) => void;
   refuse: (reason: Reason) => void;
@@ -207,10 +208,11 @@ export class FairQueue {
   }
 
   /**
-   * Makes room in a full queue: rejects the newest request of the stranger with the most waiting requests. If no
-   * stranger waits and the newcomer is an account, rejects that of the account with the most. An account always
-   * displaces a stranger. A stranger displaces only a stranger, and an account only an account, that has more waiting
-   * requests than the newcomer, whose new request counts too.
+   * Makes room in a full queue: rejects the newest request of the stranger with the most waiting requests. If
+   * no stranger waits and the newcomer is an account, rejects the newest request of the account with the most
+   * waiting requests. An account always displaces a stranger. A stranger displaces another stranger, or an
+   * account another account, only if the other has more waiting requests than the newcomer, counting the
+   * newcomer's new request.
    * @returns false if no request was rejected
    */
   #makeRoom(newcomer: Owner): boolean {

@@ -37,8 +37,8 @@ export type Admit = (
 /**
  * Creates the admission control for pages and calls. A request waits for a slot, and is rejected if a limit
  * is reached. If its client disconnects, the request is dropped.
- * @param isFixed whether the request is for a page whose number of addresses is fixed. Such pages are
- * rendered once and then cached, so the read limit does not count them
+ * @param isFixed whether the request is for one of a fixed set of addresses. Such pages are rendered once and
+ * then cached, so the read limit does not count them
  * @param accepted the number of connections that the server has accepted so far
  */
 export function createAdmission(

@@ -260,7 +260,6 @@ function inUtf8(type: string): string {
   return /^(?:text\/[^;]+|[^;]+[+/]xml)$/.test(type) ? `${type}; charset=utf-8` : type;
 }
 
-/** Whether the content type is that of a page. */
 function isPage(type: string): boolean {
   return /^text\/html\b/.test(type);
 }

@@ -35,7 +35,7 @@ export function oneAtATime(handle: RequestListener): RequestListener {
       // connection.
       setImmediate(begin, request, response);
     } else if (line.length < LIMITS.requests.perConnection) {
-      // Without `bind` the request would run in the context of the previous one.
+      // Without `bind`, the request would run in the async context of the previous request.
       line.push(AsyncLocalStorage.bind(() => begin(request, response)));
     } else {
       countRefusal("requests.perConnection");

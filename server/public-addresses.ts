@@ -25,8 +25,8 @@ const PAGES_OF_OFFERS = [PAGES.productDescription, PAGES.bookProduct, PAGES.prov
   (page) => page(""),
 );
 /**
- * A product's slug instead of its name. It is not cached, because Next redirects to the name and keeps the
- * query.
+ * A product's slug, which may replace its name in an address. Such addresses are not cached, because Next
+ * redirects to the name and keeps the query.
  */
 const SLUG = /^[a-z]+(?:-[a-z]+)+$/;
 /** First path segments that exist although they belong to no page. */

@@ -48,7 +48,9 @@ export class ResponseCache {
   #askNext: AskNext;
   #headersOf: (name: string) => AnswerHeaders;
 
-  /** @param headersOf returns the additional headers for a name: the address with the content version */
+  /**
+   * @param headersOf returns the additional headers for a name, which consists of address and content version
+   */
   constructor(askNext: AskNext, headersOf: (name: string) => AnswerHeaders) {
     this.#askNext = askNext;
     this.#headersOf = headersOf;

@@ -76,7 +76,7 @@ async function namesOf(documents, idField, model, field) {
   return (id) => byId.get(String(id)) ?? null;
 }
 
-/** Public reviews with the names of targets and writers. */
+/** Converts public reviews to DTOs, with the names of their targets and writers. */
 async function toReviewDtos(reviews) {
   const services = reviews.filter(({ reviewType }) => reviewType === "service");
   const [serviceOf, touristOf] = await Promise.all([
@@ -123,7 +123,7 @@ function counted(name) {
   };
 }
 
-/** The record of an `Idempotency-Key`: the existing one, else a new one. */
+/** Finds or creates the record of the request's `Idempotency-Key`; undefined without this header. */
 async function claimKey(request, account) {
   const key = request.get("idempotency-key");
   if (key === undefined) return undefined;

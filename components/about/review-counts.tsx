@@ -3,9 +3,9 @@ import { formatDate } from "@/lib/format";
 
 interface ReviewCountsProps {
   shown: ByStars;
-  /** Turned down before approval. */
+  /** Reviews that our team turned down before approval. */
   refused: ByStars;
-  /** Deleted after approval. */
+  /** Reviews that our team removed after approval. */
   removed: ByStars;
   /** Day `YYYY-MM-DD` from which deletions are counted. */
   since: string;

@@ -14,7 +14,7 @@ import { callApi } from "@/lib/client/api";
 import { AppError } from "@/lib/errors";
 import type { MeDto } from "@/lib/schemas/user-dto";
 
-/** The names have a prefix, because another form on the page has a field `currentPassword`. */
+/** The field names have a prefix, because another form on the page has a field `currentPassword`. */
 const EMPTY = { "address.email": "", "address.currentPassword": "" };
 
 /** Starts a change of the email address. @param returnTo address of this page, to return to after login */

@@ -10,7 +10,7 @@ import { MESSAGES } from "@/lib/content/messages";
 import { AppError } from "@/lib/errors";
 import { PAGES } from "@/lib/paths";
 
-/** Ends all sessions of the account, including this one, and opens the login page. */
+/** A button that ends all sessions of the account, including this one, and then opens the login page. */
 export function LogoutEverywhere({ returnTo }: { returnTo: string }) {
   const isEndedSession = useEndedSession(returnTo);
 

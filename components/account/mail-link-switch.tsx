@@ -17,7 +17,7 @@ interface MailLinkSwitchProps {
   isOn: boolean;
 }
 
-/** Switches the mails of one topic off or on, with one click and without a login. */
+/** A switch for the mails of one topic. It needs no login, because the mail's link contains a token. */
 export function MailLinkSwitch({ token, topic, isOn }: MailLinkSwitchProps) {
   const [on, setOn] = useState(isOn);
   const [clicks, setClicks] = useState(0);

@@ -35,7 +35,7 @@ function obstacle(host: string | null): string | undefined {
   return "PublicKeyCredential" in window ? undefined : "This browser doesn't support passkeys.";
 }
 
-/** Adds a passkey: asks for its name, and lets the browser create it. */
+/** The form that adds a passkey: it asks for a name and lets the browser create the passkey. */
 export function PasskeyForm({ host, returnTo, onDone, onCancel }: PasskeyFormProps) {
   const isEndedSession = useEndedSession(returnTo);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -22,7 +22,7 @@ interface PasswordFormProps {
 
 const EMPTY = { currentPassword: "", newPassword: "" };
 
-/** Changes the password. This device stays logged in; all other devices are logged out. */
+/** The form that changes the password. This device stays logged in; all other devices are logged out. */
 export function PasswordForm({ email, returnTo }: PasswordFormProps) {
   const router = useRouter();
   const isEndedSession = useEndedSession(returnTo);

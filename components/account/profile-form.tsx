@@ -25,7 +25,7 @@ interface ProfileFormProps {
 
 const fieldsOf = ({ fullName, country }: ProfileFormProps["user"]) => ({ fullName, country: country ?? "" });
 
-/** Changes the name and, for a tourist, the country. */
+/** The form that changes the name and, for a tourist, the country. */
 export function ProfileForm({ user, returnTo, countriesId, countries }: ProfileFormProps) {
   const router = useRouter();
   const isEndedSession = useEndedSession(returnTo);

@@ -16,7 +16,7 @@ import type { ActivityDto } from "@/lib/schemas/activity";
 interface Words {
   Icon: LucideIcon;
   text: string;
-  /** The text if the event happened on the reader's own device. */
+  /** The text for an event on the reader's own device. Default: `text`. */
   here?: string;
 }
 

@@ -21,10 +21,10 @@ interface SwitchOffFormProps {
   onCancel: () => void;
 }
 
-/** The names have a prefix, because another form on the page has a field `currentPassword`. */
+/** The field names have a prefix, because another form on the page has a field `currentPassword`. */
 const EMPTY = { "off.currentPassword": "", "off.code": "" };
 
-/** Switches off the second factor. Requires the password and a code. */
+/** The form that switches off the second factor. It requires the password and a code. */
 export function SwitchOffForm({ returnTo, onDone, onCancel }: SwitchOffFormProps) {
   const isEndedSession = useEndedSession(returnTo);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -33,7 +33,7 @@ const GOES: Record<Role, string> = {
 
 const FILE = "nelum-trails-my-data.json";
 
-/** Downloads all data about a person, and deletes the account. */
+/** Buttons that download all data about a person, or delete the account. */
 export function YourData({ role, returnTo }: YourDataProps) {
   const isEndedSession = useEndedSession(returnTo);
   const [password, setPassword] = useState("");

@@ -20,10 +20,13 @@ import { ACCOUNT_DRAFT } from "./account-draft";
 import { ROLE_LABELS, RoleChoice } from "./role-choice";
 import { FIRST_ROLE, useKnownRole } from "./use-known-role";
 
-/** Not stored in the draft, because signup shares the draft and cannot create admins. */
+/** Not stored in the draft: the signup form uses the same draft, and nobody can sign up as an admin. */
 const UNKEPT = ["role"] as const;
 
-/** Requests a link for choosing a new password. The response does not reveal whether the account exists. */
+/**
+ * The form that requests a link for choosing a new password. The response does not reveal whether the account
+ * exists.
+ */
 export function ForgotPasswordForm() {
   const [answer, setAnswer] = useState<{ message: string; email: string; role: Role }>();
   const form = useApiForm({

@@ -25,8 +25,8 @@ import { nextPathFor } from "./use-next-path";
 import { CODE, useSecondStep } from "./use-second-step";
 
 /**
- * Fields that are not stored in the draft. The role is one of them, because signup shares the draft and cannot create
- * admins.
+ * Fields that are not stored in the draft. The role is one of them: the signup form uses the same draft, and
+ * nobody can sign up as an admin.
  */
 const UNKEPT = ["role", "password", "code"] as const;
 

@@ -18,7 +18,8 @@ import { SecondStepFields } from "./second-step-fields";
 import { CODE, useSecondStep } from "./use-second-step";
 
 /**
- * Sets a new password with the token in the page's address, and logs in. Asks for the second factor as the login does.
+ * The form that sets a new password with the token in the page's address, and logs in. It asks for the second
+ * factor as the login does.
  */
 export function ResetPasswordForm() {
   const router = useRouter();

@@ -97,7 +97,8 @@ export function SignupForm({ countriesId, countries }: SignupFormProps) {
       return {
         message: MESSAGES.signupFailed(error instanceof Error ? error.message : String(error)),
         fields: (error instanceof AppError && error.fields) || {},
-        // The account may be one without a password, from a booking without an account.
+        // The existing account may come from a booking without login. It then has no password yet, so a link
+        // helps to set one.
         ...(error instanceof AppError && error.code === "DUPLICATE" && { action: SET_PASSWORD }),
       };
     },

@@ -30,7 +30,7 @@ async function orConfirmed(error: unknown): Promise<VerifiedEmailDto> {
   throw error;
 }
 
-/** Verifies an email address with the token in the URL of this page. Needs no login. */
+/** The form that verifies an email address with the token in the URL of this page. It needs no login. */
 export function VerifyEmailForm() {
   const [verified, setVerified] = useState<VerifiedEmailDto>();
   const form = useApiForm({

@@ -47,7 +47,7 @@ function whatNextForHost({ hostAnswer, expiresAt }: Asked): string {
 export function AskedMove({ booking, reader }: { booking: Booked; reader: "guest" | "host" }) {
   const { move } = booking;
   if (!move) return null;
-  const price = isSameParty(booking, move) ? "" : ` The new total is ${formatBoth(move.totalPrice)}.`;
+  const price = isSameParty(booking, move) ? "" : ` The new total would be ${formatBoth(move.totalPrice)}.`;
   return (
     <div className="mt-3 flex gap-2 rounded-field bg-wait-soft px-4 py-3 text-base text-ink print:border print:border-line">
       <Hourglass aria-hidden="true" className="mt-1 size-4 shrink-0 text-wait" />

@@ -121,7 +121,7 @@ export function BookingFormLayout(props: BookingFormLayoutProps) {
               <NearestStarts nearest={nearest} onChoose={chooseNearest} />
               {needsLogin(form.problem) && <BookAsGuest who={who} hasChosenTour />}
             </ErrorSummary>
-            {/* The summary above offers the same. */}
+            {/* If a login is needed, the error summary above already has the links of this notice. */}
             {!needsLogin(form.problem) && <BookingNotice isKept={isKept} returnTo={returnTo} who={who} />}
             <TourFields
               {...tour}

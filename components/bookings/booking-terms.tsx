@@ -10,7 +10,7 @@ interface BookingTermsProps extends Partial<Confirmation> {
   isService: boolean;
   /** Whether the guest books without an account. */
   isGuest?: boolean;
-  /** Whether the offer has a schedule, so that guests choose one of its departures. */
+  /** Hours until the chosen start time; NaN while no start time is chosen. */
   isScheduled: boolean;
   /** The hours until the chosen start; NaN as long as none is chosen. */
   hoursLeft: number;

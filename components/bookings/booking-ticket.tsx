@@ -15,7 +15,7 @@ import { EMAIL_FIRST, MOVE_ENDED } from "./next-step";
 import { sentences } from "./please-call-guest";
 import { StatusBadge } from "./status-badge";
 
-/** The next step for a booking that waits for no host's answer. */
+/** The next step for a booking that does not need an answer from its host. */
 const NEXT = {
   pending: "Waiting for our team to confirm.",
   confirmed: "You're all set.",

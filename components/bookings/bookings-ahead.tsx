@@ -8,7 +8,10 @@ interface BookingsAheadProps {
   total?: number;
 }
 
-/** Says which guests of these cancelled bookings we email and which the reader has to call. */
+/**
+ * Says which guests we email about the cancellation of these bookings, and which guests the reader has to
+ * call.
+ */
 export function whomWeEmail(bookings: readonly BookingDto[]): string {
   const unreached = bookings.filter((booking) => pleaseCallGuest(booking) !== "").length;
   if (unreached === 0) return "We'll email the guests.";

@@ -17,19 +17,19 @@ import { WithdrawDialog } from "./withdraw-dialog";
 interface ChangeBookingProps {
   booking: BookingDto;
   /**
-   * Whether admins trust the host. If so, the host need not answer if a guest moves a booking or adds at most
-   * `MOST_ADDED` people to it.
+   * Whether admins trust the host. A guest can then move a booking, or add at most `MOST_ADDED` people to it,
+   * without the host's answer.
    */
   isTrusted: boolean;
   /**
-   * Whether the offer confirms bookings of this tourist at once. If so, nobody has to answer if the tourist moves a
-   * booking or changes its group.
+   * Whether the offer confirms bookings of this tourist at once. The tourist can then move a booking or
+   * change its group without anybody's answer.
    */
   isInstant: boolean;
   prices: ChangePrices;
 }
 
-/** The changes that a tourist can make to a booking before the tour starts. */
+/** Buttons for the changes that a tourist can make to a booking before the tour starts. */
 export function ChangeBooking({ booking, isTrusted, isInstant, prices }: ChangeBookingProps) {
   const router = useRouter();
   const [isReloading, startTransition] = useTransition();

@@ -19,8 +19,9 @@ import type { BookingDto } from "@/lib/schemas/booking-dto";
 import type { GuestLinkDto } from "@/lib/schemas/guest-booking";
 
 /**
- * Sends the token in the page's address. The server creates the booking, or finds it if it was created before. Guests
- * whose account has a password then have to log in to see the booking; all others get a session.
+ * The form that sends the token in the page's address. The server then creates the booking, or finds it if it
+ * was created before. Guests whose account has a password have to log in to see the booking; all others get a
+ * session.
  */
 export function ConfirmBookingForm() {
   const router = useRouter();

@@ -2,7 +2,7 @@ import type { BookingDto } from "@/lib/schemas/booking-dto";
 
 interface GuestNotesProps {
   booking: Pick<BookingDto, "specialNotes" | "contact">;
-  /** Classes of each text. */
+  /** CSS classes of each text. */
   className?: string;
 }
 

@@ -56,7 +56,7 @@ test("the sentence says how soon answers usually come, until the host has answer
   const usual = { isInstant: false, usualHours: 49 };
   expect(nextStep(AHEAD, NOW, true, usual)).toContain("You'll usually get an answer within 3 days.");
   expect(nextStep({ ...AHEAD, hostAnswer: answered("yes") }, NOW, true, usual)).not.toContain("usually");
-  // NOW is 11:30 in Sri Lanka.
+  // NOW is 11:30 in Sri Lanka, so this tour starts in 47.5 hours, before the usual 49 hours are over.
   const soon = { ...AHEAD, date: "2026-12-03", time: "11:00" };
   expect(nextStep(soon, NOW, true, usual)).toContain("You'll get an answer before the tour starts.");
 });

@@ -46,7 +46,10 @@ export function nextStep(booking: Stage, now: Date, isMailed: boolean, confirmat
   return `${whoAnswers(booking)} ${news}${usual && ` ${usual}`}${end}`;
 }
 
-/** When the answer comes, in a sentence; empty if it is not known, or if the 48 hours are over. */
+/**
+ * A sentence that says when the answer comes. Empty if the usual time is not known and the 48 hours for an
+ * answer (`ANSWER_MS`) are over, or without `confirmation`.
+ */
 export function answerIfSoon(
   { createdAt, date, time }: Pick<Stage, "createdAt" | "date" | "time">,
   now: Date,

@@ -24,7 +24,7 @@ interface PricePanelProps {
   totalNow: (total: number) => number;
   perDay: boolean;
   adultsOnly?: boolean | undefined;
-  /** Costs that are not included according to the host, in words. */
+  /** Costs that, according to the host, the price does not include; in words. */
   notInPrice?: string | undefined;
   /** Costs of a product that guests usually pay to others. */
   gateCosts?: readonly GateCost[] | undefined;
@@ -108,7 +108,7 @@ export function PricePanel(props: PricePanelProps) {
   );
 }
 
-/** How many vehicles a large party needs. */
+/** Says how many vehicles a large party needs. */
 function Vehicles({ vehicle: { name, seats }, party }: { vehicle: Vehicle; party: Party }) {
   const people = party.adults + party.children;
   if (people <= seats) return null;

@@ -134,7 +134,10 @@ function useProductForm(product: BookableProduct, firstTime: string, isGuest: bo
   return state;
 }
 
-/** Moves a typed message to the notes when the visitor goes on without an account: that form has no message. */
+/**
+ * Moves a typed message to the notes if the visitor continues without an account, because the form for guests
+ * has no message field.
+ */
 function useMessageAsNote(
   { values, set }: { values: typeof EMPTY; set: (name: keyof typeof EMPTY, value: string) => void },
   isGuest: boolean,

@@ -37,7 +37,7 @@ export interface BookableService {
   limits: PartyLimits;
   /** Usual start times, `HH:mm`, earliest first. */
   startTimes: readonly string[];
-  /** Whether the host picks guests up where they stay. */
+  /** Costs that, according to the host, the price does not include; in words. */
   picksUp: boolean;
   /** Costs that are not included according to the host, in words. */
   notInPrice?: string | undefined;

@@ -29,7 +29,7 @@ export interface TourFieldsProps {
         offer: OfferName;
         /** Price of the party in whole LKR; undefined if there is none. */
         total: number | undefined;
-        /** Increases each time the server rejects the booking. */
+        /** Increases each time the server rejects the booking, so that the departures are loaded again. */
         refusals: number;
       }
     | undefined;

@@ -11,7 +11,7 @@ interface TourListProps {
   tours: readonly BookingDto[];
   /** Number of tours in the whole list. */
   total: number;
-  /** How many more tours "Show more" displays. */
+  /** Returns the address of the page that shows `shown` tours. */
   step: number;
   /** Returns the address of the page that shows that many tours. */
   hrefOf: (shown: number) => string;

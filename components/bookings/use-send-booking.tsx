@@ -64,7 +64,8 @@ async function findTwin(
         booking.status !== "cancelled",
     );
   } catch (error) {
-    // This response also removed the session cookie, so sending the booking would fail with a less helpful message.
+    // The response with status 401 also removed the session cookie, so sending the booking would fail with a
+    // less helpful message.
     if (isUnauthorized(error)) throw withEndedSession(error);
     return undefined;
   }

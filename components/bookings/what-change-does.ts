@@ -5,7 +5,7 @@ import { formatBoth, formatDate, formatGroup, formatTime, formatTotal } from "@/
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
 /**
- * Sentences that tell a tourist the effect of a change of a booking before the tourist makes it. Source:
+ * Data for the sentences that tell a tourist the effect of a change before the tourist makes it. Source:
  * docs/product.md, "Changes of a booking".
  */
 
@@ -15,13 +15,13 @@ export interface Situation {
     "status" | "providerId" | "cancelBy" | "adults" | "children" | "totalPrice" | "price"
   >;
   /**
-   * Whether admins trust the host. If so, the host need not answer if a guest moves a booking or adds at most
-   * `MOST_ADDED` people to it.
+   * Whether admins trust the host. A guest can then move a booking, or add at most `MOST_ADDED` people to it,
+   * without the host's answer.
    */
   isTrusted: boolean;
   /**
-   * Whether the offer confirms bookings of this tourist at once. If so, nobody has to answer if the tourist moves a
-   * booking or changes its group.
+   * Whether the offer confirms bookings of this tourist at once. The tourist can then move a booking or
+   * change its group without anybody's answer.
    */
   isInstant: boolean;
 }

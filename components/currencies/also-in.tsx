@@ -5,9 +5,9 @@ import { useChosenCurrency } from "./chosen-currency";
 import { useRates } from "./rates";
 
 interface AlsoInProps {
-  /** Whole LKR; of a range, the lowest amount. */
+  /** The price in whole LKR, or the lowest price of a range. */
   lkr: number;
-  /** The highest amount of a range. */
+  /** The highest price of a range, in whole LKR. */
   to?: number;
 }
 
@@ -17,7 +17,7 @@ export function AlsoIn({ lkr, to = lkr }: AlsoInProps) {
   const chosen = useChosenCurrency();
   const rate = rates[chosen as Currency];
   // If any rate exists, an empty line is rendered even before hydration. It reserves the space for the price,
-  // so that nothing moves (page-parts.css).
+  // so that the page does not move when the price appears (page-parts.css).
   if (chosen ? !rate : Object.keys(rates).length === 0) return null;
   return <span className="also-in">{rate && wordsFor(lkr, to, chosen as Currency, rate)}</span>;
 }

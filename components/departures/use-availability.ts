@@ -14,7 +14,7 @@ export type OfferName = { providerId: string } | { productType: string };
 /** Milliseconds after which loaded data is requested again. */
 const FRESH_MS = 15_000;
 
-/** The departures of an offer that are loaded so far. */
+/** The departures that have been loaded so far for one offer. */
 interface Known {
   /** When each month was loaded, by `performance.now`. */
   months: Readonly<Record<string, number>>;

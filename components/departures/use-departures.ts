@@ -52,7 +52,7 @@ export function useDepartures(choice: DepartureChoice, isOpen: boolean) {
   const only = onlyTime(bookable(departures));
 
   const isNothingFree = state === "known" && isOpen && !hasRoom(month, last, lookOf);
-  // If nothing is left in the current month, the calendar opens with the next one.
+  // If the current month has no free seats left, the calendar opens with the next month.
   useEffect(() => {
     if (isNothingFree && !turned && !day && month < monthOf(last))
       setTurned({ since: "", month: monthsAfter(month, 1) });

@@ -15,7 +15,7 @@ export function PasswordField(props: PasswordFieldProps) {
   const { name, value, onValue, error, label, autoComplete } = props;
   const [visible, setVisible] = useState(false);
   const id = fieldId(name);
-  // Most error messages repeat the hint.
+  // No hint beside an error message, because most error messages repeat the hint.
   const hint = error ? undefined : props.hint;
   return (
     <Field id={id} label={label} hint={hint} error={error}>

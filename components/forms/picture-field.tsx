@@ -35,7 +35,7 @@ export function PictureField(props: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [moved, setMoved] = useState("");
   const id = fieldId(name);
-  // If there is content beside the pictures, they are arranged vertically.
+  // Pictures with content beside them are arranged vertically, so the buttons show vertical arrows.
   const [Earlier, Later] = beside ? [ArrowUp, ArrowDown] : [ArrowLeft, ArrowRight];
 
   useEffect(() => {

@@ -211,7 +211,9 @@ export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
     status,
     /** The draft's values with which the form opened. */
     kept,
-    /** When the draft was saved that changed the form's initial values; undefined without such a draft. */
+    /**
+     * Time at which the restored draft was saved; undefined if no draft changed the form's initial values.
+     */
     restoredAt,
     /** Deletes the draft and shows the initial values. */
     startEmpty,

@@ -141,7 +141,8 @@ export function pictureKey(picture: FormPicture): string {
 }
 
 /**
- * Shrinks a chosen file for sending. Returns it with its size and first bytes, which the picture rules check.
+ * Shrinks a chosen file for sending. Returns the file to send, and the size and first bytes that the picture
+ * rules check.
  */
 async function readPicture(file: File) {
   const start = await firstBytes(file);

@@ -7,8 +7,6 @@ import { PAGES } from "@/lib/paths";
 import { HeroSlide, type Slide } from "./hero-slide";
 import { HostFace } from "./host-face";
 
-/** The carousels of the home page. */
-
 /** Milliseconds before the next slide, or the next page of reviews. Source: docs/product.md, "Automatic slides". */
 const TURNS_EVERY = 5_000;
 

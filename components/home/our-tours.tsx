@@ -15,8 +15,8 @@ interface OurToursProps {
 }
 
 /**
- * The carousel of products, with those without a price last. A desktop shows four at a time, a phone lists all of them.
- * Source: docs/product.md, "Home page".
+ * The carousel of products. Products without a price come last. A desktop shows four at a time, a phone lists
+ * all of them. Source: docs/product.md, "Home page".
  */
 export function OurTours({ products = PRODUCTS, ratings = {}, instant }: OurToursProps) {
   const onHome = products.filter((product) => product.onHome);

@@ -39,7 +39,7 @@ interface MonthCalendarProps {
   knowsStarts: boolean;
 }
 
-/** The month that is `months` after a month `YYYY-MM`. */
+/** Adds a number of months to a month `YYYY-MM`. */
 function monthAfter(month: string, months: number): string {
   const [year = 0, number = 1] = month.split("-").map(Number);
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
@@ -60,7 +60,7 @@ function weeksOf(month: string): (string | null)[][] {
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }
 
-/** The content of the days in a host's calendar. */
+/** Returns the content of each day in a host's calendar, by date. */
 export function hostLooks(days: readonly HostDayDto[]): Map<string, DayLook> {
   return new Map(days.map((day) => [day.date, lookOf(day)]));
 }

@@ -35,8 +35,8 @@ interface TelephoneBookingFormProps {
 const EMPTY = { name: "", phone: "", time: "", adults: "2", children: "0", specialNotes: "" };
 
 /**
- * Returns a text with the nearest departures that have free seats. The server suggests them when it rejects a
- * booking. Empty if there are none.
+ * Returns a text with the departures that the server suggests when it rejects a booking: those with free
+ * seats that are nearest to the requested time. Empty if there are none.
  */
 function nearestIn({ details }: AppError): string {
   const nearest = (details?.nearest ?? []) as NearDeparture[];

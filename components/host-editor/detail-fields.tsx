@@ -9,7 +9,7 @@ import { durationChoices } from "./duration-choices";
 
 const TOWNS = PLACES.map(({ id, name }) => ({ value: id, label: name }));
 
-/** The details of a listing, except the texts of its photos. Source: docs/product.md, "Listing details". */
+/** Fields for a listing's details, except the texts of its photos (docs/product.md, "Listing details"). */
 export function DetailFields({ field }: { field: (name: DetailName) => FieldProps }) {
   const duration = field("durationMinutes");
   return (

@@ -54,7 +54,7 @@ export function detailValues(details: ListingDetailsDto): FormValues<DetailName>
   };
 }
 
-/** Converts the attributes to the values of the yes-or-no fields; empty for unanswered ones. */
+/** Converts the attributes to the values of the yes-or-no fields. Unanswered fields have an empty value. */
 export function answersOf(attributes: OfferAttributes): FormValues<YesNoAttribute> {
   const answers = YES_NO_ATTRIBUTES.map((name) => {
     const answer = attributes[name];

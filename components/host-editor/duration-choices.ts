@@ -1,6 +1,6 @@
 import { formatDuration } from "@/lib/format";
 
-/** The offered durations, in minutes. */
+/** Durations that the form offers, in minutes. */
 const DURATIONS = [
   15, 20, 30, 40, 45, 60, 75, 90, 100, 120, 150, 180, 210, 240, 270, 300, 360, 420, 480, 600, 720, 1440, 2880,
   4320,

@@ -12,7 +12,7 @@ const CATEGORIES = PROVIDER_CATEGORIES.map((category) => ({ value: category, lab
 
 interface ListingFieldsProps {
   field: (name: ListingField) => FieldProps;
-  /** Default: `Your service` */
+  /** Heading of the group of fields. */
   legend?: string;
 }
 

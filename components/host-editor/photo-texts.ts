@@ -1,9 +1,9 @@
 import { type FormPicture, pictureKey } from "@/components/forms/use-pictures";
 
 /**
- * The descriptions of a form's photos. One form value contains all descriptions as a JSON object, by the key
- * of the photo. So the form's saved draft includes them, and each description stays with its photo when the
- * order changes.
+ * The descriptions of a form's photos. One form value contains all of them as a JSON object, whose keys come
+ * from `pictureKey`. So the form's saved draft includes the descriptions, and each description stays with its
+ * photo when the order changes.
  */
 
 type Texts = Readonly<Record<string, string>>;

@@ -14,8 +14,8 @@ interface HostChatProps {
 }
 
 /**
- * A link to a WhatsApp chat with the host. The prepared message mentions the day in the page's address, which
- * comes from a search or from the booking form on this page.
+ * A link to a WhatsApp chat with the host. The prepared message mentions the day that the visitor chose in a
+ * search or in this page's booking form. The hash of the page's address contains that day.
  */
 export function HostChat({ phone, name, host }: HostChatProps) {
   const [day, setDay] = useState<string>();

@@ -14,12 +14,12 @@ interface ProviderGalleryProps {
   withPhoto?: readonly ReviewDto[];
 }
 
-/** At most this many guests' photos replace the host's. */
+/** Maximum number of guests' photos to show if the host has no pictures. */
 const MOST_GUEST_PHOTOS = 6;
 
 /**
- * The provider's pictures, the first one large. Without pictures, guests' photos, otherwise a labelled illustration of
- * the category.
+ * Shows the provider's pictures, the first one large. If there are none, shows guests' photos, or a labelled
+ * illustration of the category if there are no such photos either.
  */
 export function ProviderGallery({ provider, withPhoto = [] }: ProviderGalleryProps) {
   const { serviceName, profilePicture, photos, details } = provider;

@@ -8,7 +8,7 @@ import { loginPath, PAGES, signupPath } from "@/lib/paths";
 /** Path prefixes of the pages of offers and of their booking forms. */
 const OFFERS = [PAGES.provider(""), PAGES.productDescription(""), PAGES.bookProduct("")];
 
-/** Links for visitors. From the page of an offer, login and signup lead back to it. */
+/** Links to login and signup. Visitors who come from an offer's page return to it afterwards. */
 export function LoginLinks({ wide }: { wide: boolean }) {
   const path = usePathname();
   const next = OFFERS.some((start) => path.startsWith(start)) ? path : undefined;

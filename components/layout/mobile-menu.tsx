@@ -6,8 +6,8 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 const MENU_ID = "site-menu";
 
 /**
- * Menu button and menu. The menu is a popover, so that Escape and a tap outside close it. Moving the focus out of it
- * with Tab closes it, too.
+ * Menu button and menu. The menu is a popover, so that Escape and a tap outside close it. It also closes when
+ * the Tab key moves the focus out of the menu.
  */
 export function MobileMenu({ children }: { children: ReactNode }) {
   const panel = useRef<HTMLElement>(null);

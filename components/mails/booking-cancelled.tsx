@@ -12,7 +12,7 @@ import { type Fact, Facts } from "./facts";
 import { Mail } from "./mail";
 import { Action, Away, Hello, Quote, Words } from "./parts";
 
-/** The facts about a cancellation that the mails to guest, host and team show. */
+/** Facts about a cancellation, for the mails to guest, host and team. */
 interface Cancellation {
   /** The side that cancelled; undefined if it was not recorded. */
   by: "team" | "guest" | "host" | undefined;

@@ -16,7 +16,7 @@ import { type Fact, Facts } from "./facts";
 import { Mail } from "./mail";
 import { Action, Hello, Part, Phone, Quote, Words } from "./parts";
 
-/** The facts about a change of a booking that the mails to guest and host show. */
+/** Facts about a change of a booking, for the mails to guest and host. */
 export interface BookingChange {
   /** The side that made the change; undefined if it was not recorded. */
   by: "team" | "guest" | "host" | undefined;

@@ -1,15 +1,15 @@
 import { Mail } from "./mail";
 import { Action, Hello, Quote, Words } from "./parts";
 
-/** Mails about the papers of hosts, which are their licence and insurance documents. */
+/** Mails about papers: the licence and insurance documents of hosts. */
 
 interface PaperMail {
   /** Name of the host. */
   host: string;
   serviceName: string;
-  /** Name of the paper, such as `licence`. */
+  /** Name of the document, such as `licence`. */
   paper: string;
-  /** The last day on which the paper is valid, in words. */
+  /** The last day on which the document is valid, in words. */
   expiresOn: string;
   home: string;
   page: string;
@@ -17,7 +17,7 @@ interface PaperMail {
   note: string;
 }
 
-/** To the host: we checked the paper. */
+/** To the host: our team confirmed the licence or insurance document. */
 export function PaperConfirmed({ host, paper, expiresOn, home, page }: PaperMail) {
   return (
     <Mail
@@ -35,7 +35,7 @@ export function PaperConfirmed({ host, paper, expiresOn, home, page }: PaperMail
   );
 }
 
-/** To the host: we could not confirm the paper. */
+/** To the host: our team could not confirm the licence or insurance document. */
 export function PaperDeclined({ host, paper, home, page, note }: PaperMail) {
   return (
     <Mail
@@ -51,7 +51,7 @@ export function PaperDeclined({ host, paper, home, page, note }: PaperMail) {
   );
 }
 
-/** To the host: the paper expires in 30 days. */
+/** To the host: the licence or insurance expires in 30 days. */
 export function PaperExpires({ host, paper, expiresOn, home, page }: PaperMail) {
   return (
     <Mail
@@ -69,7 +69,7 @@ export function PaperExpires({ host, paper, expiresOn, home, page }: PaperMail) 
   );
 }
 
-/** To our team: a host's paper expires in 30 days. */
+/** To our team: a host's licence or insurance expires in 30 days. */
 export function PaperExpiresTeam({ host, serviceName, paper, expiresOn, home, page }: PaperMail) {
   return (
     <Mail

@@ -17,7 +17,7 @@ function childrenInWords({ goodForChildren, childrenFrom }: OfferAttributes) {
   return childrenFrom ? `From ${childrenFrom} years` : "All ages";
 }
 
-/** Joins words, such as `Pick-up where you stay, only your group`. */
+/** Joins phrases to a text such as `Pick-up where you stay, only your group`. */
 const inOneSentence = ([first = "", ...others]: readonly string[]) =>
   [first, ...others.map((words) => words.charAt(0).toLowerCase() + words.slice(1))].join(", ");
 

@@ -16,8 +16,8 @@ export function startsInWords(times: readonly string[]): string {
 }
 
 /**
- * The start times of a schedule's sessions that have not ended before `today`, such as `8:00 am or 3:00 pm`. If they
- * differ by weekday: `8:00 am daily, 10:30 am on Fri, Sat and Sun`.
+ * The start times of a schedule, such as `8:00 am or 3:00 pm`. If they differ by weekday: `8:00 am daily,
+ * 10:30 am on Fri, Sat and Sun`. Leaves out weekly rules (sessions) whose last day `to` is before `today`.
  */
 export function scheduleStarts({ sessions }: Pick<Schedule, "sessions">, today: string): string {
   const daysOf = new Map<string, Set<Weekday>>();
@@ -51,7 +51,7 @@ export function groupInWords(least: number, most: number | null | undefined): st
   return least > 1 ? `${least} to ${people(most)}` : `Up to ${people(most)}`;
 }
 
-/** Joins words, such as `English, Sinhala and Tamil`. */
+/** Joins words to a text such as `English, Sinhala and Tamil`. */
 export function listed(words: readonly string[]): string {
   const last = words.at(-1) ?? "";
   return words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${last}` : last;

@@ -9,7 +9,7 @@ const WIDE = "(min-width: 80rem) 45rem, (min-width: 64rem) 55vw, 92vw";
 const MAIN = "(min-width: 80rem) 30rem, (min-width: 64rem) 37vw, (min-width: 769px) 62vw, 92vw";
 const SMALL = "(min-width: 80rem) 15rem, (min-width: 64rem) 18vw, (min-width: 769px) 31vw, 46vw";
 
-/** Grid columns of the lower row, by its number of pictures. */
+/** Class names of the lower row, by its number of pictures. */
 const BELOW = [
   "",
   "md:grid-cols-1 md:*:aspect-[5/2]",

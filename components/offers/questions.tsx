@@ -5,7 +5,7 @@ import type { QuestionDto } from "@/lib/schemas/question";
 interface QuestionsProps {
   /** Name of the tour or service. */
   name: string;
-  /** Those that our team published. */
+  /** Questions that our team published. */
   questions?: readonly QuestionDto[];
 }
 

@@ -21,6 +21,8 @@ const NEXT_LINE = 15;
 /** The ring around a place that the offer visits. */
 const STOP = { r: 5, fill: "var(--surface)", stroke: "var(--accent)", strokeWidth: 3 };
 
+const AND = new Intl.ListFormat("en-GB");
+
 /** The text alternative of the map. */
 function inWords(start: Place, stops: readonly Place[]): string {
   const drives = PLACES.filter(({ id }) => id !== start.id && TOLD.includes(id)).map(
@@ -28,7 +30,7 @@ function inWords(start: Place, stops: readonly Place[]): string {
   );
   return [
     `Map of the region around Habarana. The tour starts in ${start.name}.`,
-    ...(stops.length > 0 ? [`It goes to ${stops.map(({ name }) => name).join(", ")}.`] : []),
+    ...(stops.length > 0 ? [`It goes to ${AND.format(stops.map(({ name }) => name))}.`] : []),
     `By car from ${start.name}: ${drives.join(", ")}.`,
   ].join(" ");
 }

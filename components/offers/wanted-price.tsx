@@ -8,7 +8,7 @@ import { readWanted } from "@/lib/domain/wanted";
 import type { PartyPriceProps } from "./for-party";
 import { inWords, priceName } from "./party-price";
 
-/** The price of the party in an address such as `#for-2026-12-01-2-1`; undefined if there is no price for it. */
+/** The price of the party in a URL hash such as `#for-2026-12-01-2-1`; undefined if there is none. */
 export function wantedPrice(hash: string, props: PartyPriceProps): ReactNode {
   const { tiers, unit = "person", each, alsoIn, adultsOnly, gateCosts, limits } = props;
   const { party } = readWanted(hash);

@@ -14,9 +14,10 @@ import type { AvailabilityDto } from "@/lib/schemas/schedule";
 const SHOWN = 4;
 
 /**
- * The next departures of a product with a schedule, with their free seats, and the day of the first in the `BookBar`. Each links to the booking form for its day
- * and time. The browser loads them, because the page is cached and the free seats change with each booking. If loading
- * fails, the list stays empty.
+ * The next departures of a product with a schedule, with their free seats. Each links to the booking form for
+ * its day and time. The `BookBar` also shows the day of the first departure. The browser loads the
+ * departures, because the page is cached and free seats change with each booking. If loading fails, the list
+ * is empty.
  */
 export function NextDepartures({ name }: { name: string }) {
   const [found, setFound] = useState<AvailabilityDto>();

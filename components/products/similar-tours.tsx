@@ -9,7 +9,7 @@ import { ProductPrice } from "./product-price";
 interface SimilarToursProps {
   title: string;
   products: readonly Product[];
-  /** The product of the page. */
+  /** The product of the current page. Each link says how its own product differs from this one. */
   than: Product;
 }
 

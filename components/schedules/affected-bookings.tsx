@@ -9,7 +9,7 @@ interface AffectedBookingsProps {
   bookings: readonly AffectedBooking[];
   /** Returns the address of a booking's page. Only admins have such pages. */
   hrefOf?: (id: string) => string;
-  /** Links to the list of these bookings, for admins. `part` says which of them a link opens. */
+  /** For admins: links to lists of these bookings. `part` is a range such as ` 1–50`; may be empty. */
   lists?: readonly { href: string; part: string }[];
   onKeep: () => void;
   onGiveUp: () => void;

@@ -5,7 +5,7 @@ import type { BookingDto } from "@/lib/schemas/booking-dto";
 export interface AffectedBooking
   extends Pick<BookingDto, "_id" | "reference" | "date" | "time" | "adults" | "children" | "status"> {
   name: string;
-  /** Whether the booking is confirmed for another departure and its guest requests to move to the affected one. */
+  /** Whether the guest of a booking for another departure requests to move to the affected departure. */
   isAskedFor?: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { Schedule, Weekday } from "@/lib/domain/schedule";
 
 /** Converts a schedule to the values of its form and back. */
 
-/** Each row of a list has a key, so that React keeps its fields when another row is removed. */
+/** Each row of a list has a key, so that React keeps a row's fields when another row is removed. */
 interface Row {
   key: number;
 }

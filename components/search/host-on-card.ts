@@ -24,7 +24,7 @@ interface Asked {
 /** Maximum number of start times on a card. */
 const MOST_STARTS = 4;
 
-/** The content of a provider's card, with its own picture or one of its category. */
+/** The content of a provider's card, with the provider's own picture or one of the category. */
 export function hostOnCard(
   provider: ListedProvider,
   rating?: Rating,

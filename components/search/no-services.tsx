@@ -45,7 +45,7 @@ function whyNothing({ date }: ServiceSearch, nearest: Nearest | undefined): stri
   return "Nothing matches all your filters. Try removing one.";
 }
 
-/** Joins search words, such as `“boat” or “sigiriya”`. */
+/** Joins search words to a text such as `“boat” or “sigiriya”`. */
 function eitherOf(words: readonly string[]): string {
   return words.map((word) => `“${word}”`).join(" or ");
 }

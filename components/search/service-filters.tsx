@@ -262,7 +262,7 @@ interface AnyOfProps {
   words?: Readonly<Record<string, string>>;
 }
 
-/** A choice of one of `values`, or of any. */
+/** A selection list with the option "Any" and one option for each of `values`. */
 function AnyOf({ name, label, value, values = [], words }: AnyOfProps) {
   return (
     <Choice name={name} label={label} value={value}>

@@ -23,7 +23,7 @@ interface ServiceResultsProps {
   found: FoundOffers;
 }
 
-/** The number of results, their kinds and the filters, such as `41 tours and hosts for “cooking”`. */
+/** The heading with the number of results and the search, such as `41 tours and hosts for “cooking”`. */
 function resultsHeading({ total, counts, nearest }: FoundOffers, search: ServiceSearch): string {
   if (nearest && nearest.words.length > 0 && !nearest.isKnown)
     return `Closest matches ${searchInWords(search)}`;
@@ -107,8 +107,8 @@ export function ServiceResults({ search, found }: ServiceResultsProps) {
 }
 
 /**
- * All services, if there is no search. The HTML contains a block of 100 services. A phone shows the whole block. A
- * desktop shows one page of four services, and CSS hides the others.
+ * The list of all services, shown if there is no search. The HTML contains a block of 100 services. A phone
+ * shows the whole block. A desktop shows one page of four services, and CSS hides the others.
  */
 function HostGrid({ search, found: { page, pages, shown, offset } }: ServiceResultsProps) {
   const hrefOf = (number: number) => anchored(servicesPath(search, { page: number }));

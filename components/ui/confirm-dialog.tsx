@@ -34,7 +34,7 @@ interface ConfirmDialogProps {
   isDangerous?: boolean;
   /** Returns the element that receives the focus after success. Default: the button that opened the dialog. */
   focusWhenDone?: () => HTMLElement | null;
-  /** Whether the dialog cannot be opened, such as while the page is still loading the last change. */
+  /** Whether the dialog cannot be opened, for example because the page is still loading the last change. */
   isHeld?: boolean;
   /** Called when somebody closes the dialog after a failure. */
   onGiveUp?: () => void;

@@ -42,8 +42,8 @@ export function IntentLink({ href, prefetches = true, keepsWanted = false, ...at
       onTouchStart={mean}
       onClick={(event) => {
         attributes.onClick?.(event);
-        // Next scrolls to the element whose id is the hash of the address. These hashes are data for the next
-        // page, which should open at its top, so the body gets the hash as its id.
+        // Next scrolls to the element whose id is the hash of the address. Here the hash is data for the next
+        // page, which should open at its top. So the body gets the hash as its id.
         const { hash } = new URL(address, location.href);
         if (wantedIn(hash) || wordsToAsk(hash)) document.body.id = decodeURIComponent(hash.slice(1));
       }}

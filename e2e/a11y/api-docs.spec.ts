@@ -27,13 +27,13 @@ test("the reference lists every call, loads only from this host, is accessible, 
   const calls = Object.values<Record<string, Described>>(paths).flatMap((item) =>
     Object.entries(item).flatMap(([key, call]) => (key === "servers" ? [] : call)),
   );
-  /** Opens the page at a call. Swagger UI spells the spaces of a tag as underscores. */
+  /** Opens the documentation of an API call. In addresses, Swagger UI replaces the spaces of a tag by `_`. */
   const openAt = async (id: string) => {
     const tag = calls.find(({ operationId }) => operationId === id)?.tags[0]?.replaceAll(" ", "_");
     await page.goto(`/api-docs#/${tag}/${id}`);
     await page.reload();
   };
-  // Swagger UI renders only the calls near the visible part of the page.
+  // Swagger UI renders only the calls near the visible part of the page, so the test scrolls to the end.
   const listed = new Set<string>();
   await expect(async () => {
     for (const id of await page.locator(".opblock").evaluateAll((found) => found.map((one) => one.id)))

@@ -31,8 +31,8 @@ const FIELDS = ["Date", "InputTime", "spinbutton"];
 test("the fields of a booking announce their rules, and an error is announced once", {
   tag: "@core",
 }, async ({ page }) => {
-  // The time must be empty, so the tour has several start times. With only one, the form would already
-  // contain it.
+  // Uses a tour with several start times, so that the time field is empty. A single start time would already
+  // be selected.
   await openBookingForm(page, "Village Tour");
   expectFieldsToSay(await spokenOf(page, ...FIELDS));
 

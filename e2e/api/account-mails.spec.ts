@@ -68,7 +68,7 @@ test.describe("verifying an address", () => {
     const { "booking.received": received } = await mailsAbout(pending._id, ["booking.received"]);
     expect(received).toMatchObject({ to: person.email, text: expect.stringContaining(pending.reference) });
     await mailsAbout(confirmed._id, ["booking.confirmed"]);
-    // A later proof of the address does not repeat them.
+    // A reset link also verifies the address, but the booking mails must not be sent again.
     await forgot(person.email);
     expect((await reset(await token("account.reset-password", person.email))).status).toBe(200);
     await letters("account.password-changed", person.email);
@@ -252,8 +252,8 @@ test.describe("limits", () => {
       }
       expect(answers).toEqual(Array(RATE_LIMITS.resetMail.points + 1).fill(202));
     }
-    // Three of the six requests were for the tourist account, and the last of these three was above the
-    // limit.
+    // Three of the six requests were for the tourist account. The last of these three was above the limit, so
+    // only two mails are queued.
     const rows = await withDatabase((db) =>
       db
         .collection("mails")

@@ -9,7 +9,7 @@ import { environment } from "../fixtures/environment";
 import { adminSession } from "../fixtures/sessions";
 import { sweep } from "../fixtures/sweeper";
 
-/** The list of logins that the owner of an account sees. Source: docs/product.md, "Recent activity". */
+/** Tests the list of logins that the owner of an account sees (docs/product.md, "Recent activity"). */
 
 interface Login {
   email: string;
@@ -22,7 +22,7 @@ const logIn = ({ email, password }: Login, cookie?: string) =>
     ...(cookie ? { headers: { cookie } } : {}),
   });
 
-/** The cookies of a response as the browser returns them. */
+/** The cookies that a response sets, as the value of the `Cookie` header of the next request. */
 const cookiesOf = ({ headers }: Received): string =>
   headers
     .getSetCookie()

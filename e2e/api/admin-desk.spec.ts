@@ -13,7 +13,7 @@ import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { adminBookingOn, touristOn } from "../fixtures/own-people";
 import { renewed } from "../fixtures/sessions";
 
-/** Exports, bulk approval and the report, on a separate database. */
+/** Tests exports, bulk approval and the report, on a separate database. */
 
 let own: OwnDatabase;
 test.describe.configure({ mode: "default" });
@@ -63,7 +63,7 @@ test("every list can be exported with its filters, and formulas are escaped", as
   const messages = (await file("contact-messages")).rows[1];
   expect(messages).toContain(`"'+Ada"`);
   expect(messages).toContain(`"'-1+1"`);
-  // The guest has an unverified email, so our team has to call.
+  // The guest has an unverified email, so the list of guests to call must contain the booking.
   expect((await file("calls")).rows[1]).toContain(`"'=cmd|' /C calc'!A0"`);
   const question = { productType: "Jeep Safari", question: "=Is lunch included?", answer: "Yes, it is." };
   expect((await call("POST", "/api/admin/questions", { ...on(), body: question })).status).toBe(201);
@@ -271,7 +271,7 @@ test.describe("the report", () => {
       { from: 3, to: 5, bookings: 1 },
     ]);
 
-    // The report includes every change at once.
+    // The report must include every change at once.
     const change = (method: string, path: string) =>
       call(method, path, { baseUrl: quiet.baseUrl, token: quiet.admin });
     await change("PUT", `/api/bookings/admin/${third._id}/cancel`);

@@ -10,7 +10,7 @@ import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { adminBookingOn, touristOn } from "../fixtures/own-people";
 import { sessionOf } from "../fixtures/sessions";
 
-/** Search, sorting, filters and pages of the admin's lists, on a separate database. */
+/** Tests search, sorting, filters and pages of the admin's lists, on a separate database. */
 
 let own: OwnDatabase;
 test.describe.configure({ mode: "default" });

@@ -18,7 +18,7 @@ import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { adminBookingOn, touristOn } from "../fixtures/own-people";
 import { gif, jpeg, MAX_PICTURE_BYTES, ofSize } from "../fixtures/pictures";
 
-/** The admin's lists, creations, deletions and figures, on a separate database. */
+/** Tests the admin's lists, creations, deletions and figures, on a separate database. */
 
 let own: OwnDatabase;
 test.describe.configure({ mode: "default" });
@@ -45,7 +45,7 @@ test("the figures match a calculation by hand", async () => {
   const host = await addProvider(own.admin, { category: "Catamaran Boat Ride" }, { baseUrl: own.baseUrl });
   await signUpProvider({}, { baseUrl: own.baseUrl });
 
-  // LKR 15,000 confirmed, 10,001 pending, 2,970 cancelled, 11,400 and 11,400 confirmed: 50,771 in all.
+  // Creates bookings of LKR 15,000 confirmed, 10,001 pending, 2,970 cancelled, and two of 11,400 confirmed.
   await adminBookingOn(own, tourist.id);
   await adminBookingOn(own, tourist.id, { totalPrice: 10_001, status: "pending" });
   await adminBookingOn(own, tourist.id, { productType: "Bullock Cart Ride", adults: 1, status: "cancelled" });

@@ -5,8 +5,8 @@ import { rawRequest } from "../fixtures/raw-request";
 import { adminSession } from "../fixtures/sessions";
 
 /**
- * Malicious addresses, methods and headers. Those that HTTP clients refuse to send are written to a socket as
- * bytes.
+ * Tests malicious addresses, methods and headers. HTTP clients refuse to send some of them, so the test
+ * writes these requests to a socket as bytes.
  */
 
 const get = (path: string, ...headers: string[]) =>

@@ -7,7 +7,7 @@ import { environment } from "../fixtures/environment";
 import { addProvider } from "../fixtures/forms";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 
-/** The phone number in a booking of a service, reasons of cancellations, and names in the audit log. */
+/** Tests the phone number in a booking of a service, reasons of cancellations, and names in the audit log. */
 
 const cancel = (admin: string, id: string, sent: object = {}) =>
   call<BookingDto>("PUT", `/api/bookings/admin/${id}/cancel`, { token: admin, ...sent });

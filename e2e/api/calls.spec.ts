@@ -12,8 +12,8 @@ import { adminSession, newAdmin, sessionOf } from "../fixtures/sessions";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
 /**
- * Guests without a working email address, and the team's list of people to call (docs/product.md, "People to
- * call").
+ * Tests bookings of guests without a working email address, and the team's list of people to call
+ * (docs/product.md, "People to call").
  */
 
 test.describe.configure({ mode: "default" });
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 
 const newPhone = () => `+9477${String(Math.random()).slice(2, 9)}`;
 
-/** A booking for a guest without an account, who has a phone and no email. */
+/** Creates a booking for a guest without an account, who has a phone and no email. */
 const walkIn = (changes: object = {}) =>
   writeBooking(admin, "", {
     ...{ touristId: null, status: "pending" },

@@ -13,7 +13,7 @@ import { linksOf, mailsAbout } from "../fixtures/mails";
 import { adminSession } from "../fixtures/sessions";
 import { tourDay } from "../fixtures/tourist-bookings";
 
-/** The mails to guest and host after a change: they name the old state, the new state and the next step. */
+/** Tests that mails to guest and host after a change name the old state, the new state and the next step. */
 
 const RECEIVED = ["booking.received", "booking.received-host"] as const;
 const CONFIRMED = ["booking.confirmed", "booking.confirmed-host"] as const;

@@ -7,7 +7,7 @@ import { call, expectError } from "../fixtures/api-client";
 import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 
 /**
- * The company's contacts that admins change (docs/product.md, "Company"). These tests use a separate
+ * Tests the company's contacts, which admins can change (docs/product.md, "Company"), on a separate
  * database.
  */
 

@@ -9,7 +9,7 @@ import { withDatabase } from "../fixtures/database";
 import { addProvider, signUpProvider } from "../fixtures/forms";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 
-/** Concurrent requests: exactly one succeeds, the audit log contains it, and no change is lost. */
+/** Tests concurrent requests: exactly one succeeds, the audit log contains it, and no change is lost. */
 
 let admin: string;
 let tourist: Awaited<ReturnType<typeof newTourist>>;
@@ -116,7 +116,7 @@ test("deleting a provider during approvals leaves no confirmed booking", {
   for (let round = 0; round < 4; round += 1) {
     const { _id } = await addProvider(admin);
     const bookings = await times(6, () => bookProvider(tourist.token, _id));
-    // One booking is already cancelled. An approval would confirm it again.
+    // Cancels one booking first, so that one of the approvals below would confirm a cancelled booking again.
     await put(`/api/bookings/admin/${bookings[0]?._id}/cancel`);
     const answers = await Promise.all([
       ...bookings.map((booking) => put(`/api/bookings/admin/${booking._id}/approve`)),

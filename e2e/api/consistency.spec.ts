@@ -6,7 +6,7 @@ import { Random } from "../fixtures/random";
 import { startServer } from "../fixtures/server";
 import { sessionOf } from "../fixtures/sessions";
 
-/** All visitors share the cached public responses. None of them may be outdated or contain a person's private data. */
+/** Tests that cached responses, which all visitors share, are not outdated and contain no private data. */
 
 const SECONDS = Number(process.env.CONSISTENCY_SECONDS ?? 15);
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000_000);

@@ -11,8 +11,8 @@ import { sweep } from "../fixtures/sweeper";
 import { type Command, tapDatabase } from "../fixtures/wire-tap";
 
 /**
- * If a server dies between two of its writes, another server completes the work, and relays each outbox event
- * once.
+ * Tests that another server completes the work of a server that dies between two of its writes, and relays
+ * each outbox event once.
  */
 
 const { ObjectId } = mongoose.mongo;
@@ -46,7 +46,7 @@ async function cutOffAt(isMeant: (command: Command) => boolean, method: string, 
   return status;
 }
 
-/** Simulates the sweeps of two concurrent servers, two minutes later. */
+/** Runs the sweep in two processes at the same time, as if two minutes had passed. */
 async function sweepTwice(): Promise<void> {
   const code = "await finishLeftovers(new Date(Date.now() + 120_000));";
   await Promise.all([sweep(own.mongodbUri, code), sweep(own.mongodbUri, code)]);

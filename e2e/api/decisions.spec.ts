@@ -17,8 +17,8 @@ import { sweep } from "../fixtures/sweeper";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
 /**
- * Decisions about bookings by hosts and admins: outdated versions, the booking's expiry, and the order of the
- * list.
+ * Tests how hosts and admins accept, decline and approve bookings: outdated versions, the booking's expiry,
+ * and the order of the list.
  */
 
 const CHANGED = "This booking has changed. Here is the latest version.";
@@ -79,7 +79,7 @@ test("a decision about an older version is rejected with the booking as the acto
   const fromLink = await byLink(booking, { answer: "yes", version: 0 });
   expectError(fromLink, 409, "CHANGED_MEANWHILE", CHANGED);
   expect(fromLink.body.details?.booking).toMatchObject({ version: 1, adults: 5, totalPrice: 16_500 });
-  // The mailed link reveals no contact data.
+  // The response to a request with a mailed link must contain no contact data.
   expect(JSON.stringify(fromLink.body)).not.toContain(tourist.email);
   expect(JSON.stringify(fromLink.body)).not.toContain("4567");
   const fromAdmin = await approve(admin, booking, { version: 0 });

@@ -18,7 +18,7 @@ import { sweep } from "../fixtures/sweeper";
 import { tourDay } from "../fixtures/tourist-bookings";
 import { webProcesses } from "../fixtures/web-processes";
 
-/** Many clients of two web processes book the same few seats while the database process is killed. */
+/** Tests that no seat is booked twice if the database is killed while many clients book the same seats. */
 
 test.describe.configure({ mode: "default", timeout: 120_000 });
 const PLACES = 8;
@@ -84,7 +84,8 @@ async function newHost(): Promise<string> {
 }
 
 /**
- * Repeats a request until the server says whether it succeeded. Returns null if it does not within `patience` requests.
+ * Repeats a request until a response says whether the request succeeded. Returns null after `patience`
+ * requests without such a response.
  */
 async function persist<T>(
   method: string,
@@ -155,7 +156,8 @@ function watch(host: string) {
 }
 
 /**
- * Runs the sweep as if two minutes had passed. Then expects a booking for each reservation, and the reverse.
+ * Runs the sweep as if two minutes had passed. Then expects a booking for each reservation of seats, and a
+ * reservation for each booking.
  * @returns the number of adults in all bookings that are not cancelled
  */
 async function expectSettled(host: string): Promise<number> {

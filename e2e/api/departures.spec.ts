@@ -15,7 +15,7 @@ import { adminSession, sessionOf } from "../fixtures/sessions";
 import { sweep } from "../fixtures/sweeper";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
-/** Schedules, seats of departures, and the effect of bookings on them (docs/product.md, "Schedules", "Seats"). */
+/** Tests schedules and the seats of departures. Source: docs/product.md, "Schedules", "Seats". */
 
 const { ObjectId } = mongoose.mongo;
 const MORNING = "06:00";
@@ -381,7 +381,7 @@ test("existing bookings at departures of a new schedule reserve seats, even beyo
   for (const { _id } of [dead, between]) {
     expect((await asAdmin("DELETE", `/api/bookings/admin/${_id}`)).status).toBe(200);
   }
-  // A cancellation frees its seats.
+  // Cancelling a booking frees its seats.
   await change("cancel", live._id, {});
   expect(await left(host, date)).toBe(2);
 });

@@ -73,12 +73,12 @@ const anyPath = {
     ...{ date: "2027-03-01", file: "nobody.ics" },
   },
 };
-/** The example body of the description, sent in its first content type. */
+/** The example body in the description of a call, in the first content type that the call accepts. */
 const typicalBody = ({ operation }: DescribedCall): Carried => {
   const [[type, media] = []] = Object.entries(operation.requestBody?.content ?? {});
   const value = media?.examples?.typical?.value as object | undefined;
   if (type !== "multipart/form-data") return value ? { body: value } : {};
-  // Without the files, which the test sends separately.
+  // Leaves out the files, which the test sends separately.
   const { profilePicture: _, photos: __, ...form } = { profilePicture: null, photos: null, ...value };
   return { form };
 };

@@ -13,8 +13,8 @@ import { adminSession } from "../fixtures/sessions";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
 /**
- * The API call with which an admin edits a booking, and the call that lists the bookings of an offer on one
- * day.
+ * Tests the API call with which an admin edits a booking, and the call that lists the bookings of an offer on
+ * one day.
  */
 
 let admin: string;
@@ -76,7 +76,7 @@ test("one edit changes date, party, total, contact and notes with one version, o
   });
   // The audit log is kept for long, so it contains no names, phones or notes.
   expect(JSON.stringify(last)).not.toMatch(/912 ?34|lake/);
-  // The same edit again changes nothing, and search finds the new values.
+  // Repeating the edit changes nothing, and search finds the new values.
   expect((await edit(_id, { adults: 3, children: 1, totalPrice: 10_000 })).body.version).toBe(version + 1);
   const found = await call<BookingDto[]>("GET", withQuery(ADMIN_API.bookings, { q: "912 34 567" }), {
     token: admin,

@@ -17,8 +17,8 @@ import { lettersOf } from "../fixtures/sent-mails";
 import { newAdmin } from "../fixtures/sessions";
 
 /**
- * Enquiries about tours without a price, and the ways to answer messages: with a text, with a booking, or
- * outside the site.
+ * Tests enquiries about tours without a price, and the ways to answer messages: with a text, with a booking,
+ * or outside the site.
  */
 
 let token: string;

@@ -7,7 +7,7 @@ import { environment } from "../fixtures/environment";
 import { addProvider } from "../fixtures/forms";
 import { adminSession, demoProviderSession } from "../fixtures/sessions";
 
-/** The headers of every response: pages, parts of pages, calls, files and errors. */
+/** Tests the headers of all kinds of responses: pages, parts of pages, API calls, files and errors. */
 
 interface Asked {
   path: string;
@@ -63,7 +63,7 @@ async function expectSafe(asked: Asked): Promise<Response> {
   return answer;
 }
 
-/** One file of `public` for each type. */
+/** One file of `public` for each file extension. */
 const files = () => {
   const all = readdirSync("public", { recursive: true, encoding: "utf8" }).filter((name) =>
     /\.\w+$/.test(name),
@@ -108,7 +108,7 @@ test("browsers do not store personal responses", async () => {
     ],
     ...[PAGES.touristDashboard, `${PAGES.touristDashboard}?view=account`],
   ].map((path) => ({ path, token }));
-  // Next redirects a request for a part of a page to another address.
+  // Next redirects a request for a part of a page (`RSC`), so the test follows the redirect.
   const part = { token, headers: { RSC: "1" } };
   const led = await ask({ path: PAGES.touristDashboard, ...part });
   asked.push({ path: led.headers.get("location") ?? PAGES.touristDashboard, ...part });

@@ -7,8 +7,8 @@ import { call, expectError } from "../fixtures/api-client";
 import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 
 /**
- * Admins set the rates of other currencies, and public pages contain them. On a separate database, because all pages
- * change.
+ * Tests that admins can set exchange rates, and that public pages contain them. Uses a separate database,
+ * because the rates change all pages.
  */
 
 test.describe.configure({ mode: "default" });

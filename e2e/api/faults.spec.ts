@@ -19,7 +19,7 @@ import { startServer } from "../fixtures/server";
 import { begun, sessionOf, sessionsIn } from "../fixtures/sessions";
 import { type Command, tapDatabase } from "../fixtures/wire-tap";
 
-/** Faults around the application: the database hangs, processes are killed, the clock changes. */
+/** Tests the application when the database hangs, when processes are killed, and when the clock changes. */
 
 const { ObjectId } = mongoose.mongo;
 const HOUR = 3_600_000;
@@ -115,7 +115,7 @@ test.describe("the web server", () => {
   });
   test.afterAll(() => own?.stop());
 
-  /** A server whose database connection the test can delay or cut, and a tourist with a booking to send. */
+  /** Creates a tourist, and starts a server whose database connection the test can delay or cut. */
   async function tapped() {
     const tap = await tapDatabase(own.mongodbUri);
     const server = await startServer({ MONGODB_URI: tap.mongodbUri });

@@ -13,7 +13,7 @@ import { NO_DATABASE, startServer } from "../fixtures/server";
 import { adminSession } from "../fixtures/sessions";
 import { writeBooking } from "../fixtures/tourist-bookings";
 
-/** The content for search engines and link previews: metadata, structured data, sitemap, robots.txt, icons. */
+/** Tests the content for search engines and link previews, such as metadata, sitemap and robots.txt. */
 
 const SITE = "https://nelum.example";
 

@@ -19,7 +19,7 @@ import { adminSession } from "../fixtures/sessions";
 import { sweep } from "../fixtures/sweeper";
 import { tourDay } from "../fixtures/tourist-bookings";
 
-/** Bookings without an account (docs/product.md, "Booking without an account"). */
+/** Tests bookings without an account (docs/product.md, "Booking without an account"). */
 
 const OLD = "This link has expired, or the booking no longer exists. Please book again.";
 

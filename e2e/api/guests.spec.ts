@@ -12,8 +12,8 @@ import { sweep } from "../fixtures/sweeper";
 import { tourDay } from "../fixtures/tourist-bookings";
 
 /**
- * The stored data of guests without an account, and how an admin erases a guest (docs/product.md, "Guests without an
- * account").
+ * Tests the stored data of guests without an account, and how an admin erases a guest (docs/product.md,
+ * "Guests without an account").
  */
 
 test.describe.configure({ mode: "default" });

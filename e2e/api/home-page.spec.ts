@@ -6,8 +6,8 @@ import { call, expectError } from "../fixtures/api-client";
 import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 
 /**
- * The home page's settings that admins change (docs/product.md, "Home page settings"), on a separate
- * database.
+ * Tests the home page's settings, which admins can change (docs/product.md, "Home page settings"), on a
+ * separate database.
  */
 
 let own: OwnDatabase;

@@ -12,7 +12,7 @@ import { expectRefusals } from "../fixtures/outcomes";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 import { writeBooking } from "../fixtures/tourist-bookings";
 
-/** A host's answer to a pending booking, from the dashboard and by a mailed link, and the effect of a yes. */
+/** Tests a host's answer to a pending booking, from the dashboard and by a mailed link. */
 
 const CONFIRMED = "This booking is already confirmed.";
 const CANCELLED = "This booking is already cancelled.";
@@ -259,7 +259,7 @@ test("admins find bookings by the host's answer, which the export contains too",
   });
   const [head = "", row = ""] = (await file.text()).split("\r\n");
   expect(head).toContain(`"Cancelled by","Host's answer","Host's note"`);
-  // A formula is exported as text.
+  // The export must store a formula as text, because a spreadsheet program would run it.
   expect(row).toContain(`"","Declined","'=The boat"`);
 });
 

@@ -11,7 +11,7 @@ import { bookProvider, day } from "../fixtures/cast";
 import { addProvider, signUpProvider } from "../fixtures/forms";
 import { adminSession, renewed, sessionOf } from "../fixtures/sessions";
 
-/** The host's calendar: a host closes and opens days, adds departures, enters bookings and subscribes to a feed. */
+/** Tests the host's calendar: closing and opening days, adding departures, entering bookings and the feed. */
 
 const SCHEDULE = {
   sessions: [{ days: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"], times: ["06:00", "10:00"] }],
@@ -123,7 +123,7 @@ test("a booking by telephone is confirmed, takes seats once and never exceeds th
   const [departure] = (await host.calendar()).body.days[0]?.departures ?? [];
   expect(departure?.bookings.map(({ _id }) => _id)).toContain(first.body._id);
   expect([departure?.capacity, departure?.taken, departure?.left]).toEqual([4, 4, 0]);
-  // An admin's cancellation frees its seats.
+  // If an admin cancels a booking, its seats become free.
   await call("PUT", `/api/bookings/admin/${first.body._id}/cancel`, { token: host.admin });
   expect(await host.seen()).toEqual(["06:00 closed 2", "10:00 closed 4"]);
 });
@@ -310,7 +310,7 @@ test("creating a feed needs the password, and events contain a phone only if the
   const without = await read(path);
   expect(without).toContain("SUMMARY:Nadeeka\\, 2 adults");
   for (const hidden of ["Perera", "123 4567"]) expect(without).not.toContain(hidden);
-  // The server records the time of a feed's last use after its response.
+  // The server records the last use of a feed only after it has sent the response, so the test polls.
   await expect
     .poll(async () => Date.parse((await ownData()).calendarFeedUsedAt ?? ""))
     .toBeGreaterThan(Date.now() - 60_000);

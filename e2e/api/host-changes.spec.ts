@@ -16,8 +16,8 @@ import { sweep } from "../fixtures/sweeper";
 import { tourDay } from "../fixtures/tourist-bookings";
 
 /**
- * A host's changes of confirmed bookings: cancelling, correcting, and handing over before the account is
- * erased (docs/product.md, "Cancelling as a host", "Hosts who leave").
+ * Tests a host's changes of confirmed bookings: cancelling, correcting, and handing over before the account
+ * is erased (docs/product.md, "Cancelling as a host", "Hosts who leave").
  */
 
 const PASSWORD = "lotus-tank-heron";
@@ -133,7 +133,7 @@ test("a host can cancel only their own confirmed bookings before the tour, with 
   );
   expectError(await cancel(booking._id, reason), 409, "CONFLICT");
 
-  // Of concurrent cancellations by host and admin, one succeeds.
+  // If host and admin cancel at the same time, exactly one of them succeeds.
   const raced = await booked();
   const answers = await Promise.all([
     cancel(raced._id, reason),

@@ -10,7 +10,7 @@ import { addProvider, callForm, type Files } from "../fixtures/forms";
 import { gif, jpeg, MAX_PICTURE_BYTES, ofSize, png } from "../fixtures/pictures";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 
-/** The optional details of a listing: facts about the tour, a portrait of the host, and descriptions of the photos. */
+/** Tests the optional details of a listing: facts about the tour, the host's portrait, texts of photos. */
 
 const NOTHING = listingDetails();
 let admin: string;
@@ -166,7 +166,7 @@ test("details are public at once, and admins see the earlier values until one of
   expect((await seen()).details).toMatchObject({ ...TOLD, photoTexts: ["Herons"] });
   const { portrait: _, ...before } = made.details;
   expect(await unseen()).toEqual(before);
-  // Admins need not look at values that the owner restored, nor at values that an admin changed.
+  // `unseenChange` lists no fields that the owner changed back, and no fields that an admin changed.
   await byOwner({ durationMinutes: null, included: [], photoTexts: [""], price: 9_000 });
   await byAdmin({ groupSize: 4, languages: ["English"], meetingPoint: "At the tank.", town: null });
   const { smallestGroup, startTimes, excluded, bring, vehicles } = before;

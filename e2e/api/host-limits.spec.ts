@@ -11,7 +11,7 @@ import { adminSession, sessionOf } from "../fixtures/sessions";
 import { tourDay } from "../fixtures/tourist-bookings";
 
 /**
- * A listing's limits of the group size, and the rule of adults only for motor bikes, apply to guests (docs/product.md,
+ * Tests that guests cannot exceed a listing's group size or book motor bikes with children (docs/product.md,
  * "Product prices", "Group sizes and start times of a host").
  */
 
@@ -45,7 +45,7 @@ test("without a schedule, the listing's group size limits guests, but not admins
   expect((await change(booking._id, { adults: 3, children: 0 })).body).toMatchObject({ adults: 3 });
   await approveBooking(admin, booking._id);
 
-  // The limits do not apply to admins and the host.
+  // Admins and the host may exceed the limits.
   const edited = await call<BookingDto>("PUT", `/bookings/admin/${booking._id}`, {
     token: admin,
     body: { adults: 9, totalPrice: 90_000 },

@@ -11,7 +11,7 @@ import { lettersOf } from "../fixtures/sent-mails";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 
 /**
- * Our team's note about a host, suspensions, and requests for changes (docs/product.md, "Suspension and
+ * Tests our team's note about a host, suspensions, and requests for changes (docs/product.md, "Suspension and
  * requests of the office").
  */
 

@@ -42,7 +42,7 @@ test("every call that takes an id rejects invalid ids", async () => {
   );
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...withId), id, async (name, text) => {
-      // URLs drop these segments, so the request would reach another call.
+      // URLs drop the path segments `.` and `..`, so the request would reach another API call.
       fc.pre(!/^(\.|%2e)+$/i.test(text));
       const { method, path } = parts(name, text);
       const answer = await call(method, path, sessions(name));

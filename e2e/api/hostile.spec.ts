@@ -18,8 +18,9 @@ import { securityKey } from "../fixtures/second-factor";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 
 /**
- * Every call answers every request with a status below 500 and, for an error, with the body of docs/product.md, "Error
- * body". `fast-check` generates the requests, and reduces a failing one to its smallest form.
+ * Tests that every API call answers every request with a status below 500, and errors with the body of
+ * docs/product.md, "Error body". `fast-check` generates the requests, and reduces a failing one to its
+ * smallest form.
  */
 
 test.describe.configure({ mode: "default" });

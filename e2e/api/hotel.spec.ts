@@ -9,7 +9,7 @@ import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { jpeg } from "../fixtures/pictures";
 import { sessionOf } from "../fixtures/sessions";
 
-/** The guests of a hotel share one address. The limits, which are on here, must not lock them out. */
+/** Tests that the rate limits do not lock out the guests of a hotel, who share one IP address. */
 
 const GUESTS = 30;
 

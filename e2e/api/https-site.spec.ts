@@ -6,7 +6,8 @@ import { type ExtraServer, startServer } from "../fixtures/server";
 import { adminSession } from "../fixtures/sessions";
 
 /**
- * A site with an https address: its cookies have a name prefix, it sends HSTS, and it has a `security.txt`.
+ * Tests a site with an https address: its cookies have a name prefix, it sends HSTS, and it has a
+ * `security.txt`.
  */
 
 const SITE = "https://nelum.example";

@@ -49,8 +49,8 @@ test("while another server handles a request, two equal ones wait and the others
   const first = await call<BookingDto>("POST", BOOK, sent);
   const _id = `tourist:${id} bookings/product ${key}`;
   /**
-   * Changes the stored record. With null, it looks as if another server is still handling the request.
-   * Otherwise `answer` becomes the stored response.
+   * Changes the stored record of the request. With null, the record says that another server is still
+   * handling the request. Otherwise `answer` becomes the stored response.
    */
   const write = (answer: object | null) =>
     withDatabase((db) =>

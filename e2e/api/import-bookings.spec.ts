@@ -8,7 +8,7 @@ import { withDatabase } from "../fixtures/database";
 import { addProvider } from "../fixtures/forms";
 import { adminSession, newAdmin } from "../fixtures/sessions";
 
-/** The imports of bookings and of travellers from a file (docs/product.md, "Import of bookings"). */
+/** Tests the imports of bookings and of travellers from a file (docs/product.md, "Import of bookings"). */
 
 const send = (token: string, rows: object[], more: object = {}) =>
   call<ImportOutcomeDto[]>("POST", ADMIN_API.importBookings, { token, body: { rows, ...more } });
@@ -120,7 +120,7 @@ test("travellers of a file are added once, without mails unless asked, and have 
     .toEqual([{ quiet: true }, { quiet: true }]);
 
   const told = person();
-  // Of two imports at once, one adds the account.
+  // If two imports run at the same time, exactly one of them adds the account.
   const both = await Promise.all(
     [1, 2].map(() => importPeople(token, [told], { dryRun: false, mails: true })),
   );

@@ -16,8 +16,8 @@ import { type ExtraServer, startServer } from "../fixtures/server";
 import { type Command, tapDatabase, type WireTap } from "../fixtures/wire-tap";
 
 /**
- * Tests that every query uses an index and that no list is sorted in memory. It makes every call of the built
- * application, records the queries, and lets the database explain each of them.
+ * Tests that every query uses an index and that no list is sorted in memory. The test makes every API call of
+ * the built application, records the queries, and lets the database explain each query.
  */
 
 /** Enough documents for a search with many results and for a late page of a list. */
@@ -103,7 +103,7 @@ async function writeScheduledMails(db: mongoose.mongo.Db): Promise<void> {
   );
 }
 
-/** Combines every sort order with every filter. */
+/** Returns addresses of searches that combine every sort order with every filter. */
 function searches(): string[] {
   const filters = [
     "page=2",

@@ -13,8 +13,8 @@ import { adminSession, sessionOf } from "../fixtures/sessions";
 import { tourDay } from "../fixtures/tourist-bookings";
 
 /**
- * Bookings that are confirmed at once, and how soon other bookings are answered (docs/product.md, "Instant
- * confirmation", "Answer times").
+ * Tests bookings that are confirmed at once, and how soon other bookings are answered (docs/product.md,
+ * "Instant confirmation", "Answer times").
  */
 
 let admin: string;

@@ -89,7 +89,7 @@ test.describe("rate limits", () => {
     const listed = await call<BookingDto[]>("GET", "/api/bookings/my-bookings", { baseUrl, token });
     expect(listed.body.map(({ _id }) => _id).sort()).toEqual(made.toSorted());
 
-    // A cancelled, an approved and a past booking no longer count, so the tourist can make three more.
+    // Cancelled, approved and past bookings do not count towards the limit, so three more are allowed.
     const [cancelled, approved, past] = made;
     const answered = [
       call("PUT", `/api/bookings/${cancelled}/cancel`, { baseUrl, token, body: {} }),

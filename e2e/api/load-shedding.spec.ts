@@ -7,7 +7,7 @@ import { pipeline } from "../fixtures/pipeline";
 import { type ExtraServer, startServer } from "../fixtures/server";
 import { sessionOf } from "../fixtures/sessions";
 
-/** Too many requests by some clients must not make the site unavailable for other users. */
+/** Tests that too many requests by some clients do not make the site unavailable for other users. */
 
 // All tests run in one worker, because each worker would start its own server.
 test.describe.configure({ mode: "default" });
@@ -256,7 +256,7 @@ test.describe("the request log and the limits", () => {
   }, async () => {
     const address = "192.0.2.21";
     let asked = 0;
-    /** Each request is different, because cached responses do not count. */
+    /** Makes each request different, because cached responses do not count towards the limit. */
     const ask = (times: number) =>
       Promise.all(
         Array.from({ length: times }, async () => {
@@ -274,7 +274,7 @@ test.describe("the request log and the limits", () => {
     // The server logs only some of so many rejections, so the test expects one of them.
     const refused = () => lines().filter(({ status }) => status === 429);
     await expect.poll(refused).toContainEqual(expect.objectContaining({ route: "other call", address }));
-    // All other uncached responses count too.
+    // All other uncached responses count towards the limit, too.
     const rest = [
       "/answer?token=x",
       "/answer?_rsc=x",

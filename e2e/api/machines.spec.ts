@@ -20,7 +20,7 @@ import { textOf, typed } from "../fixtures/page-content";
 import { publishReviews } from "../fixtures/published";
 import { TWICE_A_DAY } from "../fixtures/schedules";
 
-/** The content for programs matches the pages: the MCP server, the feed, `/llms.txt` and structured data. */
+/** Tests that the MCP server, the feed, `/llms.txt` and structured data say the same as the pages. */
 
 const SITE = "https://nelum.example";
 /** A price in LKR that is not a whole number of dollars. */

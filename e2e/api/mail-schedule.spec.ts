@@ -4,7 +4,7 @@ import type { MailDoc } from "../../models/mail";
 import { environment } from "../fixtures/environment";
 import { inServer } from "../fixtures/in-server";
 
-/** Mails sent at certain times: reminders, review requests and digests. The tests set the current time. */
+/** Tests mails for certain times: reminders, review requests and digests. The tests set the current time. */
 
 const { ObjectId } = mongoose.mongo;
 let client: mongoose.mongo.MongoClient;
@@ -76,7 +76,7 @@ test("reminders are sent at 17:00 the day before, review requests at 10:00 the d
       ...["2030-01-03T18:00:00", "2030-01-04T16:59:59", "2030-01-04T17:00:00", "2030-01-04T17:00:30"],
       // The site was down from before 17:00 on 5 January until the tour of the booking MORNING had begun.
       ...["2030-01-06T09:59:59", "2030-01-06T10:00:00"],
-      // The site was down for the two weeks before.
+      // The site was down for the two weeks before this moment.
       "2030-01-20T10:30:00",
     ]),
   ).toEqual({

@@ -18,7 +18,7 @@ import { type Asked, linksOf, mailsAbout, wordsOf, writtenMail, writtenMails } f
 import { adminSession, sessionOf } from "../fixtures/sessions";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
-/** The content, recipient and conditions of each mail about bookings, listings and reviews. */
+/** Tests content, recipient and conditions of each mail about bookings, listings and reviews. */
 
 const HOST_PHONE = "+94 77 555 0199";
 /** A host's link for answering. `version` and `was` contain the booking's version and state that the mail describes. */
@@ -280,7 +280,8 @@ test("each mail about a booking has the right recipient, subject, content and li
 });
 
 /**
- * Requests a move of the booking to 2:30 pm two days later. Returns the details that the mails about it need.
+ * Requests a move of the booking to 2:30 pm on another day. Returns the details that the mails about the
+ * request need.
  */
 async function askToMove(token: string, { _id, date, time }: BookingDto) {
   const asked = { date: tourDay(11), time: "14:30" };
@@ -591,7 +592,7 @@ test("each mail about a listing or a review is complete", { tag: "@extended" }, 
   ]);
   expect(approved).toMatchObject({ to: host.email, subject: "Your review is approved: Ingrid Solberg" });
   expect(aboutProduct).toBeNull();
-  // Only admins read a host's review of a guest.
+  // Only admins may read a host's review of a guest, so the mail to the guest must not contain its text.
   const aboutGuest = await writtenMail({ kind: "review.about-you", id: ofTourist.id });
   expect(aboutGuest.html + aboutGuest.text).not.toContain(ofTourist.comment);
 });
@@ -620,7 +621,7 @@ test("a mail without a recipient, or whose content is no longer true, is not sen
   const [asking, still] = [await ofService({}), await ofService({})];
   const details = await askToMove(tourist.token, asking);
   const asks = (["booking.move-asked", "booking.move-asked-host"] as const).flatMap((kind) =>
-    // These mails are outdated: three bookings have no request, and the last one has a newer request.
+    // These mails are outdated: three bookings have no request to move, and the last one has a newer request.
     [
       ...[still, cancelled, past].map(({ _id }) => ({ kind, id: _id, details })),
       {

@@ -13,8 +13,8 @@ import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { sessionOf } from "../fixtures/sessions";
 
 /**
- * Limits of the mails that strangers can cause to other people, to hosts and to the team. Source: docs/product.md, "No
- * mail to strangers".
+ * Tests how many mails a stranger can cause to other people, to hosts and to the team. Source:
+ * docs/product.md, "No mail to strangers".
  */
 
 test.describe.configure({ mode: "default" });

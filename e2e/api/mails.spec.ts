@@ -15,7 +15,7 @@ import { Random } from "../fixtures/random";
 import { type ExtraServer, startServer } from "../fixtures/server";
 import { sessionOf } from "../fixtures/sessions";
 
-/** Mails from the change that queues them to the mail server, and their display to admins. */
+/** Tests how mails are queued, sent to a mail server, and shown to admins. */
 
 test.describe.configure({ mode: "default" });
 

@@ -19,7 +19,7 @@ import { adminSession, sessionOf } from "../fixtures/sessions";
 import { sweep } from "../fixtures/sweeper";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
-/** A confirmed booking with a request for another departure or more people stays unchanged until somebody answers. */
+/** Tests that a confirmed booking with a request to change it stays unchanged until somebody answers. */
 
 const MORNING = "06:00";
 const AFTERNOON = "14:30";
@@ -172,7 +172,7 @@ test("a host's yes waits for an admin, a no ends the request, and the last answe
   // My Bookings does not show the outcome, because the guest got a mail about it.
   expect((await mine(booking._id))?.moveEnded).toBeUndefined();
 
-  // The mailed link works too.
+  // The host can also answer with the link in the mail.
   await askFor(booking._id);
   const byLink = await call("POST", "/api/bookings/answer", {
     body: { token: linkTo(booking), answer: "yes" },
@@ -241,7 +241,7 @@ test("a request expires before the tour starts, and changing the request does no
   expect(again.move).toMatchObject({ date: other });
   expect(Date.parse(again.move?.expiresAt ?? "")).toBe(since.getTime() + 48 * HOUR);
   expect(Date.parse(first.move?.expiresAt ?? "")).toBeGreaterThan(since.getTime() + 48 * HOUR);
-  // A request without a schedule expires too.
+  // A request to move expires even if the host has no schedule.
   await setBooking(booking._id, { "move.expiresAt": new Date(0) });
   await sweepNow();
   expect(await mine(booking._id)).toMatchObject({ date: from, status: "confirmed", move: null });

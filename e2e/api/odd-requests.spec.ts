@@ -7,7 +7,7 @@ import { addProvider } from "../fixtures/forms";
 import { rawRequest } from "../fixtures/raw-request";
 import { adminSession } from "../fixtures/sessions";
 
-/** Requests that scanners, proxies and download managers send but browsers never do: none causes 500. */
+/** Tests that unusual requests of scanners, proxies and download managers never cause status 500. */
 
 interface Answer {
   status: number;

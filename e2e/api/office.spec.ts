@@ -118,7 +118,7 @@ test("the list and its export take the ids of bookings", async () => {
   const file = await fetch(`${environment.baseUrl}${ADMIN_API.export("bookings")}?ids=${ids}`, {
     headers: { Authorization: `Bearer ${admin}` },
   });
-  // A heading, two rows, and the empty text after the last line break.
+  // The four parts: a heading, two bookings, and the empty text after the last line break.
   expect((await file.text()).split("\r\n")).toHaveLength(4);
   for (const wrong of ["1", `${ids},`, Array(101).fill(one._id).join(",")]) {
     const refused = await call("GET", `${ADMIN_API.bookings}?ids=${wrong}`, { token: admin });

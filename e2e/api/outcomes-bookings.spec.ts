@@ -64,7 +64,7 @@ test("POST /api/bookings creates a pending booking, and rejects invalid ones", a
   ]);
   const made = await bookProvider(cast.tourist.token, cast.provider._id, { adults: 3, children: 3 });
   expect(bookingDtoSchema.parse(made)).toEqual(made);
-  // LKR 11,400 x 3 + 5,700 x 3
+  // Three adults at LKR 11,400 and three children at LKR 5,700.
   expect(made).toMatchObject({
     totalPrice: 51_300,
     status: "pending",

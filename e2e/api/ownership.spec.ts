@@ -89,7 +89,7 @@ const SMUGGLED = {
   reviewerRole: "provider",
 };
 
-/** Ids of another account's pictures, which calls that take pictures must ignore or reject. */
+/** Ids of another account's pictures. Calls with pictures in the body must ignore or reject these ids. */
 const SMUGGLED_PICTURES = { image: FOREIGN_ID, profilePicture: FOREIGN_ID, photos: [FOREIGN_ID] };
 
 test("a tourist signup creates a tourist, whatever extra fields it contains", async () => {

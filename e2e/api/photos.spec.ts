@@ -144,7 +144,8 @@ test("no address makes the server resize a picture", async () => {
 });
 
 /**
- * Expects that `owners` get the picture, not cacheable, and all others the response for an unknown picture.
+ * Expects that `owners` get the picture with `Cache-Control: no-store`. All others must get the response for
+ * an unknown picture.
  */
 async function expectSeenBy(
   owners: readonly Who[],

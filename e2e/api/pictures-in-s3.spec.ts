@@ -116,7 +116,7 @@ test("pictures can be moved to the database and back, and --delete removes the o
   const copied = await command("pictures", ["--to", "database"]);
   expect(copied.said).toContain("2 pictures copied to the database and compared, 0 already there");
   expect([copied.code, await documents("files"), await objects()]).toEqual([0, 2, inS3]);
-  // Creates the state after an interrupted move.
+  // Simulates an interrupted move: one of the two pictures is missing in the database.
   await own.db.collection("images.files").deleteOne({});
   const repeated = await command("pictures", ["--to", "database", "--delete"]);
   expect(repeated.said).toContain("1 picture copied to the database and compared, 1 already there");

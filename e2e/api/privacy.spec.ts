@@ -19,7 +19,9 @@ import { sweep } from "../fixtures/sweeper";
  */
 
 const PASSWORD = "lotus-tank-heron";
-/** Names, email addresses and phone numbers that occur nowhere else. */
+/**
+ * Names, email addresses and phone numbers that only these people have, so that searches find every trace.
+ */
 const GUEST = { fullName: "Quirina Vandersloot", email: "quirina@erased.example", password: PASSWORD };
 const FRIEND = {
   name: "Bartholda Sloothuis",
@@ -138,7 +140,7 @@ test("a person's export contains all their data and nothing of others", async ()
       ...{ adults: 2, children: 0, status: "confirmed", contact: FRIEND },
     }),
   );
-  // A booking that an admin enters for a caller with the same email.
+  // An admin enters a booking without an account, for a caller with the guest's email.
   await made(
     "POST",
     "/api/bookings/admin",
@@ -175,7 +177,7 @@ test("a person's export contains all their data and nothing of others", async ()
     headers: key(),
     body: { ...FRIEND, name: GUEST.fullName, email: GUEST.email, enquiry },
   });
-  // A message that the user sends while logged in, with another email.
+  // The guest sends a message while logged in, with another email address.
   await made("POST", API.contact, {
     ...{ ...tourist, headers: key() },
     body: { ...FRIEND, message: "Is there a boat?" },

@@ -144,7 +144,7 @@ test("facts of a product can be changed, and older versions keep what they lack"
   const path = PAGES.productDescription("Catamaran Boat Ride");
   await expect.poll(() => text(path), { timeout: 2_000 }).toContain("Boat tickets, paid at the jetty");
   expect(await text(path)).toMatch(/6:45.*The jetty in Polonnaruwa/s);
-  // Creates a version without these fields, like one that was stored before the fields could be changed.
+  // Simulates a version from before admins could change these fields.
   const lacking = { "fields.gateCosts": 1, "fields.meetingPlace": 1 };
   await own.db
     .collection("productversions")
@@ -337,8 +337,8 @@ test("uploaded pictures replace the drawings, and only shown ones are public", a
   expect(await see()).toBe(200);
   await remove(changed.body._id);
   await expect.poll(() => see(), { timeout: 2_000 }).toBe(404);
-  // The sweep deletes pictures that no version of a product uses, such as the first one. A version uses the second
-  // one, so it must stay.
+  // The sweep deletes pictures that no version of a product uses. A version uses the picture `kept`, so it
+  // must stay.
   const kept = await store(await jpeg());
   const again = { image: kept.body.image, alt: "A glass" };
   expect((await edit("sundowners-cocktail", { pictures: [again] })).status).toBe(200);

@@ -192,7 +192,7 @@ test("admins see the old and new values of a host's public change until one of t
   await call("PATCH", "/api/auth/me", { token, body: { fullName: "Another Owner" } });
   const before = { price: made.price, contact: made.contact, fullName: made.fullName };
   expect(await unseen()).toEqual(before);
-  // Fields that an admin changes count as seen.
+  // Fields that an admin has changed count as seen by admins, so `before` must leave them out.
   const priced = await callForm<OwnProviderDto>(
     "PATCH",
     `/api/admin/providers/${made._id}`,
@@ -203,7 +203,7 @@ test("admins see the old and new values of a host's public change until one of t
   const left = { contact: made.contact, fullName: made.fullName };
   expect(priced.body.unseenChange?.before).toEqual(left);
 
-  // A listing that changed after an admin looked cannot be approved, alone or in bulk.
+  // If a listing has changed since the admin opened it, it cannot be approved, alone or in bulk.
   const { version } = priced.body;
   await patch(token, { location: "Ritigala" });
   const changedMeanwhile = "This host has changed since you opened the page. Please reload it.";
@@ -233,7 +233,7 @@ test("the audit log has the old and new values of short fields, and an admin can
     fullName: "Corrected Owner",
     details: { meetingPoint: "The clock tower" },
   });
-  // Hosts change their name under "Your account", and their own call ignores it.
+  // Hosts change their name under "Your account". The call that changes a listing ignores `fullName`.
   const own = await patch(token, { fullName: "Another Owner", price: 8_100 });
   expect(own.body).toMatchObject({ fullName: "Corrected Owner", price: 8_100 });
   const trail = await auditLogOf(made._id, { token: admin });

@@ -152,7 +152,7 @@ test("the reviews of a provider have four orders", async () => {
 });
 
 test("the page about us counts reviews that were turned down or removed", async () => {
-  /** Returns the numbers in the row for two stars. No other test deletes such reviews. */
+  /** Returns the numbers in the row for two stars. No other test deletes reviews with two stars. */
   const counts = async () => {
     const html = await (await fetch(`${environment.baseUrl}/about`)).text();
     const [, row = ""] = /2 stars<\/th>(.*?)<\/tr>/s.exec(html) ?? [];

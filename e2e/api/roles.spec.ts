@@ -124,7 +124,7 @@ const ROWS: Row[] = [
   get("/api/exchange-rates"),
   {
     call: "PUT /api/admin/company",
-    // The content differs, so the wrong version gives 409.
+    // The body differs from the stored content, so its wrong version gives 409.
     statuses: [401, 403, 403, 403, 403, 409],
     send: plain(
       "PUT",
@@ -134,7 +134,7 @@ const ROWS: Row[] = [
   },
   {
     call: "PUT /api/admin/home-page",
-    // The content differs, so the wrong version gives 409.
+    // The body differs from the stored content, so its wrong version gives 409.
     statuses: [401, 403, 403, 403, 403, 409],
     send: plain(
       "PUT",

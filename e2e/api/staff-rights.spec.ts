@@ -231,7 +231,7 @@ test("each right opens exactly its pages of the panel, and others lead to the pa
     [ADMIN_PAGES.staff, "adminListStaff"],
     [ADMIN_PAGES.newStaff, "adminAddStaff"],
   ];
-  // The list contains every page except the one about missing rights.
+  // `pages` must contain every page of the panel except the one about missing rights.
   const shape = (path: string) =>
     path
       .replace(/\?.*/, "")

@@ -14,7 +14,7 @@ test.describe.configure({ mode: "default" });
 const STRANGER = "4bf92f3577b34da6a3ce929d0e0e4736";
 const traceparent = `00-${STRANGER}-00f067aa0ba902b7-01`;
 
-/** Runs `requests` on a separate server that sends traces, then stops it, which sends the last traces. */
+/** Runs `requests` on a separate server that sends traces, then stops this server to get the last traces. */
 async function traced(settings: Record<string, string>, requests: (server: ExtraServer) => Promise<void>) {
   const receiver = await startTraceReceiver();
   let output = "";

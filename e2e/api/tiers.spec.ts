@@ -107,7 +107,7 @@ const TABLE: Record<string, Party[]> = {
   ],
 };
 
-/** The smallest group above the last tier. */
+/** For each product, the smallest group that is too large for every tier. */
 const BEYOND: Record<string, number> = {
   "Jeep Safari": 11,
   "Catamaran Boat Ride": 101,

@@ -32,11 +32,11 @@ const REFUSED = [429, 503];
 
 let server: OwnDatabase;
 let target: Target;
-/** A normal user of the site. */
+/** A user who is no attacker and must be able to use the site during each attack. */
 let person: ReturnType<typeof touristSignupBody>;
 let picture: string;
 
-/** Request options of the client with that address. */
+/** Request options for a client at this address. */
 const at = (address: string, headers: Record<string, string> = {}) => ({
   baseUrl: server.baseUrl,
   headers: { "X-Forwarded-For": address, ...headers },
@@ -265,8 +265,8 @@ test("all spellings of an address, and all addresses of an IPv6 network, count a
   for (const [name, spelling] of Object.entries(spellings)) {
     const statuses: number[] = [];
     for (let turn = 0; turn <= RATE_LIMITS.contact.points; turn += 1) {
-      // The client claims the first address, a new one each time. The proxy adds the second, and only that
-      // one counts.
+      // The first address is the client's claim, a new one each time. The proxy adds the second address, and
+      // the limit must count only that one.
       const headers = at(`${addressOf(target, turn)}, ${spelling(turn)}`);
       statuses.push((await call("POST", "/api/contact", { ...headers, body })).status);
     }

@@ -154,7 +154,7 @@ test("at an instant offer, the verification confirms pending bookings unless the
     ["booking.approved", "system", true],
   ]);
 
-  // Both bookings still count towards the limit of 20 open bookings.
+  // The bookings `first` and `second` still count towards the limit of 20 open bookings.
   const more = await Promise.all(Array.from({ length: BOOKINGS.waitingEach }, () => book(who, host._id, 40)));
   expect(more.filter(({ status }) => status === 201)).toHaveLength(BOOKINGS.waitingEach - 2);
   for (const answer of more.filter(({ status }) => status !== 201)) {

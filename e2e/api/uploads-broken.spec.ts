@@ -140,8 +140,8 @@ test("a body without a length gets an error", async () => {
 });
 
 /**
- * Size of an endless body, in bytes. The server must reject the body before all of it has arrived. Buffers on
- * both sides hold some of it, so the size is far above them. The body is one chunk, because a
+ * Size of an endless body, in bytes. The server must reject the body before all of it has arrived, so the
+ * body is far larger than the network buffers of client and server. It is sent as one chunk, because a
  * `Content-Length` would announce its size.
  */
 const HUGE = 100_000_000;

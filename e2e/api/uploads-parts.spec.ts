@@ -16,7 +16,7 @@ const part = (headers: string[], content: string | Buffer) =>
     Buffer.from("\r\n"),
   ]);
 const named = (name: string, more = "") => `Content-Disposition: form-data; name="${name}"${more}`;
-/** A text field as .NET and Java write it. */
+/** A text field with its own content type, as .NET and Java write it. */
 const typed = (name: string, value: string, type = "text/plain; charset=utf-8") =>
   part([`Content-Type: ${type}`, named(name)], value);
 

@@ -185,7 +185,7 @@ test("new pictures of a listing replace the old ones, which are deleted", async 
   expect(change.body.pendingChange?.photos).toHaveLength(1);
   expect(change.body.photos).toEqual(made.photos);
   expect((await kept())[0]).toBe((before[0] ?? 0) + 1);
-  // A second change replaces the first, and deletes its photo.
+  // A second pending change replaces the first one, and the photo of the first one is deleted.
   const again = await patch({ photos: [await png()], profilePicture: [await png()] });
   expect((await kept())[0]).toBe((before[0] ?? 0) + 2);
   expectError(await patch({ photos: [await gif()] }), 415, "UNSUPPORTED_MEDIA_TYPE", ONLY_IMAGES);

@@ -26,7 +26,7 @@ test("every web process responds, and reports the metrics of all", { tag: "@exte
   expect(all).toHaveLength(2);
   const busy = load();
   let text = "";
-  // Right after the start, one process may take all connections for a moment.
+  // Repeats the check, because one process may get all connections right after the start.
   await expect(async () => {
     text = await metricsOf(own.baseUrl, environment.metricsToken);
     for (const id of all) {

@@ -66,7 +66,7 @@ export function jsonRequest(
   return head(target, client, line, ...about, ...headers) + text;
 }
 
-/** Opens a connection of that client and counts all responses on it; undefined if the connection is refused. */
+/** Opens a connection for a client and counts all responses on it; undefined if the connection is refused. */
 export async function dial(target: Target, client: number, tally: Tally): Promise<Socket | undefined> {
   const { hostname, port, clients } = target;
   const from = clients === "sockets" ? { localAddress: addressOf(target, client) } : {};

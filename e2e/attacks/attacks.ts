@@ -14,7 +14,7 @@ import {
 } from "./attacker";
 import { emptyPng, signupForm } from "./signup-forms";
 
-/** Attacks that once stopped the site for all other users. Each runs until it is aborted. */
+/** Attacks that could make the site unusable for all other users. Each runs until it is aborted. */
 
 const LOGIN = "POST /api/auth/login";
 const LAST = "Connection: close";
@@ -59,7 +59,7 @@ export function spelled(id: string, turn: number): string {
   return escaped + (["", "", "", "%0a", "%0D%0Ax", "%20"][turn % 6] ?? "");
 }
 
-/** 16 connections endlessly request pictures in all widths, with their ids spelled in many ways. */
+/** On 16 connections, endlessly requests pictures in all widths, with picture ids spelled in many ways. */
 const pictureSizes: Attack = async (target, over, tally) => {
   const widths = [160, 320, 640, 960, 1600];
   await lanes(16, over, async (lane, turn) => {

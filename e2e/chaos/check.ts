@@ -136,7 +136,7 @@ function checkChanges(ledger: Ledger, all: All, find: Find): void {
   }
 }
 
-/** Checks derived data of documents: search terms, relayed events, stored responses. */
+/** Checks derived data of documents: search terms, outbox events (all must be relayed), stored responses. */
 function checkFields(all: All, find: Find): void {
   const expected = [
     ...all.tourists.map((one) => [one, touristSearch(one as Parameters<typeof touristSearch>[0])] as const),
@@ -187,7 +187,7 @@ async function checkPictures({ db }: Checked, all: All, find: Find): Promise<voi
     find("torn", `picture ${id} belongs to nothing`);
 }
 
-/** Checks that a listing has an event for each change, and that its name and pictures changed together. */
+/** Checks that a listing has an audit entry for each change, and that its name and pictures match. */
 async function checkListing(
   { baseUrl, adminToken }: Checked,
   listing: Document,

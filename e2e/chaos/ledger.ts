@@ -21,7 +21,7 @@ export type Value = { told?: string; since: Set<string> };
 
 export class Ledger {
   readonly things: Thing[] = [];
-  /** Changes, by account id, event type and id of the changed document. */
+  /** Changes, by account id, audit action and id of the changed document. */
   readonly changes = new Map<string, Count>();
   /** Values of fields that only one client writes, by collection, id and field. */
   readonly values = new Map<string, Value>();
@@ -39,7 +39,7 @@ export class Ledger {
     return thing;
   }
 
-  /** Documents of this kind with a known id whose deletion no client has requested. */
+  /** Documents of this kind that have a known id and that no client has tried to delete. */
   known(kind: Kind): Thing[] {
     return this.things.filter((one) => one.kind === kind && one.ids.size > 0 && one.deletion === "none");
   }

@@ -19,8 +19,8 @@ export const FAULTS = [
 export type Fault = (typeof FAULTS)[number];
 
 /**
- * The database pauses for one second plus a random time below this, in milliseconds. The longest pauses exceed the time
- * after which the server treats the database as unreachable.
+ * A paused database stands still for one second plus a random time up to this limit, in milliseconds. The
+ * longest pauses exceed the time after which the server treats the database as unreachable.
  */
 const LONGEST_STANDSTILL_MS = 14_000;
 const LOOK_EVERY_MS = 50;
@@ -48,7 +48,7 @@ export async function openSite(options: {
     running = await application.start();
   }
 
-  /** Stops the rest of the application and starts it again, as a service manager does after `npm start` has exited. */
+  /** Stops the remaining processes and restarts the application, as a service manager does after an exit. */
   async function restart() {
     await application.stop();
     await start();

@@ -3,7 +3,7 @@ import type { components, paths } from "./generated";
 
 /**
  * The main journey of each role, written with only the generated client, as another team would write it.
- * e2e/api/client.spec.ts compiles and runs it; it prints its results as JSON.
+ * `e2e/api/client.spec.ts` compiles and runs this program, which prints its results as JSON.
  */
 
 type Schemas = components["schemas"];

@@ -24,7 +24,7 @@ interface Span {
 
 const NEVER_PUBLIC: Span = { state: null, began: 0, ended: Number.POSITIVE_INFINITY };
 
-/** Next's data beside the page, from which the browser renders the same page again. */
+/** The scripts in a page's HTML with Next's data, from which React hydrates the page in the browser. */
 const HYDRATION = /<script[^>]*>self\.__next_f\.push\(.*?<\/script>/gs;
 
 /** Returns the marker that the texts of this version contain. */
@@ -66,7 +66,8 @@ export class History {
 
   /**
    * Finds faults of a response that was requested and received at these times.
-   * @param shows the things that the response must show if they are public; it may show any current version of others
+   * @param shows the things that the response must show if they are public; other things may appear too, if
+   * their version is current
    */
   problems(text: string, shows: readonly Thing[], asked: number, received: number): string[] {
     const problems: string[] = [];

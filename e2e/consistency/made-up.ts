@@ -1,6 +1,6 @@
 import type { Random } from "../fixtures/random";
 
-/** Requests addresses that strangers make up, which must not fill the response cache. */
+/** Requests made-up addresses, as strangers do. Their responses must not fill the response cache. */
 
 const AT_ONCE = 16;
 

@@ -35,7 +35,7 @@ export interface Found {
   problems: string[];
 }
 
-/** Few enough hosts that each list page shows all of them. */
+/** Maximum number of hosts: each list must show all of them on its first page. */
 const MOST_HOSTS = SERVICES_PER_PAGE;
 const MOST_REVIEWS = REVIEWS_AT_ONCE;
 const READERS = 6;
@@ -45,7 +45,7 @@ const SHOWN_PROBLEMS = 50;
 
 interface Host {
   thing: Thing;
-  /** The name of the host's service. */
+  /** Identifies the name of the host's service, such as `name-3`; `thing` identifies the host. */
   name: Thing;
   id: string;
   approved: boolean;
@@ -248,8 +248,8 @@ export class RandomRequests {
     const all = () => [...hosts(), ...reviews()];
     const ofHost = host && (() => [host.thing, ...reviewsOf(host.id)]);
     /**
-     * `shows` returns the things that the response must show. `about` is the host of the page: if the response lacks
-     * this host, the check expects none of them, but verifies that the host was not public.
+     * `shows` returns the things that the response must show. `about` is the host of the page. If the
+     * response lacks this host, the check ignores `shows` and verifies that the host was not public.
      */
     const choices: {
       path: string;
@@ -382,7 +382,7 @@ function wordsOf({ thing, name, version }: Pick<Host, "thing" | "name" | "versio
   };
 }
 
-/** The HTML of a page without React's payload, whose order and row ids depend on what was ready first. */
+/** The HTML of a page without React's payload, because the order and ids of its rows depend on timing. */
 const withoutPayload = (html: string) =>
   html.replaceAll(/<script[^>]*>self\.__next_f\.push\(.*?\)<\/script>/gs, "");
 

@@ -46,7 +46,7 @@ test("the overview has six lists with links to their sections", { tag: "@core" }
   const sections = page.getByRole("navigation", { name: "Admin sections" });
   await expect(sections.getByRole("link", { name: /^Bookings \d+\+? waiting$/ })).toBeVisible();
   await expect(sections.getByRole("link", { name: "Today" })).toHaveAttribute("aria-current", "page");
-  // The footer is a single line without promotional links or an illustration.
+  // The footer must be a single line without promotional links or an illustration.
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByRole("link")).toHaveText(["Privacy"]);
   expect((await footer.boundingBox())?.height).toBeLessThan(200);
@@ -57,7 +57,7 @@ test("a failed list shows an error, and the other lists load", async ({ context,
   try {
     const amounts = { tourists: 3, providers: 5, bookings: 3, reviews: 2, messages: 2, auditEntries: 0 };
     await fillDatabase(own.db, amounts, new Date());
-    // An invalid review makes its list fail.
+    // An invalid review, so that the list of reviews cannot be loaded.
     await own.db
       .collection("reviews")
       .insertOne({ reviewerId: null, createdAt: new Date(), searchTerms: [] });

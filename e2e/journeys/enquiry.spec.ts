@@ -32,7 +32,7 @@ test("a visitor asks for a price, and an admin answers with a booking in one ste
   );
   await expect(page.getByRole("main").getByText(MESSAGES.notBookableOnline)).toBeVisible();
   const form = page.getByRole("form", { name: `Ask for a price: ${TOUR}` });
-  // The form fills in the values of the search.
+  // The form must open with the values of the search.
   await expect(form.getByLabel("Date")).toHaveValue(DAY);
   await expect(form.getByLabel("Adults", { exact: true })).toHaveValue("3");
   await expect(form.getByLabel("Children", { exact: true })).toHaveValue("1");

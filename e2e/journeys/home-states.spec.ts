@@ -32,7 +32,7 @@ test("four hosts and four reviews fit on one page, without buttons", async ({ pa
       own,
       ["a", "b", "c", "d"].map((comment) => ({ comment })),
     );
-    // A phone never shows these buttons, so the test uses a desktop window.
+    // A phone never shows the buttons of carousels, so the test uses a desktop window.
     await page.setViewportSize(DESKTOP);
     await page.goto(own.baseUrl);
     const reviews = page.getByRole("region", { name: "What guests say" });

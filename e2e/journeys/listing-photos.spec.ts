@@ -98,7 +98,7 @@ test("photos can be ordered, removed and added by keyboard, and the page can be 
   for (const [at, address] of [blue, added, green].entries()) {
     const picture = shown.nth(at + 1);
     await expect(picture).toHaveAttribute("src", `${address}?width=960`);
-    // Every picture loads, also one that only its owner and admins can see.
+    // Every picture must load, also one that only its owner and admins can see.
     await picture.scrollIntoViewIfNeeded();
     await expect
       .poll(() =>

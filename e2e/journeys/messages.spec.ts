@@ -4,7 +4,7 @@ import { MESSAGES } from "../../lib/content/messages";
 
 /**
  * Every fixed sentence of the product, with the journeys that provoke it in a browser. The sentences are written out
- * here, so that a changed sentence fails this test; the journeys use its key.
+ * here, so that a changed sentence fails this test. The journeys refer to sentences by key.
  */
 
 type Key = keyof typeof MESSAGES;
@@ -16,7 +16,7 @@ interface Row {
   key?: Key;
   /** The exact sentence, with `…` for inserted values. */
   sentence: string;
-  /** The journeys that provoke it. */
+  /** The journeys that provoke the sentence. */
   in: readonly string[];
 }
 
@@ -168,7 +168,7 @@ const ADMIN: readonly Row[] = [
   },
 ];
 
-/** The sentence of each failed action. */
+/** The sentence that an admin sees when an action fails. */
 const ADMIN_ACTIONS: readonly Row[] = [
   { key: "approveProviderFailed", sentence: "Failed to approve the host", in: ["admin-lists"] },
   { key: "withdrawApprovalFailed", sentence: "Failed to withdraw the approval", in: ["admin-lists"] },

@@ -31,13 +31,13 @@ test("facts, price and the booking link are in the first view, and stay in view 
     await expect(price).toContainText(says);
     await expect(bookLink(page)).toBeInViewport({ ratio: 1 });
     if (isPhone(page)) {
-      // Text and link are in one row.
+      // The text and the link must be in one row.
       const [text, link] = await Promise.all([
         price.locator("p").first().boundingBox(),
         bookLink(page).boundingBox(),
       ]);
       expect(link?.x).toBeGreaterThanOrEqual((text?.x ?? 0) + (text?.width ?? 0));
-      // Other tests may have given the tour a schedule.
+      // Accepts two texts, because other tests may have given the tour a schedule.
       await expect(price).toContainText(/Choose a day|Next: /);
     }
   }
@@ -45,7 +45,7 @@ test("facts, price and the booking link are in the first view, and stay in view 
   await main(page).getByRole("heading", { name: "Where the tour starts" }).scrollIntoViewIfNeeded();
   await expect(bookLink(page)).toBeInViewport({ ratio: 1 });
   if (isPhone(page)) {
-    // The bar disappears at the end of the offer.
+    // The bar with the booking link must disappear at the end of the offer.
     await main(page)
       .getByRole("navigation", { name: "Next steps" })
       .evaluate((end) => end.scrollIntoView());
@@ -59,7 +59,7 @@ test("facts, price and the booking link are in the first view, and stay in view 
   await expect(page.getByRole("complementary", { name: "Price" })).toContainText(
     "Park tickets, paid at the gate: about $15 to $25 for each foreign adult, about half for a child.",
   );
-  // The page needs only the two preloaded fonts for its own texts.
+  // The page must load only the two preloaded fonts, because its own texts need no other font.
   await untilLaidOut(page);
   await main(page)
     .getByRole("navigation", { name: "Next steps" })
@@ -111,9 +111,9 @@ test("pictures open large, arrow keys and swipes turn them, and Escape closes th
   }).toPass();
   await page.keyboard.press("ArrowLeft");
   await expect(dialog.getByText("2 of 3")).toBeVisible();
-  // Wait until the picture has stopped moving.
+  // Waits until the picture has stopped moving.
   await expect.poll(async () => (await dialog.locator("li").nth(1).boundingBox())?.x).toBe(0);
-  // Swipe across more than half of the window, which turns the picture at any speed.
+  // Swipes across more than half of the window, which shows the next picture at any speed.
   await page.mouse.move(width * 0.8, 400);
   await page.mouse.down();
   await page.mouse.move(width * 0.1, 400, { steps: 5 });

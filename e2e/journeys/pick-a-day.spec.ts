@@ -105,11 +105,11 @@ test("days and departures show their free seats to keyboard and screen reader us
   await expect(dateField(page)).toHaveAccessibleName(`Date ${formatDate(few)}`);
   await expect(start(page, "6:00 am")).toBeDisabled();
   await expect(page.getByText("3 places left")).toBeVisible();
-  // The only departure that is left is already chosen.
+  // The form must have selected the only departure with free seats.
   await expect(start(page, "3:00 pm")).toBeChecked();
   await expectAccessible(page);
 
-  // The choice stays when the party becomes too large, with a message.
+  // When the party becomes too large, the choice stays and a message appears.
   await page.getByLabel("Adults").fill("4");
   await expect(page.getByText(MESSAGES.placesLeft(3))).toBeVisible();
   await expect(start(page, "3:00 pm")).toBeChecked();

@@ -73,7 +73,8 @@ test("a form shows what applies on its first day, and says which later versions 
   await form.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("heading", { name: "Preview: Village Tour" })).toBeVisible();
 
-  // The form opens with the values of today, and follows its first day where nothing was changed.
+  // The form opens with today's values. After a change of "Valid from", fields that the admin has not edited
+  // must show the values of that day.
   await openSection(page, address, "Village Tour");
   await page.getByText("Edit the tour").click();
   await expect(prices).not.toHaveValue("1: 9000");
@@ -88,7 +89,8 @@ test("a form shows what applies on its first day, and says which later versions 
   await form.getByRole("button", { name: "Save" }).click();
   await expect(said(page, "Changes to Village Tour saved.")).toBeVisible();
 
-  // The later version has the new duration and its own prices. The list has the version that it replaces too.
+  // The later version must have the new duration and keep its own prices. It replaces a version from the same
+  // day, and the list shows both versions.
   const edits = page.getByRole("link", { name: `Edit the version from ${formatDate(day)}` });
   await expect(edits).toHaveCount(2);
   await edits.first().click();

@@ -39,7 +39,7 @@ function typed() {
 
 async function open(page: Page): Promise<void> {
   await page.goto("/signup");
-  // Waits for hydration, before which the choice does not change the fields.
+  // Repeats the choice, because it changes the fields only after hydration.
   await expect(async () => {
     await page.getByRole("radio", { name: "Provider" }).check();
     await expect(page.getByLabel("Service name")).toBeVisible({ timeout: 500 });

@@ -11,7 +11,7 @@ type Ask = () => Promise<boolean>;
 
 let ask: Ask | undefined;
 
-/** Sets the function that asks on this page, until the returned function is called. */
+/** Sets the function that asks for the password on this page, until the returned function is called. */
 export function askWith(newAsk: Ask): () => void {
   ask = newAsk;
   return () => {

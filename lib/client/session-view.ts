@@ -57,7 +57,7 @@ export function goOnAfterLogin(path: string, push: (path: string) => void): void
   }
 }
 
-/** Deletes the cookie with the role hint, and shows the page as for people who are logged out. */
+/** Deletes the cookie with the role hint, and shows the page as for a visitor who is not logged in. */
 export function clearRole(): void {
   for (const nothing of NO_ROLE_HINT) {
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API

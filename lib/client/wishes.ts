@@ -78,7 +78,7 @@ export function wishes(): readonly string[] {
   return owner === touristHint() ? offers : NONE;
 }
 
-/** Calls `listener` when the list changes, in this tab or another one. @returns a function that stops this */
+/** Calls `listener` when the list changes, in any tab. @returns a function that stops the calls */
 export function watchWishes(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => (key === KEY || key === LOGOUT) && listener();
   listeners.add(listener);

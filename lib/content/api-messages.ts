@@ -1,4 +1,4 @@
-/** Messages that only API clients see. They are not in `messages.ts`, because pages load that file. */
+/** Messages that only API clients see. Not in `messages.ts`, because browsers download that file. */
 export const API_MESSAGES = {
   // Invalid requests
   nothingHere: "There is nothing at this address.",

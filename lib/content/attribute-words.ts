@@ -20,7 +20,9 @@ export const ATTRIBUTE_WORDS = {
   vegan: { name: "Vegan food", question: "Do you serve vegan food?" },
 } as const satisfies Record<YesNoAttribute, { name: string; question: string }>;
 
-/** How pages say that an attribute does not apply. The others are shown only if they apply. */
+/**
+ * How pages say that an attribute does not apply. Attributes without an entry are shown only if they apply.
+ */
 export const NOT_WORDS = {
   wheelchair: "Not suitable for wheelchairs",
   onlyYourGroup: "Shared with other guests",

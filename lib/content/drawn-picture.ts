@@ -1,6 +1,6 @@
 /**
- * The fields of one of the site's own pictures that rendering needs, and no others, because a page may
- * contain forty pictures.
+ * Only those fields of the site's own pictures that rendering needs. More fields would make pages with forty
+ * pictures too large.
  */
 export interface DrawnPicture {
   id: string;

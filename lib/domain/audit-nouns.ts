@@ -1,4 +1,4 @@
-/** The nouns with which actions in the audit log begin. */
+/** The first parts of action names in the audit log, such as `booking` in `booking.created`. */
 export const AUDIT_NOUNS = [
   "booking",
   "provider",

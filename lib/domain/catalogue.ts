@@ -145,7 +145,7 @@ export function differenceInWords(product: Product, than: Product): string {
 }
 
 /**
- * A product of this category of services, preferably a bookable one; undefined if no product has the
+ * A product of this category, preferably one that can be booked online; undefined if no product has the
  * category.
  */
 export function productOf(category: string, products: readonly Product[] = PRODUCTS): Product | undefined {

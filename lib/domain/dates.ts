@@ -94,7 +94,7 @@ export function hasPassed({ date, time }: LocalMoment, now: Date): boolean {
   return date < current.date || (date === current.date && time < current.time);
 }
 
-/** The hours from the instant `now` until a local date and time; NaN if one of them is blank. */
+/** The hours from the instant `now` until a local date and time; NaN if the date or the time is blank. */
 export function hoursUntil(moment: LocalMoment, now: Date): number {
   return (colomboInstant(moment).getTime() - now.getTime()) / (60 * 60_000);
 }

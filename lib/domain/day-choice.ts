@@ -19,7 +19,7 @@ export interface DepartureRules {
   party: { min?: number | undefined; max?: number | undefined };
 }
 
-/** At most this many seats left count as few. */
+/** The largest number of free seats that is shown as few. */
 const FEW = 4;
 
 /** Whether few seats are left and some are taken. A small departure without bookings does not count. */

@@ -7,7 +7,6 @@ import { type GateCost, isStale, sumGateCosts } from "./gate-costs";
 const family = { adults: 2, children: 1 };
 const tour = { name: "Tour", lkr: 18_750 };
 
-/** Tickets with prices for foreign visitors and for residents, and a fee for each jeep. */
 const checked = { paid: "at the gate", checkedOn: "2026-11-24", checkedBy: "office" } as const;
 const both: GateCost = {
   ...{ ...checked, what: "tickets", currency: "LKR", per: "person" },

@@ -50,7 +50,7 @@ export type Visitor = "foreign" | "local";
 export interface GateSum extends Pick<GateCost, "what" | "paid"> {
   /** The total for the party, in whole LKR. */
   lkr: AmountRange;
-  /** Whether foreign visitors and residents pay different prices, or one of the prices is unknown. */
+  /** Whether foreign visitors and residents pay different prices, or the residents' price is unknown. */
   isByVisitor: boolean;
 }
 
@@ -74,7 +74,7 @@ export function totalOfCosts(sums: readonly GateSum[]): AmountRange {
   return [sumOf(sums.map(({ lkr }) => lkr[0])), sumOf(sums.map(({ lkr }) => lkr[1]))];
 }
 
-/** Whether foreign visitors and Sri Lankan residents pay different prices, or one of them is unknown. */
+/** Whether foreign visitors and residents pay different prices, or the residents' price is unknown. */
 export function isByVisitor(cost: GateCost): boolean {
   if (cost.per === "vehicle") return false;
   return (

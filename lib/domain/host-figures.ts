@@ -9,7 +9,6 @@ export const FIGURE_DAYS = 365;
  * host's page in the panel".
  */
 export interface HostFigures {
-  /** Confirmed bookings. */
   confirmed: number;
   /** Total of the confirmed bookings in LKR. */
   revenue: number;

@@ -3,8 +3,9 @@ import type { Role } from "./roles";
 /** The kinds of mail. Source: docs/product.md, "Mail". */
 
 /**
- * All kinds of mail; the part before the dot says what the mail is about. A `booking.` kind must be about a booking's id,
- * unless `lib/server/mail/people.ts` names the kind. In responses, the kind is the field `event`.
+ * All kinds of mail; the part before the dot says what the mail is about. `lib/server/mail/people.ts` expects
+ * the id of a booking in mails of a `booking.` kind, unless it names the kind. In responses, the kind is the
+ * field `event`.
  */
 export const MAIL_KINDS = [
   "account.verify",
@@ -17,7 +18,8 @@ export const MAIL_KINDS = [
   "account.address-changed",
   "account.deleted",
   "account.invited",
-  // The link with which a guest without an account makes the booking. `booking.confirmed` is about our confirmation.
+  // Contains the link with which a guest without an account completes a booking. `booking.confirmed` says
+  // that we confirmed it.
   "booking.confirm",
   "booking.received",
   "booking.received-host",
@@ -79,7 +81,7 @@ export const TOPIC_WORDS = {
   digests: { name: "Digests", text: "Recent new bookings, together in one email." },
 } as const satisfies Record<MailTopic, { name: string; text: string }>;
 
-/** The topic of each mail kind that has one. */
+/** The topic of each mail kind that people can unsubscribe from. */
 export const TOPIC_OF: Partial<Record<MailKind, MailTopic>> = {
   "booking.tomorrow": "reminders",
   "booking.tomorrow-host": "reminders",
@@ -89,7 +91,7 @@ export const TOPIC_OF: Partial<Record<MailKind, MailTopic>> = {
 
 /**
  * The states of a mail: `queued`, `sending`, `sent` (accepted by the mail server), `failed` (given up after
- * 24 hours), `kept` (written while no mail server was configured).
+ * 24 hours), `kept` (stored but not sent, because no mail server was configured).
  */
 export const MAIL_STATES = ["queued", "sending", "sent", "failed", "kept"] as const;
 

@@ -2,7 +2,7 @@ import type { BookingStatus } from "./booking-status";
 
 /** Months, and statistics about their bookings. A booking belongs to the month of its tour. */
 
-/** Number and total price of the bookings with one category and status. */
+/** Number and total price of all bookings with the same category and status. */
 export interface Share {
   category: string;
   status: BookingStatus;
@@ -11,7 +11,7 @@ export interface Share {
   lkr: number;
 }
 
-/** Number and total price of the bookings with one month, category, product and status. */
+/** Number and total price of all bookings with the same month, category, product and status. */
 export interface MonthShare extends Share {
   /** `YYYY-MM` */
   month: string;
@@ -47,8 +47,8 @@ export function tally(groups: readonly Group[], field: "people" | "leadDays"): T
 }
 
 /**
- * The percentile for `share` (0 to 1): the smallest value that at least this share of all occurrences does not exceed;
- * null without values.
+ * The percentile for `share` (0 to 1): the smallest value for which at least this share of all occurrences is
+ * equal or smaller. Null without values.
  * @param sorted the smallest value first
  */
 export function percentile(sorted: readonly Tally[], share: number): number | null {

@@ -15,7 +15,7 @@ export const YES_NO_ATTRIBUTES = [
   /** Without bumps, so suitable in pregnancy and for people with a bad back. */
   "gentle",
   "wheelchair",
-  /** Private; false if guests share it with others. */
+  /** A private tour; false if guests share the tour with others. */
   "onlyYourGroup",
   /** Guests are picked up where they stay. */
   "pickUp",
@@ -110,7 +110,6 @@ export const LENGTHS = ["short", "half-day", "full-day", "days"] as const;
 
 export type Length = (typeof LENGTHS)[number];
 
-/** The class of a duration in minutes. */
 export function lengthOf(minutes: number): Length {
   if (minutes <= 120) return "short";
   if (minutes <= 360) return "half-day";
@@ -160,7 +159,7 @@ interface TraitSource {
   minutes: number | null;
   /** `HH:mm`; empty if unknown. */
   startTimes: readonly string[];
-  /** The largest group; null if unknown. */
+  /** The largest group, in people; null if unknown. */
   largestGroup: number | null;
   /** As the host typed them; empty if unknown. */
   languages: readonly string[];
@@ -174,7 +173,7 @@ export function traitsOf({
   largestGroup,
   languages,
 }: TraitSource): OfferTraits {
-  // Leaves out entries such as "a little German".
+  // Leaves out entries with several words, such as "a little German".
   const spoken = languages.filter((language) => /^\p{L}+$/u.test(language));
   return {
     ...attributesOf(attributes),
@@ -187,8 +186,8 @@ export function traitsOf({
 }
 
 /**
- * Conditions for an offer, which must meet all of them. If a condition is a list, one of its values is
- * enough.
+ * Conditions for offers. An offer fits if it meets all of them. If a condition is a list, one of its values
+ * is enough.
  */
 export type Fit = {
   readonly [Trait in keyof OfferTraits]?:

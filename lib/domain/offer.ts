@@ -5,13 +5,16 @@ export interface Offer {
   id: string;
 }
 
-/** The fields of a booking's response that name the offer. */
+/** The fields that name the offer of a booking in responses. */
 export interface Booked {
   providerId: { _id: string; serviceName: string } | null;
   productType: string | null;
 }
 
-/** The booked offer in its public form: a product's id is its name. Null if the booking names none. */
+/**
+ * The offer of a booking, as responses name it: a product's id is its name. Null if the booking names no
+ * offer.
+ */
 export function bookedOffer({ providerId, productType }: Booked) {
   if (providerId) return { type: "service", id: providerId._id, name: providerId.serviceName } as const;
   return productType === null ? null : ({ type: "product", id: productType, name: productType } as const);

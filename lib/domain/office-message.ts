@@ -3,7 +3,6 @@
  * "Messages about a booking".
  */
 
-/** The possible recipients. */
 export const WRITTEN_TO = ["guest", "host"] as const;
 
 export type WrittenTo = (typeof WRITTEN_TO)[number];

@@ -1,4 +1,7 @@
-/** Papers of hosts, such as their insurance, which the office checks. Source: docs/product.md, "Papers of hosts". */
+/**
+ * Papers of hosts, such as their insurance, which our team (the office) checks. Source: docs/product.md,
+ * "Papers of hosts".
+ */
 
 export const PAPER_KINDS = ["licence", "insurance"] as const;
 
@@ -9,7 +12,7 @@ export const PAPER_WORDS = {
   insurance: { name: "Insurance" },
 } as const satisfies Record<PaperKind, { name: string }>;
 
-/** This many days before a paper expires, its host and the office get a mail. */
+/** This many days before a paper expires, its host and our team get a mail. */
 export const REMINDED_DAYS = 30;
 
 /** Categories whose guests ride in a vehicle or boat. */
@@ -19,7 +22,7 @@ interface CheckedPaper {
   kind: PaperKind;
   /** `YYYY-MM-DD`, the last day on which the paper is valid. */
   expiresOn: string;
-  /** Null while the paper waits for the office, or if the office declined it. */
+  /** Null until our team has checked the paper, or if our team declined it. */
   checkedAt?: Date | null | undefined;
 }
 
@@ -37,8 +40,8 @@ export interface Pausable {
 }
 
 /**
- * Whether guests cannot book a listing, because the office suspended it, or because the listing is for a vehicle or
- * boat and a checked paper has expired without a valid one of the same kind. Hosts who never sent papers can be booked.
+ * Whether guests cannot book a listing: our team suspended it, or it is for a vehicle or boat and a checked
+ * paper has expired without a valid one of the same kind. Hosts who never sent papers can be booked.
  * @param today `YYYY-MM-DD`
  */
 export function isPaused({ category, papers = [], suspendedUntil }: Pausable, today: string): boolean {

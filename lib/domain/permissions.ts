@@ -18,9 +18,10 @@ export const STAFF_RIGHT_WORDS = {
 } as const satisfies Record<StaffRight, { name: string; text: string }>;
 
 /**
- * The rights that allow each API call, besides `all`, which allows every call. A key is the id of a call, or the id and
- * a part of the call. Calls with an empty list, or missing here, are for `all` only. Calls about one's own account need
- * no right. Irreversible calls are for `all` only, except the deletion of reviews, messages and questions.
+ * The rights that allow each API call, besides `all`, which allows every call. A key is the id of a call, or
+ * the id and a part of the call ("adminGetMail bookings"). Calls with an empty list, or missing here, are for
+ * `all` only. Calls about one's own account need no right. Irreversible calls are for `all` only, except the
+ * deletion of reviews, messages and questions.
  */
 export const PERMISSIONS = {
   // Bookings and schedules
@@ -88,7 +89,7 @@ export const PERMISSIONS = {
   adminPublishQuestion: ["bookings", "moderation"],
   adminDeleteQuestion: ["bookings", "moderation"],
 
-  // The panel
+  // The admin panel as a whole
   adminSearch: ["bookings", "moderation", "reading"],
   adminGetAnalytics: ["bookings", "reading"],
   adminGetAnalyticsReport: ["bookings", "reading"],

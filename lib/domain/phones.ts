@@ -23,7 +23,7 @@ export function toInternational(text: string): string {
   return isInternational(international) ? international : text;
 }
 
-/** The digits after the plus; empty if the country is unknown. */
+/** The digits of the international form, without the plus; empty if the country is unknown. */
 function internationalDigits(typed: string, digits: string): string {
   const home = new RegExp(`^${HOME_CODE}0?(\\d{${NATIONAL_DIGITS}})$`).exec(
     digits.startsWith("00") ? digits.slice(2) : digits,

@@ -1,5 +1,6 @@
 /**
- * Picks an item by a hash of the key, so that the same host always gets the same picture. Not secure against guessing.
+ * Picks an item by a hash of the key, so that the same host always gets the same picture. Do not use this
+ * hash for secrets.
  */
 export function pickStably<T>(list: readonly [T, ...T[]], key: string): T {
   // FNV-1a with additional mixing, because its low bits alone hardly vary.

@@ -111,7 +111,10 @@ export function cheaperLargerParty(product: Priced, party: Party): CheaperParty 
 /** How long the prices stored in a booking apply to changes of its party, in milliseconds. */
 const PRICES_HOLD_MS = 30 * 24 * 60 * 60_000;
 
-/** Whether the prices stored in a booking still apply when its party changes; later, current prices apply. */
+/**
+ * Whether the prices stored in a booking still apply when its party changes. After 30 days, current prices
+ * apply.
+ */
 export function pricesHold(createdAt: Date, now: Date): boolean {
   return now.getTime() - createdAt.getTime() <= PRICES_HOLD_MS;
 }

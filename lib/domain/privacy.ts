@@ -12,8 +12,8 @@ export const GUESTS_KEPT_MONTHS = 12;
 export const MAILS_KEPT_DAYS = 90;
 
 /**
- * Whether the host of a booking may see the guest's phone and email: not for cancelled bookings, nor long after the
- * tour.
+ * Whether the host of a booking may see the guest's phone and email: not for a cancelled booking, and at most
+ * until `GUEST_SHOWN_DAYS` after the tour.
  */
 export function isGuestShown({ status, date }: { status: string; date: string }, now: Date): boolean {
   return status !== "cancelled" && colomboMoment(now).date <= daysAfter(date, GUEST_SHOWN_DAYS);
@@ -65,7 +65,7 @@ function phonePatterns(phone: string): string[] {
 /** The last nine digits, by which phone numbers in different notations are compared. */
 const phoneDigits = (phone: string) => phone.replaceAll(/\D/g, "").slice(-9);
 
-/** Whether the typed email or phone, in any notation, is that of the contact. */
+/** Whether the typed text is the email of this contact, or its phone number in any notation. */
 export function isReachedBy({ email, phone }: { email: string; phone: string }, typed: string): boolean {
   if (typed.includes("@")) return email.toLowerCase() === typed.trim().toLowerCase();
   const digits = phoneDigits(typed);

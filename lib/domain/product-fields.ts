@@ -85,7 +85,7 @@ export function inOrder<Placed extends Pick<Product, "position">>(products: read
   return ordered;
 }
 
-/** The values of the changeable fields of a product from a day on. */
+/** New values for changeable fields of a product, which apply from the day `from`. */
 export interface ProductVersion {
   /** `YYYY-MM-DD`, local time. */
   from: string;

@@ -12,7 +12,6 @@ export const REVIEWS_BY_ROLE = {
   admin: [],
 } as const satisfies Record<Role, readonly ReviewType[]>;
 
-/** Whether this role may write reviews of this type. */
 export function mayReview(role: Role, type: ReviewType): boolean {
   return (REVIEWS_BY_ROLE[role] as readonly ReviewType[]).includes(type);
 }

@@ -50,7 +50,7 @@ export interface Schedule {
   capacity: { unit: CapacityUnit; size: number };
   /** Smallest and largest party, in people. */
   party?: { min?: number | undefined; max?: number | undefined } | undefined;
-  /** Bookings end this long before the start of a departure; at the start if left out. */
+  /** A departure can be booked until this many minutes before its start; until the start if left out. */
   noticeMinutes?: number | undefined;
   /** How many days ahead a departure can be booked, not counting today. */
   horizonDays?: number | undefined;
@@ -68,7 +68,7 @@ export const DEPARTURE_STATES = ["open", "full", "closed", "too-late"] as const;
 
 export type DepartureState = (typeof DEPARTURE_STATES)[number];
 
-/** How many people and parties hold seats at a departure. */
+/** How many people and parties have seats at a departure. */
 export interface Taken {
   people: number;
   parties: number;
@@ -173,7 +173,8 @@ export function largestParty({ capacity, party }: Schedule): number | undefined 
 }
 
 /**
- * The state of a departure for a party, by default of one person. Checked in the same order as the errors of a booking.
+ * The state of a departure for a party, by default of one person. The conditions are checked in the same
+ * order as when somebody books.
  */
 export function departureState(
   schedule: Schedule,
@@ -202,9 +203,9 @@ export function firstEndOfPending(moment: LocalMoment, since: Date): Date {
 }
 
 /**
- * When a pending booking expires after a change. The host keeps the remaining time to answer, and has at
- * least 30 minutes. The remaining time gets shorter only if the new start is near. But the booking holds
- * seats at most until 48 hours after its creation, or until its previous expiry if that is later.
+ * When a pending booking expires after a change. The host's remaining time to answer stays the same, but is
+ * at least 30 minutes. It gets shorter only if the new start is near. The booking holds seats at most until
+ * 48 hours after its creation, or until its previous expiry if that is later.
  * @param previousEnd when the booking would have expired without the change; null if it held no seats or was
  * answered
  */

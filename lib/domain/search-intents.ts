@@ -34,7 +34,7 @@ export interface SearchIntent {
   words?: string;
   /** A meaning with an order but without `fits` does not filter offers. */
   order?: IntentOrder;
-  /** One sentence above the results, about the difference between the words and the offers. */
+  /** One sentence above the results, if the offers differ from what the words ask for. */
   note?: string;
   /** If no offer matches: `why` says the reason in one sentence, `nearest` describes the offers to suggest instead. */
   ifNone?: { why: string; nearest: readonly Fit[] };
@@ -52,8 +52,8 @@ export function fitOf(traits: OfferTraits, fits: readonly Fit[]): number | false
 }
 
 /**
- * Whether two words differ by one typing error: one letter is wrong, missing or additional, or two neighbours
- * are swapped. The first letter must be right, unless it is swapped.
+ * Whether two words differ by one typing error: one letter is wrong, missing or additional, or two
+ * neighbouring letters are swapped. The first letter must be right, unless it is one of the swapped letters.
  */
 export function isOneSlip(a: string, b: string): boolean {
   let at = 0;

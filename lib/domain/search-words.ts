@@ -1,8 +1,8 @@
 import { joinPhones } from "./phones";
 
 /**
- * Search by words, ignoring case and accents, so that "zoe" finds Zoë. Documents store the words of their fields, and
- * match if every searched word is the beginning of one of them.
+ * Search by words, ignoring case and accents, so that "zoe" finds Zoë. Documents store the words of their
+ * fields. A document matches if every searched word is the beginning of one of its words.
  */
 
 /** Maximum number of words of a document; later words of a long text are not found. */

@@ -92,7 +92,10 @@ export interface FoundOffers {
   /** The current page; the last one if the address names a later one. */
   page: number;
   pages: number;
-  /** Offers of the page; without words and filters, of the block that contains the page. */
+  /**
+   * Offers of the page. Without words and filters: of the block (`SERVICES_PER_BLOCK`) that contains the
+   * page.
+   */
   shown: FoundOffer[];
   /** Index in `shown` of the page's first offer. */
   offset: number;
@@ -102,7 +105,7 @@ export interface FoundOffers {
   tours: FoundOffer[];
   /** The sort order that the searched words ask for; undefined if they ask for none, or if it was not applied. */
   order?: IntentOrder | undefined;
-  /** A sentence about the results, for words that mean something else to some visitors. */
+  /** A sentence above the results, if the offers differ from what the words ask for. */
   note?: string | undefined;
   /** Suggestions if nothing was found. */
   nearest?: Nearest | undefined;
@@ -139,7 +142,10 @@ function traitsIn(search: ServiceSearch): TraitFilter[] {
   return TRAIT_FILTER_NAMES.filter((name) => search[name] === "yes");
 }
 
-/** The filters for traits of offers, with the condition that an offer must meet and the change that removes the filter. */
+/**
+ * The filters for traits of offers, with the condition that an offer must meet and the change that removes
+ * the filter.
+ */
 function traitFiltersIn(
   search: ServiceSearch,
 ): { words: string; fit: Fit; without: Partial<ServiceSearch> }[] {
@@ -192,7 +198,10 @@ export function servicesPath(search: ServiceSearch, changes: Partial<ServiceSear
   return query.size > 0 ? `${PAGES.services}?${query}` : PAGES.services;
 }
 
-/** Whether the query is written exactly as `servicesPath` writes it; other parameters are ignored. */
+/**
+ * Whether the query is written exactly as `servicesPath` writes it. If not, the page redirects there. Other
+ * parameters are ignored.
+ */
 export function isPlainAddress(
   query: Record<string, string | string[] | undefined>,
   search: ServiceSearch,

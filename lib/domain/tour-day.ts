@@ -12,7 +12,7 @@ interface ListedDay {
 /**
  * Collects what guests need to know for the day of a tour: from the host's listing, or for a product from the
  * catalogue. Unknown values are blank or empty. Source: docs/product.md, "Mails to guests".
- * @param party whose costs at the gate are added up
+ * @param party the guests, for whom the costs at the gate are added up
  */
 export function tourDay(host: ListedDay | null | undefined, product: Product | undefined, party: Party) {
   return {

@@ -108,7 +108,7 @@ export interface ChosenFile<F> {
 
 /**
  * Adds selected files to a form's pictures, as far as the rules allow. If only one picture is allowed, a new
- * one replaces the current one. Invalid files are left out; `problem` is the first message.
+ * one replaces the current one. Invalid files are left out; `problem` is the message about the first error.
  */
 export function takePictures<F>(
   current: readonly F[],

@@ -7,7 +7,7 @@ export function countedAddress(address = "unknown"): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, "");
   if (!plain.includes(":")) return plain;
   const [start = [], end] = plain.split("::").map((groups) => groups.split(":").filter(Boolean));
-  // An IPv6 address has eight groups; `::` stands for the missing ones, which are zero.
+  // An IPv6 address has eight groups; `::` replaces the missing groups, which are zero.
   const zeros = end ? Array<string>(Math.max(0, 8 - start.length - end.length)).fill("0") : [];
   return `${[...start, ...zeros, ...(end ?? [])].slice(0, 4).join(":")}::/64`;
 }

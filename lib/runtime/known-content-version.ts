@@ -1,7 +1,7 @@
 /**
- * The content version identifies the current state of the public content. It is a counter in the database that every
- * command with public effects raises. This file holds the version that this process saw last. It is on `globalThis`,
- * because the web server and Next's bundle are separate modules.
+ * The content version identifies the current state of the public content. It is a counter in the database
+ * that every command with public effects raises. This file holds the version that this process saw last. It
+ * is on `globalThis`, because the web server and Next's bundle each load their own copy of this file.
  */
 
 /** How long a version counts as current after it was read, in milliseconds. */

@@ -10,12 +10,12 @@ import {
 } from "@prometheus-io/client";
 
 /**
- * The metrics of this process for `/api/metrics`. They are on `globalThis`, because the web server and Next's bundle
- * are separate modules. Labels have few values, whatever clients send. If several web processes share a port, the
- * response contains the metrics of all, with the label `process`.
+ * The metrics of this process for `/api/metrics`. They are on `globalThis`, because the web server and Next's
+ * bundle each load their own copy of this file. Labels have few values, whatever clients send. If several web
+ * processes share a port, the response contains the metrics of all, with the label `process`.
  */
 
-/** The current load of a limit, in the limit's own unit. */
+/** The current load of a limit, in the limit's own unit, such as requests or bytes. */
 export interface Load {
   running: number;
   waiting: number;
@@ -35,8 +35,8 @@ function makeMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const loads = new Map<string, () => Load>();
-  // Memory, processor, event loop delay and start time. The default rates would wake an idle process a hundred times a
-  // second.
+  // Memory, processor, event loop delay and start time. The default sampling rates would wake an idle process
+  // a hundred times a second.
   collectDefaultMetrics({
     register: registry,
     eventLoopMonitoringPrecision: 100,
@@ -155,7 +155,10 @@ export async function readMetrics(): Promise<{ text: string; contentType: string
   return { text: allProcesses ?? (await registry.metrics()), contentType: registry.contentType };
 }
 
-/** A metric that does not belong to one process, such as a count from the database, by label values. */
+/**
+ * A metric that does not belong to one process, such as a count from the database. `values` has a number for
+ * each value of `label`.
+ */
 interface SharedFigure {
   name: string;
   help: string;
@@ -175,7 +178,10 @@ export async function sharedFigures(figures: readonly SharedFigure[]): Promise<s
 
 let requestCount = 0;
 
-/** Requests the metrics of all web processes. The primary's reply has the number of the request. */
+/**
+ * Requests the metrics of all web processes from the cluster primary. Its reply repeats the number of this
+ * request.
+ */
 function askPrimary(): Promise<string | undefined> {
   requestCount += 1;
   const number = requestCount;

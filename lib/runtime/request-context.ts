@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 /**
  * The context of the current request. The web server (`server/main.ts`) creates it and Next's bundle adds to
- * it. It is on `globalThis`, because each of the two loads its own copy of this file in the same process. With `next dev` there is no
- * such web server and no context, so all code must also work without one.
+ * it. It is on `globalThis`, because each of the two loads its own copy of this file in the same process.
+ * With `next dev` there is no such web server and no context, so all code must also work without one.
  */
 
 export interface RequestContext {
@@ -51,7 +51,7 @@ export function doNotCache(): void {
   Object.assign(storage.getStore() ?? {}, { isCacheable: false });
 }
 
-/** Marks the current page as being about something that does not exist. */
+/** Marks the current page as being about something that does not exist, so that its status is 404. */
 export function noteNotFound(): void {
   Object.assign(storage.getStore() ?? {}, { status: 404 });
 }

@@ -1,12 +1,12 @@
 /**
- * Tasks that this process finishes before it exits, besides its requests. They are on `globalThis`, because the web
- * server and Next's bundle are separate modules.
+ * Tasks that this process finishes before it exits, besides its requests. They are on `globalThis`, because
+ * the web server and Next's bundle each load their own copy of this file.
  */
 
 const KEY = Symbol.for("nelum.ending");
 const shared = globalThis as typeof globalThis & { [KEY]?: (() => Promise<void>)[] };
 
-/** Runs `finish` at shutdown. The task must end by itself, and soon. */
+/** Runs `finish` at shutdown. The task must end by itself, and soon, because the process waits for it. */
 export function atEnd(finish: () => Promise<void>): void {
   shared[KEY] ??= [];
   shared[KEY].push(finish);

@@ -28,8 +28,8 @@ const monthText = z
   .optional();
 
 /**
- * The query of `GET /api/admin/analytics/report`. With one month the report covers twelve months that begin or end with
- * it; without months, the twelve up to the current one.
+ * The query of `GET /api/admin/analytics/report`. With only `from` or only `to`, the report covers the twelve
+ * months that begin or end with this month. Without both, it covers the twelve months up to the current one.
  */
 export const analyticsReportSchema = z
   .object({

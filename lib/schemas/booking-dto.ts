@@ -16,8 +16,8 @@ const hostAnswer = z
   .describe("The host's answer; null without one.");
 
 /**
- * A booking in responses, which contain no other fields. Amounts in whole LKR. Source: docs/product.md, "Booking
- * fields".
+ * A booking in responses. Responses contain no other fields of a booking. Amounts in whole LKR. Source:
+ * docs/product.md, "Booking fields".
  */
 export const bookingDtoSchema = z.object({
   _id: z.string(),

@@ -10,8 +10,8 @@ import { anyText, email, nameText, optionalEmail, optionalPhone, optionalText, p
 import { formSummaries } from "./validation";
 
 /**
- * Numbers of people. `lib/domain/pricing.ts` checks the upper limit and has its message. An empty number field of the
- * browser is NaN.
+ * Numbers of people. `lib/domain/pricing.ts` checks the upper limit and has the message about it. The
+ * browser's form reads an empty number field as NaN.
  */
 export const adults = z
   .int({

@@ -62,7 +62,7 @@ export const messageAnswerSchema = z.object({
 
 export type MessageAnswer = z.output<typeof messageAnswerSchema>;
 
-/** A contact message for admins. Source: docs/product.md, "Tourist and message fields". */
+/** A contact message in responses to admins. Source: docs/product.md, "Tourist and message fields". */
 export const contactMessageDtoSchema = z.object({
   _id: z.string(),
   reference: z.string().describe("Short and easy to read out, such as `NM-7K2M9Q`."),

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { breaksLine, hidesCharacters } from "../domain/one-line";
 import { toInternational } from "../domain/phones";
 
-// Disables zod's code generation in browsers: our content security policy forbids it, and browsers would report it.
+// Disables zod's code generation in browsers: our content security policy forbids it, and browsers would
+// report the attempt.
 z.config({ jitless: typeof window !== "undefined" });
 
 /**
@@ -112,14 +113,14 @@ export const phone = text({ missing: "Enter a phone number.", label: "Phone numb
   .regex(PHONE, "Enter a phone number like +94 77 123 4567.")
   .overwrite(toInternational);
 
-/** A phone number that may be left out, null or blank, which becomes an empty string. */
+/** A phone number that may be left out, null or blank; it is then parsed to an empty string. */
 export const optionalPhone = optionalText({ label: "Phone number", max: PHONE_MAX })
   .pipe(z.union([z.literal(""), phone]))
   .meta({
     anyOf: [{ type: "string", maxLength: PHONE_MAX, pattern: `^$|${PHONE.source}` }, { type: "null" }],
   });
 
-/** An email address that may be left out, null or blank, which becomes an empty string. */
+/** An email address that may be left out, null or blank; it is then parsed to an empty string. */
 export const optionalEmail = optionalText({ label: "Email", max: EMAIL_MAX })
   .pipe(z.union([z.literal(""), email]))
   .meta({

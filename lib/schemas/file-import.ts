@@ -24,7 +24,7 @@ export const BOOKING_COLUMNS = {
   message: ["message"],
 } as const;
 
-/** The columns of a file with travellers, as above. */
+/** The columns of a file with travellers, in the same form as `BOOKING_COLUMNS`. */
 export const TOURIST_COLUMNS = {
   name: ["name", "full name", "guest"],
   email: ["email"],
@@ -50,7 +50,7 @@ const rowSchema = z.object({
   message: cell.default("").describe("The guest's message to the host."),
 });
 
-/** A row with the texts of the file. */
+/** A row: the unparsed text of each column. */
 export type BookingRow = z.output<typeof rowSchema>;
 
 const touristRow = z.object({

@@ -42,7 +42,10 @@ export const guestBookingSchema = z
 
 export type GuestBookingInput = z.output<typeof guestBookingSchema>;
 
-/** The response of `POST /api/bookings/guest`: nothing is booked yet. */
+/**
+ * The response of `POST /api/bookings/guest`: nothing is booked until the guest confirms with the mailed
+ * link.
+ */
 export const guestBookingDtoSchema = z.object({
   email: z.string().describe("Where the link is mailed."),
   expiresAt: z.iso.datetime().describe("From then on the link no longer makes the booking."),

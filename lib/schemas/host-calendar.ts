@@ -121,7 +121,7 @@ export const hostDeparturesQuerySchema = z.object({
 
 export type HostDeparturesQuery = z.output<typeof hostDeparturesQuerySchema>;
 
-/** A departure as its host sees it. */
+/** A departure in responses to its host. */
 const hostDepartureSchema = z.object({
   time: z.string().describe("`HH:mm`, the tour's local time."),
   capacity: z.int().describe("Its places, in `unit`."),

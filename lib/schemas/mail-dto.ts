@@ -6,7 +6,7 @@ export const mailDtoSchema = z.object({
   _id: z.string(),
   to: z.string().nullable().describe("Null until it is written."),
   subject: z.string().nullable().describe("Null until it is written."),
-  // The field `kind` of stored mails.
+  // Stored mails have this value in the field `kind`.
   event: z.enum(MAIL_KINDS).describe("The kind of mail."),
   state: z
     .enum(MAIL_STATES)

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The search of the panel. Source: docs/product.md, "Search in the panel". */
+/** The search in the admin panel. Source: docs/product.md, "Search in the panel". */
 
 /** Maximum number of results of each kind. */
 export const MAX_FOUND = 6;

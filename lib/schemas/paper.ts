@@ -37,7 +37,7 @@ export const paperDecisionSchema = z.object({
 
 export type PaperDecision = z.output<typeof paperDecisionSchema>;
 
-/** A paper for its host and for admins. */
+/** A paper in responses to its host and to admins. */
 export const paperDtoSchema = z.object({
   kind,
   number: z.string(),

@@ -13,7 +13,7 @@ import { gateCosts } from "./gate-cost";
 const WHOLE_PRICE = "Enter each price in whole, even rupees, from 2 to 10,000,000.";
 const GROUPS = "Group sizes must begin with 1 and have no gap.";
 
-/** Prices by group size. They are even, so that a child's half price is a whole number. */
+/** Prices by group size. Each price must be even, so that a child's half price is a whole number. */
 const tiers = z
   .array(
     z.object({

@@ -25,7 +25,7 @@ const detailsDtoSchema = z.object({
     .describe("What each of the `photos` shows, in their order; empty where it is not told."),
 });
 
-/** A provider for visitors, without an email. Source: docs/product.md, "Private and public fields". */
+/** A provider in public responses, without an email. Source: docs/product.md, "Private and public fields". */
 export const providerDtoSchema = z.object({
   _id: z.string(),
   serviceName: z.string(),
@@ -50,7 +50,7 @@ export const providerDtoSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** A provider for itself and for admins. */
+/** A provider in responses to its own account and to admins. */
 export const ownProviderDtoSchema = providerDtoSchema.extend({
   email: z.string(),
   papers: z.array(paperDtoSchema),

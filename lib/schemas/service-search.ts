@@ -102,8 +102,9 @@ export function sortOf(asked: "" | ServiceSort, q: string): ServiceSort {
 export type ServiceSort = (typeof SERVICE_SORTS)[number];
 
 /**
- * A search for offers. `min` and `max` are tenths of a dollar, both included, or null. `age` is that of the youngest child, or null. Empty texts and categories do
- * not filter. `date` is the typed text, perhaps invalid (`searchProblem`). Without adults there is no party.
+ * A search for offers. `min` and `max` are tenths of a dollar, both included, or null. `age` is that of the
+ * youngest child, or null. Empty texts and categories do not filter. `date` is the typed text, perhaps
+ * invalid (`searchProblem`). Without adults there is no party.
  */
 export type ServiceSearch = z.output<typeof serviceSearchSchema>;
 

@@ -14,7 +14,7 @@ export type NewStaff = z.output<typeof newStaffSchema>;
 /** Body of `PATCH /api/admin/staff/{id}`. Source: docs/product.md, "Staff". */
 export const staffChangeSchema = z.object({ staff });
 
-/** A staff member, for admins with the right `all`. */
+/** A staff member in responses to admins with the right `all`. */
 export const staffDtoSchema = z.object({
   _id: z.string(),
   email: z.string(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A tourist for admins. Source: docs/product.md, "Tourist and message fields". */
+/** A tourist in responses to admins. Source: docs/product.md, "Tourist and message fields". */
 export const touristDtoSchema = z.object({
   _id: z.string(),
   fullName: z.string(),

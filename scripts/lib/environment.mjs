@@ -17,7 +17,8 @@ export function environmentFor({ projectDir, env, settings, node, uri, secrets }
     TRUST_PROXY: String(settings.trustProxy),
     WEB_PROCESSES: String(settings.webProcesses),
     NEXT_TELEMETRY_DISABLED: "1",
-    // Limits glibc to two heaps, so that memory is returned after many pictures have been processed.
+    // Limits glibc to two heaps, because more heaps would keep memory after many pictures have been
+    // processed.
     MALLOC_ARENA_MAX: env.MALLOC_ARENA_MAX ?? "2",
   };
   if (secrets && settings.seedDemo) result.DEMO_PASSWORD = secrets.demoPassword;

@@ -80,8 +80,8 @@ export async function install({ projectDir, env, logDir, say, useFolder }) {
 }
 
 /**
- * Whether npm itself has installed all packages of the lock file: npm lists them in node_modules. Of the optional ones,
- * it leaves out those for other systems.
+ * Whether all packages of the lock file are installed, according to the list that npm writes to node_modules.
+ * Optional packages for other systems may be missing from that list.
  *
  * @param {string} projectDir
  */

@@ -47,7 +47,7 @@ export async function takeLock(file, { onWait } = {}) {
 }
 
 /**
- * Records in a folder that this process uses it in a certain way, until the process exits.
+ * Records in a folder that this process uses it, such as for "production", until the process exits.
  *
  * @param {string} folder
  * @param {string} use
@@ -64,8 +64,8 @@ export function noteUse(folder, use) {
 }
 
 /**
- * Ids of the other processes that use the folder in one of these ways (`noteUse`). Records of dead processes
- * are removed.
+ * Ids of the other processes that have recorded one of these uses of the folder (`noteUse`). Records of dead
+ * processes are removed.
  */
 export function usersOf(folder, uses) {
   const found = [];

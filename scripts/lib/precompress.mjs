@@ -11,7 +11,7 @@ const COMPRESSIBLE = /\.(?:js|css|json|svg|txt|map)$/;
  */
 const SMALLEST_BYTES = 1024;
 
-/** The folder of a build's compressed files, named as in `.next/static`. */
+/** The folder of a build's compressed files, which have the same names as in `.next/static`. */
 export const precompressedFolder = (projectDir) => path.join(projectDir, ".next/precompressed");
 
 /**

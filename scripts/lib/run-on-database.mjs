@@ -28,7 +28,7 @@ const projectDir = path.dirname(path.dirname(path.dirname(fileURLToPath(import.m
 export async function runOnDatabase(program, { onStop, also = [], alone, embedded, adds }) {
   const say = createSay();
   const env = { ...loadEnvironment(projectDir), ...(embedded && { MONGODB_URI: "" }) };
-  // The program makes no first admin, so an incomplete one is no problem here.
+  // The program does not create the first admin, so incomplete settings for that admin must not stop it.
   const settings = readSettings(
     { ...env, ADMIN_EMAIL: "", ADMIN_PASSWORD: "", ADMIN_PASSWORD_FILE: "" },
     projectDir,

@@ -54,8 +54,8 @@ export function createSay(stream = process.stdout) {
   }
 
   /**
-   * Begins a step. `done` or `fail` ends it with a line; `drop` ends it without one, because a failure's message
-   * follows.
+   * Begins a step. `done` or `fail` ends it with a line; `drop` ends it without a line, because a failure's
+   * message follows.
    */
   function step(title) {
     const entry = { title, detail: "", began: Date.now(), told: Date.now() };

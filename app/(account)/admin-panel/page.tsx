@@ -29,7 +29,9 @@ import { touristList } from "@/lib/server/tourists/admin-list";
 
 export const metadata = { title: "Admin Panel" };
 
-/** Maximum number of started and of other bookings that this page shows for a day. The day sheet shows all of them. */
+/**
+ * Maximum number of started and of later bookings of a day on this page. The day sheet shows all bookings.
+ */
 const MOST_OF_DAY = 15;
 
 export default async function AdminPanelPage() {

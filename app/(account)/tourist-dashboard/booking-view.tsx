@@ -15,7 +15,7 @@ import { offerOfBooking } from "../offer-of-booking";
 
 interface BookingViewProps {
   actor: Actor;
-  /** From the address, so it may be any text instead of 24 hex digits. */
+  /** A booking id from the page's address, where visitors can type any text. */
   id: string | undefined;
 }
 

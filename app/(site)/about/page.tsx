@@ -15,7 +15,7 @@ export function generateMetadata() {
   return publicPage(PAGE_TEXTS.about);
 }
 
-/** The criteria for our use of the word "eco", each with our team's check. */
+/** The criteria for our use of the word "eco". `check` says how our team checks each criterion. */
 const CLAIMS = [
   {
     title: "Local people",

@@ -64,8 +64,8 @@ describe("the description", () => {
       ),
     ].map((response) => JSON.stringify(response));
     expect(new Set(errors).size).toBe(errors.length);
-    // Each call takes about 3,600 characters, with its share of the schemas. Repeated error responses would take far
-    // more.
+    // Each call takes about 3,600 characters of the description, with its share of the schemas. Repeated
+    // error responses would take far more.
     expect(JSON.stringify(document).length).toBeLessThan(4_000 * calls.length);
   });
 

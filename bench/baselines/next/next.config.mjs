@@ -1,2 +1,2 @@
-/** The root allows symbolic links to packages outside this folder. */
+/** The root `/` allows symbolic links to packages outside this folder. */
 export default { turbopack: { root: "/" } };

@@ -3,7 +3,7 @@
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { preview } from "@/lib/format";
 
-/** A row of a chart: its name, and a number for the key of each series. */
+/** A row of a chart: its name and, under the `key` of each series, a number. */
 export type ChartRow = { name: string } & Record<string, string | number>;
 
 /** One number of each row, drawn as a bar in the series' colour. */
@@ -37,8 +37,8 @@ const SHORT_DOLLARS = new Intl.NumberFormat("en-US", {
 const NUMBER = new Intl.NumberFormat("en-US");
 
 /**
- * Maximum length of a name beside its bars, in characters, which fit on two lines. The table shows whole
- * names.
+ * Maximum length of a name beside its bars, in characters. Longer names would need more than two lines. The
+ * table shows whole names.
  */
 const NAME_LENGTH = 28;
 

@@ -13,7 +13,7 @@ import { formatGroup, formatInstant, formatLkr, formatShortDay, formatTime } fro
 import type { AuditEntryDto } from "@/lib/schemas/admin-dto";
 import { MAIL_KIND_WORDS } from "../mails/mail-words";
 
-/** Texts for the actions whose names, such as `booking.no-show`, would not be clear texts. */
+/** Texts for actions whose names are not clear enough, such as `booking.no-show`. */
 const ACTION_WORDS: Readonly<Record<string, string>> = {
   "booking.answered": "Host answered",
   "booking.details-changed": "Contact details or notes changed",
@@ -137,7 +137,7 @@ const ratesInWords = (rates: Record<Currency, [number | null, number | null]>) =
 /** Price tiers: the smallest group size of a tier, and its price in LKR. */
 type Prices = [from: number, lkr: number][];
 
-/** Changed prices, such as `1: LKR 2,940, 2: LKR 2,100, before 1: LKR 2,900`. */
+/** Changed prices, such as `1: LKR 2,940, 2: LKR 2,100, previously 1: LKR 2,900`. */
 function pricesInWords([before, after]: [Prices, Prices]): string {
   const words = (prices: Prices) =>
     prices.length === 0 ? "no price" : prices.map(([from, lkr]) => `${from}: ${formatLkr(lkr)}`).join(", ");

@@ -14,7 +14,7 @@ export function valuesOf({ date, time, adults, children, contact, touristId, spe
     "contact.name": contact?.name ?? touristId?.fullName ?? "",
     "contact.phone": formatPhone(contact?.phone ?? ""),
     "contact.email": contact?.email ?? touristId?.email ?? "",
-    /** Choice of the total: `ours`, `keep` or `other`; empty if the admin has to choose again. */
+    /** The admin's choice of the total: `ours`, `keep` or `other`; empty if the admin has to choose again. */
     total: "keep",
     totalPrice: "",
   };
@@ -28,7 +28,7 @@ export type BookingEditValues = ReturnType<typeof valuesOf>;
  */
 export const draftOf = ({ _id, version }: BookingDto) => `admin:booking:${_id}:${version}`;
 
-/** Our price as calculated by the server, and the group that it is for. */
+/** Our price for a group as calculated by the server. `for` is the group in words. */
 export interface ServerTotal {
   for: string;
   total: number;
@@ -103,7 +103,6 @@ export function callFor({ touristId, guestEmail }: BookingDto, values: BookingEd
   return pleaseCall(touristId ? guestEmail : typed, values["contact.phone"]);
 }
 
-/** Whether there is a host to notify, and whether a mail server is set. */
 interface MailState {
   hasHost: boolean;
   isSending: boolean;

@@ -37,8 +37,8 @@ const NOTE_PREVIEW = 40;
 const CATEGORIES = [...new Set([...PROVIDER_CATEGORIES, ...PRODUCTS.map(({ category }) => category)])];
 
 /**
- * Whether the guest may still need a notification: the tour has not started, and the booking is either not cancelled or
- * our team still has to call the guest.
+ * Whether the guest may still need a notification: the tour has not started and the booking is not cancelled,
+ * or our team still has to call the guest.
  */
 function isToNotify(booking: BookingDto): boolean {
   return (

@@ -8,7 +8,6 @@ export function touristName({ touristId, contact }: Pick<BookingDto, "touristId"
   return touristId?.fullName ?? contact?.name ?? "A guest";
 }
 
-/** Name of the booked product or service. */
 export function bookedName({
   productType,
   providerId,

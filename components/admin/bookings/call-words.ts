@@ -9,12 +9,14 @@ const CANCELLED_BY = {
   system: "Cancelled automatically",
 } as const;
 
-/** Text for the phone call to a guest: our team's message, what happened, and the current state of the booking. */
+/**
+ * Text for the phone call to a guest: our team's message, the change, and the current state of the booking.
+ */
 export function whatToSay(booking: BookingDto): string {
   return [booking.callGuest?.text, newsOf(booking)].filter(Boolean).join("\n");
 }
 
-/** What happened, and the current state of the booking; empty if only a message is to be told. */
+/** The change and the current state of the booking; empty if our team only has to pass on a message. */
 function newsOf(booking: BookingDto): string {
   const { callGuest, date, time, adults, children, status, cancelledBy, cancelReason, cancelNote } = booking;
   const now = `${formatDate(date)}, ${formatTime(time)}, ${formatGroup(adults, children)}`;

@@ -45,7 +45,7 @@ export function useCancellation(id: string) {
   return { body: { reason: reason || null, note }, fields };
 }
 
-/** Cancels a booking. The admin may add a reason and a note for the tourist. */
+/** A button that cancels a booking. Its dialog has fields for a reason and a note to the guest. */
 export function CancelBooking({
   booking,
   isOnItsPage,

@@ -10,7 +10,9 @@ import { MESSAGES } from "@/lib/content/messages";
 import { MAX_CANCEL_NOTE } from "@/lib/domain/cancel-reasons";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
-/** Declines the requested change of a confirmed booking. The admin may add a note for the guest. */
+/**
+ * A button that declines the requested change of a confirmed booking. Its dialog has a note for the guest.
+ */
 export function DeclineMove({ booking }: { booking: BookingDto }) {
   const [note, setNote] = useState("");
   const { _id, reference, version, move } = booking;

@@ -7,7 +7,7 @@ const SAMPLE = [
   '2027-01-04,06:00,Jeep Safari,Ada Berg,ada@example.com,+4791234567,2,1,,confirmed,"Vegetarian, no nuts",',
 ];
 
-/** Adds bookings from a CSV file. */
+/** The form that adds bookings from a CSV file. */
 export function ImportBookings() {
   return (
     <ImportFile

@@ -3,7 +3,7 @@ import { ADMIN_API } from "@/lib/api-paths";
 import { MESSAGES } from "@/lib/content/messages";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
-/** Records that our team called the guest. The booking then disappears from the list of guests to call. */
+/** A button that records a call to the guest. The booking then leaves the list of guests to call. */
 export function MarkCalled({ booking: { _id, reference, callGuest } }: { booking: BookingDto }) {
   return (
     <ActionButton

@@ -19,7 +19,7 @@ export function useOverCapacity() {
       const isFull = error instanceof AppError && error.code === "DEPARTURE_FULL";
       setNearest(isFull ? nearestOf(error) : undefined);
     },
-    /** Returns whether this submission overbooks, and resets the flag for the next submission. */
+    /** Returns whether this submission overbooks, and resets `goesOver` for the next submission. */
     take: (): boolean => {
       const isOver = goesOver.current;
       goesOver.current = false;

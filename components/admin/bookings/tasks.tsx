@@ -54,7 +54,7 @@ export function TaskDue({ task: { due, assignee } }: { task: Pick<Task, "due" | 
   );
 }
 
-/** Marks a task as done. @param id of the booking */
+/** A button that marks a task as done. @param id of the booking */
 export function FinishTask({ id, task: { _id, text } }: { id: string; task: Pick<Task, "_id" | "text"> }) {
   return (
     <ActionButton

@@ -66,7 +66,7 @@ export function useBookingEdit(booking: BookingDto, prices: ChangePrices, onClos
   function takeUp({ code, details }: AppError) {
     const latest = code === "CHANGED_MEANWHILE" && (details?.booking as BookingDto | undefined);
     if (latest) {
-      // Fields that this admin did not change get the values that the other person saved.
+      // Fields that this admin did not change get the values that somebody else has saved meanwhile.
       const [opened, changed] = [valuesOf(current), valuesOf(latest)];
       for (const name of Object.keys(changed) as (keyof BookingEditValues)[]) {
         if (form.values[name] === opened[name]) form.set(name, changed[name]);

@@ -52,7 +52,7 @@ interface WriteMessageProps {
   name: string;
 }
 
-/** Mails a message about a booking to its guest or host. */
+/** A button with a dialog that mails a message about a booking to its guest or host. */
 export function WriteMessage({ booking: { _id, reference }, to, name }: WriteMessageProps) {
   const { isSending } = useAdminPanel();
   const { text, fields } = useMessageText(`${to}-${_id}`);

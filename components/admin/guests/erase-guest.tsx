@@ -22,8 +22,8 @@ function amountOf({ bookings, upcoming, messages }: GuestFoundDto): string {
 }
 
 /**
- * Finds a guest without an account by email or phone, shows the amount of stored data, and erases it after a
- * confirmation.
+ * A form that finds a guest without an account by email or phone. It shows how much data we store about the
+ * guest, and erases this data after a confirmation.
  */
 export function EraseGuest() {
   const [found, setFound] = useState<GuestFoundDto & { contact: string }>();

@@ -2,7 +2,7 @@ import { ImportFile } from "@/components/admin/shared/import-file";
 import { ADMIN_API } from "@/lib/api-paths";
 import { TOURIST_COLUMNS } from "@/lib/schemas/file-import";
 
-/** Adds travellers' accounts from a CSV file. */
+/** The form that adds travellers' accounts from a CSV file. */
 export function ImportTourists() {
   return (
     <ImportFile

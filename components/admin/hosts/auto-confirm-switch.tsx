@@ -3,7 +3,7 @@ import { ADMIN_API } from "@/lib/api-paths";
 import { MESSAGES } from "@/lib/content/messages";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 
-/** Switches whether a provider confirms a pending booking by accepting it. */
+/** A switch. If it is on, a provider confirms a pending booking by accepting it. */
 export function AutoConfirmSwitch({
   provider: { _id, serviceName, autoConfirm },
 }: {

@@ -28,7 +28,7 @@ function useNote(name: string) {
   return { note: note.trim(), field };
 }
 
-/** Declines the pending change of a listing, with a message to the host. */
+/** A button that declines the pending change of a listing, with a message to the host. */
 export function DropChange({ provider: { _id, serviceName, version } }: { provider: Host }) {
   const { note, field } = useNote(`dropNote-${_id}`);
   return (
@@ -53,7 +53,7 @@ export function DropChange({ provider: { _id, serviceName, version } }: { provid
   );
 }
 
-/** Withdraws the approval of a listing, with a message to the host. */
+/** A button that withdraws the approval of a listing, with a message to the host. */
 export function WithdrawApproval({ provider: { _id, serviceName, version } }: { provider: Host }) {
   const { note, field } = useNote(`withdrawNote-${_id}`);
   return (

@@ -22,8 +22,10 @@ export function HostFigures({ bookings, answerHours, rating }: HostFiguresProps)
         ["Cancelled by host, last 12 months", String(cancelledByHost)],
         ["Other cancellations, last 12 months", String(otherCancelled)],
         [
-          "Usual answer time, last 90 days",
-          answerHours === null ? "Too few answers" : `${answerHours} ${answerHours === 1 ? "hour" : "hours"}`,
+          "Typical response time, last 90 days",
+          answerHours === null
+            ? "Too few responses"
+            : `${answerHours} ${answerHours === 1 ? "hour" : "hours"}`,
         ],
         [
           "Rating, all reviews",

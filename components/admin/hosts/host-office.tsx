@@ -11,7 +11,7 @@ import { formatDate, formatInstant } from "@/lib/format";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 
 /**
- * What our team can do about a host besides approving: write a note, suspend the listing, or request changes.
+ * Our team's actions on a host besides the approval: write a note, suspend the listing, or request changes.
  * Source: docs/product.md, "Suspension".
  */
 
@@ -19,7 +19,7 @@ interface OfHost {
   provider: OwnProviderDto;
 }
 
-/** The note, the current suspension and the open request. */
+/** Our team's note about the host, the current suspension, and the open request for changes. */
 export function HostOffice({ provider }: OfHost) {
   const { _id, serviceName, officeNote = "", suspendedUntil, changesAsked } = provider;
   const path = ADMIN_API.providerOffice(_id);
@@ -84,7 +84,7 @@ export function HostOffice({ provider }: OfHost) {
   );
 }
 
-/** Asks the host for changes, with a message. */
+/** A button that asks the host for changes to the listing, with a message. */
 export function AskForChanges({ provider: { _id, serviceName, changesAsked } }: OfHost) {
   const [text, setText] = useState(changesAsked?.text ?? "");
   return (
@@ -122,7 +122,7 @@ export function AskForChanges({ provider: { _id, serviceName, changesAsked } }: 
   );
 }
 
-/** Suspends a listing through a day, with a message to the host. */
+/** A button that suspends a listing until the end of a day, with a message to the host. */
 export function Suspend({ provider: { _id, serviceName, suspendedUntil } }: OfHost) {
   const [until, setUntil] = useState(suspendedUntil ?? "");
   const [message, setMessage] = useState("");

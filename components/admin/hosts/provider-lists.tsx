@@ -165,7 +165,6 @@ const COMMON = {
   ],
 } as const;
 
-/** The list of approved providers. */
 export const PROVIDERS: ListLook<OwnProviderDto> = {
   ...COMMON,
   title: "Hosts",

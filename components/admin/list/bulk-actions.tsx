@@ -42,8 +42,8 @@ interface Done {
 }
 
 /**
- * Buttons that approve the selected rows of a table, and email or cancel selected bookings. Lists the result
- * for each row.
+ * Buttons that approve the selected rows of a table. For bookings, other buttons email the guests or cancel
+ * the bookings. Lists the result for each row.
  */
 export function BulkActions({ kind, isChosen, beside, children }: BulkActionsProps) {
   const { run, explain } = useAdminPanel();
@@ -61,7 +61,7 @@ export function BulkActions({ kind, isChosen, beside, children }: BulkActionsPro
     for (const box of table.current?.querySelectorAll<HTMLInputElement>("input[name=id]") ?? [])
       box.checked = true;
   }, [isChosen]);
-  // Counts after every render, because rows may be added or removed.
+  // Counts the selected rows after every render, because rows may be added or removed.
   useEffect(count);
 
   function boxes(): HTMLInputElement[] {

@@ -17,8 +17,8 @@ interface ExportLinkProps {
 }
 
 /**
- * Downloads a list as CSV. Fetches the file with a call, which can first ask for the password (docs/product.md,
- * "Password again").
+ * A link that downloads a list as CSV. It fetches the file with an API call, which can first ask for the
+ * password (docs/product.md, "Password again").
  */
 export function ExportLink({ list, href, label = "Download as CSV" }: ExportLinkProps) {
   const isEndedSession = useEndedAdminSession();

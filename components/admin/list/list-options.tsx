@@ -24,7 +24,10 @@ interface View {
 
 const MOST_VIEWS = 20;
 
-/** Chooses the columns of a list, and saves its search, filters, order and columns under a name in this browser. */
+/**
+ * Options to choose the columns of a list, and to save its search, filters, order and columns under a name in
+ * this browser.
+ */
 export function ListOptions({ path, params, columns, hidden }: ListOptionsProps) {
   const store = `admin:views:${path}`;
   const [views, setViews] = useState<readonly View[]>([]);

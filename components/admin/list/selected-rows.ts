@@ -38,7 +38,6 @@ function isChanged(details: BulkOutcomeDto["details"]): details is { booking: Bo
   return details?.booking !== undefined;
 }
 
-/** The outcomes of a bulk approval. */
 export function outcomesOf(rows: readonly SelectedRow[], answers: readonly BulkOutcomeDto[]): Outcome[] {
   return rows.flatMap((row) => {
     const answer = answers.find(({ id }) => id === row.id);

@@ -10,7 +10,7 @@ interface ResendMailProps {
   to: string | null | undefined;
 }
 
-/** Queues a mail again. */
+/** A button that queues a mail again. */
 export function ResendMail({ id, to }: ResendMailProps) {
   const { isSending } = useAdminPanel();
   return (

@@ -30,7 +30,7 @@ function useKeptText(draft: string) {
   return { text, type };
 }
 
-/** Answers a message by mail, or marks it as answered in another way. */
+/** A button with a dialog. It answers a message by mail, or marks the message as answered in another way. */
 export function AnswerMessage({ message: { _id, name, email, answer } }: AnswerMessageProps) {
   const { isSending } = useAdminPanel();
   const draft = `admin:answer:${_id}`;

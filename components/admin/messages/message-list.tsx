@@ -189,7 +189,7 @@ function MessageActions({ message }: { message: ContactMessageDto }) {
   );
 }
 
-/** The beginning of a text, which opens to the whole text. */
+/** The beginning of a text, with a link that shows the whole text. */
 function LongText({ text, about }: { text: string; about: string }) {
   const short = preview(text, PREVIEW_LENGTH);
   if (short === text) return <p className="wrap-anywhere max-w-prose">{text}</p>;

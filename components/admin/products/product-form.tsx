@@ -41,7 +41,7 @@ import { ProductPictures } from "./product-pictures";
 import { changedFields, fieldsIn, valuesOf } from "./product-values";
 import { costsAsTyped, type TypedCost, typedCosts } from "./typed-gate-costs";
 
-/** What the form of an existing product needs beside today's fields. */
+/** Data for the form of an existing product, besides the values that apply today. */
 interface EditedProduct {
   product: Product;
   schedule: Schedule | null;
@@ -147,7 +147,7 @@ export function ProductForm({ edited, fields, today }: ProductFormProps) {
     return { ...changeable, name: entered.name, category, priceUnit, adultsOnly: adultsOnly === "yes" };
   }
 
-  /** The values that apply on a day without this change. */
+  /** The values that apply on a day if this change is not saved. */
   function fieldsOn(day: string): ProductFields {
     return later.findLast(({ from }) => from <= day) ?? fields;
   }
@@ -390,7 +390,7 @@ interface ChangedFieldsProps {
   from: string;
 }
 
-/** Names the fields that the form would change on its first day. */
+/** Lists the fields that the change modifies from its first day. */
 function ChangedFields({ changed, from }: ChangedFieldsProps) {
   if (from === "") return null;
   const fields = LIST.format(changed.map((name) => PRODUCT_FIELD_WORDS[name]));

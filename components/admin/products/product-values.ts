@@ -56,7 +56,7 @@ export function fieldsIn(values: ProductValues) {
   };
 }
 
-/** The fields whose values in the form differ. */
+/** The product fields whose values differ between `before` and `after`. */
 export function changedFields(before: ProductValues, after: ProductValues): (keyof ProductFields)[] {
   const names = (Object.keys(before) as (keyof ProductValues)[]).filter(
     (name) => before[name] !== after[name],

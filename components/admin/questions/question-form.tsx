@@ -23,7 +23,7 @@ interface QuestionFormProps {
   tours: readonly string[];
 }
 
-/** Publishes a question with its answer on the page of a tour. */
+/** The form that publishes a question with its answer on the page of a tour. */
 export function QuestionForm({ asked, tours }: QuestionFormProps) {
   const { say, reload } = useAdminPanel();
   const sessionEnded = useEndedAdminSession();

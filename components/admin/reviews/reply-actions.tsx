@@ -14,7 +14,7 @@ interface ReplyActionsProps {
   /** Id of the review. */
   id: string;
   reply: Reply;
-  /** The review, such as "the review by Ingrid Solberg on Heron Boats". */
+  /** The review, such as "the review of Heron Boats by Ingrid Solberg". */
   about: string;
 }
 

@@ -166,7 +166,7 @@ export const REVIEWS: ListLook<ReviewDto, ReadonlyMap<string, string>> = {
 };
 
 function reviewName({ reviewerId, targetId }: ReviewDto): string {
-  return `the review by ${nameOf(reviewerId, "Anonymous")} on ${nameOf(targetId, "Unknown Service")}`;
+  return `the review of ${nameOf(targetId, "an unknown service")} by ${nameOf(reviewerId, "an anonymous guest")}`;
 }
 
 function askEarly(tourDay: string) {

@@ -10,7 +10,7 @@ interface EndSessionsProps {
 }
 
 /**
- * Ends all sessions of a tourist's or host's account, for example after somebody else got access. Source:
+ * A button that ends all sessions of a tourist or host, for example after somebody else got access. Source:
  * docs/product.md, "List of sessions".
  */
 export function EndSessions({ name, needs, path }: EndSessionsProps) {

@@ -21,19 +21,19 @@ interface Line extends FileRow {
 const ADDED_AT_ONCE = 5;
 
 interface ImportFileProps extends FileColumns {
-  /** The API call. */
+  /** Address of the API call that checks and adds the rows. */
   path: string;
-  /** One row, such as `booking`. */
+  /** Noun for one row, such as `booking`. */
   one: string;
-  /** A column that must differ in each row; left out if there is none. */
+  /** A column whose value must differ in each row; undefined if there is none. */
   unique?: string;
   /** The column with the name of each row. */
   nameIn: string;
-  /** Explains the columns. */
+  /** Text that explains the columns. */
   lead: string;
-  /** The lines of an example. */
+  /** Lines of an example file. */
   sample: readonly string[];
-  /** What is said of a row that was stored before. */
+  /** Text for rows that were already stored, such as `already booked`. */
   there: string;
   /** Label of the checkbox for mails. */
   mailLabel: string;

@@ -9,7 +9,7 @@ interface InstantSwitchProps {
   isInstant: boolean;
 }
 
-/** Switches whether guests' bookings of an offer with a schedule are confirmed at once. */
+/** A switch. If it is on, guests' bookings of an offer with a schedule are confirmed at once. */
 export function InstantSwitch({ name, api, isInstant }: InstantSwitchProps) {
   return (
     <PanelSwitch

@@ -15,7 +15,8 @@ test("columns may be in any order, with any delimiter, and cells may have quotes
     line: 2,
     row: { guest: "Ada; Berg", tour: "Jeep Safari", time: "6:00", adults: "2", notes: "One\nTwo", phone: "" },
   });
-  // The first booking takes two lines of the file, and an empty line follows.
+  // The first booking takes lines 2 and 3 of the file, and line 4 is empty, so the second booking begins on
+  // line 5.
   expect(second).toMatchObject({ line: 5, row: { guest: "Bo", notes: "", children: "" } });
 });
 

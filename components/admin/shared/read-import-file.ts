@@ -9,13 +9,13 @@ export interface FileRow {
   row: Readonly<Record<string, string>>;
 }
 
-/** The columns of a file. */
+/** Describes the columns and the rows of the files that can be imported. */
 export interface FileColumns {
-  /** The headings that each column may have, in lower case. */
+  /** The headings that the file may use for each column, in lower case. */
   columns: Readonly<Record<string, readonly string[]>>;
   /** The columns that the file must have. */
   needed: readonly string[];
-  /** What the rows are, such as `bookings`. */
+  /** Plural noun for the rows, such as `bookings`. */
   noun: string;
 }
 
@@ -64,6 +64,9 @@ function readCells(text: string): { line: number; cells: string[] }[] {
   }
 }
 
-/** The number of line breaks in the cells of a record, which `info.lines` counts with the line of its end. */
+/**
+ * The number of line breaks inside the cells of a record. `info.lines` is the record's last line; minus this
+ * number, it is the first line.
+ */
 const lineBreaks = (cells: readonly string[]) =>
   cells.reduce((sum, cell) => sum + cell.split("\n").length - 1, 0);

@@ -99,7 +99,7 @@ const COLUMNS: readonly Column<BookingOfDay>[] = [
   },
 ];
 
-/** The columns for tours that have started: what the admin enters now instead of the notes. */
+/** The columns for tours that have started: buttons for the guests' arrival replace the notes. */
 const STARTED_COLUMNS: readonly Column<BookingOfDay>[] = [
   ...COLUMNS.filter(({ key }) => key !== "notes"),
   {
@@ -127,7 +127,7 @@ interface DayBookingsProps {
   date: string;
   /** Bookings whose tour has not started, the soonest first. */
   ahead: PartOfDay;
-  /** Bookings whose tour has started, the latest first. */
+  /** The bookings of a day in order of time. Bookings of started tours are collapsed. */
   started: PartOfDay;
 }
 

@@ -18,7 +18,7 @@ import { deleteTokens, invalidLink, spendToken } from "./tokens";
  * because it requires the password; existing session tokens still contain the old email.
  */
 
-/** Counts a verification mail against its limit. @throws AppError `TOO_MANY_REQUESTS` */
+/** Counts a verification mail against the limit `verifyMail`. @throws AppError `TOO_MANY_REQUESTS` */
 async function countVerifyMail(email: string, { role, id }: Account): Promise<void> {
   await countCall("verifyMail", countedEmail(email), { facts: { role, account: id } });
 }
@@ -99,7 +99,8 @@ export async function withdrawAddress(actor: Actor): Promise<MeDto> {
 }
 
 /**
- * Verifies an email with the token of a link: the account's, or the pending one, which then replaces it.
+ * Verifies an email with the token of a mailed link: the account's current email, or the pending new email,
+ * which then replaces the current one.
  * @throws AppError `INVALID_LINK`, or `DUPLICATE` when another account has taken the new email
  */
 export async function verifyEmail(token: string): Promise<VerifiedEmailDto & { accountId: string }> {
@@ -147,7 +148,7 @@ async function applyPendingEmail(account: Account, email: string): Promise<void>
   await noteActivity(account, "address-changed");
 }
 
-/** Counts a mail against its limit. @returns whether it may be sent */
+/** Counts a mail to the account's email against `limit`. @returns whether it may be sent */
 async function isWithin(
   limit: "verifyMail" | "resetUnverified",
   { email, role, id }: Account,
@@ -163,7 +164,7 @@ async function isWithin(
 
 /**
  * Counts a verification mail, and returns whether it may be sent. The limit counts mails by email address, so
- * accounts that use the same email one after the other share it.
+ * accounts that use the same email one after the other share the count.
  */
 export function mayAskToVerify(account: Account): Promise<boolean> {
   return isWithin("verifyMail", account);

@@ -20,7 +20,7 @@ export function adminOfSettings(): { email: string; password: string } | null {
 
 /**
  * Creates the admin from the settings if there is no admin yet. Several servers may do this at the same time.
- * @throws what `adminOfSettings` throws, or the driver's error
+ * @throws what `adminOfSettings` throws, or an error of the database driver
  */
 export async function makeFirstAdmin(): Promise<void> {
   const admin = adminOfSettings();

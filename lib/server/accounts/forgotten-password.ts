@@ -55,10 +55,11 @@ export async function askForReset({ email, role }: ResetRequest, id: Types.Objec
 }
 
 /**
- * Sets a new password with the token of a link, ends all sessions of the account and starts one. Following the link
- * also verifies the email. The second factor stays, and is required before anything changes.
- * @throws AppError `INVALID_LINK`, or whatever `requireSecondFactor` or `hashNewPassword` throws; after an error of
- * these two functions, the link still works
+ * Sets a new password with the token of a mailed link, ends all sessions of the account and starts a new one.
+ * Following the link also verifies the email. The second factor stays, and is required before anything
+ * changes.
+ * @throws AppError `INVALID_LINK`, or whatever `requireSecondFactor` or `hashNewPassword` throws; after an
+ * error of these two functions, the link still works
  */
 export async function resetPassword({ token, password, ...givenFactor }: PasswordReset): Promise<SessionDto> {
   const { role, accountId, email } = await readToken(token, ...LEADS_TO_PASSWORD);
@@ -69,7 +70,7 @@ export async function resetPassword({ token, password, ...givenFactor }: Passwor
   await spendToken(token, ...LEADS_TO_PASSWORD);
   for (;;) {
     const account = await findAccountById(role, accountId);
-    // The link was sent to a previous email of the account.
+    // The link was sent to an earlier email of the account, which somebody else may read.
     if (account?.email !== email) throw invalidLink();
     const event = eventOf(account, "account.password-changed");
     const change = { passwordHash, emailVerified: true, event } as const;

@@ -22,7 +22,8 @@ interface Tried {
 
 /**
  * Counts an attempt at a password, and checks it.
- * @throws AppError `TOO_MANY_REQUESTS` after too many wrong ones, `UNAVAILABLE` when too many checks are waiting
+ * @throws AppError `TOO_MANY_REQUESTS` after too many wrong attempts, `UNAVAILABLE` when too many checks are
+ * waiting
  */
 export function tryPassword({ role, email, account }: Tried, password: string): Promise<boolean> {
   const address = callerAddress();

@@ -7,7 +7,7 @@ import type { Account } from "../infra/actor";
 import { providerAccounts } from "../providers/accounts";
 import { touristAccounts } from "../tourists/accounts";
 
-/** The name of an admin where a name is needed. */
+/** Used where an account must have a name, because admins have none. */
 export const ADMIN_NAME = "Administrator";
 
 export const ACCOUNTS: Record<Role, AccountStore> = {
@@ -16,7 +16,7 @@ export const ACCOUNTS: Record<Role, AccountStore> = {
   admin: accountStore(AdminModel),
 };
 
-/** An admin's right. Documents of older versions have none, which means all rights. */
+/** An admin's right. Documents of older versions have no `staff`, which means all rights. */
 export function rightOf({ staff = "all" }: Pick<AdminDoc, "staff">): StaffRight {
   return staff;
 }

@@ -62,11 +62,11 @@ async function factorOptions(account: Account): Promise<{ methods: FactorMethod[
 }
 
 /**
- * Counts an attempt at the second factor like one at a password (`wrong-tries.ts`), and checks it. In a browser known
- * for the account, only the attempts in that browser count, so that somebody elsewhere who knows the password cannot
- * lock the owner out.
+ * Counts an attempt at the second factor like one at a password (`wrong-tries.ts`), and checks it. In a
+ * browser known for the account, only the attempts in that browser count, so that somebody elsewhere who
+ * knows the password cannot lock the owner out.
  * @returns whether the factor is valid; false also when the account has no second factor
- * @throws AppError `TOO_MANY_REQUESTS` after too many wrong ones
+ * @throws AppError `TOO_MANY_REQUESTS` after too many wrong attempts
  */
 export async function trySecondFactor(account: Tried, givenFactor: GivenFactor): Promise<boolean> {
   const { role, id } = account;

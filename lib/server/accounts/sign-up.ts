@@ -46,10 +46,10 @@ export async function signUpProvider(
 }
 
 /**
- * The response to a repeated signup: a new session for the account that the first request created. The password must
- * still be correct, so that a recorded request is useless after a password change.
- * @throws AppError `INVALID_CREDENTIALS`, `SECOND_FACTOR` when one was set up since, or `CONFLICT` when the account was
- * deleted
+ * The response to a repeated signup: a new session for the account that the first request created. The
+ * password must still be correct, so that a recorded request is useless after a password change.
+ * @throws AppError `INVALID_CREDENTIALS`, `SECOND_FACTOR` when a second factor was set up after the signup,
+ * or `CONFLICT` when the account was deleted
  */
 export async function repeatSignup(
   role: Role,

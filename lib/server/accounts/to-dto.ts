@@ -20,7 +20,7 @@ export function toMeDto(account: Account): MeDto {
   return { ...toUserDto(account), emailVerified, pendingEmail, ...(staff && { staff }) };
 }
 
-/** Converts a session for its owner. @param currentId the id of the current session */
+/** Converts a session for a response to its owner. @param currentId the id of the current session */
 export function toOwnSessionDto(
   { _id, began, lastSeen, address, agent }: SessionDoc,
   currentId: string,

@@ -12,7 +12,10 @@ import type { Account } from "../infra/actor";
 const A_MINUTE = 60 * 1000;
 const AN_HOUR = 60 * 60 * 1000;
 
-/** How long each kind is valid, in milliseconds. A reset link is short-lived, because the person is waiting for it. */
+/**
+ * How long each kind of token is valid, in milliseconds. A reset link is short-lived, because the person is
+ * waiting for it.
+ */
 export const LIFETIMES_MS: Readonly<Record<TokenPurpose, number>> = {
   reset: AN_HOUR,
   invite: 24 * AN_HOUR,

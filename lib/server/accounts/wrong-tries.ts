@@ -12,7 +12,7 @@ import { countCall, deleteCounts, type RateLimitName, uncountCall } from "../inf
  * limited like sequential ones.
  */
 
-/** A limit, and the subject to count. */
+/** A limit, and the key of its count, such as an address or account. */
 export type Count = readonly [RateLimitName, string];
 
 /** The client address of the current request, as limits count it. */
@@ -27,11 +27,11 @@ export function knownBrowserOf(account: Pick<Account, "id" | "role" | "sessionVe
 }
 
 /**
- * Counts an attempt, and checks it. A right attempt resets the count of the first limit, and is subtracted from the
- * counts of the others. An attempt that ends with an error does not count.
+ * Counts an attempt, and checks it. A right attempt resets the count of the first limit, and is subtracted
+ * from the counts of the others. An attempt that ends with an error does not count.
  * @param counts narrow limits first: if one rejects, the later ones are not counted
  * @param onReached called once in each window when a limit is reached
- * @throws AppError `TOO_MANY_REQUESTS` after too many wrong ones, or what `isRight` throws
+ * @throws AppError `TOO_MANY_REQUESTS` after too many wrong attempts, or what `isRight` throws
  */
 export async function countTry(
   counts: readonly [Count, ...Count[]],

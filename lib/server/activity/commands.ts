@@ -16,7 +16,10 @@ import { logSecurity } from "../infra/security-log";
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 /** Maximum number of entries of one account; older ones are deleted. */
 const MOST_KEPT = 200;
-/** Repeated entries that strangers can cause are counted in one entry within this time, in milliseconds. */
+/**
+ * Events of a `REPEATABLE` kind, which strangers can cause, share one entry if they repeat within this time,
+ * in milliseconds.
+ */
 const AN_HOUR = 60 * 60 * 1000;
 const REPEATABLE: readonly ActivityKind[] = [
   "login-failed",

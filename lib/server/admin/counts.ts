@@ -21,7 +21,7 @@ const COUNTS = {
   costs: async () => staleCosts(await readProducts(), colomboMoment(new Date()).date).size,
 } as const;
 
-/** The queues that wait for an admin. */
+/** The queues: each kind of item that waits for an admin. */
 export type Queue = keyof typeof COUNTS;
 
 /** The number of items in a queue, such as `12` or `1,000+`. */

@@ -18,8 +18,9 @@ import { readAllProducts } from "../products/queries";
 const COMPARED = 60;
 
 /**
- * Bookings, hosts, products, tourists and contact messages that match all words (docs/product.md, "Search in the
- * panel"), of the kinds that the admin may list. At most four queries, each on the index of search terms; products are searched in memory.
+ * Bookings, hosts, products, tourists and contact messages that match all words (docs/product.md, "Search in
+ * the panel"), of the kinds that the admin may list. At most four queries, each on the index of search terms;
+ * products are searched in memory.
  */
 export async function searchPanel(actor: Pick<Account, "role" | "staff">, q: string): Promise<FoundDto[]> {
   const words = searchedWords(q);

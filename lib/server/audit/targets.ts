@@ -26,7 +26,7 @@ export interface AuditTarget {
 }
 
 interface Noun {
-  /** Names by id; deleted ones are left out. */
+  /** Names of targets by id; deleted targets are left out. */
   names: (ids: readonly string[]) => Promise<Map<string, string>>;
   href: (id: string, name: string) => string;
 }

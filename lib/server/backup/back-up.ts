@@ -19,7 +19,7 @@ export interface BackingUp {
 }
 
 /**
- * Writes a backup of a database that a site may be using. Pictures in S3 are not in it (decision 17).
+ * Writes a backup of a database, also while a site is using it. Pictures in S3 are not in it (decision 17).
  * @throws RefusedDatabase; Error when the file exists already, or the database is empty
  */
 export async function backUp(
@@ -58,7 +58,8 @@ export async function backUp(
 }
 
 /**
- * The number of the last migration. The database must be complete and not newer than this version.
+ * The number of the last migration. The database must be complete, and must not come from a newer version of
+ * the software.
  * @throws RefusedDatabase
  */
 export async function lastMigration(db: Db): Promise<number> {

@@ -91,7 +91,7 @@ function toBson(frame: Frame): Uint8Array {
 }
 
 const compress = promisify(gzip);
-/** Images, which cannot be compressed further. */
+/** The collection with the contents of images, which cannot be compressed further. */
 const DENSE = "images.chunks";
 
 /** Compresses the frames in blocks, and adds the end frame. */
@@ -199,7 +199,7 @@ async function renameTo(part: string, file: string): Promise<void> {
 export type ReadFrame = Frame | { kind: "end"; end: BackupEnd };
 
 /**
- * Reads a backup to its end, block by block. Only after the last frame is the whole file verified.
+ * Reads a backup to its end, block by block. The whole file is verified only after the last frame.
  * @param onShare called with the share of the file that has been read, from 0 to 1
  * @throws UnusableBackup
  */

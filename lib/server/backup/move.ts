@@ -12,10 +12,10 @@ export interface Moving extends Place {
 }
 
 /**
- * Copies a database to an empty one, and compares counts and checksums. No site may use either of them meanwhile. The
- * source does not change.
- * @throws RefusedDatabase; Error when the target is not empty and may not be replaced, or something else writes to one
- * of them
+ * Copies a database to an empty one, and compares counts and checksums. No site may use either database
+ * meanwhile. The source does not change.
+ * @throws RefusedDatabase; Error when the target is not empty and may not be replaced, or something else
+ * writes to one of them
  */
 export async function moveDatabase(
   { from, to, ...targetOptions }: Moving,

@@ -116,8 +116,8 @@ async function* lateDocuments(db: Db, began: Date): AsyncGenerator<LateDocument>
       }
     }
     if (isUnchanged) return;
-    // Read after the documents. Otherwise an event that meanwhile moved from a document's outbox to the audit log or the
-    // mails would be missing.
+    // Read after the documents. Otherwise an event that meanwhile moved from a document's outbox to the audit
+    // log or the mails would be missing.
     yield* unwrittenOf(written, AUDIT_LOG, documentsOf(db, AUDIT_LOG, { at: { $gte: from } }));
     yield* unwrittenOf(written, MAILS, documentsOf(db, MAILS, { createdAt: { $gte: from } }));
     // A deletion may not have cancelled all bookings yet; the restored site completes it.

@@ -120,9 +120,10 @@ export async function restoreBackup(restoring: Restoring, progress: Progress): P
 }
 
 /**
- * Each open booking of a tourist must have a different number in `waitsAs` (`bookings/pending-slots.ts`). If
- * several have the same number, only the newest keeps it. A backup may contain both an old booking and the
- * one that took over its number, because freeing the numbers of past days creates no event.
+ * Each open booking of a tourist must have a different number in `waitsAs`, which limits how many a tourist
+ * may have (`bookings/pending-slots.ts`). If several have the same number, only the newest keeps it. A backup
+ * may contain both an old booking and the one that took over its number, because freeing the numbers of past
+ * days creates no event.
  */
 async function freeSharedSlots(db: Db): Promise<void> {
   const bookings = db.collection(BookingModel.collection.name);

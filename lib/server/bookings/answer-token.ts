@@ -6,9 +6,9 @@ import { AppError } from "../../errors";
 import { signingSecrets } from "../infra/signing-secrets";
 
 /**
- * Tokens for the links with which hosts answer from a mail (docs/product.md, "Mail"). A token holds booking,
- * provider and expiry, and is signed with a separate key. So it cannot be used as a session token, and a
- * session token cannot be used as an answer token.
+ * Tokens for the links with which hosts answer from a mail (docs/product.md, "Mail"). A token contains the
+ * ids of booking and provider and the expiry, and is signed with a separate key. So it cannot be used as a
+ * session token, and a session token cannot be used as an answer token.
  */
 
 /** Lengths in bytes: each of the two ids, the expiry (seconds since 1970), the signature. */

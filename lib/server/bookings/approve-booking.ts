@@ -16,11 +16,11 @@ import { toBookingDto } from "./to-dto";
 import { statusChange, transition } from "./transition";
 
 /**
- * Confirms a pending or cancelled booking (docs/product.md, "Changes of state"), or accepts the move requested for a
- * confirmed one. A cancelled booking reserves its seats again.
- * @param input `isUnquestioned` rejects bookings that the host declined and tours that have begun
- * @throws AppError `NOT_FOUND`, `CHANGED_MEANWHILE`, `DEPARTURE_FULL` without `overbook`, or `CONFLICT` when the
- * booking is already confirmed, its provider was deleted, or `isUnquestioned` rejects it
+ * Confirms a pending or cancelled booking (docs/product.md, "Changes of state"), or accepts the move
+ * requested for a confirmed one. A cancelled booking reserves its seats again. With `isUnquestioned`, rejects
+ * bookings that the host declined and tours that have begun.
+ * @throws AppError `NOT_FOUND`, `CHANGED_MEANWHILE`, `DEPARTURE_FULL` without `overbook`, or `CONFLICT` when
+ * the booking is already confirmed, its provider was deleted, or `isUnquestioned` excludes it
  */
 export async function approveBooking(
   actor: Actor,

@@ -47,11 +47,14 @@ export function seatsOf(
   return seats;
 }
 
-/** The seat reservation that the write of a booking needs. */
+/** The result of reserving seats, for the code that then writes the booking. */
 export interface Reserved {
   /** Left out if the booking already had a reservation at the departure. */
   reservation?: SeatReservation | undefined;
-  /** Called just before the write. @throws AppError when the reservation is too old by then */
+  /**
+   * Called just before the booking is written.
+   * @throws AppError when the reservation is so old that `reconcileDepartures` may release it
+   */
   requireFresh?: (() => void) | undefined;
 }
 

@@ -6,11 +6,11 @@ import { liveBookingsOn } from "./for-departures";
 import { toBookingDto } from "./to-dto";
 
 /**
- * The bookings of a day that are not cancelled, each with its host: `ahead` those whose tour has not started, the
- * soonest first, and `started` the others, the latest first. Three queries: one for the bookings of each part, one for
- * all hosts.
+ * The bookings of a day that are not cancelled, each with its host. `ahead` has the tours that have not
+ * started, soonest first; `started` has the others, latest first. Three queries: one for each list, and one
+ * for all hosts.
  * @param date `YYYY-MM-DD`
- * @param most maximum number of bookings in each part; `hasMore` says whether the part has others
+ * @param most maximum number of bookings in each list; `hasMore` says whether there are more
  */
 export async function readBookingsOfDay(date: string, most: number, now: Date) {
   const { date: today, time } = colomboMoment(now);

@@ -98,7 +98,7 @@ export interface DaySum {
   /** `YYYY-MM-DD` */
   date: string;
   bookings: number;
-  /** The pending ones among them. */
+  /** How many of the `bookings` are pending. */
   waiting: number;
   people: number;
 }
@@ -124,7 +124,10 @@ const statisticsOfDays = cacheBriefly(
   },
 );
 
-/** Statistics of each day of a month `YYYY-MM` that has bookings. @param category all categories if left out */
+/**
+ * Statistics of a month `YYYY-MM`, by day. Days without bookings are left out.
+ * @param category all categories if left out
+ */
 export async function sumDays(month: string, category = ""): Promise<DaySum[]> {
   return statisticsOfDays.read(month, category, await numberOfBookings());
 }

@@ -15,7 +15,10 @@ import { guestEmails } from "./guest-emails";
 import { anyBooking } from "./scopes";
 import { toBookingDto } from "./to-dto";
 
-/** The list of guests to phone because no mail could reach them (docs/product.md, "People to call"). */
+/**
+ * The call list: guests whom the staff must phone, because no mail could reach them (docs/product.md, "People
+ * to call").
+ */
 
 const BY_SINCE = { "callGuest.since": 1, _id: 1 } as const;
 
@@ -40,7 +43,7 @@ export async function pageCalls({ page, limit }: Page, now: Date): Promise<Liste
   return { total, items: found.map((one) => ({ ...toBookingDto(one), guestEmail: emailOf(one) })) };
 }
 
-/** The same bookings, as a CSV file. */
+/** The bookings of `pageCalls`, as a CSV file. */
 export const callList = adminList({
   model: BookingModel,
   fields: {},

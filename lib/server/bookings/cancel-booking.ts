@@ -28,8 +28,7 @@ export async function cancelBooking(
 
 /**
  * Cancels the future bookings of an account that is being deleted (docs/product.md, "Deleting an account").
- * Past bookings do not change.
- * @param of the query filter for the account's bookings
+ * Past bookings do not change. `of` is the query filter for the account's bookings.
  */
 export async function cancelFutureBookings(actor: EventAuthor, of: QueryFilter<BookingDoc>): Promise<void> {
   const now = colomboMoment(new Date());

@@ -9,7 +9,7 @@ import { departureOf, type Reserved, seatsToGiveBack } from "./booking-seats";
 import { dropCachedStatistics } from "./cached-statistics";
 import { withPhoneCall } from "./with-phone-call";
 
-/** What one write of a booking does: it sets fields and stores outbox events. */
+/** The fields that one write of a booking sets, and the outbox events that the same write stores. */
 export interface Change extends Reserved {
   set: Partial<BookingDoc>;
   events: EventDoc[];

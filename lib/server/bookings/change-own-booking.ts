@@ -25,8 +25,8 @@ const toActorDto = (actor: Actor, booking: BookingDoc): BookingDto =>
   actor.role === "admin" ? toBookingDto(booking) : toTouristBookingDto(booking);
 
 /**
- * Counts a tourist's change against the rate limits of the account, the email and the client address. A limit of the
- * account alone would not hold, because a tourist can erase the account and sign up again.
+ * Counts a tourist's change against the rate limits of the account, the email and the client address. A limit
+ * on the account alone would be useless, because a tourist can erase the account and sign up again.
  * @throws AppError `TOO_MANY_REQUESTS`
  */
 async function countChange(actor: Actor): Promise<void> {

@@ -43,7 +43,8 @@ export function changeParty(
     const priced = priceOf(await quoteOtherParty(before, party, now));
     if (expectedTotal !== undefined) requireTotal(priced, expectedTotal);
     const grows = adults + children > peopleOf(before);
-    // If the booking has seats and its party grows, the reservation of the new seats checks the party size.
+    // The party size is not checked here if the booking has seats and its party grows, because the reservation
+    // of the new seats checks it.
     if (actor.role !== "admin" && !(grows && before.holdsPlaces)) {
       await requireParty(before.offer, adults + children);
     }

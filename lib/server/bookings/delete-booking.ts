@@ -26,8 +26,8 @@ export const deletableBooking: Deletable = {
     } = found;
     const details = { reference, status, totalPrice };
     if (status === "cancelled" || hasPassed(found, new Date())) return { details };
-    // Guest and host of a live booking get cancellation mails. These read the booking from this event,
-    // because the document is gone by then.
+    // The guest and the host of a live booking get cancellation mails. The mails read the booking from this
+    // event, because the document is gone by then.
     const booking = { ...rest, ...details, status: "cancelled", version: version + 1 };
     return { details, unrecorded: { booking, from: status } };
   },

@@ -6,7 +6,10 @@ import { eventOf } from "../audit/events";
 import type { Actor } from "../infra/actor";
 import { differenceOf } from "./moves";
 
-/** Functions for the two commands that edit a whole booking: the admin's and the host's. */
+/**
+ * Functions for the commands that edit a whole booking: `editBooking` for admins, `correctHostBooking` for
+ * hosts.
+ */
 
 /** Date, time and party after an edit; fields that the edit leaves out do not change. */
 export function editedTour(

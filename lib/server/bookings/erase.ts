@@ -27,7 +27,7 @@ export const bookingsOfContact = (email: string): BookingFilter => ({
   "contact.email": email,
 });
 
-/** The most names of one person to search for in other texts, and the most emails, and the most phones. */
+/** Maximum number of names of one person to search for in other texts; also of emails, and of phones. */
 const MOST_TRACES = 100;
 
 /** Collects names, emails and phones of the guests in these bookings, at most 100 of each. */
@@ -61,7 +61,8 @@ export async function hostNames(filter: BookingFilter): Promise<string[]> {
 
 /**
  * Erases the guest's email, phone and message from these bookings, all notes and tasks, and the name unless
- * `keepsName`. Can be repeated. The version stays, because queued cancellation mails refer to it.
+ * `keepsName`. Can be repeated. The `version` of the bookings stays the same, because queued cancellation
+ * mails refer to it.
  * @returns ids of the bookings, in batches
  */
 export function eraseGuestOf(filter: BookingFilter, keepsName: boolean): AsyncGenerator<string[]> {

@@ -201,7 +201,7 @@ export function liveBookingsOf(
     .lean();
 }
 
-/** The confirmed bookings of an offer with a requested move to any day from `from` to `to`, both included. */
+/** An offer's confirmed bookings with a requested move to any day from `from` to `to`, both included. */
 export function askingFor(offer: Offer, { from, to }: { from: string; to: string }): Promise<BookingDoc[]> {
   const days = { "move.date": { $gte: from, $lte: to } };
   return BookingModel.find({ ...ofOffer(offer), ...days, ...hasMove, ...isLive })
@@ -209,7 +209,7 @@ export function askingFor(offer: Offer, { from, to }: { from: string; to: string
     .lean();
 }
 
-/** The confirmed bookings of all offers with a requested move to this day. */
+/** All confirmed bookings with a requested move to this day, whatever their offer. */
 export function askingOn(date: string): Promise<BookingDoc[]> {
   return BookingModel.find({ "move.date": date, ...hasMove, ...isLive })
     .hint({ "move.date": 1, "move.time": 1 })
@@ -218,7 +218,8 @@ export function askingOn(date: string): Promise<BookingDoc[]> {
 
 /**
  * The live bookings of all offers on this day, ordered by tour time. One indexed query.
- * @param times limits them to tours that start at or after `from`, or before `before`, then the latest first; `HH:mm`
+ * @param times `from` (`HH:mm`): only tours that start at that time or later. `before` (`HH:mm`): only tours
+ * that start earlier, latest first
  */
 export function liveBookingsOn(
   date: string,

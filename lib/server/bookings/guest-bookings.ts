@@ -128,7 +128,7 @@ export async function openGuestBooking(token: string): Promise<GuestLinkDto> {
   const made = await BookingModel.findById(id).lean();
   if (!made) return makeGuestBooking(id, email);
   const account = made.tourist ? await findAccountById("tourist", made.tourist._id.toHexString()) : null;
-  // The account was deleted or has another email now, so a reader of the old mailbox may not open the
+  // The account was deleted or has another email now. So a person who reads the old mailbox must not open the
   // booking.
   if (account?.email !== email) throw oldLink();
   return { booking: toTouristBookingDto(made), session: await sessionOf(account) };
@@ -161,8 +161,8 @@ const sessionOf = (account: Account) => (account.isGuest ? beginSession(account)
 const oldLink = () => new AppError("INVALID_LINK", "guestLinkOld");
 
 /**
- * `atOnce`: how many requests one run drops. `afterMs`: how long after their expiry, so that a confirmation that began
- * just before the expiry can finish.
+ * `atOnce`: how many expired requests one run drops. `afterMs`: how long after its expiry a request is
+ * dropped, so that a confirmation that began just before the expiry can finish.
  */
 const DROPPED = { atOnce: 200, afterMs: 120_000 } as const;
 

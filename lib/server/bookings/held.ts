@@ -25,19 +25,19 @@ export function isLimited({ role, emailVerified }: Actor): boolean {
 }
 
 /**
- * When the pending booking of a limited account expires: at its regular expiry, or earlier when the account has held
- * the seats for `UNVERIFIED.heldMs`.
+ * When the pending booking of a limited account expires: at its regular expiry, or earlier when the account
+ * has held the seats for `UNVERIFIED.heldMs`.
  * @param expiresAt the regular expiry
- * @param since the start of that time: usually the creation of the booking
+ * @param since when the account began to hold the seats: usually when the booking was created
  */
 export function heldUntil(expiresAt: Date, since: Date): Date {
   return new Date(Math.min(expiresAt.getTime(), since.getTime() + UNVERIFIED.heldMs));
 }
 
 /**
- * Limits how many accounts (or emails of guests without an account) hold seats from the caller's address (for IPv6, its
- * /64 network). Each account or email counts once in the time window of the limit.
- * @throws AppError `TOO_MANY_HELD` when `holder` is one too many
+ * Limits how many accounts (or emails of guests without an account) hold seats from the caller's address (for
+ * IPv6, its /64 network). Each account or email counts once in the time window of the limit.
+ * @throws AppError `TOO_MANY_HELD` when counting `holder` would exceed the limit
  */
 export async function countHolder(holder: string): Promise<void> {
   const from = caller();
@@ -49,9 +49,9 @@ export async function countHolder(holder: string): Promise<void> {
 type Held = Pick<BookingDoc, "_id" | "provider" | "productType">;
 
 /**
- * Picks free entries for `holds` of a booking; the entries that the booking already has come first. If another request
- * takes the same entries first, the unique index rejects the write. One indexed read, and one write if bookings of past
- * days still have entries.
+ * Picks free entries for `holds` of a booking, first those that the booking already has. If another request
+ * takes the same entries first, the unique index rejects the write. One indexed read, and one write if
+ * bookings of past days still have entries.
  * @param people adults and children
  * @throws AppError `TOO_MANY_HELD` when too few entries are free
  */

@@ -62,9 +62,9 @@ export function cancelAsHost(
 }
 
 /**
- * Cancels a confirmed booking of a host who is deleting the account. The event is marked `handedOver`, so that guests
- * without an email go on the staff's call list (`withPhoneCall`): this host will no longer call them. A booking that was
- * cancelled or deleted in the meantime does not change.
+ * Cancels a confirmed booking of a host who is deleting the account. The event is marked `handedOver`, so
+ * that guests without an email go on the staff's call list (`withPhoneCall`), because this host will no
+ * longer call them. A booking that was cancelled or deleted in the meantime does not change.
  */
 export async function handToOffice(actor: Actor, id: string): Promise<void> {
   const reason = { reason: "host-unavailable", note: "" } as const;

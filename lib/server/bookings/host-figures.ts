@@ -5,7 +5,7 @@ import { colomboMoment, daysAfter } from "../../domain/dates";
 import { addUp, type BookingGroup, FIGURE_DAYS, type HostFigures } from "../../domain/host-figures";
 import { connectDatabase } from "../infra/db";
 
-/** The figures of the host with this id for the last `FIGURE_DAYS` days. One indexed aggregation. */
+/** Statistics of the host with this id for the last `FIGURE_DAYS` days. One indexed aggregation. */
 export async function hostFigures(id: string, now: Date): Promise<HostFigures> {
   await connectDatabase();
   const today = colomboMoment(now).date;

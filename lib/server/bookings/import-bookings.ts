@@ -92,7 +92,7 @@ function inputOf(row: BookingRow, { kind, id }: Offer) {
   };
 }
 
-/** The number of a cell, such as `9,000`; null for a blank cell, and NaN for other text. */
+/** The number in a cell, such as `9,000`; null for a blank cell, and NaN for other text. */
 function numberOf(cell: string): number | null {
   const digits = cell.replace(/[\s,]|LKR/gi, "");
   return digits === "" ? null : Number(digits);

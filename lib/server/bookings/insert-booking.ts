@@ -115,8 +115,8 @@ export async function insertBooking(
     }));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // The request may repeat one whose response was lost. Then the booking exists, although it could not be created
-    // now, for instance because the departure is full.
+    // This may be the repetition of a request whose response was lost. Then the booking exists, although it
+    // could not be created now, for instance because the departure is full.
     const there = await BookingModel.findById(booking._id).lean();
     if (there) return shown(there);
     if (given?.reservation)
@@ -129,8 +129,8 @@ export async function insertBooking(
 }
 
 /**
- * How often an insert is tried if its reference or slot (`waitsAs`) is taken. A reference is almost never taken, and
- * each slot can be lost to another booking once.
+ * How often an insert is tried if its reference or slot (`waitsAs`) is taken. A reference is almost never
+ * taken, but concurrent bookings may take each slot first.
  */
 const MOST_TRIES = BOOKINGS.waitingEach + 5;
 

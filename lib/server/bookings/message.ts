@@ -13,8 +13,8 @@ import { toBookingDto } from "./to-dto";
 
 /**
  * Mails a message from the company's staff to the guest or the host of a booking (docs/product.md, "Messages
- * about a booking"). If no mail reaches the guest, the message goes on the list of people to call. The version stays
- * the same. Two reads and one write by id.
+ * about a booking"). If mails cannot reach the guest, the message goes on the list of people to call. The
+ * booking's version stays the same. Two reads and one write by id.
  * @throws AppError `NOT_FOUND`, `VALIDATION_FAILED` if there is no host, or `CONFLICT` if mails do not reach
  * the guest, and the guest has no phone or the day of the tour is over
  */
@@ -34,7 +34,7 @@ export async function writeAboutBooking(
     const host = booking.provider && (await findAnsweringHost(booking.provider._id.toHexString()));
     if (!host) throw new AppError("VALIDATION_FAILED", "noHostToWrite", { field: "to" });
   }
-  // The mail of this event is left out if the guest has to be called.
+  // With `guestEmail` in the event no mail is sent, because the guest has to be called.
   const event = eventOf(actor, "booking.message-sent", {
     ...{ writtenTo: to, note: text },
     ...(isToCall && { guestEmail }),

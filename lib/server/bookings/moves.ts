@@ -8,7 +8,7 @@ import { eventOf } from "../audit/events";
 
 /** Requested moves of confirmed bookings (docs/product.md, "Changes of a booking"). */
 
-/** The part of a `Change` that these functions plan. */
+/** The part of a `Change` (`change-booking.ts`) that the functions below plan. */
 interface Step {
   set: Partial<BookingDoc>;
   events: EventDoc[];
@@ -69,8 +69,9 @@ export function endedMove(
 }
 
 /**
- * Plans the write for a host's answer to a requested move: `no` drops the move, and `yes` accepts it if the host has
- * `autoConfirm`. After any other `yes`, the move waits for an admin until the earlier of the two departures.
+ * Plans the write for a host's answer to a requested move: `no` drops the move, and `yes` accepts it if the
+ * host has `autoConfirm`. After any other `yes`, the move waits for an admin until the booked or the
+ * requested departure, whichever is earlier.
  * @returns null if the host repeats the same yes
  */
 export function answeredMove(

@@ -68,7 +68,10 @@ function changedMeanwhile(before: Parameters<typeof toBookingDto>[0]): AppError 
   return new AppError("CHANGED_MEANWHILE", "changedMeanwhile", { details });
 }
 
-/** @throws AppError `CONFLICT` with too many tasks, or `VALIDATION_FAILED` for an assignee who is not a staff member */
+/**
+ * @throws AppError `CONFLICT` if the booking has too many tasks, or `VALIDATION_FAILED` for an assignee who
+ * is not staff
+ */
 async function taskOf(
   { text, date, time, assignee = null }: NonNullable<OfficeChange["newTask"]>,
   open: number,

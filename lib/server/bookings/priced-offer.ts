@@ -31,14 +31,15 @@ interface PricedOffer {
   /** A product's prices for all group sizes; a service has one price. */
   tiers?: readonly PriceTier[];
   /**
-   * Whether guests cannot book the offer for now (docs/product.md, "Papers of hosts", "Suspension" and
-   * "Changed products").
+   * True while guests cannot book the offer (docs/product.md, "Papers of hosts", "Suspension" and "Changed
+   * products").
    */
   isPaused?: boolean;
 }
 
 /**
- * Returns the product. Admins, too, cannot book a product for adults only for a party with children.
+ * Returns the product, unless it is for adults only and the party has children. This rule applies to admins
+ * too.
  * @throws AppError `ADULTS_ONLY`
  */
 function requireAdults(product: Product, { children }: Pick<OfferRequest, "children">): Product {
@@ -75,8 +76,8 @@ export function requireOpen({ isPaused: paused }: Pick<PricedOffer, "isPaused">)
 }
 
 /**
- * Quotes a booking for another party. For 30 days after the booking was made, the prices of that time apply; after
- * that, today's prices.
+ * Quotes the price of a booking after a change of its party. For 30 days after the booking was made, the
+ * prices of that time apply; after that, today's prices.
  * @throws AppError `ADULTS_ONLY`, or `NOT_FOUND` when the offer was deleted and its old prices do not apply
  */
 export async function quoteOtherParty(

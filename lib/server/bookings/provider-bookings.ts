@@ -84,7 +84,6 @@ export async function visitsOf(actor: Actor, today: string): Promise<Map<string,
   return new Map(found.map(({ _id, last, next }) => [_id.toHexString(), last ?? next]));
 }
 
-/** Maximum number of bookings that the confirmation of a deletion lists. */
 const MOST_AHEAD = 500;
 
 /** The confirmed bookings of a host's service that have not begun, soonest first; at most 500. One indexed query. */

@@ -10,7 +10,7 @@ export interface OpenTask {
   text: string;
   /** ISO date and time. */
   due: string;
-  /** Email of the staff member who does it; null for anybody. */
+  /** Email of the staff member who should do the task; null if anybody may do it. */
   assignee: string | null;
   booking: BookingDto;
 }

@@ -42,7 +42,7 @@ async function queueMissingMails(touristId: string): Promise<void> {
       $or: [{ status: "confirmed" }, { status: "pending", askedAt: { $type: "date" } }],
       // Older mails are deleted, so it is not known whether they were sent.
       createdAt: { $gt: new Date(now.getTime() - MAILS.keptMs) },
-      // The mails of these events are not queued yet, and will be sent.
+      // Bookings with events in the outbox are left out: the outbox relay will queue their mails.
       "outbox.0": { $exists: false },
     },
     "status createdAt",

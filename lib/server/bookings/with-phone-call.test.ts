@@ -29,10 +29,10 @@ describe("the reason to call a guest", () => {
     ["admin", "booking.edited", { total: [1, 2] }, "changed"],
     ["provider", "booking.move-declined", {}, "move-ended"],
     ["system", "booking.move-expired", {}, "move-ended"],
-    // A new phone, name or note does not change the tour.
+    // A new phone, name or note does not change the tour, so the guest needs no call.
     ["admin", "booking.edited", { also: "phone" }, undefined],
     ["admin", "booking.details-changed", {}, undefined],
-    // The host accepted, but the booking is still pending.
+    // A host's acceptance leaves the booking pending, so the guest needs no call.
     ["provider", "booking.answered", { answer: "yes" }, undefined],
     // Guests need no call about their own changes.
     ["tourist", "booking.cancelled", {}, undefined],

@@ -32,11 +32,11 @@ const isErased = ({ tourist, contact }: Called) => (tourist ? tourist.email === 
 
 /**
  * Updates the call list (docs/product.md, "People to call") within a change of a booking. If the guest should
- * get a mail but cannot be reached, the event records that and the booking goes on the list, where it keeps a message
- * of the team (`writeAboutBooking`). The booking
- * leaves the list when the guest made the change or gets a mail. It also leaves the list when a host changes
- * a booking that the host entered, because that host calls the guest. This does not apply when a host hands
- * bookings over while deleting the account. At most one query.
+ * get a mail but cannot be reached, the event records that, and the booking goes on the list. A message of
+ * the team that is already on the list (`writeAboutBooking`) stays there. The booking leaves the list when
+ * the guest made the change or gets a mail. It also leaves the list when a host changes a booking that the
+ * host entered, because that host calls the guest. This does not apply when a host hands bookings over while
+ * deleting the account. At most one query.
  * @param before the booking before the change; null for a new one
  * @param after the booking after the change
  */

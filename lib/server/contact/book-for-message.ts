@@ -24,7 +24,7 @@ export async function bookForMessage(
   const message = await findMessage(messageId);
   if (!message) throw new AppError("NOT_FOUND", "messageNotFound");
   const booking = await createAdminBooking(actor, input, id, { isPriced: message.enquiry !== null });
-  // Nobody is notified of a cancelled booking, so it does not answer the message.
+  // A booking that is created as cancelled causes no mail, so it does not answer the message.
   if (booking.status !== "cancelled") await answerWithBooking(actor, messageId, booking);
   return booking;
 }

@@ -92,7 +92,7 @@ export async function answerMessage(
 }
 
 /**
- * Records a booking that was made for a message, which answers the message. Can be repeated, and ignores deleted
+ * Marks a message as answered by a booking that was made for it. Can be repeated, and ignores deleted
  * messages.
  */
 export async function answerWithBooking(

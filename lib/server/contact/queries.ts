@@ -39,14 +39,17 @@ function toAnswerDto({ at, text = "", bookings = [] }: MessageAnswerDoc): Contac
 }
 
 /**
- * Query filter for the messages with this email that were sent without a session. Anyone may have typed the email, so
- * they need not be from its owner.
+ * Query filter for the messages with this email that were sent without a session. Anyone may have typed the
+ * email, so its owner need not have sent them.
  */
 export function messagesFrom(email: string): QueryFilter<ContactMessageDoc> {
   return { searchTerms: { $all: searchTerms(email) }, email, touristId: null, providerId: null };
 }
 
-/** Query filter for the messages of a logged-in tourist or provider (24 hex digits). */
+/**
+ * Query filter for the messages that an account sent with a session.
+ * @param id 24 hex digits
+ */
 export function messagesOf(role: "tourist" | "provider", id: string): QueryFilter<ContactMessageDoc> {
   return { [`${role}Id`]: new Types.ObjectId(id) };
 }
@@ -73,7 +76,7 @@ export async function pageOwnEnquiries(actor: Actor, page: Page): Promise<Listed
   );
 }
 
-/** Messages without an answer. Those of older versions have no `answer` field. */
+/** Messages without an answer. Messages that older versions stored have no `answer` field. */
 export const UNANSWERED = { "answer.at": null } as const;
 
 /** Number of unanswered messages, counted up to `most`. */

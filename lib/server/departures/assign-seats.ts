@@ -57,12 +57,12 @@ export interface Given {
   isInstant: boolean;
   /**
    * Called just before the booking is written.
-   * @throws AppError `UNAVAILABLE` when the reservation is too old by then
+   * @throws AppError `UNAVAILABLE` when the reservation is so old that `reconcileDepartures` may release it
    */
   requireFresh: () => void;
 }
 
-/** `reconcileDepartures` releases reservations that have had no booking for this time, in milliseconds. */
+/** `reconcileDepartures` releases reservations that have had no booking for this many milliseconds. */
 export const RESERVATION_WAITS_MS = 120_000;
 
 /**
@@ -113,15 +113,18 @@ export async function assignSeats(at: DepartureKey, party: Party, now: Date): Pr
 }
 
 /**
- * The departure at this time that is no longer in the schedule but still has bookings, so that hosts and admins can add
- * to it; guests cannot book it. Undefined if there is none.
+ * A departure that was removed from the schedule but still has bookings. Hosts and admins can add bookings to
+ * it; guests cannot book it. Undefined if there is none.
  */
 async function removedStart(schedule: Schedule, at: DepartureKey): Promise<Start | undefined> {
   const { parties } = await takenAt(at);
   return parties > 0 ? { date: at.date, time: at.time, size: schedule.capacity.size } : undefined;
 }
 
-/** @throws AppError when a guest cannot book a departure, however many seats are left */
+/**
+ * Checks the rules for guests, except whether enough seats are left.
+ * @throws AppError when a guest cannot book the departure
+ */
 async function requireBookable(
   schedule: Schedule,
   listed: ListedLimits | null,

@@ -32,7 +32,7 @@ function changeExisting(
 ): Promise<ScheduleDto> {
   return changeSchedule(actor, offer, keepBookings, (before) => {
     if (!before) throw new AppError("NOT_FOUND", "scheduleNotFound");
-    // The change may make a list in the schedule longer than its limit.
+    // The whole schedule is validated, because the change may make one of its lists longer than the limit.
     return parseInput(wholeScheduleSchema, withoutPast(change(before), colomboMoment(new Date()).date));
   });
 }

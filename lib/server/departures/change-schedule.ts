@@ -47,8 +47,8 @@ export async function changeSchedule(
     const before = await findStoredSchedule(offer);
     const schedule = plan(before?.schedule ?? null);
     if (before && !keepBookings) await requireNoneAffected(offer, before.schedule, schedule, now);
-    // Existing bookings get their seats before the schedule is stored, so that nobody else can book these seats in
-    // between. If the schedule is not stored, `reconcileDepartures` releases them.
+    // Existing bookings get their seats before the schedule is stored, so that nobody else can book these
+    // seats in between. If the schedule is not stored, `reconcileDepartures` releases these seats.
     await reserveForSchedule(offer, schedule, now, false);
     if (!(await keepSchedule(offer, before, schedule, new Date(now.getTime() + A_MINUTE)))) continue;
     await reserveForSchedule(offer, schedule, now);
@@ -86,7 +86,7 @@ async function requireNoneAffected(
   });
 }
 
-/** A booking that would lose its departure, for the error's details. */
+/** Describes a booking that would lose its departure, for the details of `BOOKINGS_AFFECTED`. */
 function affectedDto({
   _id,
   reference,

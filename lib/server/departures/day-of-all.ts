@@ -35,7 +35,10 @@ export interface DepartureOfAll extends Pick<HostDepartureDto, "time" | "booking
 
 interface DayOfAll {
   departures: DepartureOfAll[];
-  /** The locations of all hosts of that day, also of those that the filter leaves out: the choices of the filter. */
+  /**
+   * The locations of all hosts of that day: the choices of the filter `place`. Includes hosts that the filter
+   * hides.
+   */
   knownPlaces: string[];
   /** How many departures without guests were left out because there are too many. */
   left: number;

@@ -8,7 +8,7 @@ import { findBookableProvider, providerExists } from "../providers/queries";
 
 /** Finds the offers that API calls name: a service by the provider's id, a product by its name or slug. */
 
-/** The service of a provider, approved or not. @throws AppError `NOT_FOUND` */
+/** A provider's service, even if the provider is not approved. @throws AppError `NOT_FOUND` */
 export async function serviceOffer(providerId: string): Promise<Offer> {
   const isThere = isObjectIdText(providerId) && (await providerExists(new Types.ObjectId(providerId)));
   if (!isThere) throw new AppError("NOT_FOUND", "providerNotFound");
@@ -22,7 +22,7 @@ export async function productOffer(nameOrSlug: string): Promise<Offer> {
   return { kind: "product", id: product.id };
 }
 
-/** Names one offer: `providerId` its provider's id, or `productType` a product's name or slug. */
+/** Identifies one offer: a service by `providerId`, or a product by its name or slug in `productType`. */
 interface OfferQuery {
   providerId?: string | undefined;
   productType?: string | undefined;

@@ -44,7 +44,7 @@ export interface Rebuilt {
   differences: Difference[];
 }
 
-/** People by booking id. */
+/** Number of people by booking id. */
 type Holders = ReadonlyMap<string, number>;
 
 /**

@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from "node:util";
 import type { Closure, ExtraStart, Schedule } from "../../domain/schedule";
 import { SCHEDULE_PART_WORDS, type SchedulePart } from "../../domain/schedule-parts";
 
-/** How many days or departures of one kind an entry of the audit log names. */
+/** Maximum number of days or departures of one kind that an entry of the audit log lists. */
 const MOST_NAMED = 20;
 
-/** Without fields that are undefined, which the database does not store. */
+/** Drops undefined fields, because the database does not store them. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
 
 const closureInShort = ({ from, to, time }: Closure) =>

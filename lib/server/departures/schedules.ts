@@ -8,7 +8,10 @@ import { offerId } from "./seat-reservations";
 
 /** The stored schedules of offers. `departures/change-schedule.ts` handles the bookings that a change affects. */
 
-/** A schedule with its version, and whether bookings are confirmed at once; null if the offer has none. */
+/**
+ * A schedule with its version, and `instant`: whether bookings are confirmed at once. Null if the offer has
+ * no schedule.
+ */
 export type StoredSchedule = Pick<ScheduleDoc, "schedule" | "version" | "instant"> | null;
 
 /** The stored schedule of an offer. One read by id. */

@@ -16,7 +16,10 @@ export interface DepartureKey extends LocalMoment {
   offer: Offer;
 }
 
-/** The id of an offer's documents, such as `product:jeep-safari`. */
+/**
+ * The text form of an offer, such as `product:jeep-safari`. It is the id of the offer's schedule, and ids of
+ * departures begin with it.
+ */
 export const offerId = ({ kind, id }: Offer): string => `${kind}:${id}`;
 
 /** The id of a departure's document; the ids of an offer's departures sort by date and time. */
@@ -56,8 +59,8 @@ export async function reserveSeatsAt(
   for (;;) {
     const found = await DepartureModel.findById(_id, `people parties ${path}`).lean();
     const previous = reservationIn(found, booking);
-    // A concurrent change of the same booking may have reserved more seats, and its booking may be written first. So
-    // the larger number is reserved.
+    // A concurrent change of the same booking may have reserved more seats, and may write the booking first.
+    // So the larger number is reserved.
     const held = Math.max(people, previous?.people ?? 0);
     const added = increments(held - (previous?.people ?? 0), previous ? 0 : 1);
     const needed = limit ? added[limit.unit] : 0;
@@ -177,7 +180,8 @@ export function takenBetween(offer: Offer, from: string, to: string): Promise<Ta
 
 /** The taken seats on one day at all offers, by offer id and time. One indexed query. */
 export async function takenOn(date: string): Promise<Map<string, Map<string, Taken>>> {
-  // There may be thousands of departures, so only two fields are read: the id contains offer and time.
+  // There may be thousands of departures, so only two fields are read besides the id, which contains offer
+  // and time.
   const found = await DepartureModel.find({ date, parties: { $gt: 0 } }, "people parties").lean();
   const byOffer = new Map<string, Map<string, Taken>>();
   for (const { _id, people, parties } of found) {

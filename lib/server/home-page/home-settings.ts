@@ -33,7 +33,7 @@ export async function slidePictureUse(id: string): Promise<Pick<PictureUse, "isP
   return { isPublic: slides.some(({ picture }) => picture === id) };
 }
 
-/** The ids, out of `ids`, of the pictures that a slide shows. One read by id. */
+/** Returns those of the `ids` whose pictures a slide shows. One read by id. */
 export async function slidePictures(ids: readonly string[]): Promise<string[]> {
   const { slides } = await findHomePage();
   return slides.map(({ picture }) => picture).filter((picture) => ids.includes(picture));

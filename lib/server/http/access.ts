@@ -15,91 +15,91 @@ export const ANY_ACCOUNT = {
   ownAccount: true,
 } as const satisfies Access;
 
-/** `GET /api/bookings/{id}/calendar.ics`. */
+/** For `GET /api/bookings/{id}/calendar.ics`. */
 export const CALENDAR_READERS = {
   roles: ROLES,
   noToken: "loginFirst",
   wrongRole: "loginFirst",
 } as const satisfies Access;
 
-/** `POST /api/bookings/product`. */
+/** For `POST /api/bookings/product`. */
 export const PRODUCT_BOOKERS = {
   roles: ["tourist"],
   noToken: "loginToBookProduct",
   wrongRole: "onlyTouristsBook",
 } as const satisfies Access;
 
-/** `GET /api/bookings/my-bookings`. */
+/** For `GET /api/bookings/my-bookings`. */
 export const BOOKING_OWNERS = {
   roles: ["tourist"],
   noToken: "loginToViewBookings",
   wrongRole: "onlyTouristsHaveBookings",
 } as const satisfies Access;
 
-/** `/api/auth/me/wish-list`. */
+/** For all calls of `/api/auth/me/wish-list`. */
 export const WISH_LIST_OWNERS = {
   roles: ["tourist"],
   noToken: "loginFirst",
   wrongRole: "onlyTouristsHaveWishLists",
 } as const satisfies Access;
 
-/** `POST /api/bookings`. */
+/** For `POST /api/bookings`. */
 export const SERVICE_BOOKERS = {
   roles: ["tourist"],
   noToken: "loginToBookService",
   wrongRole: "onlyTouristsBookServices",
 } as const satisfies Access;
 
-/** Changes of a booking by its tourist or an admin. */
+/** For changes of a booking by its tourist or an admin. */
 export const BOOKING_CHANGERS = {
   roles: ["tourist", "admin"],
   noToken: "loginFirst",
   wrongRole: "onlyTouristsHaveBookings",
 } as const satisfies Access;
 
-/** `GET /api/bookings/provider-bookings`, and `/api/bookings/provider`. */
+/** For `GET /api/bookings/provider-bookings` and `/api/bookings/provider`. */
 export const BOOKED_PROVIDERS = {
   roles: ["provider"],
   noToken: "loginToViewBookings",
   wrongRole: "onlyProviders",
 } as const satisfies Access;
 
-/** A host's answers to bookings, changes and cancellations of them, and replies to reviews. */
+/** For calls with which hosts answer, change or cancel bookings, and reply to reviews. */
 export const ANSWERING_HOSTS = {
   roles: ["provider"],
   noToken: "loginFirst",
   wrongRole: "onlyProviders",
 } as const satisfies Access;
 
-/** A provider's own listing, with its paper, schedule, departures and calendar feed. */
+/** For calls about a provider's own listing, paper, schedule, departures and calendar feed. */
 export const LISTING_OWNERS = {
   roles: ["provider"],
   noToken: "loginFirst",
   wrongRole: "onlyProviders",
 } as const satisfies Access;
 
-/** `POST /api/reviews`. */
+/** For `POST /api/reviews`. */
 export const REVIEWERS = {
   roles: ["tourist", "provider"],
   noToken: "loginToReview",
   wrongRole: "onlyTouristsAndProvidersReview",
 } as const satisfies Access;
 
-/** `GET /api/reviews/mine`. */
+/** For `GET /api/reviews/mine`. */
 export const REVIEW_OWNERS = {
   roles: ["tourist", "provider"],
   noToken: "loginFirst",
   wrongRole: "onlyTouristsAndProvidersHaveReviews",
 } as const satisfies Access;
 
-/** `PATCH /api/auth/me`. */
+/** For `PATCH /api/auth/me`. */
 export const PROFILE_OWNERS = {
   roles: ["tourist", "provider"],
   noToken: "loginFirst",
   wrongRole: "onlyTouristsAndProvidersHaveProfiles",
 } as const satisfies Access;
 
-/** All calls of the admin panel; `lib/domain/permissions.ts` decides which admins. */
+/** For all calls of the admin panel. `lib/domain/permissions.ts` decides which admins may make each call. */
 export const ADMINS = {
   roles: ["admin"],
   noToken: "adminTokenMissing",

@@ -11,7 +11,10 @@ import { z } from "zod";
 /** Header of a request that came with a method the server does not know; handlers see such a request as `OPTIONS`. */
 const UNKNOWN_METHOD = "x-nelum-unknown-method";
 
-/** Header in which Next's browser code says which page is shown. Next responds with 500 if it is unreadable. */
+/**
+ * Header in which Next's browser code says which page is shown. Next responds with 500 if the header is
+ * unreadable.
+ */
 const ROUTER_STATE = "next-router-state-tree";
 
 const KNOWN_METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
@@ -73,7 +76,7 @@ const routerState: z.ZodType = z.tuple([
   z.number().nullable().optional(),
   z.string().optional(),
 ]);
-/** Maximum length of the header in characters. Next rejects longer ones. */
+/** Maximum length of the router state header, in characters. Next rejects longer ones. */
 const LONGEST_ROUTER_STATE = 40_000;
 
 /**

@@ -5,8 +5,8 @@ import { clientLeft } from "./client-left";
 import { Progress } from "./receiving";
 
 /**
- * `slowest`: the lowest speed, in bytes a second. `patience`: the longest pause, in seconds, of a client that
- * is otherwise fast enough.
+ * `slowest`: the lowest accepted speed, in bytes a second. `patience`: the longest accepted pause, in
+ * seconds, of a client that is otherwise fast enough.
  */
 const { slowest: SLOWEST, patience: PATIENCE } = LIMITS.receiving;
 

@@ -98,7 +98,7 @@ export interface CallDefinition<
    * `server/public-addresses.ts` must list the call's address.
    */
   isPublic?: true;
-  /** Parameters for the API description that no schema covers. */
+  /** Parameters that no schema describes, for the API description. */
   parameters?: readonly Parameter[];
   success: Success;
   /** Other responses without a body, by status. */

@@ -86,8 +86,8 @@ export function trustedAddress(
 }
 
 /**
- * The address that the outermost of our proxies forwarded. If that address is not valid, the next valid one in
- * direction of this server.
+ * The address that the outermost of our proxies forwarded. If that address is not valid, the next valid one
+ * on the way to this server.
  * @param hops from the client to this server; the last one is the address of the socket
  */
 function outermost(hops: readonly string[], proxies: number | BlockList): string {

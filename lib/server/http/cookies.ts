@@ -42,7 +42,7 @@ function attributes(request: Request, maxAge: number): string {
 
 /**
  * `Set-Cookie` values that start a session: the HttpOnly token, and the account's role and id for scripts. A
- * third, HttpOnly cookie recognises the browser later and survives a logout.
+ * third, HttpOnly cookie survives a logout. The server uses it to recognise the browser later.
  */
 export function sessionCookies(request: Request, token: string, browser: Browser): string[] {
   const { id, role, version } = readToken(token);

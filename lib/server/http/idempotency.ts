@@ -158,7 +158,10 @@ async function storeResponse(
   }
 }
 
-/** Whether a lease has ended. A lease that ends too far in the future was written before the clock was set back. */
+/**
+ * Whether a lease has ended. A lease that ends too far in the future was written before the clock was set
+ * back, so it counts as ended.
+ */
 function isOver(leaseUntil: number, now: number): boolean {
   return leaseUntil <= now || leaseUntil > now + 2 * LEASE_MS;
 }
@@ -202,7 +205,7 @@ async function claimKey(
 
 /**
  * Waits until the request has ended, but at most `most` milliseconds.
- * @param request a promise of its end; undefined if another process runs it
+ * @param request a promise that resolves when the request ends; undefined if another process runs it
  * @throws AppError when the client disconnects
  */
 async function endOf(request: Promise<void> | undefined, most: number, signal: AbortSignal): Promise<void> {

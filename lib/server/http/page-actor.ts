@@ -74,8 +74,8 @@ export async function requirePageActor(role: Role, path: string): Promise<Actor>
 }
 
 /**
- * The admin for a page of the panel, who must have the right to make `call`. Other admins are redirected to a page that
- * says so, everyone else to the login page.
+ * The admin for a page of the panel, who must have the right to make `call`. Admins without that right are
+ * redirected to a page that says so, everyone else to the login page.
  */
 export async function requireStaff(call: StaffCall, path: string): Promise<Actor> {
   const actor = await requirePageActor("admin", path);

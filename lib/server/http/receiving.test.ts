@@ -19,7 +19,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A budget for eight of the smallest bodies, with at most four of requests without a session and three per subject. */
+/**
+ * A budget for eight of the smallest bodies: at most three of one subject, and four from requests without a
+ * session.
+ */
 function room() {
   const limits = {
     bytes: 8 * LEAST,
@@ -89,12 +92,12 @@ test("sessions come first, then subjects with the least in progress, and nobody 
   const more = { b: come("b"), c: come("c", 2) };
   e.giveBack();
   await settle();
-  // The body of b would fit, but c has nothing in progress and is first.
+  // The body of b would fit, but c has nothing in progress, so c is first.
   expect([more.b.state, more.c.state]).toEqual(["waits", "waits"]);
   b.giveBack();
   const d = come("d");
   await settle();
-  // Now b has nothing in progress either, but was admitted before.
+  // Now b has nothing in progress either, but c is still first, because b was admitted before.
   expect([more.b.state, more.c.state, d.state]).toEqual(["waits", "in", "waits"]);
   a.giveBack();
   await settle();

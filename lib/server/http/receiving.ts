@@ -6,9 +6,9 @@ import { releaseSlot } from "../../runtime/request-context";
 import { clientLeft } from "./client-left";
 
 /**
- * Limits the memory for bodies with files. A body is read once there is memory for it, and holds that memory until its
- * response, because its files are in memory until then. Further bodies are not read while they wait for memory. To make
- * room for them, a body that arrives very slowly is ended.
+ * Limits the memory for bodies with files. The server reads a body only when there is memory for it. The body
+ * holds that memory until its response, because its files are in memory until then. Other bodies are not read
+ * while they wait for memory. To make room for them, a body that arrives very slowly is ended.
  */
 
 /** How much of a body has arrived. */
@@ -19,7 +19,7 @@ export class Progress {
   seconds = 0;
   /** Reading has finished or failed. */
   isOver = false;
-  /** Set to end the reading as too slow, because other requests wait. */
+  /** Set to end the reading, because the body arrives too slowly while other requests wait. */
   isTooSlow = false;
 }
 
@@ -48,7 +48,7 @@ type RoomLimits = Record<
 
 /** The least memory that a body counts for, however short it is. */
 const LEAST_BYTES = 64 * 1024;
-/** How often a waiting body checks for one that is too slow, in milliseconds. */
+/** How often a waiting body checks whether a body is being received too slowly, in milliseconds. */
 const LOOK_MS = 1_000;
 const RETRY_AFTER = { headers: { "Retry-After": "10" } };
 

@@ -39,7 +39,10 @@ interface Call<Body, Query, Who> {
   resultId: Types.ObjectId;
 }
 
-/** The actor that a handler gets: always one where roles are required, perhaps one with `"anyone"`, else none. */
+/**
+ * The actor that a handler gets. Always defined where roles are required; may be undefined with `"anyone"`;
+ * always undefined otherwise.
+ */
 type Authorised<P extends Policy> = P extends Access
   ? Actor
   : P extends "anyone"

@@ -8,7 +8,7 @@ export interface ImageMetadata extends Omit<ProcessedImage, "bytes"> {
   sized: true;
 }
 
-/** Content type of all sizes. */
+/** Content type of all scaled copies. */
 export const SIZES_TYPE = "image/webp";
 
 /**

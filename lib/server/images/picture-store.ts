@@ -23,7 +23,10 @@ export interface StoredImage {
 export interface PictureStore {
   /** Stores a picture under an id (24 hex digits) that is new to the store. Until it is complete, `find` ignores it. */
   store(id: string, picture: ProcessedImage): Promise<void>;
-  /** @param width left out, or a size that the picture does not have: the picture as it was stored */
+  /**
+   * Finds a picture.
+   * @param width the width of a scaled copy; without it, or if there is no such copy, the original is found
+   */
   find(id: string, width: PictureWidth | undefined): Promise<StoredImage | null>;
   /** Reads a picture in all its sizes. @returns null when it is missing or incomplete */
   load(id: string): Promise<ProcessedImage | null>;

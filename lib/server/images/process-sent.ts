@@ -22,7 +22,10 @@ interface Sender {
   signal: AbortSignal;
 }
 
-/** On `globalThis`, because Next may load this file more than once in a process. */
+/**
+ * On `globalThis`, because Next may load this file more than once in a process, and all copies must share one
+ * queue.
+ */
 const cache = globalThis as typeof globalThis & { nelumPictureTurns?: TaskQueue };
 
 function queue(): TaskQueue {

@@ -5,7 +5,8 @@ import { reviewPictureUse } from "../reviews/queries";
 import { findImage } from "./queries";
 
 /**
- * Checks that a page of the admins may use these pictures, which makes them public. Three reads for each picture.
+ * Checks that an admin may use these pictures on a page, which makes them public. Three reads for each
+ * picture.
  * @param field the field that the error names
  * @throws AppError `VALIDATION_FAILED` when a picture does not exist, or belongs to a host or guest
  */

@@ -27,7 +27,6 @@ type SecondFactorChange = Readonly<
   Partial<Record<"$set" | "$unset" | "$push" | "$pull" | "$max", Record<string, unknown>>>
 >;
 
-/** The accounts of one collection. */
 export interface AccountStore {
   /**
    * The account with this id (24 hex digits) or email, or null. The password hash is included only with
@@ -35,10 +34,12 @@ export interface AccountStore {
    */
   find: (by: { _id: string } | { email: string }, fields?: "+passwordHash") => Promise<Found | null>;
   /**
-   * Ends all sessions of the account by raising `sessionVersion`, which tokens contain (docs/product.md, "Sessions").
-   * @param change further fields and the event to store in the same write; with it, a pending email is dropped
-   * @returns false, and writes nothing, when another request raised `sessionVersion` first or, if `change` is given,
-   * when the email is no longer the given one
+   * Ends all sessions of the account by raising `sessionVersion`, which tokens contain (docs/product.md,
+   * "Sessions").
+   * @param change further fields and the event to store in the same write, which then also drops a pending
+   * email
+   * @returns false, and writes nothing, when another request raised `sessionVersion` first or, if `change` is
+   * given, when the email is no longer the given one
    */
   endSessions: (
     account: Versioned & { email: string },
@@ -138,8 +139,8 @@ export function accountStore<Doc extends AccountFields>(
       for (;;) {
         const current = await accounts.findById(id).lean();
         if (current?.pendingEmail !== email) return false;
-        // The search fields depend on the whole document. So the write requires the version that was read, and raises
-        // it.
+        // The search fields depend on the whole document. So the write requires the `version` that was read,
+        // and raises the version.
         const { version } = current;
         const guard = version === undefined ? {} : { version };
         const taken = await accounts.updateOne(

@@ -17,8 +17,8 @@ const KNOWN_AS: Record<string, string> = {
 };
 
 /**
- * Describes the program of a `User-Agent` header, such as "Chrome on Android". Clients can send any header, so it
- * proves nothing.
+ * Describes the program of a `User-Agent` header, such as "Chrome on Android". Clients can send any header,
+ * so the description proves nothing.
  */
 export function agentWords(header: string | undefined): string {
   const { browser, os } = userAgentFromString(header?.slice(0, MOST_CHARACTERS));

@@ -20,8 +20,8 @@ export function requestFacts(): {
 
 /**
  * Writes an unexpected error into the log.
- * @param more further facts, such as what Next tells about the error of a page. With Next's own server there is no
- *   request id
+ * @param more further facts, such as those that Next reports about the error of a page. There is no request
+ * id if Next's own server is used instead of `server/main.ts`
  */
 export function logError(
   error: unknown,

@@ -17,7 +17,7 @@ import { signingSecrets } from "./signing-secrets";
 /** How long a pass is valid after the last login, in seconds: half a year. */
 export const PASS_SECONDS = 180 * 24 * 60 * 60;
 
-/** Maximum number of passes in one browser. One more login drops the pass of the account whose login is the oldest. */
+/** Maximum number of passes in one browser. A login of a further account drops the oldest pass. */
 const MOST_PASSES = 5;
 
 /** The contents of the cookie. */
@@ -27,7 +27,7 @@ export interface Browser {
   passes: readonly string[];
 }
 
-/** The account of a pass. */
+/** The fields of an account from which a pass is made. */
 type Holder = Pick<Account, "id" | "role" | "sessionVersion">;
 
 /** Reads the browser from its cookie; without a valid cookie it gets a new id. */

@@ -1,8 +1,9 @@
 import bcrypt from "bcryptjs";
 
 /**
- * Runs in a worker thread: bcryptjs is plain JavaScript, and one hash at this cost would block the event loop for
- * hundreds of milliseconds. JavaScript, because Node loads TypeScript only from version 22.18.
+ * Runs in a worker thread: bcryptjs is plain JavaScript, and one hash at this cost would block the event loop
+ * for hundreds of milliseconds. This file is not TypeScript, because Node loads TypeScript only from version
+ * 22.18.
  */
 
 const COST = 12;

@@ -96,8 +96,8 @@ function waitInWords(seconds: number): string {
 }
 
 /**
- * Limits how many different accounts one client address may use, or another subject. The time window begins with the
- * subject's first account, and each account counts once in it. One deletion and usually one write.
+ * Limits how many different accounts one subject may use. The time window begins with the subject's first
+ * account, and each account counts once in it. One deletion and usually one write.
  * @param subject what uses the accounts, such as a client address
  * @returns false if this account exceeds the limit
  */

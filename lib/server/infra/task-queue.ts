@@ -23,7 +23,7 @@ interface QueueLimits {
 }
 
 interface Waiter extends Client {
-  /** How many slots had been assigned when it began to wait. */
+  /** How many slots had been assigned when this client began to wait. */
   since: number;
   begin: () => void;
   refuse: () => void;
@@ -33,13 +33,15 @@ interface Waiter extends Client {
 type Round = Map<string, Waiter[]>;
 
 /**
- * Limits how many tasks of one kind run at once, and how many wait. The next slot goes to the waiting name that got its
- * last slot longest ago, so a client with many requests cannot delay others. A name that waits outranks, after some
- * time, every name that comes later (`#rank`), so a stream of new names cannot overtake it forever.
+ * Limits how many tasks of one kind run at once, and how many wait. The next slot goes to the waiting name
+ * that got its last slot longest ago, so a client with many requests cannot delay others. A name that waits
+ * outranks, after some time, every name that comes later (`#rank`), so a stream of new names cannot overtake
+ * it forever.
  *
- * When the queue is full, a new client replaces the last waiter of the name with the most waiters; of several such
- * names, the one that began to wait last. If the client's own name would then have just as many waiters, the client
- * does so only if that other name would be served later than its own. Otherwise the new client is rejected.
+ * When the queue is full, a new client replaces the last waiter of the name with the most waiters; of several
+ * such names, the one that began to wait last. If the client's own name would then have just as many waiters,
+ * the client replaces that waiter only if the other name would be served later than its own. Otherwise the
+ * new client is rejected.
  *
  * A client is rejected after `waitMs` if other names are waiting then.
  */
@@ -61,7 +63,10 @@ export class TaskQueue {
     return { running: this.#running, waiting };
   }
 
-  /** Maximum number of running and waiting tasks. `#rank` treats clients whose last slot is longer ago alike. */
+  /**
+   * Maximum number of running and waiting tasks. `#rank` treats all names alike whose last slot was longer
+   * ago than this many slots.
+   */
   get #cap(): number {
     return this.#limits.running + this.#limits.waiting;
   }

@@ -67,7 +67,10 @@ function withoutPersonalData(span: ReadableSpan): ReadableSpan {
   };
 }
 
-/** Samples a share of the traces, and none of the operator's monitoring, which makes requests every few seconds. */
+/**
+ * Records this share of all traces. Requests of the operator's monitoring tools, which come every few
+ * seconds, are left out.
+ */
 export function samplerOf(share: number): Sampler {
   const ofShare = new TraceIdRatioBasedSampler(share);
   const root: Sampler = {

@@ -70,9 +70,9 @@ export async function forHost(booking: BookingDoc | null, now: Date) {
 const LIKE_A_PHONE = /\+?(?:\p{Nd}[\s().,/_-]*){6,}/gu;
 
 /**
- * A party for a mail to its host. Anyone can sign up, so if the guest's email is unverified, the mail must not contain
- * text that the guest typed: the notes are left out, phone numbers are removed from the name, and the phone is left out
- * until the booking is confirmed.
+ * The party of a booking for a mail to the host. Anyone can sign up, so if the guest's email is unverified,
+ * the mail must not contain text that the guest typed: the notes are left out, phone numbers are removed from
+ * the name, and the phone is left out until the booking is confirmed.
  */
 export async function safeParty(booking: BookingDoc, now: Date) {
   const { name, notes, ...party } = partyOf(booking, now);

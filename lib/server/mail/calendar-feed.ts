@@ -27,7 +27,8 @@ const IN_FEED = { pastDays: 60, bookings: 2_000 } as const;
 
 /**
  * Creates a new feed address for the actor's bookings; the old one stops working.
- * @param origin the origin of this site; if undefined, the address begins with that of `absolute`
+ * @param origin the origin of this site; if undefined, the address begins with the origin that `absolute`
+ * uses
  */
 export async function renewFeed(
   actor: Actor,
@@ -41,7 +42,7 @@ export async function renewFeed(
 const describeMove = ({ date, time, adults, children }: Ask) =>
   `${formatDate(date)}, ${formatTime(time)}, ${formatGroup(adults, children)}`;
 
-/** The first word of a name. The feed shows no more of it, because calendars are often shared. */
+/** The first word of a name. The feed leaves out the rest, because calendars are often shared. */
 const firstName = (name: string) => name.split(/\s+/)[0] ?? name;
 
 /**

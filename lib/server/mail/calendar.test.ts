@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { oneLine } from "../../domain/one-line";
 import { type CalendarTour, calendarFile } from "./calendar";
 
-/** Parses the calendar files with a different library (ical.js) than the one that writes them. */
+/** These tests parse the calendar files with a different library (ical.js) than the one that writes them. */
 
 const TOUR: CalendarTour = {
   id: "66f1a0b2c3d4e5f601234503",

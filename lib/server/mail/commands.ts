@@ -10,10 +10,10 @@ import { isOfBooking, requireMailRight, toWholeMailDto } from "./queries";
 import { queueAgain } from "./states";
 
 /**
- * Queues a mail again that was sent, kept or failed, and records that in the audit log, also for the booking
- * that it is about.
- * @throws AppError `NOT_FOUND`, `WRONG_ROLE` when the admin's right does not cover this kind of mail, or `CONFLICT`
- * when the mail is queued or being sent
+ * Queues a mail with the state `sent`, `kept` or `failed` again. Records that in the audit log, also under
+ * the booking that the mail is about.
+ * @throws AppError `NOT_FOUND`, `WRONG_ROLE` when the admin's right does not cover this kind of mail, or
+ * `CONFLICT` when the mail is queued or being sent
  */
 export async function resendMail(actor: Actor, id: string): Promise<WholeMailDto> {
   if (!isObjectIdText(id)) throw new AppError("NOT_FOUND", "mailNotFound");

@@ -13,7 +13,10 @@ import { searchTerms } from "../../domain/search-words";
 const DONE = ["sent", "failed", "kept"] as const;
 const FAREWELL = "account.deleted";
 
-/** @param promised kinds of mail that stay unless they were sent: they are queued, or an admin may send them again */
+/**
+ * @param promised kinds of mail that are erased only if they were sent: others are queued, or an admin may
+ * send them again
+ */
 async function erase(filter: QueryFilter<MailDoc>, promised: readonly MailKind[] = []): Promise<void> {
   await MailModel.updateMany(
     { ...filter, kind: { $nin: [FAREWELL, ...promised] }, state: { $in: ["queued", "sending"] } },
@@ -37,7 +40,7 @@ export async function eraseMailsOf(account: string): Promise<void> {
 
 /**
  * Erases the mails about the bookings, reviews or messages with these ids.
- * @param promised kinds of mail that stay unless they were sent
+ * @param promised kinds of mail that are erased only if they were sent
  */
 export async function eraseMailsAbout(
   ids: readonly string[],

@@ -22,8 +22,8 @@ async function figures(): Promise<string> {
 }
 
 /**
- * Metrics of the mail queue: mails by state, and the delay of the most overdue one. Empty while the database does not
- * answer.
+ * Metrics of the mail queue: the number of mails by state, and the delay of the most overdue mail. Empty
+ * while the database does not answer.
  */
 export function mailFigures(): Promise<string> {
   return Promise.race([figures(), delay(PATIENCE_MS, "")]).catch(() => "");

@@ -99,7 +99,7 @@ export async function readGuest({ tourist, contact }: BookingDoc): Promise<Guest
   };
 }
 
-/** The data of a party that its host may read. Name and phone are those of the booking. */
+/** The data of a party that the host may read. Name and phone are those of the booking. */
 export interface Party {
   name: string;
   phone: string;

@@ -39,7 +39,7 @@ const MAILS_BY_EVENT: Readonly<Record<string, MailsOfEvent>> = {
   "booking.moved": CHANGED,
   "booking.party-changed": CHANGED,
   "booking.details-changed": CHANGED,
-  // A host can edit only bookings that they entered, and tells the guest in person.
+  // Hosts can edit only bookings that they entered, and tell the guests in person.
   "booking.edited": ({ by }) => (by.role === "provider" ? [] : CHANGED),
   "booking.move-asked": ["booking.move-asked", "booking.move-asked-host"],
   "booking.move-accepted": CHANGED,

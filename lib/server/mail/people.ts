@@ -18,7 +18,9 @@ async function accountsOf({
   return [...(tourist?.fullName ? [tourist._id] : []), ...host].map(String);
 }
 
-/** Ids of the tourist's account that wrote a message, and of all accounts that have verified the message's email. */
+/**
+ * Ids of the tourist account that sent a message, and of all accounts that have verified the message's email.
+ */
 async function accountsOfSender({
   touristId,
   email,
@@ -29,8 +31,9 @@ async function accountsOfSender({
 }
 
 /**
- * Ids of the accounts that a mail names or goes to (for a guest without an account, of the booking), to find the mail
- * when one of them is erased (docs/product.md, "Privacy"). A few queries by id or email.
+ * Ids of the accounts that a mail names or goes to, so that the mail is found when one of them is erased
+ * (docs/product.md, "Privacy"). A guest without an account is identified by the booking's id. A few queries
+ * by id or email.
  */
 export async function peopleIn({ kind, about }: MailDoc): Promise<string[]> {
   const { id, details } = about;

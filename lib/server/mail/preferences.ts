@@ -10,11 +10,12 @@ import { signingSecrets } from "../infra/signing-secrets";
 import { isAllowed } from "../infra/staff-right";
 
 /**
- * The mail topics that an email address has unsubscribed from, whether it belongs to an account or to a guest without
- * one. They are checked when a mail is rendered, not when it is queued. Source: docs/product.md, "Mail".
+ * The mail topics that an email address has unsubscribed from, whether it belongs to an account or to a guest
+ * without one. The topics are checked when a mail is rendered, not when it is queued. Source:
+ * docs/product.md, "Mail".
  */
 
-/** The hash under which an email is stored, the same for all ways to write it in upper and lower case. */
+/** The hash under which an email is stored; upper and lower case make no difference. */
 function hashOf(address: string): string {
   return createHash("sha256").update(address.trim().toLowerCase()).digest("base64url");
 }
@@ -74,8 +75,8 @@ export async function setMails(one: MailSwitch, on: boolean): Promise<void> {
 }
 
 /**
- * The topics that an account can switch. Digests go to `MAIL_TEAM` if that is set, otherwise to admins who may approve
- * bookings.
+ * The topics whose mails an account can switch on or off. Digests go to `MAIL_TEAM` if that is set, otherwise
+ * to admins who may approve bookings.
  */
 function topicsOf(actor: Actor): readonly MailTopic[] {
   const { role } = actor;

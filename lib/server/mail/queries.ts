@@ -83,7 +83,10 @@ export async function findMailsAbout(bookingId: string): Promise<MailDto[]> {
     .map(toMailDto);
 }
 
-/** Whether a mail is about a booking, so that staff for bookings may read it and send it again. */
+/**
+ * Whether a mail is about a booking. Staff with the right for bookings may read such mails and send them
+ * again.
+ */
 export const isOfBooking = (kind: string) => kind.startsWith("booking.") && !kind.endsWith("digest");
 
 /**
@@ -99,7 +102,10 @@ export function requireMailRight(
   requireRight(actor, `${call} ${isOfBooking(kind) ? "bookings" : "others"}`);
 }
 
-/** Subjects of the mails with these ids (24 hex digits); deleted and unwritten ones are left out. */
+/**
+ * Subjects of the mails with these ids (24 hex digits). Deleted mails, and mails that are not rendered yet,
+ * are left out.
+ */
 export async function mailSubjects(ids: readonly string[]): Promise<Map<string, string>> {
   const found = await MailModel.find({ _id: { $in: ids } }, "letter.subject").lean();
   return new Map(found.flatMap(({ _id, letter }) => (letter ? [[_id.toHexString(), letter.subject]] : [])));

@@ -16,7 +16,6 @@ export interface QueuedMail {
   dueAt?: Date;
 }
 
-/** The initial fields of a mail. */
 function initialFields({ kind, dueAt }: QueuedMail, now: Date) {
   return {
     ...{ kind, dueAt: dueAt ?? now, createdAt: now, since: dueAt ?? now, state: "queued", tries: 0 },
@@ -44,7 +43,8 @@ export async function queueMails(mails: readonly QueuedMail[]): Promise<void> {
 }
 
 /**
- * Adds a value to a list in the details of a queued digest, or queues the digest with it if there is none.
+ * Adds a value to a list in the details of a queued digest. If no such digest is queued, queues one with the
+ * value.
  * @param mail the digest, without the list
  * @param list name of the list in `about.details`
  * @returns false, and adds nothing, when the digest is being sent or was sent
@@ -78,7 +78,10 @@ export async function addToDigest(mail: QueuedMail, list: string, value: unknown
   return !((await isDuplicate()) && (await isDuplicate()));
 }
 
-/** The number of merged mails about a document that can take no further events, because their sending has begun. */
+/**
+ * Counts the merged mails about a document to which no more events can be added, because their sending has
+ * begun.
+ */
 export function countMergedMails(kind: MailKind, id: string): Promise<number> {
   return MailModel.countDocuments({
     ...{ "about.id": id, kind, "about.details.merged": { $exists: true } },

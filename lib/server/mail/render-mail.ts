@@ -20,9 +20,8 @@ export async function isStillTrue(mail: MailDoc, now: Date): Promise<boolean> {
 
 /**
  * Renders a mail with current data. The result is stored for all attempts to send it.
- * @param now the current time
- * @returns null when nobody should get it, such as when the booking was deleted or the recipient has
- * unsubscribed
+ * @returns null when nobody should get the mail, for example because the booking was deleted or the recipient
+ * has unsubscribed
  */
 export async function renderMail(mail: MailDoc, now = new Date()): Promise<RenderedMail | null> {
   const content = await MAIL_TEMPLATES[mail.kind]?.(mail, now);

@@ -34,7 +34,7 @@ function lastTime(time: string, now: Date): Date {
   return today <= now ? today : new Date(today.getTime() - DAY_MS);
 }
 
-/** What a scheduled mail is about. */
+/** The subject of a scheduled mail. `by` is null, because no account caused the mail. */
 function subject(id: string, at: Date, details: Record<string, unknown> = {}): MailSubject {
   return { id, at, by: null, details };
 }
@@ -91,7 +91,7 @@ const DIGEST_MS = 15 * MINUTE_MS;
  * due time are stored by then.
  */
 const STORED_WITHIN_MS = 10_000;
-/** Maximum number of bookings that a digest lists by name. */
+/** Maximum number of bookings that a digest lists by reference. */
 const NAMED = 50;
 
 /**
@@ -117,8 +117,8 @@ const digest: Job = {
 };
 
 /**
- * Reminders for host and team of papers that expire in `REMINDED_DAYS` days (docs/product.md, "Papers of hosts"). After
- * a time in which the site was down, the days missed are made up.
+ * Reminders for host and team of papers that expire in `REMINDED_DAYS` days (docs/product.md, "Papers of
+ * hosts"). After the site was down, the reminders of the missed days are sent too.
  */
 const papers: Job = {
   name: "papers",

@@ -20,7 +20,10 @@ function mailHost(): string {
   return new URL(siteAddress() ?? "http://localhost").hostname;
 }
 
-/** The sender of all mails: `MAIL_FROM` (an address or `Name <address>`), by default `hello@` this site's host. */
+/**
+ * The sender of all mails: `MAIL_FROM` (an address or `Name <address>`), by default `hello@` and this site's
+ * host.
+ */
 export function sender(): { name: string; address: string } {
   const typed = env().MAIL_FROM ?? `hello@${mailHost()}`;
   const [, name = "", named] = /^"?([^"<]*)"?\s*<(.*)>$/.exec(typed) ?? [];

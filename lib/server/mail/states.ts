@@ -53,9 +53,9 @@ export async function claimMail(now: Date): Promise<ClaimedMail | null> {
 const claimed = ({ _id, claim }: ClaimedMail) => ({ _id, claim });
 
 /**
- * Stores the rendered mail before the first attempt to send it. The list of mails finds it by address, subject and the
- * references of the bookings in its text.
- * @returns false if another process has claimed it
+ * Stores the rendered mail before the first attempt to send it. The list of mails finds it by address,
+ * subject and the references of the bookings in its text.
+ * @returns false if another process has claimed the mail
  */
 export async function storeRendered(mail: ClaimedMail, rendered: RenderedMail, now: Date): Promise<boolean> {
   const words = searchTerms(rendered.to, rendered.subject, ...(rendered.text.match(REFERENCE) ?? []));
@@ -100,7 +100,10 @@ export async function markKept(mail: ClaimedMail): Promise<void> {
   });
 }
 
-/** Schedules the next attempt after a failed one, or marks the mail as failed if that would be after `triedForMs`. */
+/**
+ * Schedules the next attempt after a failed one, or marks the mail as failed if the next attempt would be
+ * after `triedForMs`.
+ */
 export async function markProblem(mail: ClaimedMail, problem: string, now: Date): Promise<void> {
   const pause = pausesMs[Math.min(mail.tries, pausesMs.length) - 1] ?? 0;
   const next = new Date(now.getTime() + pause);
@@ -133,7 +136,10 @@ const WITH_LINKS: readonly MailKind[] = [
   "account.invited",
 ];
 
-/** Queues a mail again that was sent, kept or failed. @returns null when it has another state or does not exist */
+/**
+ * Queues a mail with the state `sent`, `kept` or `failed` again.
+ * @returns null when it has another state or does not exist
+ */
 export async function queueAgain(_id: Types.ObjectId, now: Date): Promise<MailDoc | null> {
   const atRest = { _id, state: { $in: ["sent", "failed", "kept"] as const } };
   const queued = { state: "queued", claim: null, dueAt: now, problem: null, tries: 0, since: now } as const;

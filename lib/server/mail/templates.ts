@@ -14,10 +14,12 @@ import { moveTemplates } from "./templates/move";
 import { requestTemplates } from "./templates/request";
 import { reviewTemplates } from "./templates/review";
 
-/** Writes a mail of one kind. Null when there is no recipient, or when the message of the mail is no longer true. */
+/**
+ * Creates the content of one kind of mail. Returns null when there is no recipient, or when what the mail
+ * says is no longer true.
+ */
 export type MailTemplate = (mail: MailDoc, now: Date) => Promise<MailContent | null>;
 
-/** The template of each kind of mail. */
 export const MAIL_TEMPLATES: Readonly<Record<MailKind, MailTemplate>> = {
   ...accountTemplates,
   ...contactTemplates,

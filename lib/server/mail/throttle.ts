@@ -59,9 +59,9 @@ async function queueForTeam({ key, kind, about }: MailDoc, answeredBy: StaffCall
 const ASKED_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Replaces a mail about a booking if its guest has an unverified email, because such guests get no mails about
- * bookings. Queues a verification mail instead, unless one was queued within a week. Accounts from older versions
- * have never got one.
+ * Replaces a mail about a booking if its guest has an unverified email, because such guests get no mails
+ * about bookings. Queues a verification mail instead, unless one was queued within a week. Accounts from
+ * older versions have never got a verification mail.
  * @returns whether the mail about the booking must be dropped
  */
 async function askToVerify({ key, about }: MailDoc, now: Date): Promise<boolean> {

@@ -105,7 +105,7 @@ async function markSentWithRetry(mail: ClaimedMail, at: Date): Promise<void> {
   }
 }
 
-/** Workers, each of which sends one mail after the other over its own connection. */
+/** The running workers. Each worker sends one mail after another over its own connection. */
 const workers = new Set<Promise<void>>();
 let isEnding = false;
 

@@ -94,7 +94,7 @@ function groupPrice(result: QuoteResult): SearchedOffer["forGroup"] {
   return { perAdult: amount(result.quote.unitPrice), total: amount(result.quote.total) };
 }
 
-/** What the page of an offer shows beside its facts. */
+/** Data that the offer's page shows and `OfferFacts` does not contain. */
 interface ReadBeside {
   rating?: Rating | undefined;
   reviews: readonly ReviewDto[];

@@ -25,7 +25,7 @@ import { linksTo, offerResult, quoteResult, searchedOffer } from "./results";
 
 /** The tools of the MCP server. They use the same queries as the pages and the public API. */
 
-/** An offer that visitors can see: its reference in the database, and its public facts. */
+/** An offer that visitors can see. `offer` is its kind and id; `facts` are the public facts. */
 interface PublicOffer {
   offer: Offer;
   facts: OfferFacts;
@@ -48,8 +48,8 @@ async function findOffer(id: string): Promise<PublicOffer> {
 }
 
 /**
- * Searches like the page /services. Without filters, it returns tours and hosts in one list; the page shows
- * two lists. At most two queries: one for the seats of the day, one for the ratings.
+ * Searches like the page /services. But a search without filters returns tours and hosts in one list, where
+ * the page shows two lists. At most two queries: one for the seats of the day, one for the ratings.
  */
 export async function searchForAssistant(input: z.output<typeof searchInputSchema>, origin: string) {
   const { minPrice, maxPrice, childAge, filters = [], ...rest } = input;
@@ -69,7 +69,10 @@ export async function searchForAssistant(input: z.output<typeof searchInputSchem
   };
 }
 
-/** Reads an offer. Three reads by id, and five queries by index for reviews, rating, names and answer times. */
+/**
+ * Reads an offer. Costs three reads by id, and five indexed queries for reviews, rating, names and answer
+ * times.
+ */
 export async function readOffer({ offer: id }: z.output<typeof offerInputSchema>, origin: string) {
   const { offer, facts } = await findOffer(id);
   const [reviewed, { confirmation }] = await Promise.all([findReviewed(offer.id), readConfirmation(offer)]);
@@ -89,7 +92,9 @@ export async function availabilityForAssistant(
   return { ...found, ...linksTo(origin, facts, { date: from, party }) };
 }
 
-/** Calculates a price as the booking form does, within the group sizes that the offer accepts. */
+/**
+ * Calculates a price as the booking form does. Throws an error if the offer does not accept the group size.
+ */
 export async function quoteForAssistant(
   { offer: id, adults, children, date }: z.output<typeof quoteInputSchema>,
   origin: string,

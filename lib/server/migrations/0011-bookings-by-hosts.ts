@@ -1,7 +1,7 @@
 import "server-only";
 import mongoose from "mongoose";
 
-/** Marks the bookings that hosts entered themselves, according to the audit log. */
+/** Sets `byHost` on the bookings that hosts entered. The audit log shows who created a booking. */
 export async function noteBookingsByHosts(db: mongoose.mongo.Db): Promise<void> {
   const entries = db
     .collection("auditentries")

@@ -23,7 +23,10 @@ import { beginCountingDeletedReviews } from "./0014-counted-deletions";
  * lost.
  */
 
-/** The steps, beginning with step 1. Released steps must not move or change; new steps are added at the end. */
+/**
+ * The steps, beginning with step 1. Add new steps at the end. Never move or change a released step, because
+ * databases record the numbers of finished steps.
+ */
 const STEPS: readonly ((db: mongoose.mongo.Db) => Promise<void>)[] = [
   addSearchWords,
   keepOffers,
@@ -39,17 +42,16 @@ const STEPS: readonly ((db: mongoose.mongo.Db) => Promise<void>)[] = [
   makePhonesInternational,
   tieFeedsToSessions,
   beginCountingDeletedReviews,
-  // Runs again to add search terms: this version finds phone numbers by their last four digits, older versions needed
-  // the last six.
+  // Step 12 runs a second time, to add search terms: a search for the last four digits of a phone number now
+  // finds it. When step 12 was released, a search needed six digits.
   makePhonesInternational,
 ];
 
-/** The record of a step in the database. */
 interface StepRecord {
   /** The number of the step. */
   _id: number;
   doneAt: Date | null;
-  /** The end of the lease, which the server that runs the step renews. Later, another server may run the step. */
+  /** The server that runs the step renews this time. After it, another server may run the step. */
   leaseUntil: Date;
 }
 
@@ -60,12 +62,11 @@ const LEASE_MS = 10_000;
 /** How often a server checks whether another server has finished a step, in milliseconds. */
 const POLL_MS = 100;
 
-/** The number of the last step. */
 export const LAST_STEP = STEPS.length;
 
 /**
- * The id of a record among the step records that marks a database while a restore or move fills it. It is
- * higher than all step numbers, so that older versions of the app also refuse the database.
+ * While a restore or move fills a database, the step records include one with this id. The id is higher than
+ * all step numbers, so that older versions of the app also refuse the database.
  */
 export const FILLING = 1_000_000_000;
 
@@ -84,7 +85,9 @@ export async function isMarked(db: mongoose.mongo.Db): Promise<boolean> {
   return (await records.findOne({ _id: FILLING }, { projection: { _id: 1 } })) !== null;
 }
 
-/** Thrown when a newer version has used this database, because this version would misread the documents. */
+/**
+ * Thrown when a newer version of the app has used this database: this version would misread its documents.
+ */
 export class NewerDatabase extends RefusedDatabase {
   override message =
     "This database was used by a newer version of Nelum Trails: start that version, or restore a backup from before it.";
@@ -93,7 +96,7 @@ export class NewerDatabase extends RefusedDatabase {
 /**
  * Runs each step that has not run yet. Each step runs once, even if several servers start at the same time.
  * @param isFilling true when the caller is the restore or move that fills this database
- * @throws RefusedDatabase, or what a step throws; the next call repeats that step
+ * @throws RefusedDatabase, or the error of a step. The next call runs the failed step again
  */
 export async function migrate(db: mongoose.mongo.Db, isFilling = false): Promise<void> {
   const records: Records = db.collection("migrations");
@@ -108,7 +111,7 @@ export async function migrate(db: mongoose.mongo.Db, isFilling = false): Promise
   }
 }
 
-/** When deletions of reviews began to be counted in this database; null before the migration. */
+/** When this database began to count deleted reviews; null until that migration step has run. */
 export async function deletedReviewsCountedSince(db: mongoose.mongo.Db): Promise<Date | null> {
   const records: Records = db.collection("migrations");
   const step = await records.findOne({ _id: STEPS.indexOf(beginCountingDeletedReviews) + 1 });

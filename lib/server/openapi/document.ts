@@ -24,8 +24,8 @@ const INTRODUCTION = `Clients can do everything that the site does. Answers are 
 **Lists.** Lists are arrays, newest first unless the call has another order. \`limit\` and \`page\` select a part, and \`X-Total-Count\` is the number of all items. Admins can also search, sort and filter; empty parameters are ignored. Matches are counted up to 2,000; then \`X-Total-Is: at-least\` marks the count.`;
 
 /**
- * The headings of the reference page, in order, with the addresses under each. A test fails when an address
- * belongs to no heading.
+ * The headings of the reference page, in order. `addresses` matches the addresses under a heading. A test
+ * fails when an address belongs to no heading.
  */
 const TAGS = [
   {

@@ -192,7 +192,7 @@ const INPUTS: Record<string, z.ZodType> = {
   NewHomePage: homePageSchema,
 };
 
-/** Schemas of responses, which allow no other properties. */
+/** Schemas of responses. A response has no properties besides those in its schema. */
 const OUTPUTS: Record<string, z.ZodType> = {
   FoundList: foundListDtoSchema,
   ImportOutcomes: importOutcomesDtoSchema,
@@ -288,7 +288,10 @@ export function inputSchema(schema: z.ZodType): JsonSchema {
 
 const PICTURE: JsonSchema = { type: "string", format: "binary" };
 
-/** The properties of a form. If a property accepts text or an array, only the text is described. */
+/**
+ * Converts JSON schema properties to those of a form. If a property accepts text or an array, only the text
+ * is described.
+ */
 function asText(properties: Record<string, JsonSchema>): JsonSchema {
   const one = ({ anyOf, ...schema }: JsonSchema) => {
     const [first, ...rest] =

@@ -68,7 +68,7 @@ export async function eraseGuest(actor: Actor, { contact }: GuestInput): Promise
   const messages = await messagesReachedBy(contact);
   if (ids.length + messages.length === 0) throw new AppError("NOT_FOUND", "guestNotFound");
   const found = { bookings: ids.length, upcoming, messages: messages.length };
-  // Recorded first, so that the entry exists even if the rest is interrupted.
+  // The audit entry is written first, so that it exists even if the erasure is interrupted.
   await recordAction(actor, "guest.erased", "guest", found);
 
   const isEmail = contact.includes("@");

@@ -28,7 +28,8 @@ import { findVersions, readAllProducts, readProduct, toVersionDto } from "./quer
 
 /**
  * Changes a product from a given day on, by storing a new version. Existing bookings keep their prices. With
- * `alsoLater`, the changed fields also get their new values in each later version, by a version on the same day.
+ * `alsoLater`, later versions get the new values too: a copy of each, with the same first day, is stored with
+ * the new values.
  * @throws AppError `NOT_FOUND`, `VALIDATION_FAILED` when a picture does not exist, `CONFLICT` when there is a
  * newer version than the one that the admin saw
  */
@@ -142,7 +143,7 @@ async function storeVersions(
   return documents[0] as ProductVersionDoc;
 }
 
-/** Whether the audit log has the old and the new value of a changed field. */
+/** Whether the audit log records the old and new value of a changed field. It only names the other fields. */
 const isShort = (name: keyof ProductFields) =>
   name === "duration" || name === "minutes" || name === "meetingPlace" || name === "position";
 
@@ -167,7 +168,10 @@ export const deletableVersion: Deletable = {
   follow: contentChanged,
 };
 
-/** Removes a version, so that the previous version is valid again. @throws AppError `NOT_FOUND` */
+/**
+ * Removes a version. On the days on which it was valid, the previous version is valid again.
+ * @throws AppError `NOT_FOUND`
+ */
 export function removeVersion(actor: Actor, id: string): Promise<DeletedDto> {
   return remove(deletableVersion, actor, id);
 }

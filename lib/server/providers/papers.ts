@@ -19,8 +19,8 @@ import { toAdminProviderDto, toOwnProviderDto } from "./to-dto";
 const isWaiting = ({ checkedAt, declined }: PaperDoc) => !checkedAt && declined == null;
 
 /**
- * Stores the papers of a listing together with the event, unless the listing has changed since it was read.
- * @throws AppError `CONFLICT`
+ * Stores the papers of a listing, and the audit event in its outbox, in one write.
+ * @throws AppError `CONFLICT` when another request has changed the listing since `current` was read
  */
 async function writePapers(
   current: ProviderDoc,
@@ -48,6 +48,7 @@ async function writePapers(
  * Stores a paper of the actor, to be confirmed by an admin. It replaces an unconfirmed paper of its kind; a
  * confirmed paper stays until the new one is confirmed.
  * @throws AppError `VALIDATION_FAILED` without a picture, 415 for a file that is not a picture, or `CONFLICT`
+ * when the listing changes during the call
  */
 export async function sendPaper(
   actor: Actor,
@@ -67,8 +68,8 @@ export async function sendPaper(
 }
 
 /**
- * Confirms or declines a paper that waits. A confirmed paper replaces the earlier paper of its kind. A
- * repeated call changes nothing.
+ * Confirms or declines a paper that waits for a decision. A confirmed paper replaces the earlier paper of its
+ * kind. A repeated call changes nothing.
  * @throws AppError `NOT_FOUND` when the host has no paper of this kind, or `CONFLICT` when the host has sent
  * another paper
  */

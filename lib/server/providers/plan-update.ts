@@ -14,7 +14,7 @@ import { withoutUndefined } from "./without-undefined";
 
 /**
  * Plans an update of a listing: the changes that take effect at once, those that wait for an admin
- * (docs/product.md, "Changes that wait for approval"), and the event.
+ * (docs/product.md, "Changes that wait for approval"), and the outbox event.
  * @param asked the new name, category and picture ids
  * @throws AppError `VALIDATION_FAILED`
  */
@@ -68,7 +68,9 @@ export function planUpdate(
   };
 }
 
-/** Fields whose old and new values are in the audit log. Of the others it has only the names. */
+/**
+ * The audit log records the old and new values of these fields, and only the names of other changed fields.
+ */
 const LOGGED_VALUES = [
   "serviceName",
   "category",
@@ -109,8 +111,8 @@ function splitChange(
   const pending = pendingChange ? { ...pendingChange, ...(removePortrait && { portrait: undefined }) } : null;
   if (role === "admin") return [asked, pending];
   const merged = { ...pending, ...asked };
-  // Before the first approval no change waits: this change takes effect at once, with any earlier pending
-  // change.
+  // A listing without approval is not public, so the change takes effect at once. A change that is still
+  // pending takes effect with it.
   return approved ? [{}, merged] : [merged, null];
 }
 

@@ -110,7 +110,10 @@ export async function findBookableProvider(id: string): Promise<BookableProvider
   ).lean();
 }
 
-/** Ids of the approved providers with this service name, at most two. One query on the index of sorted names. */
+/**
+ * Ids of the approved providers with this service name; at most two, which show that the name is ambiguous.
+ * One query on the index of sorted names.
+ */
 export async function findByServiceName(serviceName: string): Promise<string[]> {
   const found = await ProviderModel.find({ approved: true, sortName: sortName(serviceName) }, "_id")
     .hint({ approved: 1, sortName: 1, _id: 1 })
@@ -128,15 +131,15 @@ export async function findListedLimits(id: string): Promise<ListedLimits | null>
 
 /** A host who can answer a booking request. */
 interface AnsweringHost {
-  /** Stored in the event of the answer. */
+  /** The author of the answer's audit event. */
   author: { id: string; role: "provider"; email: string };
-  /** Whether the host's yes confirms the booking at once, without our team. */
+  /** Whether a booking that the host accepts is confirmed at once, without our team. */
   isAutoConfirmed: boolean;
 }
 
 /**
  * The provider with this id (24 hex digits) who answers a booking, or null when the account was deleted. If
- * the approval was withdrawn, the host's yes does not confirm a booking.
+ * the approval was withdrawn, our team must confirm bookings that the host accepts.
  */
 export async function findAnsweringHost(id: string): Promise<AnsweringHost | null> {
   const found = await ProviderModel.findById(id, "email approved autoConfirm").lean();
@@ -145,7 +148,7 @@ export async function findAnsweringHost(id: string): Promise<AnsweringHost | nul
   return { author: { id, role: "provider", email }, isAutoConfirmed: approved && autoConfirm };
 }
 
-/** The providers among these ids whose yes confirms a booking at once (`autoConfirm`). */
+/** The providers among these ids whose accepted bookings are confirmed at once (`autoConfirm`). */
 export async function trustedHosts(ids: readonly string[]): Promise<Set<string>> {
   const found = await ProviderModel.find(
     { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } },
@@ -263,7 +266,7 @@ export async function hostsWithWaitingPapers(most: number) {
 }
 
 /**
- * The hosts with a confirmed paper that is last valid on this day `YYYY-MM-DD`, and the kinds of these
+ * The hosts with a confirmed paper whose last valid day is `day` (`YYYY-MM-DD`), and the kinds of these
  * papers. One indexed query.
  */
 export async function papersExpiringOn(day: string): Promise<{ id: string; kinds: PaperKind[] }[]> {
@@ -305,8 +308,8 @@ export async function approvedVersions(): Promise<Map<string, number>> {
 }
 
 /**
- * The approved providers among these ids (24 hex digits), with the versions of their listings and what decides whether
- * they are paused.
+ * The approved providers among these ids (24 hex digits), with the versions of their listings, and the fields
+ * that decide whether a listing is paused (`pausable`).
  */
 export async function approvedListings(
   ids: readonly string[],

@@ -7,8 +7,8 @@ import { requireProvider } from "./queries";
 import { toAdminProviderDto } from "./to-dto";
 
 /**
- * Sets whether a provider's yes to a booking confirms it at once (docs/product.md, "Mail"). A repeated call
- * changes nothing.
+ * Sets whether bookings that a provider accepts are confirmed at once (docs/product.md, "Mail"). A repeated
+ * call changes nothing.
  * @throws AppError `NOT_FOUND`
  */
 export async function setAutoConfirm(

@@ -14,10 +14,11 @@ import type { ProviderPictures } from "./upload-fields";
 import { withoutUndefined } from "./without-undefined";
 
 /**
- * Updates a listing, for its owner or an admin. Only admins' calls take the owner's name. Description, price, location, contact and details change at
- * once, and admins can see the old values. Name, category and pictures of an approved listing wait for
- * approval, unless an admin changes them (docs/product.md, "Changes that wait for approval"). Pictures that
- * neither the public nor the pending version uses are deleted.
+ * Updates a listing, for its owner or an admin. Only admins can change `fullName` with this call.
+ * Description, price, location, contact and details change at once, and admins can see the old values. Name,
+ * category and pictures of an approved listing wait for approval, unless an admin changes them
+ * (docs/product.md, "Changes that wait for approval"). Pictures that neither the public nor the pending
+ * version uses are deleted.
  * @throws AppError `NOT_FOUND`, `VALIDATION_FAILED`, 415 for a file that is not a picture, or `CONFLICT` when
  * another request changed the listing first
  */

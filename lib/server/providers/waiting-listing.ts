@@ -14,7 +14,7 @@ export function waitingSince(
   awaitingApproval: boolean,
   before?: Pick<ProviderDoc, "awaitingApproval" | "waitsSince">,
 ) {
-  // The old time counts only if the listing already waited: older versions of the app did not reset
+  // Uses the stored time only if the listing already waits: older versions of the app did not reset
   // `waitsSince`.
   const since = before?.awaitingApproval ? before.waitsSince : null;
   return { awaitingApproval, waitsSince: awaitingApproval ? (since ?? new Date()) : null };

@@ -1,6 +1,5 @@
 import "server-only";
 
-/** Copies an object without its undefined fields. */
 export function withoutUndefined<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as T;
 }

@@ -19,8 +19,8 @@ function sumOf<T>(items: readonly T[], part: (item: T) => number): number {
 }
 
 /**
- * The category with the most bookings. Among categories with equal numbers the first by name, so that the
- * result is stable.
+ * The category with the most bookings. Among categories with equal numbers, returns the first by name, so
+ * that the result is stable.
  */
 function mostFrequent(shares: readonly Share[]): string | null {
   const counts = new Map<string, number>();

@@ -42,7 +42,8 @@ export async function replyToReview(actor: Actor, id: string, text: string): Pro
 
 /**
  * Makes a reply public, or declines it; a public reply can be declined too. A repeated call changes nothing.
- * @throws AppError `NOT_FOUND` when there is no reply, or `CONFLICT` when the host has changed it since `at`
+ * @throws AppError `NOT_FOUND` when there is no reply, or `CONFLICT` when the host has replaced the reply
+ * that was written at `at`
  */
 export async function decideReply(
   actor: Actor,

@@ -89,12 +89,12 @@ export async function noteVisitOf(_id: Types.ObjectId): Promise<void> {
   await updateVisits({ _id });
 }
 
-/** Types of events that can change the days of a tourist's confirmed bookings. */
+/** Types of outbox events that can change the days of a tourist's confirmed bookings. */
 const CHANGES = /^booking\.(?!details-changed$|answered$)/;
 
 /**
- * Updates reviews, and the public pages that show them, after events of bookings or approvals of reviews. Can
- * be repeated: after a crash the events are relayed again.
+ * Updates reviews, and the public pages that show them, after outbox events about bookings and approved
+ * reviews. Can be repeated: after a crash the events are relayed again.
  */
 export async function noteVisitsAfter(
   events: readonly (Pick<EventDoc, "type" | "details" | "unrecorded"> & { targetId: string })[],

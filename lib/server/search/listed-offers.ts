@@ -59,7 +59,7 @@ const MOST_LANGUAGES = 12;
 
 interface State {
   offers: Offers & { byKey: Map<string, ListedOffer> };
-  /** By offer key: the version of the listing and the facts of the schedule that the index contains. */
+  /** The indexed state of each offer, by key: the listing's version and the schedule's facts (`factsOf`). */
   versions: Map<string, string>;
   /** The last refresh. The next refresh waits for it. */
   updated: Promise<unknown>;
@@ -74,7 +74,7 @@ const shared = globalThis as typeof globalThis & { [KEY]?: State };
 
 /**
  * The current offers. After a change of public content, reads the versions of all listings from an index, and
- * then only the listings that changed or have another schedule.
+ * then only the listings that changed or whose schedule changed.
  */
 export const listedOffers: () => Promise<Offers> = whileUnchanged(() => {
   shared[KEY] ??= newState();

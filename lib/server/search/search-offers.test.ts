@@ -101,10 +101,10 @@ describe("a search finds tours and hosts", () => {
     expect(await names({ private: "yes", vegetarian: "yes" })).not.toContain("Kusum's Lotus Leaf Lunch");
     expect(await names({ easy: "yes", q: "outrigger" })).toContain("Dawn on Kandalama Water");
     expect(await names({ kids: "yes" })).not.toContain("Wasgamuwa Backroad Safari");
-    // The least age of children there is 7.
+    // This tour takes children from 7 years on.
     expect(await names({ age: "6" })).not.toContain("Sigiriya Lion Rock");
     expect(await names({ age: "7" })).toContain("Sigiriya Lion Rock");
-    // Its host speaks "a little German".
+    // One host speaks "a little German", which must not match "German".
     expect((await search({ language: "German" })).total).toBe(0);
   });
 

@@ -233,8 +233,8 @@ function inOrder(
 }
 
 /**
- * The departures on the searched day with room for the party: "any" if the offer has no schedule or no day is given,
- * "none" if it cannot take the party.
+ * The departures on the searched day with room for the party: "any" if the offer has no schedule or no day is
+ * given, "none" if the offer cannot take the party.
  */
 function startsFor(
   offer: ListedOffer,
@@ -318,8 +318,8 @@ const byRating = whileUnchanged(async () => {
 
 /**
  * Suggestions for a search without results. If a word asks for something that no offer has and that has known
- * alternatives (`ifNone`), returns these. Otherwise relaxes the search step by step, and returns the first relaxed
- * search that has results.
+ * alternatives (`ifNone`), returns the alternatives. Otherwise relaxes the search step by step, and returns
+ * the first relaxed search that has results.
  */
 async function findSuggestions(search: ServiceSearch, context: SearchContext): Promise<Nearest | undefined> {
   const { date, adults, children, q, place, category } = search;

@@ -10,7 +10,8 @@ import { searchOffers } from "./search-offers";
 
 /**
  * Searches that visitors may type, with the results that should come first. The first 120 were written
- * without knowledge of the code, the others after a mistake; changing them to fit the code would make the test worthless.
+ * without knowledge of the code, the others after the search had returned a wrong result. Changing them to
+ * fit the code would make the test worthless.
  */
 
 interface Query {

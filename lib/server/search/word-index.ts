@@ -7,7 +7,6 @@ import { FORGIVEN_FROM, INTENTS, intentsBySlip, type Piece, phrasesOf, readSearc
 
 /** The searchable texts of an offer, the most important field first. */
 export interface SearchedTexts {
-  /** Identifies the offer. */
   key: string;
   name: string;
   category: string;
@@ -62,8 +61,8 @@ const MOST_WORDS = 8;
 const BEGINS = { inNames: 3, anywhere: 4 };
 const NAMES = ["name", "category", "place", "goesTo", "host"];
 /**
- * The maximum letters of each of two adjacent words that are also indexed as one word, because people may write them as
- * one ("tuktuk", "motorbike").
+ * Two adjacent words of at most this many letters each are also indexed as one word, because people may write
+ * them together ("tuktuk", "motorbike").
  */
 const MOST_JOINED = 5;
 /** Words that end in -ing but name no activity. */
@@ -111,7 +110,10 @@ function indexedWords(text: string, field?: string): string[] {
   return [...new Set(field === "name" || field === "category" ? [...words, ...joined] : words)];
 }
 
-/** The word with each pair of adjacent letters swapped, which counts as one spelling mistake. Empty for short words. */
+/**
+ * The variants of a word with two adjacent letters swapped. A swap counts as one spelling mistake. Empty for
+ * short words.
+ */
 function swaps(word: string): string[] {
   if (word.length < FORGIVEN_FROM) return [];
   return Array.from({ length: word.length - 1 }, (_, at) =>
@@ -294,7 +296,7 @@ export class WordIndex {
     if (found.length < 2) return inAll(found);
     const perhaps = found.map((scores, at) => {
       const intent = pieces[at]?.intent;
-      // The category of an offer is never unknown.
+      // Every offer has a category, so an offer of another category does not match.
       if (!intent?.fits || intent.ifNone || intent.fits.some(({ category }) => category)) return scores;
       const denied = this.#meant.get(intent)?.denied;
       const unknown = [...this.#keys].filter((key) => !scores.has(key) && !denied?.has(key));
@@ -324,9 +326,9 @@ export class WordIndex {
 }
 
 /**
- * Where a word with a meaning is searched. Texts mention what nobody sells (`ifNone`) in passing, such as a
- * guesthouse where guests are picked up, so only names and categories count. The words of a phrase belong together, so
- * they are searched only in short texts.
+ * The fields in which a word with a meaning is searched. For things that no offer sells (`ifNone`), only
+ * names and categories count: descriptions mention such things in passing, such as the guesthouse of a
+ * pickup. Phrases are searched only in short texts, where their words belong together.
  */
 function fieldsFor({ ifNone }: SearchIntent, typed: string): { fields?: string[] } {
   if (ifNone) return { fields: ["name", "category"] };

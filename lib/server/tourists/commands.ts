@@ -46,8 +46,8 @@ export async function createTourist(
 }
 
 /**
- * The country of an account if nobody asked for it: the booking form without login does not, and an imported file may
- * not have it.
+ * The country of an account that was created without one: the booking form without login does not ask for the
+ * country, and an imported file may lack it.
  */
 export const NOT_ASKED = "Not given";
 

@@ -33,7 +33,7 @@ export function importTourists(
       try {
         await createTourist(input, new Types.ObjectId(), actor, { isQuiet: !mails });
       } catch (error) {
-        // Another request added the account since the read.
+        // Another request has added the account since this request looked for it.
         if (isDuplicateKey(error)) return there;
         throw error;
       }

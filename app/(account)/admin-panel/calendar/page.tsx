@@ -36,7 +36,7 @@ const text = z
   .optional()
   .catch(undefined);
 
-/** Query of the page. Invalid values are ignored. */
+/** The page's query parameters. Invalid values are ignored. */
 const querySchema = z.object({
   day: z.string().refine(isNearDate).optional().catch(undefined),
   /** `YYYY-MM`; ignored if `day` is set. */

@@ -170,7 +170,7 @@ function Guest({ booking }: { booking: BookingDto }) {
   );
 }
 
-/** Says how many pending bookings the amount of `takeOf` leaves out; empty if there are none. */
+/** A note that says how many pending bookings the amount of `takeOf` excludes; empty if there are none. */
 function unconfirmedOf(bookings: readonly BookingDto[]): string {
   const pending = bookings.filter(({ status }) => status === "pending").length;
   return pending > 0 ? ` (excluding ${pending} unconfirmed)` : "";

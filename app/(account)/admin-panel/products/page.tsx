@@ -90,7 +90,7 @@ export default async function ProductsPage() {
   );
 }
 
-/** A cost and the day of its last check. If that was more than a year ago, asks for a new check. */
+/** A cost and the day of its last check. Asks for a new check if the last one was more than a year ago. */
 function CheckedCost({ cost, today }: { cost: GateCost; today: string }) {
   const day = formatDate(cost.checkedOn);
   return (

@@ -2,7 +2,10 @@ import "server-only";
 import { colomboDayStart } from "../../../domain/dates";
 import type { Listed } from "./listed";
 
-/** Parts of a list's database filter. Each returns an empty object when no value is given. */
+/**
+ * Functions that create parts of a list's database filter. They return an empty object when no value is
+ * given.
+ */
 
 const DAY_MS = 86_400_000;
 

@@ -24,7 +24,7 @@ const BATCH = 250;
 /** The fields to sort by, ending with `_id`. A name may be a path, such as `hostAnswer.answer`. */
 export type Sort = Readonly<Record<string, 1 | -1>>;
 
-/** Selects and orders documents. */
+/** Which documents to read, and in which order. */
 export interface RowsRequest<Doc> {
   /** A condition on every row, such as being one tourist's booking. */
   base?: QueryFilter<Doc>;

@@ -29,8 +29,9 @@ import { absolute } from "../links";
 import type { MailTemplate } from "../templates";
 
 /**
- * Mails about accounts. A template reads the account when the mail is rendered, and returns null if the reason for the
- * mail no longer exists. The secret token of a link is created only then, so that nothing but the mail contains it.
+ * Mails about accounts. A template reads the account when the mail is rendered, and returns null if the
+ * reason for the mail no longer exists. The secret token of a link is also created at that time, so that only
+ * the mail contains it.
  */
 
 /** The text with this name in the mail's details, or an empty one. */

@@ -15,7 +15,10 @@ import { mayReach } from "../gate";
 import { absolute, switchOffLink } from "../links";
 import type { MailTemplate } from "../templates";
 
-/** Which word a mail sent `now` uses for this date: not always "Tomorrow", because a mail may be sent late. */
+/**
+ * The word for this date in a mail that is sent `now`. It is not always "Tomorrow", because a mail may be
+ * sent late.
+ */
 function nearDay(date: string, now: Date): string {
   const here = colomboMoment(now).date;
   if (date === here) return "Today";

@@ -17,7 +17,10 @@ import { absolute } from "../links";
 import { readGuest, readTour } from "../mailed-tour";
 import type { MailTemplate } from "../templates";
 
-/** The cancelled booking of a mail. For a deleted one, the mail's details contain a copy (`deletableBooking`). */
+/**
+ * The cancelled booking of a mail. For a deleted booking, the mail's details contain a copy
+ * (`deletableBooking`).
+ */
 async function cancelledBooking(mail: MailDoc): Promise<BookingDoc | null> {
   const deleted = mail.about.details.booking as BookingDoc | undefined;
   return deleted ?? inState(mail, "cancelled");
@@ -26,7 +29,7 @@ async function cancelledBooking(mail: MailDoc): Promise<BookingDoc | null> {
 /** The author of a cancellation's note in the words of the mails, by `cancelledBy`. */
 const noteBy = { tourist: "guest", host: "host", admin: "team", system: "team" } as const;
 
-/** The reason and the author of a cancellation, in words. */
+/** The author, reason and note of a cancellation, for the mail about it. */
 function cancellationOf(about: MailSubject, { cancelReason, cancelNote, cancelledBy, late }: BookingDoc) {
   return {
     by: doerOf(about),
@@ -54,7 +57,8 @@ export const cancellationTemplates = {
       to: found.to.to,
       subject: `Cancelled: ${tourInLine(found.tour)}`,
       body: <BookingCancelled {...found.props} cancellation={cancellation} />,
-      // Only confirmed bookings are in the guest's calendar.
+      // Only confirmed bookings are in the guest's calendar, so the mail about a cancelled request has no
+      // calendar file.
       ...(mail.about.details.from !== "pending" && { calendar: tourCalendar(found, found.to) }),
     };
   },

@@ -159,7 +159,7 @@ export const contactTemplates = {
   },
 } satisfies Record<string, MailTemplate>;
 
-/** How many messages a digest names. */
+/** Maximum number of messages that a digest lists. */
 const NAMED = 50;
 
 interface DigestDetails {

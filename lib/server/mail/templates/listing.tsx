@@ -36,8 +36,8 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The data that all mails about a listing need. Null if the provider was deleted, or if the listing's approval is not
- * `isApproved`, because it has changed since the event.
+ * The data that all mails about a listing need. Null if the provider was deleted, or if `host.approved`
+ * differs from `isApproved`, because the approval has changed since the event.
  */
 async function forOwner({ about: { id, details } }: MailDoc, isApproved: boolean) {
   const host = await findMailedProvider(id);

@@ -65,7 +65,7 @@ export default async function BookingPage({ params }: BookingPageProps) {
   const prices =
     changePrices(booking, products, new Date()) ?? (await loadPart(() => todaysPrice(providerId)));
   const { touristId, contact, price, cancelReason, cancelNote, cancelledBy, move } = booking;
-  // If the guest requested a change, the host's answer is about the change.
+  // If the guest requested a change (`move`), the host answers the request instead of the booking.
   const hostAnswer = move ? move.hostAnswer : booking.hostAnswer;
   const timeLeft = timeToApprove(booking);
   return (

@@ -63,7 +63,7 @@ export default async function MailPage({ params }: MailPageProps) {
         <p className="measure mt-8 text-muted">
           {isAtRest
             ? "We couldn't create this email. To try again, choose “Send again”."
-            : "We'll create this email when we send it."}
+            : "There's nothing to show yet. We'll create this email when we send it."}
         </p>
       )}
       <MailLook {...found} />

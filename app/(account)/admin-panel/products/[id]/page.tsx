@@ -20,7 +20,7 @@ export const metadata = { title: "Tour" };
 
 interface ProductPageProps {
   params: Promise<{ id: string }>;
-  /** `edit` is the id of the version with whose values the form opens. */
+  /** `edit`: id of a product version. The form then opens with the values of that version. */
   searchParams: Promise<{ edit?: string | string[] }>;
 }
 
