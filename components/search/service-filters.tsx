@@ -48,7 +48,7 @@ export function ServiceFilters({ search, choices, problem }: ServiceFiltersProps
         className="petal border border-line bg-surface p-5 has-[>details:not([open])]:max-md:py-1 md:p-6"
       >
         {/* After a search, a phone shows the results first, and this form as one line. */}
-        <details open={active === 0} className="more-filters">
+        <details aria-label="Search and filters" open={active === 0} className="more-filters">
           <summary className={active > 0 ? "flex min-h-11 items-center gap-2 font-semibold" : "hidden"}>
             <span aria-hidden="true" className="icon icon-sliders size-5 text-primary" />
             {`Filters (${active})`}
@@ -87,6 +87,12 @@ function MoreFilters({ search, choices }: Pick<ServiceFiltersProps, "search" | "
   const usualLabel =
     usualSort === "newest" && placeNamed(search.place) ? "Nearest first" : SORT_LABELS[usualSort];
   const traits = TRAIT_FILTER_NAMES.filter((name) => choices?.traits.includes(name) || search[name]);
+  const hasDetails =
+    length !== "" ||
+    time !== "" ||
+    language !== "" ||
+    typeof age === "number" ||
+    traits.some((name) => search[name] === "yes");
   return (
     <details
       aria-label="Filters"
@@ -134,27 +140,48 @@ function MoreFilters({ search, choices }: Pick<ServiceFiltersProps, "search" | "
               </option>
             ))}
         </Choice>
-        <AnyOf name="length" label="Duration" value={length} values={choices?.lengths} words={LENGTH_WORDS} />
-        <AnyOf name="time" label="Time of day" value={time} values={choices?.times} words={TIME_WORDS} />
-        <AnyOf name="language" label="Language" value={language} values={choices?.languages} />
-        <Field id={fieldId("age")} label="Child's age">
-          <input
-            id={fieldId("age")}
-            name="age"
-            type="number"
-            inputMode="numeric"
-            min={0}
-            max={CHILDREN_FROM}
-            defaultValue={age ?? ""}
-            placeholder="Any"
-            className={`no-spinner ${CONTROL}`}
-          />
-        </Field>
-        <div className="col-span-full flex flex-wrap gap-x-6">
+        <div className="col-span-full -mt-2 flex flex-wrap items-center gap-x-6">
           <Check name="instant" label="Instant confirmation only" search={search} />
-          {traits.map((name) => (
-            <Check key={name} name={name} label={TRAIT_FILTERS[name].words} search={search} />
-          ))}
+          <details aria-label="More filters" open={hasDetails} className="open:w-full">
+            <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-primary">
+              Duration, language, children, food and more
+            </summary>
+            <div className="grid grid-cols-2 gap-4 pt-2 md:grid-cols-4">
+              <AnyOf
+                name="length"
+                label="Duration"
+                value={length}
+                values={choices?.lengths}
+                words={LENGTH_WORDS}
+              />
+              <AnyOf
+                name="time"
+                label="Time of day"
+                value={time}
+                values={choices?.times}
+                words={TIME_WORDS}
+              />
+              <AnyOf name="language" label="Language" value={language} values={choices?.languages} />
+              <Field id={fieldId("age")} label="Child's age">
+                <input
+                  id={fieldId("age")}
+                  name="age"
+                  type="number"
+                  inputMode="numeric"
+                  min={0}
+                  max={CHILDREN_FROM}
+                  defaultValue={age ?? ""}
+                  placeholder="Any"
+                  className={`no-spinner ${CONTROL}`}
+                />
+              </Field>
+              <div className="col-span-full flex flex-wrap gap-x-6">
+                {traits.map((name) => (
+                  <Check key={name} name={name} label={TRAIT_FILTERS[name].words} search={search} />
+                ))}
+              </div>
+            </div>
+          </details>
         </div>
         <p id={RANKED_BY} className="col-span-full text-base text-muted">
           {rankedBy(search)}

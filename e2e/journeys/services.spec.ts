@@ -214,6 +214,7 @@ async function filtersByAnswers(page: Page): Promise<void> {
   await page.goto(`/services?place=${place.replace(" ", "+")}`);
   await expect(results(page)).toHaveText(/^3 hosts/);
   await openFilters(page);
+  await page.getByText("Duration, language, children, food and more").click();
   await page.getByRole("checkbox", { name: "Wheelchair access" }).check();
   await page.getByRole("checkbox", { name: "Pick-up where you stay" }).check();
   await page.getByRole("button", { name: "Show services" }).last().click();
