@@ -165,6 +165,10 @@ interface TraitSource {
   languages: readonly string[];
 }
 
+/** The name of a language as filters compare it: hosts type `english` and `English`. */
+export const languageName = (typed: string): string =>
+  typed.charAt(0).toUpperCase() + typed.slice(1).toLowerCase();
+
 export function traitsOf({
   category,
   attributes,
@@ -174,7 +178,7 @@ export function traitsOf({
   languages,
 }: TraitSource): OfferTraits {
   // Leaves out entries with several words, such as "a little German".
-  const spoken = languages.filter((language) => /^\p{L}+$/u.test(language));
+  const spoken = languages.filter((language) => /^\p{L}+$/u.test(language)).map(languageName);
   return {
     ...attributesOf(attributes),
     category,

@@ -43,7 +43,7 @@ describe("the search in an address", () => {
       { kids: "yes", vegetarian: "yes" },
     ],
     [
-      { length: "short", time: "evening", language: "Tamil", age: "7", birds: "yes" },
+      { length: "short", time: "evening", language: "tamil", age: "7", birds: "yes" },
       { length: "short", time: "evening", language: "Tamil", age: 7, birds: "yes" },
     ],
     [{ length: "long", time: "noon", age: "18" }, {}],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PRODUCTS } from "../domain/catalogue";
 import { CHILDREN_FROM } from "../domain/listing-details";
-import { LENGTHS, TIMES_OF_DAY } from "../domain/offer-attributes";
+import { LENGTHS, languageName, TIMES_OF_DAY } from "../domain/offer-attributes";
 import { PROVIDER_CATEGORIES } from "../domain/provider-categories";
 import { TRAIT_FILTER_NAMES, type TraitFilter } from "../domain/trait-filters";
 
@@ -75,7 +75,7 @@ export const serviceSearchSchema = z
     ...TRAITS,
     length: one.pipe(z.enum(["", ...LENGTHS]).catch("")),
     time: one.pipe(z.enum(["", ...TIMES_OF_DAY]).catch("")),
-    language: words,
+    language: words.transform(languageName),
     age,
     date: words,
     adults: people,

@@ -78,7 +78,7 @@ export async function resetPassword({ token, password, ...givenFactor }: Passwor
     await deleteTokens(accountId);
     const changed = { ...account, sessionVersion: account.sessionVersion + 1 };
     await noteActivity(changed, "password-reset");
-    if (role === "tourist") await updateVerifiedGuest(accountId);
+    if (role === "tourist" && !account.emailVerified) await updateVerifiedGuest(accountId);
     return beginSession(changed);
   }
 }

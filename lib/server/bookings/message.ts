@@ -45,10 +45,11 @@ export async function writeAboutBooking(
     text: [earlier?.text, text].filter(Boolean).join("\n"),
   } as const;
   const after = await BookingModel.findOneAndUpdate(
-    scope,
+    // Nobody else has changed the entry of the call list meanwhile.
+    { ...scope, ...(isToCall && { "callGuest.since": earlier?.since ?? null }) },
     { $push: { outbox: event }, ...(isToCall && { $set: { callGuest } }) },
     { returnDocument: "after" },
   ).lean();
-  if (!after) throw new AppError("NOT_FOUND", "bookingNotFound");
-  return toBookingDto(after);
+  // Somebody else has, or has deleted the booking, so this reads it again.
+  return after ? toBookingDto(after) : writeAboutBooking(actor, id, { to, text });
 }

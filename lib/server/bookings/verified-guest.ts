@@ -31,7 +31,7 @@ const MAILED_AT_ONCE = 50;
 
 /**
  * Queues the mail about each coming booking for which none was sent, because the email was unverified. Bookings that
- * our team entered as pending are left out: their mail would need the team's note. One indexed query for each booking.
+ * our team entered are left out: their mail would need the team's note. One indexed query for each booking.
  */
 async function queueMissingMails(touristId: string): Promise<void> {
   const now = new Date();
@@ -39,7 +39,8 @@ async function queueMissingMails(touristId: string): Promise<void> {
     {
       "tourist._id": new Types.ObjectId(touristId),
       date: { $gte: colomboMoment(now).date },
-      $or: [{ status: "confirmed" }, { status: "pending", askedAt: { $type: "date" } }],
+      status: { $in: ["pending", "confirmed"] },
+      askedAt: { $type: "date" },
       // Older mails are deleted, so it is not known whether they were sent.
       createdAt: { $gt: new Date(now.getTime() - MAILS.keptMs) },
       // Bookings with events in the outbox are left out: the outbox relay will queue their mails.
@@ -56,6 +57,8 @@ async function queueMissingMails(touristId: string): Promise<void> {
     if (await wasQueuedSince(kind, id, createdAt)) continue;
     const about = { id, at: now, by: null, details: {} };
     await queueMails([{ key: `${id} ${kind} verified`, kind, about }]);
+    // The mail says what the team should have said by phone; a message of the team it does not contain.
+    await BookingModel.updateOne({ _id, "callGuest.text": null }, { $set: { callGuest: null } });
   }
 }
 

@@ -89,6 +89,11 @@ describe("a change of a booking", () => {
     const callGuest = { since: NOW, about: "message", text: "A road is closed." } as const;
     const { set } = await changed(walkIn({ callGuest }), eventOf(by("admin"), "booking.approved"));
     expect(set.callGuest).toMatchObject({ about: "confirmed", text: "A road is closed." });
+    // Mails about other news do not contain the message, and the guest who makes a change has not read it.
+    const contact = { ...PHONE_ONLY, email: "nimal@travellers.example" };
+    const mailed = await changed(walkIn({ contact, callGuest }), eventOf(by("admin"), "booking.approved"));
+    const byGuest = await changed(walkIn({ callGuest }), eventOf(by("tourist"), "booking.moved"));
+    for (const one of [mailed, byGuest]) expect(one.set).toEqual({ callGuest });
   });
 
   test("by the guest removes the guest from the list", async () => {

@@ -27,16 +27,19 @@ export function callTopicOf(event: EventDoc): CallTopic | undefined {
   return topic === "changed" && !isOfTour ? undefined : topic;
 }
 
+/** The entry of the call list without its news: only a message of the team is left, which no mail contains. */
+const messageOf = ({ since, text }: NonNullable<Called["callGuest"]>) =>
+  text ? ({ since, about: "message", text } as const) : null;
+
 /** Whether the guest's data was erased, so that nobody knows whom to call. */
 const isErased = ({ tourist, contact }: Called) => (tourist ? tourist.email === "" : !contact);
 
 /**
  * Updates the call list (docs/product.md, "People to call") within a change of a booking. If the guest should
- * get a mail but cannot be reached, the event records that, and the booking goes on the list. A message of
- * the team that is already on the list (`writeAboutBooking`) stays there. The booking leaves the list when
- * the guest made the change or gets a mail. It also leaves the list when a host changes a booking that the
- * host entered, because that host calls the guest. This does not apply when a host hands bookings over while
- * deleting the account. At most one query.
+ * get a mail but cannot be reached, the event records that, and the booking goes on the list. It leaves the list
+ * when the guest made the change or gets a mail, and when a host changes a booking that the host entered, because
+ * that host calls the guest. This does not apply when a host hands bookings over while deleting the account. A
+ * message of the team (`writeAboutBooking`) stays on the list until somebody has called. At most one query.
  * @param before the booking before the change; null for a new one
  * @param after the booking after the change
  */
@@ -47,7 +50,9 @@ export async function withPhoneCall<Planned extends { set: Partial<BookingDoc>; 
   now = new Date(),
 ): Promise<Planned> {
   const { set, events } = planned;
-  const withoutCall = before?.callGuest ? { ...planned, set: { ...set, callGuest: null } } : planned;
+  const withoutCall = before?.callGuest
+    ? { ...planned, set: { ...set, callGuest: isErased(after) ? null : messageOf(before.callGuest) } }
+    : planned;
   if (events.some(({ by }) => by.role === "tourist")) return withoutCall;
   const event = events.findLast((one) => callTopicOf(one));
   const about = event && callTopicOf(event);

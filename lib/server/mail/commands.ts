@@ -1,6 +1,7 @@
 import "server-only";
 import { Types } from "mongoose";
 import { MailModel } from "@/models/mail";
+import type { MailKind } from "../../domain/mail-kinds";
 import { AppError } from "../../errors";
 import type { WholeMailDto } from "../../schemas/mail-dto";
 import { recordAction } from "../audit/commands";
@@ -8,6 +9,9 @@ import type { Actor } from "../infra/actor";
 import { isObjectIdText } from "../infra/db";
 import { isOfBooking, requireMailRight, toWholeMailDto } from "./queries";
 import { queueAgain } from "./states";
+
+/** Mails about bookings whose `about.id` is a host's or that of a request without an account. */
+const OF_ANOTHER_ID: readonly MailKind[] = ["booking.many-host", "booking.tomorrow-host", "booking.confirm"];
 
 /**
  * Queues a mail with the state `sent`, `kept` or `failed` again. Records that in the audit log, also under
@@ -27,6 +31,7 @@ export async function resendMail(actor: Actor, id: string): Promise<WholeMailDto
   }
   const { kind, about } = queued;
   await recordAction(actor, "mail.resent", id, { event: kind });
-  if (isOfBooking(kind)) await recordAction(actor, "booking.mail-resent", about.id, { event: kind });
+  if (isOfBooking(kind) && !OF_ANOTHER_ID.includes(kind))
+    await recordAction(actor, "booking.mail-resent", about.id, { event: kind });
   return toWholeMailDto(queued, actor);
 }

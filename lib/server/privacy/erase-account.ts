@@ -70,10 +70,11 @@ export async function eraseTracesOf(role: Role, deletion: DeletionDoc): Promise<
   }
   await eraseActor(id, erase);
   await eraseOwnAnswers(`${role}:${id}`);
+  // Also when an admin deletes a host: the entries about its listing have old and new phone numbers.
+  if (isErased || role === "provider") await eraseFromEntriesOf([id], erase);
   if (!isErased) return;
 
   for await (const ids of eraseReviews(id, erase)) await eraseDocuments(ids);
-  await eraseFromEntriesOf([id], erase);
   await eraseAnswersOf([id]);
   await eraseMailsOf(id);
   if (!deletion.traces) return;
