@@ -84,6 +84,12 @@ async function load(address, { request, once = false, status = 200 }, how, pids)
 /**
  * Sends load to several servers alternately, in rounds: anything that slows the machine then affects all of
  * them. Without `amount`, each server first gets a warm-up round that is not measured.
+ *
+ * @param {{ name: string, address: string, asked: Asked, pids?: number[], after?: () => Promise<unknown> }[]} targets
+ *   `after` runs after each round
+ * @param {How & { rounds: number }} how
+ * @returns for each target: medians, `spread` (highest minus lowest, as a fraction of the median), and
+ *   `ratio` (the first target's responses per second divided by those of this target)
  */
 export async function inTurn(targets, { rounds, ...how }) {
   const found = targets.map(() => /** @type {Awaited<ReturnType<typeof load>>[]} */ ([]));

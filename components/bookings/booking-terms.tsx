@@ -10,9 +10,9 @@ interface BookingTermsProps extends Partial<Confirmation> {
   isService: boolean;
   /** Whether the guest books without an account. */
   isGuest?: boolean;
-  /** Hours until the chosen start time; NaN while no start time is chosen. */
+  /** Whether the offer has a schedule, so that guests choose one of its departures. */
   isScheduled: boolean;
-  /** The hours until the chosen start; NaN as long as none is chosen. */
+  /** Hours until the chosen start time; NaN while no start time is chosen. */
   hoursLeft: number;
 }
 

@@ -37,9 +37,9 @@ export interface BookableService {
   limits: PartyLimits;
   /** Usual start times, `HH:mm`, earliest first. */
   startTimes: readonly string[];
-  /** Costs that, according to the host, the price does not include; in words. */
+  /** Whether the host picks guests up where they stay. */
   picksUp: boolean;
-  /** Costs that are not included according to the host, in words. */
+  /** Costs that, according to the host, the price does not include; in words. */
   notInPrice?: string | undefined;
 }
 

@@ -11,9 +11,9 @@ interface TourListProps {
   tours: readonly BookingDto[];
   /** Number of tours in the whole list. */
   total: number;
-  /** Returns the address of the page that shows `shown` tours. */
+  /** How many more tours "Show more" displays. */
   step: number;
-  /** Returns the address of the page that shows that many tours. */
+  /** Returns the address of the page that shows `shown` tours. */
   hrefOf: (shown: number) => string;
   reviewOf: (booking: BookingDto) => TicketReview | undefined;
   /** Whether a booking is confirmed instantly once the tourist verifies the email address. */

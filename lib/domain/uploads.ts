@@ -42,7 +42,7 @@ export const PROVIDER_PICTURES = {
   },
 } as const satisfies Record<string, PictureRules>;
 
-/** The pictures in an update of a listing: those of a new listing, and an optional portrait of the host. */
+/** Rules for the pictures in an update of a listing: as for a new listing, and an optional portrait of the host. */
 export const LISTING_PICTURES = {
   ...PROVIDER_PICTURES,
   portrait: { max: 1, tooMany: "Choose one portrait.", tooLarge: MESSAGES.portraitTooLarge },

@@ -127,11 +127,11 @@ interface DayBookingsProps {
   date: string;
   /** Bookings whose tour has not started, the soonest first. */
   ahead: PartOfDay;
-  /** The bookings of a day in order of time. Bookings of started tours are collapsed. */
+  /** Bookings whose tour has started, the latest first. */
   started: PartOfDay;
 }
 
-/** The next bookings of a day in order of time. Those that have started are folded. */
+/** The bookings of a day in order of time. Bookings of started tours are collapsed. */
 export function DayBookings({ day, date, ahead, started }: DayBookingsProps) {
   const has = { ahead: ahead.bookings.length > 0, started: started.bookings.length > 0 };
   return (
