@@ -29,8 +29,8 @@ export function WhereItIs({ start, map, pickUp, meeting }: WhereItIsProps) {
           <p className="wrap-anywhere flex gap-3">
             <MapPin aria-hidden="true" className="mt-1 size-5 shrink-0 text-accent" />
             <span className="min-w-0">
-              {meeting}{" "}
-              <a href={mapsAddress(start)} rel="noreferrer" className="text-link inline-block min-h-8">
+              {meeting}
+              <a href={mapsAddress(start)} rel="noreferrer" className="text-link block min-h-8 w-fit">
                 {`Open ${start.name} in maps`}
               </a>
               <span className="block text-base text-muted">
