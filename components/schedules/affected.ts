@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/errors";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
-/** A booking whose departure a change of a schedule would remove or close. */
+/** A booking whose departure would be removed or closed by a change of the schedule. */
 export interface AffectedBooking
   extends Pick<BookingDto, "_id" | "reference" | "date" | "time" | "adults" | "children" | "status"> {
   name: string;

@@ -184,7 +184,7 @@ test("an admin edits all of a booking in one form, which asks before overbooking
   await expect(parts).toContainText("LKR 3,000");
   await expectAccessible(page);
 
-  // A different group has a different price, which the admin has to accept.
+  // A different group has a different price, so the admin has to choose the new total.
   await edit.getByLabel("Time").fill("11:11");
   await edit.getByRole("button", { name: "Add one adult" }).click();
   await edit.getByLabel(/^Guest's phone/).fill("+47 912 34 567");

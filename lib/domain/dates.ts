@@ -65,7 +65,7 @@ export function isRealDate(date: string): boolean {
 
 /**
  * Whether the text is a day between 1900 and 2999. Because of these limits, calculated days stay far below
- * the year 10000, from which on dates are longer and do not sort as text.
+ * the year 10000, from which dates have more digits and do not sort as text.
  */
 export function isNearDate(date: string): boolean {
   return isRealDate(date) && date >= "1900" && date < "3000";

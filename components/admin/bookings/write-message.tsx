@@ -78,7 +78,7 @@ export function WriteMessage({ booking: { _id, reference }, to, name }: WriteMes
         body: { to, text },
         done: isSending
           ? `Your message to ${name} is on its way.`
-          : `Your message to ${name} was stored, but not sent.`,
+          : `No mail server is set up, so your message to ${name} was only stored.`,
         failed: MESSAGES.writeAboutBookingFailed,
       }}
     />

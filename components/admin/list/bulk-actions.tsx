@@ -10,7 +10,7 @@ import { ADMIN_API } from "@/lib/api-paths";
 import { MESSAGES } from "@/lib/content/messages";
 import type { BulkApproval, BulkOutcomeDto } from "@/lib/schemas/bulk-approve";
 import { BulkBookings } from "./bulk-bookings";
-import { SelectedRows } from "./selected-row-list";
+import { SelectedRowList } from "./selected-row-list";
 import { type Outcome, outcomesOf, rowOf, type SelectedRow } from "./selected-rows";
 import { useRowKeys } from "./use-row-keys";
 
@@ -128,7 +128,7 @@ export function BulkActions({ kind, isChosen, beside, children }: BulkActionsPro
             }}
             explain={(error) => explain(approval, error)}
           >
-            <SelectedRows rows={open} />
+            <SelectedRowList rows={open} />
           </ConfirmDialog>
           {kind === "bookings" && rows.length > 0 && <BulkBookings rows={rows} onDone={finish} />}
           {beside}

@@ -13,7 +13,7 @@ import { callApi } from "@/lib/client/api";
 import { AppError } from "@/lib/errors";
 import { listHref } from "@/lib/list-address";
 import { ExportLink } from "./export-link";
-import { SelectedRows } from "./selected-row-list";
+import { SelectedRowList } from "./selected-row-list";
 import type { Outcome, SelectedRow } from "./selected-rows";
 
 interface BulkBookingsProps {
@@ -168,7 +168,7 @@ function ForEach(props: ForEachProps) {
         error instanceof Missing ? error.message : "Something went wrong. Please try again."
       }
     >
-      <SelectedRows rows={rows} />
+      <SelectedRowList rows={rows} />
       {props.children}
     </ConfirmDialog>
   );

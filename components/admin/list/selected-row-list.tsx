@@ -1,7 +1,7 @@
 import type { SelectedRow } from "./selected-rows";
 
 /** The rows that an action is about to change, in its dialog. */
-export function SelectedRows({ rows }: { rows: readonly SelectedRow[] }) {
+export function SelectedRowList({ rows }: { rows: readonly SelectedRow[] }) {
   return (
     <ul className="max-h-40 space-y-1 overflow-y-auto rounded-field border border-line p-3 text-base">
       {rows.map((row) => (

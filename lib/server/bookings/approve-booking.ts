@@ -57,7 +57,7 @@ export async function approveBooking(
   return toBookingDto(approved);
 }
 
-/** Rejects bookings that an admin should look at before approving. @throws AppError `CONFLICT` */
+/** @throws AppError `CONFLICT` if the host said no or the tour has passed, which an admin should see first */
 function requireUnquestioned(booking: BookingDoc): void {
   if (booking.hostAnswer?.answer === "no") throw new AppError("CONFLICT", "hostDeclined");
   if (hasPassed(booking, new Date())) throw new AppError("CONFLICT", "approvalOfPast");

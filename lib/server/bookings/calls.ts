@@ -43,7 +43,7 @@ export async function pageCalls({ page, limit }: Page, now: Date): Promise<Liste
   return { total, items: found.map((one) => ({ ...toBookingDto(one), guestEmail: emailOf(one) })) };
 }
 
-/** The bookings of `pageCalls`, as a CSV file. */
+/** The list of the bookings of `pageCalls`, for its CSV file. */
 export const callList = adminList({
   model: BookingModel,
   fields: {},

@@ -67,6 +67,8 @@ async function writeChange(
         // `markHolding` sets `holdsPlaces` without raising the version, so comparing versions is not enough.
         holdsPlaces: before.holdsPlaces ? true : { $ne: true },
         "move.holdsPlaces": before.move?.holdsPlaces ? true : { $ne: true },
+        // `writeAboutBooking` adds a message to the call list without raising the version.
+        ...(set.callGuest !== undefined && { "callGuest.since": before.callGuest?.since ?? null }),
       },
       { $set: set, $inc: { version: 1 }, $push: { outbox: { $each: events } } },
       { returnDocument: "after" },

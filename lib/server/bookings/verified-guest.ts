@@ -57,8 +57,11 @@ async function queueMissingMails(touristId: string): Promise<void> {
     if (await wasQueuedSince(kind, id, createdAt)) continue;
     const about = { id, at: now, by: null, details: {} };
     await queueMails([{ key: `${id} ${kind} verified`, kind, about }]);
-    // The mail says what the team should have said by phone; a message of the team it does not contain.
-    await BookingModel.updateOne({ _id, "callGuest.text": null }, { $set: { callGuest: null } });
+    // The mail has the news for which the team should have called, but no message of the team.
+    await BookingModel.updateOne(
+      { _id, "callGuest.about": { $in: ["received", "confirmed", "changed"] }, "callGuest.text": null },
+      { $set: { callGuest: null } },
+    );
   }
 }
 

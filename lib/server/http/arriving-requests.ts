@@ -52,8 +52,8 @@ export function hasUnknownMethod(request: Request): boolean {
 }
 
 /**
- * A segment of a path: fixed text, or a parameter with its name, value, kind and the fixed segments beside
- * it.
+ * A segment of a path: fixed text, or a parameter with its name, value, kind and the fixed segments that other
+ * routes have in its place.
  */
 const segment = z.union([
   z.string(),

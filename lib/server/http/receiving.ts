@@ -78,7 +78,7 @@ export class Room {
    * Waits for memory.
    * @param signal aborted when the client disconnects
    * @returns a function that releases the memory; to be called once
-   * @throws AppError 429 when the subject's own bodies are in the way, 503 when those of other subjects are, or 400
+   * @throws AppError 429 when other bodies of the same account or address hold the memory, 503 when those of others do, or 400
    * when the client disconnects
    */
   async enter(body: ComingBody, signal: AbortSignal): Promise<() => void> {

@@ -89,7 +89,7 @@ export function countMergedMails(kind: MailKind, id: string): Promise<number> {
   }).exec();
 }
 
-/** Whether a mail of this kind about the document with this id was queued since an instant. */
+/** Whether a mail of this kind about the document with this id was queued after `since`. */
 export async function wasQueuedSince(kind: MailKind, id: string, since: Date): Promise<boolean> {
   return (await MailModel.exists({ "about.id": id, kind, createdAt: { $gt: since } })) !== null;
 }

@@ -162,7 +162,7 @@ async function endBookingsAhead(actor: Actor, handOver: boolean): Promise<void> 
 }
 
 /**
- * Adapts a deletion for an owner who erases the account: the audit log records the erasure, but no personal
+ * Adapts a deletion for an account that its owner erases: the audit log records the erasure, but no personal
  * data.
  */
 function asErasure(thing: Deletable): Deletable {

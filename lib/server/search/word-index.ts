@@ -122,7 +122,7 @@ function swaps(word: string): string[] {
 }
 
 /**
- * A query for the variants of a word, and for longer words that begin with a variant of at least `prefixFrom`
+ * A query for all forms of a word, and for longer words that begin with a form of at least `prefixFrom`
  * letters.
  */
 function anyForm(word: string, prefixFrom = Number.POSITIVE_INFINITY): Query {
