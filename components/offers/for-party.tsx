@@ -14,7 +14,7 @@ export interface PartyPriceProps {
    * only the total is shown, as part of a sentence.
    */
   each?: string | undefined;
-  /** Whether a total without the price of each person is also shown in the visitor's currency. */
+  /** If `each` is undefined: whether the total is also shown in the visitor's currency. */
   alsoIn?: boolean | undefined;
   /** Whether there is no price for a party with children. */
   adultsOnly?: boolean | undefined;

@@ -67,7 +67,7 @@ export async function serve({ projectDir, node, env, settings, development, say,
       },
     },
   );
-  // The first lines of Next's output would only repeat our own, so they are shown only if the start fails.
+  // In production, the first lines of Next's output only repeat our own, so they are shown only if the start fails.
   const held = [];
   let ready = false;
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { AdminPanel } from "@/components/admin/shared/admin-panel";
 import { PanelSearch } from "@/components/admin/shared/panel-search";
 import { SectionLink } from "@/components/admin/shared/section-link";
@@ -111,13 +111,11 @@ export default async function AdminPanelLayout({ children }: { children: ReactNo
             <SectionGroup key={name ?? "first"} name={name}>
               {sections.map(({ href, label, queue, waiting }) => (
                 <li key={href}>
-                  <Suspense fallback={<SectionLink href={href} label={label} />}>
-                    {queue ? (
-                      <QueueLink {...{ href, label, queue, waiting }} />
-                    ) : (
-                      <SectionLink href={href} label={label} />
-                    )}
-                  </Suspense>
+                  {queue ? (
+                    <QueueLink {...{ href, label, queue, waiting }} />
+                  ) : (
+                    <SectionLink href={href} label={label} />
+                  )}
                 </li>
               ))}
             </SectionGroup>

@@ -209,7 +209,10 @@ async function* unwrittenWithIds(
   }
 }
 
-/** Documents of other people that the deletion of an account changes without an event. */
+/**
+ * Bookings, reviews and audit entries that name a deleted account. The deletion changes them, but writes no event for
+ * them.
+ */
 async function* changedByDeletion(db: Db, id: string, written: WrittenStates): AsyncGenerator<LateDocument> {
   const account = new ObjectId(id);
   for (const [collection, filter] of [

@@ -94,7 +94,8 @@ export async function holdLonger(touristId: string): Promise<void> {
   const limitedBookings = { "tourist._id": new Types.ObjectId(touristId), "holds.0": { $exists: true } };
   for (const { _id, version, createdAt, ...booking } of await BookingModel.find(limitedBookings).lean()) {
     const regularEnd = endOfPending(booking, createdAt);
-    // A booking that changed after the host accepted it may already have a later expiry.
+    // A booking stays pending after the host's yes until the email is verified. If it was changed after that yes, it
+    // may already have a later expiry.
     const expiresAt = booking.expiresAt && booking.expiresAt > regularEnd ? booking.expiresAt : regularEnd;
     const filter = { _id, version, status: "pending", expiresAt: { $type: "date" } } as const;
     await BookingModel.updateOne(filter, { $set: { expiresAt, holds: null } });

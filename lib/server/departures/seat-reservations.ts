@@ -59,8 +59,8 @@ export async function reserveSeatsAt(
   for (;;) {
     const found = await DepartureModel.findById(_id, `people parties ${path}`).lean();
     const previous = reservationIn(found, booking);
-    // A concurrent change of the same booking may have reserved more seats, and may write the booking first.
-    // So the larger number is reserved.
+    // Another change of the same booking may have reserved more seats, and may be the one that is written to the
+    // booking. So the larger number is reserved.
     const held = Math.max(people, previous?.people ?? 0);
     const added = increments(held - (previous?.people ?? 0), previous ? 0 : 1);
     const needed = limit ? added[limit.unit] : 0;
