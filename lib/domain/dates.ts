@@ -1,6 +1,7 @@
 /**
- * Tour dates and times are plain `YYYY-MM-DD` and `HH:mm` texts in local time and are never converted. Only
- * "today" and "now" use the clock of Asia/Colombo. Source: docs/product.md, "Date and time of a booking".
+ * Tour dates and times are plain `YYYY-MM-DD` and `HH:mm` texts in local time, stored and shown without conversion.
+ * Comparisons with an instant, such as the current time, use the time zone Asia/Colombo. Source: docs/product.md, "Date
+ * and time of a booking".
  */
 
 export const TOUR_TIME_ZONE = "Asia/Colombo";

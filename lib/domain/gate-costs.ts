@@ -13,7 +13,7 @@ export interface AgePrices {
 }
 
 interface CheckedCost {
-  /** The thing that guests pay for, in the form for the middle of a sentence, such as `park tickets`. */
+  /** The thing that guests pay for, worded for the middle of a sentence, such as `park tickets`. */
   what: string;
   /** Where guests pay, such as `at the gate`. */
   paid: string;

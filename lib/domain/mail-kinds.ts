@@ -3,8 +3,8 @@ import type { Role } from "./roles";
 /** The kinds of mail. Source: docs/product.md, "Mail". */
 
 /**
- * All kinds of mail; the part before the dot says what the mail is about. `lib/server/mail/people.ts` expects
- * the id of a booking in mails of a `booking.` kind, unless it names the kind. In responses, the kind is the
+ * All kinds of mail; the part before the dot says what the mail is about. In a mail of a `booking.` kind, `about.id` must
+ * be the id of a booking, unless `lib/server/mail/people.ts` handles this kind separately. In responses, the kind is the
  * field `event`.
  */
 export const MAIL_KINDS = [

@@ -22,15 +22,19 @@ export function breaksLine(text: string): boolean {
   return /[\n\r\p{Zl}\p{Zp}]/u.test(text) || text.search(LINKS) >= 0;
 }
 
+/** The viramas of several scripts. After a virama, a joiner changes how letters join. */
+const VIRAMA = "\\u094D\\u09CD\\u0A4D\\u0ACD\\u0B4D\\u0BCD\\u0C4D\\u0CCD\\u0D4D\\u0DCA\\u1039\\u103A\\u17D2";
 /**
- * Characters that names must not contain: control characters, direction marks and invisible characters, with which one
- * name can imitate another. Joiners are allowed where they change how letters join, as in Sinhala, Tamil and Persian:
+ * Exceptions from `HIDDEN`. Joiners are allowed where they change how letters join, as in Sinhala, Tamil and Persian:
  * after a virama, or ZWNJ between two Arabic letters. This is the rule for domain names (RFC 5892, appendix A:
  * "ContextJ"), except that it includes Arabic letters that never join. An emoji may be followed by its variation
  * selector.
  */
-const VIRAMA = "\\u094D\\u09CD\\u0A4D\\u0ACD\\u0B4D\\u0BCD\\u0C4D\\u0CCD\\u0D4D\\u0DCA\\u1039\\u103A\\u17D2";
 const IN_PLACE = `(?<=[${VIRAMA}])[\\u200C\\u200D]|(?<=\\p{sc=Arab})\\u200C(?=\\p{sc=Arab})|(?<=\\p{ExtPict})\\uFE0F`;
+/**
+ * Characters that names must not contain: control characters, direction marks and invisible characters, with which one
+ * name can imitate another.
+ */
 const HIDDEN = new RegExp(`(?!${IN_PLACE})[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{DI}\\u2800]`, "u");
 
 /** Whether a text has invisible characters or direction marks. Names must have neither. */

@@ -108,7 +108,7 @@ export function versionOn<Version extends ProductVersion>(
     .at(-1);
 }
 
-/** The versions that apply at some time after a day, one for each first day, the earliest first. */
+/** The versions that begin after a day: the newest one for each first day, ordered by first day. */
 export function laterVersions<Version extends ProductVersion>(
   versions: readonly Version[],
   day: string,

@@ -25,7 +25,10 @@ export interface Said {
  */
 export type IntentOrder = "cheap" | "shortest" | "rating";
 
-/** One meaning of search words. An offer matches if it meets one of `fits`, or if its texts contain one of `words`. */
+/**
+ * One meaning of search words. An offer matches if it meets one of `fits`. If it is not known whether it does, it matches
+ * if its texts contain one of `words`.
+ */
 export interface SearchIntent {
   said: Said;
   /** The best fit first. An offer that is known to meet none of them does not match, whatever its texts say. */

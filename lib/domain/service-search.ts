@@ -199,8 +199,8 @@ export function servicesPath(search: ServiceSearch, changes: Partial<ServiceSear
 }
 
 /**
- * Whether the query is written exactly as `servicesPath` writes it. If not, the page redirects there. Other
- * parameters are ignored.
+ * Whether the query is written exactly as `servicesPath` writes it. If not, the page redirects to the address that
+ * `servicesPath` returns. Other parameters are ignored.
  */
 export function isPlainAddress(
   query: Record<string, string | string[] | undefined>,

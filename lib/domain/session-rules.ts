@@ -1,8 +1,8 @@
 import type { Role } from "./roles";
 
 /**
- * How long sessions last without activity. Times in milliseconds. Source: docs/product.md, "End of a session",
- * "Password again".
+ * How long sessions last without activity, and how long a session counts as confirmed after the password was entered.
+ * Source: docs/product.md, "End of a session", "Password again".
  */
 
 const A_MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import { isRealDate, isRealTime } from "./dates";
 
-/** The searched day and party, passed to a host's page in the address after `#`. */
+/** The day and party that a visitor searched for, passed to the page of an offer in the address after `#`. */
 export interface Wanted {
   /** `YYYY-MM-DD`; undefined without a day. */
   date?: string | undefined;

@@ -63,7 +63,8 @@ const contact = z.object(
 
 /**
  * The total that the client calculated. The server calculates its own and ignores the amount, but rejects a total that
- * is not positive, because the form that sent it did not know the price of the chosen tour (docs/product.md, "The server sets the price").
+ * is not positive, because the form that sent it did not know the price of the chosen tour (docs/product.md, "The server
+ * sets the price").
  */
 const sentTotal = z
   .number({ error: MESSAGES.invalidTotal })
