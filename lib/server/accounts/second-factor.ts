@@ -33,8 +33,8 @@ type Tried = Pick<Account, "id" | "role" | "email" | "sessionVersion">;
 
 /**
  * Requires the second factor after a correct password, if the account has one.
- * @throws AppError `SECOND_FACTOR` when it is missing or wrong, with `details.methods` and, for a browser
- * with a passkey, `details.passkey`; or whatever `trySecondFactor` throws
+ * @throws AppError `SECOND_FACTOR` when it is missing or wrong, with `details.methods` and, if the account has
+ * passkeys, `details.passkey`; or whatever `trySecondFactor` throws
  */
 export async function requireSecondFactor(account: Account, givenFactor: GivenFactor): Promise<void> {
   if (!account.secondFactor) return;

@@ -6,10 +6,10 @@ import { liveBookingsOn } from "./for-departures";
 import { toBookingDto } from "./to-dto";
 
 /**
- * The bookings of a day that are not cancelled, each with its host. `ahead` has the tours that have not
+ * The bookings of a day, without cancelled ones, each with its host. `ahead` has the tours that have not
  * started, soonest first; `started` has the others, latest first. Three queries: one for each list, and one
  * for all hosts.
- * @param date `YYYY-MM-DD`
+ * @param date `YYYY-MM-DD`, today or later
  * @param most maximum number of bookings in each list; `hasMore` says whether there are more
  */
 export async function readBookingsOfDay(date: string, most: number, now: Date) {

@@ -43,7 +43,7 @@ export async function pageCalls({ page, limit }: Page, now: Date): Promise<Liste
   return { total, items: found.map((one) => ({ ...toBookingDto(one), guestEmail: emailOf(one) })) };
 }
 
-/** The list of the bookings of `pageCalls`, for its CSV file. */
+/** The bookings of `pageCalls` as an admin list, for the export to a CSV file. */
 export const callList = adminList({
   model: BookingModel,
   fields: {},

@@ -22,7 +22,7 @@ export interface SheetDeparture {
 }
 
 /**
- * The bookings of a range of days that are not cancelled, grouped by departure and ordered by time
+ * The bookings of a range of days, without cancelled ones, grouped by departure and ordered by time
  * (docs/product.md, "Day sheets"). Departures without guests are left out. Two queries: one for the bookings, on the
  * index of date and time, and one for all hosts.
  * @param from first day `YYYY-MM-DD`

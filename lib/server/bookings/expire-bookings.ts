@@ -87,8 +87,8 @@ async function expiryOnceVerified(
 }
 
 /**
- * Gives a tourist who has just verified the email the regular expiry for all pending bookings. `endUnanswered` does the
- * same for bookings that this function misses after a crash.
+ * Sets the regular expiry of all pending bookings of a tourist who has just verified the email. `endUnanswered` does the
+ * same for bookings that this function misses because of a crash.
  */
 export async function holdLonger(touristId: string): Promise<void> {
   const limitedBookings = { "tourist._id": new Types.ObjectId(touristId), "holds.0": { $exists: true } };

@@ -45,11 +45,11 @@ export async function writeAboutBooking(
     text: [earlier?.text, text].filter(Boolean).join("\n"),
   } as const;
   const after = await BookingModel.findOneAndUpdate(
-    // Nobody else has changed the entry of the call list meanwhile.
+    // If the guest has to be called, requires that nobody else has changed the booking's entry on the call list.
     { ...scope, ...(isToCall && { "callGuest.since": earlier?.since ?? null }) },
     { $push: { outbox: event }, ...(isToCall && { $set: { callGuest } }) },
     { returnDocument: "after" },
   ).lean();
-  // Somebody else has, or has deleted the booking, so this reads it again.
+  // If nothing matched, somebody else changed that entry or deleted the booking, so the next try reads it again.
   return after ? toBookingDto(after) : writeAboutBooking(actor, id, { to, text });
 }

@@ -8,10 +8,10 @@ import { BOOKINGS } from "../../limits";
 import { env } from "../infra/env";
 
 /**
- * Limits how many open bookings a tourist may have: pending ones, and upcoming ones that were confirmed
- * instantly (docs/product.md, "Twenty open bookings"). Each booking has one of a few numbers in `waitsAs`,
- * its slot. A unique index on tourist and slot enforces the limit for concurrent requests too. A slot is free
- * again when the booking is answered or cancelled, or its day has passed.
+ * Limits how many open bookings a tourist may have: pending ones, upcoming ones that were confirmed instantly, and
+ * those with a requested move (docs/product.md, "Twenty open bookings"). Each open booking has a number below the limit
+ * in `waitsAs`, its slot. A unique index on tourist and slot enforces the limit for concurrent requests too. A slot is
+ * free again when the booking is answered or cancelled, or its day has passed.
  */
 
 /**

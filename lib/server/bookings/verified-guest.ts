@@ -57,7 +57,8 @@ async function queueMissingMails(touristId: string): Promise<void> {
     if (await wasQueuedSince(kind, id, createdAt)) continue;
     const about = { id, at: now, by: null, details: {} };
     await queueMails([{ key: `${id} ${kind} verified`, kind, about }]);
-    // The mail has the news for which the team should have called, but no message of the team.
+    // The guest now learns from the mail what the team would have called about, so the entry leaves the call list. An
+    // entry with a message of the team stays, because the mail does not contain the message.
     await BookingModel.updateOne(
       { _id, "callGuest.about": { $in: ["received", "confirmed", "changed"] }, "callGuest.text": null },
       { $set: { callGuest: null } },

@@ -59,7 +59,7 @@ export async function changeSchedule(
   throw new AppError("CONFLICT", "scheduleChanged");
 }
 
-/** Removes an offer's schedule. Guests can then request it for any date and time. @throws AppError `NOT_FOUND` */
+/** Removes an offer's schedule. Guests can then request any date and time. @throws AppError `NOT_FOUND` */
 export async function removeSchedule(actor: Actor, offer: Offer): Promise<void> {
   for (;;) {
     const before = await findStoredSchedule(offer);

@@ -109,7 +109,7 @@ export async function readDayOfAll(
 
 /**
  * The departures and bookings of one offer on a day, by default today. Four queries: the schedule, the departures, the
- * requested moves and the bookings. For a product, the query reads the bookings of all offers on that day.
+ * requested moves and the bookings. For a product, the last query reads the bookings of all offers on that day.
  */
 export async function readDayOfOffer(
   offer: Offer,

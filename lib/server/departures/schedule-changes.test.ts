@@ -29,7 +29,7 @@ test("the changes of a schedule name what was closed, reopened and added", () =>
     departuresAdded: ["2027-01-10 15:00"],
     departuresRemoved: [],
   });
-  // The database does not store undefined fields, so an undefined field is no change.
+  // Stored schedules have no undefined fields, so an undefined field is no change.
   expect(scheduleChanges({ ...schedule, party: { max: 6 } }, schedule)).toEqual(none);
 });
 

@@ -6,7 +6,7 @@ import { SCHEDULE_PART_WORDS, type SchedulePart } from "../../domain/schedule-pa
 /** Maximum number of days or departures of one kind that an entry of the audit log lists. */
 const MOST_NAMED = 20;
 
-/** Drops undefined fields, because the database does not store them. */
+/** Drops undefined fields, because stored schedules have none. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
 
 const closureInShort = ({ from, to, time }: Closure) =>

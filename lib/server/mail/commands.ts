@@ -10,7 +10,10 @@ import { isObjectIdText } from "../infra/db";
 import { isOfBooking, requireMailRight, toWholeMailDto } from "./queries";
 import { queueAgain } from "./states";
 
-/** Mails about bookings whose `about.id` is a host's or that of a request without an account. */
+/**
+ * Kinds of mails about bookings in which `about.id` identifies no booking: it is the id of a host, or of a request from a
+ * guest without an account, which may not have become a booking yet.
+ */
 const OF_ANOTHER_ID: readonly MailKind[] = ["booking.many-host", "booking.tomorrow-host", "booking.confirm"];
 
 /**

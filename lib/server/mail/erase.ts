@@ -14,8 +14,8 @@ const DONE = ["sent", "failed", "kept"] as const;
 const FAREWELL = "account.deleted";
 
 /**
- * @param promised kinds of mail that are erased only if they were sent: others are queued, or an admin may
- * send them again
+ * @param promised kinds of mail that are erased only if they were sent. Unsent mails of these kinds stay: they will still
+ * be sent, or an admin may send them again
  */
 async function erase(filter: QueryFilter<MailDoc>, promised: readonly MailKind[] = []): Promise<void> {
   await MailModel.updateMany(

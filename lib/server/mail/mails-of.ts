@@ -50,8 +50,8 @@ const MAILS_BY_EVENT: Readonly<Record<string, MailsOfEvent>> = {
   "booking.message-sent": ({ details }) => [
     details.writtenTo === "host" ? "booking.message-host" : "booking.message",
   ],
-  // When a host cancels for a reason, the team gets a mail, so that it can help the guest. The template leaves out
-  // bookings that the host entered.
+  // When a host cancels and states a reason, the team gets a mail, so that it can help the guest. The template leaves
+  // out bookings that the host entered.
   "booking.cancelled": ({ by, details }) =>
     by.role === "provider" && details.reason ? [...CANCELLED, "booking.cancelled-team"] : CANCELLED,
   // Mails are sent only if the booking was live and its tour in the future; then the event has `booking`.

@@ -79,8 +79,8 @@ export async function addToDigest(mail: QueuedMail, list: string, value: unknown
 }
 
 /**
- * Counts the merged mails about a document to which no more events can be added, because their sending has
- * begun.
+ * Counts merged mails about the document with this id: those whose sending has begun, so that no more events can be
+ * added to them.
  */
 export function countMergedMails(kind: MailKind, id: string): Promise<number> {
   return MailModel.countDocuments({

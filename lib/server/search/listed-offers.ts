@@ -29,7 +29,7 @@ import { approvedListings, approvedVersions } from "../providers/queries";
 import { type SearchedTexts, WordIndex } from "./word-index";
 
 /**
- * All bookable offers, in the memory of each web process: the products, and the services of approved
+ * All public offers, in the memory of each web process: the products, and the services of approved
  * providers. Refreshed when the content version changes. For each service, the memory holds its search terms
  * and the fields of its card.
  */

@@ -327,8 +327,8 @@ export class WordIndex {
 
 /**
  * The fields in which a word with a meaning is searched. For things that no offer sells (`ifNone`), only
- * names and categories count: descriptions mention such things in passing, such as the guesthouse of a
- * pickup. Phrases are searched only in short texts, where their words belong together.
+ * names and categories count: descriptions mention such things in passing, for instance a guesthouse as the
+ * place of a pickup. Phrases are searched only in short texts, where their words belong together.
  */
 function fieldsFor({ ifNone }: SearchIntent, typed: string): { fields?: string[] } {
   if (ifNone) return { fields: ["name", "category"] };

@@ -37,7 +37,7 @@ function changeOf({ about }: MailDoc, { status, hostAnswer, provider }: BookingD
 
 /**
  * The changed booking of a mail. Null if the booking was cancelled, or if its tour has begun and the old date
- * is past too. Also null if the same fields were changed again before the mail was sent, because the later
+ * is past too. Also null if the same fields were changed again after the mail was rendered, because the later
  * change has its own mail.
  */
 async function changedBooking(

@@ -44,8 +44,8 @@ const inSubject = ({ productType, date }: NonNullable<ContactMessageDto["enquiry
   `${productType}, ${formatDate(date)}`;
 
 /**
- * Mails to the team, and the team's answers to messages. In mails to the team, `about.details.to` is the
- * recipient; see `throttle.ts` and `schedule.ts`.
+ * Mails to the team, and mails to the senders of messages: the copy of an enquiry, and the team's answer. In mails to
+ * the team, `about.details.to` is the recipient; see `throttle.ts` and `schedule.ts`.
  */
 export const contactTemplates = {
   "contact.message": async ({ about }: MailDoc): Promise<MailContent | null> => {
