@@ -129,7 +129,7 @@ test("bulk approval checks each version, and skips bookings that need a look wit
     [plain._id, true, undefined, undefined],
     [changed._id, false, "CHANGED_MEANWHILE", CHANGED],
     [declined._id, false, "CONFLICT", "The host declined this booking. Open it to decide."],
-    [past._id, false, "CONFLICT", "This booking is in the past. Open it to decide."],
+    [past._id, false, "CONFLICT", "This tour has already started. Open the booking to decide."],
   ]);
   expect(body[1]?.details?.booking).toMatchObject({ version: 1, adults: 3 });
   // A call for a single booking can still approve the bookings that the bulk approval skipped.

@@ -43,7 +43,7 @@ test("who came can be said from the day of the tour on, and undone", async () =>
   const guest = await newTourist();
   const ahead = await writeBooking(admin, guest.id, { date: tourDay(1) });
   const early = await change(admin, ahead._id, { attendance: "arrived" });
-  expectError(early, 409, "CONFLICT", "You can only record who came on the day of the tour or later.");
+  expectError(early, 409, "CONFLICT", "You can't record attendance before the day of the tour.");
   const past = await writeBooking(admin, guest.id, { date: tourDay(-1) });
   for (const attendance of ["arrived", "no-show", null]) {
     const changed = await change(admin, past._id, { attendance });

@@ -25,21 +25,23 @@ test("an admin finds a guest by email, sees the amount of data, confirms, and er
   await form.getByLabel("Email or phone").fill("nobody@guests.example");
   await find.click();
   await expect(
-    page.getByText("We found no guest without an account who used nobody@guests.example."),
+    page.getByText("We found no data for nobody@guests.example. Guests with an account are not included."),
   ).toBeVisible();
   await form.getByLabel("Email or phone").fill(email);
   await find.click();
   const amount = "2 bookings (1 upcoming) and 0 messages";
   await expect(page.getByText(`We found ${amount} for ${email}.`)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Erase guest" }).click();
+  await page.getByRole("button", { name: "Erase data" }).click();
   await expect(question(page)).toContainText(
     `This permanently removes the guest's name, email, phone and notes from ${amount}.`,
   );
   await expect(question(page)).toContainText("Upcoming bookings will be cancelled.");
   await expectAccessible(page);
-  await question(page).getByRole("button", { name: "Erase guest" }).click();
+  await question(page).getByRole("button", { name: "Erase data" }).click();
   await expect(said(page, `We erased the guest's data from ${amount}.`)).toBeVisible();
   await find.click();
-  await expect(page.getByText(`We found no guest without an account who used ${email}.`)).toBeVisible();
+  await expect(
+    page.getByText(`We found no data for ${email}. Guests with an account are not included.`),
+  ).toBeVisible();
 });

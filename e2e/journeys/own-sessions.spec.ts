@@ -79,11 +79,11 @@ test("the password dialog appears above an admin's deletion dialog, and the dele
   await page.goto(withQuery(ADMIN_PAGES.tourists, { q: tourist.email }));
   const row = await openRow(rowOf(page, tourist.email));
   await openMore(row, tourist.fullName);
-  await page.getByRole("button", { name: /^Log out everywhere/ }).click();
-  await question(page).getByRole("button", { name: "Log out everywhere" }).click();
+  await page.getByRole("button", { name: /^End all sessions/ }).click();
+  await question(page).getByRole("button", { name: "End all sessions" }).click();
   await asked(page).getByLabel("Password", { exact: true }).fill(adminPassword);
   await asked(page).getByRole("button", { name: "Continue" }).click();
-  await expect(said(page, `${tourist.fullName} has been logged out everywhere.`)).toBeVisible();
+  await expect(said(page, `All sessions of ${tourist.fullName} ended.`)).toBeVisible();
   expect((await call("GET", API.me, { token: tourist.token })).status).toBe(401);
 
   await useOldSession(page, token, 13);

@@ -65,7 +65,7 @@ test("a form shows what applies on its first day, and says which later versions 
   await expect(form).toContainText("Nothing changed yet.");
   await form.getByLabel("Valid from").fill(day);
   await prices.fill("1: 9000");
-  await expect(form).toContainText(`Changes from ${formatDate(day)}: prices.`);
+  await expect(form).toContainText(`Changes that apply from ${formatDate(day)}: prices.`);
   await form.getByRole("button", { name: "Preview" }).click();
   const preview = page.getByRole("region", { name: "Preview" });
   await expect(preview.getByRole("complementary", { name: "Price" })).toContainText("$30.0");

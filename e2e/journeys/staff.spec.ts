@@ -72,7 +72,7 @@ test("an invited admin joins, sees only the permitted parts of the panel, and is
   await openSection(theirs, ADMIN_PAGES.tourists, "Travellers");
   await expect(theirs.getByRole("link", { name: "Add a traveller" })).toBeVisible();
   await openMore(await openRow(theirs.getByRole("row").filter({ hasText: "@" }).first()), /^More actions/);
-  await expect(theirs.getByRole("button", { name: /^Log out everywhere/ }).first()).toBeVisible();
+  await expect(theirs.getByRole("button", { name: /^End all sessions/ }).first()).toBeVisible();
   await expect(theirs.getByRole("button", { name: /^Delete/ })).toHaveCount(0);
   await expect(theirs.getByRole("link", { name: "Download as CSV" })).toHaveCount(0);
   await theirs.goto(ADMIN_PAGES.reviews);

@@ -56,7 +56,7 @@ export const API_MESSAGES = {
 
   // The company
   homePageChanged: "Someone else has changed the home page. Please reload the page.",
-  companyChanged: "Someone else has changed the company's contacts. Please reload the page.",
+  companyChanged: "Someone else has changed the company details. Please reload the page.",
 
   // Exchange rates
   ratesChanged: "Someone else has changed the rates. Please reload the page.",
@@ -106,14 +106,14 @@ export const API_MESSAGES = {
     `You already have ${most} bookings waiting for an answer or confirmed instantly. Please wait for an answer, or cancel one.`,
   providerGone: "This booking cannot be approved because its host was deleted.",
   hostDeclined: "The host declined this booking. Open it to decide.",
-  approvalOfPast: "This booking is in the past. Open it to decide.",
+  approvalOfPast: "This tour has already started. Open the booking to decide.",
   noWaitingChange: "No change is waiting for approval.",
   orderMismatch: (place: string) => `photoOrder must contain "${place}" once for each photo that you send.`,
   paperUnknown: "The host has uploaded no such document.",
   paperChanged: "The host has uploaded another document since you opened this page. Please reload it.",
   productChanged: "This tour has changed since you opened this page. Please reload it.",
   versionNotFound: "There is no such version.",
-  tourAhead: "You can only record who came on the day of the tour or later.",
+  tourAhead: "You can't record attendance before the day of the tour.",
   questionNotFound: "There is no such question.",
   noSuchTour: (name: string) => (name ? `There is no tour with the name “${name}”.` : "The tour is missing."),
   twoSuchTours: (name: string) => `Two hosts have a service with the name “${name}”.`,

@@ -8,7 +8,7 @@ export const MESSAGES = {
   invalidToken: "Invalid token. Please log in again.",
   confirmFirst: "Please enter your password again.",
   endSessionFailed: "Failed to end the session. Please try again.",
-  endSessionsFailed: "Failed to log this person out everywhere",
+  endSessionsFailed: "Failed to end the sessions",
   invalidCredentials: "Invalid email or password",
   loginFailed: "Failed to log in. Please check your credentials.",
   secondFactorAsked: "Please also enter a code or use your passkey.",
@@ -115,7 +115,7 @@ export const MESSAGES = {
   onlyTouristsAndProvidersReview: "Only tourists and providers can submit reviews.",
   onlyTouristsAndProvidersHaveReviews: "Only tourists and providers have reviews of their own.",
   reviewNotFound: "Review not found",
-  findGuestFailed: "Failed to find the guest",
+  findGuestFailed: "Failed to search for the guest",
   markCalledFailed: "Failed to mark the guest as called",
   eraseGuestFailed: "Failed to erase the guest's data",
 

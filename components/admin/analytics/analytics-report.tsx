@@ -31,7 +31,7 @@ function monthName(month: string): string {
 }
 
 function days(count: number | null): string {
-  if (count === null) return "None yet";
+  if (count === null) return "No data";
   return count === 1 ? "1 day" : `${NUMBER.format(count)} days`;
 }
 
@@ -55,10 +55,10 @@ export function AnalyticsReport({ report }: { report: AnalyticsReportDto }) {
     ["Bookings", NUMBER.format(totals.bookings)],
     ["Revenue, all bookings", DOLLARS.format(totals.revenue)],
     ["Confirmed revenue", DOLLARS.format(totals.confirmedRevenue)],
-    ["Confirmed share", confirmedShare === null ? "None yet" : PERCENT.format(confirmedShare)],
+    ["Share of bookings confirmed", confirmedShare === null ? "No data" : PERCENT.format(confirmedShare)],
     ["How far ahead guests book (median)", days(leadTime.median)],
     ["How far ahead guests book (90th percentile)", days(leadTime.p90)],
-    ["Average group", averageGroup === null ? "None yet" : `${averageGroup} people`],
+    ["Average group size", averageGroup === null ? "No data" : `${averageGroup} people`],
   ] as const;
   return (
     <>

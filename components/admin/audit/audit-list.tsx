@@ -105,7 +105,7 @@ const NOUNS: Record<(typeof AUDIT_NOUNS)[number], string> = {
   company: "Company",
   "home-page": "Home page",
   export: "Exports",
-  retention: "Old data deleted",
+  retention: "Deletion of old data",
 };
 
 /** The list of all audit entries. Its columns also need the targets of the entries, by id. */

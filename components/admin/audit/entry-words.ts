@@ -37,7 +37,7 @@ const ACTION_WORDS: Readonly<Record<string, string>> = {
   "home-page.changed": "Home page changed",
   "product.added": "Tour added",
   "product.changed": "Tour changed",
-  "product.deleted": "Tour change removed",
+  "product.deleted": "Tour version removed",
   "provider.approval-withdrawn": "Approval withdrawn",
   "provider.auto-confirm-set": "Setting “Host confirms bookings” changed",
   "provider.change-rejected": "Listing change declined",

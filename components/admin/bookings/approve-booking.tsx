@@ -34,7 +34,7 @@ function questionOf(booking: BookingDto) {
   if (!isDeclined && !isPast) return undefined;
   return {
     isHarmless: true as const,
-    title: isDeclined ? "Approve a booking that the host declined?" : "Approve a booking in the past?",
+    title: isDeclined ? "Approve a booking that the host declined?" : "Approve a past booking?",
     text: [
       isDeclined &&
         (hostAnswer.note ? `The host's reason: “${hostAnswer.note}”` : "The host gave no reason."),

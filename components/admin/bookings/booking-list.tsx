@@ -113,7 +113,7 @@ export const BOOKINGS: ListLook<BookingDto, BesideBookings> = {
     { name: "to", label: "Tour date to", kind: "date" },
   ],
   orders: [
-    { value: "urgency", label: "Accepted by host, then by date" },
+    { value: "urgency", label: "Accepted by host first" },
     { value: "-createdAt", label: "Newest first" },
     { value: "createdAt", label: "Oldest first" },
     { value: "date", label: "Soonest tour first" },

@@ -17,7 +17,7 @@ export function ImportBookings() {
       one="booking"
       noun="bookings"
       nameIn="guest"
-      lead="The first line must name the columns: date, time, tour, guest, adults, and a phone number or an email. Children, total, status, notes and message are optional. Write dates as 2027-01-04 and times as 06:00."
+      lead="Start the file with a line of column names. Required: date, time, tour, guest, adults, and phone or email. Optional: children, total, status, notes and message. Write dates as 2027-01-04 and times as 06:00."
       sample={SAMPLE}
       there="already booked"
       mailLabel="Email guests and hosts about their new bookings"

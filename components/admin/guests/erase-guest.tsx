@@ -54,17 +54,19 @@ export function EraseGuest() {
         <SubmitButton label="Find guest" busyLabel="Searching…" status={form.status} />
       </form>
       <div role="status">
-        {isEmpty && <p>{`We found no guest without an account who used ${found.contact}.`}</p>}
+        {isEmpty && (
+          <p>{`We found no data for ${found.contact}. Guests with an account are not included.`}</p>
+        )}
         {found && !isEmpty && (
           <div className="space-y-4 rounded-field border border-line bg-surface p-4">
             <p className="wrap-anywhere">{`We found ${amountOf(found)} for ${found.contact}.`}</p>
             <ActionButton
-              label="Erase guest"
+              label="Erase data"
               about=""
               needs="adminEraseGuest"
               busyLabel="Erasing…"
               ask={{
-                title: "Erase this guest?",
+                title: "Erase this guest's data?",
                 text: `This permanently removes the guest's name, email, phone and notes from ${amountOf(found)}.${cancels}`,
               }}
               call={{

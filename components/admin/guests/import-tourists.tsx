@@ -13,7 +13,7 @@ export function ImportTourists() {
       one="traveller"
       noun="travellers"
       nameIn="name"
-      lead="The first line must name the columns: name and email. Country is optional. Travellers choose a password with “Forgotten your password?” on the login page."
+      lead="Start the file with a line of column names. Required: name and email. Optional: country. Travellers choose a password with “Forgotten your password?” on the login page."
       sample={["Name,Email,Country", "Ada Berg,ada@example.com,Norway"]}
       there="already registered"
       mailLabel="Email travellers a link to confirm their email address"

@@ -165,7 +165,7 @@ function MessageActions({ message }: { message: ContactMessageDto }) {
             prefetch={false}
             className={buttonClass({ look: "quiet" })}
           >
-            Publish question<span className="sr-only">{` of ${name}`}</span>
+            Publish question<span className="sr-only">{` from ${name}`}</span>
           </Link>
         </IfMay>
       )}

@@ -240,7 +240,9 @@ function ChangedFields({ changed, from }: ChangedFieldsProps) {
   const fields = LIST.format(changed.map((name) => PRODUCT_FIELD_WORDS[name]));
   return (
     <p role="status" className="text-muted">
-      {changed.length === 0 ? "Nothing changed yet." : `Changes from ${formatDate(from)}: ${fields}.`}
+      {changed.length === 0
+        ? "Nothing changed yet."
+        : `Changes that apply from ${formatDate(from)}: ${fields}.`}
     </p>
   );
 }

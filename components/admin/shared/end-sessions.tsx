@@ -16,20 +16,20 @@ interface EndSessionsProps {
 export function EndSessions({ name, needs, path }: EndSessionsProps) {
   return (
     <ActionButton
-      label="Log out everywhere"
-      about={`for ${name}`}
+      label="End all sessions"
+      about={`of ${name}`}
       needs={needs}
-      busyLabel="Logging out…"
+      busyLabel="Ending…"
       look="quiet"
       ask={{
-        title: `Log ${name} out everywhere?`,
-        text: "They have to log in again on every device.",
+        title: `End all sessions of ${name}?`,
+        text: "They'll have to log in again on every device.",
         cancelLabel: "Not now",
       }}
       call={{
         method: "DELETE",
         path,
-        done: `${name} has been logged out everywhere.`,
+        done: `All sessions of ${name} ended.`,
         failed: MESSAGES.endSessionsFailed,
       }}
     />

@@ -26,7 +26,7 @@ test("a day with more bookings leads to all of them", () => {
   expect(pageOf(false)).not.toContain("Started earlier");
 });
 
-test("bookings that have started are folded, with whether the guests came", () => {
+test("bookings of tours that have started are folded, with whether the guests came", () => {
   const came = { ...booking, office: { note: "", attendance: "no-show" as const } };
   const started = { bookings: [{ _id: came._id, booking: came, host: null }], hasMore: false };
   const page = renderToStaticMarkup(

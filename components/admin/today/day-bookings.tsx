@@ -142,13 +142,13 @@ export function DayBookings({ day, date, ahead, started }: DayBookingsProps) {
         <p className="text-muted">{has.started ? `No more tours ${day}.` : "No bookings."}</p>
       )}
       {has.started && (
-        <details aria-label={`Bookings ${day} that have started`} className="group/day mt-2">
+        <details aria-label={`Tours ${day} that have started`} className="group/day mt-2">
           <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold text-primary">
             <ChevronDown aria-hidden="true" className="size-5 group-open/day:rotate-180" />
             {`Started earlier (${started.bookings.length}${started.hasMore ? "+" : ""})`}
           </summary>
           <DataTable
-            caption={`Bookings ${day} that have started`}
+            caption={`Tours ${day} that have started`}
             columns={STARTED_COLUMNS}
             rows={started.bookings}
             isDense

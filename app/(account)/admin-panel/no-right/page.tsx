@@ -19,7 +19,7 @@ export default async function NoRightPage() {
           Your permissions: <strong>{name}</strong>. {text}
         </p>
         <Link href={ADMIN_PAGES.overview} className={`${buttonClass({ look: "primary" })} mt-6`}>
-          Back to overview
+          Go to Today
         </Link>
       </div>
     </Section>

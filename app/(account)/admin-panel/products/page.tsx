@@ -35,7 +35,7 @@ export default async function ProductsPage() {
   return (
     <Section
       title="Tours"
-      lead="Change prices, text and pictures, and when each tour runs."
+      lead="Edit each tour's prices, text, pictures and schedule."
       actions={
         mayMake(staff, "adminAddProduct") && (
           <Link href={ADMIN_PAGES.newProduct} className={buttonClass({ look: "outline" })}>

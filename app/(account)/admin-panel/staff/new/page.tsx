@@ -14,7 +14,7 @@ export default async function NewStaffPage() {
       lead={
         mailServer()
           ? "We'll email the new staff member a link to set a password. The link works for one day."
-          : "No mail server is set up. Copy the password link from Mail and send it yourself within one day."
+          : "No mail server is set up. Copy the password link from the Mail page and send it yourself within one day."
       }
     >
       <StaffForm />
