@@ -21,9 +21,9 @@ export function instantRoutes({ id, of, noOffer, offer }: InstantRoutes) {
   return routes({
     PUT: method({
       id,
-      summary: `Turn instant confirmation of ${of} on or off`,
+      summary: `Turn instant confirmation on or off for bookings of ${of}`,
       description:
-        "Requires a schedule, and turns off when the schedule is removed. Applies to new bookings that follow the schedule; pending bookings still need an answer.",
+        "Requires a schedule, and is turned off when the schedule is removed. Applies to new bookings that follow the schedule; pending bookings still need an answer.",
       access: ADMINS,
       body: instantSchema,
       sample: "instant",

@@ -83,8 +83,8 @@ const WORDS: Record<ActivityKind, Words> = {
   "sessions-ended": { Icon: LogOut, text: "All sessions ended by our team" },
   "confirmation-failed": {
     Icon: ShieldAlert,
-    text: "Someone entered a wrong password when we asked for it again",
-    here: "Wrong password when we asked for it again",
+    text: "Someone tried to make an important change, but entered a wrong password",
+    here: "Wrong password before an important change",
   },
 };
 

@@ -76,7 +76,7 @@ export function AnswerBooking({ booking, guest, isOpen, confirms, returnTo }: An
           />
         ) : (
           <p className="font-semibold text-base print:hidden">
-            {move ? "Can you make this change?" : "Can you host these guests?"}
+            {move ? "Can you accept this change?" : "Can you host these guests?"}
           </p>
         )}
       </div>

@@ -73,7 +73,7 @@ export function OwnBooking({
     ["Bring", day.bring],
     ["Good to know", day.goodToKnow],
     ["Your message", contact?.message],
-    ["Your special notes", specialNotes],
+    ["Your notes for the tour", specialNotes],
     [
       booking.cancelledBy === "host" ? "From your host" : "From our team",
       booking.cancelledBy === "tourist" ? "" : booking.cancelNote,

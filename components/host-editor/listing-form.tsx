@@ -78,7 +78,7 @@ export function ListingForm({ listing: opened, returnTo }: ListingFormProps) {
     explain: (error) => {
       if (isEndedSession(error)) return undefined;
       if (error instanceof AppError) return { message: error.message, fields: error.fields ?? {} };
-      return { message: "Failed to save your listing. Please try again." };
+      return { message: "We couldn't save your listing. Please try again." };
     },
   });
 

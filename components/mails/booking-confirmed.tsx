@@ -51,7 +51,7 @@ export function BookingConfirmed({
           ? "You can move, change or cancel your booking under My Bookings until the tour starts. Cancelling is free, but please cancel at least 24 hours before the start."
           : `Has something changed? ${tour.host ? "Call us or your host" : "Call us"}, and give your reference.`}
         {isByLink &&
-          " To set a password, open the link in our first email, or choose “Forgotten your password?” on the login page."}
+          " To log in without a password, open the link in our first email. To set a password, choose “Forgotten your password?” on the login page."}
       </Words>
     </Mail>
   );

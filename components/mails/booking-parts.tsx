@@ -137,7 +137,7 @@ export function ForTheDay({ tour: { bring, goodToKnow } }: { tour: MailedTour })
   if (points.length === 0) return null;
   return (
     <>
-      <Part title="What to bring and what to know" />
+      <Part title="Before you go" />
       <Points points={points} />
     </>
   );

@@ -63,7 +63,8 @@ export function PaperExpires({ host, paper, expiresOn, home, page }: PaperMail) 
       <Words>{`Please send us your new ${paper} before ${expiresOn}.`}</Words>
       <Action href={page}>Upload my new document</Action>
       <Words>
-        If we don't have the new document by then, guests can't book your tours with a vehicle or boat.
+        If your tour uses a vehicle or boat, guests can't book it after that date until we have checked the
+        new document.
       </Words>
     </Mail>
   );

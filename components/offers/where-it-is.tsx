@@ -40,7 +40,7 @@ export function WhereItIs({ start, map, pickUp, meeting }: WhereItIsProps) {
           </p>
           <StayField start={start} {...(pickUp && { pickUp })} />
           <p className="text-base text-muted">
-            Driving times are for daytime, without stops. Need a ride? Ask for one in your booking notes.
+            Driving times are for daytime, without stops. Need a ride? Ask for one when you book.
           </p>
           <p className="text-base text-muted">
             On the map, green is forest, blue is water, and the large dot is the start.

@@ -35,14 +35,14 @@ export function HostsOfTour({ product, hosts, ratings, minutes, instant }: Hosts
       <p className="measure mt-2 text-muted">
         {isBookableOnline(product) && price !== null ? (
           <>
-            {`${name} at `}
+            {`Our own ${name} costs `}
             <ForParty tiers={product.tiers} unit={product.priceUnit} adultsOnly={product.adultsOnly}>
               {`${formatTotal(price)} per ${product.priceUnit}`}
             </ForParty>
-            {` is our own tour, with everything listed above. These hosts set their own prices, from ${least} per person, and their pages say what's included.`}
+            {`, with everything listed above. These hosts set their own prices, from ${least} per person, and their pages say what's included.`}
           </>
         ) : (
-          `${name} is our own tour, at a price we agree with you. These hosts set their own prices, from ${least} per person, and you can book their tours online.`
+          `For our own ${name}, we agree a price with you first. These hosts set their own prices, from ${least} per person, and you can book their tours online.`
         )}
       </p>
       {/* On a phone, the row scrolls horizontally and is as wide as the window. */}

@@ -93,7 +93,7 @@ test("nothing is booked until the link is opened; then the guest sees, changes a
     200,
   );
   const [confirmed] = await withDatabase((db) => lettersOf("booking.confirmed", email, db));
-  expect(confirmed?.text).toContain("To set a password, open the link in our first email");
+  expect(confirmed?.text).toContain("To log in without a password, open the link in our first email");
   expect((await call("PUT", API.cancelBooking(_id), { token: second, body: {} })).status).toBe(200);
   expect(await seatsLeft(host._id)).toBe(8);
 });

@@ -179,7 +179,7 @@ test("a listing that could not be saved keeps text and pictures, also through a 
     .setInputFiles(picture("me.jpg", await jpeg()));
   await save(page);
   await expect(form(page).getByRole("alert").first()).toHaveText(
-    "Failed to save your listing. Please try again.",
+    "We couldn't save your listing. Please try again.",
   );
   const body = JSON.stringify({ error: MESSAGES.sessionExpired, code: "SESSION_EXPIRED", requestId: "r" });
   await page.route(`**${API.ownListing}`, (route) => route.fulfill({ status: 401, body }), { times: 1 });

@@ -51,7 +51,7 @@ export default async function AnswerPage({ searchParams }: PageProps<"/answer">)
     <div className="shell grid items-start gap-x-16 gap-y-8 py-8 md:py-14 lg:grid-cols-2">
       <div>
         <h1 className="text-title">
-          {booking.move ? "Can you make this change?" : "Can you host these guests?"}
+          {booking.move ? "Can you accept this change?" : "Can you host these guests?"}
         </h1>
         {hasChanged && (
           <div className="mt-6 rounded-field border-2 border-wait p-4">

@@ -82,8 +82,8 @@ export default async function AboutPage() {
           ))}
         </dl>
         <p className="measure mt-8">
-          We do not measure carbon, water or waste. Jeeps and cars burn fuel, so we do not call any tour good
-          for the climate. When a host’s own text says “eco”, we have not checked that claim.
+          We do not measure carbon, water or waste. Jeeps and cars burn fuel, so we do not claim that any tour
+          is good for the climate. If a host’s own text says “eco”, we have not checked that claim.
         </p>
       </section>
       <Chapter id="hosts" title="How we check our hosts" picture="village-tour-2" pictureSide="left">

@@ -54,9 +54,9 @@ export default async function TermsPage() {
       </TextPart>
       <TextPart id="when-it-is-confirmed" title="When your booking is confirmed">
         <p>
-          Your booking is a request until it is confirmed. Tours with “Instant confirmation” are confirmed
-          instantly if you have confirmed your email. All others need our team’s answer, and we ask the host
-          first if a host runs the tour. You’ll see the answer under My Bookings.
+          Your booking is a request until it is confirmed. Bookings of tours with “Instant confirmation” are
+          confirmed instantly if you have confirmed your email. All others need our team’s answer, and we ask
+          the host first if a host runs the tour. You’ll see the answer under My Bookings.
         </p>
         <p>
           Some tours start at set times. On these tours, a request expires after 48 hours without an answer,

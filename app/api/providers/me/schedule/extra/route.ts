@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     badSample: { date: "2027-02-30", time: "09:00" },
     success: {
       status: 201,
-      description: "The stored schedule.",
+      description: "The changed schedule.",
       schema: scheduleDtoSchema,
       example: "schedule",
     },

@@ -9,12 +9,12 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     id: "changeOwnDay",
     summary: "Close or open a day or one departure",
     description:
-      "In the schedule of your own service. If bookings would lose their departure, the call is refused and lists them in `details.bookings`. With `keepBookings`, they keep their places and the departure is closed to others.",
+      "In the schedule of your own service. If bookings would lose their departure, the call is refused, and `details.bookings` lists them. With `keepBookings`, they keep their places and the departure is closed to others.",
     access: LISTING_OWNERS,
     body: dayChangeSchema,
     sample: { closed: true, time: "06:00", reason: "The road is closed.", keepBookings: false },
     badSample: { closed: "yes" },
-    success: { description: "The stored schedule.", schema: scheduleDtoSchema, example: "schedule" },
+    success: { description: "The changed schedule.", schema: scheduleDtoSchema, example: "schedule" },
     refusals: {
       NOT_FOUND: "scheduleNotFound",
       NO_DEPARTURE: "noDeparture",
