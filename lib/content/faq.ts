@@ -29,7 +29,7 @@ export const faqQuestions = ({ phone, email }: Pick<Company, "phone" | "email">)
     id: "when-confirmed",
     question: "When is my booking confirmed?",
     answer: [
-      "Tours with “Instant confirmation” are confirmed instantly if you have confirmed your email. Other bookings wait for an answer. For a host’s tour we ask the host first. You see the answer under My Bookings. We also email you, if you have confirmed your email.",
+      "Bookings of tours with “Instant confirmation” are confirmed at once if you have confirmed your email. Other bookings wait for an answer. For a host’s tour we ask the host first. You see the answer under My Bookings. We also email you, if you have confirmed your email.",
     ],
   },
   {
