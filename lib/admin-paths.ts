@@ -36,7 +36,7 @@ export const ADMIN_PAGES = {
   noRight: `${PAGES.adminPanel}/no-right`,
 } as const;
 
-/** Addresses of the panel's pages for one schedule: of a service by provider id, of a product by slug. */
+/** Addresses of the panel's pages for one schedule: `service` takes a provider's id, `product` a product's slug. */
 export const SCHEDULE_PAGES = {
   service: (id: string) => `${ADMIN_PAGES.provider(id)}/schedule`,
   product: under(ADMIN_PAGES.products),

@@ -27,7 +27,7 @@ describe("money", () => {
     [2_970, "$9.9"],
     [5_100, "$17.0"],
     [1_500, "$5.0"],
-    // Half a tenth is rounded up: 9.95, 4.95, 0.05 and 12.45 dollars; `toFixed` does not do that.
+    // Half a tenth is rounded up: 9.95, 4.95, 0.05 and 12.45 dollars. `toFixed` rounds some of these down.
     [2_985, "$10.0"],
     [1_485, "$5.0"],
     [15, "$0.1"],

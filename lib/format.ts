@@ -1,6 +1,6 @@
 /**
- * Formats money, dates and times for people. Money is calculated from whole LKR with integers, because `toFixed` of a
- * float turns 9.95 into 9.9 and 4.95 into 5.0.
+ * Formats money, dates and times for people. Money is calculated from whole LKR with integers, because `toFixed`
+ * rounds floats inconsistently: it turns 9.95 into 9.9, but 4.95 into 5.0.
  */
 
 /** Whole LKR per USD, for display and revenue. Source: docs/product.md, "Rupees and dollars". */

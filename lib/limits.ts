@@ -110,11 +110,11 @@ export const LIMITS = {
     waitingEach: 40,
     waitMs: 60_000,
     /**
-     * While other bodies wait for memory, a body with files must arrive completely within this time, in
-     * milliseconds.
+     * While other bodies wait for memory, a body with files must arrive fast enough to be complete within this
+     * time, in milliseconds.
      */
     wholeMs: 120_000,
-    /** Despite `wholeMs`, each body has at least this time, in milliseconds. */
+    /** How long a body is received before its speed must meet `wholeMs`, in milliseconds. */
     spareMs: 20_000,
     /** The lowest speed of any body, in bytes per second. */
     slowest: 4 * 1024,

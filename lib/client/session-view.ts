@@ -28,8 +28,8 @@ function showRole(): void {
 
 /**
  * Whether the document may contain data of someone else: of an account that is no longer logged in, or of a visitor
- * from before the last logout in this browser. A session that ended during a call (`endedHere`) does not count until
- * another account logs in.
+ * from before the last logout in this browser. After a session ended during a call (`endedHere`), the answer is
+ * false until another account logs in.
  */
 function isOfOtherAccount(): boolean {
   const account = accountHint(document.cookie);

@@ -28,7 +28,7 @@ const listeners = new Set<() => void>();
 let known: { text: string; kept: Kept } | undefined;
 /** Replaces local storage where the browser denies storage. */
 let unstored = "";
-/** The account with whose list this document has already merged the browser's list. */
+/** The account whose list was already merged with the browser's list since this document was loaded. */
 let joined: string | null = null;
 
 function storedText(): string {

@@ -20,9 +20,9 @@ const MOST_TASKS = 20;
 const FAILED_MAIL_DAYS = 7;
 
 /**
- * Reads the first rows of each list that waits for an admin: requests, overdue arrivals, tasks due by the end
- * of today, guests to call, failed mails, unanswered messages, listings and papers. A list is undefined if
- * the admin may not read it, and null if it could not be loaded.
+ * Reads the first rows of each list of things that an admin has to do: requests, overdue arrivals, tasks due by the
+ * end of today, guests to call, failed mails, unanswered messages, listings and papers. A list is undefined if the
+ * admin may not read it, and null if it could not be loaded.
  */
 export async function readNeeds(right: StaffRight | undefined, now: Date) {
   const read = <T>(call: StaffCall, load: () => Promise<T>) =>

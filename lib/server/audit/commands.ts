@@ -11,8 +11,8 @@ export interface RelayedEvent extends EventDoc {
 }
 
 /**
- * Events that are relayed but not recorded in the audit log: people's changes of their own account, and messages from
- * strangers (docs/product.md, "Wrong passwords").
+ * Events that are relayed but not recorded in the audit log: people's changes of their own account (docs/product.md,
+ * "Recent activity"), and messages from strangers.
  */
 const NOT_IN_TRAIL = /^account\.|\.signed-up$|\.received$/;
 

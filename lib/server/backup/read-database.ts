@@ -89,8 +89,8 @@ export async function* framesOf(
 }
 
 /**
- * The search for changes looks back this much further, in milliseconds: an event may be written later than
- * its time says, and the clocks of servers differ.
+ * How far each search for changes reaches back before the last search or, the first time, before the backup, in
+ * milliseconds. An event may be written later than its time says, and the clocks of servers differ.
  */
 const EARLIER_MS = 120_000;
 /** Maximum number of rounds of looking for changes on a busy site. */

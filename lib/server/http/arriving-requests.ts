@@ -21,7 +21,7 @@ const KNOWN_METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", 
 
 /** The longest unread body, in bytes, that Node may read and drop to keep the connection open. */
 const SMALL_BODY_BYTES = 1024 * 1024;
-/** How long a client that is still sending has to read the answer, or to send the rest, in milliseconds. */
+/** How much time a client that is still sending gets to read the response or to send the rest, in milliseconds. */
 const LINGER_MS = 5_000;
 
 interface RequestContext {

@@ -9,9 +9,9 @@ import type { StoredImage } from "./picture-store";
 import { findImage } from "./queries";
 
 /**
- * Finds a picture if the actor may see it. Everyone may if public content shows the picture, otherwise only its owner
- * and admins (docs/product.md, "Who sees a picture"). Three concurrent indexed queries, or four if S3 is set and the
- * picture is not there; products and slides are cached.
+ * Finds a picture if the actor may see it. Everyone may see a picture that public content shows. Other pictures are
+ * only for their owners and admins (docs/product.md, "Who sees a picture"). Three concurrent indexed queries, or four
+ * if S3 is set and the picture is not there; products and slides are cached.
  * @param width as for `findImage`
  * @returns null both for an unknown picture and for one that the actor may not see
  */

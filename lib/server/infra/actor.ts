@@ -2,7 +2,7 @@ import "server-only";
 import type { StaffRight } from "../../domain/permissions";
 import type { Role } from "../../domain/roles";
 
-/** An account as sessions and responses use it, and as the source of copies of name and email, such as in a booking. */
+/** The fields of an account that sessions and responses use. Bookings, for example, copy `fullName` and `email`. */
 export interface Account {
   id: string;
   role: Role;

@@ -179,7 +179,7 @@ function makeDocument(calls: readonly AddressedCall[]): OpenApiDocument {
 
 let cached: { day: string; document: OpenApiDocument } | undefined;
 
-/** The description of the API. Cached for a day, because its examples contain future dates. */
+/** The description of the API. Cached only until the day changes, because its examples contain future dates. */
 export async function openApiDocument(findCalls: () => Promise<AddressedCall[]>): Promise<OpenApiDocument> {
   const day = colomboMoment(new Date()).date;
   if (cached?.day !== day) cached = { day, document: makeDocument(await findCalls()) };

@@ -79,8 +79,8 @@ export async function eraseTracesOf(role: Role, deletion: DeletionDoc): Promise<
   await eraseMailsOf(id);
   if (!deletion.traces) return;
   const { own, email } = deletion.traces;
-  // In other documents, only the names of the account are erased. Names in the contacts of bookings may be
-  // those of other people.
+  // In other documents, only the account's own names and email are erased. Names, emails and phones in the
+  // contacts of bookings may be those of other people.
   await eraseElsewhere(own, eraserOf({ names: own, emails: [email], phones: [] }));
   await eraseAddress(deletion, deletion.traces, erase);
 }

@@ -73,7 +73,10 @@ export async function setProviderApproval(
   return toAdminProviderDto(updated);
 }
 
-/** Whether the listing already has the requested approval, and no change is pending or unseen by admins. */
+/**
+ * Whether the listing already has the requested approval. An approved listing that waits for an admin is not decided
+ * yet: it has a change that is pending or that no admin has seen.
+ */
 function isAlreadyDecided({ approved, awaitingApproval }: ProviderDoc, requested: boolean): boolean {
   return approved === requested && awaitingApproval === !requested;
 }

@@ -9,7 +9,7 @@ import { detailsOf } from "./to-dto";
 
 /** The photos of a listing: their order, their captions, and the pictures that an update removes. */
 
-/** The photos that an update refers to: the host's pending ones, or for an admin the public ones. */
+/** The photos that an update refers to: the public ones, or the pending ones (if any) when the host updates. */
 export function photosSeenBy({ role }: Actor, { photos, pendingChange }: ProviderDoc): string[] {
   return (role !== "admin" && pendingChange?.photos) || photos;
 }

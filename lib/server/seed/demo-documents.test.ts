@@ -74,7 +74,7 @@ it("the guest of the demo login asks the host of the demo login to move a confir
     expect(booking.tourist?._id).toEqual(tourist._id);
     expect(booking.provider?._id).toEqual(providers.find(({ email }) => email === DEMO_LOGINS.provider)?._id);
     expect(date).not.toBe(booking.date);
-    // The booked tour must be so far ahead that the host has the full 48 hours to answer the move.
+    // The booked tour must be so far ahead that the host has the full 48 hours to answer the move, with a day to spare.
     const hours = (Date.parse(booking.date) - now.getTime()) / 3_600_000;
     expect(hours).toBeGreaterThan(72);
   }
