@@ -11,8 +11,8 @@
 export const LIMITS = {
   /**
    * Requests for pages and API calls, but not for static files. Limits with `Each` are per account or,
-   * without a session, per client address. They are high enough for 30 people with six connections each who share
-   * one address.
+   * without a session, per client address. `waitingEach` is high enough for 30 people with six connections each who
+   * share one address.
    */
   requests: {
     /** Requests that compute. All share one processor, so more at once would only make each slower. */

@@ -116,7 +116,7 @@ test("deleting a provider during approvals leaves no confirmed booking", {
   for (let round = 0; round < 4; round += 1) {
     const { _id } = await addProvider(admin);
     const bookings = await times(6, () => bookProvider(tourist.token, _id));
-    // Cancels one booking first, so that one of the approvals below would confirm a cancelled booking again.
+    // Cancels one booking first, so that one of the approvals below tries to confirm a cancelled booking.
     await put(`/api/bookings/admin/${bookings[0]?._id}/cancel`);
     const answers = await Promise.all([
       ...bookings.map((booking) => put(`/api/bookings/admin/${booking._id}/approve`)),

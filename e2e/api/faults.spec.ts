@@ -70,7 +70,7 @@ test.describe("the database process", () => {
   test("while the database hangs, pages load and writes return 503, and afterwards everything works", {
     tag: "@extended",
   }, async () => {
-    // Shorter than the database driver's timeout of 40 seconds, because no user would wait that long.
+    // Less than the 40 seconds that the driver's default timeouts take, because no user would wait that long.
     test.setTimeout(35_000);
     const one = await booking();
     const home = () => fetch(`${own.baseUrl}/`).then(async (page) => [page.status, await page.text()]);

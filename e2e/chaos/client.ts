@@ -67,8 +67,8 @@ export class Client {
   }
 
   /**
-   * Sends a request, repeatedly if necessary, until its outcome is certain.
-   * @returns undefined if the outcome stayed uncertain
+   * Sends a request, repeatedly if necessary, until its outcome is certain or the client gives up.
+   * @returns undefined if the client gave up, so that the outcome is uncertain
    */
   async ask(method: string, path: string, ask: Ask = {}): Promise<Answer | undefined> {
     const { ledger } = this.round;

@@ -65,7 +65,7 @@ function allKeys(): string[] {
   }
 }
 
-/** The draft's values for the fields in `known`, if the draft belongs to the current account or visitor. */
+/** The draft's values for the fields in `known`, if the draft belongs to the current account or to a visitor. */
 export function readDraft<Name extends string>(
   name: string,
   known: Record<Name, string>,

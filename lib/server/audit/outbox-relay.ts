@@ -95,7 +95,7 @@ export function relayEvents(): Promise<void> {
 
 let soon: NodeJS.Timeout | undefined;
 
-/** Relays all pending events shortly, together with those of other requests. */
+/** Relays all pending events after a short time, together with those of other requests. */
 export function relayEventsSoon(): void {
   if (soon) return;
   soon = setTimeout(() => {

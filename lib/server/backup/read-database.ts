@@ -56,7 +56,7 @@ export async function indexesOf(db: Db, collection: string): Promise<IndexDescri
   return all.filter(({ name }) => name !== "_id_").map(({ v: _, ns: __, ...index }) => index);
 }
 
-/** The documents of a collection as raw BSON, ordered by id. */
+/** The documents of a collection as raw BSON: all of them ordered by id, or those that match `filter`. */
 export async function* documentsOf(
   db: Db,
   collection: string,
@@ -120,7 +120,7 @@ async function* lateDocuments(db: Db, began: Date): AsyncGenerator<LateDocument>
     // log or the mails would be missing.
     yield* unwrittenOf(written, AUDIT_LOG, documentsOf(db, AUDIT_LOG, { at: { $gte: from } }));
     yield* unwrittenOf(written, MAILS, documentsOf(db, MAILS, { createdAt: { $gte: from } }));
-    // A deletion may not have cancelled all bookings yet; the restored site completes it.
+    // A deletion that has not cancelled all bookings yet is completed by the restored site.
     yield* unwrittenOf(written, DELETIONS, documentsOf(db, DELETIONS));
   }
 }

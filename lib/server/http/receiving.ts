@@ -78,8 +78,8 @@ export class Room {
    * Waits for memory.
    * @param signal aborted when the client disconnects
    * @returns a function that releases the memory; to be called once
-   * @throws AppError 429 when other bodies of the same account or address hold the memory, 503 when those of others do, or 400
-   * when the client disconnects
+   * @throws AppError 429 when bodies of the same account or address hold the memory, 503 when bodies of others hold it,
+   * or 400 when the client disconnects
    */
   async enter(body: ComingBody, signal: AbortSignal): Promise<() => void> {
     const { promise: admitted, resolve: admit, reject } = Promise.withResolvers<void>();
@@ -162,9 +162,9 @@ export class Room {
 
   /**
    * Ends one body that is too slow, if `waiting` is the next body to admit. Bodies without a session are ended first,
-   * then those of the subject with the most bytes in progress, then the slowest. Never ended are bodies of the subject
-   * of `waiting`, bodies of subjects with fewer bytes in progress than that subject, and, for a `waiting` body without
-   * a session, bodies with one.
+   * then those of the subject with the most bytes in progress, then the slowest. It never ends bodies of the
+   * subject of `waiting`, bodies of subjects with fewer bytes in progress than that subject or, if `waiting` has no
+   * session, bodies with a session.
    */
   private endSlowestFor(waiting: WaitingBody): void {
     if (this.next() !== waiting) return;

@@ -10,7 +10,7 @@ export interface Client {
   signal?: AbortSignal | undefined;
 }
 
-/** No slot was available: the queue is full, or the client disconnected. */
+/** No slot was available: the queue is full, the client has waited for `waitMs`, or the client disconnected. */
 export class NoSlot extends Error {
   override readonly name = "NoSlot";
 }

@@ -51,7 +51,7 @@ export function withTexts(
   return [...current.filter(({ photo }) => !photos.includes(photo)), ...captions].filter(({ text }) => text);
 }
 
-/** The captions of photos that the listing still has, in public or pending. */
+/** The captions of the photos that the listing still has, either public or in its pending change. */
 export function textsOfPhotos(
   { photoTexts }: ListingDetails,
   { photos, pendingChange }: ProviderDoc,

@@ -4,7 +4,7 @@ import { searchTerms } from "../../domain/search-words";
 
 /**
  * The search field of a review: its comment, and the names of its target and writer.
- * @param names the two names at the time of writing
+ * @param names the current names of target and writer
  */
 export function reviewSearch(
   { comment }: Pick<ReviewDoc, "comment">,

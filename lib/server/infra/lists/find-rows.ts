@@ -5,8 +5,8 @@ import type { Listed } from "./listed";
 
 /**
  * Reads one page of a list, or the whole list for a file. A list is read by an index that has the order of the list, so
- * that nothing has to be sorted. If a search or filter matches only few documents, a scan of that index would read many
- * others. So few matches are read by an index of the filter instead, and sorted in memory.
+ * that nothing has to be sorted. If a search or filter matches only a few documents, a scan of that index would read
+ * many others. So these few are read by an index of the filter instead, and sorted in memory.
  */
 
 /** Newest first, by id within the same millisecond. */
