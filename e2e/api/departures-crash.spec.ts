@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import mongoose from "mongoose";
+// The connections of this test must survive when it kills the database process.
+import "../../lib/server/infra/closed-sockets";
 import { ADMIN_API, API } from "../../lib/api-paths";
 import { WEEKDAYS } from "../../lib/domain/schedule";
 import type { ErrorBody } from "../../lib/errors";
 import { touristSignupBody } from "../../lib/fixtures/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
-import { mendClosedSockets } from "../../lib/server/infra/closed-sockets";
 import { touristSearch } from "../../lib/server/tourists/search-fields";
 import { call, type Received, type Sent } from "../fixtures/api-client";
 import { environment } from "../fixtures/environment";
@@ -31,8 +32,6 @@ let client: mongoose.mongo.MongoClient;
 let db: mongoose.mongo.Db;
 let forgetDatabase: () => void;
 test.beforeAll(async () => {
-  // The test's own database connections must survive when the test kills the database process.
-  mendClosedSockets();
   own = await startOwnApplication({ WEB_PROCESSES: "2", JWT_SECRET: environment.jwtSecret });
   client = await mongoose.mongo.MongoClient.connect(own.database.uri, { serverSelectionTimeoutMS: 20_000 });
   db = client.db();

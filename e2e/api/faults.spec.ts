@@ -4,9 +4,10 @@ import { connect } from "node:net";
 import { expect, test } from "@playwright/test";
 import jwt from "jsonwebtoken";
 import mongoose from "mongoose";
+// The connections of this test must survive when it kills the database process.
+import "../../lib/server/infra/closed-sockets";
 import { productBookingBody, touristSignupBody } from "../../lib/fixtures/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
-import { mendClosedSockets } from "../../lib/server/infra/closed-sockets";
 import { call, expectError } from "../fixtures/api-client";
 import { environment } from "../fixtures/environment";
 import { addProvider, callForm } from "../fixtures/forms";
@@ -33,8 +34,6 @@ test.describe("the database process", () => {
   let client: mongoose.mongo.MongoClient;
   let forgetDatabase: () => void;
   test.beforeAll(async () => {
-    // The test's own database connections must survive when a test kills the database process.
-    mendClosedSockets();
     own = await startOwnApplication();
     forgetDatabase = sessionsIn(own.database.uri);
     client = await mongoose.mongo.MongoClient.connect(own.database.uri);

@@ -1,28 +1,16 @@
-import "server-only";
-import net from "node:net";
+import { subscribe } from "node:diagnostics_channel";
+import type net from "node:net";
 
 /**
- * Works around a bug of the driver (mongodb 7.8, `Connection.writeCommand`). A write to a socket that has
- * just closed returns false, and the driver waits for "drain", which a closed socket never emits. The
- * operation hangs forever; if it is the driver's heartbeat, the database stays unreachable until a restart.
- * Emitting "drain" when a socket closes makes the driver see the error.
+ * Works around a bug of the driver (mongodb 7.8 and 7.9, `Connection.writeCommand`): a write to a socket that is
+ * closing returns false, and the driver waits for "drain", which such a socket never emits. The operation would hang
+ * forever; if it is the driver's heartbeat, the database would stay unreachable until a restart. With "drain" at the
+ * end, the driver sees that the connection has closed. The driver's timeouts do not help: a closed socket has none.
+ *
+ * The import of this file is enough, before the first connection. The channel is Node's event for each socket that the
+ * process opens as a client; other libraries ignore "drain" on a closed socket.
  */
-
-const MENDED = Symbol.for("nelum.closed-sockets");
-
-type Destroy = (this: net.Socket, error: Error | null, done: (error?: Error | null) => void) => void;
-type Patched = { _destroy: Destroy; [MENDED]?: true };
-
-/** Patches Node's sockets. Must be called before the first connection; further calls do nothing. */
-export function mendClosedSockets(): void {
-  const prototype = net.Socket.prototype as unknown as Patched;
-  if (prototype[MENDED]) return;
-  prototype[MENDED] = true;
-  const destroy = prototype._destroy;
-  prototype._destroy = function (error, done) {
-    this.once("close", () => {
-      if (this.listenerCount("drain") > 0) this.emit("drain");
-    });
-    destroy.call(this, error, done);
-  };
-}
+subscribe("net.client.socket", (message) => {
+  const { socket } = message as { socket: net.Socket };
+  socket.once("close", () => socket.emit("drain"));
+});

@@ -1,9 +1,9 @@
 import "server-only";
+import "./closed-sockets";
 import mongoose from "mongoose";
 import { MODELS } from "@/models/all-models";
 import { AppError } from "../../errors";
 import { isMarked, migrate } from "../migrations/migrate";
-import { mendClosedSockets } from "./closed-sockets";
 import { traceCommands } from "./command-spans";
 import { env } from "./env";
 
@@ -38,7 +38,6 @@ const FAILED_FOR_MS = 1_000;
 const cache = globalThis as typeof globalThis & { nelumConnection?: Promise<typeof mongoose> };
 
 async function open(isFilling: boolean): Promise<typeof mongoose> {
-  mendClosedSockets();
   mongoose.set("strictQuery", true);
   mongoose.set("runValidators", true);
   const began = Date.now();
@@ -106,7 +105,7 @@ export async function isBeingFilled(): Promise<boolean> {
 /** Checks that the database answers. @throws the driver's error when it does not */
 export async function pingDatabase(): Promise<void> {
   const { connection } = await connectDatabase();
-  await connection.db?.command({ ping: 1 }, { timeoutMS: 3_000 });
+  await connection.db?.command({ ping: 1 });
 }
 
 /** Error codes of a write to a socket that the other end has just closed. */
