@@ -10,6 +10,16 @@ import { isCall, pageRoute } from "./addresses.ts";
 
 /** The route name of static files. They are counted but not logged, because each page loads many. */
 export const FILE_ROUTE = "file";
+
+const contexts = new WeakMap<IncomingMessage, RequestContext>();
+
+/** The context that the function of `createRequestLog` made for this request. */
+export function contextOf(request: IncomingMessage): RequestContext {
+  const context = contexts.get(request);
+  if (!context) throw new Error("a request that was not begun");
+  return context;
+}
+
 /** The status that logs commonly use for "client closed request"; clients never see it. */
 const CLIENT_LEFT = 499;
 
@@ -43,6 +53,7 @@ export function createRequestLog(
       isBegun: false,
       releaseSlot: () => {},
     };
+    contexts.set(request, context);
     response.once("close", () => {
       const { id, route, actor, address, isBegun } = context;
       const status = response.writableFinished ? response.statusCode : CLIENT_LEFT;

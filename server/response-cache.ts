@@ -17,7 +17,7 @@ const MOST_TO_IMPROVE = 100;
 type AskNext = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Additional headers for rendering and sending a response. */
-interface AnswerHeaders {
+export interface AnswerHeaders {
   /** Headers of the internal request. */
   sent: Record<string, string>;
   /** Returns headers of the response for its content type. */
