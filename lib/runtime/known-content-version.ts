@@ -1,7 +1,8 @@
+import { sharedState } from "./shared-state.ts";
+
 /**
  * The content version identifies the current state of the public content. It is a counter in the database
- * that every command with public effects raises. This file holds the version that this process saw last. It
- * is on `globalThis`, because the web server and Next's bundle each load their own copy of this file.
+ * that every command with public effects raises. This file holds the version that this process saw last.
  */
 
 /** How long a version counts as current after it was read, in milliseconds. */
@@ -24,17 +25,14 @@ interface State {
   read: (() => Promise<string>) | undefined;
 }
 
-const KEY = Symbol.for("nelum.content-version");
-const shared = globalThis as typeof globalThis & { [KEY]?: State };
-shared[KEY] ??= {
+const state = sharedState<State>("content-version", () => ({
   version: "",
   readAt: Number.NEGATIVE_INFINITY,
   changes: 0,
   isAway: false,
   reading: undefined,
   read: undefined,
-};
-const state = shared[KEY];
+}));
 
 /** Sets the function that reads the version from the database. */
 export function readContentVersionBy(read: () => Promise<string>): void {

@@ -8,10 +8,10 @@ import {
   type Metric,
   Registry,
 } from "@prometheus-io/client";
+import { sharedState } from "./shared-state.ts";
 
 /**
- * The metrics of this process for `/api/metrics`. They are on `globalThis`, because the web server and Next's
- * bundle each load their own copy of this file. Labels have few values, whatever clients send. If several web
+ * The metrics of this process for `/api/metrics`. Labels have few values, whatever clients send. If several web
  * processes share a port, the response contains the metrics of all, with the label `process`.
  */
 
@@ -104,12 +104,8 @@ function registerWithPrimary(registry: Registry): void {
   new AggregatorRegistry();
 }
 
-const KEY = Symbol.for("nelum.metrics");
-const shared = globalThis as typeof globalThis & { [KEY]?: Metrics };
-
 function metrics(): Metrics {
-  shared[KEY] ??= makeMetrics();
-  return shared[KEY];
+  return sharedState("metrics", makeMetrics);
 }
 
 /** Counts an answered request. @param route a name as in `RequestContext`, from a fixed set */

@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { sharedState } from "./shared-state.ts";
 
 /**
  * The context of the current request. The web server (`server/main.ts`) creates it and Next's bundle adds to
- * it. It is on `globalThis`, because each of the two loads its own copy of this file in the same process.
+ * it.
  * With `next dev` there is no such web server and no context, so all code must also work without one.
  */
 
@@ -31,10 +32,7 @@ export interface RequestContext {
 /** The request header to which `http/client-address.ts` writes the client's address. */
 export const CLIENT_ADDRESS_HEADER = "x-nelum-client-address";
 
-const KEY = Symbol.for("nelum.request-context");
-const shared = globalThis as typeof globalThis & { [KEY]?: AsyncLocalStorage<RequestContext> };
-shared[KEY] ??= new AsyncLocalStorage();
-const storage = shared[KEY];
+const storage = sharedState("request-context", () => new AsyncLocalStorage<RequestContext>());
 
 /** The context of the current request; undefined with `next dev` and outside requests. */
 export function currentRequestContext(): RequestContext | undefined {

@@ -22,20 +22,11 @@ interface Sender {
   signal: AbortSignal;
 }
 
-/**
- * On `globalThis`, because Next may load this file more than once in a process, and all copies must share one
- * queue.
- */
-const cache = globalThis as typeof globalThis & { nelumPictureTurns?: TaskQueue };
-
-function queue(): TaskQueue {
-  cache.nelumPictureTurns ??= new TaskQueue(LIMITS.decoding);
-  return cache.nelumPictureTurns;
-}
+const queue = new TaskQueue(LIMITS.decoding);
 
 /** How many requests' pictures are being decoded, and how many requests wait. */
 export function decodingLoad(): { running: number; waiting: number } {
-  return queue().load;
+  return queue.load;
 }
 
 watchLimit("decoding", decodingLoad);
@@ -54,7 +45,7 @@ export async function processSent(pictures: readonly SentPicture[]): Promise<Pro
   await countCall("picturesAddress", address, { points });
   releaseSlot();
   try {
-    return await queue().run({ from: address, signal }, async () => {
+    return await queue.run({ from: address, signal }, async () => {
       const processed: ProcessedImage[] = [];
       for (const { bytes } of pictures) {
         if (signal.aborted) throw new NoSlot();
@@ -69,7 +60,7 @@ export async function processSent(pictures: readonly SentPicture[]): Promise<Pro
 
 /** Processes a stored picture. @returns undefined, and does nothing, while uploads are processed or wait */
 export async function processOwn(bytes: Buffer): Promise<ProcessedImage | undefined> {
-  const { running, waiting } = queue().load;
+  const { running, waiting } = queue.load;
   if (running + waiting > 0) return undefined;
-  return queue().run({ from: "this server" }, () => processImage(bytes));
+  return queue.run({ from: "this server" }, () => processImage(bytes));
 }

@@ -3,6 +3,7 @@ import "./closed-sockets";
 import mongoose from "mongoose";
 import { MODELS } from "@/models/all-models";
 import { AppError } from "../../errors";
+import { sharedState } from "../../runtime/shared-state";
 import { isMarked, migrate } from "../migrations/migrate";
 import { traceCommands } from "./command-spans";
 import { env } from "./env";
@@ -35,7 +36,7 @@ const STALLED_MS = PATIENCE.connectTimeoutMS + 1_000;
  */
 const FAILED_FOR_MS = 1_000;
 
-const cache = globalThis as typeof globalThis & { nelumConnection?: Promise<typeof mongoose> };
+const cache = sharedState("database", (): { connection?: Promise<typeof mongoose> } => ({}));
 
 async function open(isFilling: boolean): Promise<typeof mongoose> {
   mongoose.set("strictQuery", true);
@@ -79,20 +80,20 @@ function ownPatience(uri: string): Partial<typeof PATIENCE> {
  * @throws RefusedDatabase, or the driver's error when the database cannot be reached; a call a second later tries again
  */
 export function connectDatabase({ isFilling = false } = {}): Promise<typeof mongoose> {
-  if (!cache.nelumConnection) {
+  if (!cache.connection) {
     const opening = open(isFilling);
-    cache.nelumConnection = opening;
+    cache.connection = opening;
     const forget = () => {
-      if (cache.nelumConnection === opening) delete cache.nelumConnection;
+      if (cache.connection === opening) delete cache.connection;
     };
     opening.catch(() => setTimeout(forget, FAILED_FOR_MS).unref());
   }
-  return cache.nelumConnection;
+  return cache.connection;
 }
 
 /** Closes the connection, for scripts that end. */
 export async function disconnectDatabase(): Promise<void> {
-  delete cache.nelumConnection;
+  delete cache.connection;
   await mongoose.disconnect();
 }
 

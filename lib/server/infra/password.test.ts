@@ -54,7 +54,7 @@ test("a worker that cannot start causes 503 and a log line, and the next login t
   vi.resetModules();
   vi.doUnmock("piscina");
   vi.stubEnv("LOG_LEVEL", "silent");
-  for (const name of ["nelumPasswordQueue", "nelumPasswordPool"]) Reflect.deleteProperty(globalThis, name);
+  Reflect.deleteProperty(globalThis, Symbol.for("nelum.hashing"));
   const { logger } = await import("./logger");
   const logged = vi.spyOn(logger(), "error");
   const { passwordMatches: matches } = await import("./password");
@@ -79,7 +79,7 @@ test("a worker that cannot start causes 503 and a log line, and the next login t
 test("the web processes of one machine share the slots", async () => {
   vi.resetModules();
   vi.stubEnv("WEB_PROCESSES", "2");
-  Reflect.deleteProperty(globalThis, "nelumPasswordQueue");
+  Reflect.deleteProperty(globalThis, Symbol.for("nelum.hashing"));
   const processOfTwo = await import("./password");
   const tries = [1, 2].map(() => processOfTwo.passwordMatches("a guess", undefined));
   expect(processOfTwo.hashingLoad()).toEqual({ running: LIMITS.hashing.running / 2, waiting: 1 });

@@ -7,6 +7,7 @@ import { LIMITS } from "../../limits";
 import { countedAddress } from "../../runtime/counted-address";
 import { watchLimit } from "../../runtime/metrics";
 import { releaseSlot } from "../../runtime/request-context";
+import { sharedState } from "../../runtime/shared-state";
 import { caller } from "./caller";
 import { env } from "./env";
 import { logger } from "./logger";
@@ -26,11 +27,7 @@ const NOBODYS_HASH = "$2b$12$4jsSf7ENjGs6uCcji8kaBelaeDNrQeZaa/9VP93mEkBuKrtIFj3
 /** The longest password, in bytes; bcrypt ignores the rest. Source: docs/product.md, "Emails, passwords and names". */
 const MAX_BYTES = 72;
 
-/** On `globalThis`, because Next may load this file more than once in a process. */
-const cache = globalThis as typeof globalThis & {
-  nelumPasswordPool?: Piscina | undefined;
-  nelumPasswordQueue?: TaskQueue;
-};
+const cache = sharedState("hashing", (): { pool?: Piscina | undefined; queue?: TaskQueue } => ({}));
 
 /** How many hashes this process computes at once: the web processes of a machine share its cores. */
 function concurrency(): number {
@@ -38,8 +35,8 @@ function concurrency(): number {
 }
 
 function queue(): TaskQueue {
-  cache.nelumPasswordQueue ??= new TaskQueue({ ...LIMITS.hashing, running: concurrency() });
-  return cache.nelumPasswordQueue;
+  cache.queue ??= new TaskQueue({ ...LIMITS.hashing, running: concurrency() });
+  return cache.queue;
 }
 
 /** How many passwords are being hashed or compared, and how many are waiting. */
@@ -50,8 +47,8 @@ export function hashingLoad(): { running: number; waiting: number } {
 watchLimit("hashing", hashingLoad);
 
 function pool(): Piscina {
-  cache.nelumPasswordPool ??= startPool();
-  return cache.nelumPasswordPool;
+  cache.pool ??= startPool();
+  return cache.pool;
 }
 
 function startPool(): Piscina {
@@ -68,7 +65,7 @@ function startPool(): Piscina {
   // login starts a new pool.
   started.on("error", (error) => {
     logger().error({ err: error }, "password worker failed");
-    if (cache.nelumPasswordPool === started) cache.nelumPasswordPool = undefined;
+    if (cache.pool === started) cache.pool = undefined;
     void started.destroy();
   });
   return started;

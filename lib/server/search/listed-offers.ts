@@ -19,6 +19,7 @@ import { largestParty, type Schedule } from "../../domain/schedule";
 import type { ListedOffer, ListedService, ListedTour } from "../../domain/service-search";
 import { type FilterChoices, TRAIT_FILTER_NAMES, TRAIT_FILTERS } from "../../domain/trait-filters";
 import { CARD_PREVIEW } from "../../format";
+import { sharedState } from "../../runtime/shared-state";
 import type { ProviderDto } from "../../schemas/provider-dto";
 import { schedulesForSearch } from "../departures/schedules";
 import { offerId } from "../departures/seat-reservations";
@@ -66,19 +67,11 @@ interface State {
 }
 
 /**
- * The state is on `globalThis`, because the page bundle and the startup bundle each load a copy of this file, and both
- * copies should share one index.
- */
-const KEY = Symbol.for("nelum.offers");
-const shared = globalThis as typeof globalThis & { [KEY]?: State };
-
-/**
  * The current offers. After a change of public content, reads the versions of all listings from an index, and
  * then only the listings that changed or whose schedule changed.
  */
 export const listedOffers: () => Promise<Offers> = whileUnchanged(() => {
-  shared[KEY] ??= newState();
-  const state = shared[KEY];
+  const state = sharedState("offers", newState);
   const update = state.updated.catch(() => {}).then(() => refresh(state));
   state.updated = update;
   return update;
