@@ -3,13 +3,13 @@ import { API_NOUNS } from "../lib/api-paths.ts";
 import { bothNames } from "../lib/domain/cookie-names.ts";
 import { LIMITS } from "../lib/limits.ts";
 import { FILES, PAGES, WISHES_PARAMETER } from "../lib/paths.ts";
+import { isPublicCall, isPublicWithoutSession } from "../lib/runtime/public-calls.ts";
 import { SESSION_COOKIE, sentCredentials } from "../lib/runtime/session-token.ts";
 import { FIRST_PARTS, isCall } from "./addresses.ts";
 
 /**
  * Decides which requests get the same response for everyone, so that it is rendered once and cached: the
- * pages and calls in this file. None of them uses data of the visitor. To add a call, set `isPublic` in its
- * definition and list its address here.
+ * pages in this file and the calls in lib/runtime/public-calls.ts. None of them uses data of the visitor.
  */
 
 /** Public pages. Only the services page uses the query. */
@@ -35,13 +35,6 @@ const EXISTING_SEGMENTS = new Set([...FIRST_PARTS, ...API_NOUNS.map((noun) => `/
 /** An address whose first path segment has only characters that Next does not decode or change. */
 const PLAIN_PART = /^(\/[\w.-]+)(?:[/?]|$)/;
 
-/** Paths of public calls. */
-const PUBLIC_CALLS = [/^\/api\/providers$/, /^\/api\/exchange-rates$/, /^\/api\/reviews\/(?!mine$)[^/]+$/];
-/**
- * Paths of calls that return the same response to all requests without a session. With a session, the
- * response may differ.
- */
-const PUBLIC_FOR_STRANGERS = [/^\/api\/providers\/(?!me$)[^/]+$/];
 /** Alternative prefixes of public calls (docs/product.md, "API addresses"). */
 const OTHER_PREFIXES = /^(?:\/api){0,2}(?=\/(?:providers|reviews)(?:\/|$))/;
 
@@ -85,8 +78,8 @@ export function publicCall(address: string, headers: IncomingHttpHeaders): Publi
   if (query.length > LIMITS.responseCache.queryCharacters) return undefined;
   const name = path.replace(OTHER_PREFIXES, "/api");
   const isPublic =
-    PUBLIC_CALLS.some((call) => call.test(name)) ||
-    (PUBLIC_FOR_STRANGERS.some((call) => call.test(name)) &&
+    isPublicCall(name) ||
+    (isPublicWithoutSession(name) &&
       sentCredentials(headers.authorization, headers.cookie, bothNames(SESSION_COOKIE)) === undefined);
   const url = query === "" ? name : `${name}?${query}`;
   return isPublic ? { key: url, url, headers: {} } : undefined;

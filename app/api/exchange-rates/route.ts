@@ -8,7 +8,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     summary: "Get the exchange rates of other currencies",
     description:
       "For approximate prices only. Bookings are in LKR, and prices in US dollars always use 300 LKR for 1 USD.",
-    isPublic: true,
     success: { description: "The rates.", schema: exchangeRatesDtoSchema, example: "exchangeRates" },
     handle: async () => ({ body: await findExchangeRates() }),
   }),

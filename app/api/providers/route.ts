@@ -21,7 +21,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
         schema: { type: "boolean" },
       },
     ],
-    isPublic: true,
     success: listOf(providerDtoSchema, "provider"),
     handle: async ({ query }) => ({ list: await pageApprovedProviders(query) }),
   }),

@@ -93,11 +93,6 @@ export interface CallDefinition<
   counts?: RateLimitName;
   /** The call hashes a new password. It is rejected early while too many hashes are waiting. */
   hashesPassword?: true;
-  /**
-   * Everyone without a session gets the same response. The web server caches it until the content changes;
-   * `server/public-addresses.ts` must list the call's address.
-   */
-  isPublic?: true;
   /** Parameters that no schema describes, for the API description. */
   parameters?: readonly Parameter[];
   success: Success;

@@ -12,6 +12,7 @@ import type {
   ResponseObject,
   SecurityRequirement,
 } from "../../openapi-types";
+import { isPublicCall, isPublicWithoutSession } from "../../runtime/public-calls";
 import { pageSchema } from "../../schemas/page";
 import { type AddressedCall, type NamedExample, needsRight } from "../http/call";
 import { errorResponses } from "./errors";
@@ -71,12 +72,12 @@ const PATH_PARTS: Record<string, string> = {
 };
 
 function parameters(call: AddressedCall): (Parameter | Reference)[] {
-  const { id, path, query, idempotent, isPublic, parameters: otherParameters = [] } = call;
+  const { id, path, query, idempotent, parameters: otherParameters = [] } = call;
   const { limit, page, ...otherQuery } = query ? queryParameters(query) : {};
   const shared = [
     ...(limit && page ? ["limit", "page"] : []),
     ...(idempotent ? ["Idempotency-Key"] : []),
-    ...(isPublic ? ["If-None-Match"] : []),
+    ...(isCached(call) ? ["If-None-Match"] : []),
   ];
   return [
     ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]): Parameter => {
@@ -87,6 +88,12 @@ function parameters(call: AddressedCall): (Parameter | Reference)[] {
     ...Object.values(otherQuery),
     ...shared.map((name) => ({ $ref: `#/components/parameters/${name}` })),
   ];
+}
+
+/** Whether the web server caches the call's responses, which then have an ETag. */
+function isCached({ method, path }: AddressedCall): boolean {
+  const address = `/api${path}`;
+  return method === "get" && (isPublicCall(address) || isPublicWithoutSession(address));
 }
 
 function security({ access }: AddressedCall): SecurityRequirement[] {
@@ -142,7 +149,8 @@ function sharedHeaders(...names: (string | false | undefined)[]): Record<string,
 }
 
 function responses(call: AddressedCall, examples: Examples): Record<string, ResponseObject> {
-  const { success, query, isPublic, alsoAnswers = {} } = call;
+  const { success, query, alsoAnswers = {} } = call;
+  const isPublic = isCached(call);
   const isPart = success.list === "part";
   return {
     [success.status ?? 200]: {

@@ -9,7 +9,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     description:
       "Before approval, only its owner and admins can read it. They also see its email and pending change.",
     access: "anyone",
-    isPublic: true,
     success: {
       description: "The provider.",
       schema: [providerDtoSchema, ownProviderDtoSchema],

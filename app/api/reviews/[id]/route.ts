@@ -9,7 +9,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     summary: "List approved reviews of one provider or product",
     description: "The list is empty for an unknown id.",
     query: reviewsOfSchema,
-    isPublic: true,
     success: listOf(reviewDtoSchema, "approvedReview"),
     handle: async ({ params, query }) => ({ list: await pageReviewsOf(params.id ?? "", query) }),
   }),

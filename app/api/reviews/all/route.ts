@@ -9,7 +9,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     id: "listReviews",
     summary: "List approved reviews of services and products, newest first",
     query: pageSchema,
-    isPublic: true,
     success: listOf(reviewDtoSchema, "approvedReview"),
     handle: async ({ query }) => ({ list: await pagePublicReviews(query) }),
   }),

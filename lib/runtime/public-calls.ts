@@ -1,0 +1,18 @@
+/**
+ * The reading calls whose responses the web server caches (decision 9), because they depend only on the content. A new
+ * such call needs its path here.
+ */
+
+const FOR_EVERYONE = [/^\/api\/providers$/, /^\/api\/exchange-rates$/, /^\/api\/reviews\/(?!mine$)[^/]+$/];
+/** With a session, the response may differ. */
+const WITHOUT_SESSION = [/^\/api\/providers\/(?!me$)[^/]+$/];
+
+/** Whether a call returns the same response to everyone. @param path such as `/api/providers` */
+export function isPublicCall(path: string): boolean {
+  return FOR_EVERYONE.some((call) => call.test(path));
+}
+
+/** Whether a call returns the same response to all requests without a session. @param path such as `/api/providers/{id}` */
+export function isPublicWithoutSession(path: string): boolean {
+  return WITHOUT_SESSION.some((call) => call.test(path));
+}
