@@ -1,20 +1,27 @@
-import { type InferRawDocType, Schema } from "mongoose";
+import { type InferRawDocType, type InferSchemaType, Schema } from "mongoose";
+
+const text = { type: String, required: true } as const;
+
+const passkeySchema = new Schema(
+  {
+    /** The credential's id, in base64url. */
+    id: text,
+    /** The public key that verifies the passkey's signatures, in COSE format and base64url. */
+    publicKey: text,
+    /** The signature counter of the passkey; always 0 for passkeys without a counter. */
+    counter: { type: Number, required: true },
+    /** Transports reported by the browser, such as `usb` or `internal`. */
+    transports: { type: [String], required: true },
+    /** The name that the owner gave to the passkey. */
+    name: text,
+    addedAt: { type: Date, required: true },
+    lastUsedAt: { type: Date, allowNull: false },
+  },
+  { _id: false, id: false },
+);
 
 /** A passkey of an account (WebAuthn). */
-export interface PasskeyDoc {
-  /** The credential's id, in base64url. */
-  id: string;
-  /** The public key that verifies the passkey's signatures, in COSE format and base64url. */
-  publicKey: string;
-  /** The signature counter of the passkey; always 0 for passkeys without a counter. */
-  counter: number;
-  /** Transports reported by the browser, such as `usb` or `internal`. */
-  transports: string[];
-  /** The name that the owner gave to the passkey. */
-  name: string;
-  addedAt: Date;
-  lastUsedAt?: Date;
-}
+export type PasskeyDoc = InferSchemaType<typeof passkeySchema>;
 
 /** The second factor of an account: at least one method, and recovery codes. */
 export interface SecondFactorDoc {
@@ -34,21 +41,6 @@ export interface SecondFactorDoc {
   /** SHA-256 of each unused recovery code, in base64url. */
   recovery: string[];
 }
-
-const text = { type: String, required: true } as const;
-
-const passkeySchema = new Schema<PasskeyDoc>(
-  {
-    id: text,
-    publicKey: text,
-    counter: { type: Number, required: true },
-    transports: { type: [String], required: true },
-    name: text,
-    addedAt: { type: Date, required: true },
-    lastUsedAt: { type: Date, default: undefined },
-  },
-  { _id: false, id: false },
-);
 
 const secondFactorSchema = new Schema<SecondFactorDoc>(
   {
