@@ -45,6 +45,7 @@ let stopping = false;
 
 process.on("SIGTERM", stop);
 shareCounts();
+shareContentChanges();
 for (let number = 0; number < Number(values.processes); number += 1) fork();
 
 /** Starts a worker, and a replacement when it dies. */
@@ -87,5 +88,15 @@ function shareCounts(): void {
     if (asksMetrics === undefined) return;
     const all = await registry.clusterMetrics().catch(() => undefined);
     if (worker.isConnected()) worker.send({ answersMetrics: asksMetrics, text: all });
+  });
+}
+
+/** Notifies the other workers when a worker has raised the content version. */
+function shareContentChanges(): void {
+  cluster.on("message", (sender, { contentChanged }: { contentChanged?: true }) => {
+    if (!contentChanged) return;
+    for (const worker of Object.values(cluster.workers ?? {})) {
+      if (worker?.isConnected() && worker !== sender) worker.send({ contentChanged });
+    }
   });
 }

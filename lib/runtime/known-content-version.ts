@@ -18,7 +18,7 @@ interface State {
   version: string;
   /** When the read of `version` began, by `performance.now`. */
   readAt: number;
-  /** Number of calls of `noteContentVersion`. */
+  /** Number of calls of `noteContentVersion` and `expireContentVersion`. */
   changes: number;
   isAway: boolean;
   reading: Promise<void> | undefined;
@@ -44,13 +44,18 @@ export function noteContentVersion(version: string): void {
   Object.assign(state, { version, changes: state.changes + 1 });
 }
 
+/** Lets the next request read the version again, because another process of this machine has raised it. */
+export function expireContentVersion(): void {
+  Object.assign(state, { readAt: Number.NEGATIVE_INFINITY, changes: state.changes + 1 });
+}
+
 async function refreshVersion(): Promise<void> {
   const { changes, read } = state;
   const began = performance.now();
   try {
     const version = await read?.();
     state.isAway = false;
-    // The version that was read may be older than a change that this process made meanwhile.
+    // The version that was read may be older than a change that was made meanwhile.
     if (version && changes === state.changes) Object.assign(state, { version, readAt: began });
   } catch {
     state.isAway = true;

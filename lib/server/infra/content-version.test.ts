@@ -5,6 +5,10 @@ import { contentChanged, followContentVersion, whileUnchanged } from "./content-
 /** The counter in the database, and whether the database is unreachable. */
 const database = vi.hoisted(() => ({ version: 0, isAway: false }));
 
+/** This process as a worker of the cluster. */
+const worker = vi.hoisted(() => ({ on: vi.fn(), send: vi.fn() }));
+
+vi.mock("node:cluster", () => ({ default: { worker } }));
 vi.mock("./db", () => ({ connectDatabase: async () => {} }));
 vi.mock("./logger", () => ({ logger: () => ({ error: () => {} }) }));
 vi.mock("@/models/content-version", () => ({
@@ -45,6 +49,18 @@ test("a change takes effect here at once, and is stored for other servers", asyn
   await contentChanged();
   expect(await latestContentVersion()).not.toBe(first);
   expect(database.version).toBe(stored + 1);
+});
+
+test("other processes of the machine are notified of a change, and read the version again at once", async () => {
+  worker.send.mockClear();
+  await contentChanged();
+  expect(worker.send.mock.calls).toEqual([[{ contentChanged: true }]]);
+  const before = await latestContentVersion();
+  database.version += 1;
+  expect(await latestContentVersion()).toBe(before);
+  const [, receive] = worker.on.mock.lastCall ?? [];
+  receive({ contentChanged: true });
+  expect(await latestContentVersion()).toContain(`${database.version} `);
 });
 
 test("a change that could not be stored is stored before the next read of the version", async () => {

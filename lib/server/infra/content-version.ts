@@ -1,7 +1,9 @@
 import "server-only";
+import cluster from "node:cluster";
 import { ContentVersionModel } from "@/models/content-version";
 import { colomboMoment } from "../../domain/dates";
 import {
+  expireContentVersion,
   latestContentVersion,
   noteContentVersion,
   readContentVersionBy,
@@ -11,7 +13,8 @@ import { logger } from "./logger";
 
 /**
  * The content version in the database. When it is raised, every web server renders its cached public responses again
- * (`server/response-cache.ts`). A server reads the version when it handles a request, but at most every half second.
+ * (`server/response-cache.ts`). A server reads the version when it handles a request, but at most every half second. The other
+ * processes of the same machine are notified at once (`server/cluster.ts`).
  */
 
 const CONTENT = { _id: "content" } as const;
@@ -42,6 +45,7 @@ async function read(): Promise<string> {
 export async function contentChanged(): Promise<void> {
   try {
     await raiseVersion();
+    cluster.worker?.send({ contentChanged: true });
     noteContentVersion(await read());
   } catch (error) {
     logger().error({ err: error }, "content version not raised yet");
@@ -54,6 +58,9 @@ export function followContentVersion(): void {
     await connectDatabase();
     if (isRaisePending) await raiseVersion();
     return read();
+  });
+  cluster.worker?.on("message", ({ contentChanged }: { contentChanged?: true }) => {
+    if (contentChanged) expireContentVersion();
   });
 }
 
