@@ -9,7 +9,7 @@ import {
   OWN_RESOURCE,
   SECRET_ADDRESS_HEADERS,
   SECURITY_HEADERS,
-} from "./lib/security-headers";
+} from "./lib/runtime/security-headers";
 
 /**
  * Headers of uploaded pictures. A picture that is opened as a page may run no scripts and load nothing. Other

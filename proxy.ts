@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import { currentRequestContext } from "./lib/runtime/request-context";
-import { CONTENT_POLICY, contentPolicy, NONCE_HEADER } from "./lib/security-headers";
+import { CONTENT_POLICY, contentPolicy, NONCE_HEADER } from "./lib/runtime/security-headers";
 
 /**
  * Sets a content security policy with a nonce where Next serves without our web server (`next dev`, `next

@@ -10,7 +10,7 @@ import { SessionSync } from "@/components/layout/session-sync";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { SITE } from "@/lib/content/site";
-import { NONCE_HEADER } from "@/lib/security-headers";
+import { NONCE_HEADER } from "@/lib/runtime/security-headers";
 import { readCompany } from "@/lib/server/company/company";
 import { ratesForPages } from "@/lib/server/currencies/exchange-rates";
 import { readPublished } from "@/lib/server/public-pages/read";

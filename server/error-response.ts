@@ -3,7 +3,7 @@ import { API_MESSAGES } from "../lib/content/api-messages.ts";
 import { SITE } from "../lib/content/site.ts";
 import { ERROR_STATUS, type ErrorCode } from "../lib/errors.ts";
 import { PAGES } from "../lib/paths.ts";
-import { CONTENT_POLICY, contentPolicy, SECURITY_HEADERS } from "../lib/security-headers.ts";
+import { CONTENT_POLICY, contentPolicy, SECURITY_HEADERS } from "../lib/runtime/security-headers.ts";
 import { isCall } from "./addresses.ts";
 
 /** An error response. */

@@ -5,7 +5,7 @@ import {
   NONCE_HEADER,
   SECURITY_HEADERS,
   strictTransport,
-} from "../lib/security-headers.ts";
+} from "../lib/runtime/security-headers.ts";
 import { contextOf, FILE_ROUTE } from "./request-log.ts";
 import type { AnswerHeaders } from "./response-cache.ts";
 import type { Step } from "./step.ts";

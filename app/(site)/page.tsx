@@ -13,9 +13,9 @@ import { FIRST_HOME_PAGE } from "@/lib/content/home-page";
 import { MESSAGES } from "@/lib/content/messages";
 import { SITE } from "@/lib/content/site";
 import { PAGES } from "@/lib/paths";
+import { companyData } from "@/lib/seo/structured-data";
 import { readCompany } from "@/lib/server/company/company";
 import { absoluteAddress, publicPage } from "@/lib/server/public-pages/metadata";
-import { companyData } from "@/lib/structured-data";
 
 export function generateMetadata() {
   return publicPage({ description: SITE.description, path: PAGES.home });

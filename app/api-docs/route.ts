@@ -1,4 +1,4 @@
-import { CONTENT_POLICY } from "@/lib/security-headers";
+import { CONTENT_POLICY } from "@/lib/runtime/security-headers";
 import { REFERENCE_POLICY, referencePage } from "@/lib/server/openapi/reference-page";
 
 /** The API reference for people. A separate document, so that the viewer's styles do not mix with the site's. */

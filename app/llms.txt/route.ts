@@ -1,4 +1,4 @@
-import { llmsText } from "@/lib/llms-text";
+import { llmsText } from "@/lib/seo/llms-text";
 import { readCompany } from "@/lib/server/company/company";
 import { readProducts } from "@/lib/server/products/queries";
 import { absoluteAddress } from "@/lib/server/public-pages/metadata";

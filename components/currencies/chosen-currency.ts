@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { CURRENCY_KEY } from "@/lib/currency-key";
+import { CURRENCY_KEY } from "@/lib/domain/currency-key";
 
 /*
  * The chosen currency is an attribute of <html>, which a script sets before the first paint (layout/before-paint.tsx),

@@ -1,9 +1,9 @@
 import { PLACEHOLDER_PICTURE } from "@/lib/content/pictures";
-import { CURRENCY_KEY } from "@/lib/currency-key";
 import { bothNames } from "@/lib/domain/cookie-names";
+import { CURRENCY_KEY } from "@/lib/domain/currency-key";
 import { ROLES } from "@/lib/domain/roles";
 import { ROLE_HINT_COOKIE } from "@/lib/domain/session-hint";
-import { THEME_KEY } from "@/lib/theme";
+import { THEME_KEY } from "@/lib/domain/theme";
 
 /*
  * Public pages are rendered once for all visitors. So this script sets the parts that depend on the visitor

@@ -1,6 +1,6 @@
-import { jsonLdText } from "@/lib/structured-data";
+import { jsonLdText } from "@/lib/seo/structured-data";
 
-/** Structured data (JSON-LD) for search engines; see lib/structured-data.ts. */
+/** Structured data (JSON-LD) for search engines; see lib/seo/structured-data.ts. */
 export function StructuredData({ data }: { data: readonly object[] }) {
   return data.map((thing, index) => (
     <script

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useLayoutEffect } from "react";
-import { THEME_KEY, type Theme } from "@/lib/theme";
+import { THEME_KEY, type Theme } from "@/lib/domain/theme";
 
 function shownTheme(): Theme {
   const chosen = document.documentElement.dataset.theme;

@@ -2,7 +2,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown, ChevronDown } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import type { SortLink } from "@/lib/list-address";
+import type { SortLink } from "@/lib/schemas/list-address";
 
 export interface Column<Row> {
   key: string;

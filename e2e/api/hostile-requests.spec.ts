@@ -6,7 +6,7 @@ import fc from "fast-check";
 import jwt from "jsonwebtoken";
 import { ERROR_STATUS, type ErrorBody } from "../../lib/errors";
 import { productBookingBody } from "../../lib/fixtures/factories";
-import type { OpenApiDocument } from "../../lib/openapi-types";
+import type { OpenApiDocument } from "../../lib/server/openapi/openapi-types";
 import { call } from "../fixtures/api-client";
 import { providerBookingBody } from "../fixtures/cast";
 import { environment } from "../fixtures/environment";

@@ -12,7 +12,7 @@ import { formatListPrice, formatTotal, LKR_PER_USD } from "../../lib/format";
 import { FILES, MCP, PAGES } from "../../lib/paths";
 import type { offerResultSchema, quoteResultSchema, searchResultSchema } from "../../lib/schemas/assistant";
 import type { AvailabilityDto } from "../../lib/schemas/schedule";
-import type { ThingsToDoFeed } from "../../lib/things-to-do-feed";
+import type { ThingsToDoFeed } from "../../lib/seo/things-to-do-feed";
 import { call } from "../fixtures/api-client";
 import { addProvider, signUpProvider } from "../fixtures/forms";
 import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";

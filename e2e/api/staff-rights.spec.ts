@@ -14,8 +14,8 @@ import {
 } from "../../lib/domain/permissions";
 import type { ErrorBody } from "../../lib/errors";
 import { productEditBody } from "../../lib/fixtures/factories";
-import type { OpenApiDocument } from "../../lib/openapi-types";
 import type { ProductVersionDto } from "../../lib/schemas/product-version";
+import type { OpenApiDocument } from "../../lib/server/openapi/openapi-types";
 import { call, expectError, newTourist } from "../fixtures/api-client";
 import { bookProvider } from "../fixtures/cast";
 import { DescribedApi, type DescribedCall } from "../fixtures/described-api";

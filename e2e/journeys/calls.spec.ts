@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { ADMIN_PAGES } from "../../lib/admin-paths";
-import { listHref } from "../../lib/list-address";
+import { listHref } from "../../lib/schemas/list-address";
 import { openMore, openRow, openSection, question, rowOf, said } from "../fixtures/admin-pages";
 import { expectAccessible } from "../fixtures/axe";
 import { test } from "../fixtures/browser";

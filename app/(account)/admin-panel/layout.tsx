@@ -5,7 +5,7 @@ import { SectionLink } from "@/components/admin/shared/section-link";
 import { SectionNav } from "@/components/admin/shared/section-nav";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { mayMake, type StaffCall } from "@/lib/domain/permissions";
-import type { ListParams } from "@/lib/list-address";
+import type { ListParams } from "@/lib/schemas/list-address";
 import { countQueue, type Queue } from "@/lib/server/admin/counts";
 import { rightOfVisitor } from "@/lib/server/http/page-actor";
 import { loadPart } from "@/lib/server/infra/load-part";

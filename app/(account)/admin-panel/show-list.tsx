@@ -8,7 +8,7 @@ import { Section } from "@/components/admin/shared/section";
 import { buttonClass } from "@/components/ui/button-class";
 import { colomboMoment } from "@/lib/domain/dates";
 import { mayMake, type StaffCall } from "@/lib/domain/permissions";
-import { type ListPageProps, listHref, listParams, readListQuery } from "@/lib/list-address";
+import { type ListPageProps, listHref, listParams, readListQuery } from "@/lib/schemas/list-address";
 import type { Page } from "@/lib/schemas/page";
 import { requireStaff } from "@/lib/server/http/page-actor";
 import type { AdminList } from "@/lib/server/infra/lists/admin-list";

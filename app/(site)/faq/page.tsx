@@ -3,9 +3,9 @@ import { StructuredData } from "@/components/layout/structured-data";
 import { IntentLink } from "@/components/ui/intent-link";
 import { type AnswerLink, faqQuestions } from "@/lib/content/faq";
 import { PAGE_TEXTS } from "@/lib/content/pages";
+import { faqData } from "@/lib/seo/structured-data";
 import { readCompany } from "@/lib/server/company/company";
 import { publicPage } from "@/lib/server/public-pages/metadata";
-import { faqData } from "@/lib/structured-data";
 
 export function generateMetadata() {
   return publicPage(PAGE_TEXTS.faq);

@@ -2,12 +2,12 @@ import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { describe, expect, test } from "vitest";
 import { listing, productBookingBody, touristSignupBody } from "@/lib/fixtures/factories";
-import type { Parameter } from "@/lib/openapi-types";
 import { contactMessageSchema } from "@/lib/schemas/contact-message";
 import { checkInput } from "@/lib/schemas/validation";
 import type { AddressedCall } from "@/lib/server/http/call";
 import { sentQuery } from "@/lib/server/http/read-input";
 import { openApiDocument } from "@/lib/server/openapi/document";
+import type { Parameter } from "@/lib/server/openapi/openapi-types";
 import { publicCall } from "../../../server/public-addresses.ts";
 import { describedCalls } from "../described-calls";
 

@@ -1,7 +1,7 @@
+import { thingsToDoFeed } from "@/lib/seo/things-to-do-feed";
 import { siteAddress } from "@/lib/server/infra/env";
 import { readFeedOffers } from "@/lib/server/public-pages/feed-offers";
 import { readPublished } from "@/lib/server/public-pages/read";
-import { thingsToDoFeed } from "@/lib/things-to-do-feed";
 
 /**
  * The feed for Google's "Things to do" (docs/product.md, "Files for programs"); 404 without `SITE_URL`. If

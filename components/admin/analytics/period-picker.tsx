@@ -3,8 +3,8 @@ import { CONTROL } from "@/components/forms/field";
 import { buttonClass } from "@/components/ui/button-class";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { addMonths } from "@/lib/domain/month-figures";
-import { listHref } from "@/lib/list-address";
 import type { ReportPeriod } from "@/lib/schemas/analytics";
+import { listHref } from "@/lib/schemas/list-address";
 
 interface PeriodPickerProps {
   period: ReportPeriod;

@@ -5,7 +5,7 @@ import type { Product } from "@/lib/domain/catalogue-types";
 import { MAX_PARTY, type QuoteResult } from "@/lib/domain/pricing";
 import type { FieldErrors } from "@/lib/errors";
 import { formatListPrice } from "@/lib/format";
-import { listHref } from "@/lib/list-address";
+import { listHref } from "@/lib/schemas/list-address";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 import type { TouristDto } from "@/lib/schemas/tourist-dto";
 import { adminPrice } from "./admin-price";

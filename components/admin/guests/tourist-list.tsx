@@ -8,7 +8,7 @@ import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { ADMIN_API } from "@/lib/api-paths";
 import { MESSAGES } from "@/lib/content/messages";
 import { formatInstant } from "@/lib/format";
-import { listHref } from "@/lib/list-address";
+import { listHref } from "@/lib/schemas/list-address";
 import type { TouristDto } from "@/lib/schemas/tourist-dto";
 
 export const TOURISTS: ListLook<TouristDto> = {

@@ -11,7 +11,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ADMIN_API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
 import { AppError } from "@/lib/errors";
-import { listHref } from "@/lib/list-address";
+import { listHref } from "@/lib/schemas/list-address";
 import { ExportLink } from "./export-link";
 import { SelectedRowList } from "./selected-row-list";
 import type { Outcome, SelectedRow } from "./selected-rows";

@@ -2,7 +2,7 @@ import { Search, SlidersHorizontal } from "lucide-react";
 import Link from "next/link";
 import { CONTROL } from "@/components/forms/field";
 import { buttonClass } from "@/components/ui/button-class";
-import type { ListParams } from "@/lib/list-address";
+import type { ListParams } from "@/lib/schemas/list-address";
 
 export type Filter =
   /** A filter that only links can set. The form can only remove it. */

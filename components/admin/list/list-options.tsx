@@ -6,7 +6,7 @@ import Link from "next/link";
 import { type FormEvent, useState } from "react";
 import { CONTROL } from "@/components/forms/field";
 import { buttonClass } from "@/components/ui/button-class";
-import { type ListParams, listHref } from "@/lib/list-address";
+import { type ListParams, listHref } from "@/lib/schemas/list-address";
 
 interface ListOptionsProps {
   path: string;

@@ -5,7 +5,7 @@ import { DataTable } from "@/components/ui/data-table";
 import { Pagination, shownOf } from "@/components/ui/pagination";
 import { ADMIN_API } from "@/lib/api-paths";
 import type { StaffCall } from "@/lib/domain/permissions";
-import { type ListParams, listHref, sortLink } from "@/lib/list-address";
+import { type ListParams, listHref, sortLink } from "@/lib/schemas/list-address";
 import { BulkActions } from "./bulk-actions";
 import { ExportLink } from "./export-link";
 import { FilterForm } from "./filter-form";

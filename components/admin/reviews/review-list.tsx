@@ -12,7 +12,7 @@ import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { ADMIN_API } from "@/lib/api-paths";
 import { MESSAGES } from "@/lib/content/messages";
 import { formatDate, formatInstant } from "@/lib/format";
-import { listHref } from "@/lib/list-address";
+import { listHref } from "@/lib/schemas/list-address";
 import type { ReviewDto } from "@/lib/schemas/review";
 import { ReplyActions, ReplyText } from "./reply-actions";
 

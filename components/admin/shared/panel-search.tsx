@@ -9,8 +9,8 @@ import { CONTROL } from "@/components/forms/field";
 import { ADMIN_PAGES, SCHEDULE_PAGES } from "@/lib/admin-paths";
 import { ADMIN_API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
-import { listHref } from "@/lib/list-address";
 import { withQuery } from "@/lib/paths";
+import { listHref } from "@/lib/schemas/list-address";
 import type { FoundDto } from "@/lib/schemas/panel-search";
 
 export interface PanelPage {

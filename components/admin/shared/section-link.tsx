@@ -4,7 +4,7 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
 
-import { type ListParams, listHref } from "@/lib/list-address";
+import { type ListParams, listHref } from "@/lib/schemas/list-address";
 
 interface SectionLinkProps {
   href: string;

@@ -24,10 +24,10 @@ import {
   formatTime,
   preview,
 } from "@/lib/format";
-import { listHref } from "@/lib/list-address";
 import { callPath } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import type { ContactMessageDto } from "@/lib/schemas/contact-message";
+import { listHref } from "@/lib/schemas/list-address";
 import type { MailDto } from "@/lib/schemas/mail-dto";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 

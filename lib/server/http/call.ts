@@ -5,8 +5,8 @@ import type { Role } from "../../domain/roles";
 import type { ConfirmedHours } from "../../domain/session-rules";
 import type { ErrorCode, Words } from "../../errors";
 import type { ExampleName } from "../../fixtures/api-examples";
-import type { Content, Header, Parameter, ResponseObject } from "../../openapi-types";
 import type { RateLimitName } from "../infra/rate-limit";
+import type { Content, Header, Parameter, ResponseObject } from "../openapi/openapi-types";
 import type { BodyRules } from "./read-input";
 
 /** Which roles may make a call, and the error messages for everyone else. */

@@ -1,8 +1,8 @@
 import "server-only";
 import { cookieName } from "../../domain/cookie-names";
 import { ROLE_HINT_COOKIE } from "../../domain/session-hint";
+import { isHttpsSite } from "../../runtime/security-headers";
 import { cookieValue, SESSION_COOKIE } from "../../runtime/session-token";
-import { isHttpsSite } from "../../security-headers";
 import { env } from "../infra/env";
 import { type Browser, browserOf, knownBrowserCookie, PASS_SECONDS } from "../infra/known-browser";
 import { readToken, SESSION_SECONDS } from "../infra/session";

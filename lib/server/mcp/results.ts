@@ -16,11 +16,11 @@ import type { Rating } from "../../domain/rating";
 import { type FoundOffer, partyOf } from "../../domain/service-search";
 import { type Wanted, wantedHash } from "../../domain/wanted";
 import { CARD_PREVIEW, lkrToUsd, preview } from "../../format";
-import type { OfferFacts } from "../../offer-facts";
 import { PAGES } from "../../paths";
 import type { offerResultSchema, quoteResultSchema, searchResultSchema } from "../../schemas/assistant";
 import type { ReviewDto } from "../../schemas/review";
 import type { ServiceSearch } from "../../schemas/service-search";
+import type { OfferFacts } from "../../seo/offer-facts";
 
 /** Builds the results of the MCP tools. Their schemas are in `lib/schemas/assistant.ts`. */
 

@@ -5,7 +5,6 @@ import type { Offer } from "../../domain/offer";
 import { quoteProduct } from "../../domain/pricing";
 import { searchProblem } from "../../domain/service-search";
 import { AppError } from "../../errors";
-import { factsOfProduct, factsOfProvider, type OfferFacts } from "../../offer-facts";
 import type {
   availabilityInputSchema,
   offerInputSchema,
@@ -13,6 +12,7 @@ import type {
   searchInputSchema,
 } from "../../schemas/assistant";
 import { serviceSearchSchema } from "../../schemas/service-search";
+import { factsOfProduct, factsOfProvider, type OfferFacts } from "../../seo/offer-facts";
 import { readConfirmation } from "../bookings/answer-times";
 import { requireParty } from "../departures/assign-seats";
 import { readAvailability } from "../departures/availability";

@@ -2,6 +2,10 @@ import "server-only";
 import { z } from "zod";
 import { rightsFor } from "../../domain/permissions";
 import type { makeExamples } from "../../fixtures/api-examples";
+import { isPublicCall, isPublicWithoutSession } from "../../runtime/public-calls";
+import { pageSchema } from "../../schemas/page";
+import { type AddressedCall, type NamedExample, needsRight } from "../http/call";
+import { errorResponses } from "./errors";
 import type {
   Content,
   JsonSchema,
@@ -11,11 +15,7 @@ import type {
   Reference,
   ResponseObject,
   SecurityRequirement,
-} from "../../openapi-types";
-import { isPublicCall, isPublicWithoutSession } from "../../runtime/public-calls";
-import { pageSchema } from "../../schemas/page";
-import { type AddressedCall, type NamedExample, needsRight } from "../http/call";
-import { errorResponses } from "./errors";
+} from "./openapi-types";
 import { formEncoding, formExample, formSchema, inputSchema, schemaReference } from "./schemas";
 
 /** Describes one call of the API as an OpenAPI operation. */

@@ -2,10 +2,10 @@ import "server-only";
 import { FIRST_COMPANY, SITE } from "../../content/site";
 import { colomboMoment } from "../../domain/dates";
 import { makeExamples } from "../../fixtures/api-examples";
-import type { Header, OpenApiDocument, PathItem } from "../../openapi-types";
 import { SESSION_COOKIE } from "../../runtime/session-token";
 import type { AddressedCall } from "../http/call";
 import { describeOperation, sharedParameters } from "./describe-operation";
+import type { Header, OpenApiDocument, PathItem } from "./openapi-types";
 import { componentSchemas } from "./schemas";
 import { shareResponses } from "./share-responses";
 

@@ -1,11 +1,11 @@
 import "server-only";
 import { ROLES } from "../../domain/roles";
 import { ERROR_STATUS, type ErrorBody, type ErrorCode, type Words } from "../../errors";
-import type { Example, Header, Reference, ResponseObject } from "../../openapi-types";
 import { errorBodySchema } from "../../schemas/error-body";
 import { checkInput, type InputProblem } from "../../schemas/validation";
 import { type AddressedCall, needsRight } from "../http/call";
 import { errorSentence } from "../infra/error-sentence";
+import type { Example, Header, Reference, ResponseObject } from "./openapi-types";
 import { schemaReference } from "./schemas";
 
 /** The error responses of a call by status, each with its error codes and an example of each code. */

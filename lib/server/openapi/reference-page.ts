@@ -1,7 +1,7 @@
 import "server-only";
 import { SITE } from "../../content/site";
 import { PAGES } from "../../paths";
-import { contentPolicy, scriptHash } from "../../security-headers";
+import { contentPolicy, scriptHash } from "../../runtime/security-headers";
 import { THEME_SCRIPT, VIEWER_SCRIPT } from "./reference-scripts";
 import { REFERENCE_STYLES } from "./reference-styles";
 import { viewerVersion } from "./viewer-assets";

@@ -1,5 +1,5 @@
 import "server-only";
-import { THEME_KEY } from "../../theme";
+import { THEME_KEY } from "../../domain/theme";
 
 /** Sets the light or dark theme before the first paint: the choice made on the site, else the system's. */
 export const THEME_SCRIPT = `(function(){

@@ -4,7 +4,6 @@ import { homePageDtoSchema, homePageSchema } from "../../schemas/home-page";
 import "server-only";
 import { z } from "zod";
 import { IMAGE_TYPES, MAX_IMAGE_BYTES } from "../../domain/uploads";
-import type { JsonSchema, Reference } from "../../openapi-types";
 import { activityDtoSchema } from "../../schemas/activity";
 import { auditEntryDtoSchema, deletedDtoSchema } from "../../schemas/admin-dto";
 import { analyticsDtoSchema, analyticsReportDtoSchema } from "../../schemas/analytics";
@@ -116,6 +115,7 @@ import {
 } from "../../schemas/user-dto";
 import { wishListChangeSchema, wishListDtoSchema } from "../../schemas/wish-list";
 import type { FileFields } from "../http/uploads";
+import type { JsonSchema, Reference } from "./openapi-types";
 
 /** The zod schemas of the API, with their names in the OpenAPI document. */
 

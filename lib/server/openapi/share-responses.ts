@@ -1,5 +1,5 @@
 import "server-only";
-import type { PathItem, Reference, ResponseObject } from "../../openapi-types";
+import type { PathItem, Reference, ResponseObject } from "./openapi-types";
 
 /**
  * Moves error responses that several operations share to the document's components, named after their codes, such as

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Rating } from "../../domain/rating";
-import { factsOfProduct, factsOfProvider, type OfferFacts } from "../../offer-facts";
+import { factsOfProduct, factsOfProvider, type OfferFacts } from "../../seo/offer-facts";
 import { schedulesForSearch } from "../departures/schedules";
 import { offerId } from "../departures/seat-reservations";
 import { readProducts } from "../products/queries";
@@ -8,7 +8,7 @@ import { pageApprovedProviders } from "../providers/queries";
 import { ratingsOf } from "../reviews/queries";
 
 /**
- * Maximum number of hosts in the product feed (`lib/things-to-do-feed.ts`), the newest first. It limits the
+ * Maximum number of hosts in the product feed (`lib/seo/things-to-do-feed.ts`), the newest first. It limits the
  * response to a size that can be cached.
  */
 const MOST_HOSTS = 500;

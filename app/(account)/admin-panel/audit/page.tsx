@@ -1,5 +1,5 @@
 import { AUDIT_LOG } from "@/components/admin/audit/audit-list";
-import type { ListPageProps } from "@/lib/list-address";
+import type { ListPageProps } from "@/lib/schemas/list-address";
 import { auditList } from "@/lib/server/audit/admin-list";
 import { auditTargets } from "@/lib/server/audit/targets";
 import { showList } from "../show-list";

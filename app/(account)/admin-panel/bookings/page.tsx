@@ -1,5 +1,5 @@
 import { BOOKINGS } from "@/components/admin/bookings/booking-list";
-import type { ListPageProps } from "@/lib/list-address";
+import type { ListPageProps } from "@/lib/schemas/list-address";
 import { bookingList } from "@/lib/server/bookings/admin-list";
 import { readAllProducts } from "@/lib/server/products/queries";
 import { ownerNames } from "@/lib/server/providers/queries";

@@ -7,7 +7,7 @@ import { Pagination, shownOf } from "@/components/ui/pagination";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { ADMIN_API } from "@/lib/api-paths";
 import { mayMake } from "@/lib/domain/permissions";
-import { type ListPageProps, listHref, listParams, readListQuery } from "@/lib/list-address";
+import { type ListPageProps, listHref, listParams, readListQuery } from "@/lib/schemas/list-address";
 import { pageSchema } from "@/lib/schemas/page";
 import { pageCalls } from "@/lib/server/bookings/calls";
 import { requireStaff } from "@/lib/server/http/page-actor";

@@ -1,6 +1,6 @@
 import { mailsLook } from "@/components/admin/mails/mail-list";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
-import type { ListPageProps } from "@/lib/list-address";
+import type { ListPageProps } from "@/lib/schemas/list-address";
 import { requireStaff } from "@/lib/server/http/page-actor";
 import { mailList } from "@/lib/server/mail/admin-list";
 import { mailServer } from "@/lib/server/mail/send";

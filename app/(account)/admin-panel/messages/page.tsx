@@ -1,5 +1,5 @@
 import { CONTACT_MESSAGES } from "@/components/admin/messages/message-list";
-import type { ListPageProps } from "@/lib/list-address";
+import type { ListPageProps } from "@/lib/schemas/list-address";
 import { messageList } from "@/lib/server/contact/admin-list";
 import { showList } from "../show-list";
 

@@ -1,5 +1,5 @@
 import { PENDING_PROVIDERS } from "@/components/admin/hosts/provider-lists";
-import type { ListPageProps } from "@/lib/list-address";
+import type { ListPageProps } from "@/lib/schemas/list-address";
 import { pendingProviderList } from "@/lib/server/providers/admin-lists";
 import { showList } from "../show-list";
 

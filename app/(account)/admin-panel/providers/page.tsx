@@ -1,5 +1,5 @@
 import { PROVIDERS } from "@/components/admin/hosts/provider-lists";
-import type { ListPageProps } from "@/lib/list-address";
+import type { ListPageProps } from "@/lib/schemas/list-address";
 import { providerList } from "@/lib/server/providers/admin-lists";
 import { showList } from "../show-list";
 

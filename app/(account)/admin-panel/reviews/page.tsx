@@ -1,5 +1,5 @@
 import { REVIEWS } from "@/components/admin/reviews/review-list";
-import type { ListPageProps } from "@/lib/list-address";
+import type { ListPageProps } from "@/lib/schemas/list-address";
 import { reviewList } from "@/lib/server/reviews/admin-list";
 import { earlyReviews } from "@/lib/server/reviews/queries";
 import { showList } from "../show-list";

@@ -5,7 +5,7 @@ import { Section } from "@/components/admin/shared/section";
 import { DataTable } from "@/components/ui/data-table";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { mayMake } from "@/lib/domain/permissions";
-import { type ListPageProps, listHref, listParams } from "@/lib/list-address";
+import { type ListPageProps, listHref, listParams } from "@/lib/schemas/list-address";
 import { openTasks } from "@/lib/server/bookings/tasks";
 import { requireStaff } from "@/lib/server/http/page-actor";
 import { loadPart } from "@/lib/server/infra/load-part";

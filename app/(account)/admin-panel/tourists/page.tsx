@@ -1,5 +1,5 @@
 import { TOURISTS } from "@/components/admin/guests/tourist-list";
-import type { ListPageProps } from "@/lib/list-address";
+import type { ListPageProps } from "@/lib/schemas/list-address";
 import { touristList } from "@/lib/server/tourists/admin-list";
 import { showList } from "../show-list";
 

@@ -20,9 +20,10 @@ import { WishButton } from "@/components/wishes/wish-button";
 import { productPicture } from "@/lib/content/product-pictures";
 import { findProduct, isBookableOnline, similarProducts } from "@/lib/domain/catalogue";
 import type { Product } from "@/lib/domain/catalogue-types";
+import { productNameOf } from "@/lib/domain/product-address";
 import { formatListPrice } from "@/lib/format";
 import { PAGES } from "@/lib/paths";
-import { productNameOf } from "@/lib/product-address";
+import { breadcrumbData, productData, questionsData } from "@/lib/seo/structured-data";
 import { readConfirmation } from "@/lib/server/bookings/answer-times";
 import { readCompany } from "@/lib/server/company/company";
 import { findSchedules, instantOffers } from "@/lib/server/departures/schedules";
@@ -34,7 +35,6 @@ import { readPublished } from "@/lib/server/public-pages/read";
 import { findQuestions } from "@/lib/server/questions/queries";
 import { ratingsOf } from "@/lib/server/reviews/queries";
 import { findReviewed } from "@/lib/server/reviews/reviewed";
-import { breadcrumbData, productData, questionsData } from "@/lib/structured-data";
 
 interface Props {
   params: Promise<{ productName: string }>;

@@ -36,6 +36,7 @@ import { onePrice } from "@/lib/domain/pricing";
 import { partyLimits } from "@/lib/domain/schedule";
 import { formatListPrice, preview } from "@/lib/format";
 import { PAGES } from "@/lib/paths";
+import { breadcrumbData, providerData } from "@/lib/seo/structured-data";
 import { readConfirmation } from "@/lib/server/bookings/answer-times";
 import { countToursDone } from "@/lib/server/bookings/queries";
 import { readProducts } from "@/lib/server/products/queries";
@@ -43,7 +44,6 @@ import { findPublicProvider } from "@/lib/server/providers/queries";
 import { absoluteAddress, publicPage } from "@/lib/server/public-pages/metadata";
 import { readPublished } from "@/lib/server/public-pages/read";
 import { findReviewed } from "@/lib/server/reviews/reviewed";
-import { breadcrumbData, providerData } from "@/lib/structured-data";
 
 interface Props {
   params: Promise<{ id: string }>;

@@ -1,8 +1,8 @@
 import { PICTURE_ADDRESS, PICTURE_WIDTHS, type PictureWidth } from "@/lib/domain/picture-widths";
 import { AppError } from "@/lib/errors";
-import type { Header } from "@/lib/openapi-types";
 import { method, routes } from "@/lib/server/http/routes";
 import { seePicture } from "@/lib/server/images/see-picture";
+import type { Header } from "@/lib/server/openapi/openapi-types";
 
 const BYTES = { schema: { type: "string", format: "binary" } };
 

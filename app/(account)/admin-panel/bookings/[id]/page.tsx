@@ -32,9 +32,9 @@ import {
   formatPhone,
   formatTime,
 } from "@/lib/format";
-import { listHref } from "@/lib/list-address";
 import { callPath } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
+import { listHref } from "@/lib/schemas/list-address";
 import { bookingStaff } from "@/lib/server/accounts/staff";
 import { findBooking } from "@/lib/server/bookings/queries";
 import { requireStaff } from "@/lib/server/http/page-actor";

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { FIRST_COMPANY } from "./content/site";
-import { findProduct, PRODUCTS } from "./domain/catalogue";
-import { listingDetails } from "./fixtures/factories";
-import type { ProviderDto } from "./schemas/provider-dto";
-import type { ReviewDto } from "./schemas/review";
+import { FIRST_COMPANY } from "../content/site";
+import { findProduct, PRODUCTS } from "../domain/catalogue";
+import { listingDetails } from "../fixtures/factories";
+import type { ProviderDto } from "../schemas/provider-dto";
+import type { ReviewDto } from "../schemas/review";
 import {
   breadcrumbData,
   companyData,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { listHref, listParams, readListQuery, sortLink } from "./list-address";
-import { day, listQuery, oneOf } from "./schemas/list-query";
+import { day, listQuery, oneOf } from "./list-query";
 
 test("the query of a page uses the first value of each parameter, without blank ones", () => {
   expect(listParams({ q: ["a", "b"], status: "", page: " ", sort: undefined, to: "x" })).toEqual({

@@ -1,15 +1,15 @@
-import { findPlace, type Place, placeNamed } from "./content/places";
-import { productPicture } from "./content/product-pictures";
-import { shortDuration, TOUR_LANGUAGES } from "./domain/catalogue";
-import type { PriceTier, PriceUnit, Product } from "./domain/catalogue-types";
-import { costInWords } from "./domain/gate-cost-words";
-import { hostAttributes, type OfferAttributes } from "./domain/offer-attributes";
-import { onePrice } from "./domain/pricing";
-import type { PartyLimits, Schedule } from "./domain/schedule";
-import { groupOfProduct, groupOfService } from "./domain/shown-group";
-import { formatDuration } from "./format";
-import { PAGES } from "./paths";
-import type { ProviderDto } from "./schemas/provider-dto";
+import { findPlace, type Place, placeNamed } from "../content/places";
+import { productPicture } from "../content/product-pictures";
+import { shortDuration, TOUR_LANGUAGES } from "../domain/catalogue";
+import type { PriceTier, PriceUnit, Product } from "../domain/catalogue-types";
+import { costInWords } from "../domain/gate-cost-words";
+import { hostAttributes, type OfferAttributes } from "../domain/offer-attributes";
+import { onePrice } from "../domain/pricing";
+import type { PartyLimits, Schedule } from "../domain/schedule";
+import { groupOfProduct, groupOfService } from "../domain/shown-group";
+import { formatDuration } from "../format";
+import { PAGES } from "../paths";
+import type { ProviderDto } from "../schemas/provider-dto";
 
 /**
  * The facts that the page of an offer shows, in one shape for products and services. Other programs get them

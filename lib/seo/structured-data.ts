@@ -1,15 +1,15 @@
-import { answerText, faqQuestions } from "./content/faq";
-import { productPicture } from "./content/product-pictures";
-import { SITE } from "./content/site";
-import type { PriceTier, PriceUnit, Product } from "./domain/catalogue-types";
-import type { Company } from "./domain/company";
-import { colomboMoment } from "./domain/dates";
-import { MAX_PARTY } from "./domain/pricing";
-import type { Rating } from "./domain/rating";
-import { formatTotal } from "./format";
-import { PAGES } from "./paths";
-import type { ProviderDto } from "./schemas/provider-dto";
-import type { ReviewDto } from "./schemas/review";
+import { answerText, faqQuestions } from "../content/faq";
+import { productPicture } from "../content/product-pictures";
+import { SITE } from "../content/site";
+import type { PriceTier, PriceUnit, Product } from "../domain/catalogue-types";
+import type { Company } from "../domain/company";
+import { colomboMoment } from "../domain/dates";
+import { MAX_PARTY } from "../domain/pricing";
+import type { Rating } from "../domain/rating";
+import { formatTotal } from "../format";
+import { PAGES } from "../paths";
+import type { ProviderDto } from "../schemas/provider-dto";
+import type { ReviewDto } from "../schemas/review";
 
 /**
  * Structured data for search engines (JSON-LD of schema.org). It contains only information that the page

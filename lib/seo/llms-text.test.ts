@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { FIRST_COMPANY } from "./content/site";
-import { PRODUCTS } from "./domain/catalogue";
+import { FIRST_COMPANY } from "../content/site";
+import { PRODUCTS } from "../domain/catalogue";
 import { llmsText } from "./llms-text";
 
 test("names the site, its pages, each tour with its list price, and the addresses for programs", () => {

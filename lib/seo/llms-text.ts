@@ -1,12 +1,12 @@
-import { API } from "./api-paths";
-import { ASSISTANT_TOOLS } from "./content/assistant-tools";
-import { answerText, faqQuestions } from "./content/faq";
-import { PAGE_TEXTS } from "./content/pages";
-import { SITE } from "./content/site";
-import type { Product } from "./domain/catalogue-types";
-import type { Company } from "./domain/company";
-import { formatListPrice } from "./format";
-import { FILES, MCP, PAGES } from "./paths";
+import { API } from "../api-paths";
+import { ASSISTANT_TOOLS } from "../content/assistant-tools";
+import { answerText, faqQuestions } from "../content/faq";
+import { PAGE_TEXTS } from "../content/pages";
+import { SITE } from "../content/site";
+import type { Product } from "../domain/catalogue-types";
+import type { Company } from "../domain/company";
+import { formatListPrice } from "../format";
+import { FILES, MCP, PAGES } from "../paths";
 
 /**
  * The text of `/llms.txt` (llmstxt.org): what the site is, its pages and tours, and how programs read it.

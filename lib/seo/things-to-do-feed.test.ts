@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { PRODUCTS } from "./domain/catalogue";
-import { listingDetails } from "./fixtures/factories";
+import { PRODUCTS } from "../domain/catalogue";
+import { listingDetails } from "../fixtures/factories";
+import type { ProviderDto } from "../schemas/provider-dto";
 import { factsOfProduct, factsOfProvider } from "./offer-facts";
-import type { ProviderDto } from "./schemas/provider-dto";
 import { thingsToDoFeed } from "./things-to-do-feed";
 
 const SITE = "https://nelum.example";

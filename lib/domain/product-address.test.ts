@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { PRODUCTS } from "./domain/catalogue";
-import { PAGES } from "./paths";
+import { PAGES } from "../paths";
+import { PRODUCTS } from "./catalogue";
 import { productNameOf } from "./product-address";
 
 test.each(PRODUCTS.map(({ name }) => name))("%s is found by its address, encoded or not", (name) => {

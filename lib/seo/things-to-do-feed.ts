@@ -1,5 +1,5 @@
-import type { Rating } from "./domain/rating";
-import { lkrToUsd } from "./format";
+import type { Rating } from "../domain/rating";
+import { lkrToUsd } from "../format";
 import type { OfferFacts } from "./offer-facts";
 
 /**
