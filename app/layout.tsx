@@ -10,6 +10,7 @@ import { SessionSync } from "@/components/layout/session-sync";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { SITE } from "@/lib/content/site";
+import { FIRST_LKR_PER_USD, lkrPerUsd } from "@/lib/lkr-per-usd";
 import { NONCE_HEADER } from "@/lib/runtime/security-headers";
 import { readCompany } from "@/lib/server/company/company";
 import { ratesForPages } from "@/lib/server/currencies/exchange-rates";
@@ -47,10 +48,17 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get(NONCE_HEADER) ?? undefined;
   const [{ data: rates = {} }, company] = await Promise.all([readPublished(ratesForPages), readCompany()]);
+  const rate = lkrPerUsd();
   return (
     // suppressHydrationWarning, because the script in <head> adds data-role, data-theme and data-currency before
     // hydration.
-    <html lang="en" className={fontVariables} data-scroll-behavior="smooth" suppressHydrationWarning>
+    <html
+      lang="en"
+      className={fontVariables}
+      data-scroll-behavior="smooth"
+      data-lkr-per-usd={rate === FIRST_LKR_PER_USD ? undefined : rate}
+      suppressHydrationWarning
+    >
       <head>
         <BeforePaint nonce={nonce} />
       </head>

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import {
   formatDate,
   formatDay,
@@ -11,8 +11,12 @@ import {
   formatPhone,
   formatTime,
   formatTotal,
+  lkrToUsd,
   preview,
 } from "./format";
+import { FIRST_LKR_PER_USD, setLkrPerUsd } from "./lkr-per-usd";
+
+afterEach(() => setLkrPerUsd(FIRST_LKR_PER_USD));
 
 describe("money", () => {
   test.each([
@@ -136,6 +140,19 @@ test.each([
   ["", ""],
 ])("the phone number %s is shown as %s", (phone, shown) => {
   expect(formatPhone(phone)).toBe(shown);
+});
+
+test.each([
+  [310, 11_400, "$36.8", "$36.77", 36.77],
+  [310, 3_100, "$10.0", "$10.00", 10],
+  // Halves: 9.95 and 0.005 dollars.
+  [400, 3_980, "$10.0", "$9.95", 9.95],
+  [400, 2, "$0.0", "$0.01", 0.01],
+  [301.5, 3_000, "$10.0", "$9.95", 9.95],
+  [100.1, 25, "$0.2", "$0.25", 0.25],
+])("at %d LKR per USD, %i LKR are %s or %s", (rate, lkr, listPrice, total, usd) => {
+  setLkrPerUsd(rate);
+  expect([formatListPrice(lkr), formatTotal(lkr), lkrToUsd(lkr)]).toEqual([listPrice, total, usd]);
 });
 
 describe("preview", () => {

@@ -3,8 +3,7 @@
  * rounds floats inconsistently: it turns 9.95 into 9.9, but 4.95 into 5.0.
  */
 
-/** Whole LKR per USD, for display and revenue. Source: docs/product.md, "Rupees and dollars". */
-export const LKR_PER_USD = 300;
+import { lkrPerUsd } from "./lkr-per-usd";
 
 /**
  * Formats whole LKR as dollars with a fixed number of decimals; halves are rounded away from zero.
@@ -13,7 +12,8 @@ export const LKR_PER_USD = 300;
  */
 function formatUsd(lkr: number, decimals: 1 | 2): string {
   const unitsPerUsd = 10 ** decimals;
-  const units = Math.floor((Math.abs(lkr) * unitsPerUsd * 2 + LKR_PER_USD) / (2 * LKR_PER_USD));
+  const hundredths = Math.round(lkrPerUsd() * 100);
+  const units = Math.floor((Math.abs(lkr) * unitsPerUsd * 200 + hundredths) / (2 * hundredths));
   const dollars = Math.floor(units / unitsPerUsd).toLocaleString("en-US");
   const fraction = String(units % unitsPerUsd).padStart(decimals, "0");
   return `${lkr < 0 && units > 0 ? "-" : ""}$${dollars}.${fraction}`;
@@ -21,7 +21,7 @@ function formatUsd(lkr: number, decimals: 1 | 2): string {
 
 /** Converts whole LKR to USD, rounded to cents, for calculations. */
 export function lkrToUsd(lkr: number): number {
-  return Math.round((lkr * 100) / LKR_PER_USD) / 100;
+  return Math.round((lkr * 100) / lkrPerUsd()) / 100;
 }
 
 /** A list price: dollars with one decimal, such as `$19.9`. */

@@ -30,7 +30,7 @@ const priceSchema = new Schema<KeptPrice>(
   {
     unitPrice: whole,
     tier: { type: tierSchema, default: null },
-    rate: whole,
+    rate: { type: Number, required: true },
     childRule: { type: String, enum: ["half", "full"], required: true },
     total: whole,
     tiers: { type: Schema.Types.Mixed, default: undefined },

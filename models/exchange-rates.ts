@@ -8,6 +8,8 @@ const schema = new Schema(
     _id: { type: Schema.Types.ObjectId, required: true },
     /** LKR for one unit, by currency code. */
     rates: { type: Schema.Types.Mixed, required: true },
+    /** LKR for one USD; left out until an admin first changes it. */
+    lkrPerUsd: { type: Number },
     /** Raised by every change. */
     version: { type: Number, required: true },
     changedAt: { type: Date, required: true },

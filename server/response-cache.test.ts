@@ -18,7 +18,7 @@ let version: string;
 
 beforeEach(async () => {
   version = "1";
-  readContentVersionBy(async () => version);
+  readContentVersionBy(async () => ({ version, lkrPerUsd: 300 }));
   next = vi.fn<http.RequestListener>((_request, response) => {
     response.setHeader("Content-Type", "text/plain");
     response.end(TEXT);
@@ -105,7 +105,7 @@ test("a page is rendered again after the content has changed, here or on another
   await get("/c");
   await get("/c");
   expect(next).toHaveBeenCalledTimes(1);
-  noteContentVersion("2");
+  noteContentVersion({ version: "2", lkrPerUsd: 300 });
   await get("/c");
   expect(next).toHaveBeenCalledTimes(2);
   version = "3";
@@ -124,7 +124,7 @@ test("a page that was being rendered during a change is not cached", async () =>
   });
   const early = get("/d");
   await vi.waitFor(() => expect(next).toHaveBeenCalledTimes(1));
-  noteContentVersion("changed");
+  noteContentVersion({ version: "changed", lkrPerUsd: 300 });
   const late = get("/d");
   await vi.waitFor(() => expect(next).toHaveBeenCalledTimes(2));
   resolve(undefined);

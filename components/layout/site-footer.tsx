@@ -3,6 +3,7 @@ import { CallUs, EmailUs } from "@/components/layout/company";
 import { IntentLink } from "@/components/ui/intent-link";
 import { SITE } from "@/lib/content/site";
 import { type Company, socialLinks } from "@/lib/domain/company";
+import { lkrPerUsd } from "@/lib/lkr-per-usd";
 import { HOST_SIGNUP, PAGES } from "@/lib/paths";
 import { Brand } from "./brand";
 import { Horizon } from "./horizon";
@@ -101,8 +102,8 @@ export function SiteFooter({ company, currencies }: SiteFooterProps) {
         <div className="shell">
           <div className="flex flex-wrap items-baseline justify-between gap-x-8 border-dusk-line border-t py-1 text-on-dusk-muted text-sm md:py-4 md:text-base">
             <p className="py-2">
-              {SITE.name}. All tours run on Sri Lanka time. Prices are shown in US dollars at 300 rupees to
-              the dollar.
+              {SITE.name}. All tours run on Sri Lanka time. Prices are shown in US dollars at {lkrPerUsd()}{" "}
+              rupees to the dollar.
             </p>
             <ul className="flex flex-wrap gap-x-5">
               {ABOUT_THE_SITE.map(({ href, label, className }) => (

@@ -8,7 +8,8 @@ import { FIRST_COMPANY } from "../../lib/content/site";
 import { PRODUCTS } from "../../lib/domain/catalogue";
 import { readWanted } from "../../lib/domain/wanted";
 import { dayFrom } from "../../lib/fixtures/factories";
-import { formatListPrice, formatTotal, LKR_PER_USD } from "../../lib/format";
+import { formatListPrice, formatTotal } from "../../lib/format";
+import { FIRST_LKR_PER_USD } from "../../lib/lkr-per-usd";
 import { FILES, MCP, PAGES } from "../../lib/paths";
 import type { offerResultSchema, quoteResultSchema, searchResultSchema } from "../../lib/schemas/assistant";
 import type { AvailabilityDto } from "../../lib/schemas/schedule";
@@ -301,7 +302,7 @@ test("the feed has the texts and prices of the pages, and only public hosts", as
     const text = textOf(shown.html);
     expect(shown.status, id).toBe(200);
     const { units, nanos } = price_options[0].price;
-    const lkr = Math.round((units + nanos / 1e9) * LKR_PER_USD);
+    const lkr = Math.round((units + nanos / 1e9) * FIRST_LKR_PER_USD);
     expect(text, id).toContain(formatListPrice(lkr));
     for (const { localized_texts } of [title, ...product_features.map(({ value }) => value)]) {
       expect(text, id).toContain(localized_texts[0].text);

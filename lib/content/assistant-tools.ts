@@ -1,8 +1,10 @@
+import { lkrPerUsd } from "../lkr-per-usd";
+
 /** The MCP server's descriptions of itself for AI assistants. `/llms.txt` lists the same tools. */
 
 /** Sent to an assistant when it connects. */
-export const ASSISTANT_INSTRUCTIONS =
-  "Eco tours around Habarana, Sri Lanka: our own tours, and local hosts. All tools only read. Prices are in US dollars at 300 Sri Lankan rupees, and guests pay on the day. To book, give the guest the link bookingPage: day and group are filled in there. Days and times are local to the tour.";
+export const assistantInstructions = () =>
+  `Eco tours around Habarana, Sri Lanka: our own tours, and local hosts. All tools only read. Prices are in US dollars at ${lkrPerUsd()} Sri Lankan rupees, and guests pay on the day. To book, give the guest the link bookingPage: day and group are filled in there. Days and times are local to the tour.`;
 
 /** Titles and descriptions of the tools, by name. */
 export const ASSISTANT_TOOLS = {

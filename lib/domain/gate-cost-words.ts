@@ -1,4 +1,5 @@
-import { formatTotal, LKR_PER_USD } from "../format";
+import { formatTotal } from "../format";
+import { lkrPerUsd } from "../lkr-per-usd";
 import {
   type AgePrices,
   type AmountRange,
@@ -81,7 +82,7 @@ function range([from, to]: AmountRange, say: (amount: number) => string): string
   return `about ${say(from)}${to > from ? ` to ${say(to).replace("LKR ", "")}` : ""}`;
 }
 
-const about = ([from, to]: AmountRange) => range([from / LKR_PER_USD, to / LKR_PER_USD], dollarsOf);
+const about = ([from, to]: AmountRange) => range([from / lkrPerUsd(), to / lkrPerUsd()], dollarsOf);
 
 /** A range of amounts in rupees, rounded to hundreds. */
 function rupees([from, to]: AmountRange): string {

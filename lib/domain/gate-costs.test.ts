@@ -1,8 +1,11 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { sigiriyaDambullaTour } from "../content/catalogue/day-tours";
 import { parkTickets, petrol, pidurangalaTickets, sigiriyaTickets } from "../content/catalogue/gate-costs";
+import { FIRST_LKR_PER_USD, setLkrPerUsd } from "../lkr-per-usd";
 import { costInWords, costsInBoth, costsOnCard, sumInWords } from "./gate-cost-words";
 import { type GateCost, isStale, sumGateCosts } from "./gate-costs";
+
+afterEach(() => setLkrPerUsd(FIRST_LKR_PER_USD));
 
 const family = { adults: 2, children: 1 };
 const tour = { name: "Tour", lkr: 18_750 };
@@ -26,6 +29,17 @@ test("a party pays for each person, or for each vehicle that it needs", () => {
   expect(lkr(jeepFee, 6, 0)).toEqual([900, 900]);
   expect(lkr(jeepFee, 6, 1)).toEqual([1_800, 1_800]);
   expect(lkr(petrol, 2, 0)).toEqual([1_800, 3_000]);
+});
+
+test("at another exchange rate, costs in dollars change in rupees only, and costs in rupees in dollars only", () => {
+  setLkrPerUsd(320);
+  expect(sumGateCosts([parkTickets, both], family)).toMatchObject([
+    { lkr: [12_000, 20_000] },
+    { lkr: [15_000, 15_000] },
+  ]);
+  expect(costInWords(parkTickets)).toContain("about $15 to $25");
+  expect(costsOnCard([parkTickets], family)).toContain("$38 to $63");
+  expect(costsOnCard([both], family)).toContain("$47");
 });
 
 test("residents pay their own price, if it is known", () => {

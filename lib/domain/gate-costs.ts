@@ -1,4 +1,4 @@
-import { LKR_PER_USD } from "../format";
+import { lkrPerUsd } from "../lkr-per-usd";
 import type { Party } from "./pricing";
 
 /** Costs that guests pay to others on the day, such as park tickets. Source: docs/product.md, "Costs at the gate". */
@@ -63,7 +63,7 @@ export function sumGateCosts(
   return costs.flatMap((cost) => {
     const amount = amountFor(cost, party, visitor);
     if (!amount) return [];
-    const rate = cost.currency === "USD" ? LKR_PER_USD : 1;
+    const rate = cost.currency === "USD" ? lkrPerUsd() : 1;
     const [from, to] = amount.map((one) => Math.round(one * rate)) as [number, number];
     return [{ what: cost.what, paid: cost.paid, lkr: [from, to] as const, isByVisitor: isByVisitor(cost) }];
   });

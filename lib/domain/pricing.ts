@@ -1,5 +1,5 @@
 import type { MESSAGES, WordsOf } from "../content/messages";
-import { LKR_PER_USD } from "../format";
+import { lkrPerUsd } from "../lkr-per-usd";
 import type { PriceTier } from "./catalogue-types";
 
 /** Calculates the prices of all bookings in whole LKR, in browser and server. Source: docs/product.md, "Prices". */
@@ -135,7 +135,7 @@ function makeQuote(unitPrice: number, party: Party, childRule: ChildRule, tier: 
   return {
     unitPrice,
     tier,
-    rate: LKR_PER_USD,
+    rate: lkrPerUsd(),
     childRule,
     total: unitPrice * party.adults + childPrice({ unitPrice, childRule }) * party.children,
   };

@@ -1,6 +1,7 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { formatListPrice } from "../format";
+import { FIRST_LKR_PER_USD, setLkrPerUsd } from "../lkr-per-usd";
 import { EVERY_SERVICE, serviceSearchSchema } from "../schemas/service-search";
 import { isFiltered, searchInWords, searchProblem, servicesPath, shownPriceRange } from "./service-search";
 
@@ -151,15 +152,23 @@ describe("the reason why a search finds nothing", () => {
 });
 
 describe("shownPriceRange", () => {
+  afterEach(() => setLkrPerUsd(FIRST_LKR_PER_USD));
+
   it("contains exactly the prices shown within the limits", () => {
     const shown = (lkr: number) => Math.round(Number(formatListPrice(lkr).replace(/[$,]/g, "")) * 10);
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 100_000 }), fc.nat(4_000), (lkr, bound) => {
-        const { from } = shownPriceRange({ min: bound, max: null });
-        const { below } = shownPriceRange({ min: null, max: bound });
-        expect(lkr >= (from as number)).toBe(shown(lkr) >= bound);
-        expect(lkr < (below as number)).toBe(shown(lkr) <= bound);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 100_000 }),
+        fc.nat(4_000),
+        fc.constantFrom(300, 310, 287.5),
+        (lkr, bound, rate) => {
+          setLkrPerUsd(rate);
+          const { from } = shownPriceRange({ min: bound, max: null });
+          const { below } = shownPriceRange({ min: null, max: bound });
+          expect(lkr >= (from as number)).toBe(shown(lkr) >= bound);
+          expect(lkr < (below as number)).toBe(shown(lkr) <= bound);
+        },
+      ),
     );
   });
 });

@@ -1,5 +1,6 @@
 import { MESSAGES } from "../content/messages";
-import { formatDate, formatGroup, formatListPrice, LKR_PER_USD } from "../format";
+import { formatDate, formatGroup, formatListPrice } from "../format";
+import { lkrPerUsd } from "../lkr-per-usd";
 import { PAGES } from "../paths";
 import type { ProviderDto } from "../schemas/provider-dto";
 import { SEARCH_NAMES, type ServiceSearch, sortOf } from "../schemas/service-search";
@@ -128,9 +129,9 @@ export interface Nearest {
   offers: FoundOffer[];
 }
 
-const LKR_PER_TENTH = LKR_PER_USD / 10;
+const lkrOf = (tenths: number) => (tenths * lkrPerUsd()) / 10;
 
-const dollars = (tenths: number) => formatListPrice(tenths * LKR_PER_TENTH);
+const dollars = (tenths: number) => formatListPrice(lkrOf(tenths));
 
 /** The price for the search fields, such as `9.8`, from tenths of a dollar; empty for null. */
 export function typedPrice(tenths: number | null): string {
@@ -301,9 +302,8 @@ export function shownPriceRange({ min, max }: Pick<ServiceSearch, "min" | "max">
   from: number | null;
   below: number | null;
 } {
-  const half = LKR_PER_TENTH / 2;
   return {
-    from: min === null ? null : min * LKR_PER_TENTH - half,
-    below: max === null ? null : max * LKR_PER_TENTH + half,
+    from: min === null ? null : lkrOf(min - 0.5),
+    below: max === null ? null : lkrOf(max + 0.5),
   };
 }

@@ -1,9 +1,16 @@
-import { sharedState } from "./shared-state.ts";
-
 /**
  * The content version identifies the current state of the public content. It is a counter in the database
  * that every command with public effects raises. This file holds the version that this process saw last.
  */
+
+import { setLkrPerUsd } from "../lkr-per-usd.ts";
+import { sharedState } from "./shared-state.ts";
+
+/** The content version, and the exchange rate that belongs to it. */
+export interface ContentState {
+  version: string;
+  lkrPerUsd: number;
+}
 
 /** How long a version counts as current after it was read, in milliseconds. */
 export const LATEST_MS = 500;
@@ -22,7 +29,7 @@ interface State {
   changes: number;
   isAway: boolean;
   reading: Promise<void> | undefined;
-  read: (() => Promise<string>) | undefined;
+  read: (() => Promise<ContentState>) | undefined;
 }
 
 const state = sharedState<State>("content-version", () => ({
@@ -35,13 +42,20 @@ const state = sharedState<State>("content-version", () => ({
 }));
 
 /** Sets the function that reads the version from the database. */
-export function readContentVersionBy(read: () => Promise<string>): void {
+export function readContentVersionBy(read: () => Promise<ContentState>): void {
   state.read = read;
 }
 
+/** Version and rate change together, so that responses that are cached for a version contain its rate. */
+function adopt({ version, lkrPerUsd }: ContentState): void {
+  state.version = version;
+  setLkrPerUsd(lkrPerUsd);
+}
+
 /** Stores a version that this process has just created. */
-export function noteContentVersion(version: string): void {
-  Object.assign(state, { version, changes: state.changes + 1 });
+export function noteContentVersion(content: ContentState): void {
+  adopt(content);
+  state.changes += 1;
 }
 
 /** Lets the next request read the version again, because another process of this machine has raised it. */
@@ -53,10 +67,12 @@ async function refreshVersion(): Promise<void> {
   const { changes, read } = state;
   const began = performance.now();
   try {
-    const version = await read?.();
+    const content = await read?.();
     state.isAway = false;
     // The version that was read may be older than a change that was made meanwhile.
-    if (version && changes === state.changes) Object.assign(state, { version, readAt: began });
+    if (!content || changes !== state.changes) return;
+    adopt(content);
+    state.readAt = began;
   } catch {
     state.isAway = true;
   } finally {

@@ -5,7 +5,9 @@ import { addMonths, countMonths, monthOf } from "../domain/month-figures";
 /** The response of `GET /api/admin/analytics`. Source: docs/product.md, "Statistics". */
 export const analyticsDtoSchema = z.object({
   totalBookings: z.int(),
-  revenue: z.number().describe("USD, over all bookings: the sum of their totals divided by 300."),
+  revenue: z
+    .number()
+    .describe("USD, over all bookings: the sum of their totals divided by LKR per USD (300 at first)."),
   confirmedRevenue: z.number().describe("USD, over confirmed bookings."),
   totalProviders: z.int().describe("Approved ones."),
   totalTourists: z.int(),

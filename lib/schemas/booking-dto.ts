@@ -120,7 +120,7 @@ export const bookingDtoSchema = z.object({
         .object({ from: z.int(), to: z.int().nullable() })
         .nullable()
         .describe("The group sizes the unit price is for; null for a provider's own price."),
-      rate: z.int().describe("LKR per USD at the time of the price."),
+      rate: z.number().describe("LKR per USD at the time of the price."),
       childRule: z.enum(["half", "full"]).describe("The share of the unit price for a child."),
       total: z.int().describe("Whole LKR."),
     })

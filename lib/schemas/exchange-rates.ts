@@ -11,9 +11,21 @@ const rates = z
   })
   .describe("LKR for one unit, by currency. Currencies that are left out are not offered.");
 
-/** Body of `PUT /api/admin/exchange-rates`. Source: docs/product.md, "Other currencies". */
+const NO_RUPEE_RATE = "Enter a number between 100 and 1,000 with at most two decimals, such as 300.";
+
+const lkrPerUsd = z
+  .number({ error: NO_RUPEE_RATE })
+  .min(100, NO_RUPEE_RATE)
+  .max(1_000, NO_RUPEE_RATE)
+  .refine((sent) => Number(sent.toFixed(2)) === sent, NO_RUPEE_RATE);
+
+/** Body of `PUT /api/admin/exchange-rates`. Source: docs/product.md, "Rupees and dollars" and
+ * "Other currencies". */
 export const exchangeRatesSchema = z.object({
   rates,
+  lkrPerUsd: lkrPerUsd
+    .optional()
+    .describe("LKR for 1 USD, with at most two decimals. Stays as it is if it is left out."),
   version: z
     .int({ error: "Version must be a whole number." })
     .min(0)
@@ -26,6 +38,7 @@ export type ExchangeRatesInput = z.output<typeof exchangeRatesSchema>;
 /** The response of `GET /api/exchange-rates`. */
 export const exchangeRatesDtoSchema = z.object({
   rates,
+  lkrPerUsd: z.number().describe("LKR for 1 USD. Pages show all prices in dollars at this rate."),
   version: z.int().describe("Raised by every change; 0 before the first."),
   changedAt: z.iso.datetime().nullable().describe("Null before the first change."),
 });

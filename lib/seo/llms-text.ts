@@ -6,6 +6,7 @@ import { SITE } from "../content/site";
 import type { Product } from "../domain/catalogue-types";
 import type { Company } from "../domain/company";
 import { formatListPrice } from "../format";
+import { lkrPerUsd } from "../lkr-per-usd";
 import { FILES, MCP, PAGES } from "../paths";
 
 /**
@@ -25,7 +26,7 @@ export function llmsText(
   return [
     `# ${SITE.name}`,
     `> ${SITE.description}`,
-    "Prices are in US dollars, at 300 Sri Lankan rupees. Guests pay on the day of the tour.",
+    `Prices are in US dollars, at ${lkrPerUsd()} Sri Lankan rupees. Guests pay on the day of the tour.`,
     "## Pages",
     Object.values(PAGE_TEXTS)
       .map(({ path, title, description }) => link(title, path, description))

@@ -5,7 +5,7 @@ import { IntentLink } from "@/components/ui/intent-link";
 import { Picture } from "@/components/ui/picture";
 import { PAGE_TEXTS } from "@/lib/content/pages";
 import { SITE } from "@/lib/content/site";
-import { LKR_PER_USD } from "@/lib/format";
+import { lkrPerUsd } from "@/lib/lkr-per-usd";
 import { HOST_SIGNUP, PAGES } from "@/lib/paths";
 import { publicPage } from "@/lib/server/public-pages/metadata";
 import { readPublished } from "@/lib/server/public-pages/read";
@@ -113,7 +113,7 @@ export default async function AboutPage() {
         pictureSide="left"
       >
         <p>
-          Hosts set their prices in rupees. We show them in dollars, at {LKR_PER_USD} rupees to the dollar.
+          Hosts set their prices in rupees. We show them in dollars, at {lkrPerUsd()} rupees to the dollar.
           The booking form shows your group’s total in both currencies before you book. When you book online,
           children pay half. On some tours, bigger groups pay less per person. The form tells you when one
           more person would lower the total.

@@ -3,7 +3,7 @@ import { TextPart } from "@/components/about/text-part";
 import { IntentLink } from "@/components/ui/intent-link";
 import { PAGE_TEXTS } from "@/lib/content/pages";
 import { ANSWER_TIME } from "@/lib/domain/message-answers";
-import { LKR_PER_USD } from "@/lib/format";
+import { lkrPerUsd } from "@/lib/lkr-per-usd";
 import { PAGES } from "@/lib/paths";
 import { readCompany } from "@/lib/server/company/company";
 import { publicPage } from "@/lib/server/public-pages/metadata";
@@ -39,7 +39,7 @@ export default async function TermsPage() {
       </TextPart>
       <TextPart id="prices" title="Prices">
         <p>
-          Prices are set in Sri Lankan rupees. We show them in US dollars, at {LKR_PER_USD} rupees to the
+          Prices are set in Sri Lankan rupees. We show them in US dollars, at {lkrPerUsd()} rupees to the
           dollar. You see the total for your group before you book, and your booking keeps that total. When
           you book online, children pay half. Motor bikes are for adults only.
         </p>

@@ -5,9 +5,9 @@ import { method, routes } from "@/lib/server/http/routes";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "getExchangeRates",
-    summary: "Get the exchange rates of other currencies",
+    summary: "Get the exchange rates",
     description:
-      "For approximate prices only. Bookings are in LKR, and prices in US dollars always use 300 LKR for 1 USD.",
+      "Bookings are in LKR. Prices in US dollars use `lkrPerUsd`; `rates` are for approximate prices only.",
     success: { description: "The rates.", schema: exchangeRatesDtoSchema, example: "exchangeRates" },
     handle: async () => ({ body: await findExchangeRates() }),
   }),

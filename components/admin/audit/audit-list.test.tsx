@@ -32,6 +32,12 @@ test("each audit entry names its target by a link, by the name of a deleted docu
 
 test.each([
   [
+    "exchange-rates.changed",
+    { lkrPerUsd: [300, 310] },
+    "Exchange rates changed",
+    "Rupees per dollar: 300, now 310",
+  ],
+  [
     "booking.edited",
     { moment: ["2026-12-03 14:30", "2026-12-05 14:30"], people: ["3 + 1", "6 + 1"], version: 1 },
     "Booking edited",

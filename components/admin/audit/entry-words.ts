@@ -206,6 +206,10 @@ const DETAIL_SENTENCES: Readonly<Record<string, (value: unknown) => string>> = {
   instant: (value) => (value ? "confirmed instantly" : ""),
   kind: blank,
   mails: counted("email", "emails"),
+  lkrPerUsd: (value) => {
+    const [before, after] = value as [number, number];
+    return `rupees per dollar: ${before}, now ${after}`;
+  },
   messages: counted("message", "messages"),
   moment: blank,
   note: (value) => `“${value}”`,

@@ -18,28 +18,29 @@ import {
   type Currency,
   type ExchangeRates,
 } from "@/lib/domain/currencies";
-import { formatTotal, LKR_PER_USD } from "@/lib/format";
 import type { ExchangeRatesDto } from "@/lib/schemas/exchange-rates";
 
-type RateField = `rates.${Currency}`;
+type OtherField = `rates.${Currency}`;
+type RateField = "lkrPerUsd" | OtherField;
 
-const fieldOf = (code: Currency): RateField => `rates.${code}`;
+const fieldOf = (code: Currency): OtherField => `rates.${code}`;
 
-const valuesOf = (rates: ExchangeRates) =>
+const othersOf = (rates: ExchangeRates) =>
   Object.fromEntries(CURRENCIES.map((code) => [fieldOf(code), String(rates[code] ?? "")])) as Record<
-    RateField,
+    OtherField,
     string
   >;
 
-/** Example amount in whole LKR. The form shows this amount in the other currency, at the typed rate. */
-const SAMPLE = 100 * LKR_PER_USD;
+const valuesOf = ({ rates, lkrPerUsd }: ExchangeRatesDto): Record<RateField, string> => ({
+  lkrPerUsd: String(lkrPerUsd),
+  ...othersOf(rates),
+});
 
-/** The example amount at the typed rate, in words; undefined if the field is blank or has no valid rate. */
-function sampleOf(code: Currency, typed: string): string | undefined {
+/** $100 at the typed rates, in words; undefined if a field is blank or has no valid rate. */
+function sampleOf(code: Currency, typed: string, typedPerUsd: string): string | undefined {
   const rate = Number(typed);
-  return rate >= 0.01 && rate <= 10_000
-    ? `${formatTotal(SAMPLE)} is ${aboutIn(SAMPLE, code, rate)}`
-    : undefined;
+  const lkr = Number(typedPerUsd) * 100;
+  return rate >= 0.01 && rate <= 10_000 && lkr > 0 ? `$100.00 is ${aboutIn(lkr, code, rate)}` : undefined;
 }
 
 export function RatesForm({ stored }: { stored: ExchangeRatesDto }) {
@@ -47,7 +48,7 @@ export function RatesForm({ stored }: { stored: ExchangeRatesDto }) {
   const sessionEnded = useEndedAdminSession();
   const [version, setVersion] = useState(stored.version);
   const form = useApiForm({
-    initial: valuesOf(stored.rates),
+    initial: valuesOf(stored),
     schema: async () => (await import("@/lib/schemas/exchange-rates")).exchangeRatesSchema,
     toInput: (values) => ({
       rates: Object.fromEntries(
@@ -55,12 +56,13 @@ export function RatesForm({ stored }: { stored: ExchangeRatesDto }) {
           .filter(([, typed]) => typed !== "")
           .map(([code, typed]) => [code, Number(typed)]),
       ),
+      lkrPerUsd: Number(values.lkrPerUsd),
       version,
     }),
     send: (body) => callApi<ExchangeRatesDto>(ADMIN_API.exchangeRates, { method: "PUT", body }),
     onSuccess: (saved) => {
       setVersion(saved.version);
-      form.reset(valuesOf(saved.rates));
+      form.reset(valuesOf(saved));
       say("Exchange rates saved.");
       reload();
     },
@@ -69,6 +71,17 @@ export function RatesForm({ stored }: { stored: ExchangeRatesDto }) {
   return (
     <form {...form.formProps} aria-label="Exchange rates" className="max-w-3xl space-y-6">
       <ErrorSummary problem={form.problem} failures={form.failures} />
+      <TextField
+        {...form.field("lkrPerUsd")}
+        label="US dollar, LKR for 1 USD"
+        hint="Changes all prices shown in dollars, revenue, and park tickets that cost dollars. Rupee prices and the rupee totals of bookings stay."
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <h2 className="text-subheading">Other currencies</h2>
+      <p className="measure text-muted">
+        Guests can see approximate prices in these currencies. They still pay in rupees or dollars.
+      </p>
       <div className="grid gap-5 sm:grid-cols-2">
         {CURRENCIES.map((code) => {
           const field = form.field(fieldOf(code));
@@ -77,7 +90,7 @@ export function RatesForm({ stored }: { stored: ExchangeRatesDto }) {
               key={code}
               {...field}
               label={`${CURRENCY_NAMES[code]}, LKR for 1 ${code}`}
-              hint={sampleOf(code, field.value) ?? "Not offered"}
+              hint={sampleOf(code, field.value, form.field("lkrPerUsd").value) ?? "Not offered"}
               inputMode="decimal"
               autoComplete="off"
               optional

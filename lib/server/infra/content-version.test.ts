@@ -1,9 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { lkrPerUsd } from "../../lkr-per-usd";
 import { latestContentVersion } from "../../runtime/known-content-version";
 import { contentChanged, followContentVersion, whileUnchanged } from "./content-version";
 
-/** The counter in the database, and whether the database is unreachable. */
-const database = vi.hoisted(() => ({ version: 0, isAway: false }));
+/** The counter and the exchange rate in the database, and whether the database is unreachable. */
+const database = vi.hoisted(() => ({ version: 0, lkrPerUsd: 300, isAway: false }));
 
 /** This process as a worker of the cluster. */
 const worker = vi.hoisted(() => ({ on: vi.fn(), send: vi.fn() }));
@@ -24,6 +25,11 @@ vi.mock("@/models/content-version", () => ({
       },
     }),
   },
+}));
+
+vi.mock("@/models/exchange-rates", () => ({
+  RATES_ID: "rates",
+  ExchangeRatesModel: { findById: () => ({ lean: async () => ({ lkrPerUsd: database.lkrPerUsd }) }) },
 }));
 
 /** Reads the version after the previously read one has expired. */
@@ -61,6 +67,15 @@ test("other processes of the machine are notified of a change, and read the vers
   const [, receive] = worker.on.mock.lastCall ?? [];
   receive({ contentChanged: true });
   expect(await latestContentVersion()).toContain(`${database.version} `);
+});
+
+test("the exchange rate changes with the version", async () => {
+  database.lkrPerUsd = 310;
+  await contentChanged();
+  expect(lkrPerUsd()).toBe(310);
+  database.lkrPerUsd = 300;
+  await contentChanged();
+  expect(lkrPerUsd()).toBe(300);
 });
 
 test("a change that could not be stored is stored before the next read of the version", async () => {

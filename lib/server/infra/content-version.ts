@@ -1,8 +1,11 @@
 import "server-only";
 import cluster from "node:cluster";
 import { ContentVersionModel } from "@/models/content-version";
+import { ExchangeRatesModel, RATES_ID } from "@/models/exchange-rates";
 import { colomboMoment } from "../../domain/dates";
+import { FIRST_LKR_PER_USD } from "../../lkr-per-usd";
 import {
+  type ContentState,
   expireContentVersion,
   latestContentVersion,
   noteContentVersion,
@@ -32,9 +35,12 @@ async function raiseVersion(): Promise<void> {
   }
 }
 
-async function read(): Promise<string> {
+async function read(): Promise<ContentState> {
   const found = await ContentVersionModel.findOne(CONTENT).lean();
-  return `${found?.version ?? 0} ${colomboMoment(new Date()).date}`;
+  const version = `${found?.version ?? 0} ${colomboMoment(new Date()).date}`;
+  // Read after the version, so that the rate is never older.
+  const rates = await ExchangeRatesModel.findById(RATES_ID, "lkrPerUsd").lean();
+  return { version, lkrPerUsd: rates?.lkrPerUsd ?? FIRST_LKR_PER_USD };
 }
 
 /**

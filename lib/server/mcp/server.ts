@@ -1,6 +1,6 @@
 import "server-only";
 import { type CallToolResult, McpServer } from "@modelcontextprotocol/server";
-import { ASSISTANT_INSTRUCTIONS, ASSISTANT_TOOLS } from "../../content/assistant-tools";
+import { ASSISTANT_TOOLS, assistantInstructions } from "../../content/assistant-tools";
 import { SITE } from "../../content/site";
 import { currentRequestContext } from "../../runtime/request-context";
 import {
@@ -27,7 +27,7 @@ const READS_ONLY = { readOnlyHint: true, openWorldHint: false } as const;
 export function createAssistantServer(origin: string): McpServer {
   const server = new McpServer(
     { name: "nelum-trails", title: SITE.name, version: "1.0.0" },
-    { instructions: ASSISTANT_INSTRUCTIONS },
+    { instructions: assistantInstructions() },
   );
   const { search_offers, get_offer, get_availability, get_quote } = ASSISTANT_TOOLS;
   server.registerTool(

@@ -11,7 +11,7 @@ import { shareResponses } from "./share-responses";
 
 /** The OpenAPI description of the API, generated from the declarations in the route files. */
 
-const INTRODUCTION = `Clients can do everything that the site does. Answers are bare objects and arrays. Amounts are whole Sri Lankan rupees (LKR); the site shows them in USD at 300 to one.
+const INTRODUCTION = `Clients can do everything that the site does. Answers are bare objects and arrays. Amounts are whole Sri Lankan rupees (LKR); the site shows them in USD, at \`lkrPerUsd\` of \`GET /exchange-rates\` to one.
 
 **Sessions.** A login returns a token and sets it as a cookie. Send it as \`Authorization: Bearer\`, or let the browser send the cookie; the header wins. With the cookie, calls that change data are accepted only from this site's own pages.
 

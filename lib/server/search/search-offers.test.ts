@@ -62,7 +62,7 @@ function write(id: string, listing: object | null): void {
     database.listings.set(id, { provider, version, pausable: document });
   }
   changes += 1;
-  noteContentVersion(String(changes));
+  noteContentVersion({ version: String(changes), lkrPerUsd: 300 });
 }
 
 const idOf = (number: number) => number.toString(16).padStart(24, "0");
@@ -268,7 +268,7 @@ test("the filter for instant confirmation finds only offers that can be booked o
 });
 
 test("the best rated come first, and concurrent searches read their ratings once", async () => {
-  noteContentVersion("new");
+  noteContentVersion({ version: "new", lkrPerUsd: 300 });
   database.ratingsRead = 0;
   const both = await Promise.all([
     names({ sort: "rating", q: "jeep" }),

@@ -9,15 +9,12 @@ import { loadPart } from "@/lib/server/infra/load-part";
 
 export const metadata = { title: "Exchange rates" };
 
-/** The page where an admin sets the exchange rates for the approximate prices in other currencies. */
+/** The page where an admin sets the exchange rates of the US dollar and of other currencies. */
 export default async function ExchangeRatesPage() {
   await requireStaff("adminSetExchangeRates", ADMIN_PAGES.exchangeRates);
   const stored = await loadPart(findRatesForAdmin);
   return (
-    <Section
-      title="Exchange rates"
-      lead="Guests can see approximate prices in these currencies. They still pay in rupees or dollars."
-    >
+    <Section title="Exchange rates">
       {stored ? <RatesForm stored={stored} /> : <ListFailed />}
       {stored?.changedAt && (
         <p className="mt-6 text-muted">

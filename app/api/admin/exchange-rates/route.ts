@@ -6,8 +6,9 @@ import { method, routes } from "@/lib/server/http/routes";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   PUT: method({
     id: "adminSetExchangeRates",
-    summary: "Set the exchange rates of other currencies",
-    description: "Replaces all rates. A currency that is left out is no longer offered.",
+    summary: "Set the exchange rates",
+    description:
+      "Replaces all `rates`. A currency that is left out is no longer offered; `lkrPerUsd` stays if it is left out.",
     access: ADMINS,
     body: exchangeRatesSchema,
     sample: "newExchangeRates",
