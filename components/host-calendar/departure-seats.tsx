@@ -1,6 +1,6 @@
 import { Ban, CircleCheck, Hourglass, TriangleAlert, Users } from "lucide-react";
-import { seatsInWords } from "@/components/schedules/schedule-words";
 import type { CapacityUnit } from "@/lib/domain/schedule";
+import { seatsInWords } from "@/lib/domain/schedule-words";
 import type { HostDepartureDto } from "@/lib/schemas/host-calendar";
 
 interface DepartureSeatsProps {

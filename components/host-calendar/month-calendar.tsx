@@ -1,9 +1,9 @@
 import { Ban, Users } from "lucide-react";
 import Link from "next/link";
-import { WEEKDAY_NAMES } from "@/components/schedules/schedule-words";
 import { BeforeAndAfter } from "@/components/ui/before-and-after";
 import { daysAfter } from "@/lib/domain/dates";
 import { WEEKDAYS, weekdayOf } from "@/lib/domain/schedule";
+import { WEEKDAY_NAMES } from "@/lib/domain/schedule-words";
 import { formatDay, formatMonth } from "@/lib/format";
 import type { HostDayDto } from "@/lib/schemas/host-calendar";
 

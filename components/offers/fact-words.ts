@@ -1,5 +1,5 @@
-import { WEEKDAY_NAMES } from "@/components/schedules/schedule-words";
 import { type Schedule, WEEKDAYS, type Weekday } from "@/lib/domain/schedule";
+import { WEEKDAY_NAMES } from "@/lib/domain/schedule-words";
 import { formatTime } from "@/lib/format";
 
 /** Texts for the facts under an offer's title. */

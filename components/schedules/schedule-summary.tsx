@@ -1,6 +1,6 @@
 import type { Schedule } from "@/lib/domain/schedule";
+import { seatsInWords, startsInWords } from "@/lib/domain/schedule-words";
 import { formatDate, formatTime } from "@/lib/format";
-import { seatsInWords, startsInWords } from "./schedule-words";
 
 interface ScheduleSummaryProps {
   schedule: Schedule | null;

@@ -4,10 +4,10 @@ import { useEffect, useRef } from "react";
 import { fieldId } from "@/components/forms/field";
 import { TextField } from "@/components/forms/text-field";
 import { WEEKDAYS, type Weekday } from "@/lib/domain/schedule";
+import { WEEKDAY_NAMES } from "@/lib/domain/schedule-words";
 import type { FieldErrors } from "@/lib/errors";
 import { AddButton, RemoveButton } from "./row-fields";
 import type { SessionRow } from "./schedule-values";
-import { WEEKDAY_NAMES } from "./schedule-words";
 
 interface SessionFieldsProps {
   session: SessionRow;

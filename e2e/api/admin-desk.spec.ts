@@ -1,5 +1,7 @@
 import { expect, test } from "@playwright/test";
 import mongoose from "mongoose";
+import { ADMIN_API } from "../../lib/api-paths";
+import { PRODUCTS } from "../../lib/domain/catalogue";
 import { colomboText } from "../../lib/domain/dates";
 import { productBookingBody } from "../../lib/fixtures/factories";
 import type { AuditEntryDto } from "../../lib/schemas/admin-dto";
@@ -39,7 +41,11 @@ test("every list can be exported with its filters, and formulas are escaped", as
   const guest = await touristOn(own, { fullName: "=cmd|' /C calc'!A0" });
   await touristOn(own, { fullName: 'Anna "Anny" Berg, Oslo' });
   const notes = "@SUM(1+9)*cmd\nand more";
-  await adminBookingOn(own, guest.id, { totalPrice: 10_001, specialNotes: notes, date: day(4) });
+  const { _id: bookingId } = await adminBookingOn(own, guest.id, {
+    totalPrice: 10_001,
+    specialNotes: notes,
+    date: day(4),
+  });
   const message = { name: "+Ada", email: "ada@travellers.example", message: "-1+1" };
   await call("POST", "/api/contact", { baseUrl: own.baseUrl, body: message });
 
@@ -64,10 +70,32 @@ test("every list can be exported with its filters, and formulas are escaped", as
   expect(messages).toContain(`"'+Ada"`);
   expect(messages).toContain(`"'-1+1"`);
   // The guest has an unverified email, so the list of guests to call must contain the booking.
-  expect((await file("calls")).rows[1]).toContain(`"'=cmd|' /C calc'!A0"`);
+  const toCall = (await file("calls")).rows[1];
+  expect(toCall).toContain(`"'=cmd|' /C calc'!A0"`);
+  expect(toCall).toMatch(/,"Confirmed for [^"]+, 2 adults",/);
   const question = { productType: "Jeep Safari", question: "=Is lunch included?", answer: "Yes, it is." };
   expect((await call("POST", "/api/admin/questions", { ...on(), body: question })).status).toBe(201);
   expect((await file("questions")).rows[1]).toContain(`"Jeep Safari","'=Is lunch included?","Yes, it is."`);
+  const assignee = "admin@own.example";
+  for (const newTask of [
+    { text: "=1+1", assignee },
+    { text: "Order lunch", assignee: null },
+  ]) {
+    const body = { newTask: { ...newTask, date: day(1), time: "09:00" } };
+    expect((await call("PUT", ADMIN_API.office(bookingId), { ...on(), body })).status).toBe(200);
+  }
+  expect((await file("tasks")).rows).toHaveLength(3);
+  expect((await file("tasks?mine=true")).rows.slice(1)).toEqual([
+    expect.stringMatching(/^"'=1\+1","[^"]+","admin@own\.example","NT-[^"]+","'=cmd/),
+  ]);
+  const staff = (await file("staff")).rows;
+  expect(staff).toEqual([
+    '"Account","Permissions","Joined","Since (Sri Lanka time)","Id"',
+    expect.stringMatching(/^"admin@own\.example","Everything",yes,"/),
+  ]);
+  const products = (await file("products")).rows;
+  expect(products).toHaveLength(PRODUCTS.length + 1);
+  expect(products.find((row) => row.startsWith('"Jeep Safari"'))).toContain(",11400,38,");
   for (const list of ["providers", "pending-providers", "reviews"]) {
     expect((await file(list)).rows, list).toHaveLength(1);
   }

@@ -116,7 +116,7 @@ test("LKR per USD changes dollars on each server, but neither amounts in rupees 
 
     const second = await adminBookingOn({ ...own, baseUrl: other.baseUrl }, guest.id);
     expect(second).toMatchObject({ totalPrice: first.totalPrice, price: { ...first.price, rate: 310 } });
-    const mine = await call<BookingDto[]>("GET", "/api/bookings/mine", {
+    const mine = await call<BookingDto[]>("GET", "/api/bookings/my-bookings", {
       baseUrl: own.baseUrl,
       token: guest.token,
     });

@@ -112,6 +112,8 @@ export const PERMISSIONS = {
   adminExportList: ["bookings", "moderation"],
   "adminExportList bookings": ["bookings"],
   "adminExportList calls": ["bookings"],
+  "adminExportList tasks": ["bookings"],
+  "adminExportList products": ["bookings"],
   "adminExportList pending-providers": ["moderation"],
   "adminExportList providers": ["moderation"],
   "adminExportList reviews": ["moderation"],
@@ -120,6 +122,7 @@ export const PERMISSIONS = {
   "adminExportList tourists": [],
   "adminExportList mails": [],
   "adminExportList audit": [],
+  "adminExportList staff": [],
 
   // Settings of the site
   adminSetExchangeRates: [],

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { auditColumns } from "@/components/admin/audit/audit-list";
 import { DataTable } from "@/components/ui/data-table";
+import { whatToSay } from "@/lib/domain/call-words";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
-import { whatToSay } from "./call-words";
 import { CALL_COLUMNS } from "./calls";
 
 const booking = {

@@ -4,11 +4,11 @@ import { BookingChat } from "@/components/bookings/booking-chat";
 import { pleaseCallGuest } from "@/components/bookings/please-call-guest";
 import type { Column } from "@/components/ui/data-table";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
+import { whatToSay } from "@/lib/domain/call-words";
 import { formatDate, formatInstant, formatPhone, formatShortDay, formatTime } from "@/lib/format";
 import { callPath } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { bookedName, touristName } from "./booking-names";
-import { whatToSay } from "./call-words";
 import { MarkCalled } from "./mark-called";
 
 export const CALL_COLUMNS: readonly Column<BookingDto>[] = [

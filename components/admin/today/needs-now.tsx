@@ -2,7 +2,6 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { ApproveBooking } from "@/components/admin/bookings/approve-booking";
 import { bookedName, touristName } from "@/components/admin/bookings/booking-names";
-import { whatToSay } from "@/components/admin/bookings/call-words";
 import { CancelBooking } from "@/components/admin/bookings/cancel-booking";
 import { DeclineMove } from "@/components/admin/bookings/decline-move";
 import { MarkAttendance } from "@/components/admin/bookings/mark-attendance";
@@ -13,6 +12,7 @@ import { ResendMail } from "@/components/admin/mails/resend-mail";
 import { ListFailed } from "@/components/admin/shared/list-failed";
 import { askedFor } from "@/components/bookings/asked-move";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
+import { whatToSay } from "@/lib/domain/call-words";
 import { colomboMoment } from "@/lib/domain/dates";
 import {
   formatDate,

@@ -1,6 +1,7 @@
 import "server-only";
 import type { QueryFilter } from "mongoose";
 import { type BookingDoc, BookingModel } from "@/models/booking";
+import { newsOf } from "../../domain/call-words";
 import { colomboMoment, colomboText } from "../../domain/dates";
 import { AppError } from "../../errors";
 import type { GuestCalled } from "../../schemas/booking";
@@ -55,7 +56,7 @@ export const callList = adminList({
     Reference: ({ reference }) => reference,
     Guest: ({ touristId, contact }) => touristId?.fullName ?? contact?.name ?? "",
     Phone: ({ contact }) => contact?.phone ?? "",
-    News: ({ callGuest }) => callGuest?.about ?? "",
+    News: newsOf,
     Message: ({ callGuest }) => callGuest?.text ?? "",
     Status: ({ status }) => status,
     Booked: ({ providerId, productType }) => providerId?.serviceName ?? productType ?? "",

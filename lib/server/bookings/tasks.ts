@@ -1,7 +1,9 @@
 import "server-only";
 import { BookingModel } from "@/models/booking";
+import { colomboText } from "../../domain/dates";
 import type { BookingDto } from "../../schemas/booking-dto";
 import { connectDatabase } from "../infra/db";
+import { shortList } from "../infra/lists/short-list";
 import { toBookingDto } from "./to-dto";
 
 /** A task with its booking. */
@@ -43,3 +45,22 @@ export async function openTasks(
     .sort((a, b) => (a.due < b.due ? -1 : 1))
     .slice(0, most);
 }
+
+/** Maximum number of rows of the file. */
+const MOST_IN_FILE = 10_000;
+
+/** The open tasks as a CSV file, all of them or, with `mine=true`, those of the admin. */
+export const taskList = shortList<OpenTask>(
+  ({ mine }, { email }) => openTasks(MOST_IN_FILE, mine === "true" ? { assignee: email } : {}),
+  {
+    Task: ({ text }) => text,
+    "Due (Sri Lanka time)": ({ due }) => colomboText(due),
+    "Assigned to": ({ assignee }) => assignee ?? "",
+    Reference: ({ booking }) => booking.reference,
+    Guest: ({ booking: { touristId, contact } }) => touristId?.fullName ?? contact?.name ?? "",
+    Booked: ({ booking: { providerId, productType } }) => providerId?.serviceName ?? productType ?? "",
+    Date: ({ booking }) => booking.date,
+    Time: ({ booking }) => booking.time,
+    Id: ({ _id }) => _id,
+  },
+);

@@ -1,9 +1,11 @@
 import Link from "next/link";
+import { ExportLink } from "@/components/admin/list/export-link";
 import { Section } from "@/components/admin/shared/section";
 import { ScheduleSummary } from "@/components/schedules/schedule-summary";
 import { buttonClass } from "@/components/ui/button-class";
 import { DataTable } from "@/components/ui/data-table";
 import { ADMIN_PAGES, SCHEDULE_PAGES } from "@/lib/admin-paths";
+import { ADMIN_API } from "@/lib/api-paths";
 import { colomboMoment } from "@/lib/domain/dates";
 import { costInWords } from "@/lib/domain/gate-cost-words";
 import { type GateCost, isStale } from "@/lib/domain/gate-costs";
@@ -37,11 +39,16 @@ export default async function ProductsPage() {
       title="Tours"
       lead="Edit each tour's prices, text, pictures and schedule."
       actions={
-        mayMake(staff, "adminAddProduct") && (
-          <Link href={ADMIN_PAGES.newProduct} className={buttonClass({ look: "outline" })}>
-            Add a tour
-          </Link>
-        )
+        <>
+          {mayMake(staff, "adminExportList products") && (
+            <ExportLink list="products" href={ADMIN_API.export("products")} />
+          )}
+          {mayMake(staff, "adminAddProduct") && (
+            <Link href={ADMIN_PAGES.newProduct} className={buttonClass({ look: "outline" })}>
+              Add a tour
+            </Link>
+          )}
+        </>
       }
     >
       <DataTable

@@ -1,11 +1,13 @@
 import { Plus } from "lucide-react";
 import Link from "next/link";
+import { ExportLink } from "@/components/admin/list/export-link";
 import { ListFailed } from "@/components/admin/shared/list-failed";
 import { Section } from "@/components/admin/shared/section";
 import { staffColumns } from "@/components/admin/staff/staff-list";
 import { buttonClass } from "@/components/ui/button-class";
 import { DataTable } from "@/components/ui/data-table";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
+import { ADMIN_API } from "@/lib/api-paths";
 import { pageStaff } from "@/lib/server/accounts/staff";
 import { requireStaff } from "@/lib/server/http/page-actor";
 import { loadPart } from "@/lib/server/infra/load-part";
@@ -24,10 +26,13 @@ export default async function StaffPage() {
       title="Staff"
       lead="Reducing someone's permissions logs them out."
       actions={
-        <Link href={ADMIN_PAGES.newStaff} prefetch={false} className={buttonClass({ look: "accent" })}>
-          <Plus aria-hidden="true" className="size-5" />
-          Add staff
-        </Link>
+        <>
+          <ExportLink list="staff" href={ADMIN_API.export("staff")} />
+          <Link href={ADMIN_PAGES.newStaff} prefetch={false} className={buttonClass({ look: "accent" })}>
+            <Plus aria-hidden="true" className="size-5" />
+            Add staff
+          </Link>
+        </>
       }
     >
       {staff ? (

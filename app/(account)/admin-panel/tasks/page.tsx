@@ -1,9 +1,11 @@
 import { TASK_COLUMNS } from "@/components/admin/bookings/task-list";
+import { ExportLink } from "@/components/admin/list/export-link";
 import { QueueTabs } from "@/components/admin/list/queue-tabs";
 import { ListFailed } from "@/components/admin/shared/list-failed";
 import { Section } from "@/components/admin/shared/section";
 import { DataTable } from "@/components/ui/data-table";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
+import { ADMIN_API } from "@/lib/api-paths";
 import { mayMake } from "@/lib/domain/permissions";
 import { type ListPageProps, listHref, listParams } from "@/lib/schemas/list-address";
 import { openTasks } from "@/lib/server/bookings/tasks";
@@ -25,7 +27,7 @@ export default async function TasksPage({ searchParams }: ListPageProps) {
       title="Tasks"
       lead="Add tasks on a booking's page. When a task is due, you also see it under Today."
     >
-      <div className="mb-4">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <QueueTabs
           label="Whose tasks"
           tabs={[
@@ -33,6 +35,12 @@ export default async function TasksPage({ searchParams }: ListPageProps) {
             { href: listHref(ADMIN_PAGES.tasks, { mine: "true" }), label: "My tasks", isOpen: isMine },
           ]}
         />
+        {tasks && tasks.length > 0 && mayMake(staff, "adminExportList tasks") && (
+          <ExportLink
+            list="tasks"
+            href={listHref(ADMIN_API.export("tasks"), isMine ? { mine: "true" } : {})}
+          />
+        )}
       </div>
       {!tasks && <ListFailed />}
       {tasks?.length === 0 && <p className="text-muted">No open tasks.</p>}

@@ -1,5 +1,5 @@
-import { type Schedule, WEEKDAYS, type Weekday } from "@/lib/domain/schedule";
-import { formatDate, formatTime } from "@/lib/format";
+import { formatDate, formatTime } from "../format";
+import { type Schedule, WEEKDAYS, type Weekday } from "./schedule";
 
 /** Texts that describe a schedule. */
 

@@ -1,6 +1,6 @@
-import { CANCEL_REASON_WORDS } from "@/lib/domain/cancel-reasons";
-import { formatDate, formatGroup, formatTime } from "@/lib/format";
-import type { BookingDto } from "@/lib/schemas/booking-dto";
+import { formatDate, formatGroup, formatTime } from "../format";
+import type { BookingDto } from "../schemas/booking-dto";
+import { CANCEL_REASON_WORDS } from "./cancel-reasons";
 
 const CANCELLED_BY = {
   tourist: "Cancelled by the guest",
@@ -17,7 +17,7 @@ export function whatToSay(booking: BookingDto): string {
 }
 
 /** The change and the current state of the booking; empty if our team only has to pass on a message. */
-function newsOf(booking: BookingDto): string {
+export function newsOf(booking: BookingDto): string {
   const { callGuest, date, time, adults, children, status, cancelledBy, cancelReason, cancelNote } = booking;
   const now = `${formatDate(date)}, ${formatTime(time)}, ${formatGroup(adults, children)}`;
   if (status === "cancelled") {
