@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { ADMIN_PAGES } from "../../lib/admin-paths";
 import { ADMIN_API, API } from "../../lib/api-paths";
+import { MESSAGES } from "../../lib/content/messages";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { call, expectError, newTourist } from "../fixtures/api-client";
 import { auditLogOf } from "../fixtures/audit-log";
@@ -55,6 +56,24 @@ test("the list of bookings shows which guests no mail reaches", { tag: "@extende
   ] as const) {
     expect((await listed(booking)).guestEmail).toBe(guestEmail);
   }
+});
+
+test("the messages for one call have at most 10,000 characters", async () => {
+  const booking = await walkIn();
+  const write = (length: number) =>
+    call<BookingDto>("POST", ADMIN_API.writeAboutBooking(booking._id), {
+      token: admin,
+      body: { to: "guest", text: "🛶".repeat(length) },
+    });
+  for (let count = 0; count < 4; count += 1) expect((await write(2_000)).status).toBe(200);
+  // Each message but the first begins on a new line.
+  const refused = await write(1_997);
+  expectError(refused, 400, "VALIDATION_FAILED", MESSAGES.longCall);
+  expect(refused.body.fields).toEqual({ text: MESSAGES.longCall });
+  const full = await write(1_996);
+  expect(full.body.callGuest?.text).toHaveLength(2 * (4 * 2_000 + 1_996) + 4);
+  await put(ADMIN_API.markCalled(booking._id), { since: full.body.callGuest?.since });
+  expect((await write(2_000)).status).toBe(200);
 });
 
 test("a message to a guest without an email is on the list, also beside a later change", async () => {

@@ -173,6 +173,7 @@ export const MESSAGES = {
   endSuspensionFailed: "Failed to end the suspension",
   askForChangesFailed: "Failed to ask for changes",
   guestWithoutMail: "We can't email this guest. If you have their phone number, please call them.",
+  longCall: "There are too many messages for this guest. Please call the guest before you add another.",
   noHostToWrite: "This booking has no host that we can email.",
   writeAboutBookingFailed: "Failed to send the message",
   noteBookingFailed: "Failed to save the note",

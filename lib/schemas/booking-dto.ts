@@ -5,6 +5,7 @@ import { KEPT_REASONS } from "../domain/cancel-reasons";
 import { CANCELLED_BY } from "../domain/cancelled-by";
 import { CALL_TOPICS, GUEST_EMAILS } from "../domain/guest-contact";
 import { HOST_ANSWERS } from "../domain/host-answers";
+import { MAX_CALL_TEXT } from "../domain/office-message";
 
 const hostAnswer = z
   .object({
@@ -75,7 +76,11 @@ export const bookingDtoSchema = z.object({
     .object({
       since: z.iso.datetime().describe("When it happened. Send it when you mark the guest as called."),
       about: z.enum(CALL_TOPICS),
-      text: z.string().optional().describe("The team's message to the guest; left out without one."),
+      text: z
+        .string()
+        .max(MAX_CALL_TEXT)
+        .optional()
+        .describe("The team's messages to the guest; left out without one."),
     })
     .optional()
     .describe(

@@ -1,5 +1,6 @@
 import "server-only";
 import { BookingModel } from "@/models/booking";
+import { MAX_CALL_TEXT } from "../../domain/office-message";
 import { firstUpcomingDay } from "../../domain/tour-order";
 import { AppError } from "../../errors";
 import type { OfficeMessage } from "../../schemas/booking";
@@ -15,8 +16,8 @@ import { toBookingDto } from "./to-dto";
  * Mails a message from the company's staff to the guest or the host of a booking (docs/product.md, "Messages
  * about a booking"). If mails cannot reach the guest, the message goes on the list of people to call. The
  * booking's version stays the same. Two reads and one write by id.
- * @throws AppError `NOT_FOUND`, `VALIDATION_FAILED` if there is no host, or `CONFLICT` if mails do not reach
- * the guest, and the guest has no phone or the day of the tour is over
+ * @throws AppError `NOT_FOUND`, `VALIDATION_FAILED` if there is no host or too much text for one call, or `CONFLICT` if
+ * mails do not reach the guest, and the guest has no phone or the day of the tour is over
  */
 export async function writeAboutBooking(
   actor: Actor,
@@ -40,10 +41,11 @@ export async function writeAboutBooking(
     ...(isToCall && { guestEmail }),
   });
   const earlier = booking.callGuest;
-  const callGuest = {
-    ...{ since: event.at, about: earlier?.about ?? "message" },
-    text: [earlier?.text, text].filter(Boolean).join("\n"),
-  } as const;
+  const callText = [earlier?.text, text].filter(Boolean).join("\n");
+  if (isToCall && Array.from(callText).length > MAX_CALL_TEXT) {
+    throw new AppError("VALIDATION_FAILED", "longCall", { field: "text" });
+  }
+  const callGuest = { since: event.at, about: earlier?.about ?? "message", text: callText } as const;
   const after = await BookingModel.findOneAndUpdate(
     // If the guest has to be called, requires that nobody else has changed the booking's entry on the call list.
     { ...scope, ...(isToCall && { "callGuest.since": earlier?.since ?? null }) },
