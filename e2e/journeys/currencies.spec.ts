@@ -63,6 +63,45 @@ test("once an admin has set a rate, visitors see prices also in that currency, a
   await expect(book).not.toContainText("€");
 });
 
+test("an admin changes the rupees per dollar, and visitors see other dollars for the same rupees", {
+  tag: "@core",
+}, async ({ context, page }) => {
+  const { hostname } = new URL(own.baseUrl);
+  await context.addCookies([{ name: "nelum_session", value: own.admin, domain: hostname, path: "/" }]);
+  const setRate = async (rate: string) => {
+    await openSection(page, own.baseUrl + ADMIN_PAGES.exchangeRates, "Exchange rates");
+    const form = page.getByRole("form", { name: "Exchange rates" });
+    const field = form.getByLabel("US dollar, LKR for 1 USD");
+    await field.fill("31");
+    await form.getByRole("button", { name: "Save rates" }).click();
+    await expect(problemsOf(form)).toContainText("Enter a number between 100 and 1,000");
+    await field.fill(rate);
+    await form.getByRole("button", { name: "Save rates" }).click();
+    await expect(said(page, "Exchange rates saved.")).toBeVisible();
+  };
+  const errors: string[] = [];
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  await setRate("310");
+  // The page shows the new rate without a reload, also in parts that the browser renders.
+  await expect(page.locator("html")).toHaveAttribute("data-lkr-per-usd", "310");
+
+  await page.goto(own.baseUrl + PAGES.services);
+  await expect(page.getByRole("article", { name: "Jeep Safari", exact: true })).toContainText(
+    "$36.8 /person",
+  );
+  await page.goto(own.baseUrl + PAGES.bookProduct("Jeep Safari"));
+  const price = page.getByRole("complementary", { name: "Price" });
+  await expect(price).toContainText("$48.39LKR 15,000");
+  await page.getByRole("button", { name: "Add one adult" }).click();
+  await expect(price).toContainText("$72.58LKR 22,500");
+  await expect(page.getByRole("contentinfo")).toContainText("at 310 rupees to the dollar");
+
+  await setRate("300");
+  await page.goto(own.baseUrl + PAGES.bookProduct("Jeep Safari"));
+  await expect(price).toContainText("$50.00LKR 15,000");
+  expect(errors).toEqual([]);
+});
+
 test("the chosen currency moves nothing on the page", async ({ page }) => {
   const body = { rates: { EUR: 345.5 } };
   const { baseUrl, admin: token } = own;
