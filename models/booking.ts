@@ -220,6 +220,8 @@ const schema = new Schema(
     searchTerms: { type: [String], required: true, default: undefined },
     /** Search terms for the provider: reference and guest's name. */
     guestTerms: { type: [String], required: true, default: undefined },
+    /** The guest's name without case and accents, for sorting. */
+    sortName: maybeBlank,
     createdAt: { type: Date, required: true, default: () => new Date() },
   },
   { versionKey: false },
@@ -287,6 +289,8 @@ schema.index({
   children: 1,
   createdAt: 1,
 });
+// The admin's list by guest.
+schema.index({ sortName: 1, _id: 1 });
 // The admin's list by price.
 schema.index({ totalPrice: 1, _id: 1 });
 // Covers the query that finds how long an answer usually takes (`lib/server/bookings/answer-times.ts`).

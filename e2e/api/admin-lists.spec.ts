@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { ADMIN_API } from "../../lib/api-paths";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import type { OwnProviderDto } from "../../lib/schemas/provider-dto";
 import type { ReviewDto } from "../../lib/schemas/review";
@@ -70,6 +71,30 @@ test("bookings: search and filters by reference, guest, status, category and dat
   expect(await found("status=confirmed&sort=date")).toEqual([1, 2]);
   expect(await found(`from=${day(1)}&to=${day(2)}&sort=-date`)).toEqual([2, 1]);
   expect(await found("category=Village+Tour")).toEqual([3]);
+});
+
+test("bookings are sorted by the name of the traveller or of the guest without an account", async () => {
+  const guest = await touristOn(own, { fullName: "Zoë Quillfeather" });
+  const walkIn = (name: string) =>
+    adminBookingOn(own, guest.id, {
+      ...{ touristId: null, contact: { name, phone: "+94771234567", email: "" } },
+    });
+  const made = [
+    await adminBookingOn(own, guest.id),
+    await walkIn("nora Quillfeather"),
+    await walkIn("Åse Quillfeather"),
+  ];
+  const sorted = async (sort: string) => {
+    const { items } = await get<BookingDto>(`/api/bookings/admin?sort=${sort}&q=quillfeather`);
+    return items.map(({ _id }) => made.findIndex((one) => one._id === _id));
+  };
+  expect(await sorted("guest")).toEqual([2, 1, 0]);
+  expect(await sorted("-guest")).toEqual([0, 1, 2]);
+  const renamed = await call<BookingDto>("PUT", ADMIN_API.booking(made[1]?._id ?? ""), {
+    ...{ baseUrl: own.baseUrl, token: own.admin, body: { contact: { name: "Ada Quillfeather" } } },
+  });
+  expect(renamed.status).toBe(200);
+  expect(await sorted("guest")).toEqual([1, 2, 0]);
 });
 
 test("providers: search and filters by place, price and reason for waiting, approved and pending", async () => {

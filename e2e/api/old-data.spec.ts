@@ -85,6 +85,10 @@ test("every migration step is recorded as done, and every document has search wo
     expect(await own.db.collection(name).countDocuments({ searchTerms: null }), name).toBe(0);
   }
   expect(await own.db.collection("bookings").countDocuments({ guestTerms: null })).toBe(0);
+  expect(await own.db.collection("bookings").countDocuments({ sortName: null })).toBe(0);
+  expect(await own.db.collection("bookings").countDocuments({ sortName: "ingrid solberg" })).toBeGreaterThan(
+    0,
+  );
   // `waitsSince` is the time of the signup for the provider that was never approved. For the public provider, it is the
   // time of the pending change, which came later than the signup.
   const waiting = await own.db.collection("providers").find({ awaitingApproval: true }).toArray();

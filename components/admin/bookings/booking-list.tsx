@@ -118,6 +118,7 @@ export const BOOKINGS: ListLook<BookingDto, BesideBookings> = {
     { value: "createdAt", label: "Oldest first" },
     { value: "date", label: "Soonest tour first" },
     { value: "-date", label: "Latest tour first" },
+    { value: "guest", label: "By guest" },
     { value: "-totalPrice", label: "Highest total first" },
     { value: "totalPrice", label: "Lowest total first" },
     { value: "-status", label: "Pending first" },
@@ -132,6 +133,7 @@ export const BOOKINGS: ListLook<BookingDto, BesideBookings> = {
       key: "guest",
       heading: "Guest",
       isTitle: true,
+      sort: "guest",
       name: ({ reference }) => `booking ${reference}`,
       cell: (booking) => (
         <div className="flex items-center gap-1 max-md:items-start">

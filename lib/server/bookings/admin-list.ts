@@ -60,6 +60,7 @@ export const bookingList = adminList({
     urgency: ["-hostAnswer.answer", "date", "time"],
     createdAt: ["createdAt"],
     date: ["date", "time"],
+    guest: ["sortName"],
     totalPrice: ["totalPrice"],
     status: ["status", "createdAt"],
   },

@@ -26,9 +26,9 @@ export function changeDetails(
       ...(contact && { contact: { ...current, ...contact } }),
       ...(specialNotes !== undefined && { specialNotes }),
     };
-    const { searchTerms, guestTerms } = bookingSearch({ ...before, ...set });
+    const { offer: _, ...words } = bookingSearch({ ...before, ...set });
     return {
-      set: { ...set, searchTerms, guestTerms },
+      set: { ...set, ...words },
       events: [eventOf(actor, "booking.details-changed", { version: before.version + 1 })],
     };
   });

@@ -22,6 +22,7 @@ export const deletableBooking: Deletable = {
       outbox: _,
       searchTerms: __,
       guestTerms: ___,
+      sortName: ____,
       ...rest
     } = found;
     const details = { reference, status, totalPrice };

@@ -66,10 +66,10 @@ function editedDetails(
   const hasNewNotes = specialNotes !== before.specialNotes;
   if (!isContactChanged && !hasNewNotes) return { also: [], set: {} };
   const set = { ...(isContactChanged && { contact: newContact }), ...(hasNewNotes && { specialNotes }) };
-  const { searchTerms, guestTerms } = bookingSearch({ ...before, ...set });
+  const { offer: _, ...words } = bookingSearch({ ...before, ...set });
   return {
     also: [...changedFields, ...(hasNewNotes ? ["notes"] : [])],
-    set: { ...set, searchTerms, guestTerms },
+    set: { ...set, ...words },
   };
 }
 

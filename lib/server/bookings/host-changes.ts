@@ -112,11 +112,11 @@ export function correctHostBooking(
     const needsSeats = isMoved || (peopleOf(tour) > peopleOf(before) && before.holdsPlaces);
     const party = { booking: before._id, people: peopleOf(tour), asked: "start" } as const;
     const reserved = needsSeats ? await assignSeats(departureOf({ ...before, ...tour }), party, now) : null;
-    const { searchTerms, guestTerms } = bookingSearch({ ...before, contact });
+    const { offer: _, ...words } = bookingSearch({ ...before, contact });
     return {
       ...reservedBy(reserved),
       set: {
-        ...{ ...tour, ...priced, contact, specialNotes, searchTerms, guestTerms },
+        ...{ ...tour, ...priced, contact, specialNotes, ...words },
         ...(needsSeats && { holdsPlaces: reserved !== null }),
         ...(isMoved && { cancelBy: cancelDeadline(tour) }),
       },

@@ -47,6 +47,7 @@ type NewBooking = Omit<
   | "attendance"
   | "searchTerms"
   | "guestTerms"
+  | "sortName"
   | "createdAt"
 >;
 

@@ -3,7 +3,7 @@ import type { BookingDoc } from "@/models/booking";
 import { keptId } from "../../domain/catalogue";
 import type { Offer } from "../../domain/offer";
 import { phoneTerms } from "../../domain/phones";
-import { searchTerms } from "../../domain/search-words";
+import { searchTerms, sortName } from "../../domain/search-words";
 
 /** The kind and id of the booked offer. */
 export function offerOf({ provider, productType }: Pick<BookingDoc, "provider" | "productType">): Offer {
@@ -14,12 +14,12 @@ export function offerOf({ provider, productType }: Pick<BookingDoc, "provider" |
 
 /**
  * The search fields of a booking: `offer`; `searchTerms` for admins (reference, tourist, contact, offer, host);
- * `guestTerms` for its provider (reference and guest's names). Providers cannot search by phone and email, because a
+ * `guestTerms` for its provider (reference and guest's names); `sortName`, the guest's name for sorting. Providers cannot search by phone and email, because a
  * search would reveal them even after the provider no longer sees them (docs/product.md, "Privacy").
  */
 export function bookingSearch(
   booking: Pick<BookingDoc, "reference" | "tourist" | "contact" | "provider" | "productType" | "category">,
-): { offer: Offer; searchTerms: string[]; guestTerms: string[] } {
+): { offer: Offer; searchTerms: string[]; guestTerms: string[]; sortName: string } {
   const { reference, tourist, contact, provider, productType, category } = booking;
   const guestWords = [
     reference,
@@ -40,5 +40,6 @@ export function bookingSearch(
       category,
     ),
     guestTerms: searchTerms(reference, tourist?.fullName, contact?.name),
+    sortName: sortName(tourist?.fullName ?? contact?.name ?? ""),
   };
 }

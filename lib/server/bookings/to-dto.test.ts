@@ -23,7 +23,7 @@ const booking: BookingDoc = {
   },
   contact: { name: "Nimal Perera", email: "", message: "", phone: "+94771234567" },
   callGuest: { since, about: "confirmed" },
-  ...{ searchTerms: [], guestTerms: [], createdAt: since },
+  ...{ searchTerms: [], guestTerms: [], sortName: "", createdAt: since },
 };
 
 test("only admins see the reason to call a guest and the office's note", () => {

@@ -15,6 +15,7 @@ import { noteBookingsByHosts } from "./0011-bookings-by-hosts";
 import { makePhonesInternational } from "./0012-international-phones";
 import { tieFeedsToSessions } from "./0013-feeds-of-sessions";
 import { beginCountingDeletedReviews } from "./0014-counted-deletions";
+import { sortBookingsByGuest } from "./0015-names-of-guests";
 
 /**
  * Migrates documents of older versions before the first request. A step works on the documents as they were
@@ -45,6 +46,7 @@ const STEPS: readonly ((db: mongoose.mongo.Db) => Promise<void>)[] = [
   // Step 12 runs a second time, to add search terms: a search for the last four digits of a phone number now
   // finds it. When step 12 was released, a search needed six digits.
   makePhonesInternational,
+  sortBookingsByGuest,
 ];
 
 interface StepRecord {
