@@ -208,6 +208,8 @@ const schema = new Schema(
     callGuest: { type: callSchema, default: null },
     /** A note that only admins can see. */
     officeNote: maybeBlank,
+    /** Email of the staff member who looks after the booking; null or missing for nobody. */
+    assignee: { type: String, default: null },
     /** The open tasks of our staff; empty or missing without a task. */
     tasks: { type: [taskSchema], default: undefined },
     /** Whether the guests came; null or missing until somebody enters it. */
@@ -322,6 +324,8 @@ schema.index({ "offer.kind": 1, "offer.id": 1, "move.date": 1, "move.time": 1 },
 schema.index({ "move.date": 1, "move.time": 1 }, MOVES);
 // Tasks that are due (`bookings/tasks.ts`). This partial index stays small, because few bookings have a task.
 schema.index({ "tasks.due": 1, _id: 1 }, { partialFilterExpression: { "tasks.due": { $type: "date" } } });
+// The admin's list of bookings assigned to one person. This partial index contains only assigned bookings.
+schema.index({ assignee: 1, createdAt: 1, _id: 1 }, { partialFilterExpression: { assignee: { $gt: "" } } });
 // Guests to call (`bookings/calls.ts`). This partial index stays small, because few guests wait for a call.
 schema.index(
   { "callGuest.since": 1, _id: 1 },

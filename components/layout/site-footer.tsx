@@ -102,8 +102,7 @@ export function SiteFooter({ company, currencies }: SiteFooterProps) {
         <div className="shell">
           <div className="flex flex-wrap items-baseline justify-between gap-x-8 border-dusk-line border-t py-1 text-on-dusk-muted text-sm md:py-4 md:text-base">
             <p className="py-2">
-              {SITE.name}. All tours run on Sri Lanka time. Prices are shown in US dollars at {lkrPerUsd()}{" "}
-              rupees to the dollar.
+              {`${SITE.name}. All tours run on Sri Lanka time. Prices are shown in US dollars at ${lkrPerUsd()} rupees to the dollar.`}
             </p>
             <ul className="flex flex-wrap gap-x-5">
               {ABOUT_THE_SITE.map(({ href, label, className }) => (

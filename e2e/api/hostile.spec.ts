@@ -107,7 +107,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
   },
   "POST /api/bookings/admin/{id}/message": { to: "guest", text: "A road is closed." },
   "PUT /api/bookings/admin/{id}/office": {
-    ...{ note: "A note.", seenNote: "", attendance: "arrived", doneTask: "6".repeat(24) },
+    ...{ note: "A note.", seenNote: "", attendance: "arrived", assignee: null, doneTask: "6".repeat(24) },
     newTask: { text: "Call the host.", date: "2027-03-01", time: "09:00", assignee: null },
   },
   "PUT /api/bookings/admin/{id}/called": { since: "2027-01-04T08:30:00.000Z" },

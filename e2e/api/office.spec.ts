@@ -4,6 +4,7 @@ import { ADMIN_API, API } from "../../lib/api-paths";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import type { OwnDataDto } from "../../lib/schemas/own-data";
 import { call, expectError, newTourist } from "../fixtures/api-client";
+import { auditLogOf } from "../fixtures/audit-log";
 import { withDatabase } from "../fixtures/database";
 import { environment } from "../fixtures/environment";
 import { addProvider } from "../fixtures/forms";
@@ -157,6 +158,42 @@ test("tasks are added and done, also by two admins at once, and only the staff s
   expectError(await change(admin.token, _id, task("x".repeat(301), 1)), 400, "VALIDATION_FAILED");
   for (let open = 2; open < 10; open += 1) await change(admin.token, _id, task(`Task ${open}`, 5));
   expectError(await change(admin.token, _id, task("Too many", 5)), 409, "CONFLICT");
+});
+
+test("a booking is assigned to a staff member, whom only the staff sees, and listed by them", async () => {
+  const admin = await newAdmin("bookings");
+  const guest = await newTourist();
+  const { _id, version } = await writeBooking(admin.token, guest.id);
+  const assigned = await change(admin.token, _id, { assignee: admin.email });
+  expect(assigned.body).toMatchObject({ version, office: { assignee: admin.email } });
+  // A call without the field, and a repeated call, change nothing.
+  for (const body of [{ note: "Calls on Friday." }, { assignee: admin.email }]) {
+    expect((await change(admin.token, _id, body)).body.office?.assignee).toBe(admin.email);
+  }
+  const list = async () => {
+    const path = `${ADMIN_API.bookings}?assignee=${encodeURIComponent(admin.email)}`;
+    return (await call<BookingDto[]>("GET", path, { token: admin.token })).body.map((one) => one._id);
+  };
+  expect(await list()).toEqual([_id]);
+  const own = await call<BookingDto[]>("GET", API.myBookings, { token: guest.token });
+  const data = await call<OwnDataDto>("GET", "/api/auth/me/data", { token: guest.token });
+  expect(data.body.bookings[0]?.office?.note).toBe("Calls on Friday.");
+  for (const seen of [own.body, data.body.bookings]) expect(JSON.stringify(seen)).not.toContain(admin.email);
+
+  const unknown = await change(admin.token, _id, { assignee: "nobody@example.com" });
+  expectError(unknown, 400, "VALIDATION_FAILED");
+  expect(unknown.body.fields).toHaveProperty("assignee");
+  expectError(await change(admin.token, _id, { assignee: "no email" }), 400, "VALIDATION_FAILED");
+  expect((await change(admin.token, _id, { assignee: null })).body.office).not.toHaveProperty("assignee");
+  expect(await list()).toEqual([]);
+  const entries = await auditLogOf(_id, { token: await adminSession() });
+  expect(entries.map(({ action }) => action)).toEqual([
+    "booking.created",
+    "booking.assigned",
+    "booking.note-changed",
+    "booking.assignee-removed",
+  ]);
+  expect(entries[1]?.details).toEqual({});
 });
 
 test("a task that is due is on the first page of the panel until it is done, and others on their page", async () => {

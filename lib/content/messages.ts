@@ -177,6 +177,7 @@ export const MESSAGES = {
   noHostToWrite: "This booking has no host that we can email.",
   writeAboutBookingFailed: "Failed to send the message",
   noteBookingFailed: "Failed to save the note",
+  assignBookingFailed: "Failed to assign the booking",
   noSuchStaff: "No staff member has this email.",
   addTaskFailed: "Failed to add the task",
   finishTaskFailed: "Failed to mark the task as done",

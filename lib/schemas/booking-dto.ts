@@ -90,6 +90,10 @@ export const bookingDtoSchema = z.object({
     .object({
       note: z.string(),
       attendance: z.enum(ATTENDANCE).nullable(),
+      assignee: z
+        .string()
+        .optional()
+        .describe("Email of the staff member who looks after the booking; left out for nobody."),
       tasks: z
         .array(
           z.object({
@@ -104,7 +108,7 @@ export const bookingDtoSchema = z.object({
     })
     .optional()
     .describe(
-      "The office's note and open tasks, and whether the guests came. Only for admins, and in the guest's own data.",
+      "The office's note, assignee and open tasks, and whether the guests came. Only for admins, and in the guest's own data.",
     ),
   moveEnded: z
     .literal(true)

@@ -136,6 +136,10 @@ export const officeChangeSchema = z.object({
     .nullable()
     .optional()
     .describe("From the day of the tour on. Null removes it; left out, it stays."),
+  assignee: email
+    .nullable()
+    .optional()
+    .describe("Email of the staff member who looks after the booking. Null for nobody; left out, it stays."),
   newTask: z
     .object({
       text: text({ missing: "Write what is to be done.", label: "Task", max: MAX_TASK }),

@@ -25,6 +25,8 @@ const ACTION_WORDS: Readonly<Record<string, string>> = {
   "booking.move-declined": "Change declined",
   "booking.move-expired": "Change request expired",
   "booking.move-withdrawn": "Change request withdrawn",
+  "booking.assigned": "Booking assigned",
+  "booking.assignee-removed": "No longer assigned",
   "booking.arrived": "Guests arrived",
   "booking.attendance-removed": "Attendance cleared",
   "booking.no-show": "Guests didn't show up",

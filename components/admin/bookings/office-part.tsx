@@ -6,18 +6,19 @@ import { ADMIN_API } from "@/lib/api-paths";
 import { MESSAGES } from "@/lib/content/messages";
 import { ATTENDANCE_WORDS, MAX_OFFICE_NOTE } from "@/lib/domain/attendance";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
+import { Assignee } from "./assignee";
 import { MarkAttendance } from "./mark-attendance";
 import { Tasks } from "./tasks";
 
 interface OfficePartProps {
   booking: BookingDto;
-  /** Emails of the staff who may do tasks. */
+  /** Emails of the staff who may work on bookings. */
   staff: readonly string[];
   /** Whether the day of the tour has come. Only then can our team record whether the guests came. */
   hasBegun: boolean;
 }
 
-/** Our team's internal data about a booking: a note, and whether the guests came. */
+/** Our team's internal data about a booking: a note, its assignee and tasks, and whether the guests came. */
 export function OfficePart({ booking, staff, hasBegun }: OfficePartProps) {
   const { _id, reference, status, office } = booking;
   const { note: seenNote = "", attendance = null } = office ?? {};
@@ -35,6 +36,7 @@ export function OfficePart({ booking, staff, hasBegun }: OfficePartProps) {
         needs="adminNoteBooking"
         path={ADMIN_API.office(_id)}
       />
+      <Assignee booking={booking} staff={staff} />
       <Tasks booking={booking} staff={staff} />
       {hasBegun && status === "confirmed" && (
         <div className="mt-5 flex flex-wrap items-center gap-3">

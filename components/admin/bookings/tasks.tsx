@@ -11,7 +11,7 @@ import { colomboMoment } from "@/lib/domain/dates";
 import { formatInstant } from "@/lib/format";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
-/** Our team's tasks about a booking. Source: docs/product.md, "Tasks". */
+/** Our team's tasks about a booking. Source: docs/product.md, "Assignee and tasks". */
 
 type Task = NonNullable<NonNullable<BookingDto["office"]>["tasks"]>[number];
 

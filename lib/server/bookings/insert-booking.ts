@@ -44,6 +44,7 @@ type NewBooking = Omit<
   | "late"
   | "version"
   | "officeNote"
+  | "assignee"
   | "attendance"
   | "searchTerms"
   | "guestTerms"
@@ -60,6 +61,7 @@ const UNCHANGED = {
   hostAnswer: null,
   addedPeople: 0,
   officeNote: "",
+  assignee: null,
   attendance: null,
   late: false,
   version: 0,

@@ -13,10 +13,9 @@ import { anyBooking } from "./scopes";
 import { toBookingDto } from "./to-dto";
 
 /**
- * Sets the staff's internal note of a booking, and whether its guests came, and adds or removes a task. The
- * version stays the same, because queued mails and open forms refer to it. A repeated call changes nothing,
- * except that it adds a new task twice. One read and one write by id, and for a new task one read of the
- * assignee.
+ * Sets the staff's internal note of a booking, its assignee, and whether its guests came, and adds or removes a task.
+ * Audit entries leave out the assignee, because they outlive accounts. The version stays the same, because queued mails and open forms refer to it. A repeated call changes nothing,
+ * except that it adds a new task twice. One read and one write by id, and one read of each new assignee.
  * @throws AppError `NOT_FOUND`, `VALIDATION_FAILED` for an unknown assignee, `CONFLICT` when attendance is set before
  * the day of the tour or the booking has too many tasks, or `CHANGED_MEANWHILE` when somebody else has changed the note
  * since the caller read it (`seenNote`)
@@ -24,7 +23,7 @@ import { toBookingDto } from "./to-dto";
 export async function changeOffice(
   actor: Actor,
   id: string,
-  { note, seenNote, attendance, newTask, doneTask }: OfficeChange,
+  { note, seenNote, attendance, assignee, newTask, doneTask }: OfficeChange,
 ): Promise<BookingDto> {
   const scope = anyBooking(id);
   const before = await BookingModel.findOne(scope).lean();
@@ -36,6 +35,8 @@ export async function changeOffice(
   if (isMarked && attendance && before.date > colomboMoment(new Date()).date) {
     throw new AppError("CONFLICT", "tourAhead");
   }
+  const isAssigned = assignee !== undefined && assignee !== (before.assignee ?? null);
+  if (isAssigned) await requireStaffMember(assignee, "assignee");
   const tasks = before.tasks ?? [];
   const done = tasks.find(({ _id }) => _id.toHexString() === doneTask);
   const added = newTask && (await taskOf(newTask, tasks.length));
@@ -43,6 +44,7 @@ export async function changeOffice(
     ...(added ? [eventOf(actor, "booking.task-added", taskDetails(added))] : []),
     ...(done ? [eventOf(actor, "booking.task-done", taskDetails(done))] : []),
     ...(isNew ? [eventOf(actor, note ? "booking.note-changed" : "booking.note-removed")] : []),
+    ...(isAssigned ? [eventOf(actor, assignee ? "booking.assigned" : "booking.assignee-removed")] : []),
     ...(isMarked ? [eventOf(actor, `booking.${attendance ?? "attendance-removed"}`)] : []),
   ];
   if (events.length === 0) return toBookingDto(before);
@@ -53,7 +55,11 @@ export async function changeOffice(
       ...(done && { "tasks._id": done._id }),
     },
     {
-      $set: { ...(isNew && { officeNote: note }), ...(isMarked && { attendance }) },
+      $set: {
+        ...(isNew && { officeNote: note }),
+        ...(isMarked && { attendance }),
+        ...(isAssigned && { assignee }),
+      },
       $push: { outbox: { $each: events }, ...(added && { tasks: added }) },
       ...(done && { $pull: { tasks: { _id: done._id } } }),
     },
@@ -77,9 +83,17 @@ async function taskOf(
   open: number,
 ): Promise<TaskDoc> {
   if (open >= MAX_TASKS) throw new AppError("CONFLICT", ["manyTasks", MAX_TASKS]);
-  if (assignee && !(await findAccountByEmail("admin", assignee)))
-    throw new AppError("VALIDATION_FAILED", "noSuchStaff", { field: "newTask.assignee" });
+  await requireStaffMember(assignee, "newTask.assignee");
   return { _id: new Types.ObjectId(), text, due: colomboInstant({ date, time }), assignee };
+}
+
+/**
+ * @param email null for nobody
+ * @throws AppError `VALIDATION_FAILED` for `field` if no staff member has this email
+ */
+async function requireStaffMember(email: string | null, field: string): Promise<void> {
+  if (email && !(await findAccountByEmail("admin", email)))
+    throw new AppError("VALIDATION_FAILED", "noSuchStaff", { field });
 }
 
 /** The details of a task for the audit log. They leave out the assignee, because audit entries outlive accounts. */

@@ -48,6 +48,7 @@ export function toBookingDto(booking: BookingDoc): BookingDto {
     office: {
       note: booking.officeNote ?? "",
       attendance: booking.attendance ?? null,
+      ...(booking.assignee && { assignee: booking.assignee }),
       ...(booking.tasks?.length && { tasks: toTaskDtos(booking.tasks) }),
     },
     ...(callGuest && {

@@ -168,6 +168,7 @@ async function* toJson(data: object): AsyncGenerator<string> {
  */
 function toOwnDataBooking(booking: BookingDoc) {
   const { office } = toBookingDto(booking);
+  const { assignee: _, ...rest } = office ?? { note: "", attendance: null };
   const tasks = office?.tasks?.map((task) => ({ ...task, assignee: null }));
-  return { ...toTouristBookingDto(booking), office: office && { ...office, ...(tasks && { tasks }) } };
+  return { ...toTouristBookingDto(booking), office: { ...rest, ...(tasks && { tasks }) } };
 }

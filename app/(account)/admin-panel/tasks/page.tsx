@@ -33,6 +33,11 @@ export default async function TasksPage({ searchParams }: ListPageProps) {
           tabs={[
             { href: ADMIN_PAGES.tasks, label: "All tasks", isOpen: !isMine },
             { href: listHref(ADMIN_PAGES.tasks, { mine: "true" }), label: "My tasks", isOpen: isMine },
+            {
+              href: listHref(ADMIN_PAGES.bookings, { assignee: email }),
+              label: "My bookings",
+              isOpen: false,
+            },
           ]}
         />
         {tasks && tasks.length > 0 && mayMake(staff, "adminExportList tasks") && (

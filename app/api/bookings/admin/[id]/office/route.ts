@@ -7,9 +7,9 @@ import { method, routes } from "@/lib/server/http/routes";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   PUT: method({
     id: "adminNoteBooking",
-    summary: "Set the office's note of a booking, its tasks, and whether its guests came",
+    summary: "Set the office's note of a booking, its assignee and tasks, and whether its guests came",
     description:
-      "Guests and hosts never see note and tasks. The booking's version does not change. A repeated call changes nothing. At most three queries.",
+      "Guests and hosts never see note, assignee and tasks. The booking's version does not change. A repeated call changes nothing. At most four queries.",
     access: ADMINS,
     body: officeChangeSchema,
     sample: { note: "Calls again on Friday.", seenNote: "", attendance: null },
