@@ -19,8 +19,9 @@ const lkrPerUsd = z
   .max(1_000, NO_RUPEE_RATE)
   .refine((sent) => Number(sent.toFixed(2)) === sent, NO_RUPEE_RATE);
 
-/** Body of `PUT /api/admin/exchange-rates`. Source: docs/product.md, "Rupees and dollars" and
- * "Other currencies". */
+/**
+ * Body of `PUT /api/admin/exchange-rates`. Source: docs/product.md, "Rupees and dollars" and "Other currencies".
+ */
 export const exchangeRatesSchema = z.object({
   rates,
   lkrPerUsd: lkrPerUsd

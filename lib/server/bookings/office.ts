@@ -14,8 +14,9 @@ import { toBookingDto } from "./to-dto";
 
 /**
  * Sets the staff's internal note of a booking, its assignee, and whether its guests came, and adds or removes a task.
- * Audit entries leave out the assignee, because they outlive accounts. The version stays the same, because queued mails and open forms refer to it. A repeated call changes nothing,
- * except that it adds a new task twice. One read and one write by id, and one read of each new assignee.
+ * Audit entries leave out assignees, because they outlive accounts. The version stays the same, because queued mails
+ * and open forms refer to it. A repeated call changes nothing, except that it adds a new task twice. One read and one
+ * write by id, and one read for each new assignee.
  * @throws AppError `NOT_FOUND`, `VALIDATION_FAILED` for an unknown assignee, `CONFLICT` when attendance is set before
  * the day of the tour or the booking has too many tasks, or `CHANGED_MEANWHILE` when somebody else has changed the note
  * since the caller read it (`seenNote`)
@@ -96,5 +97,5 @@ async function requireStaffMember(email: string | null, field: string): Promise<
     throw new AppError("VALIDATION_FAILED", "noSuchStaff", { field });
 }
 
-/** The details of a task for the audit log. They leave out the assignee, because audit entries outlive accounts. */
+/** The details of a task for the audit log. */
 const taskDetails = ({ text, due }: TaskDoc) => ({ note: text, due: due.toISOString() });

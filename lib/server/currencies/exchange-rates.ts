@@ -46,7 +46,8 @@ export const ratesForPages: () => Promise<ExchangeRates> = whileUnchanged(
 );
 
 /**
- * Replaces the exchange rates of other currencies, and LKR per USD if it is sent. A repeated call changes nothing. One read and one write by id.
+ * Replaces the exchange rates of other currencies, and LKR per USD if it is sent. A repeated call changes nothing. One
+ * read and one write by id.
  * @throws AppError `CONFLICT` if the stored rates have another version than the sent one, or another admin changes them
  * at the same time
  */
