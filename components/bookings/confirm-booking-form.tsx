@@ -18,22 +18,35 @@ import { loginPath, ownBookingPath, PAGES } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import type { GuestLinkDto } from "@/lib/schemas/guest-booking";
 
+interface ConfirmBookingFormProps {
+  /** What pressing the button does, in sentences. */
+  effect: string;
+  /** The text of the button. */
+  label: string;
+}
+
+const TITLES = {
+  pending: "Your request has been sent",
+  confirmed: "You're booked",
+  cancelled: "This booking is cancelled",
+} as const satisfies Record<BookingDto["status"], string>;
+
 /**
  * The form that sends the token in the page's address. The server then creates the booking, or finds it if it
- * was created before. Guests whose account has a password have to log in to see the booking; all others get a
- * session.
+ * was created before. Guests whose account has a password have to log in to see the booking; all others get
+ * a session.
  */
-export function ConfirmBookingForm() {
+export function ConfirmBookingForm({ effect, label }: ConfirmBookingFormProps) {
   const router = useRouter();
-  const [booking, setBooking] = useState<BookingDto>();
+  const [opened, setOpened] = useState<GuestLinkDto>();
   const form = useApiForm({
     initial: {},
     schema: async () => (await import("@/lib/schemas/auth")).emailVerificationSchema,
     toInput: () => ({ token: mailToken() }),
     send: (body) => callApi<GuestLinkDto>(API.openGuestBooking, { method: "POST", body }),
-    onSuccess: (opened) => {
-      if (opened.session) goOnAfterLogin(ownBookingPath(opened.booking._id), router.replace);
-      else setBooking(opened.booking);
+    onSuccess: (answer) => {
+      setOpened(answer);
+      if (answer.session) goOnAfterLogin(ownBookingPath(answer.booking._id), router.replace);
     },
     explain: (error) => {
       if (!(error instanceof AppError)) {
@@ -43,20 +56,27 @@ export function ConfirmBookingForm() {
     },
   });
 
-  if (booking) {
+  if (opened) {
+    const { booking, session } = opened;
+    const path = ownBookingPath(booking._id);
     return (
       <FormDone
-        title={booking.status === "confirmed" ? "You're booked" : "Your request has been sent"}
+        title={TITLES[booking.status]}
         actions={
           <IntentLink
-            href={loginPath(ownBookingPath(booking._id))}
+            href={session ? path : loginPath(path)}
             className={buttonClass({ look: "primary", size: "large" })}
           >
-            Log in to see your booking
+            {session ? "See your booking" : "Log in to see your booking"}
           </IntentLink>
         }
       >
-        <p>{`Your reference is ${booking.reference}. You already have an account with this email, so you'll find your booking there.`}</p>
+        <p>
+          {`Your reference is ${booking.reference}. `}
+          {session
+            ? "Opening your booking…"
+            : "You already have an account with this email, so you'll find your booking there."}
+        </p>
       </FormDone>
     );
   }
@@ -64,7 +84,8 @@ export function ConfirmBookingForm() {
     <form {...form.formProps} aria-label="Your booking" className="space-y-6">
       <NeedsScript />
       <ErrorSummary problem={form.problem} failures={form.failures} />
-      <SubmitButton label="Confirm and see my booking" busyLabel="One moment…" status={form.status} />
+      <p>{effect}</p>
+      <SubmitButton label={label} busyLabel="One moment…" status={form.status} />
     </form>
   );
 }

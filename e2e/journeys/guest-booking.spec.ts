@@ -44,6 +44,11 @@ test("a visitor books a tour without an account, confirms it by the mailed link,
 
   const token = await withDatabase((db) => tokenOf("booking.confirm", email, db, 2));
   await page.goto(confirmBookingPath(token));
+  // The page shows the booking before it is made.
+  const shown = page.getByRole("main");
+  for (const fact of ["Jeep Safari", formatDate(tourDay(20)), "2:30 pm", "2 adults", "$50.00"])
+    await expect(shown).toContainText(fact);
+  await expect(shown).toContainText("Nothing is booked until you press the button.");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Confirm and see my booking" }).click();
   await expect(page).toHaveURL(OWN_BOOKING);
@@ -55,6 +60,12 @@ test("a visitor books a tour without an account, confirms it by the mailed link,
   const dialog = question(page);
   await dialog.getByRole("button", { name: "Cancel booking" }).click();
   await expect(booking).toContainText("Cancelled");
+  // The link still works, and its page says that the booking is made.
+  await page.goto(confirmBookingPath(token));
+  await expect(shown).toContainText("You've already confirmed this booking.");
+  await expect(page.getByRole("button", { name: "See my booking" })).toBeVisible();
+  await page.goto(confirmBookingPath("x"));
+  await expect(page.getByRole("heading", { name: "We can't open this booking" })).toBeVisible();
 });
 
 test("what a visitor typed as an account's message goes on as a note without one", {

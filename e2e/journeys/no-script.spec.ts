@@ -1,11 +1,23 @@
 import { expect } from "@playwright/test";
+import { API } from "../../lib/api-paths";
 import { FIRST_COMPANY } from "../../lib/content/site";
-import { PAGES } from "../../lib/paths";
+import { guestBookingBody } from "../../lib/fixtures/factories";
+import { confirmBookingPath, PAGES } from "../../lib/paths";
+import { call } from "../fixtures/api-client";
 import { test } from "../fixtures/browser";
+import { withDatabase } from "../fixtures/database";
 import { addProvider } from "../fixtures/forms";
+import { tokenOf } from "../fixtures/sent-mails";
 import { adminSession } from "../fixtures/sessions";
 
 test.use({ javaScriptEnabled: false });
+
+/** The token of a link that was mailed to a guest without an account. */
+async function guestToken(): Promise<string> {
+  const body = guestBookingBody();
+  await call("POST", API.guestBookings, { body });
+  return withDatabase((db) => tokenOf("booking.confirm", body.contact.email, db));
+}
 
 test("forms that need JavaScript say so, with the phone number", { tag: "@core" }, async ({ page }) => {
   const { _id } = await addProvider(await adminSession());
@@ -15,7 +27,7 @@ test("forms that need JavaScript say so, with the phone number", { tag: "@core" 
     PAGES.forgotPassword,
     PAGES.resetPassword,
     PAGES.verifyEmail,
-    PAGES.confirmBooking,
+    confirmBookingPath(await guestToken()),
     PAGES.contact,
     PAGES.bookProduct("Jeep Safari"),
     PAGES.booking(_id),

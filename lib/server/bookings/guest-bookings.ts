@@ -2,6 +2,7 @@ import "server-only";
 import type { Types } from "mongoose";
 import { BookingModel } from "@/models/booking";
 import { type GuestBookingDoc, GuestBookingModel } from "@/models/guest-booking";
+import { keptId } from "../../domain/catalogue";
 import { colomboInstant, tourMomentProblem } from "../../domain/dates";
 import { AppError } from "../../errors";
 import { GUEST_BOOKINGS } from "../../limits";
@@ -13,12 +14,13 @@ import { beginSession } from "../accounts/sessions";
 import { makeToken, readToken } from "../accounts/tokens";
 import { departureId, markBeforeChange, releaseSeats } from "../departures/seat-reservations";
 import type { Account, Actor } from "../infra/actor";
-import { insertOnce } from "../infra/db";
+import { connectDatabase, insertOnce } from "../infra/db";
 import { env } from "../infra/env";
 import { countCall } from "../infra/rate-limit";
 import { queueMails } from "../mail/queue";
 import { readProduct } from "../products/queries";
 import { findBookableProvider } from "../providers/queries";
+import { readConfirmation } from "./answer-times";
 import { departureOf, peopleOf, reserveSeats } from "./booking-seats";
 import { createProductBooking, createProviderBooking, requireExpected } from "./create-tourist-booking";
 import { countHolder } from "./held";
@@ -124,14 +126,61 @@ export function makeGuestToken(asked: GuestBookingDoc): Promise<string> {
  * @throws AppError `INVALID_LINK`, or whatever `createProductBooking` or `createProviderBooking` throws
  */
 export async function openGuestBooking(token: string): Promise<GuestLinkDto> {
+  const { id, email, made, account } = await readLink(token);
+  if (!made) return makeGuestBooking(id, email);
+  return { booking: toTouristBookingDto(made), session: await sessionOf(account) };
+}
+
+/**
+ * Reads what a mailed link is about: the booking and its account, or only the id of the request before that.
+ * @throws AppError `INVALID_LINK`
+ */
+async function readLink(token: string) {
   const { accountId: id, email } = await readToken(token, "guest-booking");
   const made = await BookingModel.findById(id).lean();
-  if (!made) return makeGuestBooking(id, email);
+  if (!made) return { id, email, made: null, account: null };
   const account = made.tourist ? await findAccountById("tourist", made.tourist._id.toHexString()) : null;
   // The account was deleted or has another email now. So a person who reads the old mailbox must not open the
   // booking.
   if (account?.email !== email) throw oldLink();
-  return { booking: toTouristBookingDto(made), session: await sessionOf(account) };
+  return { id, email, made, account };
+}
+
+/** What a guest sees of the booking of a mailed link before pressing the button. */
+export interface LinkedBooking extends Pick<GuestBookingDoc, "date" | "time" | "adults" | "children"> {
+  offerName: string;
+  /** In whole LKR. */
+  total: number;
+  isService: boolean;
+  /** Whether the booking exists already, so that the button only opens it. */
+  isMade: boolean;
+  /** Whether the button confirms the booking at once. */
+  isInstant: boolean;
+}
+
+/**
+ * Reads what a mailed link is about, and changes nothing. At most five queries.
+ * @throws AppError `INVALID_LINK`, also if the offer can no longer be booked
+ */
+export async function findLinkedBooking(token: string): Promise<LinkedBooking> {
+  await connectDatabase();
+  const { id, made } = await readLink(token);
+  if (made) {
+    const { date, time, adults, children, provider, productType, totalPrice: total } = made;
+    const offerName = provider?.serviceName ?? productType ?? "";
+    const isService = provider !== null;
+    return { date, time, adults, children, offerName, total, isService, isMade: true, isInstant: false };
+  }
+  const asked = await findOpenGuestBooking(id);
+  const offerName = asked && (await findGuestOffer(asked));
+  if (!asked || !offerName) throw oldLink();
+  const { date, time, adults, children, providerId, productType, expectedTotal: total } = asked;
+  const { confirmation } = await readConfirmation(
+    providerId ? { kind: "service", id: providerId } : { kind: "product", id: keptId(productType ?? "") },
+  );
+  const { isInstant } = confirmation;
+  const isService = providerId !== null;
+  return { date, time, adults, children, offerName, total, isService, isMade: false, isInstant };
 }
 
 async function makeGuestBooking(id: string, email: string): Promise<GuestLinkDto> {
