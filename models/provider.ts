@@ -1,4 +1,5 @@
 import { type InferSchemaType, Schema, type Types } from "mongoose";
+import type { GateCost } from "@/lib/domain/gate-costs";
 import { PAPER_KINDS } from "@/lib/domain/papers";
 import { accountFields } from "./account-fields";
 import { defineModel } from "./define-model";
@@ -16,6 +17,7 @@ export interface ListingDetails {
   languages: string[];
   included: string[];
   excluded: string[];
+  gateCosts: GateCost[];
   bring: string[];
   meetingPoint: string;
   /** Id of a place in `lib/content/places.ts`. */
@@ -39,6 +41,7 @@ export const TOLD_DETAILS = [
   "languages",
   "included",
   "excluded",
+  "gateCosts",
   "bring",
   "meetingPoint",
   "town",
@@ -92,6 +95,7 @@ const told = {
   languages: optionalList,
   included: optionalList,
   excluded: optionalList,
+  gateCosts: { type: Schema.Types.Mixed, allowNull: false },
   bring: optionalList,
   meetingPoint: optionalText,
   town: String,
@@ -254,6 +258,8 @@ schema.index(
 );
 // Papers that expire on a day (`providers/queries.ts`).
 schema.index({ "papers.expiresOn": 1 });
+// Listings with costs that nobody has checked for a year (`providers/queries.ts`).
+schema.index({ approved: 1, "details.gateCosts.checkedOn": 1 });
 // The listing that uses a picture (`providers/queries.ts`).
 for (const field of PICTURE_FIELDS) schema.index({ [field]: 1 });
 // Admins' searches for providers (`admin/search.ts`, `providers/admin-lists.ts`).

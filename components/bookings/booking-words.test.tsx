@@ -140,7 +140,12 @@ test("a confirmed ticket has the details for the day, a pending one only host an
     fullName: "Nuwan Rathnayake",
     contact: "+94 77 555 0101",
     location: "Habarana",
-    details: { meetingPoint: "At the clock tower", bring: ["Water", "A hat"], excluded: ["Park tickets"] },
+    details: {
+      meetingPoint: "At the clock tower",
+      bring: ["Water", "A hat"],
+      excluded: ["Park tickets"],
+      gateCosts: [],
+    },
   };
   const told = (changes: Partial<BookingDto>) =>
     textOf(renderToStaticMarkup(<DayFacts booking={{ ...booking, ...changes }} host={host} />));
@@ -186,7 +191,7 @@ test.each([
 ] as const)("the page of a %s booking opens a chat about it", (status, number) => {
   const host = {
     ...{ fullName: "Nuwan Rathnayake", contact: "+94 77 555 0199", location: "Hiriwadunna" },
-    details: { meetingPoint: "", bring: [], excluded: [] },
+    details: { meetingPoint: "", bring: [], excluded: [], gateCosts: [] },
   };
   const now = new Date("2026-11-25T06:00:00Z");
   const html = renderToStaticMarkup(

@@ -11,7 +11,7 @@ import { TeamChat } from "./team-chat";
 
 /** The fields of a listing that a guest needs on the day of the tour. */
 export interface HostOfDay extends Pick<ProviderDto, "fullName" | "contact" | "location"> {
-  details: Pick<ProviderDto["details"], "meetingPoint" | "bring" | "excluded">;
+  details: Pick<ProviderDto["details"], "meetingPoint" | "bring" | "excluded" | "gateCosts">;
 }
 
 /** Facts about the day of the tour, as far as the booked offer has them. */

@@ -26,7 +26,7 @@ interface PricePanelProps {
   adultsOnly?: boolean | undefined;
   /** Costs that, according to the host, the price does not include; in words. */
   notInPrice?: string | undefined;
-  /** Costs of a product that guests usually pay to others. */
+  /** Costs that guests usually pay to others. */
   gateCosts?: readonly GateCost[] | undefined;
   /** The vehicle of a product in which guests travel. */
   vehicle?: Vehicle | undefined;

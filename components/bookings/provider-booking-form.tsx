@@ -7,6 +7,7 @@ import { useCompany } from "@/components/layout/company";
 import { groupInWords } from "@/components/offers/fact-words";
 import { API } from "@/lib/api-paths";
 import type { Confirmation } from "@/lib/domain/answer-times";
+import type { GateCost } from "@/lib/domain/gate-costs";
 import type { PartyLimits } from "@/lib/domain/schedule";
 import type { FieldErrors } from "@/lib/errors";
 import { AsGuestOrTourist, type Who } from "./as-guest-or-tourist";
@@ -41,6 +42,8 @@ export interface BookableService {
   picksUp: boolean;
   /** Costs that, according to the host, the price does not include; in words. */
   notInPrice?: string | undefined;
+  /** Costs that guests usually pay to others. */
+  gateCosts: readonly GateCost[];
 }
 
 interface ProviderBookingFormProps {
@@ -96,7 +99,13 @@ function ProviderForm({ provider, returnTo, summary, who }: ProviderBookingFormP
       tour={{ startTimes, sizes: groupInWords(limits.min ?? 1, limits.max) }}
       summary={summary}
       pricePanel={
-        <PricePanel price={state.price} totalNow={totalNow} perDay={false} notInPrice={provider.notInPrice} />
+        <PricePanel
+          price={state.price}
+          totalNow={totalNow}
+          perDay={false}
+          notInPrice={provider.notInPrice}
+          gateCosts={provider.gateCosts}
+        />
       }
     >
       <div className="space-y-5">

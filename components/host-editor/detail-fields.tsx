@@ -4,14 +4,16 @@ import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
 import type { FieldProps } from "@/components/forms/types";
 import { PLACES } from "@/lib/content/places";
-import type { DetailName } from "./detail-values";
+import { asTyped, costsInField, type DetailName } from "./detail-values";
 import { durationChoices } from "./duration-choices";
+import { GateCostFields } from "./gate-cost-fields";
 
 const TOWNS = PLACES.map(({ id, name }) => ({ value: id, label: name }));
 
 /** Fields for a listing's details, except the texts of its photos (docs/product.md, "Listing details"). */
 export function DetailFields({ field }: { field: (name: DetailName) => FieldProps }) {
   const duration = field("durationMinutes");
+  const gateCosts = field("gateCosts");
   return (
     <>
       <div className="grid gap-6 sm:grid-cols-2">
@@ -62,8 +64,22 @@ export function DetailFields({ field }: { field: (name: DetailName) => FieldProp
         label="What is not included"
         optional
         rows={3}
-        hint="One per line. For example: Park tickets"
+        hint="One per line. For example: Lunch"
       />
+      <fieldset className="min-w-0">
+        <legend className="font-semibold">
+          Costs at the gate <span className="font-normal text-muted">(optional)</span>
+        </legend>
+        <p className="mt-1 mb-4 text-base text-muted">
+          Tickets and fees that guests pay to others, such as park tickets. We add them up for each group.
+        </p>
+        <GateCostFields
+          name={gateCosts.name}
+          costs={costsInField(gateCosts.value)}
+          onCosts={(costs) => gateCosts.onValue(asTyped(costs))}
+          error={gateCosts.error}
+        />
+      </fieldset>
       <TextField
         {...field("bring")}
         label="What to bring"

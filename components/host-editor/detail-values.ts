@@ -6,12 +6,18 @@ import {
   type YesNoAttribute,
 } from "@/lib/domain/offer-attributes";
 import type { ListingDetailsDto } from "@/lib/schemas/provider-dto";
+import { costsAsTyped, type TypedCost, typedCosts } from "./typed-gate-costs";
 
 /**
  * Names of the fields in `DetailFields` and `AttributeFields`. Each attribute has its own yes-or-no field;
  * `answersIn` converts these fields to the lists `applies` and `doesNotApply`.
  */
 export type DetailName = Exclude<keyof ListingDetailsDto, "portrait" | "photoTexts"> | YesNoAttribute;
+
+/** Converts the fields that are not texts of their own: the yes-or-no fields and the costs at the gate. */
+export function detailsIn(values: FormValues<DetailName>) {
+  return { ...values, ...answersIn(values), gateCosts: typedCosts(costsInField(values.gateCosts)) };
+}
 
 /** Converts the yes-or-no fields to the two lists of a listing. Unanswered fields are in neither list. */
 export function answersIn(values: FormValues<YesNoAttribute>) {
@@ -42,6 +48,7 @@ export function detailValues(details: ListingDetailsDto): FormValues<DetailName>
     languages: asTyped(languages),
     included: asTyped(included),
     excluded: asTyped(excluded),
+    gateCosts: asTyped(costsAsTyped(details.gateCosts)),
     bring: asTyped(bring),
     meetingPoint,
     town: asTyped(town),
@@ -64,12 +71,21 @@ export function answersOf(attributes: OfferAttributes): FormValues<YesNoAttribut
 }
 
 /** The value of one form field after the form's schema has parsed it. */
-export type FormValue = string | number | boolean | null | readonly string[];
+export type FormValue = string | number | boolean | null | readonly (string | object)[];
 
 /**
  * Converts a value to the text of a form field: null becomes an empty text, and the entries of a list are on separate
- * lines.
+ * lines, objects as JSON.
  */
 export function asTyped(value: FormValue): string {
-  return Array.isArray(value) ? value.join("\n") : String(value ?? "");
+  if (!Array.isArray(value)) return String(value ?? "");
+  return value.map((entry) => (typeof entry === "string" ? entry : JSON.stringify(entry))).join("\n");
+}
+
+/** Reads the field of the costs at the gate, which has the JSON of one `TypedCost` on each line. */
+export function costsInField(text: string): TypedCost[] {
+  return text
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
 }

@@ -1,7 +1,9 @@
 import { ATTRIBUTE_WORDS, EFFORT_WORDS } from "@/lib/content/attribute-words";
 import { findPlace } from "@/lib/content/places";
+import { costInWords } from "@/lib/domain/gate-cost-words";
+import type { GateCost } from "@/lib/domain/gate-costs";
 import { type Effort, YES_NO_ATTRIBUTES } from "@/lib/domain/offer-attributes";
-import { formatDuration, formatTime } from "@/lib/format";
+import { formatDate, formatDuration, formatTime } from "@/lib/format";
 import type { ListingDetailsDto } from "@/lib/schemas/provider-dto";
 
 type ShownDetails = Omit<ListingDetailsDto, "portrait">;
@@ -15,6 +17,7 @@ export const DETAIL_WORDS = {
   languages: "languages",
   included: "what is included",
   excluded: "what is not included",
+  gateCosts: "costs at the gate",
   bring: "what to bring",
   vehicles: "vehicles",
   applies: "questions answered “yes”",
@@ -31,17 +34,26 @@ export function detailInWords(
   field: keyof ShownDetails,
   value: ShownDetails[keyof ShownDetails] | undefined,
 ): string {
-  if (field === "startTimes" && Array.isArray(value)) return value.map(formatTime).join("\n");
-  if ((field === "applies" || field === "doesNotApply") && Array.isArray(value)) {
+  if (field === "gateCosts") return costsInWords(value as readonly GateCost[] | undefined);
+  if (isTexts(value)) {
+    if (field === "startTimes") return value.map(formatTime).join("\n");
+    if (field !== "applies" && field !== "doesNotApply") return value.filter(Boolean).join("\n");
     return YES_NO_ATTRIBUTES.filter((name) => value.includes(name))
       .map((name) => ATTRIBUTE_WORDS[name].name)
       .join("\n");
   }
-  if (Array.isArray(value)) return value.filter(Boolean).join("\n");
   if (value === null || value === undefined) return "";
   if (field === "effort") return EFFORT_WORDS[value as Effort] ?? String(value);
   if (field === "childrenFrom") return `${value} years`;
   if (field === "durationMinutes") return formatDuration(Number(value));
   if (field === "groupSize" || field === "smallestGroup") return value === 1 ? "1 person" : `${value} people`;
   return field === "town" ? (findPlace(String(value))?.name ?? String(value)) : String(value);
+}
+
+const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value);
+
+function costsInWords(costs: readonly GateCost[] = []): string {
+  const checked = ({ checkedBy, checkedOn }: GateCost) =>
+    `Checked by ${checkedBy === "host" ? "the host" : "us"} on ${formatDate(checkedOn)}.`;
+  return costs.map((cost) => `${costInWords(cost)} ${checked(cost)}`).join("\n");
 }

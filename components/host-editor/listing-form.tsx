@@ -18,7 +18,7 @@ import { formatListPrice } from "@/lib/format";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 import { AttributeFields } from "./attribute-fields";
 import { DetailFields } from "./detail-fields";
-import { answersIn } from "./detail-values";
+import { detailsIn } from "./detail-values";
 import { picturesOf, sendListing } from "./listing-changes";
 import { ListingPictures } from "./listing-pictures";
 import { changedFields, valuesOf } from "./listing-values";
@@ -57,7 +57,7 @@ export function ListingForm({ listing: opened, returnTo }: ListingFormProps) {
     schema: async () => (await import("@/lib/schemas/provider")).providerUpdateSchema,
     toInput: (values) => ({
       ...values,
-      ...answersIn(values),
+      ...detailsIn(values),
       price: typedRupees(values.price),
       photoTexts: textsOf(values.photoTexts),
     }),

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { parkTickets } from "@/lib/content/catalogue/gate-costs";
 import { listing, listingDetails } from "@/lib/fixtures/factories";
+import { listingDetails as listingDetailsSchemas } from "@/lib/schemas/listing-details";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
-import { answersIn, detailValues } from "./detail-values";
+import { answersIn, asTyped, detailsIn, detailValues } from "./detail-values";
 import { gapsOf } from "./gaps-of";
 import { changedFields, valuesOf } from "./listing-values";
 import { textOf, textsInOrder, withText } from "./photo-texts";
@@ -39,6 +41,23 @@ test("answers of yes, of no and none stay apart from the listing to the form and
   expect(answersIn(values)).toEqual({ applies: ["wheelchair"], doesNotApply: ["pickUp"] });
   const changed = { ...values, wheelchair: "no", pickUp: "", vegetarian: "yes" };
   expect(answersIn(changed)).toEqual({ applies: ["vegetarian"], doesNotApply: ["wheelchair"] });
+});
+
+test("costs at the gate pass through the form, and are sent only if they changed", () => {
+  const gateCosts = [{ ...parkTickets, checkedBy: "host" }] as const;
+  const opened = valuesOf({ ...provider, details: listingDetails({ gateCosts: [...gateCosts] }) });
+  const { gateCosts: costs } = detailsIn(opened);
+  const parsed = listingDetailsSchemas.gateCosts.parse(costs);
+  const { checkedBy: _, ...sent } = parkTickets;
+  expect(parsed).toEqual([sent]);
+  expect(listingDetailsSchemas.gateCosts.parse(asTyped(parsed))).toEqual([sent]);
+  expect(changedFields({ gateCosts: parsed }, opened)).toEqual({});
+  const later = [{ ...sent, checkedOn: "2027-01-01" }];
+  expect(changedFields({ gateCosts: later }, opened)).toEqual({ gateCosts: later });
+  expect(listingDetailsSchemas.gateCosts.safeParse("{").error?.issues[0]?.message).toBe(
+    "Send a list of costs.",
+  );
+  expect(listingDetailsSchemas.gateCosts.parse("")).toEqual([]);
 });
 
 test("only changed fields are sent", () => {

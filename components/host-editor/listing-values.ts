@@ -1,7 +1,9 @@
 import type { FormValues } from "@/components/forms/types";
+import type { ListedCost } from "@/lib/domain/gate-costs";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 import { asTyped, type DetailName, detailValues, type FormValue } from "./detail-values";
 import { keepTexts } from "./photo-texts";
+import { costsAsTyped } from "./typed-gate-costs";
 
 export type ListingValues = FormValues<
   "serviceName" | "category" | "description" | "price" | "location" | "contact" | "photoTexts" | DetailName
@@ -31,7 +33,11 @@ export function changedFields<T extends Partial<Record<string, FormValue>>>(
   opened: FormValues<string>,
 ): Partial<T> {
   const changed = Object.entries(parsed).filter(
-    ([name, value]) => value !== undefined && asTyped(value) !== opened[name],
+    ([name, value]) => value !== undefined && fieldValue(name, value) !== opened[name],
   );
   return Object.fromEntries(changed) as Partial<T>;
 }
+
+/** The text that the field of a listing's form has for a value. */
+const fieldValue = (name: string, value: FormValue) =>
+  asTyped(name === "gateCosts" ? costsAsTyped(value as readonly ListedCost[]) : value);

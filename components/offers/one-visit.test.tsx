@@ -99,6 +99,7 @@ const NO_DETAILS = {
     startTimes: [],
     included: [],
     excluded: [],
+    gateCosts: [],
     bring: [],
   },
   ...{ applies: [], doesNotApply: [], effort: null, childrenFrom: null },

@@ -1,4 +1,5 @@
 import { CurrencyChoice } from "@/components/currencies/currency-choice";
+import { GateCosts } from "@/components/offers/gate-costs";
 import { Terms } from "@/components/offers/terms";
 import { buttonClass } from "@/components/ui/button-class";
 import { IntentLink } from "@/components/ui/intent-link";
@@ -6,7 +7,6 @@ import { isBookableOnline } from "@/lib/domain/catalogue";
 import type { PriceTier, Product } from "@/lib/domain/catalogue-types";
 import { formatTotal } from "@/lib/format";
 import { PAGES } from "@/lib/paths";
-import { GateCosts } from "./gate-costs";
 import { NextDepartures } from "./next-departures";
 import { ProductPrice } from "./product-price";
 
@@ -49,7 +49,12 @@ export function PriceTicket({ product, isScheduled }: { product: Product; isSche
         )}
       </div>
       {isScheduled && <NextDepartures name={product.name} />}
-      <GateCosts product={product} />
+      <GateCosts
+        gateCosts={product.gateCosts}
+        tiers={product.tiers}
+        unit={product.priceUnit}
+        adultsOnly={product.adultsOnly}
+      />
       {isBookable && (
         <div className="border-line border-t-2 border-dashed px-6 py-5">
           <table className="w-full text-base">

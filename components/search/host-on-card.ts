@@ -1,6 +1,7 @@
 import { coverOf } from "@/components/hosts/provider-cover";
 import { inWords } from "@/components/offers/party-price";
 import { drawnPicture } from "@/lib/content/pictures";
+import { costsOnCard } from "@/lib/domain/gate-cost-words";
 import { type Party, quoteProvider } from "@/lib/domain/pricing";
 import type { Rating } from "@/lib/domain/rating";
 import type { ListedProvider } from "@/lib/domain/service-search";
@@ -46,6 +47,7 @@ export function hostOnCard(
     price: formatListPrice(price),
     lkr: price,
     ...(party && { forParty: inWords(quoteProvider(price, party), party, "person") }),
+    ...(party && { gateCosts: costsOnCard(details.gateCosts, party) }),
     ...(starts.length > 0 && { starts: startsInWords(starts) }),
     rating,
     picture: provider.profilePicture ?? drawnPicture(coverOf(provider)),

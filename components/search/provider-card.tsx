@@ -35,6 +35,8 @@ export interface HostOnCard {
   lkr: number;
   /** Price of the searched party, which replaces the list price. */
   forParty?: PartyPrice | undefined;
+  /** Costs at the gate for the searched party. */
+  gateCosts?: string | undefined;
   /** Start times that are available to the party on the searched day. */
   starts?: string | undefined;
   /** Undefined if no review is approved yet. */
@@ -85,7 +87,7 @@ export function ProviderCard(props: ProviderCardProps) {
         {starts && <p className="mt-2.5 font-semibold text-base">{starts}</p>}
         <div className="card-price">
           {forParty ? (
-            <CardPartyPrice price={forParty} />
+            <CardPartyPrice price={forParty} gateCosts={host.gateCosts} />
           ) : (
             <p>
               {withParty(

@@ -1,7 +1,10 @@
 import { expect, test } from "@playwright/test";
 import mongoose from "mongoose";
+import { ADMIN_PAGES } from "../../lib/admin-paths";
+import { parkTickets } from "../../lib/content/catalogue/gate-costs";
 import { YES_NO_ATTRIBUTES } from "../../lib/domain/offer-attributes";
 import { listingDetails } from "../../lib/fixtures/factories";
+import { PAGES } from "../../lib/paths";
 import type { OwnDataDto } from "../../lib/schemas/own-data";
 import type { OwnProviderDto, ProviderDto } from "../../lib/schemas/provider-dto";
 import { call, expectError } from "../fixtures/api-client";
@@ -17,6 +20,9 @@ let admin: string;
 test.beforeAll(async () => {
   admin = await adminSession();
 });
+
+/** A cost at the gate as clients send it. */
+const { checkedBy: _, ...TICKETS } = parkTickets;
 
 /** Creates an approved provider with one photo, and functions that change its listing. */
 async function makeHost() {
@@ -133,6 +139,10 @@ test("invalid details are rejected with a message at their field, and change not
     ...[["goodForCats"], ["__proto__"], "gentle\nconstructor"].map(
       (value) => ["applies", value, applies] as [string, unknown, string],
     ),
+    ...[null, {}, "{", "Park tickets"].map(
+      (value) => ["gateCosts", value, "Send a list of costs."] as [string, unknown, string],
+    ),
+    ["gateCosts", Array(9).fill(TICKETS), "A tour can have at most 8 costs at the gate."],
     ["doesNotApply", [["vegan"]], "What does not apply must be a list of texts."],
     ["effort", "lazy", "Choose an effort of the list."],
     ["childrenFrom", 18, "The minimum age for children must be a whole number from 0 to 17 years."],
@@ -164,7 +174,7 @@ test("details are public at once, and admins see the earlier values until one of
   const unseen = async () => (await seenByAdmin()).unseenChange?.before;
   await byOwner({ ...TOLD, photoTexts: ["Herons"] });
   expect((await seen()).details).toMatchObject({ ...TOLD, photoTexts: ["Herons"] });
-  const { portrait: _, ...before } = made.details;
+  const { portrait: _, gateCosts: __, ...before } = made.details;
   expect(await unseen()).toEqual(before);
   // `unseenChange` lists no fields that the owner changed back, and no fields that an admin changed.
   await byOwner({ durationMinutes: null, included: [], photoTexts: [""], price: 9_000 });
@@ -178,6 +188,32 @@ test("details are public at once, and admins see the earlier values until one of
   expect(await approve({ approved: true })).not.toHaveProperty("unseenChange");
   await byOwner({ excluded: [] });
   expect(await unseen()).toEqual({ excluded: TOLD.excluded });
+});
+
+test("costs at the gate say who checked them, and are added up on the host's pages", async () => {
+  const { made, byOwner, byAdmin, seen, seenByAdmin } = await makeHost();
+  const costs = async () => (await seen()).details.gateCosts;
+  // A host cannot claim that the office checked a cost.
+  await byOwner({ gateCosts: [{ ...TICKETS, checkedBy: "office" }] });
+  expect(await costs()).toEqual([{ ...TICKETS, checkedBy: "host" }]);
+  expect((await seenByAdmin()).unseenChange?.before).toEqual({ gateCosts: [] });
+  for (const path of [PAGES.provider(made._id), PAGES.booking(made._id)]) {
+    const { body } = await call<string>("GET", path);
+    expect(body, path).toContain("Park tickets, paid at the gate: about $15 to $25 for each foreign adult");
+  }
+  const { what, paid, currency } = TICKETS;
+  const jeep = {
+    ...{ what, paid, currency, per: "vehicle", vehicle: "jeep", people: 6, amount: [10, 10] },
+    checkedOn: "2020-02-29",
+  };
+  await byAdmin({ gateCosts: [TICKETS, jeep].map((cost) => JSON.stringify(cost)).join("\r\n") }, {});
+  expect(await costs()).toEqual([TICKETS, jeep].map((cost) => ({ ...cost, checkedBy: "office" })));
+  // The office sees that nobody has checked the second cost for a year.
+  const headers = { Cookie: `nelum_session=${admin}` };
+  const tours = await call<string>("GET", ADMIN_PAGES.products, { headers });
+  expect(tours.body).toContain("Please check again. Last checked on Sat, 29 Feb 2020.");
+  await byOwner({ gateCosts: [] });
+  expect(await costs()).toEqual([]);
 });
 
 /** The statuses that a visitor and an admin get for a picture. */

@@ -83,6 +83,9 @@ test("a host enters details for guests, and admins see and change them", async (
   await form(page).getByLabel("Largest group").fill("six");
   await form(page).getByLabel("Languages spoken").fill("English\nTamil");
   await form(page).getByLabel("Nearest town").selectOption("Kandalama");
+  await form(page).getByRole("button", { name: "Add a cost" }).click();
+  await form(page).getByLabel("What guests pay for").fill("park tickets");
+  await form(page).getByLabel("Amount per foreign adult").fill("15-25");
   await form(page)
     .getByLabel("Portrait")
     .setInputFiles(picture("me.jpg", await jpeg()));
@@ -91,6 +94,9 @@ test("a host enters details for guests, and admins see and change them", async (
   const wrong = "The largest group must be a whole number from 1 to 100 people.";
   await expect(form(page).getByLabel("Largest group")).toHaveAccessibleDescription(new RegExp(wrong));
   await form(page).getByLabel("Largest group").fill("6");
+  await save(page);
+  await expect(problemsOf(form(page))).toContainText("Enter each amount as a number");
+  await form(page).getByLabel("Amount per foreign child").fill("10");
   await save(page);
   await expect(form(page).getByRole("status")).toContainText(
     "We've marked the changes that need our approval.",
@@ -104,6 +110,7 @@ test("a host enters details for guests, and admins see and change them", async (
   const included = ["Tea on the far bank", "Life jackets"];
   expect(await seen()).toMatchObject({
     ...{ ...told, included, portrait: null, photoTexts: ["Two herons, early"] },
+    gateCosts: [{ what: "park tickets", foreign: { adult: [15, 25], child: [10, 10] }, checkedBy: "host" }],
   });
   await form(page).getByRole("button", { name: "Remove portrait" }).click();
   await save(page);
@@ -116,6 +123,9 @@ test("a host enters details for guests, and admins see and change them", async (
   await expect(group).toContainText("Before");
   await expect(group).toContainText("Not given");
   await expect(group).toContainText("6 people");
+  await expect(changed.getByRole("region", { name: "costs at the gate" })).toContainText(
+    "Park tickets, paid at the gate: about $15 to $25 for each foreign adult, about $10 for a child.",
+  );
   await page.getByText("Edit the listing").click();
   const details = form(page, "Listing");
   await details.getByLabel("Price").fill("7500");

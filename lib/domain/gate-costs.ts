@@ -20,15 +20,15 @@ interface CheckedCost {
   currency: "USD" | "LKR";
   /** The last day on which somebody checked the amounts, `YYYY-MM-DD`. */
   checkedOn: string;
-  /** Who checked the amounts: our own team, called the office. */
-  checkedBy: "office";
+  /** Who checked the amounts: our own team, called the office, or the host of the service. */
+  checkedBy: "office" | "host";
 }
 
 interface CostPerPerson extends CheckedCost {
   per: "person";
   foreign: AgePrices;
   /** Prices for Sri Lankan residents; left out if they are unknown. */
-  local?: AgePrices;
+  local?: AgePrices | undefined;
 }
 
 interface CostPerVehicle extends CheckedCost {
@@ -42,6 +42,9 @@ interface CostPerVehicle extends CheckedCost {
 
 /** A cost that is not part of the price. */
 export type GateCost = CostPerPerson | CostPerVehicle;
+
+/** A cost as hosts and admins send it with a listing; the server adds who checked it. */
+export type ListedCost = Omit<CostPerPerson, "checkedBy"> | Omit<CostPerVehicle, "checkedBy">;
 
 /** Where a visitor comes from, which decides the price at a gate. */
 export type Visitor = "foreign" | "local";
@@ -88,9 +91,14 @@ export function isSame(one: AmountRange, other: AmountRange): boolean {
   return one[0] === other[0] && one[1] === other[1];
 }
 
+/** The day a year ago, `YYYY-MM-DD`. Costs that were last checked before that day are stale. @param today `YYYY-MM-DD` */
+export function staleBefore(today: string): string {
+  return `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
+}
+
 /** Whether the amounts were checked more than a year ago. @param today `YYYY-MM-DD` */
 export function isStale({ checkedOn }: Pick<GateCost, "checkedOn">, today: string): boolean {
-  return `${Number(checkedOn.slice(0, 4)) + 1}${checkedOn.slice(4)}` < today;
+  return checkedOn < staleBefore(today);
 }
 
 function amountFor(cost: GateCost, { adults, children }: Party, visitor: Visitor): AmountRange | undefined {

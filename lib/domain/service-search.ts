@@ -41,7 +41,12 @@ export const NEAR_MINUTES = 30;
 export type ListedProvider = Pick<
   ProviderDto,
   "_id" | "serviceName" | "category" | "description" | "price" | "location" | "profilePicture" | "fullName"
-> & { details: Pick<ProviderDto["details"], "durationMinutes" | "groupSize" | "smallestGroup" | "portrait"> };
+> & {
+  details: Pick<
+    ProviderDto["details"],
+    "durationMinutes" | "groupSize" | "smallestGroup" | "portrait" | "gateCosts"
+  >;
+};
 
 interface Listed {
   /** Identifies the offer among all services and products, such as `product:jeep-safari`. */

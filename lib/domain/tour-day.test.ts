@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { parkTickets } from "../content/catalogue/gate-costs";
 import { findProduct } from "./catalogue";
 import { tourDay } from "./tour-day";
 
@@ -16,6 +17,10 @@ test("a host's listing has the meeting point, what to bring, and extra costs", (
     ...known,
     place: "At the clock tower",
   });
+  const withTickets = { ...details, gateCosts: [parkTickets] };
+  expect(tourDay({ location: "Habarana", details: withTickets }, undefined, party).notInPrice).toBe(
+    "Park tickets about $38 to $63 (LKR 11,300 to 18,800) for foreign visitors, paid at the gate; Tickets, Tips",
+  );
   const listing = { location: "Habarana", details: { ...details, meetingPoint: "" } };
   expect(tourDay(listing, undefined, party).place).toBe("Habarana");
   const older = { place: "Habarana", bring: [], notInPrice: "", goodToKnow: [] };

@@ -1,12 +1,18 @@
 import type { Product } from "./catalogue-types";
 import { costsInBoth } from "./gate-cost-words";
+import type { GateCost } from "./gate-costs";
 import type { Party } from "./pricing";
 
 /** The fields of a listing that guests need on the day of the tour. */
 interface ListedDay {
   location: string;
   /** Missing in older listings. */
-  details?: { meetingPoint: string; bring: readonly string[]; excluded: readonly string[] };
+  details?: {
+    meetingPoint: string;
+    bring: readonly string[];
+    excluded: readonly string[];
+    gateCosts?: readonly GateCost[];
+  };
 }
 
 /**
@@ -18,9 +24,12 @@ export function tourDay(host: ListedDay | null | undefined, product: Product | u
   return {
     place: host ? host.details?.meetingPoint || host.location : (product?.meetingPlace ?? ""),
     bring: host ? (host.details?.bring ?? []) : (product?.additionalDetails.bring ?? []),
-    notInPrice: host
-      ? (host.details?.excluded.join(", ") ?? "")
-      : costsInBoth(product?.gateCosts ?? [], party),
+    notInPrice: [
+      costsInBoth((host ? host.details?.gateCosts : product?.gateCosts) ?? [], party),
+      host?.details?.excluded.join(", "),
+    ]
+      .filter(Boolean)
+      .join("; "),
     goodToKnow: product?.additionalDetails.notes ?? [],
   };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { AmountRange } from "../domain/gate-costs";
 import { date } from "./booking";
 import { shortText, text } from "./fields";
 
@@ -8,7 +9,7 @@ const AMOUNTS = "Enter each amount as a number up to 1,000,000, or as two, the l
 
 const money = z.number({ error: AMOUNTS }).min(0, AMOUNTS).max(1_000_000, AMOUNTS);
 
-const amount = z
+const amount: z.ZodType<AmountRange> = z
   .tuple([money, money], { error: AMOUNTS })
   .refine(([from, to]) => from <= to, { error: AMOUNTS })
   .meta({
@@ -27,8 +28,9 @@ const shared = {
   ),
   currency: z.enum(["USD", "LKR"], { error: "Choose USD or LKR." }),
   checkedOn: date.describe("The last day on which somebody checked the amounts."),
-  checkedBy: z.literal("office"),
 };
+
+const checked = { checkedBy: z.enum(["office", "host"]) };
 
 const PER = "Choose whether it is paid for each person or for each vehicle.";
 
@@ -52,9 +54,41 @@ const perVehicle = z.object({
   amount,
 });
 
-export const gateCostSchema = z.discriminatedUnion("per", [perPerson, perVehicle], { error: PER });
+export const gateCostSchema = z.discriminatedUnion(
+  "per",
+  [perPerson.extend(checked), perVehicle.extend(checked)],
+  { error: PER },
+);
+
+const A_LIST = "Send a list of costs.";
+const MOST = { most: 8, error: "A tour can have at most 8 costs at the gate." } as const;
 
 /** A list of costs that are not part of the price. */
-export const gateCosts = z
-  .array(gateCostSchema, { error: "Send a list of costs." })
-  .max(8, "A tour can have at most 8 costs at the gate.");
+export const gateCosts = z.array(gateCostSchema, { error: A_LIST }).max(MOST.most, MOST.error);
+
+/**
+ * The costs of a listing, without `checkedBy`, which the server adds. A form sends them as text, with the JSON of one
+ * cost on each line.
+ */
+export const listedCosts = z
+  .union([z.array(z.unknown()), z.string().transform(costsInText)], { error: A_LIST })
+  .pipe(
+    z
+      .array(z.discriminatedUnion("per", [perPerson, perVehicle], { error: PER }), { error: A_LIST })
+      .max(MOST.most, MOST.error),
+  )
+  .meta({
+    anyOf: [{ type: "array", items: { type: "object" }, maxItems: MOST.most }, { type: "string" }],
+  });
+
+function costsInText(text: string, context: z.RefinementCtx): unknown[] {
+  try {
+    return text
+      .split(/\r?\n/)
+      .filter(Boolean)
+      .map((line) => JSON.parse(line));
+  } catch {
+    context.addIssue({ code: "custom", message: A_LIST });
+    return z.NEVER;
+  }
+}

@@ -15,6 +15,7 @@ import { hidesCharacters } from "../domain/one-line";
 import { MAX_PARTY } from "../domain/pricing";
 import { MAX_PHOTOS } from "../domain/uploads";
 import { clearableText } from "./fields";
+import { listedCosts } from "./gate-cost";
 
 /**
  * Fields of a listing's details in `PATCH /api/providers/me` and `PATCH /api/admin/providers/{id}`. Source:
@@ -128,6 +129,9 @@ export const listingDetails = {
   ),
   included: things("What is included").describe(`What is included. ${IN_A_FORM}`),
   excluded: things("What is not included").describe(`What is not included. ${IN_A_FORM}`),
+  gateCosts: listedCosts.describe(
+    "Costs that guests pay to others, such as park tickets, as in responses but without `checkedBy`. A form sends them as a text with the JSON of one cost on each line.",
+  ),
   bring: things("What to bring").describe(`What guests should bring. ${IN_A_FORM}`),
   meetingPoint: clearableText({ label: "Meeting point", max: DETAIL_CHARACTERS }).describe(
     "Where guests and host meet, in words.",

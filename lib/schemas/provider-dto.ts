@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PAPER_KINDS } from "../domain/papers";
+import { gateCostSchema } from "./gate-cost";
 import { paperDtoSchema } from "./paper";
 
 /** The optional details of a service. Source: docs/product.md, "Listing details". */
@@ -11,6 +12,7 @@ const detailsDtoSchema = z.object({
   languages: z.array(z.string()).describe("Languages the host speaks."),
   included: z.array(z.string()),
   excluded: z.array(z.string()).describe("What is not included."),
+  gateCosts: z.array(gateCostSchema).describe("Costs that guests pay to others; not in the price."),
   bring: z.array(z.string()).describe("What guests should bring."),
   meetingPoint: z.string().describe("Where they meet, in words; empty where it is not told."),
   town: z.string().nullable().describe("The town nearest to it, such as `habarana`."),

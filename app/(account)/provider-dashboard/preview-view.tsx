@@ -7,9 +7,11 @@ import { ProviderGallery } from "@/components/hosts/provider-gallery";
 import { ProviderAbout, ProviderTitle } from "@/components/hosts/provider-texts";
 import { TourOfHost } from "@/components/hosts/tour-of-host";
 import { WhereHostMeets } from "@/components/hosts/where-host-meets";
+import { GateCosts } from "@/components/offers/gate-costs";
 import { SimilarTours } from "@/components/products/similar-tours";
 import { ReviewSection } from "@/components/reviews/review-section";
 import { productOf, similarProducts } from "@/lib/domain/catalogue";
+import { onePrice } from "@/lib/domain/pricing";
 import { formatListPrice } from "@/lib/format";
 import { PAGES, withQuery } from "@/lib/paths";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
@@ -25,7 +27,6 @@ export async function PreviewView({ listing }: { listing: OwnProviderDto }) {
     findReviewed(provider._id),
     readProducts(),
   ]);
-  const notInPrice = notIncluded(provider);
   const tour = productOf(provider.category, products);
   const waits = !listing.approved || listing.pendingChange !== null;
   return (
@@ -56,11 +57,11 @@ export async function PreviewView({ listing }: { listing: OwnProviderDto }) {
           <span className="text-muted">/person</span>
         </p>
         <p className="mt-1 text-base text-muted">Children pay half.</p>
-        {notInPrice && (
-          <p className="mt-1 wrap-anywhere text-base text-muted">
-            {`Not included in the price: ${notInPrice}`}
-          </p>
-        )}
+        <GateCosts
+          gateCosts={provider.details.gateCosts}
+          tiers={onePrice(provider.price)}
+          others={notIncluded(provider)}
+        />
         <div className="mt-8 space-y-10">
           <ProviderFacts provider={provider} schedule={schedule} confirmation={confirmation} />
           <ProviderAbout provider={provider} level={3} />

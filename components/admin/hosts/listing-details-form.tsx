@@ -9,7 +9,7 @@ import { TextField } from "@/components/forms/text-field";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { AttributeFields } from "@/components/host-editor/attribute-fields";
 import { DetailFields } from "@/components/host-editor/detail-fields";
-import { answersIn, detailValues } from "@/components/host-editor/detail-values";
+import { detailsIn, detailValues } from "@/components/host-editor/detail-values";
 import { ListingFields } from "@/components/host-editor/listing-fields";
 import { changedFields } from "@/components/host-editor/listing-values";
 import { ADMIN_API } from "@/lib/api-paths";
@@ -39,7 +39,7 @@ export function ListingDetailsForm({ provider }: { provider: OwnProviderDto }) {
   const form = useApiForm({
     initial: opened,
     schema: async () => (await import("@/lib/schemas/provider")).adminProviderUpdateSchema,
-    toInput: (values) => ({ ...values, ...answersIn(values) }),
+    toInput: (values) => ({ ...values, ...detailsIn(values) }),
     send: (told) =>
       callApi<OwnProviderDto>(ADMIN_API.provider(provider._id), {
         method: "PATCH",

@@ -7,11 +7,11 @@ import { SelectField } from "@/components/forms/select-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
 import { AttributeFields } from "@/components/host-editor/attribute-fields";
+import { GateCostFields } from "@/components/host-editor/gate-cost-fields";
 import { buttonClass } from "@/components/ui/button-class";
 import { PRODUCT_CATEGORIES } from "@/lib/domain/catalogue-types";
 import { PRODUCT_FIELD_WORDS, type ProductFields } from "@/lib/domain/product-fields";
 import { formatDate } from "@/lib/format";
-import { GateCostFields } from "./gate-cost-fields";
 import { GuestsSee } from "./guests-see";
 import { ProductPictures } from "./product-pictures";
 import { type ProductFormProps, useProductForm } from "./use-product-form";
@@ -174,7 +174,6 @@ export function ProductForm(props: ProductFormProps) {
             name="gateCosts"
             costs={costs}
             onCosts={state.setCosts}
-            today={today}
             error={form.problem?.fields?.gateCosts}
           />
         </Part>

@@ -11,6 +11,7 @@ import { useStoredPictures } from "@/components/admin/shared/use-stored-pictures
 import { useApiForm } from "@/components/forms/use-api-form";
 import { type FormPicture, pictureKey, usePictures } from "@/components/forms/use-pictures";
 import { keepTexts, textOf } from "@/components/host-editor/photo-texts";
+import { costsAsTyped, type TypedCost, typedCosts } from "@/components/host-editor/typed-gate-costs";
 import { productVersionPage, SCHEDULE_PAGES } from "@/lib/admin-paths";
 import { ADMIN_API, API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
@@ -23,7 +24,6 @@ import type { FieldErrors } from "@/lib/errors";
 import { formatDate } from "@/lib/format";
 import type { ProductVersionDto } from "@/lib/schemas/product-version";
 import { changedFields, fieldsIn, valuesOf } from "./product-values";
-import { costsAsTyped, type TypedCost, typedCosts } from "./typed-gate-costs";
 
 /** Data for the form of an existing product, besides the values that apply today. */
 interface EditedProduct {

@@ -6,7 +6,7 @@ import { countWaitingBookings } from "../bookings/queries";
 import { countUnanswered } from "../contact/queries";
 import { connectDatabase } from "../infra/db";
 import { readProducts } from "../products/queries";
-import { countPendingProviders } from "../providers/queries";
+import { countPendingProviders, countStaleListings } from "../providers/queries";
 import { countPendingReviews } from "../reviews/queries";
 
 /** Maximum number of items of a queue that are counted. */
@@ -18,7 +18,10 @@ const COUNTS = {
   calls: countCalls,
   reviews: countPendingReviews,
   messages: countUnanswered,
-  costs: async () => staleCosts(await readProducts(), colomboMoment(new Date()).date).size,
+  costs: async (most: number) => {
+    const { date: today } = colomboMoment(new Date());
+    return staleCosts(await readProducts(), today).size + (await countStaleListings(today, most));
+  },
 } as const;
 
 /** The queues: each kind of item that waits for an admin. */

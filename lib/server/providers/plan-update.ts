@@ -25,7 +25,10 @@ export function planUpdate(
   asked: ListingChange,
 ): { set: Partial<ProviderDoc>; event: EventDoc } {
   const { serviceName: _, category: __, photoOrder: ___, removePortrait, photoTexts, ...otherInput } = input;
-  const [details, atOnce] = splitDetails(otherInput);
+  const [details, atOnce] = splitDetails({
+    ...otherInput,
+    gateCosts: otherInput.gateCosts?.map((cost) => ({ ...cost, checkedBy: checkerOf(actor) })),
+  });
   const [now, later] = splitChange(actor, current, asked, removePortrait);
   const publicNow: Partial<ProviderDoc> = {
     ...withoutUndefined(atOnce),
@@ -124,6 +127,9 @@ function requireOrder({ smallestGroup, groupSize }: ListingDetails, changed: Tol
     field: changed.smallestGroup === undefined ? "groupSize" : "smallestGroup",
   });
 }
+
+/** Who checked the costs at the gate that this actor sends. */
+const checkerOf = ({ role }: Actor) => (role === "admin" ? "office" : "host");
 
 type ToldDetails = Partial<Omit<ListingDetails, "photoTexts">>;
 

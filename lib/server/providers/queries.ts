@@ -1,6 +1,7 @@
 import "server-only";
 import { Types } from "mongoose";
 import { PICTURE_FIELDS, type ProviderDoc, ProviderModel } from "@/models/provider";
+import { isStale, staleBefore } from "../../domain/gate-costs";
 import type { PaperKind, Pausable } from "../../domain/papers";
 import type { ListedLimits } from "../../domain/schedule";
 import { sortName } from "../../domain/search-words";
@@ -276,6 +277,27 @@ export async function papersExpiringOn(day: string): Promise<{ id: string; kinds
     kinds: (papers ?? [])
       .filter(({ expiresOn, checkedAt }) => expiresOn === day && checkedAt)
       .map(({ kind }) => kind),
+  }));
+}
+
+const withStaleCosts = (today: string) => ({
+  approved: true,
+  "details.gateCosts.checkedOn": { $lt: staleBefore(today) },
+});
+
+/** Number of approved listings with a cost at the gate that nobody has checked for a year. @param today `YYYY-MM-DD` */
+export function countStaleListings(today: string, most: number): Promise<number> {
+  return ProviderModel.countDocuments(withStaleCosts(today), { limit: most }).exec();
+}
+
+/** Approved listings with a cost at the gate that nobody has checked for a year. @param today `YYYY-MM-DD` */
+export async function listingsWithStaleCosts(today: string, most: number) {
+  const found = await ProviderModel.find(withStaleCosts(today), "serviceName details.gateCosts")
+    .limit(most)
+    .lean();
+  return found.map(({ _id, serviceName, details }) => ({
+    ...{ _id: _id.toHexString(), serviceName },
+    gateCosts: (details?.gateCosts ?? []).filter((cost) => isStale(cost, today)),
   }));
 }
 

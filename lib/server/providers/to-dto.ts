@@ -42,6 +42,7 @@ export function detailsOf({ details }: Pick<ProviderDoc, "details">): ListingDet
     languages: details?.languages ?? [],
     included: details?.included ?? [],
     excluded: details?.excluded ?? [],
+    gateCosts: details?.gateCosts ?? [],
     bring: details?.bring ?? [],
     meetingPoint: details?.meetingPoint ?? "",
     town: details?.town ?? null,

@@ -227,7 +227,7 @@ function serviceOf(
   schedule: Schedule | undefined,
 ): ListedService {
   const { _id, serviceName, category, description, price, location, profilePicture, fullName } = provider;
-  const { durationMinutes, groupSize, smallestGroup, portrait, town } = provider.details;
+  const { durationMinutes, groupSize, smallestGroup, portrait, gateCosts, town } = provider.details;
   // Keeps only the beginning of the description that a card shows, and one more character to tell whether it
   // is longer.
   const beginning = Array.from(description.slice(0, 2 * CARD_PREVIEW + 2))
@@ -251,7 +251,7 @@ function serviceOf(
     provider: {
       ...{ _id, serviceName, category, price, location, profilePicture, fullName },
       description: beginning,
-      details: { durationMinutes, groupSize, smallestGroup, portrait },
+      details: { durationMinutes, groupSize, smallestGroup, portrait, gateCosts },
     },
   };
 }

@@ -15,20 +15,25 @@ import { instantOffers, schedulesForSearch } from "@/lib/server/departures/sched
 import { offerId } from "@/lib/server/departures/seat-reservations";
 import { requireStaff } from "@/lib/server/http/page-actor";
 import { readAllProducts } from "@/lib/server/products/queries";
+import { listingsWithStaleCosts } from "@/lib/server/providers/queries";
 
 export const metadata = { title: "Tours" };
+
+/** Maximum number of hosts below the table. */
+const MOST_STALE = 50;
 
 const offerOf = (id: string) => ({ kind: "product", id }) as const;
 
 /** The products of the catalogue with their schedules. */
 export default async function ProductsPage() {
   const { staff } = await requireStaff("adminGetProductSchedule", ADMIN_PAGES.products);
-  const [schedules, instant, products] = await Promise.all([
+  const { date: today } = colomboMoment(new Date());
+  const [schedules, instant, products, stale] = await Promise.all([
     schedulesForSearch(),
     instantOffers(),
     readAllProducts(),
+    listingsWithStaleCosts(today, MOST_STALE),
   ]);
-  const { date: today } = colomboMoment(new Date());
   const rows = products.map(({ id, name, category, price, isHidden, gateCosts = [] }) => ({
     ...{ _id: id, name, category, price, isHidden, gateCosts },
     schedule: schedules.get(offerId(offerOf(id))) ?? null,
@@ -93,6 +98,25 @@ export default async function ProductsPage() {
           },
         ]}
       />
+      {stale.length > 0 && (
+        <section aria-labelledby="stale-costs" className="mt-8">
+          <h2 id="stale-costs" className="text-subheading">
+            Hosts whose costs at the gate need a check
+          </h2>
+          <ul className="mt-3 space-y-3">
+            {stale.map(({ _id, serviceName, gateCosts }) => (
+              <li key={_id}>
+                <Link href={ADMIN_PAGES.provider(_id)} prefetch={false} className="text-link">
+                  {serviceName}
+                </Link>
+                {gateCosts.map((cost) => (
+                  <CheckedCost key={cost.what} cost={cost} today={today} />
+                ))}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </Section>
   );
 }

@@ -75,6 +75,7 @@ export default async function BookProviderPage({ params }: Props) {
         <ProviderBookingForm
           provider={{
             ...{ id, serviceName, price, isScheduled: schedule !== null, notInPrice: notIncluded(provider) },
+            gateCosts: provider.details.gateCosts,
             ...{ limits: partyLimits(schedule, provider.details), startTimes: provider.details.startTimes },
             picksUp: hostAttributes(provider.details).pickUp === true,
             confirmation,

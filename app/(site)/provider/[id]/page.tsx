@@ -20,6 +20,7 @@ import { StructuredData } from "@/components/layout/structured-data";
 import { BookBar } from "@/components/offers/book-bar";
 import { Breadcrumbs } from "@/components/offers/breadcrumbs";
 import { ForParty } from "@/components/offers/for-party";
+import { GateCosts } from "@/components/offers/gate-costs";
 import { Questions } from "@/components/offers/questions";
 import { SimilarTours } from "@/components/products/similar-tours";
 import { ProviderReview } from "@/components/reviews/provider-review";
@@ -94,6 +95,7 @@ export default async function ProviderPage({ params }: Props) {
   const { rating, reviews } = reviewed;
   const { _id, serviceName, price, category } = provider;
   const notInPrice = notIncluded(provider);
+  const { gateCosts } = provider.details;
   const limits = partyLimits(schedule, provider.details);
   const steps = [
     { name: "Services", path: PAGES.services },
@@ -149,7 +151,7 @@ export default async function ProviderPage({ params }: Props) {
           aria-labelledby="book-title"
           className="petal min-w-0 border border-line bg-surface shadow-raised lg:row-span-2"
         >
-          <div className="border-line border-b-2 border-dashed p-6">
+          <div className="p-6">
             <h2 id="book-title" className="text-heading">
               Book this tour
             </h2>
@@ -162,19 +164,15 @@ export default async function ProviderPage({ params }: Props) {
             </p>
             <CurrencyChoice className="mt-1" />
             <p className="mt-1 text-base text-muted">Children pay half.</p>
-            {notInPrice && (
-              <p className="mt-1 wrap-anywhere text-base text-muted">
-                {`Not included in the price: ${notInPrice}`}
-              </p>
-            )}
           </div>
-          <div className="p-6">
+          <GateCosts gateCosts={gateCosts} tiers={onePrice(price)} limits={limits} others={notInPrice} />
+          <div className="border-line border-t-2 border-dashed p-6">
             {provider.isPaused ? (
               <BookingPaused />
             ) : (
               <ProviderBookingForm
                 provider={{
-                  ...{ id: _id, serviceName, price, isScheduled: schedule !== null, notInPrice },
+                  ...{ id: _id, serviceName, price, isScheduled: schedule !== null, notInPrice, gateCosts },
                   ...{ limits, startTimes: provider.details.startTimes },
                   picksUp: hostAttributes(provider.details).pickUp === true,
                   confirmation,

@@ -1,7 +1,7 @@
-import type { AgePrices, AmountRange, GateCost } from "@/lib/domain/gate-costs";
+import type { AgePrices, AmountRange, GateCost, ListedCost } from "@/lib/domain/gate-costs";
 
 /**
- * A cost that guests pay to others, such as a park ticket, as an admin types it. Amounts are texts such as
+ * A cost that guests pay to others, such as a park ticket, as admins and hosts type it. Amounts are texts such as
  * `15` or `15-25`.
  */
 export interface TypedCost {
@@ -24,7 +24,7 @@ export interface TypedCost {
   checkedOn: string;
 }
 
-/** @param today the day on which the admin checks the amounts, `YYYY-MM-DD` */
+/** @param today the day on which somebody checks the amounts, `YYYY-MM-DD` */
 export function newCost(today: string): TypedCost {
   return {
     ...{ what: "", paid: "at the gate", per: "person", currency: "USD", checkedOn: today },
@@ -32,7 +32,7 @@ export function newCost(today: string): TypedCost {
   };
 }
 
-export function costsAsTyped(costs: readonly GateCost[]): TypedCost[] {
+export function costsAsTyped(costs: readonly ListedCost[]): TypedCost[] {
   return costs.map((cost) => {
     const { what, paid, currency, checkedOn } = cost;
     const typed = { ...newCost(checkedOn), ...{ what, paid, currency } };
@@ -49,7 +49,9 @@ export function costsAsTyped(costs: readonly GateCost[]): TypedCost[] {
   });
 }
 
-/** Reads the typed costs. Invalid numbers become NaN, which the schema rejects. */
+/**
+ * Reads the typed costs. For a listing, the server sets `checkedBy`. Invalid numbers become NaN, which the schema rejects.
+ */
 export function typedCosts(costs: readonly TypedCost[]): GateCost[] {
   return costs.map((typed) => {
     const { what, paid, per, currency, checkedOn, amount, child, localAmount, localChild } = typed;

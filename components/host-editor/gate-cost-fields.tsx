@@ -5,19 +5,18 @@ import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
 import type { FieldProps } from "@/components/forms/types";
 import { buttonClass } from "@/components/ui/button-class";
+import { colomboMoment } from "@/lib/domain/dates";
 import { newCost, type TypedCost } from "./typed-gate-costs";
 
 interface GateCostFieldsProps {
   name: string;
   costs: readonly TypedCost[];
   onCosts: (costs: readonly TypedCost[]) => void;
-  /** `YYYY-MM-DD` */
-  today: string;
   error: string | undefined;
 }
 
 /** Fields for costs that guests pay to others, such as park tickets, and buttons to add and remove a cost. */
-export function GateCostFields({ name, costs, onCosts, today, error }: GateCostFieldsProps) {
+export function GateCostFields({ name, costs, onCosts, error }: GateCostFieldsProps) {
   const fieldOf = (at: number) => (key: keyof TypedCost) => ({
     name: `${name}.${at}.${key}`,
     value: costs[at]?.[key] ?? "",
@@ -45,7 +44,7 @@ export function GateCostFields({ name, costs, onCosts, today, error }: GateCostF
       <button
         type="button"
         className={buttonClass({ look: "outline" })}
-        onClick={() => onCosts([...costs, newCost(today)])}
+        onClick={() => onCosts([...costs, newCost(colomboMoment(new Date()).date)])}
       >
         Add a cost
       </button>
