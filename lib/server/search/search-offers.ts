@@ -167,7 +167,7 @@ function matchingOffers(search: ServiceSearch, context: SearchContext, isSome = 
 
 /**
  * Sorts offers by the order that the search words name, such as "cheap". For "cheap", returns only the
- * cheaper half, and offers whose texts contain a word such as "budget".
+ * cheaper half, and offers whose texts contain a word such as "budget"; those without a price come last.
  */
 function inWantedOrder(found: ListedOffer[], { words, schedules, rated }: SearchContext): ListedOffer[] {
   if (words?.order === "cheap") {
@@ -176,7 +176,8 @@ function inWantedOrder(found: ListedOffer[], { words, schedules, rated }: Search
       .sort((a, b) => Number(a.price) - Number(b.price));
     const middle = priced[Math.floor((priced.length - 1) / 2)]?.price ?? 0;
     const named = found.filter(({ key }) => words.named.has(key));
-    return [...new Set([...named, ...priced.filter(({ price }) => Number(price) <= Number(middle))])];
+    const cheaper = priced.filter(({ price }) => Number(price) <= Number(middle));
+    return [...new Set([...named.filter(({ price }) => price !== null), ...cheaper, ...named])];
   }
   if (words?.order === "shortest") {
     const minutes = (offer: ListedOffer) =>
