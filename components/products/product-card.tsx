@@ -39,6 +39,8 @@ export interface TourOnCard {
   gateCosts?: string | undefined;
   /** Start times that are available to the party on the searched day. */
   starts?: string | undefined;
+  /** The facts for which a search found the offer. */
+  why?: string | undefined;
   /** Undefined if no review is approved yet. */
   rating?: Rating | undefined;
   /** The address of an uploaded picture, or a drawing. */
@@ -82,6 +84,7 @@ export function ProductCard({ tour, sizes, priority }: ProductCardProps) {
             {place && <span>{` · ${place}`}</span>}
           </p>
           {tour.isInstant && <InstantBadge />}
+          {tour.why && <p className="mt-1 font-semibold text-base">{tour.why}</p>}
           <p className="card-words">{words}</p>
           {starts && <p className="mt-2.5 font-semibold text-base">{starts}</p>}
           <div className="card-price">

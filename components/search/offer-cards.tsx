@@ -6,6 +6,7 @@ import { type FoundOffer, partyOf } from "@/lib/domain/service-search";
 import type { ServiceSearch } from "@/lib/schemas/service-search";
 import { hostOnCard, startsInWords } from "./host-on-card";
 import { ProviderCard } from "./provider-card";
+import { whyItFits } from "./why-it-fits";
 
 interface OfferCardsProps {
   offers: readonly FoundOffer[];
@@ -76,14 +77,15 @@ interface OfferCardProps {
 function OfferCard({ found, search, kind, besideTours, sizes, priority }: OfferCardProps) {
   const { offer, rating, starts, minutes, isInstant } = found;
   const party = partyOf(search);
+  const why = whyItFits(offer.traits, found.fits);
   const date = isRealDate(search.date) ? search.date : undefined;
   if (offer.kind === "service") {
     const host = hostOnCard(offer.provider, rating, { date, party, starts, minutes, isInstant });
-    return <ProviderCard host={host} priority={priority} besideTours={besideTours} />;
+    return <ProviderCard host={{ ...host, why }} priority={priority} besideTours={besideTours} />;
   }
   const tour = {
     ...tourOnCard(offer.product, rating, { date, party }, isInstant),
-    kind,
+    ...{ kind, why },
     ...(starts && { starts: startsInWords(starts) }),
   };
   return <ProductCard tour={tour} sizes={sizes} priority={priority} />;

@@ -39,6 +39,8 @@ export interface HostOnCard {
   gateCosts?: string | undefined;
   /** Start times that are available to the party on the searched day. */
   starts?: string | undefined;
+  /** The facts for which a search found the offer. */
+  why?: string | undefined;
   /** Undefined if no review is approved yet. */
   rating?: Rating | undefined;
   /** Address of the provider's own picture, or one of the site's pictures. */
@@ -83,6 +85,7 @@ export function ProviderCard(props: ProviderCardProps) {
         <p className="card-facts">{`Hosted by ${by}`}</p>
         <p className="card-facts">{duration ? `${duration} · ${place}` : place}</p>
         {host.isInstant && <InstantBadge />}
+        {host.why && <p className="mt-1 font-semibold text-base">{host.why}</p>}
         <p className="card-words">{words}</p>
         {starts && <p className="mt-2.5 font-semibold text-base">{starts}</p>}
         <div className="card-price">

@@ -80,7 +80,7 @@ export function ServiceFilters({ search, choices, problem }: ServiceFiltersProps
   );
 }
 
-/** The filters and the order, collapsed on a phone until one of them is set. */
+/** The filters and the order, collapsed on a phone until the first search. */
 function MoreFilters({ search, choices }: Pick<ServiceFiltersProps, "search" | "choices">) {
   const { length, time, language, age } = search;
   const usualSort = sortOf("", search.q);
@@ -96,10 +96,7 @@ function MoreFilters({ search, choices }: Pick<ServiceFiltersProps, "search" | "
   return (
     <details
       aria-label="Filters"
-      open={
-        isFiltered({ ...search, q: "", kind: "", date: "", adults: 0, children: 0 }) ||
-        search.sort !== usualSort
-      }
+      open={isFiltered(search) || search.sort !== usualSort}
       className="more-filters"
     >
       <summary className="flex min-h-11 items-center gap-2 font-semibold">

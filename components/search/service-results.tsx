@@ -52,7 +52,12 @@ export function ServiceResults({ search, found }: ServiceResultsProps) {
     <>
       <section aria-labelledby={RESULTS_ANCHOR}>
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-          <h2 id={RESULTS_ANCHOR} tabIndex={-1} className="text-heading focus:outline-none">
+          {/* On a phone, the line with the filters stays visible above the heading. */}
+          <h2
+            id={RESULTS_ANCHOR}
+            tabIndex={-1}
+            className={`text-heading focus:outline-none ${isSearch ? "max-md:scroll-mt-20" : ""}`}
+          >
             {resultsHeading(found, search)}
           </h2>
           {pages > 1 && (

@@ -39,13 +39,14 @@ export function ServicesView({ search, found, choices, problem }: ServicesViewPr
     <div className="shell pt-8 md:pt-12">
       <h1 className="text-title">Tours and hosts</h1>
       <p className="measure mt-3 text-lead text-muted">
-        Book drivers, boatmen and cooks around Habarana, or our own tours. We check every listing.
+        Book jeep safaris, boat rides and village meals with hosts around Habarana, or our own tours. We check
+        every listing.
       </p>
       <div className="mt-6 md:mt-8">
         <ServiceFilters search={search} choices={choices} problem={problem} />
       </div>
       {/* The key makes React create a new list per search: `MoreServices` may have extended the old one. */}
-      <div key={servicesPath(search)} className="mt-8 md:mt-10">
+      <div key={servicesPath(search)} className="mt-5 md:mt-10">
         {problem && <NotSearched search={search} problem={problem.message} />}
         {found && <ServiceResults search={search} found={found} />}
         <MoreServices />

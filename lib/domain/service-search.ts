@@ -87,6 +87,8 @@ export interface FoundOffer {
   minutes: number | undefined;
   /** Whether bookings are confirmed at once. */
   isInstant: boolean;
+  /** The conditions of the searched words that the offer meets, such as those of "kids" or "half day". */
+  fits: readonly Fit[];
 }
 
 /**

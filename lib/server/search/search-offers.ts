@@ -278,6 +278,7 @@ async function toFoundOffers(
       starts: Array.isArray(starts) ? starts : undefined,
       minutes: context.schedules.get(offer.key)?.durationMinutes,
       isInstant: isInstant(offer, context),
+      fits: (context.words?.fits ?? []).flatMap((fits) => fits.find((fit) => meets(offer.traits, fit)) ?? []),
     };
   });
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import MiniSearch, { type Query, type SearchResult } from "minisearch";
-import type { OfferTraits } from "../../domain/offer-attributes";
+import type { Fit, OfferTraits } from "../../domain/offer-attributes";
 import { fitOf, type IntentOrder, type SearchIntent } from "../../domain/search-intents";
 import { wordsOf } from "../../domain/search-words";
 import { FORGIVEN_FROM, INTENTS, intentsBySlip, type Piece, phrasesOf, readSearch } from "./read-words";
@@ -38,6 +38,8 @@ export interface FoundByWords {
   ifNone: SearchIntent["ifNone"];
   /** What visitors should know about the offers for these words. */
   note: string | undefined;
+  /** The conditions of each word that has a meaning, the best fit first. */
+  fits: readonly (readonly Fit[])[];
 }
 
 /** The weight of a word in each field. Descriptions count least, because they mention many things in passing. */
@@ -246,6 +248,7 @@ export class WordIndex {
       named: inSome(named),
       ifNone: needed.find(({ intent }, at) => intent?.ifNone && written[at]?.size === 0)?.intent?.ifNone,
       note: needed.find(({ intent }) => intent?.note)?.intent?.note,
+      fits: needed.flatMap(({ intent }) => (intent?.fits ? [intent.fits] : [])),
     };
   }
 
