@@ -8,6 +8,7 @@ import type { ReviewDto } from "../schemas/review";
 import {
   breadcrumbData,
   companyData,
+  departuresData,
   faqData,
   jsonLdText,
   productData,
@@ -88,6 +89,34 @@ describe("productData", () => {
         ],
       },
     });
+  });
+
+  it("has the next departures of a schedule, from tomorrow on, in local time", () => {
+    const jeep = findProduct("Jeep Safari");
+    if (!jeep) throw new Error("not in the catalogue");
+    // 30 November 2026 is a Monday.
+    const now = new Date("2026-11-30T06:00:00+05:30");
+    const departures = (from?: string) =>
+      departuresData(
+        ...([absolute, jeep, FIRST_COMPANY] as const),
+        {
+          sessions: [{ days: ["mon", "tue"], times: ["14:30", "06:00"], ...(from && { from }) }],
+          durationMinutes: 180,
+          capacity: { unit: "people", size: 6 },
+        },
+        now,
+      );
+    expect(departures().map(({ startDate }) => startDate)).toEqual([
+      "2026-12-01T06:00:00+05:30",
+      "2026-12-01T14:30:00+05:30",
+      "2026-12-07T06:00:00+05:30",
+      "2026-12-07T14:30:00+05:30",
+    ]);
+    expect(departures()[0]).toMatchObject({
+      ...{ "@type": "Event", name: "Jeep Safari" },
+      location: { name: jeep.meetingPlace, address: { addressLocality: "Habarana" } },
+    });
+    expect(departures("2027-11-30")).toEqual([]);
   });
 
   it("says that motor bikes are priced by the day", () => {

@@ -1,11 +1,14 @@
 import { answerText, faqQuestions } from "../content/faq";
+import { placeNamed } from "../content/places";
 import { productPicture } from "../content/product-pictures";
 import { SITE } from "../content/site";
 import type { PriceTier, PriceUnit, Product } from "../domain/catalogue-types";
 import type { Company } from "../domain/company";
-import { colomboMoment } from "../domain/dates";
+import { colomboMoment, daysAfter } from "../domain/dates";
+import { openStartsOn } from "../domain/open-starts";
 import { MAX_PARTY } from "../domain/pricing";
 import type { Rating } from "../domain/rating";
+import type { Schedule } from "../domain/schedule";
 import { formatTotal } from "../format";
 import { PAGES } from "../paths";
 import type { ProviderDto } from "../schemas/provider-dto";
@@ -176,6 +179,46 @@ export function productData(
     ...ratingOf(rating),
     ...reviewsOf(reviews),
   };
+}
+
+/** Number of departures in the structured data, and the days within which they are looked for. */
+const DEPARTURES = { most: 4, days: 60 } as const;
+
+/**
+ * The next departures of a product with a schedule, from tomorrow on. They say nothing about free seats, which change
+ * with each booking while the page is cached.
+ */
+export function departuresData(
+  absolute: Absolute,
+  product: Product,
+  contacts: Company,
+  schedule: Schedule,
+  now: Date,
+): Thing[] {
+  const { date: today } = colomboMoment(now);
+  const days = Array.from({ length: DEPARTURES.days }, (_, at) => daysAfter(today, at + 1));
+  const open = days.flatMap((date) => openStartsOn(schedule, date, new Map(), schedule.party?.min ?? 1, now));
+  return open.slice(0, DEPARTURES.most).map(({ date, time }) => ({
+    "@context": "https://schema.org",
+    "@type": "Event",
+    name: product.name,
+    description: product.description,
+    image: absolute(productPicture(product).path),
+    url: absolute(PAGES.productDescription(product.name)),
+    startDate: `${date}T${time}:00+05:30`,
+    eventStatus: "https://schema.org/EventScheduled",
+    eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+    location: {
+      "@type": "Place",
+      name: product.meetingPlace,
+      address: {
+        "@type": "PostalAddress",
+        addressLocality: placeNamed(product.meetingPlace)?.name,
+        addressCountry: "LK",
+      },
+    },
+    organizer: company(absolute, contacts),
+  }));
 }
 
 /** The field that marks a price as a price per day. Prices per person need no such field. */
