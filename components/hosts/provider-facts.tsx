@@ -36,9 +36,9 @@ interface ProviderFactsProps {
   toursDone?: number;
 }
 
-/** Short facts about a service, its host and the contact, and the badge of instant confirmation. */
-export function ProviderFacts({ provider, schedule, confirmation, toursDone = 0 }: ProviderFactsProps) {
-  const { serviceName, fullName, location, contact, details } = provider;
+/** The most important facts about a service, and the badge of instant confirmation. */
+export function ProviderFacts({ provider, schedule, confirmation }: Omit<ProviderFactsProps, "toursDone">) {
+  const { location, details } = provider;
   // The schedule overrides the listing, because bookings follow the schedule.
   const minutes = schedule?.durationMinutes ?? details.durationMinutes;
   const group = groupOfService(details, schedule);
@@ -65,37 +65,50 @@ export function ProviderFacts({ provider, schedule, confirmation, toursDone = 0 
         <Fact icon={<UsersRound />} name="Group">
           {groupInWords(group.min ?? 1, group.max)}
         </Fact>
-        <AttributeFacts attributes={hostAttributes(details)} />
-        <Fact icon={<Languages />} name="Languages">
-          {listed(details.languages)}
-        </Fact>
-        <Fact icon={<Hourglass />} name="Answer">
-          {answerFact({ ...confirmation, isService: true })}
-        </Fact>
-        <Fact icon={<UserRound />} name="Your host">
-          {fullName}
-        </Fact>
-        <Fact icon={<CalendarHeart />} name="Host since">
-          {formatMonth(provider.createdAt)}
-        </Fact>
-        <Fact icon={<BadgeCheck />} name="Tours hosted">
-          {toursDone > 0 && toursDone.toLocaleString("en-US")}
-        </Fact>
-        {provider.checkedPapers.map(({ kind, checkedAt }) => (
-          <Fact key={kind} icon={<ShieldCheck />} name={PAPER_WORDS[kind].name}>
-            {`Checked by us on ${formatDay(checkedAt.slice(0, 10))}`}
-          </Fact>
-        ))}
-        <Fact icon={<Phone />} name="Phone">
-          <a
-            href={callPath(contact)}
-            className="text-link inline-flex min-h-8 max-w-full items-center wrap-anywhere"
-          >
-            {formatPhone(contact)}
-          </a>
-          <HostChat phone={contact} name={serviceName} host={fullName} />
-        </Fact>
       </Facts>
     </>
+  );
+}
+
+/** Further facts about a service, its host and the contact, below the pictures. */
+export function MoreProviderFacts({
+  provider,
+  confirmation,
+  toursDone = 0,
+}: Omit<ProviderFactsProps, "schedule">) {
+  const { serviceName, fullName, contact, details } = provider;
+  return (
+    <Facts>
+      <AttributeFacts attributes={hostAttributes(details)} />
+      <Fact icon={<Languages />} name="Languages">
+        {listed(details.languages)}
+      </Fact>
+      <Fact icon={<Hourglass />} name="Answer">
+        {answerFact({ ...confirmation, isService: true })}
+      </Fact>
+      <Fact icon={<UserRound />} name="Your host">
+        {fullName}
+      </Fact>
+      <Fact icon={<CalendarHeart />} name="Host since">
+        {formatMonth(provider.createdAt)}
+      </Fact>
+      <Fact icon={<BadgeCheck />} name="Tours hosted">
+        {toursDone > 0 && toursDone.toLocaleString("en-US")}
+      </Fact>
+      {provider.checkedPapers.map(({ kind, checkedAt }) => (
+        <Fact key={kind} icon={<ShieldCheck />} name={PAPER_WORDS[kind].name}>
+          {`Checked by us on ${formatDay(checkedAt.slice(0, 10))}`}
+        </Fact>
+      ))}
+      <Fact icon={<Phone />} name="Phone">
+        <a
+          href={callPath(contact)}
+          className="text-link inline-flex min-h-8 max-w-full items-center wrap-anywhere"
+        >
+          {formatPhone(contact)}
+        </a>
+        <HostChat phone={contact} name={serviceName} host={fullName} />
+      </Fact>
+    </Facts>
   );
 }

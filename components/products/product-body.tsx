@@ -1,21 +1,25 @@
 import { RegionMap } from "@/components/offers/region-map";
 import { WhereItIs } from "@/components/offers/where-it-is";
 import { findPlace, placesNamed } from "@/lib/content/places";
+import type { Confirmation } from "@/lib/domain/answer-times";
 import type { Product } from "@/lib/domain/catalogue-types";
 import type { ReviewDto } from "@/lib/schemas/review";
 import { PriceTicket } from "./price-ticket";
 import { ProductDetails } from "./product-details";
+import { MoreProductFacts } from "./product-facts";
 import { ProductGallery } from "./product-gallery";
 
 interface ProductBodyProps {
   product: Product;
   isScheduled: boolean;
+  /** How bookings are confirmed. Undefined if this could not be read. */
+  confirmation?: Confirmation | undefined;
   /** Public reviews with a photo. */
   withPhoto?: readonly ReviewDto[] | undefined;
 }
 
-/** Pictures, price, details and place of a product. */
-export function ProductBody({ product, isScheduled, withPhoto }: ProductBodyProps) {
+/** Pictures, price, further facts, details and place of a product. */
+export function ProductBody({ product, isScheduled, confirmation, withPhoto }: ProductBodyProps) {
   return (
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
       <ProductGallery product={product} {...(withPhoto && { withPhoto })} />
@@ -23,6 +27,7 @@ export function ProductBody({ product, isScheduled, withPhoto }: ProductBodyProp
         <PriceTicket product={product} isScheduled={isScheduled} />
       </div>
       <div className="min-w-0 space-y-12 lg:mt-2">
+        <MoreProductFacts product={product} confirmation={confirmation} />
         <ProductDetails product={product} />
         <Where product={product} />
       </div>

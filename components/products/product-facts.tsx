@@ -21,7 +21,7 @@ interface ProductFactsProps {
   confirmation?: Confirmation | undefined;
 }
 
-/** The facts under a product's title, and the badge of instant confirmation. */
+/** The most important facts under a product's title, and the badge of instant confirmation. */
 export function ProductFacts({ product, schedule, confirmation }: ProductFactsProps) {
   const { meetingPlace, startTimes } = product;
   const { min = 1, max } = groupOfProduct(product, schedule);
@@ -48,14 +48,23 @@ export function ProductFacts({ product, schedule, confirmation }: ProductFactsPr
         <Fact icon={<UsersRound />} name="Group">
           {group && product.adultsOnly ? `${group}, adults only` : group}
         </Fact>
-        <AttributeFacts attributes={product.attributes} adultsOnly={product.adultsOnly} />
-        <Fact icon={<Languages />} name="Languages">
-          {listed(TOUR_LANGUAGES)}
-        </Fact>
-        <Fact icon={<Hourglass />} name="Answer">
-          {confirmed && answerFact({ ...confirmed, isService: false })}
-        </Fact>
       </Facts>
     </>
+  );
+}
+
+/** Further facts, below the pictures and the price, so that a phone shows these in its first view. */
+export function MoreProductFacts({ product, confirmation }: Omit<ProductFactsProps, "schedule">) {
+  const confirmed = isBookableOnline(product) ? confirmation : undefined;
+  return (
+    <Facts>
+      <AttributeFacts attributes={product.attributes} adultsOnly={product.adultsOnly} />
+      <Fact icon={<Languages />} name="Languages">
+        {listed(TOUR_LANGUAGES)}
+      </Fact>
+      <Fact icon={<Hourglass />} name="Answer">
+        {confirmed && answerFact({ ...confirmed, isService: false })}
+      </Fact>
+    </Facts>
   );
 }

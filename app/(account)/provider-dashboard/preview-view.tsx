@@ -2,7 +2,7 @@ import Link from "next/link";
 import { onceApproved } from "@/components/host-editor/once-approved";
 import { notIncluded } from "@/components/hosts/not-included";
 import { ProviderDetails } from "@/components/hosts/provider-details";
-import { ProviderFacts } from "@/components/hosts/provider-facts";
+import { MoreProviderFacts, ProviderFacts } from "@/components/hosts/provider-facts";
 import { ProviderGallery } from "@/components/hosts/provider-gallery";
 import { ProviderAbout, ProviderTitle } from "@/components/hosts/provider-texts";
 import { TourOfHost } from "@/components/hosts/tour-of-host";
@@ -64,6 +64,7 @@ export async function PreviewView({ listing }: { listing: OwnProviderDto }) {
         />
         <div className="mt-8 space-y-10">
           <ProviderFacts provider={provider} schedule={schedule} confirmation={confirmation} />
+          <MoreProviderFacts provider={provider} confirmation={confirmation} />
           <ProviderAbout provider={provider} level={3} />
           <ProviderDetails provider={provider} level={3} />
           <WhereHostMeets provider={provider} />

@@ -20,7 +20,7 @@ export function ProductPreview({ product, schedule, confirmation }: ProductPrevi
       <h2 className="mt-6 mb-3 text-subheading">On the tour's page</h2>
       <ProductFacts product={product} schedule={schedule} confirmation={confirmation} />
       <div className="mt-5">
-        <ProductBody product={product} isScheduled={Boolean(schedule)} />
+        <ProductBody product={product} isScheduled={Boolean(schedule)} confirmation={confirmation} />
       </div>
       <h2 className="mt-10 mb-3 text-subheading">In lists</h2>
       <div className="max-w-80">

@@ -92,6 +92,7 @@ export default async function ProductPage({ params }: Props) {
   }
   const { name, category } = product;
   const { rating, reviews } = data?.reviewed ?? { reviews: [] };
+  const company = await readCompany();
   const steps = [
     { name: "Services", path: PAGES.services },
     { name, path: PAGES.productDescription(name) },
@@ -101,8 +102,11 @@ export default async function ProductPage({ params }: Props) {
     <article aria-label={name} className="shell pt-2 md:pt-4">
       <StructuredData
         data={[
-          productData(absoluteAddress, product, await readCompany(), { rating, reviews }),
+          productData(absoluteAddress, product, company, { rating, reviews }),
           breadcrumbData(absoluteAddress, steps),
+          ...(data?.schedule
+            ? departuresData(absoluteAddress, product, company, data.schedule, new Date())
+            : []),
           ...(data && data.questions.length > 0 ? [questionsData(data.questions)] : []),
         ]}
       />
@@ -128,6 +132,7 @@ export default async function ProductPage({ params }: Props) {
         <ProductBody
           product={product}
           isScheduled={Boolean(data?.schedule)}
+          confirmation={data?.confirmation}
           withPhoto={data?.reviewed.withPhoto}
         />
         <div className="mt-14 space-y-14">

@@ -8,7 +8,7 @@ import { notIncluded } from "@/components/hosts/not-included";
 import { OwnPage } from "@/components/hosts/own-page";
 import { coverOf } from "@/components/hosts/provider-cover";
 import { ProviderDetails } from "@/components/hosts/provider-details";
-import { ProviderFacts } from "@/components/hosts/provider-facts";
+import { MoreProviderFacts, ProviderFacts } from "@/components/hosts/provider-facts";
 import { ProviderGallery } from "@/components/hosts/provider-gallery";
 import { ProviderMissing } from "@/components/hosts/provider-missing";
 import { ProviderAbout, ProviderTitle } from "@/components/hosts/provider-texts";
@@ -123,11 +123,12 @@ export default async function ProviderPage({ params }: Props) {
             <RatingSummary rating={rating} />
           </a>
         )}
-        <ProviderFacts {...{ provider, schedule, confirmation, toursDone }} />
+        <ProviderFacts {...{ provider, schedule, confirmation }} />
       </ProviderTitle>
       <div className="grid items-start gap-x-12 gap-y-12 lg:grid-cols-[1fr_25rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0 space-y-10">
           <ProviderGallery provider={provider} withPhoto={reviewed.withPhoto} />
+          <MoreProviderFacts {...{ provider, confirmation, toursDone }} />
           <ProviderAbout provider={provider} />
           <ProviderDetails provider={provider} />
           {!provider.isPaused && (
