@@ -74,5 +74,5 @@ function whatPressingDoes({ isMade, isInstant, isService }: LinkedBooking): stri
   const then = isInstant
     ? "Your booking is confirmed as soon as you press the button."
     : whoConfirms(isService, true);
-  return `Nothing is booked until you press the button. ${then} You can still change or cancel it.`;
+  return `Nothing is booked until you press the button. ${then} You can change or cancel it later.`;
 }
