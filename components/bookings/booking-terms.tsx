@@ -32,7 +32,7 @@ export function BookingTerms({
     <div className="mt-3 space-y-2 text-base text-muted">
       {isGuest && (
         <p>
-          {"Nothing is booked until you open the link that we email you."}
+          {"Nothing is booked until you confirm it with the link that we email you."}
           {isScheduled && " We'll hold your places for 30 minutes."}
         </p>
       )}
@@ -41,7 +41,7 @@ export function BookingTerms({
           <InstantBadge />
           <p>
             {isGuest
-              ? "Your booking is confirmed as soon as you open the link."
+              ? "Your booking is confirmed as soon as you use the link."
               : "Your booking is confirmed instantly if you've confirmed your email. If not, we'll hold your places for up to 6 hours while you confirm your email."}
           </p>
         </>

@@ -98,7 +98,7 @@ export const API_MESSAGES = {
   tooManyHeld: ({ departures, seats }: { departures: number; seats: number }) =>
     `Please confirm your email first. Until then, your requests can hold ${departures} departures and ${seats} places with one host.`,
   tooManyHeldByGuest: ({ seats }: { seats: number }) =>
-    `Until you open the links that we emailed you, your bookings can hold ${seats} places.`,
+    `Until you confirm with the links that we emailed you, your bookings can hold ${seats} places.`,
   tooManyHolders:
     "Please confirm your email first. Too many new accounts on your network hold places right now.",
   guestLinkOld: "This link has expired, or the booking no longer exists. Please book again.",

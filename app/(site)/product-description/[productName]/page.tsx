@@ -23,7 +23,7 @@ import type { Product } from "@/lib/domain/catalogue-types";
 import { productNameOf } from "@/lib/domain/product-address";
 import { formatListPrice } from "@/lib/format";
 import { PAGES } from "@/lib/paths";
-import { breadcrumbData, productData, questionsData } from "@/lib/seo/structured-data";
+import { breadcrumbData, departuresData, productData, questionsData } from "@/lib/seo/structured-data";
 import { readConfirmation } from "@/lib/server/bookings/answer-times";
 import { readCompany } from "@/lib/server/company/company";
 import { findSchedules, instantOffers } from "@/lib/server/departures/schedules";
