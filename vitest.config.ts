@@ -9,6 +9,8 @@ const testTimeout = 60_000;
 export default defineConfig({
   test: {
     environment: "node",
+    // By default, Vitest leaves one core free, so that a machine with two cores would run one file at a time.
+    maxWorkers: "100%",
     projects: [
       {
         resolve: { alias, conditions: ["react-server"] },
