@@ -52,7 +52,7 @@ export async function runJourneys({ projectDir, node, env, chromium, tests, args
     const report = path.join(folder, "playwright.json");
     const code = await Promise.race([
       lost,
-      runPlaywright({ projectDir, node, chromium, tests, args, running, report }),
+      runPlaywright({ projectDir, node, chromium, tests, args, running, folder, report }),
     ]);
     if (code !== 0) keepLog(webLog, projectDir);
     return { code, counts: countsOf(report, playwrightCounts) };
@@ -61,13 +61,15 @@ export async function runJourneys({ projectDir, node, env, chromium, tests, args
   }
 }
 
-function runPlaywright({ projectDir, node, chromium, tests, args, running, report }) {
+function runPlaywright({ projectDir, node, chromium, tests, args, running, folder, report }) {
   return showNode(node.path, [toolPath(projectDir, "playwright"), "test", "--reporter=list,json", ...args], {
     cwd: projectDir,
     env: {
       ...running.env,
       ...running.admin,
       NODE_ENV: "test",
+      // Halves the time in which the servers of tests start.
+      NODE_COMPILE_CACHE: path.join(folder, "compiled"),
       // Allows the tests to import files of lib/ that are marked `server-only`.
       NODE_OPTIONS: `${running.env.NODE_OPTIONS ?? ""} --conditions=react-server`.trim(),
       BASE_URL: running.address,
