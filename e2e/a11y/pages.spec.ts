@@ -5,9 +5,7 @@ import { newBooking } from "../fixtures/api-client";
 import { expectAccessible } from "../fixtures/axe";
 import { test } from "../fixtures/browser";
 import { bookProvider } from "../fixtures/cast";
-import { addProvider } from "../fixtures/forms";
-import { insertListings, insertReview, ownPlace } from "../fixtures/listings";
-import { adminSession } from "../fixtures/sessions";
+import { insertListings, insertReview, newProvider, ownPlace } from "../fixtures/listings";
 import { PHONE } from "../fixtures/windows";
 
 // Axe checks each page at two widths, each in the light and the dark theme. That is slow on a busy machine.
@@ -44,7 +42,7 @@ const PAGES = [
 test("the page where a host answers from a mail is accessible, with an error and after the answer", {
   tag: "@core",
 }, async ({ page, tourist }) => {
-  const host = await addProvider(await adminSession());
+  const host = await newProvider();
   const booking = await bookProvider(tourist.token, host._id, { specialNotes: "Ingrid is vegan." });
   await page.goto(withQuery(ADDRESSES.answer, { token: linkTo(booking) }));
   await page.getByLabel("Message to our team").fill("\u0007");

@@ -4,7 +4,7 @@ import { call, logIn } from "../fixtures/api-client";
 import { expectAccessible } from "../fixtures/axe";
 import { problemsOf, test } from "../fixtures/browser";
 import { newReview } from "../fixtures/cast";
-import { addProvider } from "../fixtures/forms";
+import { newProvider } from "../fixtures/listings";
 import { adminSession } from "../fixtures/sessions";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
@@ -17,7 +17,7 @@ test("every part of the tourist's dashboard is accessible", { tag: "@core" }, as
   tourist,
 }) => {
   const admin = await adminSession();
-  const provider = await addProvider(admin);
+  const provider = await newProvider();
   const service = { productType: null, providerId: provider._id };
   await writeBooking(admin, tourist.id, { ...service, date: tourDay(-3) });
   await newReview(tourist.token, provider._id);

@@ -5,6 +5,7 @@ import { call, expectError, newBooking, newTourist } from "../fixtures/api-clien
 import { bookProvider, providerBookingBody } from "../fixtures/cast";
 import { environment } from "../fixtures/environment";
 import { addProvider } from "../fixtures/forms";
+import { newProvider } from "../fixtures/listings";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 
 /** Tests the phone number in a booking of a service, reasons of cancellations, and names in the audit log. */
@@ -13,8 +14,7 @@ const cancel = (admin: string, id: string, sent: object = {}) =>
   call<BookingDto>("PUT", `/api/bookings/admin/${id}/cancel`, { token: admin, ...sent });
 
 test("a service booking can include a phone number, which the host and the admin see", async () => {
-  const admin = await adminSession();
-  const [tourist, host] = [await newTourist(), await addProvider(admin)];
+  const [tourist, host] = [await newTourist(), await newProvider()];
   const { reference } = await bookProvider(tourist.token, host._id, {
     contact: { phone: "+47 912 34 567", name: "somebody else" },
   });

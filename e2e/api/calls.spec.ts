@@ -7,7 +7,7 @@ import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { call, expectError, newTourist } from "../fixtures/api-client";
 import { auditLogOf } from "../fixtures/audit-log";
 import { bookProvider } from "../fixtures/cast";
-import { addProvider } from "../fixtures/forms";
+import { newProvider } from "../fixtures/listings";
 import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { adminSession, newAdmin, sessionOf } from "../fixtures/sessions";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
@@ -168,7 +168,7 @@ test("a guest with an unverified address is on the list, until the guest changes
 });
 
 test("a guest with an unverified address sees under My Bookings that a change was declined", async () => {
-  const host = await addProvider(admin);
+  const host = await newProvider();
   const token = sessionOf("provider", { id: host._id, email: host.email });
   const person = await newTourist({ emailVerified: false });
   const booking = await bookProvider(person.token, host._id);
@@ -186,7 +186,7 @@ test("a guest with an unverified address sees under My Bookings that a change wa
 });
 
 test("after a host cancels, the office calls the guests, except those the host entered", async () => {
-  const host = await addProvider(admin);
+  const host = await newProvider();
   const token = sessionOf("provider", { id: host._id, email: host.email });
   const reason = { reason: "host-unavailable", note: "" };
   const person = await newTourist({ emailVerified: false });

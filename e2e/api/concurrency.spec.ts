@@ -6,7 +6,8 @@ import { call, newBooking, newTourist, type Received } from "../fixtures/api-cli
 import { auditLogOf as readAuditLog } from "../fixtures/audit-log";
 import { approveBooking, bookProvider, newReview, providerBookingBody } from "../fixtures/cast";
 import { withDatabase } from "../fixtures/database";
-import { addProvider, signUpProvider } from "../fixtures/forms";
+import { signUpProvider } from "../fixtures/forms";
+import { newProvider } from "../fixtures/listings";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 
 /** Tests concurrent requests: exactly one succeeds, the audit log contains it, and no change is lost. */
@@ -77,7 +78,7 @@ test("ten concurrent approvals of a provider or review return the same, with one
 });
 
 test("each of ten concurrent changes of a listing is saved or rejected", async () => {
-  const { _id, email } = await addProvider(admin);
+  const { _id, email } = await newProvider();
   const token = sessionOf("provider", { id: _id, email });
   const answers = await times(10, (i) =>
     call<OwnProviderDto>("PATCH", "/api/providers/me", { token, body: { price: 1_000 + i } }),
@@ -93,7 +94,7 @@ test("deleting a provider during bookings leaves no booking that is not cancelle
   tag: "@extended",
 }, async () => {
   for (let round = 0; round < 4; round += 1) {
-    const { _id } = await addProvider(admin);
+    const { _id } = await newProvider();
     const book = () =>
       call("POST", "/api/bookings", { token: tourist.token, body: providerBookingBody(_id) });
     const [first, gone, ...rest] = await Promise.all([
@@ -114,7 +115,7 @@ test("deleting a provider during approvals leaves no confirmed booking", {
   tag: "@extended",
 }, async () => {
   for (let round = 0; round < 4; round += 1) {
-    const { _id } = await addProvider(admin);
+    const { _id } = await newProvider();
     const bookings = await times(6, () => bookProvider(tourist.token, _id));
     // Cancels one booking first, so that one of the approvals below tries to confirm a cancelled booking.
     await put(`/api/bookings/admin/${bookings[0]?._id}/cancel`);

@@ -5,14 +5,14 @@ import { withQuery } from "../../lib/paths";
 import { newTourist } from "../fixtures/api-client";
 import { newReview } from "../fixtures/cast";
 import { environment } from "../fixtures/environment";
-import { addProvider } from "../fixtures/forms";
+import { newProvider } from "../fixtures/listings";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
 test("an admin sees that the tour of a review is still to come", async () => {
   const admin = await adminSession();
   const word = `w${randomUUID().slice(0, 8)}`;
-  const host = await addProvider(admin, { serviceName: `Heron Boats ${word}` });
+  const host = await newProvider({ serviceName: `Heron Boats ${word}` });
   const service = { productType: null, providerId: host._id };
   const product = { reviewType: "product" };
   const [ahead, back, after] = [{ date: tourDay(3) }, { date: tourDay(-3) }, { comment: `${word} after` }];

@@ -10,7 +10,7 @@ import type { AvailabilityDto } from "../../lib/schemas/schedule";
 import { call, expectError, newBooking, newTourist } from "../fixtures/api-client";
 import { withDatabase } from "../fixtures/database";
 import { environment } from "../fixtures/environment";
-import { addProvider } from "../fixtures/forms";
+import { newProvider } from "../fixtures/listings";
 import { expectNoMailsAbout, mailsAbout } from "../fixtures/mails";
 import { setSchedule } from "../fixtures/schedules";
 import { lettersOf, tokenOf } from "../fixtures/sent-mails";
@@ -32,7 +32,7 @@ const mine = async (token: string) => (await call<BookingDto[]>("GET", API.myBoo
 /** Creates a host whose tour departs at six in the morning, with eight seats. */
 async function scheduledHost() {
   const admin = await adminSession();
-  const host = await addProvider(admin);
+  const host = await newProvider();
   await setSchedule(admin, host._id);
   return host;
 }

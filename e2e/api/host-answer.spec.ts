@@ -7,7 +7,7 @@ import { call, expectError, newBooking, newTourist } from "../fixtures/api-clien
 import { auditLogOf } from "../fixtures/audit-log";
 import { approveBooking, bookProvider, day } from "../fixtures/cast";
 import { withDatabase } from "../fixtures/database";
-import { addProvider } from "../fixtures/forms";
+import { newProvider } from "../fixtures/listings";
 import { expectRefusals } from "../fixtures/outcomes";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 import { writeBooking } from "../fixtures/tourist-bookings";
@@ -23,7 +23,7 @@ type Sent = { answer?: unknown; note?: unknown };
 
 async function newStage() {
   const admin = await adminSession();
-  const [tourist, host] = [await newTourist(), await addProvider(admin)];
+  const [tourist, host] = [await newTourist(), await newProvider()];
   const token = sessionOf("provider", { id: host._id, email: host.email });
   return { admin, tourist, host, token, booking: await bookProvider(tourist.token, host._id) };
 }
@@ -80,7 +80,7 @@ test("the last answer before an admin's decision counts, and only team and host 
 
 test("invalid answers and answers to another's booking or a product are rejected", async () => {
   const { admin, tourist, token, booking } = await newStage();
-  const other = await addProvider(admin);
+  const other = await newProvider();
   const asOther = sessionOf("provider", { id: other._id, email: other.email });
   const product = await newBooking(tourist.token);
   const put = (body: unknown) => () =>
@@ -110,7 +110,7 @@ test("invalid answers and answers to another's booking or a product are rejected
 
 test("a mailed link works only for its booking and host until the tour, and is not a session", async () => {
   const { admin, tourist, host, token, booking } = await newStage();
-  const other = await addProvider(admin);
+  const other = await newProvider();
   const link = linkTo(booking);
   const body = { answer: "yes" };
   await expectRefusals([

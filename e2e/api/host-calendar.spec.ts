@@ -9,6 +9,7 @@ import type { AvailabilityDto, ScheduleDto } from "../../lib/schemas/schedule";
 import { call, expectError, newTourist } from "../fixtures/api-client";
 import { bookProvider, day } from "../fixtures/cast";
 import { addProvider, signUpProvider } from "../fixtures/forms";
+import { newProvider } from "../fixtures/listings";
 import { adminSession, renewed, sessionOf } from "../fixtures/sessions";
 
 /** Tests the host's calendar: closing and opening days, adding departures, entering bookings and the feed. */
@@ -25,7 +26,7 @@ const GUEST = { name: "Nadeeka Perera", phone: "+94 77 123 4567", date: WHEN, ti
 
 async function newHost(schedule: object | null = SCHEDULE) {
   const admin = await adminSession();
-  const { _id, email } = await addProvider(admin, { serviceName: "Heron Boats", location: "Habarana" });
+  const { _id, email } = await newProvider({ serviceName: "Heron Boats", location: "Habarana" });
   const token = sessionOf("provider", { id: _id, email });
   const put = (path: string, body: unknown) =>
     call<ScheduleDto>("PUT", `/api/providers/me/schedule${path}`, { token, body });

@@ -8,7 +8,7 @@ import { call, expectError, newTourist } from "../fixtures/api-client";
 import { approveBooking, bookProvider } from "../fixtures/cast";
 import { withDatabase } from "../fixtures/database";
 import { environment } from "../fixtures/environment";
-import { addProvider } from "../fixtures/forms";
+import { newProvider } from "../fixtures/listings";
 import { writtenMails } from "../fixtures/mails";
 import { setSchedule } from "../fixtures/schedules";
 import { adminSession, sessionOf } from "../fixtures/sessions";
@@ -57,7 +57,7 @@ async function mailToOffice(id: string): Promise<RenderedMail> {
 
 async function newStage() {
   const admin = await adminSession();
-  const [tourist, host] = [await newTourist(), await addProvider(admin)];
+  const [tourist, host] = [await newTourist(), await newProvider()];
   const token = sessionOf("provider", { id: host._id, email: host.email });
   const booked = async (time = "06:00") => {
     const booking = await bookProvider(tourist.token, host._id, { date: tourDay(9), time });

@@ -5,7 +5,7 @@ import type { OwnProviderDto } from "../../lib/schemas/provider-dto";
 import type { AvailabilityDto } from "../../lib/schemas/schedule";
 import { call, expectError, newBooking, newTourist } from "../fixtures/api-client";
 import { approveBooking, bookProvider, providerBookingBody } from "../fixtures/cast";
-import { addProvider } from "../fixtures/forms";
+import { newProvider } from "../fixtures/listings";
 import { setSchedule } from "../fixtures/schedules";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 import { tourDay } from "../fixtures/tourist-bookings";
@@ -20,7 +20,7 @@ const ADULTS_ONLY = "This tour is for adults only. Please book without children.
 
 async function newStage(details: object) {
   const admin = await adminSession();
-  const [tourist, host] = [await newTourist(), await addProvider(admin)];
+  const [tourist, host] = [await newTourist(), await newProvider()];
   const token = sessionOf("provider", { id: host._id, email: host.email });
   const tell = (body: object) => call<OwnProviderDto>("PATCH", "/api/providers/me", { token, body });
   expect((await tell(details)).status).toBe(200);

@@ -6,7 +6,7 @@ import type { OwnProviderDto, ProviderDto } from "../../lib/schemas/provider-dto
 import { call, expectError, newTourist } from "../fixtures/api-client";
 import { providerBookingBody } from "../fixtures/cast";
 import { withDatabase } from "../fixtures/database";
-import { addProvider } from "../fixtures/forms";
+import { newProvider } from "../fixtures/listings";
 import { lettersOf } from "../fixtures/sent-mails";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 
@@ -19,7 +19,7 @@ const CLOSED = "This tour cannot be booked right now. Please try again later, or
 
 async function makeHost() {
   const admin = await adminSession();
-  const host = await addProvider(admin, { category: "Village Lunch" });
+  const host = await newProvider({ category: "Village Lunch" });
   const token = sessionOf("provider", { id: host._id, email: host.email });
   const put = (body: object, as = admin) =>
     call<OwnProviderDto>("PUT", ADMIN_API.providerOffice(host._id), { token: as, body });

@@ -12,8 +12,9 @@ import {
 } from "../../lib/fixtures/factories";
 import { call, newTourist, type Sent } from "../fixtures/api-client";
 import { providerBookingBody } from "../fixtures/cast";
-import { addProvider, formBody, providerPictures, providerSignupFields } from "../fixtures/forms";
+import { formBody, providerPictures, providerSignupFields } from "../fixtures/forms";
 import { expectOurs, nasty, parts, RUNS, spoiled } from "../fixtures/hostile";
+import { newProvider } from "../fixtures/listings";
 import { securityKey } from "../fixtures/second-factor";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 
@@ -149,7 +150,7 @@ const FORMS = [
 let tokens: Record<"tourist" | "provider" | "admin", string>;
 test.beforeAll(async () => {
   const admin = await adminSession();
-  const [tourist, provider] = [await newTourist(), await addProvider(admin)];
+  const [tourist, provider] = [await newTourist(), await newProvider()];
   tokens = {
     admin,
     tourist: tourist.token,

@@ -6,7 +6,7 @@ import { call, expectError, newTourist } from "../fixtures/api-client";
 import { auditLogOf } from "../fixtures/audit-log";
 import { approveBooking, providerBookingBody } from "../fixtures/cast";
 import { environment } from "../fixtures/environment";
-import { addProvider } from "../fixtures/forms";
+import { newProvider } from "../fixtures/listings";
 import { mailsAbout } from "../fixtures/mails";
 import { setSchedule, TWICE_A_DAY } from "../fixtures/schedules";
 import { adminSession, sessionOf } from "../fixtures/sessions";
@@ -27,7 +27,7 @@ const setInstant = (id: string, instant: boolean) =>
 
 /** A host with a schedule whose bookings are confirmed at once. */
 async function instantHost(changes: object = {}) {
-  const host = await addProvider(admin, { serviceName: "Heron Boats" });
+  const host = await newProvider({ serviceName: "Heron Boats" });
   await setSchedule(admin, host._id, changes);
   expect(await setInstant(host._id, true)).toMatchObject({ status: 200, body: { instant: true } });
   return host;
@@ -46,7 +46,7 @@ const isInstant = async (providerId: string) =>
   (await call<AvailabilityDto>("GET", `${API.availability}?providerId=${providerId}`)).body.instant;
 
 test("instant confirmation needs a schedule, stays when that changes, and ends with it", async () => {
-  const host = await addProvider(admin);
+  const host = await newProvider();
   const sentence =
     "Set a schedule first. Bookings can be confirmed instantly only for tours with fixed departures.";
   expectError(await setInstant(host._id, true), 409, "CONFLICT", sentence);
@@ -120,9 +120,9 @@ test("at an instant offer, a move and a larger party take effect at once, and ne
 });
 
 test("after five answers, a host's page says how soon answers usually come; before, within 48 hours", async () => {
-  const scheduled = await addProvider(admin);
+  const scheduled = await newProvider();
   await setSchedule(admin, scheduled._id);
-  const answering = await addProvider(admin);
+  const answering = await newProvider();
   const { token } = await newTourist();
   for (let made = 0; made < 5; made += 1) {
     const booking = await book(token, answering._id, { date: tourDay(20 + made) });
@@ -132,8 +132,8 @@ test("after five answers, a host's page says how soon answers usually come; befo
     (await fetch(`${environment.baseUrl}/provider/${_id}`)).text();
   expect(await pageOf(answering)).toContain("Usually within 1 hour");
   expect(await pageOf(scheduled)).toContain("From your host within 48 hours");
-  expect(await pageOf(await addProvider(admin))).toContain("From your host within 48 hours");
-  const { body: unknown } = await book(token, (await addProvider(admin))._id);
+  expect(await pageOf(await newProvider())).toContain("From your host within 48 hours");
+  const { body: unknown } = await book(token, (await newProvider())._id);
   const { "booking.received": received } = await mailsAbout(unknown._id, [
     "booking.received",
     "booking.received-host",

@@ -7,7 +7,8 @@ import { call, expectError, newTourist } from "../fixtures/api-client";
 import { providerBookingBody } from "../fixtures/cast";
 import { withDatabase } from "../fixtures/database";
 import { environment } from "../fixtures/environment";
-import { addProvider, callForm } from "../fixtures/forms";
+import { callForm } from "../fixtures/forms";
+import { newProvider } from "../fixtures/listings";
 import { jpeg } from "../fixtures/pictures";
 import { lettersOf } from "../fixtures/sent-mails";
 import { adminSession, sessionOf } from "../fixtures/sessions";
@@ -19,7 +20,7 @@ const EXPIRED = "This tour cannot be booked right now. Please try again later, o
 
 async function makeHost() {
   const admin = await adminSession();
-  const host = await addProvider(admin, { category: "Jeep Safari" });
+  const host = await newProvider({ category: "Jeep Safari" });
   const token = sessionOf("provider", { id: host._id, email: host.email });
   const send = async (kind = "licence", changes: object = {}) =>
     callForm<OwnProviderDto>(
@@ -53,7 +54,7 @@ test("a paper is private; once confirmed, visitors read only that it was checked
   const [paper] = sent.body.papers;
   const { picture = "", sentAt = "" } = paper ?? {};
   expect((await seen()).checkedPapers).toEqual([]);
-  const other = await addProvider(admin);
+  const other = await newProvider();
   const stranger = sessionOf("provider", { id: other._id, email: other.email });
   for (const who of [undefined, stranger, (await newTourist()).token])
     expect((await look(picture, who)).status).toBe(404);

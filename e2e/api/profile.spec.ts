@@ -6,7 +6,8 @@ import type { ReviewDto } from "../../lib/schemas/review";
 import type { UserDto } from "../../lib/schemas/user-dto";
 import { call, expectError, logIn, newBooking, newTourist } from "../fixtures/api-client";
 import { approveBooking, bookProvider, newReview } from "../fixtures/cast";
-import { addProvider, callForm, signUpProvider } from "../fixtures/forms";
+import { callForm, signUpProvider } from "../fixtures/forms";
+import { newProvider } from "../fixtures/listings";
 import { jpeg } from "../fixtures/pictures";
 import { adminSession, sessionOf, spareAdmin } from "../fixtures/sessions";
 
@@ -130,7 +131,7 @@ test.describe("logging out everywhere", () => {
 test.describe("one's own reviews", () => {
   test("the list has the user's reviews, newest first, approved or not, with their targets", async () => {
     const admin = await adminSession();
-    const provider = await addProvider(admin, { serviceName: "Heron Boats" });
+    const provider = await newProvider({ serviceName: "Heron Boats" });
     const [tourist, other] = [await newTourist(), await newTourist()];
     for (const { token } of [tourist, other]) {
       await approveBooking(admin, (await bookProvider(token, provider._id))._id);

@@ -4,7 +4,7 @@ import type { ReviewDto } from "../../lib/schemas/review";
 import { call, expectError, newTourist } from "../fixtures/api-client";
 import { newReview } from "../fixtures/cast";
 import { environment } from "../fixtures/environment";
-import { addProvider } from "../fixtures/forms";
+import { newProvider } from "../fixtures/listings";
 import { mailsAbout } from "../fixtures/mails";
 import { expectRefusals, type Refusal } from "../fixtures/outcomes";
 import { adminSession, sessionOf } from "../fixtures/sessions";
@@ -14,7 +14,7 @@ import { writeBooking } from "../fixtures/tourist-bookings";
 
 async function reviewed() {
   const admin = await adminSession();
-  const [host, guest] = [await addProvider(admin), await newTourist()];
+  const [host, guest] = [await newProvider(), await newTourist()];
   await writeBooking(admin, guest.id, { productType: null, providerId: host._id });
   const { _id } = await newReview(guest.token, host._id);
   const token = sessionOf("provider", { id: host._id, email: host.email });
@@ -70,7 +70,7 @@ test("a reply is public once an admin approves it, and then final", async () => 
 test("every invalid reply and decision is rejected", async () => {
   const { admin, guest, reply, decide, approveReview, id } = await reviewed();
   await approveReview();
-  const other = await addProvider(admin);
+  const other = await newProvider();
   const byOther = sessionOf("provider", { id: other._id, email: other.email });
   const bad = (about: string, sentence: string, text: unknown): Refusal => [
     about,

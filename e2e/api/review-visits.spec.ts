@@ -8,7 +8,7 @@ import { call, newTourist } from "../fixtures/api-client";
 import { approveBooking, newReview } from "../fixtures/cast";
 import { withDatabase } from "../fixtures/database";
 import { environment } from "../fixtures/environment";
-import { addProvider } from "../fixtures/forms";
+import { newProvider } from "../fixtures/listings";
 import { adminSession } from "../fixtures/sessions";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
@@ -30,7 +30,7 @@ const approve = (admin: string, id: string) =>
 /** Creates a host, a guest with these bookings of the host, and the guest's approved review. */
 async function reviewed(...bookings: object[]) {
   const admin = await adminSession();
-  const [host, guest] = [await addProvider(admin), await newTourist()];
+  const [host, guest] = [await newProvider(), await newTourist()];
   const made = [];
   for (const changes of bookings) {
     made.push(await writeBooking(admin, guest.id, { productType: null, providerId: host._id, ...changes }));
@@ -134,7 +134,7 @@ test("a public review shows the month of the tour once the tour has taken place"
 
 test("bulk approval skips reviews of tours that are still to come, and reports it", async () => {
   const admin = await adminSession();
-  const [host, early, late] = [await addProvider(admin), await newTourist(), await newTourist()];
+  const [host, early, late] = [await newProvider(), await newTourist(), await newTourist()];
   const at = { productType: null, providerId: host._id };
   await writeBooking(admin, early.id, { ...at, date: tourDay(3) });
   await writeBooking(admin, late.id, { ...at, date: tourDay(-3) });

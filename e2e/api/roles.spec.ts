@@ -22,13 +22,8 @@ import {
   WHO,
   type Who,
 } from "../fixtures/cast";
-import {
-  addProvider,
-  callForm,
-  providerPictures,
-  providerSignupFields,
-  signUpProvider,
-} from "../fixtures/forms";
+import { callForm, providerPictures, providerSignupFields, signUpProvider } from "../fixtures/forms";
+import { newProvider } from "../fixtures/listings";
 import { insertMail } from "../fixtures/mail-rows";
 import { newAdmin, spareAdmin } from "../fixtures/sessions";
 
@@ -821,7 +816,7 @@ const ROWS: Row[] = [
       ["DELETE /api/bookings/admin/{id}", freshBooking],
       ["PUT /api/admin/providers/{id}/approve", async () => cast.waiting.id],
       ["DELETE /api/admin/providers/{id}/pending-change", waitingChange],
-      ["DELETE /api/admin/providers/{id}", async () => (await addProvider(cast.admin))._id],
+      ["DELETE /api/admin/providers/{id}", async () => (await newProvider())._id],
       ["PUT /api/admin/reviews/{id}/approve", freshReview],
       ["DELETE /api/admin/reviews/{id}", freshReview],
       ["DELETE /api/admin/tourists/{id}", freshTourist],
@@ -837,7 +832,7 @@ const ROWS: Row[] = [
   ...(
     [
       ["DELETE /api/admin/tourists/{id}/sessions", freshTourist],
-      ["DELETE /api/admin/providers/{id}/sessions", async () => (await addProvider(cast.admin))._id],
+      ["DELETE /api/admin/providers/{id}/sessions", async () => (await newProvider())._id],
     ] as [string, () => Promise<string>][]
   ).map(([call, make]): Row => {
     const [method = "", path = ""] = call.split(" ");

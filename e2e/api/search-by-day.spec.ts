@@ -5,8 +5,7 @@ import { dayFrom } from "../../lib/fixtures/factories";
 import { call, newTourist } from "../fixtures/api-client";
 import { bookProvider } from "../fixtures/cast";
 import { environment } from "../fixtures/environment";
-import { addProvider } from "../fixtures/forms";
-import { ownPlace } from "../fixtures/listings";
+import { newProvider, ownPlace } from "../fixtures/listings";
 import { adminSession } from "../fixtures/sessions";
 
 /** Search for hosts who have room for a party on a day. */
@@ -21,7 +20,7 @@ const daily = (changes: object = {}) => ({
 });
 
 async function host(place: string, serviceName: string, schedule?: object): Promise<string> {
-  const { _id } = await addProvider(await adminSession(), { serviceName, location: place, price: "3001" });
+  const { _id } = await newProvider({ serviceName, location: place, price: 3_001 });
   if (schedule) await setSchedule(_id, schedule);
   return _id;
 }

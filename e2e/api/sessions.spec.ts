@@ -12,7 +12,7 @@ import { call, expectError, logIn as logInAs, newTourist, type Received } from "
 import { auditLogOf } from "../fixtures/audit-log";
 import { withDatabase } from "../fixtures/database";
 import { environment } from "../fixtures/environment";
-import { addProvider } from "../fixtures/forms";
+import { newProvider } from "../fixtures/listings";
 import { codeOf } from "../fixtures/second-factor";
 import { type ExtraServer, startServer } from "../fixtures/server";
 import { adminSession, renewed, sessionOf, spareAdmin } from "../fixtures/sessions";
@@ -241,7 +241,7 @@ test("a second-factor code also confirms a session, once, if the account has a s
 });
 
 test("an admin can delete people up to 12 hours after entering the password, end sessions and export up to one", async () => {
-  const [tourist, provider] = [await newTourist(), await addProvider(await adminSession())];
+  const [tourist, provider] = [await newTourist(), await newProvider()];
   const { adminEmail, adminPassword } = environment;
   const login = await logInAs("admin", adminEmail, adminPassword);
   const [today, older] = [
@@ -256,7 +256,7 @@ test("an admin can delete people up to 12 hours after entering the password, end
   for (const list of ["bookings", "tourists", "mails", "passwords"]) {
     expectError(await call("GET", ADMIN_API.export(list), { token: old }), 403, "CONFIRM_FIRST");
   }
-  const [another, host] = [await newTourist(), await addProvider(login)];
+  const [another, host] = [await newTourist(), await newProvider()];
   expect((await call("DELETE", ADMIN_API.tourist(another.id), { token: today })).status).toBe(200);
   expect((await call("DELETE", ADMIN_API.provider(host._id), { token: today })).status).toBe(200);
   const update = { token: old, body: { price: 4_100 } };
@@ -303,7 +303,7 @@ test("an admin can end all sessions of a user, which the audit log and the user'
     ["tourist.sessions-ended", "admin"],
   ]);
 
-  const host = await addProvider(admin);
+  const host = await newProvider();
   const token = sessionOf("provider", { id: host._id, email: host.email });
   expect((await call("DELETE", ADMIN_API.providerSessions(host._id), { token: admin })).status).toBe(204);
   expect(await statusOf(token)).toBe(401);

@@ -8,6 +8,7 @@ import { type Cast, newCast, providerBookingBody } from "../fixtures/cast";
 /** The price that was shown is the price of the booking (docs/product.md, "The shown price is booked"). */
 
 let cast: Cast;
+test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
   cast = await newCast();
 });

@@ -20,7 +20,8 @@ import { call, expectError, newTourist } from "../fixtures/api-client";
 import { bookProvider } from "../fixtures/cast";
 import { DescribedApi, type DescribedCall } from "../fixtures/described-api";
 import { environment } from "../fixtures/environment";
-import { addProvider, signUpProvider } from "../fixtures/forms";
+import { signUpProvider } from "../fixtures/forms";
+import { newProvider } from "../fixtures/listings";
 import { insertMail, letter } from "../fixtures/mail-rows";
 import { newAdmin } from "../fixtures/sessions";
 
@@ -188,7 +189,7 @@ test("each right opens exactly its pages of the panel, and others lead to the pa
 }, async () => {
   test.setTimeout(60_000);
   const admin = tokens.all ?? "";
-  const host = await addProvider(admin, { serviceName: "Heron Boats" });
+  const host = await newProvider({ serviceName: "Heron Boats" });
   const tourist = await newTourist({ fullName: "Solveig Unusual" });
   const booking = await bookProvider(tourist.token, host._id);
   const version = await call<ProductVersionDto>("PUT", ADMIN_API.product("jeep-safari"), {

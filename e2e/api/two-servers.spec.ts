@@ -5,7 +5,8 @@ import { RATE_LIMITS } from "../../lib/limits";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import type { SessionDto } from "../../lib/schemas/user-dto";
 import { call, expectError, newTourist } from "../fixtures/api-client";
-import { addProvider, callForm } from "../fixtures/forms";
+import { callForm } from "../fixtures/forms";
+import { newProvider } from "../fixtures/listings";
 import { type ExtraServer, startServer } from "../fixtures/server";
 import { adminSession } from "../fixtures/sessions";
 
@@ -43,7 +44,7 @@ test("a limit counts the calls to both servers", async () => {
 
 test("one server shows a change made at the other", async () => {
   const token = await adminSession();
-  const { _id: id } = await addProvider(token);
+  const { _id: id } = await newProvider();
   const page = async () => (await fetch(`${second.baseUrl}/provider/${id}`)).text();
   expect(await page()).toContain("</html>");
   const description = `Changed at the other server ${randomUUID()}`;

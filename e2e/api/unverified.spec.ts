@@ -9,7 +9,7 @@ import { call, expectError, newTourist } from "../fixtures/api-client";
 import { auditLogOf } from "../fixtures/audit-log";
 import { providerBookingBody } from "../fixtures/cast";
 import { withDatabase } from "../fixtures/database";
-import { addProvider } from "../fixtures/forms";
+import { newProvider } from "../fixtures/listings";
 import { setSchedule } from "../fixtures/schedules";
 import { tokenOf } from "../fixtures/sent-mails";
 import { type ExtraServer, startServer } from "../fixtures/server";
@@ -37,7 +37,7 @@ const newAddress = () => `10.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomI
 /** Creates a host with a schedule that has room for everybody. */
 async function scheduledHost() {
   const admin = await adminSession();
-  const host = await addProvider(admin);
+  const host = await newProvider();
   await setSchedule(admin, host._id, { capacity: { unit: "people", size: 60 } });
   return host;
 }

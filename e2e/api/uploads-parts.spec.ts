@@ -3,7 +3,8 @@ import type { OwnProviderDto } from "../../lib/schemas/provider-dto";
 import type { ReviewDto } from "../../lib/schemas/review";
 import { call, expectError, newTourist } from "../fixtures/api-client";
 import { approveBooking, bookProvider } from "../fixtures/cast";
-import { addProvider, callForm, signUpProvider } from "../fixtures/forms";
+import { callForm, signUpProvider } from "../fixtures/forms";
+import { newProvider } from "../fixtures/listings";
 import { jpeg } from "../fixtures/pictures";
 import { adminSession } from "../fixtures/sessions";
 
@@ -34,7 +35,7 @@ let provider: string;
 test.beforeAll(async () => {
   const admin = await adminSession();
   guest = (await newTourist()).token;
-  provider = (await addProvider(admin))._id;
+  provider = (await newProvider())._id;
   await approveBooking(admin, (await bookProvider(guest, provider))._id);
 });
 

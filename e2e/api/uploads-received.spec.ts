@@ -3,7 +3,8 @@ import type { ErrorBody } from "../../lib/errors";
 import { LIMITS } from "../../lib/limits";
 import { call, expectError, newTourist } from "../fixtures/api-client";
 import { approveBooking, bookProvider } from "../fixtures/cast";
-import { addProvider, callForm, PROVIDER_SIGNUP, providerSignupFields } from "../fixtures/forms";
+import { callForm, PROVIDER_SIGNUP, providerSignupFields } from "../fixtures/forms";
+import { newProvider } from "../fixtures/listings";
 import { jpeg, MAX_PICTURE_BYTES, ofSize } from "../fixtures/pictures";
 import { type RawAnswer, rawRequest } from "../fixtures/raw-request";
 import { type ExtraServer, startServer } from "../fixtures/server";
@@ -54,7 +55,7 @@ const said = (answer: RawAnswer) => errorIn(answer).error;
 /** Creates a tourist who may write a review, and a function that sends it. */
 async function reviewer() {
   const admin = await adminSession();
-  const { _id: targetId } = await addProvider(admin);
+  const { _id: targetId } = await newProvider();
   const { token } = await newTourist();
   await approveBooking(admin, (await bookProvider(token, targetId))._id);
   const fields = { targetId, reviewType: "service", rating: 5, comment: "Fine." };

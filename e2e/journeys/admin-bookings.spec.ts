@@ -9,7 +9,7 @@ import { call, newBooking, newTourist } from "../fixtures/api-client";
 import { expectAccessible } from "../fixtures/axe";
 import { alertOf, test } from "../fixtures/browser";
 import { withDatabase } from "../fixtures/database";
-import { addProvider } from "../fixtures/forms";
+import { newProvider } from "../fixtures/listings";
 import { adminSession } from "../fixtures/sessions";
 
 /** Every action of an admin on bookings, successful and failed. */
@@ -239,7 +239,7 @@ test("an admin enters a booking for a caller, on a past day, with the suggested 
 test("an admin enters a provider booking for a walk-in, and a booking of a product without a price", async ({
   page,
 }) => {
-  const host = await addProvider(await adminSession(), {
+  const host = await newProvider({
     // The name has a letter before the digits, because the search treats digits alone as a phone number.
     serviceName: `Walks w${randomUUID().slice(0, 8)}`,
     price: 4_501,

@@ -10,7 +10,7 @@ import { openSection, question, said } from "../fixtures/admin-pages";
 import { call, newTourist } from "../fixtures/api-client";
 import { expectAccessible } from "../fixtures/axe";
 import { problemsOf, test } from "../fixtures/browser";
-import { addProvider } from "../fixtures/forms";
+import { newProvider } from "../fixtures/listings";
 import { setSchedule } from "../fixtures/schedules";
 import { adminSession } from "../fixtures/sessions";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
@@ -37,7 +37,7 @@ test("a guest moves, enlarges and cancels a booking, and each dialog explains th
   tag: "@core",
 }, async ({ page, signIn, tourist }) => {
   const admin = await adminSession();
-  const host = await addProvider(admin, { serviceName: "Heron Boats", price: 3_000 });
+  const host = await newProvider({ serviceName: "Heron Boats", price: 3_000 });
   await setSchedule(admin, host._id);
   const date = tourDay(20);
   await writeBooking(admin, tourist.id, {
@@ -155,7 +155,7 @@ test("an admin edits all of a booking in one form, which asks before overbooking
   tag: "@core",
 }, async ({ page, signIn, tourist }) => {
   const admin = await adminSession();
-  const host = await addProvider(admin, { serviceName: "Heron Boats", price: 3_000 });
+  const host = await newProvider({ serviceName: "Heron Boats", price: 3_000 });
   await setSchedule(admin, host._id, { capacity: { unit: "parties", size: 1 } });
   const subject = { productType: null, providerId: host._id, date: tourDay(20), time: "06:00" };
   const { _id, reference } = await writeBooking(admin, tourist.id, subject);
@@ -254,7 +254,7 @@ test("an admin who books a full departure is offered other start times or overbo
   tourist,
 }) => {
   const admin = await adminSession();
-  const host = await addProvider(admin, { serviceName: `Heron Boats ${tourist.id}`, price: 3_000 });
+  const host = await newProvider({ serviceName: `Heron Boats ${tourist.id}`, price: 3_000 });
   await setSchedule(admin, host._id, { capacity: { unit: "people", size: 2 } });
   const subject = { productType: null, providerId: host._id, date: tourDay(20), time: "06:00" };
   await writeBooking(admin, tourist.id, { ...subject, adults: 2, children: 0 });

@@ -7,9 +7,8 @@ import { newTourist } from "../fixtures/api-client";
 import { expectAccessible } from "../fixtures/axe";
 import { alertOf, OWN_BOOKING, test } from "../fixtures/browser";
 import { withDatabase } from "../fixtures/database";
-import { addProvider } from "../fixtures/forms";
+import { newProvider } from "../fixtures/listings";
 import { tokenOf } from "../fixtures/sent-mails";
-import { adminSession } from "../fixtures/sessions";
 import { tourDay } from "../fixtures/tourist-bookings";
 
 test("a visitor books a tour without an account, confirms it by the mailed link, and cancels it", {
@@ -94,7 +93,7 @@ test("a guest whose email has an account is asked to log in, and finds the booki
   page,
 }) => {
   const owner = await newTourist();
-  const host = await addProvider(await adminSession());
+  const host = await newProvider();
   await page.goto(PAGES.booking(host._id));
   await expect(page.getByLabel("Date")).toHaveAttribute("min", /^\d{4}-/);
   await page.getByLabel("Date").fill(tourDay(21));

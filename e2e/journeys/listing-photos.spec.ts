@@ -15,6 +15,8 @@ import { sessionOf } from "../fixtures/sessions";
 
 /** The provider and admins arrange the photos of a listing, and the browser makes the photos smaller. */
 
+test.use({ withPictures: true });
+
 const LISTING = withQuery(PAGES.providerDashboard, { view: "listing" });
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
 
@@ -142,8 +144,7 @@ test("no sixth photo can be added, and the summary names a picture that is too l
   host,
 }) => {
   await page.goto(LISTING);
-  const [one] = host.photos;
-  expect(one).toBeDefined();
+  expect(host.photos).toHaveLength(1);
   const photo = await jpeg();
   const four = ["a.jpg", "b.jpg", "c.jpg", "d.jpg"].map((name) => file(name, photo));
   await form(page).getByLabel("Photos").setInputFiles(four);
@@ -210,5 +211,5 @@ test("an admin arranges the photos of a listing at once, and a failure shows an 
   await expect(page.getByText(`Pictures of ${host.serviceName} saved.`)).toBeVisible();
   const { body } = await call<OwnProviderDto>("GET", `/api/providers/${host._id}`);
   expect(body.photos).toHaveLength(2);
-  expect(body.photos[1]).toBe(host.photos[0]);
+  expect(body.photos[1]).toBe(host.photos?.[0]);
 });

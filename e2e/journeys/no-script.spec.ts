@@ -6,9 +6,8 @@ import { confirmBookingPath, PAGES } from "../../lib/paths";
 import { call } from "../fixtures/api-client";
 import { test } from "../fixtures/browser";
 import { withDatabase } from "../fixtures/database";
-import { addProvider } from "../fixtures/forms";
+import { newProvider } from "../fixtures/listings";
 import { tokenOf } from "../fixtures/sent-mails";
-import { adminSession } from "../fixtures/sessions";
 
 test.use({ javaScriptEnabled: false });
 
@@ -20,7 +19,7 @@ async function guestToken(): Promise<string> {
 }
 
 test("forms that need JavaScript say so, with the phone number", { tag: "@core" }, async ({ page }) => {
-  const { _id } = await addProvider(await adminSession());
+  const { _id } = await newProvider();
   for (const path of [
     PAGES.login,
     PAGES.signup,

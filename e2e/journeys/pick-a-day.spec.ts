@@ -8,7 +8,7 @@ import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { call, newTourist } from "../fixtures/api-client";
 import { expectAccessible } from "../fixtures/axe";
 import { problemsOf, sendBooking, test } from "../fixtures/browser";
-import { addProvider } from "../fixtures/forms";
+import { newProvider } from "../fixtures/listings";
 import { setSchedule } from "../fixtures/schedules";
 import { adminSession } from "../fixtures/sessions";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
@@ -23,7 +23,7 @@ const start = (page: Page, time: string) => page.getByRole("radio", { name: time
 /** Creates a host with a schedule, and returns the host and the path of its booking page. */
 async function newHost(changes: object = {}) {
   const admin = await adminSession();
-  const host = await addProvider(admin, { serviceName: "Heron Boats", price: 3_000 });
+  const host = await newProvider({ serviceName: "Heron Boats", price: 3_000 });
   await setSchedule(admin, host._id, changes);
   return { admin, host, id: host._id, page: PAGES.booking(host._id) };
 }
@@ -198,7 +198,7 @@ test("Enter on a departure chooses it without sending the form, and a day's only
 test("the booking form of a host found by day and party has both filled in", async ({ page }) => {
   const admin = await adminSession();
   const serviceName = `Heron Boats ${randomUUID()}`;
-  const { _id } = await addProvider(admin, { serviceName });
+  const { _id } = await newProvider({ serviceName });
   await setSchedule(admin, _id);
   const date = tourDay(20);
   await page.goto(withQuery(PAGES.services, { q: serviceName, date, adults: 2, children: 1 }));

@@ -7,7 +7,8 @@ import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { call } from "../fixtures/api-client";
 import { alertOf, test as base, logInHere, OWN_BOOKING, problemsOf } from "../fixtures/browser";
 import { environment } from "../fixtures/environment";
-import { addProvider, signUpProvider } from "../fixtures/forms";
+import { signUpProvider } from "../fixtures/forms";
+import { newProvider } from "../fixtures/listings";
 import { type ExtraServer, NO_DATABASE, startServer } from "../fixtures/server";
 import { adminSession } from "../fixtures/sessions";
 
@@ -18,7 +19,7 @@ const BOOKINGS = `**${API.bookings}`;
 const test = base.extend<{ provider: { _id: string; serviceName: string } }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern
   provider: async ({}, use) => {
-    await use(await addProvider(await adminSession(), { serviceName: "Heron Boats", price: 3_001 }));
+    await use(await newProvider({ serviceName: "Heron Boats", price: 3_001 }));
   },
 });
 

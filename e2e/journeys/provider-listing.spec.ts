@@ -11,6 +11,8 @@ import { PROVIDER_PASSWORD, test } from "../fixtures/own-provider";
 import { gif, jpeg, MAX_PICTURE_BYTES, png } from "../fixtures/pictures";
 import { sessionOf } from "../fixtures/sessions";
 
+test.use({ withPictures: true });
+
 const LISTING = withQuery(PAGES.providerDashboard, { view: "listing" });
 const form = (page: Page, name = "Listing") => page.getByRole("form", { name });
 const save = (page: Page) => form(page).getByRole("button", { name: "Save listing" }).click();

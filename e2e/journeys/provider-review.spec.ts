@@ -6,7 +6,8 @@ import type { ReviewDto } from "../../lib/schemas/review";
 import { call, newTourist } from "../fixtures/api-client";
 import { logInHere, test } from "../fixtures/browser";
 import { approveBooking, bookProvider } from "../fixtures/cast";
-import { addProvider, providerSignupFields } from "../fixtures/forms";
+import { providerSignupFields } from "../fixtures/forms";
+import { newProvider } from "../fixtures/listings";
 import { visitedProvider } from "../fixtures/reviews";
 import { adminSession } from "../fixtures/sessions";
 
@@ -54,7 +55,7 @@ test(`a confirmed booking elsewhere is not enough: '${MESSAGES.needConfirmedBook
   tourist,
 }) => {
   await visitedProvider(tourist);
-  const provider = await addProvider(await adminSession());
+  const provider = await newProvider();
   await bookProvider(tourist.token, provider._id);
   await signIn("tourist");
   await page.goto(PAGES.provider(provider._id));
@@ -100,7 +101,7 @@ for (const { code, sentence } of [
 }
 
 test(`a visitor sees '${MESSAGES.loginToReview}'`, async ({ page }) => {
-  const provider = await addProvider(await adminSession());
+  const provider = await newProvider();
   await page.goto(PAGES.provider(provider._id));
   await expect(section(page).getByText(MESSAGES.loginToReview)).toBeVisible();
 });
@@ -111,7 +112,7 @@ test("providers review their guests on their own page, each listed once, and see
 }) => {
   const admin = await adminSession();
   const account = providerSignupFields();
-  const own = await addProvider(admin, account);
+  const own = await newProvider(account);
   const [ingrid, aiko] = [await newTourist(), await newTourist({ fullName: "Aiko Tanaka" })];
   for (const { token } of [ingrid, ingrid, aiko]) {
     const { _id } = await bookProvider(token, own._id);
@@ -137,7 +138,7 @@ test("providers review their guests on their own page, each listed once, and see
     reviewType: "tourist",
   });
 
-  const other = await addProvider(admin);
+  const other = await newProvider();
   await page.goto(PAGES.provider(other._id));
   await page.waitForLoadState("networkidle");
   await expect(section(page)).toBeHidden();

@@ -3,8 +3,8 @@ import { MESSAGES } from "../../lib/content/messages";
 import { PRODUCTS } from "../../lib/domain/catalogue";
 import { call } from "../fixtures/api-client";
 import { isPhone, openFilters, test } from "../fixtures/browser";
-import { addProvider, signUpProvider } from "../fixtures/forms";
-import { announceListings, insertListings, insertReview, ownPlace } from "../fixtures/listings";
+import { signUpProvider } from "../fixtures/forms";
+import { announceListings, insertListings, insertReview, newProvider, ownPlace } from "../fixtures/listings";
 import { startOnOwnDatabase } from "../fixtures/own-database";
 import { NO_DATABASE, startServer } from "../fixtures/server";
 import { adminSession } from "../fixtures/sessions";
@@ -329,7 +329,7 @@ test("a provider added by an admin is listed at once, and not after its deletion
   tag: "@desktop",
 }, async ({ page }) => {
   const admin = await adminSession();
-  const { _id } = await addProvider(admin);
+  const { _id } = await newProvider();
   const card = page.locator(`a[href="/provider/${_id}"]`);
   await page.goto("/services");
   await expect(card).toHaveCount(1);

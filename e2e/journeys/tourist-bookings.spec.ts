@@ -5,7 +5,7 @@ import { PAGES } from "../../lib/paths";
 import { call, newBooking } from "../fixtures/api-client";
 import { problemsOf, test } from "../fixtures/browser";
 import { newReview } from "../fixtures/cast";
-import { addProvider } from "../fixtures/forms";
+import { newProvider } from "../fixtures/listings";
 import { adminSession } from "../fixtures/sessions";
 import { copyBooking, tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
@@ -32,7 +32,7 @@ test("a ticket shows tour, time, host, price, reference and next step", {
   tag: "@core",
 }, async ({ page, signIn, tourist }) => {
   const admin = await adminSession();
-  const provider = await addProvider(admin, { serviceName: "Heron Boats", price: 3_000 });
+  const provider = await newProvider({ serviceName: "Heron Boats", price: 3_000 });
   const booking = await writeBooking(admin, tourist.id, {
     productType: null,
     providerId: provider._id,
@@ -148,7 +148,7 @@ test("another tourist's, a pending and a reviewed booking say why they cannot be
   tourist,
 }) => {
   const admin = await adminSession();
-  const provider = await addProvider(admin);
+  const provider = await newProvider();
   const reviewed = await writeBooking(admin, tourist.id, { productType: null, providerId: provider._id });
   await newReview(tourist.token, provider._id);
   const pending = await newBooking(tourist.token);
