@@ -3,12 +3,13 @@ import { defineConfig, devices } from "@playwright/test";
 /**
  * `npm test` builds and starts the application that these tests use. Without further arguments it runs the
  * `short` tests: API tests without the tag `@extended`, and browser tests with the tag `@core`. `npm run
- * test:extended` runs the other tests, and `npm test -- e2e FILE` runs all tests of that file.
+ * test:extended` runs all tests, and `npm test -- e2e FILE` all tests of that file.
  */
 const { BASE_URL = "http://localhost:3000", CHROMIUM_PATH, CI, TESTS = "all" } = process.env;
 
-const ofApi = { short: { grepInvert: /@extended/ }, extended: { grep: /@extended/ } }[TESTS];
-const inBrowser = { short: { grep: /@core/ }, extended: { grepInvert: /@core/ } }[TESTS];
+const isShort = TESTS === "short";
+const ofApi = isShort ? { grepInvert: /@extended/ } : {};
+const inBrowser = isShort ? { grep: /@core/ } : {};
 
 export default defineConfig({
   testDir: "e2e",
@@ -27,7 +28,7 @@ export default defineConfig({
     baseURL: BASE_URL,
     screenshot: "only-on-failure",
     // Only the short tests run without animations, which take half of the browser's time.
-    ...(TESTS === "short" && { contextOptions: { reducedMotion: "reduce" } }),
+    ...(isShort && { contextOptions: { reducedMotion: "reduce" } }),
     launchOptions: {
       ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
       args: [
@@ -49,7 +50,7 @@ export default defineConfig({
       // Most forms and lists do not depend on the width: their tests run on the phone only, and the `a11y`
       // tests check their layout.
       ...inBrowser,
-      grep: TESTS === "short" ? /(?=.*@desktop)(?=.*@core)/ : /@desktop/,
+      grep: isShort ? /(?=.*@desktop)(?=.*@core)/ : /@desktop/,
       use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
     },
     {

@@ -134,12 +134,12 @@ interface Visit {
   late?: Locator;
   baseUrl?: string;
   /** Uses all widths, large text and wide spacing, instead of the two most common widths. */
-  isThorough: boolean;
+  isThorough?: boolean;
 }
 
 /** Visits each page once, and changes the window size and the text size there. */
-async function expectRoomOnEach(page: Page, paths: readonly string[], visit: Visit): Promise<void> {
-  const { late, baseUrl = site.baseUrl, isThorough } = visit;
+async function expectRoomOnEach(page: Page, paths: readonly string[], visit: Visit = {}): Promise<void> {
+  const { late, baseUrl = site.baseUrl, isThorough = true } = visit;
   const browser = await page.context().newCDPSession(page);
   /** Sets the browser's font size, which enlarges everything that is not in pixels, also in media queries. */
   const setLetters = (standard: number) =>
@@ -194,53 +194,48 @@ test("this file visits every page", { tag: "@core" }, () => {
   expect(pages.filter((route) => !isVisited(route))).toEqual([]);
 });
 
-for (const { widths, isThorough } of [
-  { widths: "of a phone and a desktop", isThorough: false },
-  { widths: "of five widths, with large letters and wide spacing", isThorough: true },
-]) {
-  test(`no public page is wider than the window ${widths}`, { tag: isThorough ? [] : "@core" }, async ({
-    page,
-  }) => {
-    await expectRoomOnEach(page, PUBLIC(), { isThorough });
-  });
+test("the pages with the longest content fit a phone and a desktop", { tag: "@core" }, async ({ page }) => {
+  const paths = [PAGES.services, PAGES.provider(site.host.id), PAGES.booking(site.host.id)];
+  await expectRoomOnEach(page, [...paths, PAGES.productDescription(LONGEST)], { isThorough: false });
+});
 
-  test(`no page of a tourist is wider than the window ${widths}`, async ({ page }) => {
-    await enter(page, "tourist", site.tourist.token);
-    await expectRoomOnEach(page, OF_TOURISTS(), { isThorough });
-    const late = page.getByRole("form", { name: "Review" });
-    await expectRoomOnEach(page, [PAGES.home, PAGES.provider(site.host.id)], { late, isThorough });
-  });
+test("no public page is wider than the window", async ({ page }) => {
+  await expectRoomOnEach(page, PUBLIC());
+});
 
-  test(`no page of a provider is wider than the window ${widths}`, async ({ page }) => {
-    await enter(page, "provider", site.host.token);
-    await expectRoomOnEach(page, OF_PROVIDERS(), { isThorough });
-    await enter(page, "provider", site.bareHost.token);
-    await expectRoomOnEach(page, OF_SCHEDULED(), { isThorough });
-  });
+test("no page of a tourist is wider than the window", async ({ page }) => {
+  await enter(page, "tourist", site.tourist.token);
+  await expectRoomOnEach(page, OF_TOURISTS());
+  const late = page.getByRole("form", { name: "Review" });
+  await expectRoomOnEach(page, [PAGES.home, PAGES.provider(site.host.id)], { late });
+});
 
-  test(`no page of the admin panel is wider than the window ${widths}`, async ({ page }) => {
-    await enter(page, "admin", site.admin);
-    await expectRoomOnEach(page, OF_ADMINS(), { isThorough });
-    const late = page.locator(".recharts-surface").first();
-    await expectRoomOnEach(page, [ADMIN_PAGES.analytics], { late, isThorough });
-  });
+test("no page of a provider is wider than the window", async ({ page }) => {
+  await enter(page, "provider", site.host.token);
+  await expectRoomOnEach(page, OF_PROVIDERS());
+  await enter(page, "provider", site.bareHost.token);
+  await expectRoomOnEach(page, OF_SCHEDULED());
+});
 
-  test(`no page of an empty site is wider than the window ${widths}`, async ({ page }) => {
-    const { baseUrl, admin, stop } = await startOnOwnDatabase("empty");
-    try {
-      await expectRoomOnEach(page, [PAGES.home, PAGES.services, search({ q: word })], {
-        baseUrl,
-        isThorough,
-      });
-      await enter(page, "admin", admin, baseUrl);
-      const { overview, pendingProviders, bookings, calendar, reviews, messages } = ADMIN_PAGES;
-      const lists = [overview, pendingProviders, bookings, calendar, reviews, messages];
-      await expectRoomOnEach(page, lists, { baseUrl, isThorough });
-    } finally {
-      await stop();
-    }
-  });
-}
+test("no page of the admin panel is wider than the window", async ({ page }) => {
+  await enter(page, "admin", site.admin);
+  await expectRoomOnEach(page, OF_ADMINS());
+  const late = page.locator(".recharts-surface").first();
+  await expectRoomOnEach(page, [ADMIN_PAGES.analytics], { late });
+});
+
+test("no page of an empty site is wider than the window", async ({ page }) => {
+  const { baseUrl, admin, stop } = await startOnOwnDatabase("empty");
+  try {
+    await expectRoomOnEach(page, [PAGES.home, PAGES.services, search({ q: word })], { baseUrl });
+    await enter(page, "admin", admin, baseUrl);
+    const { overview, pendingProviders, bookings, calendar, reviews, messages } = ADMIN_PAGES;
+    const lists = [overview, pendingProviders, bookings, calendar, reviews, messages];
+    await expectRoomOnEach(page, lists, { baseUrl });
+  } finally {
+    await stop();
+  }
+});
 
 test("a host's upright photos are in rows of the usual height", async ({ page }) => {
   await page.setViewportSize(DESKTOP);

@@ -5,10 +5,9 @@ import { dayFrom } from "../../lib/fixtures/factories";
 import { PAGES } from "../../lib/paths";
 import { expectAccessible } from "../fixtures/axe";
 import { alertOf, problemsOf, test } from "../fixtures/browser";
-import { addProvider } from "../fixtures/forms";
+import { newProvider } from "../fixtures/listings";
 import { jpeg } from "../fixtures/pictures";
 import { visitedProvider } from "../fixtures/reviews";
-import { adminSession } from "../fixtures/sessions";
 import { DESKTOP, PHONE } from "../fixtures/windows";
 
 /** Tests that every form is accessible in every state: empty, with errors, while sending, sent. */
@@ -39,7 +38,7 @@ async function hold(page: Page, address: string): Promise<() => void> {
 const picture = async (name: string) => ({ name, mimeType: "image/jpeg", buffer: await jpeg() });
 
 test("booking a provider is accessible", async ({ page, signIn }) => {
-  const provider = await addProvider(await adminSession());
+  const provider = await newProvider();
   await page.goto(PAGES.booking(provider._id));
   const send = page.getByRole("button", { name: "Book Now" });
   await expect(page.getByLabel("Date")).toHaveAttribute("min", /^\d{4}-/);
@@ -78,7 +77,7 @@ test("the page of an unknown provider is accessible", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("reviewing on the home page is accessible", { tag: "@core" }, async ({ page, signIn, tourist }) => {
+test("reviewing on the home page is accessible", async ({ page, signIn, tourist }) => {
   const provider = await visitedProvider(tourist);
   await signIn("tourist");
   await page.route(`**${API.myBookings}*`, (route) => route.abort(), { times: 1 });

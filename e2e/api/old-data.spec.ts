@@ -256,7 +256,7 @@ test("tourists with old accounts can book", async () => {
   expect(await bookingOf(OLD.olderTourist, "Catamaran Boat Ride")).toEqual(made.body);
 });
 
-test("a server completes the step in which another server died", async () => {
+test("a server completes the step in which another server died", { tag: "@extended" }, async () => {
   const died = { _id: 1, doneAt: null, leaseUntil: new Date(Date.now() + 1_000) };
   const next = await startOnOwnDatabase("died", {}, async (db) => {
     await db.collection("migrations").insertOne(died as never);

@@ -147,7 +147,9 @@ const book = (token: string, changes: Parameters<typeof productBookingBody>[0]) 
     ...{ baseUrl: own.baseUrl, token, body: productBookingBody(changes) },
   });
 
-test("every tier of every product has the right total, on both sides of each boundary", async () => {
+test("every tier of every product has the right total, on both sides of each boundary", {
+  tag: "@extended",
+}, async () => {
   const { token } = await touristOn(own);
   const expected = Object.entries(TABLE).flatMap(([productType, parties]) =>
     parties.map(([adults, children, lkr]) => ({ productType, adults, children, totalPrice: lkr })),
@@ -173,7 +175,7 @@ test("every tier of every product has the right total, on both sides of each bou
   }
 });
 
-test("a group outside every tier is rejected, as adults or with children", async () => {
+test("a group outside every tier is rejected, as adults or with children", { tag: "@extended" }, async () => {
   const { token } = await touristOn(own);
   for (const [productType, people] of Object.entries(BEYOND)) {
     const sentence = `No pricing available for ${people} persons. Please contact support.`;
@@ -196,7 +198,7 @@ test("a group outside every tier is rejected, as adults or with children", async
   }
 });
 
-test("products without a price are rejected", async () => {
+test("products without a price are rejected", { tag: "@extended" }, async () => {
   const { token } = await touristOn(own);
   const sentence = "This product cannot be booked online. Please contact support.";
   for (const productType of NOT_ONLINE) {

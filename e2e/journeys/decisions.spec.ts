@@ -81,7 +81,7 @@ test("a booking that a host accepted shows the time left until the start", { tag
 });
 
 test("the host's dashboard and the mailed link show a change of the booking and ask again", {
-  tag: ["@desktop", "@core"],
+  tag: "@core",
 }, async ({ page, host, browser }) => {
   const tourist = await newTourist({ fullName: "Ingrid Solberg" });
   const booking = await bookProvider(tourist.token, host._id);

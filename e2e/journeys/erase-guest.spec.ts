@@ -8,7 +8,7 @@ import { adminSession } from "../fixtures/sessions";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
 test("an admin finds a guest by email, sees the amount of data, confirms, and erases the guest", {
-  tag: ["@desktop", "@core"],
+  tag: "@core",
 }, async ({ page, signIn }) => {
   const admin = await adminSession();
   const email = `${randomUUID()}@guests.example`;

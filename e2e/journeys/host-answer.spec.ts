@@ -11,9 +11,12 @@ import { test } from "../fixtures/own-provider";
 
 /** A host accepts or declines guests; the team sees the answer, and the tourist sees the state of the booking. */
 
-test("a host answers a requested change of a confirmed booking, and an admin declines or accepts it", {
-  tag: "@core",
-}, async ({ page, host, admin, browser }) => {
+test("a host answers a requested change of a confirmed booking, and an admin declines or accepts it", async ({
+  page,
+  host,
+  admin,
+  browser,
+}) => {
   const tourist = await newTourist({ fullName: "Ingrid Solberg" });
   const booking = await bookProvider(tourist.token, host._id);
   await call("PUT", `/bookings/admin/${booking._id}/approve`, { token: admin });

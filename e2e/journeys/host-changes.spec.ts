@@ -217,9 +217,12 @@ test("an admin who deletes a host first sees the confirmed bookings that will be
   }
 });
 
-test("a guest keeps the confirmed time if the host declines a move, and gets a larger party if the host accepts", {
-  tag: "@core",
-}, async ({ page, host, admin, browser }) => {
+test("a guest keeps the confirmed time if the host declines a move, and gets a larger party if the host accepts", async ({
+  page,
+  host,
+  admin,
+  browser,
+}) => {
   const date = tourDay(12);
   const { token, booking } = await newGuest(admin, host._id, { date, time: "06:30" });
   const put = (path: string, body: object, as = token) => call("PUT", path, { token: as, body });

@@ -10,6 +10,9 @@ import { problemsOf, test } from "../fixtures/browser";
 import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { portrait } from "../fixtures/pictures";
 
+// All tests share one server, so they must run in one worker.
+test.describe.configure({ mode: "default" });
+
 let own: OwnDatabase;
 test.beforeAll(async () => {
   own = await startOnOwnDatabase("product_prices");
@@ -50,9 +53,10 @@ test("an admin changes the prices of a tour, visitors see them at once, and the 
   await expect(page.getByText("Nobody has changed this tour yet.")).toBeVisible();
 });
 
-test("a form shows what applies on its first day, and says which later versions undo the change", {
-  tag: "@core",
-}, async ({ context, page }) => {
+test("a form shows what applies on its first day, and says which later versions undo the change", async ({
+  context,
+  page,
+}) => {
   const { hostname } = new URL(own.baseUrl);
   await context.addCookies([{ name: "nelum_session", value: own.admin, domain: hostname, path: "/" }]);
   const day = dayFrom(new Date(), 100);
