@@ -4,9 +4,9 @@ import { PAGES } from "../../lib/paths";
 import { alertOf, fillBooking, OWN_BOOKING, test } from "../fixtures/browser";
 import { startServer } from "../fixtures/server";
 
-test("with `next start` instead of our web server, a visitor finds a tour, signs up and books", async ({
-  page,
-}) => {
+test("with `next start` instead of our web server, a visitor finds a tour, signs up and books", {
+  tag: "@core",
+}, async ({ page }) => {
   const server = await startServer({}, undefined, "next start");
   try {
     const person = touristSignupBody();
