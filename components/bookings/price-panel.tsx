@@ -83,7 +83,7 @@ export function PricePanel(props: PricePanelProps) {
       )}
       {vehicle && "quote" in price && <Vehicles vehicle={vehicle} party={price.party} />}
       {gateCosts.length > 0 && (
-        <p className="text-base">
+        <p className="wrap-anywhere text-base">
           {"quote" in price
             ? sumInWords({ name: priceName(perDay ? "day" : "person"), lkr: total }, gateCosts, price.party)
             : gateCosts.map(costInWords).join(" ")}

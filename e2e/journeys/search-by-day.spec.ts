@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
       await openFilters(page);
       await expect(page.getByLabel("When")).toHaveValue(day);
       await page.getByLabel("Search", { exact: true }).fill("quiet boats");
-      await page.getByRole("button", { name: "Show services" }).filter({ visible: true }).click();
+      await page.getByRole("button", { name: "Show services" }).filter({ visible: true }).first().click();
       await expect(page).toHaveURL(/q=quiet\+boats/);
       const card = page.getByRole("article", { name: "Quiet Boats" }).first();
       await expect(card).toContainText("$25.00 for 2 adults and 1 child");

@@ -106,7 +106,7 @@ export default async function ProductsPage() {
           <ul className="mt-3 space-y-3">
             {stale.map(({ _id, serviceName, gateCosts }) => (
               <li key={_id}>
-                <Link href={ADMIN_PAGES.provider(_id)} prefetch={false} className="text-link">
+                <Link href={ADMIN_PAGES.provider(_id)} prefetch={false} className="text-link wrap-anywhere">
                   {serviceName}
                 </Link>
                 {gateCosts.map((cost) => (
@@ -125,7 +125,7 @@ export default async function ProductsPage() {
 function CheckedCost({ cost, today }: { cost: GateCost; today: string }) {
   const day = formatDate(cost.checkedOn);
   return (
-    <p className="max-w-prose text-base">
+    <p className="wrap-anywhere max-w-prose text-base">
       {`${costInWords(cost)} `}
       {isStale(cost, today) ? (
         <strong className="font-semibold text-wait">{`Please check again. Last checked on ${day}.`}</strong>
