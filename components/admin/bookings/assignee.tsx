@@ -19,9 +19,7 @@ export function Assignee({ booking: { _id, reference, office }, staff }: Assigne
   const [chosen, setChosen] = useState(assignee);
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
-      <p className="wrap-anywhere">
-        <span className="font-semibold">Assigned to:</span> {assignee || "nobody"}
-      </p>
+      <p className="wrap-anywhere">{`Assigned to ${assignee || "nobody"}`}</p>
       <ActionButton
         label="Assign"
         about={`booking ${reference}`}
