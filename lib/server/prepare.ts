@@ -1,5 +1,4 @@
 import "server-only";
-import { knownContentVersion } from "../runtime/known-content-version";
 import { adminOfSettings, makeFirstAdmin } from "./accounts/first-admin";
 import { watchArrivingRequests } from "./http/arriving-requests";
 import { stampClientAddresses } from "./http/client-address";
@@ -33,7 +32,6 @@ export async function prepareServer(): Promise<void> {
   stampClientAddresses();
   watchArrivingRequests();
   followContentVersion();
-  keepRateCurrent();
   startSweeping();
   startMailing();
   exitOnRestore();
@@ -56,14 +54,6 @@ async function prepareDatabase(): Promise<void> {
     // retried.
     if (adminOfSettings()) setTimeout(prepareDatabase, TRY_AGAIN_MS).unref();
   }
-}
-
-/** How often a server looks for a new content version even without requests for public pages, in milliseconds. */
-const RATE_MS = 1_000;
-
-/** Reads the content version regularly, because mails, the panel and calls need its exchange rate too. */
-function keepRateCurrent(): void {
-  setInterval(knownContentVersion, RATE_MS).unref();
 }
 
 /** How often a server checks whether its database is being restored, in milliseconds. */

@@ -1,6 +1,7 @@
 import "server-only";
 import { idleBefore } from "../../domain/session-rules";
 import { AppError } from "../../errors";
+import { latestContentVersion } from "../../runtime/known-content-version";
 import type { Actor } from "../infra/actor";
 import { connectDatabase } from "../infra/db";
 import { readToken } from "../infra/session";
@@ -18,6 +19,8 @@ export async function resolveActor(token: string): Promise<Actor> {
   const [account, session] = await Promise.all([
     findAccountById(claims.role, claims.id),
     findSession(claims),
+    // Brings the exchange rate up to date.
+    latestContentVersion(),
   ]);
   if (!session || account?.sessionVersion !== claims.version) {
     throw new AppError("INVALID_SESSION", "invalidSession");

@@ -1,6 +1,7 @@
 import "server-only";
 import type { MailDoc, RenderedMail } from "@/models/mail";
 import { TOPIC_OF } from "../../domain/mail-kinds";
+import { latestContentVersion } from "../../runtime/known-content-version";
 import { LIFETIMES_MS } from "../accounts/tokens";
 import { unsubscribeAddress } from "./links";
 import { peopleIn } from "./people";
@@ -24,6 +25,8 @@ export async function isStillTrue(mail: MailDoc, now: Date): Promise<boolean> {
  * has unsubscribed
  */
 export async function renderMail(mail: MailDoc, now = new Date()): Promise<RenderedMail | null> {
+  // Brings the exchange rate up to date.
+  await latestContentVersion();
   const content = await MAIL_TEMPLATES[mail.kind]?.(mail, now);
   const topic = TOPIC_OF[mail.kind];
   if (!content || (topic && !(await isWanted(content.to, topic)))) return null;
