@@ -51,7 +51,7 @@ export function ServiceFilters({ search, choices, problem }: ServiceFiltersProps
         <details aria-label="Search and filters" open={active === 0} className="more-filters">
           <summary className={active > 0 ? "flex min-h-11 items-center gap-2 font-semibold" : "hidden"}>
             <span aria-hidden="true" className="icon icon-sliders size-5 text-primary" />
-            {`Filters (${active})`}
+            {`Search and filters (${active})`}
           </summary>
           <div className="grid gap-4 max-md:py-2 md:grid-cols-[1fr_auto] md:items-end">
             <div className="grid grid-cols-[1fr_1fr_auto] gap-x-3 gap-y-4 md:col-span-2 md:grid-cols-[2fr_1fr_0.6fr_0.6fr] md:gap-x-4">
