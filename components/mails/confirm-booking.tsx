@@ -5,7 +5,7 @@ import { Mail } from "./mail";
 import { Action, Hello, Words } from "./parts";
 
 interface ConfirmBookingProps {
-  tour: Pick<MailedTour, "name" | "date" | "time" | "adults" | "children" | "totalPrice">;
+  tour: Pick<MailedTour, "name" | "date" | "time" | "adults" | "children" | "totalPrice" | "notInPrice">;
   link: string;
   home: string;
 }
@@ -15,7 +15,7 @@ interface ConfirmBookingProps {
  * typed, because the address is unverified and may belong to somebody else.
  */
 export function ConfirmBooking({ tour, link, home }: ConfirmBookingProps) {
-  const { name, date, time, adults, children, totalPrice } = tour;
+  const { name, date, time, adults, children, totalPrice, notInPrice } = tour;
   return (
     <Mail title="Confirm your booking" preview={`${tourInLine(tour)}. Nothing is booked yet.`} home={home}>
       <Hello name="" />
@@ -28,6 +28,7 @@ export function ConfirmBooking({ tour, link, home }: ConfirmBookingProps) {
           ["Time", localTime(time)],
           ["People", formatGroup(adults, children)],
           ["Total", formatBoth(totalPrice)],
+          ["Not included in the price", notInPrice],
         ]}
       />
       <Words>Keep this email. You can use the same link later to see, change or cancel your booking.</Words>

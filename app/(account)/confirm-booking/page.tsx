@@ -59,13 +59,15 @@ export default async function ConfirmBookingPage({ searchParams }: PageProps<"/c
 
 const TO_PAY = "To pay on the day";
 
-function factsOf({ offerName, date, time, adults, children, total }: LinkedBooking): [string, string][] {
+function factsOf(booking: LinkedBooking): [string, string][] {
+  const { offerName, date, time, adults, children, total, notInPrice } = booking;
   return [
     ["Tour", offerName],
     ["Day", formatDate(date)],
     ["Time", `${formatTime(time)}, local time in Sri Lanka`],
     ["Group", formatGroup(adults, children)],
     [TO_PAY, formatBoth(total)],
+    ...(notInPrice ? [["Not included in the price", notInPrice] as [string, string]] : []),
   ];
 }
 

@@ -4,6 +4,7 @@ import { BookingModel } from "@/models/booking";
 import { type GuestBookingDoc, GuestBookingModel } from "@/models/guest-booking";
 import { keptId } from "../../domain/catalogue";
 import { colomboInstant, tourMomentProblem } from "../../domain/dates";
+import { tourDay } from "../../domain/tour-day";
 import { AppError } from "../../errors";
 import { GUEST_BOOKINGS } from "../../limits";
 import type { GuestBookingDto, GuestBookingInput, GuestLinkDto } from "../../schemas/guest-booking";
@@ -105,13 +106,17 @@ export function findOpenGuestBooking(id: string): Promise<GuestBookingDoc | null
   return GuestBookingModel.findOne({ _id: id, expiresAt: { $gt: new Date() } }).lean();
 }
 
-/** The name of the offer of a request; undefined if the offer can no longer be booked. At most one query. */
-export async function findGuestOffer({
-  productType,
-  providerId,
-}: GuestBookingDoc): Promise<string | undefined> {
-  if (!providerId) return (await readProduct(productType ?? ""))?.name;
-  return (await findBookableProvider(providerId))?.serviceName;
+/**
+ * The name of the offer of a request, and what is not included in the price; undefined if the offer can no longer be
+ * booked. At most one query.
+ */
+export async function findGuestOffer({ productType, providerId, ...party }: GuestBookingDoc) {
+  if (!providerId) {
+    const product = await readProduct(productType ?? "");
+    return product && { name: product.name, notInPrice: tourDay(null, product, party).notInPrice };
+  }
+  const host = await findBookableProvider(providerId);
+  return host && { name: host.serviceName, notInPrice: tourDay(host, undefined, party).notInPrice };
 }
 
 /** Creates the token of the mailed link, which opens the booking until a week after the tour. */
@@ -151,6 +156,8 @@ export interface LinkedBooking extends Pick<GuestBookingDoc, "date" | "time" | "
   offerName: string;
   /** In whole LKR. */
   total: number;
+  /** Costs that the price does not include; blank if there are none, or if the booking exists already. */
+  notInPrice: string;
   isService: boolean;
   /** Whether the booking exists already, so that the button only opens it. */
   isMade: boolean;
@@ -169,18 +176,21 @@ export async function findLinkedBooking(token: string): Promise<LinkedBooking> {
     const { date, time, adults, children, provider, productType, totalPrice: total } = made;
     const offerName = provider?.serviceName ?? productType ?? "";
     const isService = provider !== null;
-    return { date, time, adults, children, offerName, total, isService, isMade: true, isInstant: false };
+    const known = { date, time, adults, children, offerName, total, isService };
+    return { ...known, notInPrice: "", isMade: true, isInstant: false };
   }
   const asked = await findOpenGuestBooking(id);
-  const offerName = asked && (await findGuestOffer(asked));
-  if (!asked || !offerName) throw oldLink();
+  const offer = asked && (await findGuestOffer(asked));
+  if (!asked || !offer) throw oldLink();
+  const { name: offerName, notInPrice } = offer;
   const { date, time, adults, children, providerId, productType, expectedTotal: total } = asked;
   const { confirmation } = await readConfirmation(
     providerId ? { kind: "service", id: providerId } : { kind: "product", id: keptId(productType ?? "") },
   );
   const { isInstant } = confirmation;
   const isService = providerId !== null;
-  return { date, time, adults, children, offerName, total, isService, isMade: false, isInstant };
+  const found = { date, time, adults, children, offerName, total, notInPrice, isService };
+  return { ...found, isMade: false, isInstant };
 }
 
 async function makeGuestBooking(id: string, email: string): Promise<GuestLinkDto> {

@@ -99,7 +99,15 @@ export async function getOwnListingData(actor: Actor): Promise<OwnProviderDto> {
 /** The fields of a provider that a booking needs. */
 export type BookableProvider = Pick<
   ProviderDoc,
-  "_id" | "serviceName" | "category" | "fullName" | "price" | "papers" | "suspendedUntil"
+  | "_id"
+  | "serviceName"
+  | "category"
+  | "fullName"
+  | "price"
+  | "papers"
+  | "suspendedUntil"
+  | "location"
+  | "details"
 >;
 
 /** The approved provider with this id, for a booking (docs/product.md, "Only approved providers"), or null. */
@@ -107,7 +115,7 @@ export async function findBookableProvider(id: string): Promise<BookableProvider
   if (!isObjectIdText(id)) return null;
   return ProviderModel.findOne(
     { _id: id, approved: true },
-    "serviceName category fullName price papers suspendedUntil",
+    "serviceName category fullName price papers suspendedUntil location details",
   ).lean();
 }
 

@@ -30,7 +30,8 @@ export const requestTemplates = {
     if (!asked || !offer) return null;
     const link = absolute(confirmBookingPath(await makeGuestToken(asked)));
     const { date, time, adults, children, expectedTotal: totalPrice } = asked;
-    const tour = { name: oneLine(offer), date, time, adults, children, totalPrice };
+    const { name, notInPrice } = offer;
+    const tour = { name: oneLine(name), date, time, adults, children, totalPrice, notInPrice };
     return {
       to: asked.email,
       subject: `Confirm your booking: ${tourInLine(tour)}`,
