@@ -41,7 +41,7 @@ export function BookingTerms({
           <InstantBadge />
           <p>
             {isGuest
-              ? "Your booking is confirmed as soon as you use the link."
+              ? "Your booking is then confirmed instantly."
               : "Your booking is confirmed instantly if you've confirmed your email. If not, we'll hold your places for up to 6 hours while you confirm your email."}
           </p>
         </>

@@ -26,13 +26,13 @@ export const CURRENCIES = Object.keys(CURRENCY_NAMES) as readonly Currency[];
 export type ExchangeRates = Readonly<Partial<Record<Currency, number>>>;
 
 /**
- * An amount in another currency, such as `about €34`: in whole units, below 10 with one decimal.
+ * An amount in another currency, such as `about €34`: in whole units, below 10 with two decimals.
  * @param lkr whole LKR
  * @param rate LKR for one unit of the currency
  */
 export function aboutIn(lkr: number, currency: Currency, rate: number): string {
   const amount = lkr / rate;
-  const digits = Math.round(amount * 10) < 100 ? 1 : 0;
+  const digits = Math.round(amount * 100) < 1_000 ? 2 : 0;
   const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   return `about ${new Intl.NumberFormat("en", { style: "currency", currency, ...fraction }).format(amount)}`;
 }

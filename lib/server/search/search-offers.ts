@@ -224,7 +224,11 @@ function inOrder(
   const { byKey, ranks, mixed, byPrice, unpriced } = offers;
   if (sort === "best" && scores) {
     const rank = (key: string) => ranks.get(key) ?? 0;
-    const best = [...scores].sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || rank(a) - rank(b));
+    const hasNoPrice = new Set(unpriced.map(({ key }) => key));
+    const best = [...scores].sort(
+      ([a, scoreA], [b, scoreB]) =>
+        scoreB - scoreA || Number(hasNoPrice.has(a)) - Number(hasNoPrice.has(b)) || rank(a) - rank(b),
+    );
     return best.flatMap(([key]) => byKey.get(key) ?? []);
   }
   if (sort === "rating") return rated;
