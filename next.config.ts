@@ -24,6 +24,7 @@ const PICTURE_HEADERS = [
 const SECRET_ADDRESSES = [
   PAGES.resetPassword,
   PAGES.verifyEmail,
+  PAGES.confirmBooking,
   PAGES.answer,
   PAGES.mailPreferences,
   "/api(/api)?/calendar-feeds/:file",

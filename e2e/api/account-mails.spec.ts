@@ -3,7 +3,7 @@ import { ADMIN_PAGES } from "../../lib/admin-paths";
 import { API } from "../../lib/api-paths";
 import { touristSignupBody } from "../../lib/fixtures/factories";
 import { RATE_LIMITS } from "../../lib/limits";
-import { PAGES, resetPasswordPath, verifyEmailPath } from "../../lib/paths";
+import { confirmBookingPath, PAGES, resetPasswordPath, verifyEmailPath } from "../../lib/paths";
 import type { ActivityDto } from "../../lib/schemas/activity";
 import type { MeDto } from "../../lib/schemas/user-dto";
 import type { RenderedMail } from "../../models/mail";
@@ -281,7 +281,12 @@ test.describe("limits", () => {
 test("pages of mailed links send no referrer, are not indexed, and do not use up the link", async () => {
   const person = await signUp();
   const link = await token("account.verify", person.email);
-  for (const path of [verifyEmailPath(link), resetPasswordPath(link), PAGES.forgotPassword]) {
+  for (const path of [
+    verifyEmailPath(link),
+    resetPasswordPath(link),
+    confirmBookingPath(link),
+    PAGES.forgotPassword,
+  ]) {
     const page = await fetch(`${environment.baseUrl}${path}`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('<meta name="robots" content="noindex, follow"');

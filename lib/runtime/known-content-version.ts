@@ -54,7 +54,8 @@ function adopt({ version, lkrPerUsd }: ContentState): void {
 
 /** Stores a version that this process has just created. */
 export function noteContentVersion(content: ContentState): void {
-  adopt(content);
+  // Of two changes at the same time, the read of the older one may end last.
+  if (Number.parseInt(content.version, 10) >= (Number.parseInt(state.version, 10) || 0)) adopt(content);
   state.changes += 1;
 }
 

@@ -182,7 +182,7 @@ export function productData(
 }
 
 /** Number of departures in the structured data, and the days within which they are looked for. */
-const DEPARTURES = { most: 4, days: 60 } as const;
+const DEPARTURES = { most: 4, days: 30 } as const;
 
 /**
  * The next departures of a product with a schedule, from tomorrow on. They say nothing about free seats, which change

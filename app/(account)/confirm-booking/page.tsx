@@ -51,7 +51,7 @@ export default async function ConfirmBookingPage({ searchParams }: PageProps<"/c
       </dl>
       <ConfirmBookingForm
         effect={whatPressingDoes(found)}
-        label={found.isMade ? "See my booking" : "Confirm and see my booking"}
+        label={found.status ? "See my booking" : "Confirm and see my booking"}
       />
     </AuthPage>
   );
@@ -71,8 +71,9 @@ function factsOf(booking: LinkedBooking): [string, string][] {
   ];
 }
 
-function whatPressingDoes({ isMade, isInstant, isService }: LinkedBooking): string {
-  if (isMade) return "You've already confirmed this booking. You can see, change or cancel it.";
+function whatPressingDoes({ status, isInstant, isService }: LinkedBooking): string {
+  if (status === "cancelled") return "This booking is cancelled. You can still see it.";
+  if (status) return "You've already confirmed this booking. You can see, change or cancel it.";
   const then = isInstant
     ? "Your booking is confirmed as soon as you press the button."
     : whoConfirms(isService, true);

@@ -2,6 +2,7 @@ import "server-only";
 import type { Types } from "mongoose";
 import { BookingModel } from "@/models/booking";
 import { type GuestBookingDoc, GuestBookingModel } from "@/models/guest-booking";
+import type { BookingStatus } from "../../domain/booking-status";
 import { keptId } from "../../domain/catalogue";
 import { colomboInstant, tourMomentProblem } from "../../domain/dates";
 import { tourDay } from "../../domain/tour-day";
@@ -159,8 +160,8 @@ export interface LinkedBooking extends Pick<GuestBookingDoc, "date" | "time" | "
   /** Costs that the price does not include; blank if there are none, or if the booking exists already. */
   notInPrice: string;
   isService: boolean;
-  /** Whether the booking exists already, so that the button only opens it. */
-  isMade: boolean;
+  /** The status of the booking; null if the button creates it. */
+  status: BookingStatus | null;
   /** Whether the button confirms the booking at once. */
   isInstant: boolean;
 }
@@ -177,7 +178,7 @@ export async function findLinkedBooking(token: string): Promise<LinkedBooking> {
     const offerName = provider?.serviceName ?? productType ?? "";
     const isService = provider !== null;
     const known = { date, time, adults, children, offerName, total, isService };
-    return { ...known, notInPrice: "", isMade: true, isInstant: false };
+    return { ...known, notInPrice: "", status: made.status, isInstant: false };
   }
   const asked = await findOpenGuestBooking(id);
   const offer = asked && (await findGuestOffer(asked));
@@ -190,7 +191,7 @@ export async function findLinkedBooking(token: string): Promise<LinkedBooking> {
   const { isInstant } = confirmation;
   const isService = providerId !== null;
   const found = { date, time, adults, children, offerName, total, notInPrice, isService };
-  return { ...found, isMade: false, isInstant };
+  return { ...found, status: null, isInstant };
 }
 
 async function makeGuestBooking(id: string, email: string): Promise<GuestLinkDto> {

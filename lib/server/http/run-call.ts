@@ -2,6 +2,7 @@ import "server-only";
 import { Types } from "mongoose";
 import type { z } from "zod";
 import { countedAddress } from "../../runtime/counted-address";
+import { latestContentVersion } from "../../runtime/known-content-version";
 import { addToRequestContext } from "../../runtime/request-context";
 import { parseInput } from "../../schemas/validation";
 import { countedEmail } from "../accounts/counted-email";
@@ -76,7 +77,11 @@ export async function runCall<Body extends Schema, P extends Policy, Query exten
   const keyed = keyOf(definition, request, actor);
   if (keyed) requireRoomToWait(keyed);
   if (definition.hashesPassword) requireHashingSlot(false);
-  if (definition.database !== false) await connectDatabase();
+  if (definition.database !== false) {
+    await connectDatabase();
+    // Brings the exchange rate up to date.
+    await latestContentVersion();
+  }
 
   // The call is counted before its body is read, so that calls over the limit are rejected without a wait.
   const subject = await countRequest(definition, request, actor);
