@@ -7,7 +7,7 @@ import { TextField } from "@/components/forms/text-field";
 import { ADMIN_API } from "@/lib/api-paths";
 import { MESSAGES } from "@/lib/content/messages";
 import { MAX_TASK } from "@/lib/domain/attendance";
-import { colomboMoment } from "@/lib/domain/dates";
+import { colomboMoment, daysAfter } from "@/lib/domain/dates";
 import { formatInstant } from "@/lib/format";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
@@ -73,10 +73,18 @@ export function FinishTask({ id, task: { _id, text } }: { id: string; task: Pick
   );
 }
 
+const END_OF_DAY = "17:00";
+
+/** Today, or tomorrow if today's `END_OF_DAY` has passed. */
+function firstDay(): string {
+  const { date, time } = colomboMoment(new Date());
+  return time < END_OF_DAY ? date : daysAfter(date, 1);
+}
+
 function AddTask({ booking: { _id, reference }, staff }: TasksProps) {
   const [text, setText] = useState("");
-  const [date, setDate] = useState(() => colomboMoment(new Date()).date);
-  const [time, setTime] = useState("17:00");
+  const [date, setDate] = useState(firstDay);
+  const [time, setTime] = useState(END_OF_DAY);
   const [assignee, setAssignee] = useState("");
   return (
     <ActionButton

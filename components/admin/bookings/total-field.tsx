@@ -34,9 +34,11 @@ export function TotalField({ name, value, onValue, error, price, onlineTotal }: 
       ? WITHOUT_PRICE[price.problem.code]
       : isTyped
         ? `Calculated price: ${formatLkr(own)}`
-        : onlineTotal === undefined
-          ? "This is the calculated price. You can enter another total."
-          : "Calculated with children at full price.";
+        : own === undefined
+          ? "Choose a tour, and we calculate the price."
+          : onlineTotal === undefined
+            ? "This is the calculated price. You can enter another total."
+            : "Calculated with children at full price.";
   return (
     <div>
       <Field id={id} label="Total (LKR)" hint={hint} error={error}>

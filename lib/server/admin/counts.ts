@@ -10,7 +10,7 @@ import { countPendingProviders, countStaleListings } from "../providers/queries"
 import { countPendingReviews } from "../reviews/queries";
 
 /** Maximum number of items of a queue that are counted. */
-const MOST = 1_000;
+const MOST = 100;
 
 const COUNTS = {
   providers: countPendingProviders,
@@ -27,7 +27,7 @@ const COUNTS = {
 /** The queues: each kind of item that waits for an admin. */
 export type Queue = keyof typeof COUNTS;
 
-/** The number of items in a queue, such as `12` or `1,000+`. */
+/** The number of items in a queue, such as `12` or `100+`. */
 export async function countQueue(queue: Queue): Promise<string> {
   await connectDatabase();
   const count = await COUNTS[queue](MOST);
