@@ -160,13 +160,18 @@ describe("shownPriceRange", () => {
       fc.property(
         fc.integer({ min: 1, max: 100_000 }),
         fc.nat(4_000),
-        fc.constantFrom(300, 310, 287.5),
+        fc.integer({ min: 10_000, max: 100_000 }).map((hundredths) => hundredths / 100),
         (lkr, bound, rate) => {
           setLkrPerUsd(rate);
           const { from } = shownPriceRange({ min: bound, max: null });
           const { below } = shownPriceRange({ min: null, max: bound });
           expect(lkr >= (from as number)).toBe(shown(lkr) >= bound);
           expect(lkr < (below as number)).toBe(shown(lkr) <= bound);
+          // The prices next to the limits, where an error of a float would show.
+          for (const near of [-1, 0]) {
+            if (bound > 0) expect(shown((from as number) + near) >= bound).toBe(near === 0);
+            expect(shown((below as number) + near) <= bound).toBe(near < 0);
+          }
         },
       ),
     );

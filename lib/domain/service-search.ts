@@ -310,7 +310,12 @@ export function shownPriceRange({ min, max }: Pick<ServiceSearch, "min" | "max">
   below: number | null;
 } {
   return {
-    from: min === null ? null : lkrOf(min - 0.5),
-    below: max === null ? null : lkrOf(max + 0.5),
+    from: min === null ? null : leastLkr(2 * min - 1),
+    below: max === null ? null : leastLkr(2 * max + 1),
   };
+}
+
+/** The least whole LKR that are worth so many twentieths of a dollar; calculated in integers, as in `formatUsd`. */
+function leastLkr(twentieths: number): number {
+  return Math.ceil((twentieths * Math.round(lkrPerUsd() * 100)) / 2_000);
 }
