@@ -74,20 +74,27 @@ function pricesInWords({ adult, child }: AgePrices, from: string, say: (amount: 
   return `${range(adult, say)} for each ${from}adult, ${isHalf ? "about half" : range(child, say)} for a child`;
 }
 
-const dollarsOf = (usd: number) => `$${Math.round(usd).toLocaleString("en-US")}`;
+/** Whole dollars, or one decimal below $10 if whole dollars would be off by more than a tenth. */
+function dollarsOf(usd: number): string {
+  const isFar = usd < 10 && Math.abs(Math.round(usd) - usd) > usd / 10;
+  return `$${isFar ? usd.toFixed(1) : Math.round(usd).toLocaleString("en-US")}`;
+}
+
 const rupeesOf = (lkr: number) => `LKR ${lkr.toLocaleString("en-US")}`;
 
 function range([from, to]: AmountRange, say: (amount: number) => string): string {
-  if (from === 0) return `up to ${say(to)}`;
+  if (to === 0) return "free";
+  if (say === dollarsOf && to < 1) return "less than $1";
+  if (from === 0 || (say === dollarsOf && from < 1)) return `up to ${say(to)}`;
   return `about ${say(from)}${to > from ? ` to ${say(to).replace("LKR ", "")}` : ""}`;
 }
 
 const about = ([from, to]: AmountRange) => range([from / lkrPerUsd(), to / lkrPerUsd()], dollarsOf);
 
-/** A range of amounts in rupees, rounded to hundreds. */
+/** A range of amounts in rupees, rounded to hundreds from LKR 1,000 up. */
 function rupees([from, to]: AmountRange): string {
-  const hundreds = (lkr: number) => Math.round(lkr / 100) * 100;
-  return range([hundreds(from), hundreds(to)], rupeesOf).replace("about ", "");
+  const rounded = (lkr: number) => (lkr < 1_000 ? lkr : Math.round(lkr / 100) * 100);
+  return range([rounded(from), rounded(to)], rupeesOf).replace("about ", "");
 }
 
 /** The end of a sentence about costs: who pays these prices, and where. */

@@ -76,6 +76,25 @@ test("several costs are listed, and added up on cards", () => {
   );
 });
 
+test("small amounts are never said as zero", () => {
+  const fee = (amount: [number, number], currency: "USD" | "LKR" = "LKR"): GateCost => ({
+    ...{ ...checked, what: "fees", currency, per: "vehicle", vehicle: "jeep", people: 6, amount },
+  });
+  const one = { adults: 1, children: 0 };
+  const said = (...amount: Parameters<typeof fee>) => costsInBoth([fee(...amount)], one);
+  expect(said([20, 20])).toBe("Fees less than $1 (LKR 20), paid at the gate");
+  expect(said([40, 140])).toBe("Fees less than $1 (LKR 40 to 140), paid at the gate");
+  expect(said([100, 600])).toBe("Fees up to $2 (LKR 100 to 600), paid at the gate");
+  expect(said([450, 750])).toBe("Fees about $1.5 to $2.5 (LKR 450 to 750), paid at the gate");
+  expect(said([1_250, 1_250])).toBe("Fees about $4 (LKR 1,300), paid at the gate");
+  expect(said([0.5, 0.5], "USD")).toBe("Fees less than $1 (LKR 150), paid at the gate");
+  expect(costInWords(fee([0.4, 0.4], "USD"))).toContain("less than $1 for each jeep");
+  expect(said([0, 0])).toBe("");
+  expect(costInWords({ ...both, local: { adult: [0, 0], child: [0, 0] } })).toContain(
+    "; free for each Sri Lankan visitor.",
+  );
+});
+
 test("a cost is stale if nobody has checked it for more than a year", () => {
   expect(isStale(parkTickets, "2027-11-24")).toBe(false);
   expect(isStale(parkTickets, "2027-11-25")).toBe(true);

@@ -57,7 +57,7 @@ export interface GateSum extends Pick<GateCost, "what" | "paid"> {
   isByVisitor: boolean;
 }
 
-/** What a party pays for each cost. Costs without a known price for these visitors are left out. */
+/** What a party pays for each cost. Costs that are free or without a known price for these visitors are left out. */
 export function sumGateCosts(
   costs: readonly GateCost[],
   party: Party,
@@ -68,6 +68,7 @@ export function sumGateCosts(
     if (!amount) return [];
     const rate = cost.currency === "USD" ? lkrPerUsd() : 1;
     const [from, to] = amount.map((one) => Math.round(one * rate)) as [number, number];
+    if (to === 0) return [];
     return [{ what: cost.what, paid: cost.paid, lkr: [from, to] as const, isByVisitor: isByVisitor(cost) }];
   });
 }
