@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { colomboMoment } from "../domain/dates";
 import type { AmountRange } from "../domain/gate-costs";
 import { date } from "./booking";
-import { shortText, text } from "./fields";
+import { nameText } from "./fields";
 
 /** Costs that guests pay to others, such as park tickets. Source: docs/product.md, "Costs at the gate". */
 
@@ -20,10 +21,10 @@ const amount: z.ZodType<AmountRange> = z
 export const agePricesSchema = z.object({ adult: amount, child: amount }, { error: AMOUNTS });
 
 const shared = {
-  what: shortText({ missing: "Enter what guests pay for.", label: "What guests pay for", max: 60 }).describe(
+  what: nameText({ missing: "Enter what guests pay for.", label: "What guests pay for", max: 60 }).describe(
     "As inside a sentence, such as `park tickets`.",
   ),
-  paid: shortText({ missing: "Enter where it is paid.", label: "Where it is paid", max: 60 }).describe(
+  paid: nameText({ missing: "Enter where it is paid.", label: "Where it is paid", max: 60 }).describe(
     "Such as `at the gate`.",
   ),
   currency: z.enum(["USD", "LKR"], { error: "Choose USD or LKR." }),
@@ -46,7 +47,9 @@ const perPerson = z.object({
 const perVehicle = z.object({
   ...shared,
   per: z.literal("vehicle"),
-  vehicle: text({ missing: "Enter the vehicle.", label: "The vehicle", max: 30 }).describe("Such as `jeep`."),
+  vehicle: nameText({ missing: "Enter the vehicle.", label: "The vehicle", max: 30 }).describe(
+    "Such as `jeep`.",
+  ),
   people: z
     .int({ error: "Enter how many people a vehicle takes." })
     .min(1, "Enter how many people a vehicle takes.")
@@ -63,8 +66,18 @@ export const gateCostSchema = z.discriminatedUnion(
 const A_LIST = "Send a list of costs.";
 const MOST = { most: 8, error: "A tour can have at most 8 costs at the gate." } as const;
 
+/** Whether no cost was checked after today in Sri Lanka. */
+const isPast = (costs: readonly { checkedOn: string }[]) => {
+  const today = colomboMoment(new Date()).date;
+  return costs.every(({ checkedOn }) => checkedOn <= today);
+};
+const TOO_LATE = { error: "Costs can be checked today or on an earlier day." };
+
 /** A list of costs that are not part of the price. */
-export const gateCosts = z.array(gateCostSchema, { error: A_LIST }).max(MOST.most, MOST.error);
+export const gateCosts = z
+  .array(gateCostSchema, { error: A_LIST })
+  .max(MOST.most, MOST.error)
+  .refine(isPast, TOO_LATE);
 
 /**
  * The costs of a listing, without `checkedBy`, which the server adds. A form sends them as text, with the JSON of one
@@ -75,7 +88,8 @@ export const listedCosts = z
   .pipe(
     z
       .array(z.discriminatedUnion("per", [perPerson, perVehicle], { error: PER }), { error: A_LIST })
-      .max(MOST.most, MOST.error),
+      .max(MOST.most, MOST.error)
+      .refine(isPast, TOO_LATE),
   )
   .meta({
     anyOf: [{ type: "array", items: { type: "object" }, maxItems: MOST.most }, { type: "string" }],
