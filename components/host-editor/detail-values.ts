@@ -48,7 +48,7 @@ export function detailValues(details: ListingDetailsDto): FormValues<DetailName>
     languages: asTyped(languages),
     included: asTyped(included),
     excluded: asTyped(excluded),
-    gateCosts: asTyped(costsAsTyped(details.gateCosts)),
+    gateCosts: asTyped(costsAsTyped(details.gateCosts ?? [])),
     bring: asTyped(bring),
     meetingPoint,
     town: asTyped(town),

@@ -21,7 +21,7 @@ export function gapsOf(listing: OwnProviderDto): Gap[] {
   const gaps: [boolean, string, string][] = [
     [details.durationMinutes === null, "durationMinutes", "Duration"],
     [details.included.length === 0, "included", "What is included"],
-    [details.excluded.length + details.gateCosts.length === 0, "excluded", "What is not included"],
+    [details.excluded.length + (details.gateCosts ?? []).length === 0, "excluded", "What is not included"],
     [details.languages.length === 0, "languages", "Languages"],
     [!details.meetingPoint && !details.town, "town", "Meeting point"],
     [details.groupSize === null, "groupSize", "Largest group"],

@@ -16,12 +16,12 @@ interface GateCostsProps extends Pick<PartyPriceProps, "tiers" | "unit" | "adult
 export function GateCosts({ gateCosts = [], others, ...price }: GateCostsProps) {
   const [oldest] = gateCosts.toSorted((one, other) => one.checkedOn.localeCompare(other.checkedOn));
   if (!oldest && !others) return null;
-  const checker = oldest?.checkedBy === "host" ? "Your host" : "Our office";
   return (
     <div className="wrap-anywhere space-y-1 border-line border-t-2 border-dashed px-6 py-5 text-base">
       <h3 className="font-semibold text-base">Not included in the price</h3>
-      {gateCosts.map((cost) => (
-        <p key={cost.what} className="text-muted">
+      {gateCosts.map((cost, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a cost has no other key than its position
+        <p key={index} className="text-muted">
           {costInWords(cost)}
         </p>
       ))}
@@ -31,9 +31,16 @@ export function GateCosts({ gateCosts = [], others, ...price }: GateCostsProps) 
           <p className="font-semibold empty:hidden">
             <ForParty {...price} gateCosts={gateCosts} />
           </p>
-          <p className="text-muted">{`${checker} checked these costs in ${formatMonth(oldest.checkedOn)}.`}</p>
+          <p className="text-muted">{`${checkInWords(gateCosts)} in ${formatMonth(oldest.checkedOn)}.`}</p>
         </>
       )}
     </div>
   );
+}
+
+/** The start of the sentence about the last check. It names who checked only if that was the same for all costs. */
+function checkInWords(costs: readonly GateCost[]): string {
+  const [checker, ...others] = new Set(costs.map(({ checkedBy }) => checkedBy));
+  if (others.length > 0) return "These costs were last checked";
+  return `${checker === "host" ? "Your host" : "Our office"} checked these costs`;
 }

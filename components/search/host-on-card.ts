@@ -47,7 +47,8 @@ export function hostOnCard(
     price: formatListPrice(price),
     lkr: price,
     ...(party && { forParty: inWords(quoteProvider(price, party), party, "person") }),
-    ...(party && { gateCosts: costsOnCard(details.gateCosts, party) }),
+    // Answers of an older server lack the costs.
+    ...(party && { gateCosts: costsOnCard(details.gateCosts ?? [], party) }),
     ...(starts.length > 0 && { starts: startsInWords(starts) }),
     rating,
     picture: provider.profilePicture ?? drawnPicture(coverOf(provider)),

@@ -147,6 +147,11 @@ test("invalid details are rejected with a message at their field, and change not
       (value) => ["gateCosts", value, "Send a list of costs."] as [string, unknown, string],
     ),
     ["gateCosts", Array(9).fill(TICKETS), "A tour can have at most 8 costs at the gate."],
+    [
+      "gateCosts",
+      [{ ...TICKETS, checkedOn: "2999-01-01" }],
+      "Costs can be checked today or on an earlier day.",
+    ],
     ["doesNotApply", [["vegan"]], "What does not apply must be a list of texts."],
     ["effort", "lazy", "Choose an effort of the list."],
     ["childrenFrom", 18, "The minimum age for children must be a whole number from 0 to 17 years."],
@@ -214,7 +219,12 @@ test("costs at the gate say who checked them, and are added up on the host's pag
     checkedOn: "2020-02-29",
   };
   await byAdmin({ gateCosts: [TICKETS, jeep].map((cost) => JSON.stringify(cost)).join("\r\n") }, {});
-  expect(await costs()).toEqual([TICKETS, jeep].map((cost) => ({ ...cost, checkedBy: "office" })));
+  // Only the new cost was checked by the office, and it stays so when the host changes the other one.
+  const checkedJeep = { ...jeep, checkedBy: "office" };
+  expect(await costs()).toEqual([{ ...TICKETS, checkedBy: "host" }, checkedJeep]);
+  const changed = { ...TICKETS, paid: "online" };
+  await byOwner({ gateCosts: [changed, jeep] });
+  expect(await costs()).toEqual([{ ...changed, checkedBy: "host" }, checkedJeep]);
   // The office sees that nobody has checked the second cost for a year.
   expect(await pageText(ADMIN_PAGES.products, { cookie: `nelum_session=${admin}` })).toContain(
     "Please check again. Last checked on Sat, 29 February 2020.",

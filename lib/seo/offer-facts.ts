@@ -109,7 +109,8 @@ export function factsOfProvider(provider: ProviderDto, schedule: Schedule | null
     bring: details.bring,
     notes: [],
     attributes: hostAttributes(details),
-    gateCosts: details.gateCosts.map(costInWords),
+    // Answers of an older server lack the costs.
+    gateCosts: (details.gateCosts ?? []).map(costInWords),
     meetingPoint: details.meetingPoint || location,
     town: findPlace(details.town) ?? placeNamed(location),
     group: groupOfService(details, schedule),

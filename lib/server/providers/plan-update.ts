@@ -2,6 +2,7 @@ import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import type { EventDoc } from "@/models/event";
 import { type ListingChange, type ListingDetails, type ProviderDoc, TOLD_DETAILS } from "@/models/provider";
+import type { GateCost, ListedCost } from "../../domain/gate-costs";
 import { AppError } from "../../errors";
 import type { AdminProviderUpdate, ProviderUpdate } from "../../schemas/provider";
 import { eventOf } from "../audit/events";
@@ -27,7 +28,8 @@ export function planUpdate(
   const { serviceName: _, category: __, photoOrder: ___, removePortrait, photoTexts, ...otherInput } = input;
   const [details, atOnce] = splitDetails({
     ...otherInput,
-    gateCosts: otherInput.gateCosts?.map((cost) => ({ ...cost, checkedBy: checkerOf(actor) })),
+    gateCosts:
+      otherInput.gateCosts && withCheckers(otherInput.gateCosts, detailsOf(current).gateCosts, actor),
   });
   const [now, later] = splitChange(actor, current, asked, removePortrait);
   const publicNow: Partial<ProviderDoc> = {
@@ -128,8 +130,17 @@ function requireOrder({ smallestGroup, groupSize }: ListingDetails, changed: Tol
   });
 }
 
-/** Who checked the costs at the gate that this actor sends. */
-const checkerOf = ({ role }: Actor) => (role === "admin" ? "office" : "host");
+/** Adds who checked each cost: the actor if the cost is new or changed, otherwise whoever checked it before. */
+function withCheckers(
+  sent: readonly ListedCost[],
+  stored: readonly GateCost[],
+  { role }: Actor,
+): ListingDetails["gateCosts"] {
+  return sent.map((cost) => {
+    const same = stored.find(({ checkedBy: _, ...other }) => isDeepStrictEqual(other, cost));
+    return { ...cost, checkedBy: same?.checkedBy ?? (role === "admin" ? "office" : "host") };
+  });
+}
 
 type ToldDetails = Partial<Omit<ListingDetails, "photoTexts">>;
 

@@ -94,7 +94,10 @@ export default async function ProductsPage() {
             key: "gateCosts",
             heading: "Not included in the price",
             cell: ({ gateCosts }) =>
-              gateCosts.map((cost) => <CheckedCost key={cost.what} cost={cost} today={today} />),
+              gateCosts.map((cost, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cost has no other key than its position
+                <CheckedCost key={index} cost={cost} today={today} />
+              )),
           },
         ]}
       />
@@ -109,8 +112,9 @@ export default async function ProductsPage() {
                 <Link href={ADMIN_PAGES.provider(_id)} prefetch={false} className="text-link wrap-anywhere">
                   {serviceName}
                 </Link>
-                {gateCosts.map((cost) => (
-                  <CheckedCost key={cost.what} cost={cost} today={today} />
+                {gateCosts.map((cost, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a cost has no other key than its position
+                  <CheckedCost key={index} cost={cost} today={today} />
                 ))}
               </li>
             ))}
