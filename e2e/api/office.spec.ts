@@ -1,8 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { ADMIN_PAGES } from "../../lib/admin-paths";
 import { ADMIN_API, API } from "../../lib/api-paths";
+import { touristSignupBody } from "../../lib/fixtures/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import type { OwnDataDto } from "../../lib/schemas/own-data";
+import { forgot, NEW, reset, token, verify, wish } from "../fixtures/account-mails";
 import { call, expectError, newTourist } from "../fixtures/api-client";
 import { auditLogOf } from "../fixtures/audit-log";
 import { withDatabase } from "../fixtures/database";
@@ -194,6 +196,41 @@ test("a booking is assigned to a staff member, whom only the staff sees, and lis
     "booking.assignee-removed",
   ]);
   expect(entries[1]?.details).toEqual({});
+});
+
+test("bookings and tasks of a staff member follow a new email, and belong to nobody after the account is deleted", async () => {
+  const admin = await newAdmin();
+  const staff = await newAdmin("bookings");
+  const guest = await newTourist();
+  const { _id } = await writeBooking(admin.token, guest.id);
+  await change(admin.token, _id, { assignee: staff.email });
+  for (const assignee of [staff.email, admin.email, staff.email]) {
+    const newTask = { text: "Call the host.", date: tourDay(1), time: "09:00", assignee };
+    await change(admin.token, _id, { newTask });
+  }
+  const assignees = async () => {
+    const { office } = (await change(admin.token, _id, {})).body;
+    return [office?.assignee, ...(office?.tasks ?? []).map((task) => task.assignee)];
+  };
+  const tasksOf = (email: string | null) => [email, admin.email, email].toSorted();
+  const [assigned, ...tasks] = await assignees();
+  expect(assigned).toBe(staff.email);
+  expect(tasks.toSorted()).toEqual(tasksOf(staff.email));
+
+  await forgot(staff.email, "admin");
+  const session = await reset(await token("account.reset-password", staff.email));
+  const { email } = touristSignupBody();
+  expect((await wish(session.body.token, email, NEW)).status).toBe(200);
+  expect((await verify(await token("account.verify-new-address", email))).status).toBe(200);
+  const [renamed, ...renamedTasks] = await assignees();
+  expect(renamed).toBe(email);
+  expect(renamedTasks.toSorted()).toEqual(tasksOf(email));
+
+  const removed = await call("DELETE", ADMIN_API.staffMember(staff.id), { token: admin.token });
+  expect(removed.status).toBe(200);
+  const [left, ...leftTasks] = await assignees();
+  expect(left).toBeUndefined();
+  expect(leftTasks.toSorted()).toEqual(tasksOf(null));
 });
 
 test("a task that is due is on the first page of the panel until it is done, and others on their page", async () => {

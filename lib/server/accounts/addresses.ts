@@ -4,6 +4,7 @@ import type { EmailChange } from "../../schemas/auth";
 import type { MeDto, VerifiedEmailDto } from "../../schemas/user-dto";
 import { noteActivity } from "../activity/commands";
 import { eventOf } from "../audit/events";
+import { replaceAssignee } from "../bookings/assignees";
 import type { Account, Actor } from "../infra/actor";
 import { isDuplicateKey } from "../infra/db";
 import { countCall } from "../infra/rate-limit";
@@ -145,6 +146,7 @@ async function applyPendingEmail(account: Account, email: string): Promise<void>
   if (!isChanged) throw invalidLink();
   // Invalidates all mailed links of the account, because somebody else may read the mails to the old email.
   await deleteTokens(id);
+  if (role === "admin") await replaceAssignee(account.email, email);
   await noteActivity(account, "address-changed");
 }
 

@@ -10,6 +10,7 @@ import { deleteTokens } from "../accounts/tokens";
 import { deleteActivity } from "../activity/commands";
 import { eraseActor, eraseElsewhere, eraseFromEntriesOf } from "../audit/erase";
 import { relayEvents } from "../audit/outbox-relay";
+import { replaceAssignee } from "../bookings/assignees";
 import { cancelFutureBookings } from "../bookings/cancel-booking";
 import {
   bookingsOfContact,
@@ -68,6 +69,7 @@ export async function eraseTracesOf(role: Role, deletion: DeletionDoc): Promise<
     }
     await cancelFutureBookings(deletion.event.by, bookingsOfProvider(id));
   }
+  if (role === "admin" && deletion.traces) await replaceAssignee(deletion.traces.email, null);
   await eraseActor(id, erase);
   await eraseOwnAnswers(`${role}:${id}`);
   // Also when an admin deletes a host: the entries about its listing have old and new phone numbers.
