@@ -5,7 +5,10 @@ import { sortName } from "../../domain/search-words";
 /** How many documents are written at once. */
 const BATCH = 500;
 
-/** Adds the guest's name for sorting to bookings. Skips bookings whose guest changes during the migration. */
+/**
+ * Adds the guest's name for sorting to bookings. Processes of the older version do not set `sortName`, so each write
+ * requires the names that were read. Bookings whose guest such a process renames or erases meanwhile are skipped.
+ */
 export async function sortBookingsByGuest(db: mongoose.mongo.Db): Promise<void> {
   const bookings = db.collection("bookings");
   let updates: mongoose.mongo.AnyBulkWriteOperation[] = [];
@@ -16,7 +19,13 @@ export async function sortBookingsByGuest(db: mongoose.mongo.Db): Promise<void> 
   const projection = { "tourist.fullName": 1, "contact.name": 1 };
   for await (const { _id, tourist, contact } of bookings.find({ sortName: null }, { projection })) {
     const name = sortName(tourist?.fullName ?? contact?.name ?? "");
-    updates.push({ updateOne: { filter: { _id, sortName: null }, update: { $set: { sortName: name } } } });
+    const asRead = {
+      // null also matches a missing name.
+      "tourist.fullName": tourist?.fullName ?? null,
+      "contact.name": contact?.name ?? null,
+    };
+    const filter = { _id, sortName: null, ...asRead };
+    updates.push({ updateOne: { filter, update: { $set: { sortName: name } } } });
     if (updates.length === BATCH) await write();
   }
   await write();
