@@ -75,7 +75,7 @@ export function clearableText(options: Omit<TextOptions, "missing">) {
     .transform((value) => (value ?? "").replaceAll(/\r\n?/g, "\n"));
 }
 
-const EMAIL_MAX = 254;
+export const EMAIL_MAX = 254;
 
 /** An email address, trimmed and in lower case (docs/product.md, "Emails, passwords and names"). */
 export const email = text({ missing: "Enter your email address.", label: "Email", max: EMAIL_MAX })

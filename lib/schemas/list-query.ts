@@ -46,11 +46,11 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(values: T,
     .optional()
     .describe(description);
 
-/** A filter for any text of at most 100 characters. */
-export const plain = (label: string, description: string) =>
+/** A filter for any text of at most `max` characters. */
+export const plain = (label: string, description: string, max = 100) =>
   z
     .string()
-    .max(100, `${label} can have at most 100 characters.`)
+    .max(max, `${label} can have at most ${max} characters.`)
     .transform(undefinedIfEmpty)
     .optional()
     .describe(description);

@@ -6,6 +6,7 @@ import { BOOKING_STATUSES } from "../../domain/booking-status";
 import { colomboText } from "../../domain/dates";
 import { HOST_ANSWER_WORDS, HOST_ANSWERS, type HostAnswer } from "../../domain/host-answers";
 import { lkrToUsd } from "../../format";
+import { EMAIL_MAX } from "../../schemas/fields";
 import { day, ids as idsFilter, oneOf, plain } from "../../schemas/list-query";
 import { isObjectIdText } from "../infra/db";
 import { adminList } from "../infra/lists/admin-list";
@@ -43,7 +44,7 @@ export const bookingList = adminList({
     ),
     category: plain("category", "The exact category of the provider or product."),
     ids: idsFilter("Only the bookings with these ids."),
-    assignee: plain("assignee", "Email of the staff member who looks after the booking."),
+    assignee: plain("assignee", "Email of the staff member who looks after the booking.", EMAIL_MAX),
     provider: plain("provider", "The id of the booked provider."),
     from: day("First day of the tour."),
     to: day("Last day of the tour."),
