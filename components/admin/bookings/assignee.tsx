@@ -16,7 +16,10 @@ interface AssigneeProps {
 /** The staff member who looks after a booking, and a button that assigns it to another one. */
 export function Assignee({ booking: { _id, reference, office }, staff }: AssigneeProps) {
   const { assignee = "" } = office ?? {};
-  const [chosen, setChosen] = useState(assignee);
+  // Null until somebody chooses in the dialog, so that it shows the latest assignee each time it opens.
+  const [choice, setChoice] = useState<string | null>(null);
+  const chosen = choice ?? assignee;
+  const forget = () => setChoice(null);
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
       <p className="wrap-anywhere">{`Assigned to ${assignee || "nobody"}`}</p>
@@ -32,6 +35,7 @@ export function Assignee({ booking: { _id, reference, office }, staff }: Assigne
           text: "Guests and hosts never see who looks after a booking.",
           confirmLabel: "Assign booking",
           cancelLabel: "Not now",
+          onClose: forget,
           children: (
             <SelectField
               name={`assignee-${_id}`}
@@ -43,7 +47,7 @@ export function Assignee({ booking: { _id, reference, office }, staff }: Assigne
                 label: email,
               }))}
               value={chosen}
-              onValue={setChosen}
+              onValue={setChoice}
             />
           ),
         }}
@@ -53,6 +57,7 @@ export function Assignee({ booking: { _id, reference, office }, staff }: Assigne
           body: { assignee: chosen || null },
           done: "Assignee saved.",
           failed: MESSAGES.assignBookingFailed,
+          onDone: forget,
         }}
       />
     </div>

@@ -18,6 +18,8 @@ interface Question {
   isHarmless?: true;
   /** Fields of the dialog. The call sends their values. */
   children?: ReactNode;
+  /** Called when somebody closes the dialog without the call. */
+  onClose?: () => void;
 }
 
 interface ActionButtonProps {
