@@ -203,9 +203,9 @@ export function firstEndOfPending(moment: LocalMoment, since: Date): Date {
 }
 
 /**
- * When a pending booking expires after a change. The expiry becomes earlier only if the new start is near, and it leaves
- * the host at least 30 minutes to answer. But the booking holds seats at most until 48 hours after its creation, or until
- * its previous expiry if that is later.
+ * When a pending booking expires after a change. Without a previous expiry, it expires like a booking made now. Otherwise
+ * it expires at the latest 48 hours after its creation, or at its previous expiry if that is later. Within this limit, the
+ * expiry becomes earlier only if the new start is near, and the host has at least 30 minutes to answer.
  * @param previousEnd when the booking would have expired without the change; null if it held no seats or was
  * answered
  */

@@ -26,8 +26,8 @@ export interface Said {
 export type IntentOrder = "cheap" | "shortest" | "rating";
 
 /**
- * One meaning of search words. An offer matches if it meets one of `fits`. If it is not known whether it does, it matches
- * if its texts contain one of `words`.
+ * One meaning of search words. An offer matches if it meets one of `fits`. An offer for which this is unknown matches if
+ * its texts contain one of `words`.
  */
 export interface SearchIntent {
   said: Said;

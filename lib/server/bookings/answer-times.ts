@@ -39,7 +39,7 @@ const usualHours = cacheBriefly(async (kind: Offer["kind"], id: string): Promise
   return usualAnswerHours(asked, now);
 });
 
-/** How many whole hours guests of an offer usually wait for an answer; null if it is not known. */
+/** How many whole hours guests of an offer usually wait for an answer; null if too few requests were answered. */
 export const usualHoursOf = ({ kind, id }: Offer): Promise<number | null> => usualHours.read(kind, id);
 
 /**

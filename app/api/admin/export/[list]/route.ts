@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "adminExportList",
     summary: "Export a list as a CSV file",
-    description: `The lists are ${EXPORT_NAMES.join(", ")}. Each accepts the search, order and filters of its own address, and returns all matches; the lists of questions, products and staff accept none, and the list of tasks only mine=true, for the tasks of the admin. UTF-8 with a byte order mark. Values that a spreadsheet would read as a formula begin with an apostrophe.`,
+    description: `The lists are ${EXPORT_NAMES.join(", ")}. Each accepts the search, order and filters of its own address, and returns all matches; the lists of questions, products and staff accept none, and the list of tasks only mine=true, for the tasks of the admin. The lists of tasks and staff end after 10,000 rows. UTF-8 with a byte order mark. Values that a spreadsheet would read as a formula begin with an apostrophe.`,
     access: ADMINS,
     confirmed: 1,
     success: {
