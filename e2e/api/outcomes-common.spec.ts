@@ -143,7 +143,7 @@ test("every guarded write with a cookie rejects requests from another site, mult
   for (const [at, name] of writes.entries()) {
     const { method, path } = parts(name);
     for (const [turn, cookie] of cookies.entries()) {
-      // The rule is the same for all calls, so each call is tested with only a third of `CROSSINGS`.
+      // The rule is the same for all calls, so each cookie is tested with only a third of `CROSSINGS`.
       for (const crossing of CROSSINGS.filter((_, way) => (way + at + turn) % 3 === 0)) {
         const answer = await call(method, path, { headers: { cookie, ...crossing }, raw: "--b--\r\n" });
         expectError(answer, 403, "WRONG_ORIGIN");

@@ -14,14 +14,15 @@ export function offerOf({ provider, productType }: Pick<BookingDoc, "provider" |
 
 /**
  * The search fields of a booking: `offer`; `searchTerms` for admins (reference, tourist, contact, offer, host);
- * `guestTerms` for its provider (reference and guest's names); `sortName`, the guest's name for sorting. Providers cannot search by phone and email, because a
- * search would reveal them even after the provider no longer sees them (docs/product.md, "Privacy").
+ * `guestTerms` for its provider (reference and guest's names); `sortName`, the guest's name for sorting. Providers cannot
+ * search by phone and email, because a search would reveal them even after the provider no longer sees them
+ * (docs/product.md, "Privacy").
  */
 export function bookingSearch(
   booking: Pick<BookingDoc, "reference" | "tourist" | "contact" | "provider" | "productType" | "category">,
 ): { offer: Offer; searchTerms: string[]; guestTerms: string[]; sortName: string } {
   const { reference, tourist, contact, provider, productType, category } = booking;
-  const guestWords = [
+  const adminWords = [
     reference,
     tourist?.fullName,
     tourist?.email,
@@ -33,7 +34,7 @@ export function bookingSearch(
     offer: offerOf(booking),
     searchTerms: searchTerms(
       ...phoneTerms(contact?.phone),
-      ...guestWords,
+      ...adminWords,
       provider?.serviceName,
       provider?.fullName,
       productType,

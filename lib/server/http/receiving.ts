@@ -162,8 +162,8 @@ export class Room {
 
   /**
    * Ends one body that is too slow, if `waiting` is the next body to admit. Bodies without a session are ended first,
-   * then those of the subject with the most bytes in progress, then the slowest. It never ends bodies of the
-   * subject of `waiting`, bodies of subjects with fewer bytes in progress than that subject or, if `waiting` has no
+   * then those of the subject with the most bytes in progress, then the slowest. Three kinds are never ended: bodies of
+   * the subject that waits, bodies of a subject with fewer bytes in progress than that one, and, if `waiting` has no
    * session, bodies with a session.
    */
   private endSlowestFor(waiting: WaitingBody): void {
