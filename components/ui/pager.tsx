@@ -16,7 +16,7 @@ const NUMBER =
 
 /**
  * Links to the previous, the numbered and the next page. Each page has its own address. The links are plain <a>
- * elements, because Next's router would show the page that it prefetched without a query.
+ * elements: Next's router prefetches an address without its query string, and would then show the wrong page of the list.
  */
 export function Pager({ label, page, pages, hrefOf, className = "" }: PagerProps) {
   if (pages < 2) return null;

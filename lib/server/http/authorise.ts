@@ -9,7 +9,7 @@ import { isAllowed, requireRight } from "../infra/staff-right";
 import { type Access, needsRight } from "./call";
 import { requestCredentials, requireOwnOrigin } from "./credentials";
 
-/** Whether the request may change data, by its method. */
+/** Whether the method of the request is one that changes data. */
 export function writes({ method }: Request): boolean {
   return method !== "GET" && method !== "HEAD";
 }
