@@ -54,15 +54,19 @@ test("a visitor books a tour without an account, confirms it by the mailed link,
   const booking = page.getByRole("article", { name: /^Jeep Safari/ });
   await expect(booking).toContainText("Group: 2 adults");
   await expect(booking).toContainText(/Pick-up: Lotus Lodge, Habarana\s*One of us is vegan\./);
+  // The link still works, and its page says that the booking is made.
+  await page.goto(confirmBookingPath(token));
+  await expect(shown).toContainText("You've already confirmed this booking.");
+  await page.getByRole("button", { name: "See my booking" }).click();
+  await expect(page).toHaveURL(OWN_BOOKING);
   await page.getByText("Change or cancel").click();
   await page.getByRole("button", { name: /^Cancel/ }).click();
   const dialog = question(page);
   await dialog.getByRole("button", { name: "Cancel booking" }).click();
   await expect(booking).toContainText("Cancelled");
-  // The link still works, and its page says that the booking is made.
   await page.goto(confirmBookingPath(token));
-  await expect(shown).toContainText("You've already confirmed this booking.");
-  await expect(page.getByRole("button", { name: "See my booking" })).toBeVisible();
+  await expect(shown).toContainText("This booking is cancelled.");
+  await expect(shown).not.toContainText("To pay on the day");
   await page.goto(confirmBookingPath("x"));
   await expect(page.getByRole("heading", { name: "We can't open this booking" })).toBeVisible();
 });

@@ -37,7 +37,14 @@ export default async function ConfirmBookingPage({ searchParams }: PageProps<"/c
     );
   }
   return (
-    <AuthPage title="Your booking" intro="Please check the day, the group and the price.">
+    <AuthPage
+      title="Your booking"
+      intro={
+        found.status
+          ? "You booked this tour without an account."
+          : "Please check the day, the group and the price."
+      }
+    >
       <dl className="petal mb-8 divide-y divide-line border border-line bg-surface px-6 py-3">
         {factsOf(found).map(([name, value]) => (
           <div key={name} className="grid gap-x-6 py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)]">
@@ -60,13 +67,13 @@ export default async function ConfirmBookingPage({ searchParams }: PageProps<"/c
 const TO_PAY = "To pay on the day";
 
 function factsOf(booking: LinkedBooking): [string, string][] {
-  const { offerName, date, time, adults, children, total, notInPrice } = booking;
+  const { offerName, date, time, adults, children, total, notInPrice, status } = booking;
   return [
     ["Tour", offerName],
     ["Day", formatDate(date)],
     ["Time", `${formatTime(time)}, local time in Sri Lanka`],
     ["Group", formatGroup(adults, children)],
-    [TO_PAY, formatBoth(total)],
+    ...(status === "cancelled" ? [] : [[TO_PAY, formatBoth(total)] as [string, string]]),
     ...(notInPrice ? [["Not included in the price", notInPrice] as [string, string]] : []),
   ];
 }
