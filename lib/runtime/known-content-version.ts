@@ -52,10 +52,13 @@ function adopt({ version, lkrPerUsd }: ContentState): void {
   setLkrPerUsd(lkrPerUsd);
 }
 
+const counterOf = (version: string) => Number.parseInt(version, 10);
+
 /** Stores a version that this process has just created. */
 export function noteContentVersion(content: ContentState): void {
   // Of two changes at the same time, the read of the older one may end last.
-  if (Number.parseInt(content.version, 10) >= (Number.parseInt(state.version, 10) || 0)) adopt(content);
+  if (counterOf(content.version) < counterOf(state.version)) return;
+  adopt(content);
   state.changes += 1;
 }
 
