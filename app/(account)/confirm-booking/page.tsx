@@ -47,7 +47,10 @@ export default async function ConfirmBookingPage({ searchParams }: PageProps<"/c
     >
       <dl className="petal mb-8 divide-y divide-line border border-line bg-surface px-6 py-3">
         {factsOf(found).map(([name, value]) => (
-          <div key={name} className="grid gap-x-6 py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)]">
+          <div
+            key={name}
+            className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)]"
+          >
             <dt className="text-muted">{name}</dt>
             <dd className="wrap-anywhere font-medium">
               {value}
