@@ -16,7 +16,9 @@ export function lkrPerUsd(): number {
   return Number(document.documentElement.dataset.lkrPerUsd ?? FIRST_LKR_PER_USD);
 }
 
-/** Sets the rate of this process. Called with each content version (`lib/runtime/known-content-version.ts`). */
+/**
+ * Sets the rate of this process. Called each time a content version is read (`lib/runtime/known-content-version.ts`).
+ */
 export function setLkrPerUsd(rate: number): void {
   state.rate = rate;
 }

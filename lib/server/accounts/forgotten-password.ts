@@ -70,7 +70,7 @@ export async function resetPassword({ token, password, ...givenFactor }: Passwor
   await spendToken(token, ...LEADS_TO_PASSWORD);
   for (;;) {
     const account = await findAccountById(role, accountId);
-    // The link was sent to an earlier email of the account, which somebody else may read.
+    // The link was sent to an earlier email of the account, whose mailbox may belong to somebody else.
     if (account?.email !== email) throw invalidLink();
     const event = eventOf(account, "account.password-changed");
     const change = { passwordHash, emailVerified: true, event } as const;

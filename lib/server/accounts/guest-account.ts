@@ -13,10 +13,10 @@ import { deleteTokens } from "./tokens";
 const unknownPassword = () => hashPassword(randomBytes(32).toString("base64url"));
 
 /**
- * Finds or creates the tourist account of a person who has proved that the email is theirs. If an account
- * with this email is unverified, a stranger may have created it. Its password then stops working and its
- * sessions end, because it will contain this person's bookings. "Forgot password" sets a new password.
- * @throws AppError `UNAVAILABLE` when too many hashes are waiting
+ * Finds or creates the tourist account of a person who has proved that the email is theirs. If an account with this
+ * email is unverified, a stranger may have created it. The account will contain this person's bookings, so the
+ * stranger's password stops working and all sessions end. The person sets a new password with "Forgot password".
+ * @throws AppError `UNAVAILABLE` when too many passwords are waiting to be hashed
  */
 export async function openGuestAccount(guest: { fullName: string; email: string }): Promise<Account> {
   for (;;) {

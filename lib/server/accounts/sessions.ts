@@ -65,8 +65,8 @@ type StoredSession = Pick<SessionDoc, "began" | "lastSeen" | "confirmedAt">;
 
 /** The session of a token, or null when it has ended. */
 export function findSession({ jti, id, role }: SessionClaims): Promise<StoredSession | null> {
-  // The filter includes the account, because somebody who knows our key could forge a token with another account and
-  // their own session id.
+  // The filter includes the account, because somebody who knows `JWT_SECRET` could forge a token that names another
+  // account and their own session.
   return SessionModel.findOne({ _id: jti, accountId: id, role }, "began lastSeen confirmedAt").lean().exec();
 }
 

@@ -18,7 +18,7 @@ import { reviewNames } from "../reviews/queries";
 import { touristNames } from "../tourists/queries";
 import { listDeletions } from "./queries";
 
-/** What an audit entry is about. */
+/** The target of an audit entry, with its name and a link to it. */
 export interface AuditTarget {
   name: string;
   /** The target's page in the admin panel; null if the target was deleted. */

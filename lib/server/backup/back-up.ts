@@ -10,7 +10,7 @@ import { framesOf } from "./read-database";
 
 type Db = mongoose.mongo.Db;
 
-/** What to back up, and where to. */
+/** The database to back up, and the file to write. */
 export interface BackingUp {
   file: string;
   mongodbUri: string;

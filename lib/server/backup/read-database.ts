@@ -70,7 +70,7 @@ export async function* documentsOf(
 
 /**
  * The frames of a backup: all documents, then those that changed during the backup.
- * @param onDocument called with the size of each document, except those that changed
+ * @param onDocument called with the size of each document in bytes, except documents that changed
  */
 export async function* framesOf(
   db: Db,

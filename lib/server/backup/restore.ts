@@ -76,7 +76,7 @@ export async function checkBackup(file: string, onShare?: (share: number) => voi
   return { header, collections, latest };
 }
 
-/** What to restore, and where to. */
+/** The backup to restore, and the target database. */
 export interface Restoring extends Place {
   file: string;
   mongodbUri: string;

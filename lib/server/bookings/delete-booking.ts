@@ -7,7 +7,7 @@ import type { Actor } from "../infra/actor";
 import { seatsToGiveBack } from "./booking-seats";
 import { dropCachedStatistics } from "./cached-statistics";
 
-/** How the deletion queue finds and deletes a booking. */
+/** How a booking is found and deleted (`audit/deletions.ts`). */
 export const deletableBooking: Deletable = {
   kind: "booking",
   missing: "bookingNotFound",

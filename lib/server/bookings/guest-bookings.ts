@@ -108,8 +108,8 @@ export function findOpenGuestBooking(id: string): Promise<GuestBookingDoc | null
 }
 
 /**
- * The name of the offer of a request, and what is not included in the price; undefined if the offer can no longer be
- * booked. At most one query.
+ * The name of the offer in a request, and the costs that its price does not include; undefined if the offer can no
+ * longer be booked. At most one query.
  */
 export async function findGuestOffer({ productType, providerId, ...party }: GuestBookingDoc) {
   if (!providerId) {
@@ -152,7 +152,7 @@ async function readLink(token: string) {
   return { id, email, made, account };
 }
 
-/** What a guest sees of the booking of a mailed link before pressing the button. */
+/** The booking of a mailed link, as its page shows it before the guest presses the button. */
 export interface LinkedBooking extends Pick<GuestBookingDoc, "date" | "time" | "adults" | "children"> {
   offerName: string;
   /** In whole LKR. */

@@ -70,8 +70,8 @@ const UNCHANGED = {
 /**
  * Inserts a booking and reserves its seats, or returns the existing booking with this id. A guest's request (`asked`:
  * `everything`) is confirmed at once if the offer is instant (docs/product.md, "Instant confirmation"). After the
- * insert it checks that provider and tourist still exist, and otherwise deletes the booking, because their deletion
- * cancels only the bookings that existed then.
+ * insert, checks that provider and tourist still exist, and otherwise deletes the booking again: the deletion of an
+ * account cancels only the bookings that exist at that moment.
  * @param details stored with the event; with `quiet` there are no mails and no entry on the call list
  * @param toldInMails further details of the event for the mails, which the audit log does not record
  * @throws AppError `NOT_FOUND` when the provider or the tourist was deleted meanwhile, `TOO_MANY_WAITING` or

@@ -16,7 +16,7 @@ import { formatLkr } from "../../format";
 import { readProduct } from "../products/queries";
 import { findBookableProvider } from "../providers/queries";
 
-/** What to book: a provider's service (by provider id) or a product (by name or slug), and the party. */
+/** The requested offer: a provider's service (by provider id) or a product (by name or slug), and the party. */
 interface OfferRequest {
   providerId?: string | null | undefined;
   productType?: string | null | undefined;
@@ -31,8 +31,8 @@ interface PricedOffer {
   /** A product's prices for all group sizes; a service has one price. */
   tiers?: readonly PriceTier[];
   /**
-   * True while guests cannot book the offer (docs/product.md, "Papers of hosts", "Suspension" and "Changed
-   * products").
+   * True while guests cannot book the offer (docs/product.md, "Papers of hosts", "Suspension and requests of the
+   * office" and "Changed products").
    */
   isPaused?: boolean;
 }

@@ -89,7 +89,8 @@ describe("a change of a booking", () => {
     const callGuest = { since: NOW, about: "message", text: "A road is closed." } as const;
     const { set } = await changed(walkIn({ callGuest }), eventOf(by("admin"), "booking.approved"));
     expect(set.callGuest).toMatchObject({ about: "confirmed", text: "A road is closed." });
-    // Mails about other news do not contain the message, and the guest who makes a change has not read it.
+    // A mail about another change does not contain the message, and a change by the guest does not mean that the
+    // guest knows the message.
     const contact = { ...PHONE_ONLY, email: "nimal@travellers.example" };
     const mailed = await changed(walkIn({ contact, callGuest }), eventOf(by("admin"), "booking.approved"));
     const byGuest = await changed(walkIn({ callGuest }), eventOf(by("tourist"), "booking.moved"));

@@ -27,7 +27,7 @@ export function callTopicOf(event: EventDoc): CallTopic | undefined {
   return topic === "changed" && !isOfTour ? undefined : topic;
 }
 
-/** The entry of the call list without its news: only a message of the team is left, which no mail contains. */
+/** The entry of the call list reduced to the team's message, which no mail contains; null without such a message. */
 const messageOf = ({ since, text }: NonNullable<Called["callGuest"]>) =>
   text ? ({ since, about: "message", text } as const) : null;
 
@@ -35,10 +35,10 @@ const messageOf = ({ since, text }: NonNullable<Called["callGuest"]>) =>
 const isErased = ({ tourist, contact }: Called) => (tourist ? tourist.email === "" : !contact);
 
 /**
- * Updates the call list (docs/product.md, "People to call") within a change of a booking. If the guest should
- * get a mail but cannot be reached, the event records that, and the booking goes on the list. It leaves the list
- * when the guest made the change or gets a mail, and when a host changes a booking that the host entered, because
- * that host calls the guest. This does not apply when a host hands bookings over while deleting the account. A
+ * Updates the call list (docs/product.md, "People to call") within a change of a booking. If the guest should get a
+ * mail but cannot be reached, the event records that, and the booking goes on the list. The booking leaves the list
+ * when the guest made the change or gets a mail. It also leaves the list when a host changes a booking that the host
+ * entered, because that host calls the guest, unless the host hands bookings over while deleting the account. A
  * message of the team (`writeAboutBooking`) stays on the list until somebody has called. At most one query.
  * @param before the booking before the change; null for a new one
  * @param after the booking after the change

@@ -115,7 +115,7 @@ function messageId(id: string): Types.ObjectId {
   return new Types.ObjectId(id);
 }
 
-/** How the deletion queue finds and deletes a contact message. */
+/** How a contact message is found and deleted (`audit/deletions.ts`). */
 export const deletableMessage: Deletable = {
   kind: "contact-message",
   missing: "messageNotFound",

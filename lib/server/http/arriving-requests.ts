@@ -65,9 +65,10 @@ const segment = z.union([
   ]),
 ]);
 /**
- * The router state as Next 16.4 writes it, with the rules of Next's own check. That check cannot be called from outside.
- * It answers with 500 and logs an error, so any client could fill the log and the operator's alerts. If all router states
- * were removed, dashboards would send the whole page at each navigation and refresh.
+ * The router state as Next 16.4 writes it, with the rules of Next's own check. That check cannot be called from
+ * outside. It answers with 500 and logs an error, so any client could fill the log and the operator's alerts.
+ * Removing every router state is no alternative: dashboards would then get the whole page at each navigation and
+ * refresh.
  */
 const routerState: z.ZodType = z.tuple([
   segment,

@@ -91,7 +91,7 @@ export interface CallDefinition<
    * Writes with a session also count against a general limit, which is not declared.
    */
   counts?: RateLimitName;
-  /** The call hashes a new password. It is rejected early while too many hashes are waiting. */
+  /** The call hashes a new password, and is rejected early while too many passwords wait to be hashed. */
   hashesPassword?: true;
   /** Parameters that no schema describes, for the API description. */
   parameters?: readonly Parameter[];

@@ -64,7 +64,7 @@ export const databaseStore: PictureStore = {
     try {
       await imageBucket().delete(new Types.ObjectId(id));
     } catch (error) {
-      // GridFS throws this error when there is no file document. It has deleted the chunks by then.
+      // GridFS throws this error when there is no file document. By then, GridFS has deleted the chunks.
       if (!(error instanceof mongoose.mongo.MongoRuntimeError)) throw error;
     }
   },

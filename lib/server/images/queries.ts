@@ -4,7 +4,7 @@ import type { Actor } from "../infra/actor";
 import type { StoredImage } from "./picture-store";
 import { pictureStores } from "./picture-stores";
 
-/** What a picture is used for, which decides who may see it. */
+/** The use of a picture, which decides who may see the picture. */
 export interface PictureUse {
   /** Whether everyone may see the picture; if not, only its owner and admins may. */
   isPublic: boolean;

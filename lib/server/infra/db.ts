@@ -130,7 +130,9 @@ export function isDatabaseUnreachable(error: unknown): boolean {
   return UNREACHABLE.has(error.name) || CUT.has(String((error as NodeJS.ErrnoException).code));
 }
 
-/** MongoDB's error code `OutOfDiskSpace`. The embedded engine may instead have the operating system's error message. */
+/**
+ * MongoDB's error code `OutOfDiskSpace`. The embedded engine may instead report the operating system's error message.
+ */
 const OUT_OF_DISK_SPACE = 14_031;
 const NO_ROOM = /No space left on device/;
 

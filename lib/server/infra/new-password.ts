@@ -28,7 +28,7 @@ export async function isTriedFirst(password: string, email: string): Promise<boo
  * names").
  * @param email the email of the account
  * @param field the input field that the error names
- * @throws AppError `VALIDATION_FAILED`, or `UNAVAILABLE` when too many hashes are waiting
+ * @throws AppError `VALIDATION_FAILED`, or `UNAVAILABLE` when too many passwords are waiting to be hashed
  */
 export async function hashNewPassword(password: string, email: string, field = "password"): Promise<string> {
   if (await isTriedFirst(password, email)) {

@@ -5,7 +5,7 @@ import { LIMITS } from "../../limits";
 import { asCaller, type Caller } from "./caller";
 import { hashingLoad, passwordMatches } from "./password";
 
-/** The order of the queue can be tested without a real worker: no password matches here. */
+/** Replaces the worker threads, which the order of the queue does not depend on. No password matches. */
 vi.mock("piscina", () => ({
   Piscina: class {
     run = async () => false;

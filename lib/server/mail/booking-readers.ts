@@ -87,7 +87,7 @@ export async function isByStranger({ tourist }: Pick<BookingDoc, "tourist">): Pr
   return tourist ? !(await findMailedTourist(tourist._id.toHexString()))?.emailVerified : false;
 }
 
-/** The team's note on a booking that the team made, and whether the booking answers a price inquiry. */
+/** The team's note on a booking that the team made, and whether the booking answers an enquiry about the price. */
 export function saidOf({ about: { details } }: MailDoc, { specialNotes }: BookingDoc): TeamSaid {
   const { note, isPriced } = details;
   return {

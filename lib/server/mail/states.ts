@@ -93,7 +93,7 @@ export async function markSent({ _id, since, about, sentAt }: MailDoc, now: Date
   await MailModel.updateOne({ _id, since }, { $set: sent });
 }
 
-/** Marks a mail as kept, because no mail server is set. It can be read under Admin → Mail. */
+/** Marks a mail as kept, because no mail server is set. Admins can read the mail under Admin → Mail. */
 export async function markKept(mail: ClaimedMail): Promise<void> {
   await MailModel.updateOne(claimed(mail), {
     $set: { state: "kept", tries: 0, ...AT_REST, ...clearedAfterErasure(mail) },

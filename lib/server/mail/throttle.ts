@@ -12,7 +12,7 @@ import { isSending } from "./send";
 import { teamReaders } from "./team";
 import { MAIL_TEMPLATES } from "./templates";
 
-/** What happens to a mail that is not rendered and sent now. */
+/** The outcome for a mail that is not rendered and sent now. */
 type Throttled =
   /** Dropped, because another mail replaces it or its message is no longer true. */
   | "merged"

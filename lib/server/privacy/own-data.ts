@@ -163,7 +163,7 @@ async function* toJson(data: object): AsyncGenerator<string> {
 }
 
 /**
- * Converts a booking for the guest's own data. It includes the staff's notes and tasks (`office`), without
+ * Converts a booking for the guest's own data. The result includes the staff's notes and tasks (`office`), without
  * the emails of the staff.
  */
 function toOwnDataBooking(booking: BookingDoc) {

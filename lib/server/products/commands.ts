@@ -109,8 +109,8 @@ export function storeProductPicture(picture: SentPicture | undefined): Promise<s
 const imagesOf = ({ pictures }: Pick<ProductFields, "pictures">) => pictures.map(({ image }) => image);
 
 /**
- * Stores a version, then copies of later versions with new values. They are inserted in one command and in this
- * order: if another admin stored a version at the same time, none is stored.
+ * Stores a version, then copies of later versions with new values. One command inserts all of them in this order. If
+ * another admin stored a version at the same time, none of them is stored.
  * @throws AppError `CONFLICT` when another admin stored a version at the same time
  */
 async function storeVersions(
@@ -143,7 +143,10 @@ async function storeVersions(
   return documents[0] as ProductVersionDoc;
 }
 
-/** Whether the audit log records the old and new value of a changed field. It only names the other fields. */
+/**
+ * Whether the audit log records the old and new value of a changed field. Of other fields, the log contains only the
+ * names.
+ */
 const isShort = (name: keyof ProductFields) =>
   name === "duration" || name === "minutes" || name === "meetingPlace" || name === "position";
 

@@ -10,8 +10,8 @@ test("a photo whose change is approved during the check does not count as unused
   const photo = new Types.ObjectId().toHexString();
   let listing = { photos: [] as string[], pendingChange: { photos: [photo] } as { photos: string[] } | null };
   const findBy = (field: string) => async () => {
-    // The query of public photos approves the change after it has read. The query of pending photos is slower, so
-    // both would miss the photo if they ran at once.
+    // In this mock, the query of public photos approves the change as soon as it has read the listing. The query of
+    // pending photos is slower. So both would miss the photo if they ran at once.
     if (field.startsWith("pendingChange")) await pause(1);
     const holds = field === "photos" ? listing.photos : (listing.pendingChange?.photos ?? []);
     const isMeant = field.endsWith("photos") && holds.includes(photo);

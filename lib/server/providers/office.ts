@@ -11,11 +11,11 @@ import { requireProvider } from "./queries";
 import { toAdminProviderDto } from "./to-dto";
 
 /**
- * Sets the staff's note about a host, suspends the listing until the end of a day, and asks the host for
- * changes (docs/product.md, "Suspension"). The `version` stays the same, because the content of the listing
- * does not change. A repeated call changes nothing. One read and one write by id.
- * @throws AppError `NOT_FOUND`, or `CONFLICT` when somebody else changed the note after this admin read it, or changed
- * the note, the suspension or the request for changes during this call
+ * Sets the staff's note about a host, suspends the listing until the end of a day, and asks the host for changes
+ * (docs/product.md, "Suspension and requests of the office"). The `version` stays the same, because the content of
+ * the listing does not change. A repeated call changes nothing. One read and one write by id.
+ * @throws AppError `NOT_FOUND`, or `CONFLICT` when somebody else changed the note after this admin read it, or
+ * changed the note, the suspension or the request for changes during this call
  */
 export async function changeProviderOffice(
   actor: Actor,

@@ -36,7 +36,7 @@ export interface FoundByWords {
   named: Scores;
   /** For words that no offer matches: the reason, and the closest alternatives. */
   ifNone: SearchIntent["ifNone"];
-  /** What visitors should know about the offers for these words. */
+  /** A hint for visitors about the offers for these words. */
   note: string | undefined;
   /** The conditions of each word that has a meaning, the best fit first. */
   fits: readonly (readonly Fit[])[];
