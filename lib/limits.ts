@@ -266,7 +266,7 @@ export const GUEST_BOOKINGS = {
   seats: 12,
 } as const;
 
-/** How mails are sent and retried (docs/product.md, "Mail"). Times in milliseconds. */
+/** How mails are sent and retried (docs/product.md, "Sending mails"). Times in milliseconds. */
 export const MAILS = {
   /** Concurrent connections of one web process to the mail server. */
   running: 4,

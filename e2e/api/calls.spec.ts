@@ -66,7 +66,7 @@ test("the messages for one call have at most 10,000 characters", async () => {
       body: { to: "guest", text: "🛶".repeat(length) },
     });
   for (let count = 0; count < 4; count += 1) expect((await write(2_000)).status).toBe(200);
-  // Each message but the first begins on a new line.
+  // One character too many: each message but the first begins on a new line, and the four line breaks count too.
   const refused = await write(1_997);
   expectError(refused, 400, "VALIDATION_FAILED", MESSAGES.longCall);
   expect(refused.body.fields).toEqual({ text: MESSAGES.longCall });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import mongoose from "mongoose";
-// The connections of this test must survive when it kills the database process.
+// Keeps the test's own database connections from hanging forever after the test has killed the database process.
 import "../../lib/server/infra/closed-sockets";
 import { ADMIN_API, API } from "../../lib/api-paths";
 import { WEEKDAYS } from "../../lib/domain/schedule";

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { expect, test } from "@playwright/test";
 import jwt from "jsonwebtoken";
 import mongoose from "mongoose";
-// The connections of this test must survive when it kills the database process.
+// Keeps the test's own database connections from hanging forever after the test has killed the database process.
 import "../../lib/server/infra/closed-sockets";
 import { productBookingBody, touristSignupBody } from "../../lib/fixtures/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";

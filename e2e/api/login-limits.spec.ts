@@ -8,7 +8,7 @@ import { withDatabase } from "../fixtures/database";
 import { environment } from "../fixtures/environment";
 import { type ExtraServer, startServer } from "../fixtures/server";
 
-/** The limits of login attempts after wrong passwords. Source: docs/product.md, "Wrong passwords". */
+/** Tests the limits of login attempts after wrong passwords. Source: docs/product.md, "Wrong passwords". */
 
 // All tests run in one worker, because each worker would start its own server.
 test.describe.configure({ mode: "default" });

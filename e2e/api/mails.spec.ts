@@ -208,7 +208,7 @@ test("a mail to an invalid address fails at once, and a mail that cannot be rend
   const message = { name: "Ada", email: "a@b.example", phone: "", message: "Hello", createdAt: new Date() };
   const { insertedId } = await own.db.collection("contactmessages").insertOne(message);
   const about = { ...wrong.about, id: insertedId.toHexString() };
-  // Two addresses, which no form accepts.
+  // The recipient is a text with two addresses, which no form accepts.
   const details = { reader: "team", to: "a@b.example, c@d.example" };
   const sentTo = await insertMail(
     { ...WAITING, ...wrong, key, about: { ...about, details }, dueAt: new Date() },

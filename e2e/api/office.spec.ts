@@ -16,7 +16,7 @@ import { adminSession, newAdmin } from "../fixtures/sessions";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
 /**
- * Our team's notes, arrivals, no-shows and messages, and the mails of a booking (docs/product.md, "Notes and
+ * Tests our team's notes, arrivals, no-shows and messages, and the mails of a booking (docs/product.md, "Notes and
  * arrivals" and "Messages about a booking").
  */
 

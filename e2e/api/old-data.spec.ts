@@ -20,7 +20,10 @@ import { loadOldData, OLD } from "../fixtures/old-data";
 import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { type ExtraServer, startServer } from "../fixtures/server";
 
-/** Documents of an older version work in this version, also when two servers start on them at the same time. */
+/**
+ * Tests that documents of an older version work in this version, also when two servers start on them at the same
+ * time.
+ */
 
 test.describe.configure({ mode: "default" });
 let own: OwnDatabase;

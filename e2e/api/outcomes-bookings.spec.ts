@@ -6,7 +6,7 @@ import { call } from "../fixtures/api-client";
 import { approveBooking, bookProvider, type Cast, day, newCast, providerBookingBody } from "../fixtures/cast";
 import { expectRefusals, type Refusal } from "../fixtures/outcomes";
 
-/** Bookings of services, bookings by admins, and changes of status. */
+/** Tests bookings of services, bookings by admins, and changes of status. */
 
 let cast: Cast;
 test.describe.configure({ mode: "default" });

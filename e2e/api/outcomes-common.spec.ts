@@ -5,7 +5,7 @@ import { everyCall } from "../fixtures/calls";
 import { environment } from "../fixtures/environment";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 
-/** Rules for all calls: sessions, origins, and accepted bodies. */
+/** Tests the rules for all calls: sessions, origins, and accepted bodies. */
 
 const ID = "6".repeat(24);
 const BOOK_SERVICE = "Please log in to book a service";

@@ -16,7 +16,7 @@ import {
 } from "../fixtures/cast";
 import { callForm, PROVIDER_SIGNUP, providerPictures, providerSignupFields } from "../fixtures/forms";
 
-/** No call shows or changes data of another account, whatever the request contains. */
+/** Tests that no call shows or changes data of another account, whatever the request contains. */
 
 let cast: Cast;
 test.describe.configure({ mode: "default" });

@@ -8,7 +8,7 @@ import { addProvider } from "../fixtures/forms";
 import { adminSession, newAdmin } from "../fixtures/sessions";
 import { writeBooking } from "../fixtures/tourist-bookings";
 
-/** Search in the admin panel (docs/product.md, "Search in the panel"). */
+/** Tests the search in the admin panel (docs/product.md, "Search in the panel"). */
 
 const search = (token: string, q: string) =>
   call<FoundDto[]>("GET", withQuery(ADMIN_API.search, { q }), { token });

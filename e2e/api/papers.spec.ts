@@ -13,7 +13,7 @@ import { jpeg } from "../fixtures/pictures";
 import { lettersOf } from "../fixtures/sent-mails";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 
-/** Licence and insurance of hosts (docs/product.md, "Papers of hosts"). */
+/** Tests the licence and insurance papers of hosts (docs/product.md, "Papers of hosts"). */
 
 const LATER = "2035-12-31";
 const EXPIRED = "This tour cannot be booked right now. Please try again later, or contact us.";

@@ -19,7 +19,7 @@ import {
 import { adminSession, sessionOf } from "../fixtures/sessions";
 import { sweep } from "../fixtures/sweeper";
 
-/** Links that reset a password. Source: docs/product.md, "Account mails". */
+/** Tests the links that reset a password. Source: docs/product.md, "Account mails". */
 
 test("every form rejects a common password, and a rejected reset keeps its link valid", {
   tag: "@extended",

@@ -7,8 +7,8 @@ import { gif, jpeg, png } from "../fixtures/pictures";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 
 /**
- * The order of a listing's stored and newly uploaded photos. The server deletes a photo only when neither the approved
- * listing nor its pending change uses it.
+ * Tests the order of a listing's stored and newly uploaded photos, and that the server deletes a photo only when
+ * neither the approved listing nor its pending change uses it.
  */
 
 const NEW = "new";

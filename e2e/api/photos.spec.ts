@@ -13,7 +13,7 @@ import { jpeg, png } from "../fixtures/pictures";
 import { sessionOf } from "../fixtures/sessions";
 import { sweep } from "../fixtures/sweeper";
 
-/** Uploaded pictures: their sizes, and who can see unapproved ones. */
+/** Tests uploaded pictures: their sizes, and who can see unapproved ones. */
 
 const WIDTHS = [160, 320, 640, 960, 1600];
 const PUBLIC = "public, max-age=31536000, s-maxage=0, immutable";

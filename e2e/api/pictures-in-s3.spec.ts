@@ -15,7 +15,7 @@ import { portrait } from "../fixtures/pictures";
 import { startServer } from "../fixtures/server";
 
 /**
- * Uploaded pictures in S3-compatible storage: upload, deletion of unused ones, and moves to and from the
+ * Tests uploaded pictures in S3-compatible storage: upload, deletion of unused ones, and moves to and from the
  * database.
  */
 

@@ -14,8 +14,8 @@ import { jpeg } from "../fixtures/pictures";
 import { sweep } from "../fixtures/sweeper";
 
 /**
- * Stored personal data: who sees it, and what is left after an erasure (docs/product.md, "Own data", "Erasing an
- * account").
+ * Tests who sees stored personal data, and which data is left after an erasure (docs/product.md, "Own data", "Erasing
+ * an account").
  */
 
 const PASSWORD = "lotus-tank-heron";

@@ -17,7 +17,7 @@ import { TWICE_A_DAY } from "../fixtures/schedules";
 import { sweep } from "../fixtures/sweeper";
 
 /**
- * Prices and texts of our tours that admins change (docs/product.md, "Changed products"). Uses its own
+ * Tests changes of our tours' prices and texts by admins (docs/product.md, "Changed products"), on a separate
  * database.
  */
 

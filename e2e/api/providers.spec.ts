@@ -17,7 +17,7 @@ import { expectRefusals } from "../fixtures/outcomes";
 import { jpeg, png } from "../fixtures/pictures";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 
-/** The stages of a listing: signup, approval, change, rejection, deletion. */
+/** Tests the stages of a listing: signup, approval, change, rejection, deletion. */
 
 let admin: string;
 test.beforeAll(async () => {

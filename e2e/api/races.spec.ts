@@ -10,8 +10,8 @@ import { type ExtraServer, startServer } from "../fixtures/server";
 import { type Command, tapDatabase, type WireTap } from "../fixtures/wire-tap";
 
 /**
- * Each test delays one request's database command until another request is complete, so that the order does
- * not depend on timing.
+ * Tests two requests in the order that could do harm. Each test delays a database command of one request until the
+ * other request is complete, so that the order does not depend on timing.
  */
 
 test.describe.configure({ mode: "default" });

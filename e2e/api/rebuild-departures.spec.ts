@@ -5,7 +5,7 @@ import { dayFrom } from "../../lib/fixtures/factories";
 import { environment } from "../fixtures/environment";
 import { startOnOwnDatabase } from "../fixtures/own-database";
 
-/** `npm run departures` repairs the departures of a database that was damaged by hand. */
+/** Tests that `npm run departures` repairs the departures of a database that was damaged by hand. */
 
 const { ObjectId } = mongoose.mongo;
 const day = dayFrom(new Date(), 10);

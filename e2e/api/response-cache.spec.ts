@@ -7,7 +7,9 @@ import { addProvider } from "../fixtures/forms";
 import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { startServer } from "../fixtures/server";
 
-/** Public responses are rendered once and cached until the content changes, on every web server of a database. */
+/**
+ * Tests that every web server of a database renders public responses once and caches them until the content changes.
+ */
 
 // Runs all tests in one worker, because each worker would start its own server.
 test.describe.configure({ mode: "default" });

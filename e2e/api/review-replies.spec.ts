@@ -10,7 +10,7 @@ import { expectRefusals, type Refusal } from "../fixtures/outcomes";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 import { writeBooking } from "../fixtures/tourist-bookings";
 
-/** A host's reply to a review (docs/product.md, "Reply of the host"). */
+/** Tests a host's reply to a review (docs/product.md, "Reply of the host"). */
 
 async function reviewed() {
   const admin = await adminSession();

@@ -12,7 +12,7 @@ import { newProvider } from "../fixtures/listings";
 import { adminSession } from "../fixtures/sessions";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
-/** The effect of bookings on a review (docs/product.md, "Reviews of cancelled bookings", "Month of the tour"). */
+/** Tests the effect of bookings on a review (docs/product.md, "Reviews of cancelled bookings", "Month of the tour"). */
 
 const publicOf = async (target: string) =>
   (await call<ReviewDto[]>("GET", `/api/reviews/${target}`)).body.map(({ _id }) => _id);

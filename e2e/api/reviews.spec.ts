@@ -8,7 +8,7 @@ import { insertListings, insertReview } from "../fixtures/listings";
 import { expectRefusals, type Refusal } from "../fixtures/outcomes";
 import { gif, jpeg, MAX_PICTURE_BYTES, ofSize, png } from "../fixtures/pictures";
 
-/** Who may review what, that nobody can review the same thing twice, and which reviews are public. */
+/** Tests who may review what, that nobody can review the same thing twice, and which reviews are public. */
 
 let cast: Cast;
 test.describe.configure({ mode: "default" });

@@ -28,8 +28,8 @@ import { insertMail } from "../fixtures/mail-rows";
 import { newAdmin, spareAdmin } from "../fixtures/sessions";
 
 /**
- * Every call by every kind of actor: without a session, the tourist and the provider who own the data, another tourist
- * and provider, an admin. 400 means that the role may make the call and only the body was invalid.
+ * Tests every call by every kind of actor: without a session, the tourist and the provider who own the data, another
+ * tourist and provider, an admin. 400 means that the role may make the call and only the body was invalid.
  */
 
 let cast: Cast;

@@ -8,7 +8,7 @@ import { environment } from "../fixtures/environment";
 import { newProvider, ownPlace } from "../fixtures/listings";
 import { adminSession } from "../fixtures/sessions";
 
-/** Search for hosts who have room for a party on a day. */
+/** Tests the search for hosts who have room for a party on a day. */
 
 const day = dayFrom(new Date(), 40);
 

@@ -18,7 +18,7 @@ import { lettersOf, tokenOf } from "../fixtures/sent-mails";
 import { type ExtraServer, startServer } from "../fixtures/server";
 import { spareAdmin } from "../fixtures/sessions";
 
-/** The second factor of a login. Source: docs/product.md, "Second factor". */
+/** Tests the second factor of a login. Source: docs/product.md, "Second factor". */
 
 type Person = Awaited<ReturnType<typeof newTourist>>;
 

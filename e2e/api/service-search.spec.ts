@@ -3,7 +3,7 @@ import { environment } from "../fixtures/environment";
 import { announceListings, insertListings, ownPlace } from "../fixtures/listings";
 import { startOnOwnDatabase } from "../fixtures/own-database";
 
-/** Any query of /services returns a list of services, or a page without results. */
+/** Tests that any query of /services returns a list of services, or a page without results. */
 
 const HOSTILE = [
   "q=%00%01%02",

@@ -19,8 +19,8 @@ import { adminSession, renewed, sessionOf, spareAdmin } from "../fixtures/sessio
 import { tapDatabase } from "../fixtures/wire-tap";
 
 /**
- * Listing and ending sessions, their expiry, and confirmation by password. Source: docs/product.md, "End of a session",
- * "List of sessions", "Password again".
+ * Tests the list of sessions, their end and expiry, and confirmation by password. Source: docs/product.md, "End of a
+ * session", "List of sessions", "Password again".
  */
 
 const MINUTE = 60_000;

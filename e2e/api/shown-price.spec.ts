@@ -5,7 +5,7 @@ import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { call, expectError, newTourist } from "../fixtures/api-client";
 import { type Cast, newCast, providerBookingBody } from "../fixtures/cast";
 
-/** The price that was shown is the price of the booking (docs/product.md, "The shown price is booked"). */
+/** Tests that the price that was shown is the price of the booking (docs/product.md, "The shown price is booked"). */
 
 let cast: Cast;
 test.describe.configure({ mode: "default" });

@@ -9,7 +9,7 @@ import { approveBooking, newReview } from "../fixtures/cast";
 import { environment } from "../fixtures/environment";
 import { adminSession } from "../fixtures/sessions";
 
-/** Every call accepts a product's slug instead of its name; responses and addresses use the name. */
+/** Tests that every call accepts a product's slug instead of its name, while responses and addresses use the name. */
 
 const NAME = "Village Cooking Experience";
 const SLUG = "village-cooking-experience";

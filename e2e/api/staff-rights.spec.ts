@@ -25,7 +25,7 @@ import { newProvider } from "../fixtures/listings";
 import { insertMail, letter } from "../fixtures/mail-rows";
 import { newAdmin } from "../fixtures/sessions";
 
-/** Each admin can do exactly what the table of permissions says, through every address, page and list. */
+/** Tests that each admin can do exactly what the table of permissions says, through every address, page and list. */
 
 const UNKNOWN = "6".repeat(24);
 type Tokens = Record<"nobody" | "tourist" | "provider" | StaffRight, string | undefined>;

@@ -13,7 +13,7 @@ import { environment } from "../fixtures/environment";
 import { lettersOf, tokenOf } from "../fixtures/sent-mails";
 import { newAdmin, renewed } from "../fixtures/sessions";
 
-/** The staff: invitations, rights and removal (docs/product.md, "Managing staff", "Reduced permissions"). */
+/** Tests staff accounts: invitations, rights and removal (docs/product.md, "Managing staff", "Reduced permissions"). */
 
 const PASSWORD = "heron-tank-lotus";
 const newEmail = () => `staff.${randomUUID()}@spare-admins.example`;

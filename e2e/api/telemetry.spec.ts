@@ -6,7 +6,7 @@ import { startOnOwnDatabase } from "../fixtures/own-database";
 import { type ExtraServer, startServer } from "../fixtures/server";
 import { type SentSpan, startTraceReceiver } from "../fixtures/trace-receiver";
 
-/** Traces as a collector receives them, and the log lines that belong to them. */
+/** Tests traces as a collector receives them, and the log lines that belong to them. */
 
 // Runs all tests in one worker, because each worker would start its own server.
 test.describe.configure({ mode: "default" });

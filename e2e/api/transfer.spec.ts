@@ -7,7 +7,7 @@ import { call } from "../fixtures/api-client";
 import { environment } from "../fixtures/environment";
 import { rawRequest } from "../fixtures/raw-request";
 
-/** The transferred size of pages, and unusual requests for files. */
+/** Tests the transferred size of pages, and unusual requests for files. */
 
 interface Answer {
   status: number;

@@ -10,7 +10,7 @@ import { newProvider } from "../fixtures/listings";
 import { type ExtraServer, startServer } from "../fixtures/server";
 import { adminSession } from "../fixtures/sessions";
 
-/** Two web servers on one database; `npm run test:scale` does the same behind nginx, under load. */
+/** Tests two web servers on one database; `npm run test:scale` does the same behind nginx, under load. */
 
 test.describe.configure({ mode: "default" });
 let first: ExtraServer;

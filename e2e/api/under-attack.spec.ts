@@ -20,9 +20,9 @@ import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { metricsOf } from "../fixtures/web-processes";
 
 /**
- * Short forms of the attacks that `bench/attacks.mjs` runs for minutes. During each attack, other users can use the
- * site, and the server rejects requests of attackers with documented errors. Every client has its own address, which
- * the tests send in `X-Forwarded-For` as a proxy would (`TRUST_PROXY=1`).
+ * Runs short forms of the attacks that `bench/attacks.mjs` runs for minutes. Tests that other users can use the site
+ * during each attack, and that the server rejects requests of attackers with documented errors. Every client has its
+ * own address, which the tests send in `X-Forwarded-For` as a proxy would (`TRUST_PROXY=1`).
  */
 
 test.describe.configure({ mode: "default", timeout: 120_000 });

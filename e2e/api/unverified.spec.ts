@@ -17,7 +17,7 @@ import { adminSession, sessionOf } from "../fixtures/sessions";
 import { tourDay } from "../fixtures/tourist-bookings";
 
 /**
- * Accounts with an unverified email address can reserve only a few seats (docs/product.md, "Seats of
+ * Tests that accounts with an unverified email address can reserve only a few seats (docs/product.md, "Seats of
  * unverified accounts").
  */
 

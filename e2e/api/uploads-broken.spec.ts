@@ -5,7 +5,7 @@ import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { jpeg } from "../fixtures/pictures";
 import { type RawAnswer, rawRequest } from "../fixtures/raw-request";
 
-/** Malformed multipart bodies: each gets a response, and none harms the server or leaves anything behind. */
+/** Tests malformed multipart bodies: each gets a response, and none harms the server or leaves anything behind. */
 
 let own: OwnDatabase;
 test.describe.configure({ mode: "default" });

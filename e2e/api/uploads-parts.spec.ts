@@ -8,7 +8,9 @@ import { newProvider } from "../fixtures/listings";
 import { jpeg } from "../fixtures/pictures";
 import { adminSession } from "../fixtures/sessions";
 
-/** Multipart bodies as programs other than browsers write them: text with a content type, files without one. */
+/**
+ * Tests multipart bodies as programs other than browsers write them: text with a content type, and files without one.
+ */
 
 const part = (headers: string[], content: string | Buffer) =>
   Buffer.concat([

@@ -10,7 +10,7 @@ import { type RawAnswer, rawRequest } from "../fixtures/raw-request";
 import { type ExtraServer, startServer } from "../fixtures/server";
 import { adminSession } from "../fixtures/sessions";
 
-/** Receiving bodies: rejection by headers, slow clients, and the order of waiting clients. */
+/** Tests how the server receives bodies: rejection by headers, slow clients, and the order of waiting clients. */
 
 let server: ExtraServer;
 test.describe.configure({ mode: "default" });

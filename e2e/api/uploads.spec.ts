@@ -22,7 +22,9 @@ import {
 } from "../fixtures/pictures";
 import { sessionOf } from "../fixtures/sessions";
 
-/** Pictures are checked by content and lose their metadata, and a rejected request leaves none behind. */
+/**
+ * Tests that pictures are checked by content and lose their metadata, and that a rejected request leaves none behind.
+ */
 
 let own: OwnDatabase;
 test.describe.configure({ mode: "default" });

@@ -4,7 +4,7 @@ import { beginLoad } from "../fixtures/load";
 import { startOwnApplication } from "../fixtures/own-application";
 import { metricsOf, webProcesses } from "../fixtures/web-processes";
 
-/** Several web processes on one port: the tests kill one, then stop all. */
+/** Tests several web processes on one port: kills one of them, then stops all. */
 
 test.describe.configure({ mode: "default" });
 /** Numbers of clients that keep their connection, and of clients with a new connection for each request. */

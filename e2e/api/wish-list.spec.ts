@@ -5,7 +5,7 @@ import type { WishListDto } from "../../lib/schemas/wish-list";
 import { call, expectError, newTourist } from "../fixtures/api-client";
 import { environment } from "../fixtures/environment";
 
-/** Wish lists stored in accounts, and pages that show a shared list from its address. */
+/** Tests wish lists stored in accounts, and pages that show a shared list from its address. */
 
 const provider = (number: number) => number.toString(16).padStart(24, "0");
 

@@ -10,7 +10,7 @@ import { logInHere, problemsOf, test } from "../fixtures/browser";
 import { environment } from "../fixtures/environment";
 import { spareAdmin } from "../fixtures/sessions";
 
-/** Profile, password and sessions on each dashboard. */
+/** Tests profile, password and sessions on each dashboard. */
 
 const ACCOUNT = withQuery(PAGES.touristDashboard, { view: "account" });
 const WRONG_CHANGE = { currentPassword: "a wrong guess", newPassword: "heron-tank-lotus" };

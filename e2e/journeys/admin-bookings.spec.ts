@@ -12,7 +12,7 @@ import { withDatabase } from "../fixtures/database";
 import { newProvider } from "../fixtures/listings";
 import { adminSession } from "../fixtures/sessions";
 
-/** Every action of an admin on bookings, successful and failed. */
+/** Tests every action of an admin on bookings, successful and failed. */
 
 test.beforeEach(({ signIn }) => signIn("admin"));
 

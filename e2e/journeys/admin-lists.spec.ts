@@ -19,7 +19,7 @@ import { adminSession, sessionOf } from "../fixtures/sessions";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 import { DESKTOP, PHONE } from "../fixtures/windows";
 
-/** All lists of the admin panel except bookings, and the actions in them. */
+/** Tests all lists of the admin panel except bookings, and the actions in them. */
 
 test.beforeEach(({ signIn }) => signIn("admin"));
 

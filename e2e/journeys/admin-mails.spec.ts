@@ -8,7 +8,7 @@ import { test } from "../fixtures/browser";
 import { withDatabase } from "../fixtures/database";
 import { insertMail, letter, WAITING } from "../fixtures/mail-rows";
 
-/** Admin → Mail, on a site without a mail server. */
+/** Tests Admin → Mail, on a site without a mail server. */
 
 test.beforeEach(({ signIn }) => signIn("admin"));
 

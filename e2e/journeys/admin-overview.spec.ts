@@ -12,7 +12,7 @@ import { fillDatabase } from "../fixtures/many-documents";
 import { startOnOwnDatabase } from "../fixtures/own-database";
 import { adminBookingOn, touristOn } from "../fixtures/own-people";
 
-/** The overview, also with a failed part, and the analytics. */
+/** Tests the admin panel's overview, also with a part that cannot be loaded, and the analytics. */
 
 async function expectFigures(page: Page) {
   for (const name of ["Total bookings", "Revenue", "Hosts", "Travellers", "Most frequent category"]) {

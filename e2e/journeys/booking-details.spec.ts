@@ -22,7 +22,8 @@ import { tourDay } from "../fixtures/tourist-bookings";
 import { DESKTOP, PHONE } from "../fixtures/windows";
 
 /**
- * Details of a booking: start times, phone numbers, notes, repeated bookings, and reasons for a cancellation.
+ * Tests the details of a booking: start times, phone numbers, notes, repeated bookings, and reasons for a
+ * cancellation.
  */
 
 const bookingsOf = async (token: string) => (await call<BookingDto[]>("GET", API.myBookings, { token })).body;

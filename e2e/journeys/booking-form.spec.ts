@@ -19,7 +19,7 @@ import {
 } from "../fixtures/browser";
 import { environment } from "../fixtures/environment";
 
-/** The booking form of a product. Source of the messages: `lib/content/messages.ts`. */
+/** Tests the booking form of a product. Source of the messages: `lib/content/messages.ts`. */
 
 const BOOKINGS = `**${API.productBookings}`;
 

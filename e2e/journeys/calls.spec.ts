@@ -8,8 +8,8 @@ import { adminSession } from "../fixtures/sessions";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
 /**
- * A guest without an email: the panel never claims that the guest is notified, and lists the guest among the people to
- * call.
+ * Tests that the panel never claims to have notified a guest without an email, and lists the guest among the people
+ * to call.
  */
 
 const CALL = "We can't email this guest (no email address). Please call +94 77 123 4567.";

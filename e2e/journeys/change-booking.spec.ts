@@ -15,7 +15,7 @@ import { setSchedule } from "../fixtures/schedules";
 import { adminSession } from "../fixtures/sessions";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
-/** Changes of a booking: by the tourist on the booking's page, and by an admin. */
+/** Tests changes of a booking: by the tourist on the booking's page, and by an admin. */
 
 const bookingOf = async (token: string) =>
   (await call<BookingDto[]>("GET", API.myBookings, { token })).body[0];

@@ -8,7 +8,7 @@ import { call } from "../fixtures/api-client";
 import { alertOf, problemsOf, test } from "../fixtures/browser";
 import { adminSession } from "../fixtures/sessions";
 
-/** The form on /contact. Source: docs/product.md, "Contact and about pages". */
+/** Tests the form on /contact. Source: docs/product.md, "Contact and about pages". */
 
 const CONTACT = `**${API.contact}`;
 const field = (page: Page, label: string) =>

@@ -9,8 +9,8 @@ import { insertMail } from "../fixtures/mail-rows";
 import { sessionOf } from "../fixtures/sessions";
 
 /**
- * Every page works with a content security policy that only allows its own scripts. The other journeys check this too:
- * their browsers record what a policy blocks (fixtures/browser.ts).
+ * Tests that every page works with a content security policy that only allows its own scripts. The other journeys
+ * check this too: their browsers record what a policy blocks (fixtures/browser.ts).
  */
 test.describe.configure({ timeout: 120_000 });
 

@@ -7,7 +7,7 @@ import { publishProviders, publishReviews } from "../fixtures/published";
 import { NO_DATABASE, startServer } from "../fixtures/server";
 import { DESKTOP } from "../fixtures/windows";
 
-/** The home page without data, with little data, and without a database. */
+/** Tests the home page without data, with little data, and without a database. */
 
 test.describe.configure({ timeout: 90_000 });
 

@@ -4,7 +4,7 @@ import { isPhone, test, untilLaidOut } from "../fixtures/browser";
 import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { publishProviders, publishReviews } from "../fixtures/published";
 
-/** The home page on a separate database, with nine providers and eleven approved reviews. */
+/** Tests the home page on a separate database, with nine providers and eleven approved reviews. */
 
 const HOSTS = Array.from({ length: 9 }, (_, index) => `Host ${index + 1}`);
 const COMMENTS = Array.from({ length: 9 }, (_, index) => `Comment number ${index + 1}.`);

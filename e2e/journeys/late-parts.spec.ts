@@ -3,7 +3,7 @@ import { PAGES } from "../../lib/paths";
 import { test, untilLaidOut } from "../fixtures/browser";
 import { layoutShifts } from "../fixtures/layout-shifts";
 
-/** Parts below the first screen are laid out later (`data-late` in visibility.css). */
+/** Tests the parts below the first screen, which are laid out later (`data-late` in visibility.css). */
 
 /** Counts the parts that the browser has not laid out yet. */
 const skipped = (page: Page) =>

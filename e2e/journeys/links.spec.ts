@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { dayFrom } from "../../lib/fixtures/factories";
 import { isPhone, test } from "../fixtures/browser";
 
-/** The site's own links open pages without loading a document. */
+/** Tests that the site's own links open pages without loading a new document. */
 
 const browseLink = (page: Page) => page.getByRole("link", { name: "Book Your Adventure" });
 

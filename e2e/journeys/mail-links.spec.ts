@@ -7,7 +7,7 @@ import { test } from "../fixtures/browser";
 import { adminSession } from "../fixtures/sessions";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
-/** The links in mails, and the mail settings on the account page. */
+/** Tests the links in mails, and the mail settings on the account page. */
 
 test("the stars in a mail lead through the login to the review form, and save nothing before it is sent", {
   tag: "@core",

@@ -8,7 +8,7 @@ import { test } from "../fixtures/browser";
 import { environment } from "../fixtures/environment";
 import { type ExtraServer, startServer } from "../fixtures/server";
 
-/** `next dev` on a copy of the project whose files the test edits. */
+/** Tests `next dev` on a copy of the project whose files the test edits. */
 
 test.describe.configure({ mode: "default", timeout: 300_000 });
 

@@ -8,7 +8,7 @@ import { addProvider } from "../fixtures/forms";
 import { insertListings } from "../fixtures/listings";
 import { adminSession } from "../fixtures/sessions";
 
-/** The information on the pages of a tour and of a host before a booking. */
+/** Tests the information that the pages of a tour and of a host give before a booking. */
 
 const LONGEST = "Sigiriya Tour, Dambulla Temple, Village Tour and Jeep Safari";
 const main = (page: Page) => page.getByRole("main");

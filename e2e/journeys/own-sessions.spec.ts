@@ -10,8 +10,8 @@ import { environment } from "../fixtures/environment";
 import { renewed } from "../fixtures/sessions";
 
 /**
- * The user's list of sessions, and the repeated question for the password. Source: docs/product.md, "List of sessions",
- * "Password again".
+ * Tests the user's list of sessions, and the repeated question for the password. Source: docs/product.md, "List of
+ * sessions", "Password again".
  */
 
 const asked = (page: Page) => page.getByRole("dialog", { name: "Enter your password" });

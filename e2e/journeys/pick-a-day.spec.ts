@@ -13,7 +13,7 @@ import { setSchedule } from "../fixtures/schedules";
 import { adminSession } from "../fixtures/sessions";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
-/** Choosing a day and a departure of an offer with a schedule, and changing the choice. */
+/** Tests choosing a day and a departure of an offer with a schedule, and changing the choice. */
 
 const dateField = (page: Page) => page.getByRole("button", { name: /^Date/ });
 const calendar = (page: Page) => page.getByRole("group", { name: "Calendar" });

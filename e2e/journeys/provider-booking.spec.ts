@@ -12,7 +12,9 @@ import { newProvider } from "../fixtures/listings";
 import { type ExtraServer, NO_DATABASE, startServer } from "../fixtures/server";
 import { adminSession } from "../fixtures/sessions";
 
-/** The booking page of a host's service, `/booking/{providerId}`. Its messages are in `lib/content/messages.ts`. */
+/**
+ * Tests the booking page of a host's service, `/booking/{providerId}`. Its messages are in `lib/content/messages.ts`.
+ */
 
 const BOOKINGS = `**${API.bookings}`;
 

@@ -9,7 +9,7 @@ import { type ExtraServer, NO_DATABASE, startServer } from "../fixtures/server";
 import { sessionOf } from "../fixtures/sessions";
 import { copyBooking, tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
-/** The provider's list of bookings, its search, and the printable day sheet. */
+/** Tests the provider's list of bookings, its search, and the printable day sheet. */
 
 const HOME = PAGES.providerDashboard;
 const guests = (page: Page) => page.getByRole("article").getByRole("heading");

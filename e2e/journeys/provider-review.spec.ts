@@ -11,7 +11,7 @@ import { newProvider } from "../fixtures/listings";
 import { visitedProvider } from "../fixtures/reviews";
 import { adminSession } from "../fixtures/sessions";
 
-/** The review form of a provider's page. Source of the messages: `lib/content/messages.ts`. */
+/** Tests the review form of a provider's page. Source of the messages: `lib/content/messages.ts`. */
 
 /** The review form's request for all bookings. The booking form on the page requests only five. */
 const MY_BOOKINGS = new RegExp(`${API.myBookings}\\?(?!limit=5$)`);

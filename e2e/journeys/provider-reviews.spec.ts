@@ -8,7 +8,7 @@ import { newReview } from "../fixtures/cast";
 import { test } from "../fixtures/own-provider";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
-/** Reviews of a provider, and the provider's reviews of tourists. */
+/** Tests reviews of a provider, and the provider's reviews of tourists. */
 
 const REVIEWS = withQuery(PAGES.providerDashboard, { view: "reviews" });
 const received = (page: Page) => page.getByRole("region", { name: "Reviews from travellers" });

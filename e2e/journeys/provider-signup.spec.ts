@@ -10,7 +10,7 @@ import { signUpProvider } from "../fixtures/forms";
 import { gif, jpeg, MAX_PICTURE_BYTES, ofSize, png } from "../fixtures/pictures";
 import { adminSession } from "../fixtures/sessions";
 
-/** Signup as a provider. Source of the messages: `lib/content/messages.ts`. */
+/** Tests the signup as a provider. Source of the messages: `lib/content/messages.ts`. */
 
 const SIGNUP = `**${API.providerSignup}`;
 

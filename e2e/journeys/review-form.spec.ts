@@ -12,7 +12,7 @@ import { visitedProvider } from "../fixtures/reviews";
 import { adminSession } from "../fixtures/sessions";
 import { copyBooking } from "../fixtures/tourist-bookings";
 
-/** The review form of the home page. Source of the messages: `lib/content/messages.ts`. */
+/** Tests the review form of the home page. Source of the messages: `lib/content/messages.ts`. */
 
 const MY_BOOKINGS = `**${API.myBookings}*`;
 const REVIEWS = `**${API.reviews}`;

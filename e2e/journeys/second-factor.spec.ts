@@ -5,7 +5,7 @@ import { expectAccessible } from "../fixtures/axe";
 import { logInHere, problemsOf, test } from "../fixtures/browser";
 import { codeOf } from "../fixtures/second-factor";
 
-/** A second factor, from its setup to the login. */
+/** Tests a second factor, from its setup to the login. */
 
 const ACCOUNT = withQuery(PAGES.touristDashboard, { view: "account" });
 test.describe.configure({ timeout: 120_000 });

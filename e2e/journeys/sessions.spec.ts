@@ -6,7 +6,7 @@ import { alertOf, logInHere, problemsOf, test } from "../fixtures/browser";
 import { environment } from "../fixtures/environment";
 import { startServer } from "../fixtures/server";
 
-/** Login and signup. Source: docs/product.md, "Login". */
+/** Tests login and signup. Source: docs/product.md, "Login". */
 
 const HOMES = [
   { role: "Tourist", lands: /\/tourist-dashboard$/, heading: "My Bookings" },

@@ -10,7 +10,7 @@ import { jpeg } from "../fixtures/pictures";
 import { adminSession } from "../fixtures/sessions";
 import { writeBooking } from "../fixtures/tourist-bookings";
 
-/** Several people in one browser: nobody sees another person's input, and nobody loses their own drafts. */
+/** Tests several people in one browser: nobody sees another person's input, and nobody loses their own drafts. */
 
 type Account = Awaited<ReturnType<typeof newTourist>>;
 

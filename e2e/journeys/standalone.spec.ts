@@ -13,7 +13,7 @@ import { MailServer } from "../fixtures/mail-server";
 import { makeDatabase } from "../fixtures/own-database";
 import { startServer } from "../fixtures/server";
 
-/** `node .next/standalone/server.js`, in a folder without other files of the project, on an empty database. */
+/** Tests `node .next/standalone/server.js`, in a folder without other files of the project, on an empty database. */
 
 const ADMIN = { email: "first@admin.example", password: "lotus-tank-heron" };
 

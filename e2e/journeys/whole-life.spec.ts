@@ -12,7 +12,7 @@ import { test } from "../fixtures/browser";
 import { environment } from "../fixtures/environment";
 import { jpeg, png } from "../fixtures/pictures";
 
-/** The stages of a service from signup to its review, with a browser for each role. */
+/** Tests the stages of a service from signup to its review, with a browser for each role. */
 
 test.describe.configure({ timeout: 120_000 });
 

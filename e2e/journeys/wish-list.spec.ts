@@ -8,7 +8,7 @@ import { expectAccessible } from "../fixtures/axe";
 import { test } from "../fixtures/browser";
 import { environment } from "../fixtures/environment";
 
-/** The wish list: without an account, shared as a link, and kept with the account after a login. */
+/** Tests the wish list: without an account, shared as a link, and kept with the account after a login. */
 
 const heart = (page: Page, name: string) =>
   page.getByRole("button", { name: `Save ${name} to your wish list` }).first();

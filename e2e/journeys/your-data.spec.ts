@@ -5,7 +5,7 @@ import { PAGES, withQuery } from "../../lib/paths";
 import { call } from "../fixtures/api-client";
 import { test } from "../fixtures/browser";
 
-/** The user's data: the page that lists it, the export, and the erasure of the account. */
+/** Tests the user's data: the page that lists it, the export, and the erasure of the account. */
 
 const ACCOUNT = withQuery(PAGES.touristDashboard, { view: "account" });
 
