@@ -74,7 +74,7 @@ test("one edit changes date, party, total, contact and notes with one version, o
       ...{ total: [6_000, 10_000], also: "phone and notes", version: version + 1 },
     },
   });
-  // The audit log is kept for long, so it contains no names, phones or notes.
+  // The audit log is kept for a long time, so it contains no names, phones or notes.
   expect(JSON.stringify(last)).not.toMatch(/912 ?34|lake/);
   // Repeating the edit changes nothing, and search finds the new values.
   expect((await edit(_id, { adults: 3, children: 1, totalPrice: 10_000 })).body.version).toBe(version + 1);

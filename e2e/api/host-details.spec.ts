@@ -219,7 +219,7 @@ test("costs at the gate say who checked them, and are added up on the host's pag
     checkedOn: "2020-02-29",
   };
   await byAdmin({ gateCosts: [TICKETS, jeep].map((cost) => JSON.stringify(cost)).join("\r\n") }, {});
-  // Only the new cost was checked by the office, and it stays so when the host changes the other one.
+  // The office has checked only the new cost, and that check stays valid when the host changes the other cost.
   const checkedJeep = { ...jeep, checkedBy: "office" };
   expect(await costs()).toEqual([{ ...TICKETS, checkedBy: "host" }, checkedJeep]);
   const changed = { ...TICKETS, paid: "online" };

@@ -337,7 +337,7 @@ test("uploaded pictures replace the drawings, and only shown ones are public", a
   expect(await see()).toBe(200);
   await remove(changed.body._id);
   await expect.poll(() => see(), { timeout: 2_000 }).toBe(404);
-  // The sweep deletes pictures that no version of a product uses. A version uses the picture `kept`, so it
+  // The sweep deletes pictures that no version of a product uses. A version uses the picture `kept`, so that picture
   // must stay.
   const kept = await store(await jpeg());
   const again = { image: kept.body.image, alt: "A glass" };

@@ -19,9 +19,9 @@ import { beginSession, endAllSessions, endReplaced } from "./sessions";
 import { deleteTokens } from "./tokens";
 
 /**
- * Starts a session if email, password and role match an account. If the account has a second factor, it must be valid
- * too. Whichever of email, password and role is wrong, the response is the same and takes equally long
- * (docs/product.md, "Login").
+ * Starts a session if email, password and role match an account. If the account has a second factor, the request must
+ * contain a valid one. Whichever of email, password and role is wrong, the response is the same and takes equally
+ * long (docs/product.md, "Login").
  * @throws AppError `INVALID_CREDENTIALS`, or whatever `tryPassword` or `requireSecondFactor` throws
  */
 export async function logIn({ email, password, role, ...givenFactor }: Login): Promise<SessionDto> {

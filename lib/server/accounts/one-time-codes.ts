@@ -4,9 +4,9 @@ import { SITE } from "../../content/site";
 import { decrypt, encrypt } from "../infra/encryption";
 
 /**
- * One-time codes of an authenticator app (TOTP, RFC 6238): six digits, a new code every 30 seconds. All apps support
- * SHA-1, six digits and 30 seconds. The codes of the periods before and after the server's current one are accepted
- * too, because clocks differ.
+ * One-time codes of an authenticator app (TOTP, RFC 6238). All apps support SHA-1, six digits and a new code every 30
+ * seconds. The codes of the periods before and after the server's current one are accepted too, because clocks
+ * differ.
  */
 
 const PERIOD_MS = 30_000;

@@ -40,9 +40,9 @@ export async function reserveChangedSeats(
 }
 
 /**
- * When a changed booking of an unverified account expires. Its seats are held for a limited time
- * (`heldUntil`), counted from the creation of the booking. If that time is already over, it is counted from
- * now. It can be over if the host had accepted the booking, or if the account was not limited before.
+ * When a changed booking of an unverified account expires. Its seats are held for a limited time (`heldUntil`),
+ * counted from the creation of the booking. If that time has already passed, it is counted from now. This happens if
+ * the host had accepted the booking, or if the account was not limited before.
  */
 function limitedEnd(end: Date, { createdAt }: BookingDoc, now: Date): Date {
   const held = heldUntil(end, createdAt);

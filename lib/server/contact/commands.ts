@@ -17,7 +17,7 @@ import { messageSearch } from "./search-fields";
 
 /**
  * Stores a message of the contact form or an enquiry, or returns the one that is already stored under this id.
- * @param actor the logged-in account, if any; the message belongs to it if it is a tourist or provider
+ * @param actor the logged-in account, if any; the message of a tourist or provider belongs to the account
  * @throws AppError `NOT_FOUND` when the product does not exist
  */
 export async function createContactMessage(

@@ -4,8 +4,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
 
 /**
- * Corrects requests as they arrive, before Next sees them: some addresses, headers and methods would make Next answer
- * a 500 without our error body. Also ends the connection of a request whose body nobody reads.
+ * Corrects requests as they arrive, before Next sees them: some addresses, headers and methods would make Next
+ * respond with status 500 and without our error body. Also ends the connection of a request whose body nobody reads.
  */
 
 /** Header of a request that came with a method the server does not know; handlers see such a request as `OPTIONS`. */

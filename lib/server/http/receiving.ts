@@ -6,9 +6,9 @@ import { releaseSlot } from "../../runtime/request-context";
 import { clientLeft } from "./client-left";
 
 /**
- * Limits the memory for bodies with files. The server reads a body only when there is memory for it. The body
- * holds that memory until its response, because its files are in memory until then. Other bodies are not read
- * while they wait for memory. To make room for them, a body that arrives very slowly is ended.
+ * Limits the memory for bodies with files. The server begins to read a body only when there is memory for it; until
+ * then, the body waits. A body holds its memory until its response is sent, because its files are in memory until
+ * then. To make room for waiting bodies, a body that arrives very slowly is ended.
  */
 
 /** How much of a body has arrived. */
@@ -46,7 +46,7 @@ type RoomLimits = Record<
   number
 >;
 
-/** The least memory that a body counts for, however short it is. */
+/** The least memory that a body counts for, in bytes, however short the body is. */
 const LEAST_BYTES = 64 * 1024;
 /** How often a waiting body checks whether a body is being received too slowly, in milliseconds. */
 const LOOK_MS = 1_000;

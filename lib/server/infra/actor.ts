@@ -21,7 +21,7 @@ export interface Account {
   isGuest?: boolean;
   /** Providers only. */
   approved?: boolean;
-  /** Admins only, and always set for them: their right. */
+  /** Admins only: the right of the admin, which is always set. */
   staff?: StaffRight;
 }
 

@@ -27,7 +27,8 @@ const PATIENCE = {
 };
 /**
  * If the first attempt to connect fails after more than this, in milliseconds, the machine was probably so busy that
- * the process was stalled: its timeouts ended before it read the database's response. Then it tries once more.
+ * the process was stalled: its timeouts ended before it read the database's response. The process then tries to
+ * connect once more.
  */
 const STALLED_MS = PATIENCE.connectTimeoutMS + 1_000;
 /**

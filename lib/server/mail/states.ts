@@ -53,8 +53,8 @@ export async function claimMail(now: Date): Promise<ClaimedMail | null> {
 const claimed = ({ _id, claim }: ClaimedMail) => ({ _id, claim });
 
 /**
- * Stores the rendered mail before the first attempt to send it. The list of mails finds it by address,
- * subject and the references of the bookings in its text.
+ * Stores the rendered mail before the first attempt to send it. The list of mails then finds the mail by its address,
+ * its subject and the booking references in its text.
  * @returns false if another process has claimed the mail
  */
 export async function storeRendered(mail: ClaimedMail, rendered: RenderedMail, now: Date): Promise<boolean> {
@@ -79,8 +79,8 @@ export async function dropMail(mail: ClaimedMail): Promise<void> {
 
 /**
  * Marks a mail as accepted by the mail server, whichever process holds the claim. If this process had to wait for the
- * database until after its lease, another process may have claimed the mail, which it must not send again. `since`
- * differs if an admin has queued the mail again; then it stays queued.
+ * database until after its lease, another process may have claimed the mail, and must not send it again. If an admin
+ * has queued the mail again, `since` differs, and the mail stays queued.
  */
 export async function markSent({ _id, since, about, sentAt }: MailDoc, now: Date): Promise<void> {
   const sent = {

@@ -14,8 +14,9 @@ import { reviewSearch } from "./search-fields";
 
 /**
  * Erases a person from the person's own reviews, with the pictures of these reviews, and from reviews of the person's
- * service. Deletes the reviews that hosts wrote about the person. Must be called after the account was deleted, because
- * it sets the search terms of the reviews again, with the names of all accounts that exist at that time.
+ * service. Deletes the reviews that hosts wrote about the person. Must be called after the account was deleted,
+ * because this function sets the search terms of the reviews again, with the names of all accounts that exist at that
+ * time.
  * @param id the id of the account
  * @returns ids of the changed and deleted reviews, in batches
  */

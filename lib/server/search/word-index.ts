@@ -291,9 +291,9 @@ export class WordIndex {
   }
 
   /**
-   * The offers that match each word. With several words, an offer also matches a meaning about which its host
-   * has said nothing, but it comes last. Exceptions are meanings with an explanation (`ifNone`), such as
-   * access for wheelchairs: they must not be promised.
+   * The offers that match each word. With several words, an offer also matches a meaning about which its host has
+   * said nothing, but that offer comes last. Exceptions are meanings with an explanation (`ifNone`), such as access
+   * for wheelchairs: they must not be promised.
    */
   #inAllOrUnknown(found: readonly Scores[], pieces: readonly Piece[]): Scores {
     if (found.length < 2) return inAll(found);

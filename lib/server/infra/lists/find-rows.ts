@@ -70,9 +70,10 @@ function serves(index: Sort, fields: readonly string[], sort: Sort): boolean {
 }
 
 /**
- * Chooses the index to read by. Best is an index of two pinned fields of the filter (`pinnedFields`) followed
- * by the sort order, then one pinned field and the order, then the order alone. The index is passed as a
- * hint, because the database would otherwise choose an index for the first page and reuse it for all pages.
+ * Chooses the index to read by. The best index has two pinned fields of the filter (`pinnedFields`) followed by the
+ * sort order. The next best has one pinned field and the order, and the last choice has the order alone. The index is
+ * passed as a hint, because the database would otherwise choose an index for the first page and reuse it for all
+ * pages.
  * @throws Error when a list offers an order without an index
  */
 function indexFor<Doc>(model: Model<Doc>, filter: object, sort: Sort): Sort {

@@ -95,7 +95,8 @@ export const cancellationTemplates = {
     if (!booking || booking.byHost) return null;
     const { tour } = await readTour(booking);
     const guest = await readGuest(booking);
-    // We send no mails to an unverified address, so this mail leaves it out and asks the staff to call the guest.
+    // We send no mails to an unverified address, so this mail leaves out the address and asks the staff to call the
+    // guest.
     const email = guest?.canBeMailed ? guest.to : "";
     // Unlike the host, the staff needs the phone number, because it may have to call the guest.
     const party = { ...(await safeParty(booking, now)), phone: oneLine(booking.contact?.phone ?? "") };

@@ -49,7 +49,7 @@ async function changedBooking(
   const { date, time, adults, children } = booking;
   const { moment, people } = changesOf(details);
   const [, wasDate = "", wasTime = ""] = MOMENT.exec(moment?.[0] ?? "") ?? [];
-  // If the old date is in the future, recipients must learn that the tour does not take place on it.
+  // If the old date is in the future, recipients must learn that the tour no longer takes place on that date.
   const isExpected = wasDate !== "" && !hasPassed({ date: wasDate, time: wasTime }, now);
   if (hasPassed(booking, now) && !isExpected) return null;
   const isNow =
