@@ -1,6 +1,6 @@
 import "server-only";
 import { type BookingDoc, BookingModel } from "@/models/booking";
-import { colomboInstant, colomboMoment } from "../../domain/dates";
+import { colomboDayStart, colomboInstant, colomboMoment, daysAfter } from "../../domain/dates";
 import { ANSWER_MS } from "../../domain/schedule";
 import type { BookingDto } from "../../schemas/booking-dto";
 import { connectDatabase } from "../infra/db";
@@ -20,6 +20,12 @@ export interface UrgentRequest {
 }
 
 /**
+ * How far back the requests that wait longest are looked for. Without a limit, the query would read all requests whose
+ * day passed without an answer, which stay pending. Older requests are found by the day of their tour.
+ */
+const LONGEST_WAIT_DAYS = 30;
+
+/**
  * The requests that wait for an answer: first those that the host declined, then by the time left. Pending bookings of
  * past days are left out. Five indexed queries for at most `most` rows each, and one query on the guests' accounts.
  * @param most maximum number of requests
@@ -27,7 +33,8 @@ export interface UrgentRequest {
 export async function urgentRequests(most: number, now: Date): Promise<UrgentRequest[]> {
   await connectDatabase();
   const status = "pending" as const;
-  const date = { $gte: colomboMoment(now).date };
+  const { date: today } = colomboMoment(now);
+  const date = { $gte: today };
   const found = await Promise.all([
     BookingModel.find({ status, "hostAnswer.answer": "no", date })
       .sort({ date: 1, time: 1 })
@@ -49,7 +56,11 @@ export async function urgentRequests(most: number, now: Date): Promise<UrgentReq
       .hint({ status: 1, date: 1, time: 1, _id: 1 })
       .limit(most)
       .lean(),
-    BookingModel.find({ status, date })
+    BookingModel.find({
+      status,
+      date,
+      createdAt: { $gte: colomboDayStart(daysAfter(today, -LONGEST_WAIT_DAYS)) },
+    })
       .sort({ createdAt: 1, _id: 1 })
       .hint({ status: 1, createdAt: 1, _id: 1 })
       .limit(most)

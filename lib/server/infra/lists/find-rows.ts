@@ -151,24 +151,26 @@ export async function findRows<Doc>(
   const { where, fields, isNarrowed, index, few } = await planRead(model, request);
   const skipped = (page - 1) * limit;
   if (few) return { items: few.slice(skipped, skipped + limit), total: few.length };
-  const found = await model
-    .find(where, fields)
-    .sort(request.sort)
-    .hint(index)
-    .skip(skipped)
-    .limit(limit + 1)
-    .lean<Doc[]>();
-  const items = found.slice(0, limit);
-  // The last page: the total is known without counting.
-  if (found.length <= limit && (found.length > 0 || page === 1))
-    return { items, total: skipped + found.length };
-  // MongoDB knows the size of a collection without reading it.
-  if (Object.keys(where).length === 0) return { items, total: await model.estimatedDocumentCount() };
   const most = isNarrowed ? MOST_COUNTED.narrowed : MOST_COUNTED.whole;
-  const total = await model
-    .countDocuments(where, isNarrowed ? { limit: most } : { limit: most, hint: index })
-    .exec();
-  return { items, total, isAtLeast: total === most };
+  const [found, counted] = await Promise.all([
+    model
+      .find(where, fields)
+      .sort(request.sort)
+      .hint(index)
+      .skip(skipped)
+      .limit(limit + 1)
+      .lean<Doc[]>(),
+    // MongoDB knows the size of a collection without reading it.
+    Object.keys(where).length === 0
+      ? model.estimatedDocumentCount()
+      : model.countDocuments(where, isNarrowed ? { limit: most } : { limit: most, hint: index }),
+  ]);
+  const isLast = found.length <= limit && (found.length > 0 || page === 1);
+  return {
+    items: found.slice(0, limit),
+    total: isLast ? skipped + found.length : counted,
+    isAtLeast: !isLast && counted === most && Object.keys(where).length > 0,
+  };
 }
 
 /**
