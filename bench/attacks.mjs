@@ -72,8 +72,8 @@ const jsonHeaders = (text) => ({
 });
 
 /**
- * The visitors of one server. Like a browser, each visitor keeps the server's cookies, but not those of the
- * session.
+ * The visitors of one server. Like a browser, each visitor keeps the server's cookies. The cookies of the session are
+ * left out, so that each visitor can log in again.
  */
 function visitors(port, number, accounts) {
   const cookies = new Map();

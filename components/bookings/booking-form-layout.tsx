@@ -81,7 +81,7 @@ export function BookingFormLayout(props: BookingFormLayoutProps) {
     children,
   } = props;
   const { form, dialog, nearest, chooseNearest, returnTo, price, totalNow, sent, reopen } = state;
-  // A visitor who has chosen the tour goes on at the contact details, not at the top of the form.
+  // A visitor who has already chosen the tour continues at the contact details, not at the top of the form.
   useEffect(() => {
     if (who.hasChosenTour) document.getElementById(fieldId("contact.name"))?.focus();
   }, [who.hasChosenTour]);

@@ -19,7 +19,7 @@ import type { BookingDto } from "@/lib/schemas/booking-dto";
 import type { GuestLinkDto } from "@/lib/schemas/guest-booking";
 
 interface ConfirmBookingFormProps {
-  /** What pressing the button does, in sentences. */
+  /** The effect of the button, in sentences. */
   effect: string;
   /** The text of the button. */
   label: string;

@@ -14,7 +14,7 @@ import { costsAsTyped, type TypedCost, typedCosts } from "./typed-gate-costs";
  */
 export type DetailName = Exclude<keyof ListingDetailsDto, "portrait" | "photoTexts"> | YesNoAttribute;
 
-/** Converts the fields that are not texts of their own: the yes-or-no fields and the costs at the gate. */
+/** Converts the fields that the API expects in another form: the yes-or-no fields and the costs at the gate. */
 export function detailsIn(values: FormValues<DetailName>) {
   return { ...values, ...answersIn(values), gateCosts: typedCosts(costsInField(values.gateCosts)) };
 }

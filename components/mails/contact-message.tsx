@@ -133,7 +133,7 @@ interface EnquiryReceivedProps {
   home: string;
 }
 
-/** To the sender of a price enquiry: a copy, and when we will answer. */
+/** To the sender of a price enquiry: a copy of the enquiry, and the time within which we answer. */
 export function EnquiryReceived({ name, asked, text, link, isOwn, home }: EnquiryReceivedProps) {
   return (
     <Mail title="We have your enquiry" preview={ANSWER_TIME} home={home}>

@@ -16,7 +16,7 @@ interface WhereItIsProps {
 const mapsAddress = ({ latitude, longitude }: Place) =>
   `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
 
-/** Shows where an offer starts: on the map, in words, and how far that is from the guest's hotel. */
+/** Shows the starting place of an offer on the map and in words, and the drive there from the guest's hotel. */
 export function WhereItIs({ start, map, pickUp, meeting }: WhereItIsProps) {
   return (
     <section aria-labelledby="where-title" data-late="far" className="[--late:44rem]">

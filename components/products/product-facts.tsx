@@ -53,7 +53,7 @@ export function ProductFacts({ product, schedule, confirmation }: ProductFactsPr
   );
 }
 
-/** Further facts, below the pictures and the price, so that a phone shows these in its first view. */
+/** Further facts. They follow the pictures and the price, so that a phone shows pictures and price in its first view. */
 export function MoreProductFacts({ product, confirmation }: Omit<ProductFactsProps, "schedule">) {
   const confirmed = isBookableOnline(product) ? confirmation : undefined;
   return (

@@ -27,7 +27,7 @@ interface ProductGalleryProps {
   withPhoto?: readonly ReviewDto[];
 }
 
-/** A picture of the gallery: guests' photo or our drawing. */
+/** A picture of the gallery: a guest's photo or our drawing. */
 interface Tile {
   href: string;
   caption: string | undefined;

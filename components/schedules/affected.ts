@@ -5,7 +5,7 @@ import type { BookingDto } from "@/lib/schemas/booking-dto";
 export interface AffectedBooking
   extends Pick<BookingDto, "_id" | "reference" | "date" | "time" | "adults" | "children" | "status"> {
   name: string;
-  /** Whether the guest of a booking for another departure requests to move to the affected departure. */
+  /** Whether the booking is for another departure, and its guest has asked to move to the affected departure. */
   isAskedFor?: boolean;
 }
 

@@ -47,7 +47,7 @@ export function hostOnCard(
     price: formatListPrice(price),
     lkr: price,
     ...(party && { forParty: inWords(quoteProvider(price, party), party, "person") }),
-    // Answers of an older server lack the costs.
+    // Responses of an older server, for example during an update, lack the costs.
     ...(party && { gateCosts: costsOnCard(details.gateCosts ?? [], party) }),
     ...(starts.length > 0 && { starts: startsInWords(starts) }),
     rating,

@@ -5,7 +5,7 @@
 
 /**
  * @returns whether the password was entered
- * @throws as the confirmation call, for example when the session has ended
+ * @throws the error of the call that sends the password, for example when the session has ended
  */
 type Ask = () => Promise<boolean>;
 

@@ -97,7 +97,7 @@ export interface Product {
     duration: string;
     included: readonly string[];
     excluded: readonly string[];
-    /** What guests should bring. */
+    /** Things that guests should bring. */
     bring: readonly string[];
     notes: readonly string[];
   };

@@ -14,7 +14,7 @@ export interface Company {
 /** Maximum number of lines of the address. */
 export const ADDRESS_LINES = 6;
 
-/** What the admin panel calls each field. */
+/** The name of each field in the admin panel. */
 export const COMPANY_FIELD_WORDS = {
   phone: "phone",
   email: "email",

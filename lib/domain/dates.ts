@@ -52,7 +52,7 @@ export function colomboInstant({ date, time }: LocalMoment): Date {
 /** A guest who cancels less than this many hours before the start cancels late. */
 export const LATE_HOURS = 24;
 
-/** Until when a guest may cancel without being late. Source: docs/product.md, "Departures and search". */
+/** The last moment at which a guest may cancel without being late. Source: docs/product.md, "Departures and search". */
 export function cancelDeadline(moment: LocalMoment): Date {
   return new Date(colomboInstant(moment).getTime() - LATE_HOURS * 60 * 60_000);
 }

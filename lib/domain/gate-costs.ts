@@ -49,7 +49,7 @@ export type ListedCost = Omit<CostPerPerson, "checkedBy"> | Omit<CostPerVehicle,
 /** Where a visitor comes from, which decides the price at a gate. */
 export type Visitor = "foreign" | "local";
 
-/** What a party pays for one cost. */
+/** The amount that a party pays for one cost. */
 export interface GateSum extends Pick<GateCost, "what" | "paid"> {
   /** The total for the party, in whole LKR. */
   lkr: AmountRange;
@@ -57,7 +57,7 @@ export interface GateSum extends Pick<GateCost, "what" | "paid"> {
   isByVisitor: boolean;
 }
 
-/** What a party pays for each cost. Costs that are free or without a known price for these visitors are left out. */
+/** The amount that a party pays for each cost. Leaves out costs that are free or have no known price for these visitors. */
 export function sumGateCosts(
   costs: readonly GateCost[],
   party: Party,

@@ -1,4 +1,4 @@
-/** What admins can change on the home page. Source: docs/product.md, "Home page settings". */
+/** The parts of the home page that admins can change. Source: docs/product.md, "Home page settings". */
 export interface HomePage {
   /** The slides of the large picture at the top of the page, in display order. */
   slides: readonly HomeSlide[];
@@ -19,7 +19,7 @@ export interface HomeFilm {
   title: string;
   /** The sentence beside the film. */
   text: string;
-  /** What the film shows, for people who cannot see it. */
+  /** A description of the film for people who cannot see it. */
   description: string;
   /** Address of an MP4 or WebM file; blank for our own film. */
   address: string;
@@ -33,7 +33,7 @@ export const HERO_DRAWINGS = [
   "hero-village-cooking",
 ] as const;
 
-/** What the admin panel calls each part of the home page. */
+/** The name of each part of the home page in the admin panel. */
 export const HOME_PAGE_WORDS = { slides: "slides", film: "film" } as const satisfies Record<
   keyof HomePage,
   string

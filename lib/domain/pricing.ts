@@ -14,7 +14,7 @@ export interface Party {
 }
 
 /**
- * What a child pays: half of the unit price, or in admin bookings all of it (docs/product.md, "Prices of admins'
+ * The price of a child: half of the unit price, or in admin bookings all of it (docs/product.md, "Prices of admins'
  * bookings").
  */
 export type ChildRule = "half" | "full";
@@ -124,7 +124,7 @@ function noPrice(people: number): NoQuote {
 }
 
 /**
- * What a child pays, in whole LKR; half is rounded up (docs/product.md, "Service prices", "Prices of admins'
+ * The price of a child, in whole LKR; half is rounded up (docs/product.md, "Service prices", "Prices of admins'
  * bookings").
  */
 export function childPrice({ unitPrice, childRule }: Pick<Quote, "unitPrice" | "childRule">): number {

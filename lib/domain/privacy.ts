@@ -1,6 +1,6 @@
 import { colomboMoment, daysAfter } from "./dates";
 
-/** How long personal data is kept (docs/product.md, "Privacy"). The page /privacy describes it. */
+/** How long personal data is kept (docs/product.md, "Privacy"). The page /privacy states these periods. */
 
 /** How many days after a tour its host still sees the guest's phone and email. */
 export const GUEST_SHOWN_DAYS = 14;
@@ -19,7 +19,7 @@ export function isGuestShown({ status, date }: { status: string; date: string },
   return status !== "cancelled" && colomboMoment(now).date <= daysAfter(date, GUEST_SHOWN_DAYS);
 }
 
-/** The instant `months` months earlier; the last day of that month if it is too short. */
+/** The instant `months` months earlier. If that month does not have the day, the result is on the last day of the month. */
 export function monthsBefore(instant: Date, months: number): Date {
   const before = new Date(instant);
   before.setUTCMonth(before.getUTCMonth() - months);

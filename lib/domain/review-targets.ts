@@ -21,16 +21,16 @@ export interface ReviewTarget {
 }
 
 /**
- * What a tourist may review: services and products of confirmed bookings, without duplicates. Source: docs/product.md,
- * "Who may review".
+ * The services and products that a tourist may review, without duplicates: those of the tourist's confirmed bookings.
+ * Source: docs/product.md, "Who may review".
  */
 export function reviewTargets(visits: readonly Visit[]): ReviewTarget[] {
   return unique(confirmed(visits).map(bookedOffer));
 }
 
 /**
- * Whom a provider may review: tourists of confirmed bookings, without duplicates. Source: docs/product.md, "Who may
- * review".
+ * The tourists that a provider may review, without duplicates: those of the provider's confirmed bookings. Source:
+ * docs/product.md, "Who may review".
  */
 export function reviewableTourists(visits: readonly Visit[]): ReviewTarget[] {
   return unique(

@@ -1,6 +1,6 @@
 import type { Role } from "./roles";
 
-/** What a review is about: a provider's service, a catalogue product or a tourist. */
+/** The possible subjects of a review: a provider's service, a catalogue product or a tourist. */
 export const REVIEW_TYPES = ["service", "product", "tourist"] as const;
 
 export type ReviewType = (typeof REVIEW_TYPES)[number];

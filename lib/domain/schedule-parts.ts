@@ -3,7 +3,7 @@ import type { Schedule } from "./schedule";
 /** The parts of a schedule besides its closed days and extra departures. */
 export type SchedulePart = Exclude<keyof Schedule, "closed" | "extra">;
 
-/** What the audit log calls each part of a schedule. */
+/** The name of each part of a schedule in the audit log. */
 export const SCHEDULE_PART_WORDS = {
   sessions: "weekly times",
   durationMinutes: "duration",

@@ -21,7 +21,7 @@ export interface Session {
   to?: string | undefined;
 }
 
-/** What capacity counts: each person including children, or each party as one. */
+/** The units in which capacity is counted: people including children, or parties of any size. */
 export const CAPACITY_UNITS = ["people", "parties"] as const;
 
 export type CapacityUnit = (typeof CAPACITY_UNITS)[number];

@@ -29,8 +29,8 @@ export const SERVICES_PER_PAGE = 4;
 export const FOUND_PER_PAGE = 24;
 
 /**
- * How many services the page contains at first for the phone's list. A script loads further blocks of this size. A
- * multiple of `SERVICES_PER_PAGE`.
+ * Number of services that the page contains at first, for the list on a phone. A script loads further blocks of this
+ * size, which is a multiple of `SERVICES_PER_PAGE`.
  */
 export const SERVICES_PER_BLOCK = 100;
 
@@ -292,7 +292,7 @@ export function searchInWords(search: ServiceSearch): string {
     .join(", ");
 }
 
-/** What a visitor looks for, as a list for a message to us, such as `wheelchair, 3 adults`. */
+/** The visitor's search as a list for a message to us, such as `wheelchair, 3 adults`. */
 export function wishInWords(search: ServiceSearch): string {
   const { q, category, place, date, adults, children, instant } = search;
   const traits = traitFiltersIn(search).map(({ words }) => words);
@@ -315,7 +315,7 @@ export function shownPriceRange({ min, max }: Pick<ServiceSearch, "min" | "max">
   };
 }
 
-/** The least whole LKR that are worth so many twentieths of a dollar; calculated in integers, as in `formatUsd`. */
+/** The smallest whole amount in LKR that is worth this many twentieths of a dollar; in integers, as in `formatUsd`. */
 function leastLkr(twentieths: number): number {
   return Math.ceil((twentieths * Math.round(lkrPerUsd() * 100)) / 2_000);
 }

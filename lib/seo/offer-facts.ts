@@ -28,7 +28,7 @@ export interface OfferFacts {
   languages: readonly string[];
   included: readonly string[];
   excluded: readonly string[];
-  /** What guests should bring. */
+  /** Things that guests should bring. */
   bring: readonly string[];
   /** Only products have notes; empty for services. */
   notes: readonly string[];

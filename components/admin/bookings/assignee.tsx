@@ -13,7 +13,7 @@ interface AssigneeProps {
   staff: readonly string[];
 }
 
-/** The staff member who looks after a booking, and a button that assigns it to another one. */
+/** The staff member who looks after a booking, and a button that assigns the booking to another member. */
 export function Assignee({ booking: { _id, reference, office }, staff }: AssigneeProps) {
   const { assignee = "" } = office ?? {};
   // Null until somebody chooses in the dialog, so that it shows the latest assignee each time it opens.

@@ -12,7 +12,7 @@ export interface BookingTask {
   text: string;
   /** ISO date and time. */
   due: string;
-  /** Email of the staff member who does it; null for anybody. */
+  /** Email of the staff member who does the task; null if anybody may do it. */
   assignee: string | null;
   booking: BookingDto;
 }

@@ -44,7 +44,7 @@ export function Tasks({ booking, staff }: TasksProps) {
   );
 }
 
-/** When a task is due, and who does it. */
+/** The time at which a task is due, and its assignee. */
 export function TaskDue({ task: { due, assignee } }: { task: Pick<Task, "due" | "assignee"> }) {
   const isLate = new Date(due) < new Date();
   return (

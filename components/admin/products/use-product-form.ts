@@ -46,7 +46,7 @@ export interface ProductFormProps {
   today: string;
 }
 
-/** State of the form that adds or changes a product: its values, what they change, and the preview. */
+/** State of the form that adds or changes a product: its values, the changed fields, and the preview. */
 export function useProductForm({ edited, fields, today }: ProductFormProps) {
   const { say, reload } = useAdminPanel();
   const router = useRouter();

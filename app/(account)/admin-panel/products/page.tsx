@@ -19,7 +19,7 @@ import { listingsWithStaleCosts } from "@/lib/server/providers/queries";
 
 export const metadata = { title: "Tours" };
 
-/** Maximum number of hosts below the table. */
+/** Maximum number of hosts in the list of outdated costs below the table. */
 const MOST_STALE = 50;
 
 const offerOf = (id: string) => ({ kind: "product", id }) as const;
