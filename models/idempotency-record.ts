@@ -13,8 +13,8 @@ const schema = new Schema(
      */
     resultId: { type: Schema.Types.ObjectId, required: true },
     /**
-     * Until this time the first request may be running. Later it must have crashed, and a repeated request
-     * may take over.
+     * Until this time the first request may still be running. After this time, the first request must have
+     * crashed, and a repeated request may take over.
      */
     leaseUntil: { type: Date, required: true },
     answer: { type: Schema.Types.Mixed, default: null },

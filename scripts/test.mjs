@@ -1,8 +1,8 @@
 /**
  * `npm test`: the checks and the regular tests; also works on a new machine. `npm test -- unit`, `check` or
  * `e2e` runs one part; further arguments go to that part's runner. `npm run test:extended` runs all API
- * tests and browser tests, also those that `npm test` leaves out (`playwright.config.ts`). The last line is the total number of
- * tests.
+ * tests and browser tests, also those that `npm test` leaves out (`playwright.config.ts`). The last line of the
+ * output is the total number of tests.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";

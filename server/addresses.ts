@@ -40,7 +40,7 @@ export function isMisspeltPicture(address: string): boolean {
 
 /**
  * Whether a request only reads data and counts towards the limit `read`. Requests that get a cached response do not
- * count either, but that is decided elsewhere (`sendCached` in main.ts).
+ * count, but that is decided elsewhere (`sendCached` in main.ts).
  */
 export function isCountedRead({ method, url = "/" }: { method?: string; url?: string }): boolean {
   if (method === "POST") return isAssistant(url);

@@ -126,7 +126,7 @@ export function limitConnections(server: Server, behindProxy: boolean): void {
 
   server.timeout = silentMs;
   // A proxy decides itself how long it reuses a connection, often a minute. So we close its idle connections
-  // late: it must not reuse a connection that we are just closing.
+  // late: the proxy must not reuse a connection that we are just closing.
   server.keepAliveTimeout = behindProxy ? silentMs : keptMs;
   server.on("connection", (socket) => {
     const ownCount = connections.add(socket);

@@ -213,7 +213,7 @@ export class FairQueue {
    * waiting requests. An account always displaces a stranger. A stranger displaces another stranger, or an
    * account another account, only if the other has more waiting requests than the newcomer, counting the
    * newcomer's new request.
-   * @returns false if no request was rejected
+   * @returns whether a request was rejected
    */
   #makeRoom(newcomer: Owner): boolean {
     let most: Owner | undefined;

@@ -53,7 +53,7 @@ export interface PublicAddress {
   isFixed?: boolean;
 }
 
-/** @returns undefined if the request is not public */
+/** The public address of a request; undefined if the request is not public. */
 export function publicAddress(request: IncomingMessage): PublicAddress | undefined {
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
   const address = request.url ?? "/";
@@ -62,7 +62,7 @@ export function publicAddress(request: IncomingMessage): PublicAddress | undefin
 
 /**
  * The address of the 404 page for addresses that Next does not know. All of them share one cached page.
- * @returns undefined if Next has to decide
+ * @returns the address of the 404 page; undefined if Next has to decide whether the address exists
  */
 export function unknownAddress({ url = "/" }: IncomingMessage): PublicAddress | undefined {
   const [, part] = PLAIN_PART.exec(url) ?? [];
@@ -72,7 +72,7 @@ export function unknownAddress({ url = "/" }: IncomingMessage): PublicAddress | 
   return isUnknown ? { key: "not found", url: NOT_FOUND_PAGE, headers: {}, isFixed: true } : undefined;
 }
 
-/** The public address of a call. @returns undefined if the call is not public */
+/** The public address of a call; undefined if the call is not public. */
 export function publicCall(address: string, headers: IncomingHttpHeaders): PublicAddress | undefined {
   const [path = "", query = ""] = address.split("?", 2);
   if (query.length > LIMITS.responseCache.queryCharacters) return undefined;

@@ -61,7 +61,8 @@ export function createRequestLog(
       countRequest(route, status, ms / 1000);
       // Returns without ending the tracing span, because a span that does not end is not exported.
       if (route === FILE_ROUTE) return;
-      // Monitoring asks every few seconds, so only its failures are logged. Traces leave it out too (`infra/tracing.ts`).
+      // Monitoring tools send a request every few seconds, so only failed ones are logged. Traces leave out these requests,
+      // too (`infra/tracing.ts`).
       if (isProbe(url) && status < 400) return;
       const { method } = request;
       span?.end(`${method} ${route}`, id, status);

@@ -3,7 +3,7 @@ import { LIMITS } from "../lib/limits.ts";
 
 /**
  * Whether the client of a connection reads too slowly. Must be called regularly. `seconds` is the time since
- * the last call, counted by a timer instead of a clock: time in which this process was blocked must not
+ * the last call, measured by a timer instead of a clock: time in which this process was blocked must not
  * count.
  */
 export type UnreadCheck = (
@@ -22,8 +22,8 @@ interface ReadDeadline {
 
 /**
  * Finds connections whose clients read responses too slowly. A client must read all bytes that were unread at
- * the start of a period, within the time that the lowest speed allows. Only then a new period starts. So it
- * does not help to read a few bytes now and then.
+ * the start of a period, within the time that the lowest speed allows. Only then does a new period start. So
+ * a client gains nothing by reading a few bytes now and then.
  */
 export function createUnreadCheck(): UnreadCheck {
   const { slowest, patience } = LIMITS.answers;

@@ -20,7 +20,7 @@ const LONGEST_SEARCH = 200;
 
 const EMPTY = { name: "", email: "", phone: "", message: "" };
 
-/** The form for a message to our office (docs/product.md, "Contact and about pages"). */
+/** The form for a message to our team (docs/product.md, "Contact and about pages"). */
 export function ContactForm({ labelledBy }: { labelledBy: string }) {
   const [sent, setSent] = useState<ContactMessageDto>();
   const form = useApiForm({

@@ -18,7 +18,7 @@ interface ErrorSummaryProps {
 
 /**
  * The problems of a form, above its fields, with a link to each field. The outer element receives the focus and has a
- * short name; the inner one is the alert. If one element had both roles, screen readers would read it twice.
+ * short name; the inner one is the alert. If one element had both roles, screen readers would read the problems twice.
  */
 export function ErrorSummary({ problem, failures, isNeutral = false, children }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);

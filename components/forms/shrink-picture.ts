@@ -14,8 +14,9 @@ const QUALITIES = [0.85, 0.7, 0.5];
  * Makes a file smaller before it is sent: photos taken with phones have 4 to 12 MB, which take minutes on a slow
  * connection. The result is upright, at most 2,000 pixels on a side and if possible below 2 MB. A file within
  * these limits is not changed.
- * @returns the original if even the smallest version is too large. For a file that this browser cannot open: the
- *   original if it is larger than `MAX_IMAGE_BYTES`, because the size check then rejects it, otherwise null
+ * @returns the smaller file, or the original if even the smallest version is too large. For a file that this browser
+ *   cannot open: the original if it is larger than `MAX_IMAGE_BYTES`, because the size check then rejects it;
+ *   otherwise null
  */
 export async function shrinkPicture(file: File): Promise<File | null> {
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => null);

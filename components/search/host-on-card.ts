@@ -47,7 +47,7 @@ export function hostOnCard(
     price: formatListPrice(price),
     lkr: price,
     ...(party && { forParty: inWords(quoteProvider(price, party), party, "person") }),
-    // Responses of an older server, for example during an update, lack the costs.
+    // Provider data from an older server, for example during an update, lacks the costs.
     ...(party && { gateCosts: costsOnCard(details.gateCosts ?? [], party) }),
     ...(starts.length > 0 && { starts: startsInWords(starts) }),
     rating,

@@ -1,4 +1,4 @@
-/** An email address. A long one breaks after its @, and inside a word only if necessary. */
+/** An email address. A long address breaks after its @, and inside a word only if necessary. */
 export function EmailText({ email }: { email: string }) {
   const host = email.indexOf("@") + 1;
   return (

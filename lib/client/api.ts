@@ -1,7 +1,7 @@
 import { AppError, ERROR_STATUS, type ErrorBody } from "../errors";
 import { passwordGivenAgain } from "./password-again";
 
-/** API calls of the browser: sends JSON or a form, and throws the server's errors as `AppError`. */
+/** API calls from the browser. They send JSON or a form, and throw the server's errors as `AppError`. */
 
 interface SendOptions {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -46,7 +46,7 @@ export function callApi<T>(path: string, options: SendOptions = {}): Promise<T> 
 }
 
 /**
- * Downloads a file of the API, such as a list as CSV. Unlike a link it can ask for the password, as `callApi` does.
+ * Downloads a file of the API, such as a list as CSV. Unlike a link, this call can ask for the password, as `callApi` does.
  * @throws as `callApi`
  */
 export function callFile(path: string): Promise<Blob> {

@@ -2,7 +2,7 @@ import { accountHint } from "../domain/session-hint";
 
 /*
  * Drafts keep the values of a form in this tab's session storage, so that a login, a reload or following a
- * link loses nothing. A draft is only shown to the account that typed it. A visitor's draft goes to the
+ * link loses nothing. A draft is only shown to the account that wrote it. A visitor's draft goes to the
  * account that logs in next, because visitors log in to book. A logout deletes all drafts of its tab, and
  * visitors' drafts of other tabs, because someone else may use the browser next. Without storage there are no
  * drafts.

@@ -19,7 +19,7 @@ export function askWith(newAsk: Ask): () => void {
   };
 }
 
-/** Asks for the password. @returns false if it was not entered, or the page cannot ask */
+/** Asks for the password. @returns whether it was entered; false if this page cannot ask for it */
 export async function passwordGivenAgain(): Promise<boolean> {
   return (await ask?.()) ?? false;
 }

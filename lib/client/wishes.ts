@@ -6,8 +6,8 @@ import { LOGOUT, lastLogout } from "./drafts";
 
 /*
  * The wish list of this browser, in local storage. A visitor's list belongs to the device. When a tourist logs
- * in, it is merged with the list of the account. A copy of the account's list stays here until somebody logs
- * out or another account logs in.
+ * in, the visitor's list is merged with the list of the account. A copy of the account's list stays here until
+ * somebody logs out or another account logs in.
  */
 
 const KEY = "nelum-wishes";

@@ -21,7 +21,7 @@ export const ATTRIBUTE_WORDS = {
 } as const satisfies Record<YesNoAttribute, { name: string; question: string }>;
 
 /**
- * How pages say that an attribute does not apply. Attributes without an entry are shown only if they apply.
+ * The words for attributes that do not apply. Attributes without an entry here are shown only if they apply.
  */
 export const NOT_WORDS = {
   wheelchair: "Not suitable for wheelchairs",
@@ -32,7 +32,7 @@ export const NOT_WORDS = {
   vegan: "No vegan food",
 } as const satisfies Partial<Record<YesNoAttribute, string>>;
 
-/** How much guests have to move. */
+/** The words for the levels of effort: how much guests have to move. */
 export const EFFORT_WORDS = {
   seated: "Mostly sitting",
   easy: "Easy",

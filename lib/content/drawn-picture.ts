@@ -38,7 +38,7 @@ const USUAL_WIDTH = 960;
 
 /**
  * Addresses of a picture's files, for the attributes `src` and `srcset`.
- * @param upTo the largest width to offer, in pixels, for places that never show the picture larger
+ * @param upTo the largest width to offer, in pixels, if the page never shows the picture larger
  */
 export function pictureFiles(
   id: string,

@@ -33,7 +33,7 @@ export interface AskedBooking {
  * The median time until the answer, in whole hours, rounded up. Requests that the system cancelled, or that
  * have been pending for more than 48 hours, count as never answered. Requests that the guest cancelled before
  * an answer, and those pending for a shorter time, do not count.
- * @returns null if fewer than `ANSWER_TIMES.least` requests were answered, or at least half were not
+ * @returns the hours; null if fewer than `ANSWER_TIMES.least` requests were answered, or if at least half were not
  */
 export function usualAnswerHours(asked: readonly AskedBooking[], now: Date): number | null {
   const waits = asked.flatMap(({ askedAt, answeredAt, status, cancelledBy }) => {

@@ -106,6 +106,6 @@ export interface Product {
   onHome: boolean;
   /** Whether only admins can see and book the product; left out for other products. */
   isHidden?: boolean;
-  /** Place in lists, 1 is the first; null or left out for the usual place. */
+  /** Position in lists, from 1; null or left out for the usual position. */
   position?: number | null;
 }

@@ -21,7 +21,7 @@ const FIRST_WORDS = {
   team: "Hello, this is Nelum Trails about the booking",
 } as const;
 
-/** The address of a chat. @returns undefined if the phone number has no international form */
+/** The address of a chat; undefined if the phone number has no international form. */
 function chatAddress(phone: string, text: string): string | undefined {
   const number = toInternational(phone);
   return isInternational(number)
@@ -33,7 +33,7 @@ function chatAddress(phone: string, text: string): string | undefined {
  * The address of a chat about a booking.
  * @param phone the recipient's number in any notation; may be blank
  * @param from the sender
- * @returns undefined if the number has no international form
+ * @returns the address; undefined if the number has no international form
  */
 export function bookingChat(
   phone: string,
@@ -49,7 +49,7 @@ export function bookingChat(
 /**
  * The address of a chat with a host about a service that is not booked yet.
  * @param day the searched day, `YYYY-MM-DD`, if there is one
- * @returns undefined if the number has no international form
+ * @returns the address; undefined if the number has no international form
  */
 export function serviceChat(phone: string, name: string, day?: string): string | undefined {
   return chatAddress(phone, `Hello, I have a question about ${name}${day ? ` on ${formatDay(day)}` : ""}.`);

@@ -1,6 +1,6 @@
 /**
- * Papers of hosts, such as their insurance, which our team (the office) checks. Source: docs/product.md,
- * "Papers of hosts".
+ * Papers: the licence and insurance documents of hosts, which our team (the office) checks. Source:
+ * docs/product.md, "Papers of hosts".
  */
 
 export const PAPER_KINDS = ["licence", "insurance"] as const;
@@ -40,8 +40,9 @@ export interface Pausable {
 }
 
 /**
- * Whether guests cannot book a listing: our team suspended it, or it is for a vehicle or boat and a checked
- * paper has expired without a valid one of the same kind. Hosts who never sent papers can be booked.
+ * Whether guests cannot book a listing: either our team suspended the listing, or it is for a vehicle or boat, a
+ * checked paper has expired, and the host has no valid paper of the same kind. Hosts who never sent papers can be
+ * booked.
  * @param today `YYYY-MM-DD`
  */
 export function isPaused({ category, papers = [], suspendedUntil }: Pausable, today: string): boolean {

@@ -13,7 +13,7 @@ export const isInternational = (phone: string): boolean => E164.test(phone);
 /**
  * Converts a phone number to international form (E.164), such as `+94771234567`. A number without a country
  * code counts as Sri Lankan.
- * @returns the text unchanged if it is not a phone number
+ * @returns the converted number; the unchanged text if it is not a phone number
  */
 export function toInternational(text: string): string {
   const digits = text.replace(/\(0\)/, "").replace(/\D/g, "");
@@ -35,7 +35,7 @@ function internationalDigits(typed: string, digits: string): string {
   return national ? HOME_CODE + national[1] : "";
 }
 
-/** A search finds a number by its last digits, if there are at least this many. */
+/** A search finds a number by its last digits if the search has at least this many digits. */
 const LEAST_SEARCHED = 4;
 
 /** The search terms of a phone number: its digits, and all suffixes of at least four digits. */

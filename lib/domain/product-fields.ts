@@ -27,7 +27,7 @@ export interface ProductFields {
   pictures: readonly ProductPicture[];
   /** Whether only our team (the office) sees and books the product. */
   isHidden: boolean;
-  /** Place in lists, 1 is the first; null for the usual place. */
+  /** Position in lists, from 1; null for the usual position. */
   position: number | null;
 }
 
@@ -75,7 +75,7 @@ export function withFields(product: Product, fields: Partial<ProductFields>): Pr
   return { ...product, ...partsOf({ ...fieldsOf(product), ...fields }) };
 }
 
-/** The products in the order of lists: a product with a `position` gets that place, and the others keep their order. */
+/** The products in the order of lists. A product with a `position` gets that position; the others keep their order. */
 export function inOrder<Placed extends Pick<Product, "position">>(products: readonly Placed[]): Placed[] {
   const placed = products
     .filter(({ position }) => position)

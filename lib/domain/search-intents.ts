@@ -26,8 +26,8 @@ export interface Said {
 export type IntentOrder = "cheap" | "shortest" | "rating";
 
 /**
- * One meaning of search words. An offer matches if it meets one of `fits`. An offer for which this is unknown matches if
- * its texts contain one of `words`.
+ * One meaning of search words. An offer matches if it meets one of `fits`. If the offer's traits are not known well
+ * enough to tell, it matches if its texts contain one of `words`.
  */
 export interface SearchIntent {
   said: Said;
@@ -45,7 +45,7 @@ export interface SearchIntent {
 
 /**
  * Scores an offer by the first of `fits` that it meets: 1 for the first, 0.1 less for each further one.
- * @returns false if the offer meets none; null if its traits are not known well enough to tell
+ * @returns the score; false if the offer meets none; null if its traits are not known well enough to tell
  */
 export function fitOf(traits: OfferTraits, fits: readonly Fit[]): number | false | null {
   const met = fits.map((fit) => meets(traits, fit));

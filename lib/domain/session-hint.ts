@@ -4,7 +4,7 @@ import { ROLES, type Role } from "./roles";
 /**
  * A cookie with role and account id, such as `tourist.6650c0ffee…`, that scripts can read. Public pages are
  * cached for everyone, so the browser uses this cookie to show the right links and drafts. The server does
- * not trust it, only the HttpOnly session cookie.
+ * not trust this cookie; it trusts only the HttpOnly session cookie.
  */
 export const ROLE_HINT_COOKIE = "nelum_role";
 

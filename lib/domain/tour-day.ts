@@ -16,7 +16,7 @@ interface ListedDay {
 }
 
 /**
- * Collects what guests need to know for the day of a tour: from the host's listing, or for a product from the
+ * Collects the facts that guests need on the day of a tour: from the host's listing, or for a product from the
  * catalogue. Unknown values are blank or empty. Source: docs/product.md, "Mails to guests".
  * @param party the guests, for whom the costs at the gate are added up
  */

@@ -85,7 +85,7 @@ export const REVIEW_PICTURES = {
   image: { max: 1, tooMany: "Choose one image.", tooLarge: MESSAGES.reviewImageTooLarge },
 } as const satisfies Record<string, PictureRules>;
 
-/** How many first bytes `isJpegOrPng` needs. */
+/** Number of bytes from the start of a file that `isJpegOrPng` needs. */
 export const SIGNATURE_BYTES = 8;
 
 const SIGNATURES = [

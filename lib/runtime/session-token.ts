@@ -23,7 +23,7 @@ export function cookieValue(header: string | null | undefined, name: string): st
 }
 
 /**
- * The token in the headers `Authorization` and `Cookie`; the former takes precedence.
+ * The token in the headers `Authorization` and `Cookie`; `Authorization` takes precedence.
  * @param names possible names of the cookie; the first one present is used
  */
 export function sentCredentials(

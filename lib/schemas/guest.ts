@@ -12,7 +12,7 @@ export const guestSchema = z.object({
 
 export type GuestInput = z.output<typeof guestSchema>;
 
-/** How much data we store about a guest without an account, shown before it is erased. */
+/** The amount of data that we store about a guest without an account, shown before this data is erased. */
 export const guestFoundDtoSchema = z.object({
   bookings: z.int().describe("Bookings with that contact and without an account."),
   upcoming: z.int().describe("Of these, the ones to come that are not cancelled: erasing cancels them."),

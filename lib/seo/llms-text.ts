@@ -10,8 +10,8 @@ import { lkrPerUsd } from "../lkr-per-usd";
 import { FILES, MCP, PAGES } from "../paths";
 
 /**
- * The text of `/llms.txt` (llmstxt.org): what the site is, its pages and tours, and how programs read it.
- * Built from the texts of the pages.
+ * The text of `/llms.txt` (llmstxt.org), built from the texts of the pages: a description of the site, its pages and
+ * tours, and the addresses for programs.
  * @param products the current products
  * @param absolute converts a path to an absolute address; the path itself is used where it returns undefined
  */

@@ -109,7 +109,7 @@ export function factsOfProvider(provider: ProviderDto, schedule: Schedule | null
     bring: details.bring,
     notes: [],
     attributes: hostAttributes(details),
-    // Answers of an older server lack the costs.
+    // Provider data from an older server, for example during an update, lacks the costs.
     gateCosts: (details.gateCosts ?? []).map(costInWords),
     meetingPoint: details.meetingPoint || location,
     town: findPlace(details.town) ?? placeNamed(location),

@@ -181,7 +181,7 @@ export function productData(
   };
 }
 
-/** Number of departures in the structured data, and the days within which they are looked for. */
+/** Maximum number of departures in the structured data, and number of days in which departures are searched. */
 const DEPARTURES = { most: 4, days: 30 } as const;
 
 /**

@@ -101,7 +101,7 @@ function lockCheckout(useFolder, say) {
  *   development?: boolean, say: any, onLost: (failure: Failure) => void, onOutput?: (line: string) => void }} options
  *   `onLost`: called when a part of the application has ended and will not restart;
  *   `onOutput`: called with each line of the web server's output
- * @returns `start` and `stop`. Call `stop` in every case, even after a failed start
+ * @returns the functions `start` and `stop`. Call `stop` in every case, even after a failed start
  */
 export function createApplication({
   projectDir,

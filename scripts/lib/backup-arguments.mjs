@@ -7,7 +7,7 @@ import { Failure } from "./failure.mjs";
  * @param {string} usage how the command is called
  * @param {string[]} [known] the options that the command knows
  * @param {string[]} [given]
- * @returns {{ file: string, options: string[] }} `file`: its absolute path. npm changes to the project's
+ * @returns {{ file: string, options: string[] }} `file`: the file's absolute path. npm changes to the project's
  *   folder, but users give paths relative to their current folder (`INIT_CWD`)
  */
 export function givenFile(usage, known = [], given = process.argv.slice(2)) {

@@ -134,7 +134,7 @@ async function waitUntilReady(address) {
   );
 }
 
-/** @returns {Promise<number | string | undefined>} the status, or what went wrong */
+/** @returns {Promise<number | string | undefined>} the HTTP status, or the error in a word or two */
 function ask(url) {
   return new Promise((resolve) => {
     const request = http.get(url, { agent: false, timeout: 60_000 }, (response) => {

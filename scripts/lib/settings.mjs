@@ -62,7 +62,7 @@ export function readSettings(env, projectDir) {
 }
 
 /**
- * A sentence about where mails go, and a warning if something should be corrected.
+ * A sentence that says where mails go, and a warning if a setting should be corrected.
  *
  * @param {{ mailServer?: string | undefined, siteUrl?: string | undefined }} settings
  * @param {string} address of the site, as it is shown
@@ -82,7 +82,7 @@ export function mailsGo({ mailServer, siteUrl }, address) {
 }
 
 /**
- * A sentence about when the last backup was made.
+ * A sentence with the time of the last backup.
  *
  * @param {string | null} madeAt in the format of `Date.toJSON`; null without a backup
  */
@@ -95,7 +95,7 @@ export function backupSentence(madeAt) {
 /** The memory that a web process needs if all its limits are reached (lib/limits.ts), in bytes. */
 const PROCESS_BYTES = 1024 ** 3;
 
-/** One web process per core, as far as memory allows. */
+/** The number of web processes to start: one per core, as far as memory allows. */
 export function usefulProcesses(
   cores = os.availableParallelism(),
   // `constrainedMemory` is the memory limit of a container. Without a limit it is 0 or larger than all

@@ -10,7 +10,7 @@ const none = () => ({ passed: 0, failed: 0, skipped: 0 });
  *
  * @param {string} file
  * @param {(report: any) => Counts} read
- * @returns {Counts} a missing or broken report counts as one failure: the runner did not finish
+ * @returns {Counts} the counts; one failure if the report is missing or broken, because the runner did not finish
  */
 export function countsOf(file, read) {
   try {

@@ -29,7 +29,7 @@ export interface ListLook<Row, Beside = undefined> {
   exported: ExportedList;
   /** Which rows are pending: all, or those whose filter `name` has this `value`. */
   waiting?: "all" | { label: string; name: string; value: string };
-  /** How the list shows the rows from today on: the name of the filter for the first day, and the sort order. */
+  /** For the tab with the rows from today on: the name of the filter for the first day, and the sort order. */
   upcoming?: { name: string; sort: string };
   /** Sort order of the pending rows. Default: oldest first. */
   waitingOrder?: string;
