@@ -210,9 +210,9 @@ export class FairQueue {
   /**
    * Makes room in a full queue: rejects the newest request of the stranger with the most waiting requests. If
    * no stranger waits and the newcomer is an account, rejects the newest request of the account with the most
-   * waiting requests. An account always displaces a stranger. A stranger displaces another stranger, or an
-   * account another account, only if the other has more waiting requests than the newcomer, counting the
-   * newcomer's new request.
+   * waiting requests. An account always displaces a stranger. Between two strangers or two accounts, the
+   * newcomer displaces the other only if the other has more waiting requests, counting the newcomer's new
+   * request.
    * @returns whether a request was rejected
    */
   #makeRoom(newcomer: Owner): boolean {

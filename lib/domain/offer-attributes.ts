@@ -123,9 +123,9 @@ export type TimeOfDay = (typeof TIMES_OF_DAY)[number];
 const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /**
- * The times of day of an offer that takes at most 6 hours; empty for longer ones. Morning: starts before
- * 11:00. Afternoon: starts from 12:00, before 17:00. Evening: starts from 17:00, or starts in the afternoon
- * and ends after 18:00.
+ * The times of day of an offer that takes at most 6 hours; empty for longer offers. Morning: starts before
+ * 11:00. Afternoon: starts at 12:00 or later, but before 17:00. Evening: starts at 17:00 or later, or starts in
+ * the afternoon and ends after 18:00.
  */
 function timesOfDay(startTimes: readonly string[], minutes: number): TimeOfDay[] {
   if (minutes > 360) return [];

@@ -203,9 +203,10 @@ export function firstEndOfPending(moment: LocalMoment, since: Date): Date {
 }
 
 /**
- * When a pending booking expires after a change. Without a previous expiry, it expires like a booking made now. Otherwise
- * it expires at the latest 48 hours after its creation, or at its previous expiry if that is later. Within this limit, the
- * expiry becomes earlier only if the new start is near, and the host has at least 30 minutes to answer.
+ * When a pending booking expires after a change. A booking without a previous expiry expires like one made now. For any
+ * other booking, the expiry becomes earlier only if the new start is near, and the host has at least 30 minutes to
+ * answer. But the expiry is never later than 48 hours after the booking's creation, or than the previous expiry if that
+ * is later.
  * @param previousEnd when the booking would have expired without the change; null if it held no seats or was
  * answered
  */

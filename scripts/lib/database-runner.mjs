@@ -25,9 +25,9 @@ const LOOK_FOR_ROOM_MS = 2000;
 const ROOM_NEEDED = 64 * 1024 * 1024;
 
 /**
- * Acknowledge writes once they are in the engine's journal. Measured with `kill -9` under load, `w: 1` with the journal
- * lost nothing, but `w: "majority"` lost writes in every third round, with or without the journal, because it waits for
- * a replication that the engine does not have.
+ * The engine acknowledges a write once it is in the journal. In tests with `kill -9` under load, `w: 1` with the journal
+ * lost no write. `w: "majority"` lost writes in every third round, with or without the journal, because it waits for a
+ * replication that the engine does not have.
  */
 const DURABLE = "w=1&journal=true";
 
