@@ -100,7 +100,7 @@ class Owner {
   }
 }
 
-/** The priority of a waiting subject; lower values go first. */
+/** An owner whose requests wait. The candidate with the lowest `use` goes first, then by `asked`, then by `came`. */
 interface Candidate {
   owner: Owner;
   use: number;

@@ -209,7 +209,7 @@ export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
     /** Opens the form again after it was sent, with its initial values or with others. */
     reset,
     status,
-    /** The draft's values with which the form opened. */
+    /** The values of the saved draft that the form was opened with. */
     kept,
     /**
      * Time at which the restored draft was saved; undefined if no draft changed the form's initial values.

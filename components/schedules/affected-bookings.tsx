@@ -9,7 +9,7 @@ interface AffectedBookingsProps {
   bookings: readonly AffectedBooking[];
   /** Returns the address of a booking's page. Only admins have such pages. */
   hrefOf?: (id: string) => string;
-  /** For admins: links to lists of these bookings. `part` is a range such as ` 1–50`; may be empty. */
+  /** For admins: links to lists of these bookings. `part` says which bookings, such as ` 1–50`; empty for one list. */
   lists?: readonly { href: string; part: string }[];
   onKeep: () => void;
   onGiveUp: () => void;

@@ -496,7 +496,7 @@ const ROWS: Row[] = [
   {
     call: "POST /api/auth/logout-everywhere",
     statuses: [401, 204, 204, 204, 204, 204],
-    // Uses other accounts: later rows need the sessions of the cast, and other test files need the admin's.
+    // Uses other accounts: later rows need the sessions of this file's accounts, and other test files need the admin's.
     send: async (_, who) => {
       const token = await spareSession(who);
       return call("POST", "/api/auth/logout-everywhere", token ? { token } : {});

@@ -50,7 +50,7 @@ export const wishListDtoSchema = z.object({
 
 export type WishListDto = z.output<typeof wishListDtoSchema>;
 
-/** The ids in the address of a list. Never fails: texts that are no ids are ignored. */
+/** The ids in the address of a list. Never fails: texts that are not ids are ignored. */
 export const wishesInAddressSchema = z
   .preprocess((value) => (Array.isArray(value) ? value[0] : value), z.string().catch(""))
   .transform((text) => changedWishes([], { added: text.split(".").map(keptId).filter(isOfferId) }));

@@ -79,7 +79,7 @@ export async function changeOrAsk(
 }
 
 /**
- * The fields that drop the booking's requested move, which a change that takes effect at once replaces. Empty if no
+ * The fields that delete the booking's requested move, because a change with immediate effect replaces it. Empty if no
  * move is requested.
  */
 export function withoutMove({ move }: BookingDoc): Partial<BookingDoc> {

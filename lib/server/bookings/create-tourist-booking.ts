@@ -20,8 +20,8 @@ function touristOf(actor: Actor) {
 
 /**
  * Rejects a new booking whose total differs from the total that the client showed (docs/product.md, "The shown price is
- * booked"). If a booking with this id exists, an earlier request with the same expected total created it, so its
- * repetition passes.
+ * booked"). If a booking with this id exists, an earlier request with the same expected total created it, so this
+ * repeated request is accepted.
  * @throws AppError `PRICE_CHANGED`, with the total
  */
 export async function requireExpected(

@@ -45,7 +45,8 @@ const increments = (people: number, parties: number) => ({ people, parties });
 
 /**
  * Reserves seats for a booking, or adds seats to its reservation. Never reduces a reservation (see
- * `correctReservation`). A repeated call creates a new token. One read and one write by id.
+ * `correctReservation`). Each call gives the reservation a new token, so that
+ * only the latest can be corrected or released. An attempt is one read and one write by id.
  * @param limit null when an admin overbooks, or the booking already has its seats
  */
 export async function reserveSeatsAt(

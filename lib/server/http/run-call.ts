@@ -120,7 +120,7 @@ async function countRequest(
   return subject;
 }
 
-/** Identifies a request with an `Idempotency-Key`, if the call accepts one. @throws the errors of `idempotencyKey` */
+/** Reads the `Idempotency-Key` of a request, if the call accepts one. @throws the errors of `idempotencyKey` */
 function keyOf(
   { idempotent }: CallDefinition,
   request: Request,

@@ -25,7 +25,8 @@ export async function withStoredImages<T>(
       // Fully random, because an ordinary ObjectId can be guessed from another.
       const id = randomBytes(12).toString("hex");
       await store.store(id, picture);
-      // A picture whose upload failed is left to the sweep, because S3 may still be storing its objects.
+      // Only now, so that a picture whose upload failed is not deleted at once: S3 may still be storing its objects. The
+      // sweep deletes it later.
       ids.push(id);
     }
     return await use(ids);
