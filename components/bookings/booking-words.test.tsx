@@ -5,6 +5,7 @@ import { HowItWorks } from "@/components/home/how-it-works";
 import { MESSAGES } from "@/lib/content/messages";
 import { FIRST_COMPANY } from "@/lib/content/site";
 import { findProduct } from "@/lib/domain/catalogue";
+import { vehiclesInWords } from "@/lib/domain/vehicles";
 import { AppError } from "@/lib/errors";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { BookingRow } from "./booking-row";
@@ -142,6 +143,7 @@ test("a confirmed ticket has the details for the day, a pending one only host an
     location: "Habarana",
     details: {
       meetingPoint: "At the clock tower",
+      town: "habarana",
       bring: ["Water", "A hat"],
       excluded: ["Park tickets"],
       gateCosts: [],
@@ -149,7 +151,7 @@ test("a confirmed ticket has the details for the day, a pending one only host an
   };
   const told = (changes: Partial<BookingDto>) =>
     textOf(renderToStaticMarkup(<DayFacts booking={{ ...booking, ...changes }} host={host} />));
-  expect(told({})).toContain("Where you meet: At the clock tower");
+  expect(told({})).toMatch(/Where you meet: At the clock tower\s+Open Habarana in maps/);
   expect(told({})).toContain("Your host: Nuwan Rathnayake");
   const contact = { name: "", email: "", phone: "", message: "We come by train." };
   expect(told({ contact })).toContain("Your message: We come by train.");
@@ -185,13 +187,30 @@ test("the page of a booking lists what to bring, what to know, extra costs and t
   }
 });
 
+test("the page of a booking of our own tour says in how many vehicles, and shows its meeting point on a map", () => {
+  const shown = (name: string, adults: number) => {
+    const tour = { productType: name, providerId: null, adults };
+    const now = new Date("2026-11-25T06:00:00Z");
+    const product = findProduct(name);
+    const page = (
+      <OwnBooking booking={{ ...booking, ...tour }} {...{ product, now }} host={undefined} isMailed />
+    );
+    return textOf(renderToStaticMarkup(page));
+  };
+  expect(shown("Motor Bikes Rent", 2)).toMatch(/12 Tank Bund Road, Habarana\s+Open Habarana in maps/);
+  expect(shown("Jeep Safari", 6)).toContain("Vehicles : 2 jeeps");
+  expect(shown("Jeep Safari", 5)).not.toContain("Vehicles");
+  // Guests are picked up.
+  expect(shown("Jeep Safari", 6)).not.toContain("in maps");
+});
+
 test.each([
   ["pending", "94665550142"],
   ["confirmed", "94775550199"],
 ] as const)("the page of a %s booking opens a chat about it", (status, number) => {
   const host = {
     ...{ fullName: "Nuwan Rathnayake", contact: "+94 77 555 0199", location: "Hiriwadunna" },
-    details: { meetingPoint: "", bring: [], excluded: [], gateCosts: [] },
+    details: { meetingPoint: "", town: null, bring: [], excluded: [], gateCosts: [] },
   };
   const now = new Date("2026-11-25T06:00:00Z");
   const html = renderToStaticMarkup(
@@ -245,7 +264,7 @@ describe("the price panel and messages that refer to support", () => {
         price={livePrice(product, { adults, children: "0" })}
         totalNow={(total) => total}
         perDay={false}
-        vehicle={{ name: "jeep", seats: 6 }}
+        vehicles={vehiclesInWords({ name: "jeep", seats: 6 }, { adults: Number(adults), children: 0 })}
       />,
     );
   const WAYS = [/href="\/contact"/, /href="tel:\+94665550142"/];

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { CallUs } from "@/components/layout/company";
+import { MapsLink } from "@/components/offers/where-it-is";
+import { findPlace, placeNamed } from "@/lib/content/places";
 import type { Product } from "@/lib/domain/catalogue-types";
 import { tourDay } from "@/lib/domain/tour-day";
 import { formatBoth, formatPhone } from "@/lib/format";
@@ -11,12 +13,14 @@ import { TeamChat } from "./team-chat";
 
 /** The fields of a listing that a guest needs on the day of the tour. */
 export interface HostOfDay extends Pick<ProviderDto, "fullName" | "contact" | "location"> {
-  details: Pick<ProviderDto["details"], "meetingPoint" | "bring" | "excluded" | "gateCosts">;
+  details: Pick<ProviderDto["details"], "meetingPoint" | "town" | "bring" | "excluded" | "gateCosts">;
 }
 
 /** Facts about the day of the tour, as far as the booked offer has them. */
 export function dayFactsOf(booking: BookingDto, host: HostOfDay | undefined, product: Product | undefined) {
-  const { place, bring, notInPrice, goodToKnow } = tourDay(host, product, booking);
+  const { place, bring, notInPrice, vehicles, goodToKnow } = tourDay(host, product, booking);
+  // Guests who are picked up need no map.
+  const town = place.startsWith("Pick-up") ? undefined : (findPlace(host?.details.town) ?? placeNamed(place));
   const ours = product && (
     <>
       <CallUs className="text-link mr-3" /> <TeamChat booking={booking} />
@@ -31,8 +35,14 @@ export function dayFactsOf(booking: BookingDto, host: HostOfDay | undefined, pro
     ) : (
       ours
     ),
-    meet: place,
+    meet: place && (
+      <>
+        {place}
+        {town && <MapsLink place={town} />}
+      </>
+    ),
     notInPrice,
+    vehicles,
     bring: bring.join(", "),
     goodToKnow: goodToKnow.join(" "),
   };

@@ -57,6 +57,7 @@ export function OwnBooking({
     ["Day", formatDate(date)],
     ["Time", `${formatTime(time)}, local time in Sri Lanka`],
     ["Group", formatGroup(adults, children)],
+    ["Vehicles", day.vehicles],
     [
       "Total",
       <>

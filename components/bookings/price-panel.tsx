@@ -7,10 +7,9 @@ import { GateSumAlsoIn } from "@/components/currencies/gate-sum-also-in";
 import { CallUs } from "@/components/layout/company";
 import { priceName } from "@/components/offers/party-price";
 import { IntentLink } from "@/components/ui/intent-link";
-import type { Vehicle } from "@/lib/domain/catalogue-types";
 import { costInWords, sumInWords } from "@/lib/domain/gate-cost-words";
 import type { GateCost } from "@/lib/domain/gate-costs";
-import { childPrice, type Party, type Quote } from "@/lib/domain/pricing";
+import { childPrice, type Quote } from "@/lib/domain/pricing";
 import { formatGroup, formatLkr, formatTotal } from "@/lib/format";
 import { PAGES } from "@/lib/paths";
 import type { LivePrice } from "./party";
@@ -28,8 +27,8 @@ interface PricePanelProps {
   notInPrice?: string | undefined;
   /** Costs that guests usually pay to others. */
   gateCosts?: readonly GateCost[] | undefined;
-  /** The vehicle of a product in which guests travel. */
-  vehicle?: Vehicle | undefined;
+  /** The vehicles in which a large party travels, in words; empty if one is enough. */
+  vehicles?: string;
   /** Called when the guest chooses the larger group that costs less. */
   onAdults?: (adults: number) => void;
 }
@@ -44,7 +43,7 @@ export function tierInWords(tier: Quote["tier"]): string {
 
 /** The live total of a booking form, and how it is calculated. */
 export function PricePanel(props: PricePanelProps) {
-  const { price, totalNow, perDay, adultsOnly, notInPrice, gateCosts = [], vehicle, onAdults } = props;
+  const { price, totalNow, perDay, adultsOnly, notInPrice, gateCosts = [], vehicles, onAdults } = props;
   const total = "quote" in price ? totalNow(price.quote.total) : 0;
   // Only the server knows how it calculated a changed total, so the page shows the parts only of its own
   // total.
@@ -81,7 +80,11 @@ export function PricePanel(props: PricePanelProps) {
           {!adultsOnly && ` Children pay half, ${formatTotal(childPrice(price.quote))}.`}
         </p>
       )}
-      {vehicle && "quote" in price && <Vehicles vehicle={vehicle} party={price.party} />}
+      {vehicles && "quote" in price && (
+        <p className="text-base">
+          {`Your group of ${price.party.adults + price.party.children} will travel in ${vehicles}.`}
+        </p>
+      )}
       {gateCosts.length > 0 && (
         <p className="wrap-anywhere text-base">
           {"quote" in price
@@ -105,15 +108,6 @@ export function PricePanel(props: PricePanelProps) {
         </div>
       )}
     </div>
-  );
-}
-
-/** Says how many vehicles a large party needs. */
-function Vehicles({ vehicle: { name, seats }, party }: { vehicle: Vehicle; party: Party }) {
-  const people = party.adults + party.children;
-  if (people <= seats) return null;
-  return (
-    <p className="text-base">{`Your group of ${people} will travel in ${Math.ceil(people / seats)} ${name}s.`}</p>
   );
 }
 

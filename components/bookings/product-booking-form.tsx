@@ -5,6 +5,7 @@ import { useCompany } from "@/components/layout/company";
 import { API } from "@/lib/api-paths";
 import { MESSAGES } from "@/lib/content/messages";
 import type { Confirmation } from "@/lib/domain/answer-times";
+import { vehiclesInWords } from "@/lib/domain/vehicles";
 import { AppError, type FieldErrors } from "@/lib/errors";
 import { PAGES } from "@/lib/paths";
 import { AsGuestOrTourist, type Who } from "./as-guest-or-tourist";
@@ -84,7 +85,7 @@ function ProductForm({
           perDay={product.priceUnit === "day"}
           adultsOnly={adultsOnly}
           gateCosts={product.gateCosts}
-          vehicle={product.vehicle}
+          vehicles={"quote" in price ? vehiclesInWords(product.vehicle, price.party) : ""}
           onAdults={(adults) => form.set("adults", String(adults))}
         />
       }

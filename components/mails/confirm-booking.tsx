@@ -5,7 +5,10 @@ import { Mail } from "./mail";
 import { Action, Hello, Words } from "./parts";
 
 interface ConfirmBookingProps {
-  tour: Pick<MailedTour, "name" | "date" | "time" | "adults" | "children" | "totalPrice" | "notInPrice">;
+  tour: Pick<MailedTour, "name" | "date" | "time" | "adults" | "children" | "totalPrice" | "notInPrice"> & {
+    /** Such as `2 jeeps`; empty if one vehicle is enough. */
+    vehicles: string;
+  };
   link: string;
   home: string;
 }
@@ -15,7 +18,7 @@ interface ConfirmBookingProps {
  * typed, because the address is unverified and may belong to somebody else.
  */
 export function ConfirmBooking({ tour, link, home }: ConfirmBookingProps) {
-  const { name, date, time, adults, children, totalPrice, notInPrice } = tour;
+  const { name, date, time, adults, children, totalPrice, notInPrice, vehicles } = tour;
   return (
     <Mail title="Confirm your booking" preview={`${tourInLine(tour)}. Nothing is booked yet.`} home={home}>
       <Hello name="" />
@@ -27,6 +30,7 @@ export function ConfirmBooking({ tour, link, home }: ConfirmBookingProps) {
           ["Day", formatDate(date)],
           ["Time", localTime(time)],
           ["People", formatGroup(adults, children)],
+          ["Vehicles", vehicles],
           ["Total", formatBoth(totalPrice)],
           ["Not included in the price", notInPrice],
         ]}

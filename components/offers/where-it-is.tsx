@@ -16,6 +16,15 @@ interface WhereItIsProps {
 const mapsAddress = ({ latitude, longitude }: Place) =>
   `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
 
+/** A link that shows a place on a map. */
+export function MapsLink({ place }: { place: Place }) {
+  return (
+    <a href={mapsAddress(place)} rel="noreferrer" className="text-link block min-h-8 w-fit">
+      {`Open ${place.name} in maps`}
+    </a>
+  );
+}
+
 /** Shows the starting place of an offer on the map and in words, and the drive there from the guest's hotel. */
 export function WhereItIs({ start, map, pickUp, meeting }: WhereItIsProps) {
   return (
@@ -30,9 +39,7 @@ export function WhereItIs({ start, map, pickUp, meeting }: WhereItIsProps) {
             <MapPin aria-hidden="true" className="mt-1 size-5 shrink-0 text-accent" />
             <span className="min-w-0">
               {meeting}
-              <a href={mapsAddress(start)} rel="noreferrer" className="text-link block min-h-8 w-fit">
-                {`Open ${start.name} in maps`}
-              </a>
+              <MapsLink place={start} />
               <span className="block text-base text-muted">
                 {`Map coordinates of ${start.name}: ${start.latitude}, ${start.longitude}`}
               </span>
@@ -40,7 +47,8 @@ export function WhereItIs({ start, map, pickUp, meeting }: WhereItIsProps) {
           </p>
           <StayField start={start} {...(pickUp && { pickUp })} />
           <p className="text-base text-muted">
-            Driving times are for daytime, without stops. Need a ride? Ask for one when you book.
+            Driving times are for daytime, without stops. Need a ride to the start? Ask for one in the notes
+            of your booking.
           </p>
           <p className="text-base text-muted">
             On the map, green is forest, blue is water, and the large dot is the start.

@@ -12,7 +12,7 @@ const details = {
 };
 
 test("a host's listing has the meeting point, what to bring, and extra costs", () => {
-  const known = { bring: ["Water", "A hat"], notInPrice: "Tickets, Tips", goodToKnow: [] };
+  const known = { bring: ["Water", "A hat"], notInPrice: "Tickets, Tips", goodToKnow: [], vehicles: "" };
   expect(tourDay({ location: "Habarana", details }, undefined, party)).toEqual({
     ...known,
     place: "At the clock tower",
@@ -23,7 +23,7 @@ test("a host's listing has the meeting point, what to bring, and extra costs", (
   );
   const listing = { location: "Habarana", details: { ...details, meetingPoint: "" } };
   expect(tourDay(listing, undefined, party).place).toBe("Habarana");
-  const older = { place: "Habarana", bring: [], notInPrice: "", goodToKnow: [] };
+  const older = { place: "Habarana", bring: [], notInPrice: "", goodToKnow: [], vehicles: "" };
   expect(tourDay({ location: "Habarana" }, undefined, party)).toEqual(older);
 });
 
@@ -34,6 +34,14 @@ test("the catalogue has them for a product, and a deleted offer has none", () =>
     bring: product?.additionalDetails.bring,
     notInPrice: "Park tickets about $38 to $63 (LKR 11,300 to 18,800) for foreign visitors, paid at the gate",
     goodToKnow: product?.additionalDetails.notes,
+    vehicles: "",
   });
-  expect(tourDay(null, undefined, party)).toEqual({ place: "", bring: [], notInPrice: "", goodToKnow: [] });
+  expect(tourDay(null, product, { adults: 6, children: 1 }).vehicles).toBe("2 jeeps");
+  expect(tourDay(null, undefined, party)).toEqual({
+    place: "",
+    bring: [],
+    notInPrice: "",
+    goodToKnow: [],
+    vehicles: "",
+  });
 });

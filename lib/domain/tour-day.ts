@@ -2,6 +2,7 @@ import type { Product } from "./catalogue-types";
 import { costsInBoth } from "./gate-cost-words";
 import type { GateCost } from "./gate-costs";
 import type { Party } from "./pricing";
+import { vehiclesInWords } from "./vehicles";
 
 /** The fields of a listing that guests need on the day of the tour. */
 interface ListedDay {
@@ -18,7 +19,7 @@ interface ListedDay {
 /**
  * Collects the facts that guests need on the day of a tour: from the host's listing, or for a product from the
  * catalogue. Unknown values are blank or empty. Source: docs/product.md, "Mails to guests".
- * @param party the guests, for whom the costs at the gate are added up
+ * @param party the guests, for whom the costs at the gate and the vehicles are counted
  */
 export function tourDay(host: ListedDay | null | undefined, product: Product | undefined, party: Party) {
   return {
@@ -30,6 +31,7 @@ export function tourDay(host: ListedDay | null | undefined, product: Product | u
     ]
       .filter(Boolean)
       .join("; "),
+    vehicles: vehiclesInWords(product?.vehicle, party),
     goodToKnow: product?.additionalDetails.notes ?? [],
   };
 }

@@ -70,12 +70,13 @@ export default async function ConfirmBookingPage({ searchParams }: PageProps<"/c
 const TO_PAY = "To pay on the day";
 
 function factsOf(booking: LinkedBooking): [string, string][] {
-  const { offerName, date, time, adults, children, total, notInPrice, status } = booking;
+  const { offerName, date, time, adults, children, total, notInPrice, vehicles, status } = booking;
   return [
     ["Tour", offerName],
     ["Day", formatDate(date)],
     ["Time", `${formatTime(time)}, local time in Sri Lanka`],
     ["Group", formatGroup(adults, children)],
+    ...(vehicles ? [["Vehicles", vehicles] as [string, string]] : []),
     ...(status === "cancelled" ? [] : [[TO_PAY, formatBoth(total)] as [string, string]]),
     ...(notInPrice ? [["Not included in the price", notInPrice] as [string, string]] : []),
   ];

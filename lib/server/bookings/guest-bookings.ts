@@ -108,16 +108,16 @@ export function findOpenGuestBooking(id: string): Promise<GuestBookingDoc | null
 }
 
 /**
- * The name of the offer in a request, and the costs that its price does not include; undefined if the offer can no
- * longer be booked. At most one query.
+ * The name of the offer in a request, and what guests need to know for the day; undefined if the offer can no longer be
+ * booked. At most one query.
  */
 export async function findGuestOffer({ productType, providerId, ...party }: GuestBookingDoc) {
   if (!providerId) {
     const product = await readProduct(productType ?? "");
-    return product && { name: product.name, notInPrice: tourDay(null, product, party).notInPrice };
+    return product && { name: product.name, day: tourDay(null, product, party) };
   }
   const host = await findBookableProvider(providerId);
-  return host && { name: host.serviceName, notInPrice: tourDay(host, undefined, party).notInPrice };
+  return host && { name: host.serviceName, day: tourDay(host, undefined, party) };
 }
 
 /** Creates the token of the mailed link, which opens the booking until a week after the tour. */
@@ -159,6 +159,8 @@ export interface LinkedBooking extends Pick<GuestBookingDoc, "date" | "time" | "
   total: number;
   /** Costs that the price does not include; blank if there are none, or if the booking exists already. */
   notInPrice: string;
+  /** Such as `2 jeeps`; blank if one vehicle is enough, or if the booking exists already. */
+  vehicles: string;
   isService: boolean;
   /** The status of the booking; null if the button creates it. */
   status: BookingStatus | null;
@@ -178,19 +180,20 @@ export async function findLinkedBooking(token: string): Promise<LinkedBooking> {
     const offerName = provider?.serviceName ?? productType ?? "";
     const isService = provider !== null;
     const known = { date, time, adults, children, offerName, total, isService };
-    return { ...known, notInPrice: "", status: made.status, isInstant: false };
+    return { ...known, notInPrice: "", vehicles: "", status: made.status, isInstant: false };
   }
   const asked = await findOpenGuestBooking(id);
   const offer = asked && (await findGuestOffer(asked));
   if (!asked || !offer) throw oldLink();
-  const { name: offerName, notInPrice } = offer;
+  const { name: offerName, day } = offer;
+  const { notInPrice, vehicles } = day;
   const { date, time, adults, children, providerId, productType, expectedTotal: total } = asked;
   const { confirmation } = await readConfirmation(
     providerId ? { kind: "service", id: providerId } : { kind: "product", id: keptId(productType ?? "") },
   );
   const { isInstant } = confirmation;
   const isService = providerId !== null;
-  const found = { date, time, adults, children, offerName, total, notInPrice, isService };
+  const found = { date, time, adults, children, offerName, total, notInPrice, vehicles, isService };
   return { ...found, status: null, isInstant };
 }
 

@@ -30,8 +30,17 @@ export const requestTemplates = {
     if (!asked || !offer) return null;
     const link = absolute(confirmBookingPath(await makeGuestToken(asked)));
     const { date, time, adults, children, expectedTotal: totalPrice } = asked;
-    const { name, notInPrice } = offer;
-    const tour = { name: oneLine(name), date, time, adults, children, totalPrice, notInPrice };
+    const { notInPrice, vehicles } = offer.day;
+    const tour = {
+      name: oneLine(offer.name),
+      date,
+      time,
+      adults,
+      children,
+      totalPrice,
+      notInPrice,
+      vehicles,
+    };
     return {
       to: asked.email,
       subject: `Confirm your booking: ${tourInLine(tour)}`,
