@@ -27,10 +27,12 @@ interface ChangeBookingProps {
    */
   isInstant: boolean;
   prices: ChangePrices;
+  /** Whether guests are picked up where they stay. */
+  picksUp: boolean;
 }
 
 /** Buttons for the changes that a tourist can make to a booking before the tour starts. */
-export function ChangeBooking({ booking, isTrusted, isInstant, prices }: ChangeBookingProps) {
+export function ChangeBooking({ booking, isTrusted, isInstant, prices, picksUp }: ChangeBookingProps) {
   const router = useRouter();
   const [isReloading, startTransition] = useTransition();
   const say = useBookingNews();
@@ -61,7 +63,7 @@ export function ChangeBooking({ booking, isTrusted, isInstant, prices }: ChangeB
         <div className="mt-1 mb-2 flex flex-wrap gap-3">
           <MoveDialog {...change} />
           <PartyDialog {...change} prices={prices} />
-          <DetailsDialog {...change} />
+          <DetailsDialog {...change} picksUp={picksUp} />
           <CancelDialog {...change} />
         </div>
       </details>

@@ -5,14 +5,22 @@ import { PhoneField } from "@/components/forms/phone-field";
 import { TextField } from "@/components/forms/text-field";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { API } from "@/lib/api-paths";
+import { withPickUp } from "./pick-up";
+import { PickUpField } from "./pick-up-field";
+import { splitPickUp } from "./split-pick-up";
 import { type ChangeProps, dialogProps, useChange } from "./use-change";
 
 const CONTACT = ["name", "email", "phone"] as const;
 
-type Details = Partial<Record<(typeof CONTACT)[number] | "specialNotes", string>>;
+type Details = Partial<Record<(typeof CONTACT)[number] | "pickUp" | "specialNotes", string>>;
 
-/** Dialog that changes the contact and the notes of a booking. */
-export function DetailsDialog({ booking, actions }: ChangeProps) {
+interface DetailsDialogProps extends ChangeProps {
+  /** Whether guests are picked up where they stay. */
+  picksUp: boolean;
+}
+
+/** Dialog that changes the contact, the pick-up place and the notes of a booking. */
+export function DetailsDialog({ booking, actions, picksUp }: DetailsDialogProps) {
   const { current, send, explain } = useChange({ booking, actions });
   const [typed, setTyped] = useState<Details>({});
   const { _id, contact, touristId, specialNotes } = current;
@@ -20,11 +28,12 @@ export function DetailsDialog({ booking, actions }: ChangeProps) {
     name: contact?.name ?? touristId?.fullName ?? "",
     email: contact?.email ?? touristId?.email ?? "",
     phone: contact?.phone ?? "",
-    specialNotes,
+    ...splitPickUp(specialNotes),
   };
+  const shown = (name: keyof Details) => typed[name] ?? known[name];
   const field = (name: keyof Details) => ({
     name: `${name}-${_id}`,
-    value: typed[name] ?? known[name],
+    value: shown(name),
     onValue: (value: string) => setTyped((before) => ({ ...before, [name]: value })),
   });
   return (
@@ -42,7 +51,9 @@ export function DetailsDialog({ booking, actions }: ChangeProps) {
           API.changeDetails(_id),
           {
             ...(changed.length > 0 && { contact: contactChange }),
-            ...(typed.specialNotes !== undefined && { specialNotes: typed.specialNotes }),
+            ...((typed.pickUp ?? typed.specialNotes) !== undefined && {
+              specialNotes: withPickUp(shown("pickUp"), shown("specialNotes")),
+            }),
           },
           () => "We saved your contact details and notes.",
         );
@@ -53,6 +64,7 @@ export function DetailsDialog({ booking, actions }: ChangeProps) {
       <TextField {...field("name")} label="Name" autoComplete="name" />
       <TextField {...field("email")} label="Email" type="email" inputMode="email" autoComplete="email" />
       <PhoneField {...field("phone")} optional hint="With country code, such as +94 77 123 4567" />
+      {(picksUp || known.pickUp) && <PickUpField field={field("pickUp")} />}
       <TextField {...field("specialNotes")} label="Special notes" rows={3} optional />
     </ConfirmDialog>
   );

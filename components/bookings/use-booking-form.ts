@@ -18,6 +18,7 @@ import type { GuestBookingDto, guestBookingSchema } from "@/lib/schemas/guest-bo
 import type { NearDeparture } from "@/lib/schemas/schedule";
 import { refuseBooking } from "./explain-booking-error";
 import { type LivePrice, typedNumber } from "./party";
+import { withPickUp } from "./pick-up";
 import { useEndedEarly } from "./use-ended-early";
 import { NotWanted, type SentBooking, useSendBooking } from "./use-send-booking";
 import { useWanted, useWantedAddress } from "./use-wanted";
@@ -63,12 +64,6 @@ function guestInput(kind: "product" | "service", subject: string, values: Values
   return { ...offer, contact: { name, email, phone } };
 }
 
-/** The notes of a booking. Their first line is the pick-up place, if the guest entered one. */
-function notesOf({ pickUp, specialNotes }: Values<never>): string {
-  const place = pickUp.trim();
-  return place ? `Pick-up: ${place}\n${specialNotes}`.trim() : specialNotes;
-}
-
 /**
  * State of a booking form: its values, the live price, the confirmation questions, and the booking after it is sent.
  */
@@ -93,7 +88,7 @@ export function useBookingForm<Extra extends string, S extends z.ZodType<SentBoo
         time: values.time,
         adults: typedNumber(values.adults),
         children: typedNumber(values.children),
-        specialNotes: notesOf(values),
+        specialNotes: withPickUp(values.pickUp, values.specialNotes),
         expectedTotal: "quote" in price ? totalNow(price.quote.total) : undefined,
         ...(isGuest ? guestInput(kind, subject, values) : toInput(values, price)),
       };

@@ -8,7 +8,7 @@ import { expectAccessible } from "../fixtures/axe";
 import { alertOf, OWN_BOOKING, test } from "../fixtures/browser";
 import { withDatabase } from "../fixtures/database";
 import { newProvider } from "../fixtures/listings";
-import { tokenOf } from "../fixtures/sent-mails";
+import { lettersOf, tokenOf } from "../fixtures/sent-mails";
 import { tourDay } from "../fixtures/tourist-bookings";
 
 test("a visitor books a tour without an account, confirms it by the mailed link, and cancels it", {
@@ -19,6 +19,7 @@ test("a visitor books a tour without an account, confirms it by the mailed link,
   await expect(page.getByLabel("Date")).toHaveAttribute("min", /^\d{4}-/);
   await page.getByLabel("Date").fill(tourDay(20));
   await page.getByLabel("Time", { exact: true }).fill("14:30");
+  await page.getByLabel("Adults").fill("7");
   await page.getByRole("button", { name: "Book without an account" }).first().click();
   // The form keeps the typed values.
   await expect(page.getByLabel("Date")).toHaveValue(tourDay(20));
@@ -27,14 +28,16 @@ test("a visitor books a tour without an account, confirms it by the mailed link,
   await page.getByLabel("Name").fill("Ingrid Solberg");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Phone").fill("+47 912 34 567");
-  await page.getByText("Add a pick-up place or a note").click();
+  await page.getByText("Where to pick you up, and notes").click();
   await page.getByLabel("Where should we pick you up?").fill("Lotus Lodge, Habarana");
   await page.getByLabel("Special notes").fill("One of us is vegan.");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Book Now" }).click();
   await expect(page.getByRole("heading", { name: "One more step: check your email" })).toBeFocused();
   await expect(page.getByRole("main")).toContainText(`We sent a link to ${email}.`);
-  await expect(page.getByRole("main")).toContainText(`${formatDate(tourDay(20))}, 2:30 pm, 2 adults, $50.00`);
+  await expect(page.getByRole("main")).toContainText(
+    `${formatDate(tourDay(20))}, 2:30 pm, 7 adults, $140.00`,
+  );
   // The guest can go back and correct the address.
   await page.getByRole("button", { name: "check your details" }).click();
   await expect(page.getByLabel("Email")).toHaveValue(email);
@@ -42,26 +45,34 @@ test("a visitor books a tour without an account, confirms it by the mailed link,
   await expect(page.getByRole("heading", { name: "One more step: check your email" })).toBeFocused();
 
   const token = await withDatabase((db) => tokenOf("booking.confirm", email, db, 2));
+  const [mail] = await withDatabase((db) => lettersOf("booking.confirm", email, db));
+  expect(mail?.text).toContain("Vehicles: 2 jeeps");
   await page.goto(confirmBookingPath(token));
   // The page shows the booking before it is made.
   const shown = page.getByRole("main");
-  for (const fact of ["Jeep Safari", formatDate(tourDay(20)), "2:30 pm", "2 adults", "$50.00"])
+  for (const fact of ["Jeep Safari", formatDate(tourDay(20)), "2:30 pm", "7 adults", "2 jeeps", "$140.00"])
     await expect(shown).toContainText(fact);
   await expect(shown).toContainText("Nothing is booked until you press the button.");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Confirm and see my booking" }).click();
   await expect(page).toHaveURL(OWN_BOOKING);
   const booking = page.getByRole("article", { name: /^Jeep Safari/ });
-  await expect(booking).toContainText("Group: 2 adults");
+  await expect(booking).toContainText("Group: 7 adults");
   await expect(booking).toContainText(/Pick-up: Lotus Lodge, Habarana\s*One of us is vegan\./);
   // The link still works, and its page says that the booking is made.
   await page.goto(confirmBookingPath(token));
   await expect(shown).toContainText("You've already confirmed this booking.");
   await page.getByRole("button", { name: "See my booking" }).click();
   await expect(page).toHaveURL(OWN_BOOKING);
+  // The pick-up place can be changed, and the other notes stay.
   await page.getByText("Change or cancel").click();
-  await page.getByRole("button", { name: /^Cancel/ }).click();
+  await page.getByRole("button", { name: /^Edit details/ }).click();
   const dialog = question(page);
+  await expect(dialog.getByLabel("Special notes")).toHaveValue("One of us is vegan.");
+  await dialog.getByLabel("Where should we pick you up?").fill("Heron House, Habarana");
+  await dialog.getByRole("button", { name: "Save changes" }).click();
+  await expect(booking).toContainText(/Pick-up: Heron House, Habarana\s*One of us is vegan\./);
+  await page.getByRole("button", { name: /^Cancel/ }).click();
   await dialog.getByRole("button", { name: "Cancel booking" }).click();
   await expect(booking).toContainText("Cancelled");
   await page.goto(confirmBookingPath(token));

@@ -11,6 +11,7 @@ import type { Actor } from "@/lib/server/infra/actor";
 import { readAllProducts } from "@/lib/server/products/queries";
 import { approvedListings, trustedHosts } from "@/lib/server/providers/queries";
 import { changePrices } from "../change-prices";
+import { isPickedUp } from "../is-picked-up";
 import { offerOfBooking } from "../offer-of-booking";
 
 interface BookingViewProps {
@@ -41,13 +42,15 @@ export async function BookingView({ actor, id }: BookingViewProps) {
     trustedHosts(hostIds),
     readAllProducts(),
   ]);
+  const product = products.find(({ name }) => name === booking.productType);
+  const host = listing?.provider;
   const isMailed = actor.emailVerified === true;
   return (
     <BookingNews>
       <OwnBooking
         booking={booking}
-        product={products.find(({ name }) => name === booking.productType)}
-        host={listing?.provider}
+        product={product}
+        host={host}
         now={now}
         isMailed={isMailed}
         confirmation={booking.status === "pending" ? confirmed?.confirmation : undefined}
@@ -59,6 +62,7 @@ export async function BookingView({ actor, id }: BookingViewProps) {
               isTrusted={hostIds.some((host) => trusted.has(host))}
               isInstant={isMailed && confirmed?.confirmation.isInstant === true}
               prices={changePrices(booking, products, now)}
+              picksUp={isPickedUp(host, product)}
             />
           )
         }

@@ -23,6 +23,7 @@ import { readAllProducts } from "@/lib/server/products/queries";
 import { approvedListings, trustedHosts } from "@/lib/server/providers/queries";
 import { ownReviewStates } from "@/lib/server/reviews/queries";
 import { changePrices } from "../change-prices";
+import { isPickedUp } from "../is-picked-up";
 import { offerOfBooking } from "../offer-of-booking";
 
 const PATH = PAGES.touristDashboard;
@@ -88,6 +89,9 @@ export async function BookingsView({ actor, query }: BookingsViewProps) {
     return offer !== undefined && instant.has(offerId(offer));
   };
   const isVerified = actor.emailVerified === true;
+  const productOf = ({ productType }: BookingDto) => products.find(({ name }) => name === productType);
+  const hostOf = ({ providerId }: BookingDto) =>
+    listings.find(({ provider }) => provider._id === providerId?._id)?.provider;
   const changesOf = (booking: BookingDto) =>
     !hasPassed(booking, now) && (
       <ChangeBooking
@@ -95,14 +99,11 @@ export async function BookingsView({ actor, query }: BookingsViewProps) {
         isTrusted={booking.providerId !== null && trusted.has(booking.providerId._id)}
         isInstant={isVerified && hasInstantOffer(booking)}
         prices={changePrices(booking, products, now)}
+        picksUp={isPickedUp(hostOf(booking), productOf(booking))}
       />
     );
   const factsOf = (booking: BookingDto) => (
-    <DayFacts
-      booking={booking}
-      product={products.find(({ name }) => name === booking.productType)}
-      host={listings.find(({ provider }) => provider._id === booking.providerId?._id)?.provider}
-    />
+    <DayFacts booking={booking} product={productOf(booking)} host={hostOf(booking)} />
   );
   return (
     <BookingNews>
