@@ -18,7 +18,9 @@ export function BookingNotice({ returnTo, isKept, who }: BookingNoticeProps) {
   const kept = useRef<HTMLParagraphElement>(null);
   // After a login or signup, the page opens at its old scroll position, where people would miss that they still have to
   // book.
-  useEffect(() => kept.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    if (isKept) kept.current?.scrollIntoView({ block: "nearest" });
+  }, [isKept]);
   const box = "mb-8 text-balance rounded-field border border-line bg-sunken p-4";
   return (
     <>

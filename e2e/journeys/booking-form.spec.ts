@@ -208,6 +208,7 @@ test("a visitor who signs up returns to the filled form, with the party in the a
   await form.getByRole("button", { name: "Sign Up" }).click();
   await expect(page).toHaveURL(`${PAGES.bookProduct("Jeep Safari")}#for-${COMPLETE_BOOKING.Date}-4-2`);
   await expectBookingKept(page, changes);
+  await expect(page.getByText("Nothing is booked yet.")).toBeInViewport();
 });
 
 test("the form fills in date and party of the search, the only start time, and the last booking's phone", async ({
