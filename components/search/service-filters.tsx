@@ -1,6 +1,5 @@
 import { CONTROL, Field, fieldId } from "@/components/forms/field";
 import { buttonClass } from "@/components/ui/button-class";
-import { placeNamed } from "@/lib/content/places";
 import { CHILDREN_FROM } from "@/lib/domain/listing-details";
 import { isFiltered, partsOf, type searchProblem } from "@/lib/domain/service-search";
 import {
@@ -16,17 +15,10 @@ import { AnyOf, Check, Choice, Price, Text } from "./filter-fields";
 import { PartyFields } from "./party-fields";
 import { rankedBy } from "./ranked-by";
 import { RESULTS_ANCHOR } from "./results-anchor";
+import { sortChoices } from "./sort-choices";
 
 /** Id of the text that explains the ranking. */
 const RANKED_BY = "ranked-by";
-
-const SORT_LABELS: Record<ServiceSearch["sort"], string> = {
-  best: "Best match first",
-  newest: "Newest first",
-  "price-up": "Lowest price first",
-  "price-down": "Highest price first",
-  rating: "Best rated first",
-};
 
 interface ServiceFiltersProps {
   search: ServiceSearch;
@@ -83,9 +75,8 @@ export function ServiceFilters({ search, choices, problem }: ServiceFiltersProps
 /** The filters and the order, collapsed on a phone until the first search. */
 function MoreFilters({ search, choices }: Pick<ServiceFiltersProps, "search" | "choices">) {
   const { length, time, language, age } = search;
+  const sorts = sortChoices(search);
   const usualSort = sortOf("", search.q);
-  const usualLabel =
-    usualSort === "newest" && placeNamed(search.place) ? "Nearest first" : SORT_LABELS[usualSort];
   const traits = TRAIT_FILTER_NAMES.filter((name) => choices?.traits.includes(name) || search[name]);
   const hasDetails =
     length !== "" ||
@@ -127,15 +118,12 @@ function MoreFilters({ search, choices }: Pick<ServiceFiltersProps, "search" | "
           value={search.sort === usualSort ? "" : search.sort}
           className="max-lg:col-span-2"
         >
-          {/* Has no value, because the default order depends on the submitted search words. */}
-          <option value="">{usualLabel}</option>
-          {Object.entries(SORT_LABELS)
-            .filter(([sort]) => sort !== usualSort && sort !== "best")
-            .map(([sort, label]) => (
-              <option key={sort} value={sort}>
-                {label}
-              </option>
-            ))}
+          {sorts.map(([sort, label]) => (
+            // The default has no value, because it depends on the submitted search words.
+            <option key={sort} value={sort === usualSort ? "" : sort}>
+              {label}
+            </option>
+          ))}
         </Choice>
         <div className="col-span-full -mt-2 flex flex-wrap items-center gap-x-6">
           <Check name="instant" label="Instant confirmation only" search={search} />

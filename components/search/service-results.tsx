@@ -17,6 +17,7 @@ import { EVERY_SERVICE, OFFER_KINDS, type ServiceSearch } from "@/lib/schemas/se
 import { NoServices, NothingFound } from "./no-services";
 import { OfferCards, TourCards } from "./offer-cards";
 import { OWN_TOURS_ANCHOR, RESULTS_ANCHOR } from "./results-anchor";
+import { sortChoices } from "./sort-choices";
 
 interface ServiceResultsProps {
   search: ServiceSearch;
@@ -85,6 +86,7 @@ export function ServiceResults({ search, found }: ServiceResultsProps) {
         {total > 0 && !isSearch && <HostGrid search={search} found={found} />}
         {total > 0 && isSearch && (
           <>
+            {total > 1 && <Order search={search} />}
             <OfferCards offers={shown} search={search} first={0} />
             <Pager
               label="Services"
@@ -170,6 +172,32 @@ function Kinds({
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** Links to the same results in another order, for phones, where the form with the order is folded. */
+function Order({ search }: { search: ServiceSearch }) {
+  const choices = sortChoices(search);
+  return (
+    <details aria-label="Order" className="mt-2 md:hidden">
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-primary">
+        {`Order: ${choices.find(([sort]) => sort === search.sort)?.[1].toLowerCase()}`}
+      </summary>
+      <ul>
+        {choices
+          .filter(([sort]) => sort !== search.sort)
+          .map(([sort, label]) => (
+            <li key={sort}>
+              <a
+                href={anchored(servicesPath(search, { sort, page: 1 }))}
+                className="text-link inline-flex min-h-11 items-center"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+      </ul>
+    </details>
   );
 }
 

@@ -244,6 +244,27 @@ test("a search works without scripts", { tag: "@desktop" }, async ({ browser, pa
   await plain.close();
 });
 
+test("a phone changes the order above the results, also without scripts", async ({ browser, page: own }) => {
+  const { page, close } = await withoutScripts(browser, own);
+  const place = ownPlace();
+  await insertListings([
+    { serviceName: "Cheap Boats", location: place, price: 2_400 },
+    { serviceName: "Dear Boats", location: place, price: 2_950 },
+  ]);
+  await announceListings();
+  await page.goto(`/services?place=${place}`);
+  await page.getByText("Order: newest first").click();
+  await page.getByRole("link", { name: "Highest price first" }).click();
+  await expect(page).toHaveURL(/sort=price-down#results$/);
+  await expect(page.getByText("Order: highest price first")).toBeVisible();
+  expect(await names(page)).toEqual(["Dear Boats", "Cheap Boats"]);
+  await page.getByText("Order: highest price first").click();
+  await page.getByRole("link", { name: "Lowest price first" }).click();
+  await expect(page.getByText("Order: lowest price first")).toBeVisible();
+  expect(await names(page)).toEqual(["Cheap Boats", "Dear Boats"]);
+  await close();
+});
+
 test("an empty result names the search, the next steps and the closest matches", { tag: "@desktop" }, async ({
   page,
 }) => {
