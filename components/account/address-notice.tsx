@@ -23,7 +23,7 @@ export function AddressNotice({ about, email, returnTo }: AddressNoticeProps) {
       <p className="flex min-w-0 flex-1 basis-72 gap-3">
         <Mail aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
         <span className="wrap-anywhere min-w-0">
-          <strong className="block">{`Confirm your email to get emails about ${about}.`}</strong>
+          <strong className="block">{`We'll email you about ${about} once you confirm your email.`}</strong>
           {`Follow the link in our email to ${email}. Until then, check here for news.`}
         </span>
       </p>

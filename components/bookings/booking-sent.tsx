@@ -60,7 +60,13 @@ export function BookingSent({ booking, confirmation, leadsOn = false, isCard = t
         <strong className="whitespace-nowrap">{booking.reference}</strong>.
         <AlsoIn lkr={booking.totalPrice} />
       </p>
-      {!isConfirmed && <p>{answerIfSoon(booking, new Date(booking.createdAt), confirmation)}</p>}
+      {!isConfirmed && (
+        <p>
+          {answerIfSoon(booking, new Date(booking.createdAt), confirmation)}
+          {/* The booking's page, which opens otherwise, asks guests to confirm an unverified email. */}
+          {!leadsOn && " We'll email you once you've confirmed your email address."}
+        </p>
+      )}
       {leadsOn && <p className="text-muted">Opening your booking…</p>}
       <Link href={href} prefetch={false} className={buttonClass({ look: leadsOn ? "outline" : "primary" })}>
         See your booking

@@ -53,7 +53,7 @@ test("a user verifies the address from the notice, requests a new address and wi
   await signIn("tourist");
   await page.goto(PAGES.touristDashboard);
   const notice = page.getByRole("region", { name: "Your email" });
-  await expect(notice).toContainText("Confirm your email to get emails about your bookings.");
+  await expect(notice).toContainText("We'll email you about your bookings once you confirm your email.");
   await notice.getByRole("button", { name: "Send the link again" }).click();
   await expect(notice).toContainText(`We have sent a link to ${tourist.email}.`);
   await page.goto(`${PAGES.touristDashboard}?view=reviews`);
