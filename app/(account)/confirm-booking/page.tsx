@@ -75,8 +75,7 @@ function factsOf(booking: LinkedBooking): [string, string][] {
     ["Tour", offerName],
     ["Day", formatDate(date)],
     ["Time", `${formatTime(time)}, local time in Sri Lanka`],
-    ["Group", formatGroup(adults, children)],
-    ...(vehicles ? [["Vehicles", vehicles] as [string, string]] : []),
+    ["Group", `${formatGroup(adults, children)}${vehicles && `, in ${vehicles}`}`],
     ...(status === "cancelled" ? [] : [[TO_PAY, formatBoth(total)] as [string, string]]),
     ...(notInPrice ? [["Not included in the price", notInPrice] as [string, string]] : []),
   ];
