@@ -225,7 +225,9 @@ test("deleting a tourist whom another admin deleted shows an error", async ({ pa
   await expect(rowOf(page, tourist.email)).toHaveCount(0);
 });
 
-test("an admin approves reviews alone and in bulk, and deletes them", { tag: "@core" }, async ({ page }) => {
+test("an admin approves reviews alone and in bulk, rejects one and deletes one", { tag: "@core" }, async ({
+  page,
+}) => {
   const admin = await adminSession();
   const name = `Lagoon ${word()}`;
   const host = await newProvider({ serviceName: name });
@@ -251,19 +253,33 @@ test("an admin approves reviews alone and in bulk, and deletes them", { tag: "@c
   const third = await openRow(rowOf(page, "Third words."));
   await third.getByRole("button", { name: /^Approve/ }).click();
   await expect(said(page, `${MESSAGES.approveReviewFailed}. Please try again.`)).toBeVisible();
-  await openMore(third, /^More actions/);
+  await third.getByRole("button", { name: /^Reject/ }).click();
+  await expect(question(page)).toContainText("so no one will see it. The About page counts the review");
+  await question(page).getByRole("button", { name: "Reject" }).click();
+  await expect(question(page).getByRole("alert")).toHaveText(
+    `${MESSAGES.rejectReviewFailed}. Please try again.`,
+  );
+  await page.unroute("**/api/admin/reviews/**");
+  await question(page).getByRole("button", { name: "Reject" }).click();
+  await expect(said(page, "Review rejected.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
+
+  await openSection(page, at(ADMIN_PAGES.reviews, name), "Reviews");
+  const second = await openRow(rowOf(page, "Second words."));
+  await openMore(second, /^More actions/);
   await page.getByRole("button", { name: /^Delete/ }).click();
+  await page.route("**/api/admin/reviews/**", (route) => route.fulfill({ status: 500, body: "" }));
   await question(page).getByRole("button", { name: "Delete" }).click();
   await expect(question(page).getByRole("alert")).toHaveText(
     `${MESSAGES.deleteReviewFailed}. Please try again.`,
   );
   await page.unroute("**/api/admin/reviews/**");
   await question(page).getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
+  await expect(rowOf(page, "Second words.")).toHaveCount(0);
 
   const token = sessionOf("provider", { id: host._id, email: host.email });
   await call("PUT", API.replyToReview(reviews[0]?._id ?? ""), { token, body: { text: "Kind words." } });
-  await page.reload();
+  await openSection(page, `${at(ADMIN_PAGES.reviews, name)}&waiting=true`, "Reviews");
   const replied = await openRow(rowOf(page, "First words."));
   await expect(replied).toContainText("Kind words.");
   await replied.getByRole("button", { name: /^Approve reply/ }).click();

@@ -185,6 +185,7 @@ const ADMIN_ACTIONS: readonly Row[] = [
   { key: "addTouristFailed", sentence: "Failed to add the traveller", in: ["admin-lists"] },
   { key: "approveReviewFailed", sentence: "Failed to approve the review", in: ["admin-lists"] },
   { key: "deleteReviewFailed", sentence: "Failed to delete the review", in: ["admin-lists"] },
+  { key: "rejectReviewFailed", sentence: "Failed to reject the review", in: ["admin-lists"] },
   { key: "resendMailFailed", sentence: "Failed to send the email again", in: ["admin-mails"] },
   { key: "answerMessageFailed", sentence: "Failed to answer the message", in: ["enquiry"] },
   { key: "deleteMessageFailed", sentence: "Failed to delete the message", in: ["admin-lists"] },

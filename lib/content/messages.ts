@@ -160,6 +160,7 @@ export const MESSAGES = {
   approveReplyFailed: "Failed to approve the reply",
   declineReplyFailed: "Failed to decline the reply",
   deleteReviewFailed: "Failed to delete the review",
+  rejectReviewFailed: "Failed to reject the review",
   deleteMessageFailed: "Failed to delete the message",
   papersExpired: "This tour cannot be booked right now. Please try again later, or contact us.",
   paperFailed: "Failed to upload your document. Please try again.",

@@ -115,13 +115,19 @@ test.each([
   ["review.reply-declined", { note: "Too long." }, "Reply declined", "“Too long.”"],
   [
     "review.deleted",
-    { reviewType: "service", rating: 2, approved: false, comment: "Late." },
+    { reviewType: "service", rating: 2, approved: true, comment: "Late." },
     "Review deleted",
-    "Review of a host; 2 of 5; the review had not been approved; “Late.”",
+    "Review of a host; 2 of 5; the review had been approved; “Late.”",
+  ],
+  [
+    "review.deleted",
+    { reviewType: "service", rating: 2, approved: false, comment: "Late." },
+    "Review rejected",
+    "Review of a host; 2 of 5; “Late.”",
   ],
   ["export.bookings", { q: "Ana", status: "pending" }, "Bookings exported", "Search: “Ana”; status: pending"],
   ["retention.done", { messages: 0, mails: 12, guests: 1 }, "Old data deleted", "12 emails; 1 guest"],
 ] as const)("%s is shown in words", (action, details, title, words) => {
-  expect(actionInWords(action)).toBe(title);
+  expect(actionInWords({ action, details })).toBe(title);
   expect(detailsInWords({ action, details })).toBe(words);
 });

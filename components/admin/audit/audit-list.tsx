@@ -40,8 +40,8 @@ export function auditColumns(
       key: "action",
       heading: "What",
       isTitle: true,
-      name: ({ action, at }) => `${actionInWords(action)}, ${formatInstant(at)}`,
-      cell: ({ action }) => <span className="font-semibold">{actionInWords(action)}</span>,
+      name: (entry) => `${actionInWords(entry)}, ${formatInstant(entry.at)}`,
+      cell: (entry) => <span className="font-semibold">{actionInWords(entry)}</span>,
     },
     {
       key: "at",

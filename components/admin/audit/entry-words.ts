@@ -71,8 +71,9 @@ const ACTION_WORDS: Readonly<Record<string, string>> = {
   "tourist.sessions-ended": "Traveller's sessions ended",
 };
 
-/** An action such as `booking.approved` in words. */
-export function actionInWords(action: string): string {
+/** The action of an entry, such as `booking.approved`, in words. */
+export function actionInWords({ action, details }: Pick<AuditEntryDto, "action" | "details">): string {
+  if (action === "review.deleted" && details.approved === false) return "Review rejected";
   const [noun = "", verb = ""] = action.split(".");
   const words = ACTION_WORDS[action] ?? (noun === "export" ? `${verb} exported` : `${noun} ${verb}`);
   const text = words.replaceAll("-", " ");
@@ -172,7 +173,7 @@ const REVIEWED = { service: "a host", product: "one of our tours", tourist: "a t
  * that `changesInWords` describes.
  */
 const DETAIL_SENTENCES: Readonly<Record<string, (value: unknown) => string>> = {
-  approved: (value) => (value ? "the review had been approved" : "the review had not been approved"),
+  approved: (value) => (value ? "the review had been approved" : ""),
   alsoFrom: (value) =>
     `also changed in the versions from ${list.format((value as string[]).map(formatShortDay))}`,
   also: (value) => `also changed: ${value}`,

@@ -6,6 +6,7 @@ import { ActionButton } from "@/components/admin/shared/action-button";
 import { IfMay } from "@/components/admin/shared/if-may";
 import { MoreActions } from "@/components/admin/shared/more-actions";
 import { When } from "@/components/admin/shared/when";
+import { sentences } from "@/components/bookings/please-call-guest";
 import { Photo } from "@/components/ui/photo";
 import { Stars } from "@/components/ui/stars";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
@@ -212,25 +213,44 @@ function ReviewActions({ review, tourDay }: { review: ReviewDto; tourDay: string
         />
       )}
       {review.reply && <ReplyActions id={review._id} reply={review.reply} about={about} />}
-      <MoreActions about={about} needs={["adminDeleteReview"]}>
-        <ActionButton
-          label="Delete"
-          about={about}
-          needs="adminDeleteReview"
-          busyLabel="Deleting…"
-          look="quiet"
-          ask={{
-            title: "Delete this review?",
-            text: `This deletes ${new Intl.ListFormat("en").format([about, review.image ? "its picture" : "", review.reply ? "the host's reply" : ""].filter(Boolean))}. You can't undo this.`,
-          }}
-          call={{
-            method: "DELETE",
-            path: ADMIN_API.review(review._id),
-            done: "Review deleted.",
-            failed: MESSAGES.deleteReviewFailed,
-          }}
-        />
-      </MoreActions>
+      {review.approved ? (
+        <MoreActions about={about} needs={["adminDeleteReview"]}>
+          <DeleteReview review={review} />
+        </MoreActions>
+      ) : (
+        <DeleteReview review={review} />
+      )}
     </div>
+  );
+}
+
+/** A button that deletes a review. For a review that waits for approval, it is called "Reject". */
+function DeleteReview({ review }: { review: ReviewDto }) {
+  const { _id, approved, reviewType, image, reply } = review;
+  const about = reviewName(review);
+  const deleted = [about, image ? "its picture" : "", reply ? "the host's reply" : ""].filter(Boolean);
+  const isCounted = !approved && reviewType !== "tourist";
+  return (
+    <ActionButton
+      label={approved ? "Delete" : "Reject"}
+      about={about}
+      needs="adminDeleteReview"
+      busyLabel={approved ? "Deleting…" : "Rejecting…"}
+      look="quiet"
+      ask={{
+        title: approved ? "Delete this review?" : "Reject this review?",
+        text: sentences(
+          `This deletes ${new Intl.ListFormat("en").format(deleted)}${approved ? "" : ", so no one will see it"}.`,
+          isCounted && "The About page counts the review as turned down.",
+          "You can't undo this.",
+        ),
+      }}
+      call={{
+        method: "DELETE",
+        path: ADMIN_API.review(_id),
+        done: approved ? "Review deleted." : "Review rejected.",
+        failed: approved ? MESSAGES.deleteReviewFailed : MESSAGES.rejectReviewFailed,
+      }}
+    />
   );
 }
