@@ -1,8 +1,11 @@
 "use client";
 
+import { useState } from "react";
 import { useAdminPanel } from "@/components/admin/shared/admin-panel";
 import { explainAdminError } from "@/components/admin/shared/explain-admin-error";
+import { IfMay } from "@/components/admin/shared/if-may";
 import { useEndedAdminSession } from "@/components/admin/shared/use-ended-admin-session";
+import { sentences } from "@/components/bookings/please-call-guest";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { SelectField } from "@/components/forms/select-field";
 import { SubmitButton } from "@/components/forms/submit-button";
@@ -11,6 +14,7 @@ import { useApiForm } from "@/components/forms/use-api-form";
 import { ADMIN_API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
 import { MESSAGES } from "@/lib/content/messages";
+import type { ContactMessageDto } from "@/lib/schemas/contact-message";
 import type { QuestionDto } from "@/lib/schemas/question";
 
 interface QuestionFormProps {
@@ -19,23 +23,43 @@ interface QuestionFormProps {
    * message.
    */
   asked: Pick<QuestionDto, "productType" | "question" | "answer">;
+  /** The message that the admin publishes, if it waits for an answer. */
+  message?: Pick<ContactMessageDto, "_id" | "name" | "email"> | undefined;
   /** The names of our tours. */
   tours: readonly string[];
 }
 
 /** The form that publishes a question with its answer on the page of a tour. */
-export function QuestionForm({ asked, tours }: QuestionFormProps) {
-  const { say, reload } = useAdminPanel();
+export function QuestionForm({ asked, message, tours }: QuestionFormProps) {
+  const { say, reload, isSending, may } = useAdminPanel();
+  const [wantsAnswer, setWantsAnswer] = useState(true);
+  const toAnswer = wantsAnswer && may("adminAnswerContactMessage") ? message : undefined;
   const sessionEnded = useEndedAdminSession();
   const form = useApiForm({
     initial: asked,
     schema: async () => (await import("@/lib/schemas/question")).questionSchema,
     toInput: (values) => values,
-    send: (body, idempotencyKey) =>
-      callApi<QuestionDto>(ADMIN_API.questions, { method: "POST", body, idempotencyKey }),
+    send: async (body, idempotencyKey) => {
+      const published = await callApi<QuestionDto>(ADMIN_API.questions, {
+        method: "POST",
+        body,
+        idempotencyKey,
+      });
+      // If this call fails, the next submission publishes nothing again, because it has the same key.
+      if (toAnswer) {
+        const answer = { text: published.answer };
+        await callApi(ADMIN_API.answerMessage(toAnswer._id), { method: "PUT", body: answer });
+      }
+      return published;
+    },
     onSuccess: ({ productType }) => {
       form.reset({ productType, question: "", answer: "" });
-      say(`The question is now on the page for ${productType}.`);
+      say(
+        sentences(
+          `The question is now on the page for ${productType}.`,
+          toAnswer && `Message from ${toAnswer.name} marked as answered.`,
+        ),
+      );
       reload();
     },
     explain: (error) =>
@@ -57,6 +81,23 @@ export function QuestionForm({ asked, tours }: QuestionFormProps) {
         hint="Use your own words. Leave out names, dates and anything about the person who asked."
       />
       <TextField {...form.field("answer")} label="Answer" rows={4} />
+      {message && (
+        <IfMay call="adminAnswerContactMessage">
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              checked={wantsAnswer}
+              onChange={({ target }) => setWantsAnswer(target.checked)}
+              className="size-5 shrink-0 accent-primary"
+            />
+            <span className="wrap-anywhere min-w-0">
+              {isSending
+                ? `Also email this answer to ${message.name} (${message.email})`
+                : `Also mark the message from ${message.name} as answered. No mail server is set up, so please email ${message.email} yourself.`}
+            </span>
+          </label>
+        </IfMay>
+      )}
       <SubmitButton label="Publish" busyLabel="Publishing…" status={form.status} look="primary" />
     </form>
   );

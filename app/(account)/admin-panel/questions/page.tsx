@@ -33,6 +33,7 @@ export default async function QuestionsPage({ searchParams }: PageProps<"/admin-
           question: asked?.message ?? "",
           answer: asked?.answer?.text ?? "",
         }}
+        message={asked && !asked.answer ? asked : undefined}
       />
       {questions ? <QuestionList questions={questions} /> : <ListFailed />}
     </Section>
