@@ -88,7 +88,12 @@ export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
     setRestoredAt(draft && isChanged ? draftTime(draft) : undefined);
     // After "back" or a reload, browsers restore the old values of the fields. These are reset, because they
     // may belong to another account.
-    if (draft && cameBack()) form.current?.reset();
+    if (draft && cameBack() && form.current) {
+      form.current.reset();
+      // The reset empties drop-down fields that the browser rendered, because React gives them no default value.
+      for (const field of form.current.querySelectorAll("select"))
+        field.value = opened.current[field.name as Name] ?? field.value;
+    }
     const found = { ...drafted, ...(form.current ? typedValues(form.current, opened.current) : {}) };
     if (Object.keys(found).length > 0) setValues((current) => ({ ...current, ...found }));
   }, [draft]);

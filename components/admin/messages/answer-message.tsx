@@ -10,9 +10,10 @@ import { MESSAGES } from "@/lib/content/messages";
 import { MAX_MESSAGE_ANSWER } from "@/lib/domain/message-answers";
 import { accountHint } from "@/lib/domain/session-hint";
 import type { ContactMessageDto } from "@/lib/schemas/contact-message";
+import { AskedFor } from "./asked-for";
 
 interface AnswerMessageProps {
-  message: Pick<ContactMessageDto, "_id" | "name" | "email" | "answer">;
+  message: Pick<ContactMessageDto, "_id" | "name" | "email" | "message" | "enquiry" | "answer">;
 }
 
 /** A text that is stored as a draft until it is sent. */
@@ -30,8 +31,22 @@ function useKeptText(draft: string) {
   return { text, type };
 }
 
+/** The message to answer. */
+function MessageText({ message: { name, message, enquiry } }: AnswerMessageProps) {
+  return (
+    <section
+      aria-label={`Message from ${name}`}
+      className="wrap-anywhere rounded-field border border-line bg-sunken p-3 text-base"
+    >
+      {enquiry && <AskedFor enquiry={enquiry} />}
+      {message && <p className="whitespace-pre-line">{message}</p>}
+    </section>
+  );
+}
+
 /** A button with a dialog. It answers a message by mail, or marks the message as answered in another way. */
-export function AnswerMessage({ message: { _id, name, email, answer } }: AnswerMessageProps) {
+export function AnswerMessage({ message }: AnswerMessageProps) {
+  const { _id, name, email, answer } = message;
   const { isSending } = useAdminPanel();
   const draft = `admin:answer:${_id}`;
   const { text, type } = useKeptText(draft);
@@ -54,15 +69,18 @@ export function AnswerMessage({ message: { _id, name, email, answer } }: AnswerM
         confirmLabel: isMarking ? "Mark as answered" : isSending ? "Send answer" : "Save answer",
         cancelLabel: "Not now",
         children: (
-          <TextField
-            name={`answer-${_id}`}
-            label="Your answer"
-            optional
-            rows={6}
-            maxLength={MAX_MESSAGE_ANSWER}
-            value={text}
-            onValue={type}
-          />
+          <>
+            <MessageText message={message} />
+            <TextField
+              name={`answer-${_id}`}
+              label="Your answer"
+              optional
+              rows={6}
+              maxLength={MAX_MESSAGE_ANSWER}
+              value={text}
+              onValue={type}
+            />
+          </>
         ),
       }}
       call={{

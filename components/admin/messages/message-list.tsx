@@ -10,10 +10,11 @@ import { EmailText } from "@/components/ui/email-text";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { ADMIN_API } from "@/lib/api-paths";
 import { MESSAGES } from "@/lib/content/messages";
-import { formatDate, formatGroup, formatInstant, formatPhone, preview } from "@/lib/format";
+import { formatInstant, formatPhone, preview } from "@/lib/format";
 import { withQuery } from "@/lib/paths";
 import type { ContactMessageDto } from "@/lib/schemas/contact-message";
 import { AnswerMessage } from "./answer-message";
+import { AskedFor } from "./asked-for";
 
 /** Length of a message's preview, in characters. Source: docs/product.md, "Shortened texts". */
 const PREVIEW_LENGTH = 50;
@@ -100,20 +101,6 @@ export const CONTACT_MESSAGES: ListLook<ContactMessageDto> = {
     },
   ],
 };
-
-/** The details of a price enquiry, in two lines. */
-function AskedFor({ enquiry }: { enquiry: NonNullable<ContactMessageDto["enquiry"]> }) {
-  const { productType, date, adults, children, stay } = enquiry;
-  return (
-    <div className="mb-1 max-w-prose">
-      <p className="font-semibold">Price enquiry: {productType}</p>
-      <p className="when-open wrap-anywhere">
-        {`${formatDate(date)}, ${formatGroup(adults, children)}`}
-        {stay && `. Stays at: ${stay}`}
-      </p>
-    </div>
-  );
-}
 
 function AnswerState({ answer, name }: Pick<ContactMessageDto, "answer" | "name">) {
   const Mark = answer ? CircleCheck : Hourglass;
