@@ -1,14 +1,16 @@
 import { expect } from "@playwright/test";
 import { ADMIN_PAGES } from "../../lib/admin-paths";
+import { ADMIN_API } from "../../lib/api-paths";
 import { ROLE_HINT_COOKIE } from "../../lib/domain/session-hint";
+import { formatDate } from "../../lib/format";
 import { openSection } from "../fixtures/admin-pages";
-import { newTourist } from "../fixtures/api-client";
+import { call, newTourist } from "../fixtures/api-client";
 import { expectAccessible } from "../fixtures/axe";
 import { environment } from "../fixtures/environment";
 import { test } from "../fixtures/own-provider";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
-test("a host's page has revenue and cancellations of past tours", { tag: "@core" }, async ({
+test("a host's page has revenue and cancellations of past tours, and a suspension", { tag: "@core" }, async ({
   page,
   host,
   admin,
@@ -32,4 +34,11 @@ test("a host's page has revenue and cancellations of past tours", { tag: "@core"
   await expect(fact("Other cancellations")).toHaveText("1");
   await expect(fact("Rating, all reviews")).toHaveText("No reviews yet");
   await expectAccessible(page);
+
+  const suspendedUntil = tourDay(3);
+  await call("PUT", ADMIN_API.providerOffice(host._id), { token: admin, body: { suspendedUntil } });
+  await page.reload();
+  await expect(page.getByRole("main")).toContainText(
+    `Suspended until the end of ${formatDate(suspendedUntil)}. Travellers can see but not book this listing.`,
+  );
 });

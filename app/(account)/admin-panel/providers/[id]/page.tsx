@@ -15,13 +15,14 @@ import { IfMay } from "@/components/admin/shared/if-may";
 import { InstantSwitch } from "@/components/admin/shared/instant-switch";
 import { ListFailed } from "@/components/admin/shared/list-failed";
 import { Section } from "@/components/admin/shared/section";
+import { sentences } from "@/components/bookings/please-call-guest";
 import { DETAIL_WORDS, detailInWords } from "@/components/host-editor/detail-words";
 import { ScheduleSummary } from "@/components/schedules/schedule-summary";
 import { buttonClass } from "@/components/ui/button-class";
 import { ADMIN_PAGES, SCHEDULE_PAGES } from "@/lib/admin-paths";
 import { ADMIN_API } from "@/lib/api-paths";
 import { AppError } from "@/lib/errors";
-import { formatInstant, formatListPrice, formatLkr, formatPhone } from "@/lib/format";
+import { formatDate, formatInstant, formatListPrice, formatLkr, formatPhone } from "@/lib/format";
 import { callPath, PAGES } from "@/lib/paths";
 import { listHref } from "@/lib/schemas/list-address";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
@@ -61,15 +62,7 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
           ? { href: ADMIN_PAGES.providers, label: "All hosts" }
           : { href: ADMIN_PAGES.pendingProviders, label: "Pending hosts" }
       }
-      lead={
-        !approved
-          ? "Waiting for approval. Travellers can't see or book this listing yet."
-          : pendingChange
-            ? "Approved. A change is waiting for approval."
-            : unseenChange
-              ? "Approved. Please review the recent change."
-              : "Approved."
-      }
+      lead={leadOf(provider)}
       actions={<ProviderActions provider={provider} leaveTo={ADMIN_PAGES.providers} />}
     >
       {pendingChange && <PendingChange provider={provider} change={pendingChange} />}
@@ -215,6 +208,18 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
       <History of={id} actor={actor} />
     </Section>
   );
+}
+
+/** The state of a listing in one or two sentences. */
+function leadOf({ approved, suspendedUntil, pendingChange, unseenChange }: OwnProviderDto): string {
+  if (!approved) return "Waiting for approval. Travellers can't see or book this listing yet.";
+  const change = pendingChange
+    ? "A change is waiting for approval."
+    : unseenChange && "Please review the recent change.";
+  const state = suspendedUntil
+    ? `Suspended until the end of ${formatDate(suspendedUntil)}. Travellers can see but not book this listing.`
+    : "Approved.";
+  return sentences(state, change);
 }
 
 /** Bookings, revenue, cancellations, answer time and rating of a host. @param of id of the host */
