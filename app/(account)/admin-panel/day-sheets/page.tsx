@@ -51,7 +51,12 @@ export default async function DaySheetsPage({ searchParams }: PageProps<"/admin-
         </label>
         <label className="block min-w-0 flex-1 basis-60 md:max-w-80">
           <span className="mb-1.5 block font-semibold">Tour or host</span>
-          <select name="offer" defaultValue={asked.offer ?? ""} className={CONTROL}>
+          <select
+            name="offer"
+            defaultValue={asked.offer ?? ""}
+            aria-describedby="offer-hint"
+            className={CONTROL}
+          >
             <option value="">All tours and hosts</option>
             {[...offers]
               .sort(([, a], [, b]) => a.localeCompare(b))
@@ -66,6 +71,9 @@ export default async function DaySheetsPage({ searchParams }: PageProps<"/admin-
           Show
         </button>
         {shown.length > 0 && <PrintButton label="Print" />}
+        <p id="offer-hint" className="basis-full text-base text-muted">
+          To choose a tour or host on other days, choose the days and press “Show” first.
+        </p>
       </form>
       {!complete && (
         <p className="mb-4 font-medium text-wait">
