@@ -61,6 +61,21 @@ test("an admin approves, cancels, restores and deletes a booking, with confirmat
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
+test("the page of a booking shows the mails of an action without a reload", { tag: "@core" }, async ({
+  page,
+  tourist,
+}) => {
+  const { _id, reference } = await newBooking(tourist.token);
+  await openSection(page, ADMIN_PAGES.booking(_id), `Booking ${reference}`);
+  await page.getByRole("button", { name: `Approve booking ${reference}` }).click();
+  const mails = page.getByRole("region", { name: "Emails" });
+  const confirmation = mails.getByRole("listitem").filter({ hasText: "Booking confirmed (to the guest)" });
+  await expect(confirmation).toContainText("Not sent");
+  await confirmation.getByRole("button", { name: "Send again" }).click();
+  await expect(page.getByRole("region", { name: "History" })).toContainText("Email sent again");
+  await expect(confirmation).toContainText("Not sent");
+});
+
 test("an action cannot be repeated while the list reloads", async ({ page, tourist }) => {
   const { reference } = await newBooking(tourist.token);
   await openBookings(page, reference);

@@ -28,6 +28,14 @@ export async function findBooking(id: string): Promise<BookingDto | null> {
   return { ...toBookingDto(found), guestEmail: emailOf(found) };
 }
 
+/**
+ * Whether a change of this booking (24 hex digits) still has to be relayed, so that its mails are not queued yet. One
+ * read by id.
+ */
+export async function hasEventsToRelay(id: string): Promise<boolean> {
+  return (await BookingModel.exists({ _id: new Types.ObjectId(id), "outbox.0": { $exists: true } })) !== null;
+}
+
 /** Reference and tour name of the bookings with these ids (24 hex digits), by id; deleted ones are left out. */
 export async function bookingNames(ids: readonly string[]): Promise<Map<string, string>> {
   const found = await BookingModel.find(

@@ -36,7 +36,7 @@ import { callPath } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { listHref } from "@/lib/schemas/list-address";
 import { bookingStaff } from "@/lib/server/accounts/staff";
-import { findBooking } from "@/lib/server/bookings/queries";
+import { findBooking, hasEventsToRelay } from "@/lib/server/bookings/queries";
 import { requireStaff } from "@/lib/server/http/page-actor";
 import { loadPart } from "@/lib/server/infra/load-part";
 import { isAllowed } from "@/lib/server/infra/staff-right";
@@ -68,6 +68,9 @@ export default async function BookingPage({ params }: BookingPageProps) {
   // If the guest requested a change (`move`), the host answers the request instead of the booking.
   const hostAnswer = move ? move.hostAnswer : booking.hostAnswer;
   const timeLeft = timeToApprove(booking);
+  const maySeeMails = isAllowed(actor, "adminGetMail");
+  // Read before the mails: the relay removes an event only after it has queued the event's mails.
+  const isIncomplete = maySeeMails && ((await loadPart(() => hasEventsToRelay(id))) ?? false);
   return (
     <Section
       title={`Booking ${booking.reference}`}
@@ -173,9 +176,10 @@ export default async function BookingPage({ params }: BookingPageProps) {
         staff={(await loadPart(bookingStaff)) ?? []}
         hasBegun={booking.date <= colomboMoment(new Date()).date}
       />
-      {isAllowed(actor, "adminGetMail") && (
+      {maySeeMails && (
         <BookingMails
           mails={await loadPart(() => findMailsAbout(booking._id))}
+          isIncomplete={isIncomplete}
           actions={
             <>
               {booking.guestEmail === "usable" && (
