@@ -4,6 +4,7 @@ import { API } from "../../lib/api-paths";
 import { MESSAGES } from "../../lib/content/messages";
 import { colomboMoment, daysAfter } from "../../lib/domain/dates";
 import { productBookingBody } from "../../lib/fixtures/factories";
+import { formatInstant } from "../../lib/format";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { call } from "../fixtures/api-client";
 import { expectAccessible } from "../fixtures/axe";
@@ -118,6 +119,7 @@ test("today's and tomorrow's bookings and what waits are on the first page, and 
     await expect(now).toContainText("No-show");
     // The tourist's email is not verified, so the guest must be called.
     await expect(waiting.getByRole("button", { name: /^Mark as called/ })).toHaveCount(2);
+    await expect(waiting).toContainText(`Waiting since ${formatInstant(request.createdAt)}`);
     const approve = waiting.getByRole("button", { name: `Approve booking ${request.reference}` });
     await approve.click();
     await expect(approve).toHaveCount(0);

@@ -38,6 +38,8 @@ interface UrgentRequest {
   /** The id of the booking. */
   _id: string;
   booking: BookingDto;
+  /** When the guest made the request. */
+  since: Date;
   /** The last moment for an answer. */
   answerBy: Date;
 }
@@ -234,7 +236,7 @@ function GuestPhone({ booking: { contact } }: { booking: BookingDto }) {
   ) : null;
 }
 
-function Request({ request: { booking, answerBy }, now }: { request: UrgentRequest; now: Date }) {
+function Request({ request: { booking, since, answerBy }, now }: { request: UrgentRequest; now: Date }) {
   const { _id, date, time, adults, children, move, hostAnswer, status } = booking;
   const answer = move ? move.hostAnswer : hostAnswer;
   const isDeclined = status === "pending" && answer?.answer === "no";
@@ -251,6 +253,7 @@ function Request({ request: { booking, answerBy }, now }: { request: UrgentReque
       <span className="block">
         {`${bookedName(booking)}, ${formatShortDay(date)}, ${formatTime(time)}, ${formatGroup(adults, children)}`}
       </span>
+      <span className="block">{`Waiting since ${formatInstant(since.toISOString())}`}</span>
       {move && <span className="block text-wait">{`Requested: ${askedFor(booking, move)}`}</span>}
       <strong className="text-wait">
         {[

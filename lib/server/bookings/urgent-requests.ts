@@ -12,6 +12,8 @@ export interface UrgentRequest {
   /** The id of the booking. */
   _id: string;
   booking: BookingDto;
+  /** When the guest made the request. */
+  since: Date;
   /**
    * The last moment for an answer: when the request expires or the tour starts, whichever is first. Guests' requests
    * without an expiry should be answered within 48 hours (docs/product.md, "Answer times"), so this may be past.
@@ -74,6 +76,7 @@ export async function urgentRequests(most: number, now: Date): Promise<UrgentReq
   return requests.map(({ doc, answerBy: by }) => ({
     _id: doc._id.toHexString(),
     booking: { ...toBookingDto(doc), guestEmail: emailOf(doc) },
+    since: doc.move?.since ?? doc.createdAt,
     answerBy: by,
   }));
 }
