@@ -8,6 +8,7 @@ import { countCalls, openMore, openRow, openSection, question, rowOf, said } fro
 import { call, newBooking, newTourist } from "../fixtures/api-client";
 import { expectAccessible } from "../fixtures/axe";
 import { alertOf, test } from "../fixtures/browser";
+import { bookProvider } from "../fixtures/cast";
 import { withDatabase } from "../fixtures/database";
 import { newProvider } from "../fixtures/listings";
 import { adminSession } from "../fixtures/sessions";
@@ -156,6 +157,18 @@ test("each failed action shows its own message", async ({ page, tourist }) => {
     await expect(row.getByRole("button", { name: `More actions for booking ${reference}` })).toBeFocused();
   }
   await expect(row).toContainText("Pending");
+});
+
+test("bulk approval names the bookings whose hosts have not answered", async ({ page, tourist }) => {
+  const host = await newProvider();
+  const [ours, theirs] = [await newBooking(tourist.token), await bookProvider(tourist.token, host._id)];
+  await openBookings(page, tourist.email);
+  await page.getByLabel("Select all on this page").check();
+  await page.getByRole("button", { name: /^Approve selected/ }).click();
+  await expect(question(page)).toContainText("The host of 1 booking has not answered yet.");
+  const row = (reference: string) => question(page).getByRole("listitem").filter({ hasText: reference });
+  await expect(row(theirs.reference)).toContainText("The host has not answered yet.");
+  await expect(row(ours.reference)).not.toContainText("answered");
 });
 
 test("bulk approval shows the result of each booking", async ({ page, tourist }) => {

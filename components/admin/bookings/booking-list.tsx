@@ -14,7 +14,7 @@ import { PROVIDER_CATEGORIES } from "@/lib/domain/provider-categories";
 import { formatGroup, formatInstant, formatShortDay, formatTime, formatTotal, preview } from "@/lib/format";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { BookingActions } from "./booking-actions";
-import { bookedName, timeToApprove, touristName, unusualTime } from "./booking-names";
+import { bookedName, isHostAsked, timeToApprove, touristName, unusualTime } from "./booking-names";
 import { HostSaid } from "./host-said";
 
 /** A link to the page of a booking's provider. @param name undefined if the provider's account was deleted */
@@ -146,6 +146,7 @@ export const BOOKINGS: ListLook<BookingDto, BesideBookings> = {
             guest={touristName(booking)}
             call={pleaseCallGuest(booking)}
             isSettled={booking.status !== "pending" && !booking.move}
+            isHostAsked={isHostAsked(booking)}
             isOver={booking.status === "cancelled"}
           />
           <span className="min-w-0">
@@ -220,19 +221,20 @@ export const BOOKINGS: ListLook<BookingDto, BesideBookings> = {
     {
       key: "provider",
       heading: "Host",
-      cell: ({ providerId, status, move, ...booking }) => {
+      cell: (booking) => {
+        const { providerId, move } = booking;
         const hostAnswer = move ? move.hostAnswer : booking.hostAnswer;
+        const said = hostAnswer ? (
+          <HostSaid answer={hostAnswer} note={preview(hostAnswer.note, NOTE_PREVIEW)} />
+        ) : (
+          isHostAsked(booking) && <span className="block whitespace-nowrap text-wait">No answer yet</span>
+        );
         return (
           providerId && (
             <>
               <ProviderLink id={providerId._id} name={hosts.get(providerId._id)} />
-              {hostAnswer ? (
-                <HostSaid answer={hostAnswer} note={preview(hostAnswer.note, NOTE_PREVIEW)} />
-              ) : (
-                (status === "pending" || move) && (
-                  <span className="whitespace-nowrap text-wait">No answer yet</span>
-                )
-              )}
+              {said && <span className="sr-only">, </span>}
+              {said}
             </>
           )
         );

@@ -15,6 +15,16 @@ export function bookedName({
   return productType ?? providerId?.serviceName ?? "";
 }
 
+/** Whether the host still has to answer the booking or, if the guest requested a change, that request. */
+export function isHostAsked({
+  status,
+  providerId,
+  hostAnswer,
+  move,
+}: Pick<BookingDto, "status" | "providerId" | "hostAnswer" | "move">): boolean {
+  return Boolean(providerId) && (move ? !move.hostAnswer : status === "pending" && !hostAnswer);
+}
+
 /**
  * The time left for approving a pending booking that its host accepted, in words. It ends when the tour starts.
  * Undefined for any other booking.

@@ -3,6 +3,7 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useAdminPanel } from "@/components/admin/shared/admin-panel";
+import { sentences } from "@/components/bookings/please-call-guest";
 import { nowIs } from "@/components/bookings/what-change-does";
 import { buttonClass } from "@/components/ui/button-class";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -118,7 +119,7 @@ export function BulkActions({ kind, isChosen, beside, children }: BulkActionsPro
             triggerClass={`${buttonClass({ look: "primary" })} aria-disabled:cursor-not-allowed aria-disabled:opacity-60`}
             isHeld={open.length === 0}
             title={`Approve ${open.length} ${WORDS[kind][open.length === 1 ? "one" : "many"]}?`}
-            text={WORDS[kind].effect}
+            text={sentences(WORDS[kind].effect, missingAnswers(open))}
             confirmLabel="Approve"
             cancelLabel="Not now"
             busyLabel="Approving…"
@@ -128,7 +129,7 @@ export function BulkActions({ kind, isChosen, beside, children }: BulkActionsPro
             }}
             explain={(error) => explain(approval, error)}
           >
-            <SelectedRowList rows={open} />
+            <SelectedRowList rows={open} isApproval />
           </ConfirmDialog>
           {kind === "bookings" && rows.length > 0 && <BulkBookings rows={rows} onDone={finish} />}
           {beside}
@@ -137,6 +138,15 @@ export function BulkActions({ kind, isChosen, beside, children }: BulkActionsPro
       {children}
     </div>
   );
+}
+
+/** Says how many hosts have not answered yet; empty if all have. */
+function missingAnswers(rows: readonly SelectedRow[]): string {
+  const count = rows.filter(({ isHostAsked }) => isHostAsked).length;
+  if (count === 0) return "";
+  return count === 1
+    ? "The host of 1 booking has not answered yet."
+    : `The hosts of ${count} bookings have not answered yet.`;
 }
 
 function Outcomes({ verb, outcomes }: Done) {

@@ -15,12 +15,14 @@ interface SelectBoxProps {
   call?: string;
   /** Whether there is nothing to approve. */
   isSettled?: boolean;
+  /** Whether the host of a booking still has to answer. */
+  isHostAsked?: boolean;
   /** Whether there is nothing to cancel. */
   isOver?: boolean;
 }
 
 /** A checkbox that selects a row for `BulkActions`, for admins who may approve such rows. */
-export function SelectBox({ kind, id, name, guest, version, call, isSettled, isOver }: SelectBoxProps) {
+export function SelectBox({ kind, id, name, guest, version, call, ...is }: SelectBoxProps) {
   return (
     <IfMay call={`adminBulkApprove ${kind}`}>
       <label className="-my-2 -ml-2.5 inline-grid size-11 shrink-0 place-items-center print:hidden">
@@ -32,8 +34,9 @@ export function SelectBox({ kind, id, name, guest, version, call, isSettled, isO
           data-guest={guest}
           data-version={version}
           data-call={call || undefined}
-          data-settled={isSettled || undefined}
-          data-over={isOver || undefined}
+          data-settled={is.isSettled || undefined}
+          data-asked={is.isHostAsked || undefined}
+          data-over={is.isOver || undefined}
           className="size-5 accent-primary"
         />
         <span className="sr-only">Select {name}</span>

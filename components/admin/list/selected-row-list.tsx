@@ -1,12 +1,21 @@
 import type { SelectedRow } from "./selected-rows";
 
+interface SelectedRowListProps {
+  rows: readonly SelectedRow[];
+  /** Whether the action approves the rows, so that the list names the hosts' missing answers. */
+  isApproval?: boolean;
+}
+
 /** The rows that an action is about to change, in its dialog. */
-export function SelectedRowList({ rows }: { rows: readonly SelectedRow[] }) {
+export function SelectedRowList({ rows, isApproval = false }: SelectedRowListProps) {
   return (
     <ul className="max-h-40 space-y-1 overflow-y-auto rounded-field border border-line p-3 text-base">
       {rows.map((row) => (
         <li key={row.id}>
           {[row.name, row.guest].filter(Boolean).join(", ")}
+          {isApproval && row.isHostAsked && (
+            <span className="text-wait">: The host has not answered yet.</span>
+          )}
           {row.call && <span className="text-wait">: {row.call}</span>}
         </li>
       ))}

@@ -12,6 +12,8 @@ export interface SelectedRow {
   /** A sentence that asks the admin to call the guest; empty if we can email the guest. */
   call: string;
   isSettled: boolean;
+  /** Whether the host of the booking still has to answer. */
+  isHostAsked: boolean;
   isOver: boolean;
 }
 
@@ -26,9 +28,10 @@ export interface Outcome {
 }
 
 export function rowOf({ value, dataset }: HTMLInputElement): SelectedRow {
-  const { name = value, version, call = "", guest = "", settled, over } = dataset;
+  const { name = value, version, call = "", guest = "", settled, asked, over } = dataset;
   return {
-    ...{ id: value, name, call, guest, isSettled: settled !== undefined, isOver: over !== undefined },
+    ...{ id: value, name, call, guest },
+    ...{ isSettled: settled !== undefined, isHostAsked: asked !== undefined, isOver: over !== undefined },
     ...(version !== undefined && { version: Number(version) }),
   };
 }

@@ -5,6 +5,7 @@ import { ProviderLink } from "@/components/admin/bookings/booking-list";
 import { BookingMails } from "@/components/admin/bookings/booking-mails";
 import {
   bookedName,
+  isHostAsked,
   timeToApprove,
   touristName,
   unusualTime,
@@ -196,11 +197,12 @@ export default async function BookingPage({ params }: BookingPageProps) {
 }
 
 /** A sentence about the requested change or the missing answer of the host; undefined if there is neither. */
-function leadOf({ status, providerId, hostAnswer, move, ...booked }: BookingDto): string | undefined {
-  const isAsked = providerId && !(move ? move.hostAnswer : hostAnswer);
-  if (!move) return status === "pending" && isAsked ? "The host has not answered yet." : undefined;
+function leadOf(booking: BookingDto): string | undefined {
+  const { move } = booking;
+  const isAsked = isHostAsked(booking);
+  if (!move) return isAsked ? "The host has not answered yet." : undefined;
   const host = isAsked ? ", and the host has not answered yet" : "";
-  const asked = askedFor({ status, providerId, ...booked }, move);
+  const asked = askedFor(booking, move);
   return `The guest requested ${asked}${host}. Changing the day, time or group below replaces this request.`;
 }
 
