@@ -178,7 +178,7 @@ export const RATE_LIMITS = {
   forgotPassword: { points: 90, seconds: 60 * 60 },
   /** Reset mails to one typed email, whether it has an account or not. */
   resetMail: { points: 5, seconds: 60 * 60 },
-  /** Changes of the email that one account starts, so that nobody can make us write to many strangers. */
+  /** Email changes that one account starts, because each sends a mail to an address that may be a stranger's. */
   addressChange: { points: 5, seconds: 60 * 60 },
   /**
    * Verification mails to one email, counted for all accounts that use it, including deleted ones. The email
@@ -189,7 +189,7 @@ export const RATE_LIMITS = {
   resetUnverified: { points: 3, seconds: 24 * 60 * 60 },
   /** Copies of enquiries to an email that may not be the sender's. */
   enquiryCopy: { points: 2, seconds: 24 * 60 * 60 },
-  /** Accounts that reserve seats from one client address while their email is unverified. */
+  /** Accounts with an unverified email that reserve seats, per client address. */
   holdingAccounts: { points: 5, seconds: 60 * 60 },
   /** Mailed links used from one address, including invalid ones: three for each of 30 people. */
   accountLink: { points: 90, seconds: 60 * 60 },
@@ -216,9 +216,9 @@ export const RATE_LIMITS = {
   booking: { points: 100, seconds: 24 * 60 * 60 },
   /** Bookings without an account from one address, including rejected ones: two attempts for each of 30 people. */
   guestBooking: { points: 60, seconds: 60 * 60 },
-  /** Mails with the link of a booking without an account to one email, which may be a stranger's. */
+  /** Confirmation links for bookings without an account, mailed to one email. The email may be a stranger's. */
   guestBookingMail: { points: 6, seconds: 24 * 60 * 60 },
-  /** Changes of bookings by one tourist, because each is mailed to guest and host. */
+  /** Changes of bookings by one tourist. Limited because each change sends mails to the guest and the host. */
   bookingChange: { points: 30, seconds: 60 * 60 },
   /** Like `bookingChange`, but for all tourists behind one address: 10 for each of 30 people in one hotel. */
   bookingChangeAddress: { points: 300, seconds: 60 * 60 },
@@ -247,7 +247,7 @@ export const RATE_LIMITS = {
 export const BOOKINGS = { waitingEach: 20 } as const;
 
 /**
- * Limits for an account with an unverified email: the seats that its pending bookings reserve.
+ * How many departures and seats an account may hold with pending bookings while its email is unverified.
  * `RATE_LIMIT=off` disables this too.
  */
 export const UNVERIFIED = {
@@ -274,7 +274,7 @@ export const MAILS = {
   conversationMs: 60_000,
   /**
    * How long a process reserves a mail before another process may send it. Longer than `conversationMs`,
-   * because until then the first one may still be sending.
+   * because until then the first process may still be sending.
    */
   leaseMs: 120_000,
   /** Pauses after failed attempts; the last one is used for all further attempts. */

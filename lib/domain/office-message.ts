@@ -10,5 +10,5 @@ export type WrittenTo = (typeof WRITTEN_TO)[number];
 /** Maximum number of characters (code points) of a message. */
 export const MAX_OFFICE_MESSAGE = 2_000;
 
-/** Maximum number of characters (code points) of all messages that wait for the same call. */
+/** Maximum number of characters (code points) of all messages that wait for the same phone call to a guest. */
 export const MAX_CALL_TEXT = 5 * MAX_OFFICE_MESSAGE;

@@ -22,7 +22,7 @@ export function breaksLine(text: string): boolean {
   return /[\n\r\p{Zl}\p{Zp}]/u.test(text) || text.search(LINKS) >= 0;
 }
 
-/** The viramas of several scripts. After a virama, a joiner changes how letters join. */
+/** The viramas (signs that mute a consonant's vowel) of several scripts. After one, a joiner changes how letters join. */
 const VIRAMA = "\\u094D\\u09CD\\u0A4D\\u0ACD\\u0B4D\\u0BCD\\u0C4D\\u0CCD\\u0D4D\\u0DCA\\u1039\\u103A\\u17D2";
 /**
  * Exceptions from `HIDDEN`. Joiners are allowed where they change how letters join, as in Sinhala, Tamil and Persian:

@@ -52,7 +52,7 @@ export const PERMISSIONS = {
   adminSetInstant: ["bookings"],
   adminSetProductInstant: ["bookings"],
 
-  // Listings of providers, our own products, and pictures. Reading includes listings and pictures that wait for approval.
+  // Listings of providers, our own products, and pictures, also while they wait for approval.
   getProvider: ["bookings", "moderation", "reading"],
   getImage: ["bookings", "moderation", "reading"],
   adminListProviders: ["bookings", "moderation", "reading"],

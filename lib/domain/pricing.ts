@@ -48,8 +48,8 @@ interface Priced {
 }
 
 /**
- * The price of a product: adults x tier price + children x half of it (all of it if `childRule` is "full"). Adults plus
- * children select the tier.
+ * The price of a product: adults x tier price + children x child price. The child price is half of the tier price, or
+ * all of it if `childRule` is "full". The number of adults and children together selects the tier.
  */
 export function quoteProduct(product: Priced, party: Party, childRule: ChildRule = "half"): QuoteResult {
   if (product.tiers.length === 0) {
@@ -65,8 +65,8 @@ export function quoteProduct(product: Priced, party: Party, childRule: ChildRule
 }
 
 /**
- * The price of a service: adults x price + children x half of it, rounded up to whole rupees (all of it if `childRule`
- * is "full").
+ * The price of a service: adults x price + children x child price. The child price is half of the price, rounded up to
+ * whole rupees, or all of it if `childRule` is "full".
  * @param price the provider's price in whole LKR
  */
 export function quoteProvider(price: number, party: Party, childRule: ChildRule = "half"): QuoteResult {

@@ -41,7 +41,7 @@ export const NO_TRACES: Traces = { names: [], emails: [], phones: [] };
 const ERASED = "…";
 /** A number with fewer digits is not treated as a phone number. */
 const SHORTEST_PHONE = 7;
-/** Shorter names, such as "Li" or "An", would match parts of ordinary text. */
+/** Shorter names, such as "Li" or "An", are not erased from texts, because ordinary words may match them. */
 const SHORTEST_NAME = 3;
 
 const escapeRegExp = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -54,7 +54,7 @@ function namePatterns(name: string): string[] {
     : [`(?<![\\p{L}\\p{N}])${words.map(escapeRegExp).join("\\s+")}(?![\\p{L}\\p{N}])`];
 }
 
-/** A pattern for a phone number in any notation. Its last nine digits are the same with and without a country code. */
+/** A pattern for a phone number in any notation: the last nine digits, which are the same with and without country code. */
 function phonePatterns(phone: string): string[] {
   const digits = phone.replaceAll(/\D/g, "");
   if (digits.length < SHORTEST_PHONE) return [];

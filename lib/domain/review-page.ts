@@ -1,4 +1,4 @@
-/** Number of reviews that the page of a service or product shows at first, and that its button adds. */
+/** Number of reviews that the page of a service or product shows at first, and that each click on "Show more reviews" adds. */
 export const REVIEWS_AT_ONCE = 6;
 
 /**

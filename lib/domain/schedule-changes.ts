@@ -27,7 +27,7 @@ export function withClosedDay<S extends Schedule>(schedule: S, date: string, rea
   return { ...opened, closed: [...(opened.closed ?? []), { from: date, to: date, time: undefined, reason }] };
 }
 
-/** The schedule with one departure open; others of that day that were closed stay closed. */
+/** The schedule with one departure open. Other closed departures of that day stay closed. */
 export function withOpenStart<S extends Schedule>(schedule: S, { date, time }: LocalMoment): S {
   const opened = withOpenDay(schedule, date);
   const otherClosures = startsOn(schedule, date)

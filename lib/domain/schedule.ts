@@ -195,7 +195,7 @@ export const BEFORE_START_MS = 2 * 60 * 60_000;
 /** The host has at least this long to answer a new or changed booking, in milliseconds. */
 export const LEAST_TO_ANSWER_MS = 30 * 60_000;
 
-/** When a booking that became pending at `since` expires without an answer. */
+/** When a pending booking expires if nobody answers it. @param since when the booking became pending */
 export function firstEndOfPending(moment: LocalMoment, since: Date): Date {
   const began = since.getTime();
   const end = Math.min(began + ANSWER_MS, colomboInstant(moment).getTime() - BEFORE_START_MS);
@@ -205,9 +205,9 @@ export function firstEndOfPending(moment: LocalMoment, since: Date): Date {
 /**
  * When a pending booking expires after a change. A booking without a previous expiry expires like one made now. For any
  * other booking, the expiry becomes earlier only if the new start is near, and the host has at least 30 minutes to
- * answer. But the expiry is never later than 48 hours after the booking's creation, or than the previous expiry if that
- * is later.
- * @param previousEnd when the booking would have expired without the change; null if it held no seats or was
+ * answer. But the expiry is never later than the later of two times: 48 hours after the booking's creation, and the
+ * previous expiry.
+ * @param previousEnd when the booking would have expired without the change; null if the booking held no seats or was
  * answered
  */
 export function endAfterChange(

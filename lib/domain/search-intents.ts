@@ -35,7 +35,7 @@ export interface SearchIntent {
   fits?: readonly Fit[];
   /** Words and phrases in our offers with the same meaning, separated by commas. */
   words?: string;
-  /** A meaning with an order but without `fits` does not filter offers. */
+  /** A meaning with an order but without `fits` matches every offer; only `cheap` then leaves out the dearer half. */
   order?: IntentOrder;
   /** One sentence above the results, if the offers differ from what the words ask for. */
   note?: string;

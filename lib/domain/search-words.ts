@@ -32,7 +32,7 @@ export function searchTerms(...texts: readonly (string | null | undefined)[]): s
   return [...words].slice(0, MAX_KEPT);
 }
 
-/** The words of a search; empty without letters and digits. A phone number is one word, however it is written. */
+/** The words of a search; empty if the text has no letter or digit. A phone number is one word, however it is written. */
 export function searchedWords(text: string): string[] {
   return [...new Set(wordsOf(joinPhones(text)))].slice(0, MAX_SEARCHED);
 }

@@ -167,7 +167,7 @@ describe("shownPriceRange", () => {
           const { below } = shownPriceRange({ min: null, max: bound });
           expect(lkr >= (from as number)).toBe(shown(lkr) >= bound);
           expect(lkr < (below as number)).toBe(shown(lkr) <= bound);
-          // The prices next to the limits, where an error of a float would show.
+          // Checks the prices next to the limits, where a rounding error would show.
           for (const near of [-1, 0]) {
             if (bound > 0) expect(shown((from as number) + near) >= bound).toBe(near === 0);
             expect(shown((below as number) + near) <= bound).toBe(near < 0);

@@ -97,12 +97,12 @@ export interface FoundOffer {
 export interface FoundOffers {
   /** Number of offers on all pages. */
   total: number;
-  /** The current page; the last one if the address names a later one. */
+  /** The number of the current page; the last page if the address asks for a page after it. */
   page: number;
   pages: number;
   /**
-   * Offers of the page. Without words and filters: of the block (`SERVICES_PER_BLOCK`) that contains the
-   * page.
+   * The offers of the page. Without words and filters, `shown` has all services of the block (`SERVICES_PER_BLOCK`) that
+   * contains the page.
    */
   shown: FoundOffer[];
   /** Index in `shown` of the page's first offer. */
@@ -125,7 +125,7 @@ export interface FoundOffers {
 export interface Nearest {
   /** The search with fewer conditions. */
   search: ServiceSearch;
-  /** The searched words that were found, if the offers match only some; otherwise empty. */
+  /** The searched words that the offers match, if they do not match all; otherwise empty. */
   words: readonly string[];
   /** The searched words that match no offer. */
   missing: readonly string[];
@@ -315,7 +315,7 @@ export function shownPriceRange({ min, max }: Pick<ServiceSearch, "min" | "max">
   };
 }
 
-/** The smallest whole amount in LKR that is worth this many twentieths of a dollar; in integers, as in `formatUsd`. */
+/** The smallest whole LKR amount that is worth at least so many twentieths of a dollar. Uses integers, like `formatUsd`. */
 function leastLkr(twentieths: number): number {
   return Math.ceil((twentieths * Math.round(lkrPerUsd() * 100)) / 2_000);
 }

@@ -58,7 +58,7 @@ export const PAPER_PICTURES = {
   },
 } as const satisfies Record<string, PictureRules>;
 
-/** A picture of a product or slide, which the browser uploads in a separate call. */
+/** Rules for the picture of a product or slide, which the browser uploads in a separate call. */
 export const SENT_PICTURE = {
   picture: {
     max: 1,

@@ -56,7 +56,7 @@ const counterOf = (version: string) => Number.parseInt(version, 10);
 
 /** Stores a version that this process has just created. */
 export function noteContentVersion(content: ContentState): void {
-  // Of two changes at the same time, the read of the older one may end last.
+  // Of two concurrent changes, the older one may call this function last.
   if (counterOf(content.version) < counterOf(state.version)) return;
   adopt(content);
   state.changes += 1;

@@ -23,8 +23,8 @@ export interface RequestContext {
   /** Set while a public response is rendered: whether it may be cached (`server/response-cache.ts`). */
   isCacheable?: boolean;
   /**
-   * 404 for a page about something that does not exist, because Next cannot set the status once it has started to send
-   * the page.
+   * 404 for a page about something that does not exist. The web server sends this status, because Next cannot set one
+   * after it has started to send the page.
    */
   status?: 404;
 }
