@@ -315,7 +315,7 @@ export function shownPriceRange({ min, max }: Pick<ServiceSearch, "min" | "max">
   };
 }
 
-/** The smallest whole LKR amount that is worth at least so many twentieths of a dollar. Uses integers, like `formatUsd`. */
+/** The smallest whole LKR amount that is worth at least this many twentieths of a dollar. Uses integers, like `formatUsd`. */
 function leastLkr(twentieths: number): number {
   return Math.ceil((twentieths * Math.round(lkrPerUsd() * 100)) / 2_000);
 }

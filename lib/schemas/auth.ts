@@ -40,8 +40,8 @@ export const resetRequestSchema = loginSchema.pick({ role: true }).extend({ emai
 export type ResetRequest = z.output<typeof resetRequestSchema>;
 
 /**
- * The token of a mailed link. The schema accepts any text that is not empty: a text that is no valid token causes the
- * error `INVALID_LINK`, not an error of the field.
+ * The token of a mailed link. The schema accepts any text that is not empty, because an invalid token causes the error
+ * `INVALID_LINK`, not an error of the field.
  */
 const token = z
   .string({ error: (issue) => (issue.input == null ? MISSING_TOKEN : "The link's token must be text.") })

@@ -13,7 +13,7 @@ export const OFFER_CATEGORIES: readonly string[] = [
   ...new Set([...PROVIDER_CATEGORIES, ...PRODUCTS.map(({ category }) => category)]),
 ];
 
-/** Values of `kind` in the address: only products, or only services. */
+/** Values of `kind` in the address: `tours` for products only, `hosts` for services only, blank for both. */
 export const OFFER_KINDS = ["", "tours", "hosts"] as const;
 
 /** Maximum number of characters (code points) of a search; the rest is ignored. */
@@ -91,8 +91,8 @@ export const serviceSearchSchema = z
   .transform(({ sort, ...search }) => ({ ...search, sort: sortOf(sort, search.q) }));
 
 /**
- * The order of a search: the requested one, or the default without one. `best` needs words: without them, the default
- * applies too.
+ * The order of a search: the requested order, or the default if none is requested. `best` needs search words; without
+ * words, the default applies instead.
  */
 export function sortOf(asked: "" | ServiceSort, q: string): ServiceSort {
   if (asked === "" || (asked === "best" && q === "")) return q === "" ? "newest" : "best";

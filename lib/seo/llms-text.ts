@@ -13,7 +13,7 @@ import { FILES, MCP, PAGES } from "../paths";
  * The text of `/llms.txt` (llmstxt.org), built from the texts of the pages: a description of the site, its pages and
  * tours, and the addresses for programs.
  * @param products the current products
- * @param absolute converts a path to an absolute address; the path itself is used where it returns undefined
+ * @param absolute converts a path to an absolute address; if it returns undefined, the link has the path itself
  */
 export function llmsText(
   absolute: (path: string) => string | undefined,

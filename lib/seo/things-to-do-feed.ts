@@ -129,8 +129,8 @@ function toOption(siteUrl: string, facts: OfferFacts, price: number): FeedOption
         description: text(meetingPoint),
       },
     }),
-    // Lists only the price for one adult: of several prices, Google would show the lowest, which is that for
-    // a child.
+    // Lists only the price for one adult. If there were a child's price too, Google would show that one, because it is
+    // lower.
     price_options: [
       { id: "adult", title: priceUnit === "day" ? "Adult, per day" : "Adult", price: money(price) },
     ],

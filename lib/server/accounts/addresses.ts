@@ -61,7 +61,7 @@ export async function askVerificationAgain(actor: Actor): Promise<string[]> {
 }
 
 /**
- * Starts a change of the actor's email, which takes effect once the new one is verified.
+ * Starts a change of the actor's email. The change takes effect once the new email is verified.
  * @throws AppError `VALIDATION_FAILED` for a wrong password or the current email, `DUPLICATE`, `INVALID_SESSION` when
  * the password changed during the request, or whatever `tryPassword` throws
  */

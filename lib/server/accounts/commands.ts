@@ -66,7 +66,7 @@ export async function confirmSession(actor: Actor, { password, code }: Confirmat
  * Creates an admin, or sets a new password for an existing one, which ends its sessions. For the command line on the
  * server: the email counts as verified, and any password is allowed.
  * @param email trimmed and in lower case
- * @param staff the admin's right; if left out, an existing admin keeps it and a new one gets all rights
+ * @param staff the admin's right; if left out, an existing admin keeps the current right and a new one gets all rights
  * @returns whether the account is new, its right, and whether its password is too common
  */
 export async function makeAdmin(

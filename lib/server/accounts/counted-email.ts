@@ -3,8 +3,8 @@ import { createHmac } from "node:crypto";
 import { env } from "../infra/env";
 
 /**
- * A keyed hash of a typed email, for counts and logs. Emails are often mistyped, and passwords typed in their place,
- * so counts and logs must not contain them.
+ * A keyed hash of a typed email, for counts and logs. People mistype emails, or type their password in the email field,
+ * so counts and logs must not contain the typed text.
  * @param typed the typed email, trimmed and in lower case; begins with the role if each role has its own count
  */
 export function countedEmail(typed: string): string {

@@ -139,7 +139,7 @@ export async function beginPasskey(actor: Actor): Promise<object> {
 
 /**
  * Adds the passkey that the browser created.
- * @throws AppError `VALIDATION_FAILED` when its response is invalid, `CONFLICT` at the limit of passkeys
+ * @throws AppError `VALIDATION_FAILED` when the browser's response is invalid, `CONFLICT` at the limit of passkeys
  */
 export async function addPasskey(actor: Actor, { name, answer }: NewPasskey): Promise<SecondFactorChangeDto> {
   const newPasskey = await readNewPasskey(requirePasskeySite(), actor, answer);

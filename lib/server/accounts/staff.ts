@@ -23,8 +23,8 @@ import { deleteSessions } from "./sessions";
 /** Staff accounts and their rights (docs/product.md, "Staff"). Admins with the right `all` manage them. */
 
 /**
- * How long the lock on two accounts lasts if its process crashes, in milliseconds. By then the sweep
- * (`jobs/sweep.ts`) has finished an interrupted deletion.
+ * How long two accounts stay locked if the process that locked them crashes, in milliseconds. By then, the job that runs
+ * every minute (`jobs/sweep.ts`) has finished an interrupted deletion.
  */
 const HELD_MS = 5 * 60_000;
 

@@ -14,7 +14,7 @@ import { hostsWithWaitingPapers } from "../providers/queries";
 
 /** Maximum number of rows in each part, except tasks. */
 const MOST = 5;
-/** Maximum number of tasks. It is higher, because all of them are due. */
+/** Maximum number of tasks. It is higher than `MOST`, because all the tasks in this list are due. */
 const MOST_TASKS = 20;
 /** Failed mails are shown for this many days; older ones are only in the list of mails. */
 const FAILED_MAIL_DAYS = 7;

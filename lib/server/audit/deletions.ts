@@ -10,10 +10,10 @@ import { eventOf } from "./events";
 import { relay, relayEventsOf } from "./outbox-relay";
 
 /**
- * Deletes documents permanently, with everything that depends on them. The first write records the deletion,
- * so that it is certain to complete. A minute later, when all concurrent requests have ended, the sweep
- * (`jobs/sweep.ts`) repeats the deletion. This completes it after a crash, and deletes data that concurrent
- * requests added. So every step must be repeatable.
+ * Deletes documents permanently, with everything that depends on them. The first write records the deletion, so that it
+ * is certain to complete. A minute later, when all concurrent requests have ended, a periodic job (`jobs/sweep.ts`)
+ * repeats the deletion. The repetition completes the deletion after a crash, and deletes data that concurrent requests
+ * added. So every step must be repeatable.
  */
 
 /** How documents of one kind are deleted. */
@@ -36,7 +36,7 @@ export interface Deletable {
   follow?: (deletion: DeletionDoc) => Promise<void>;
 }
 
-/** Requests that began longer ago than this have ended, in milliseconds. */
+/** After this time, in milliseconds, every request that was running when the deletion began has ended. */
 const A_MINUTE = 60_000;
 
 /** Deletes a document after relaying the events in its outbox. @returns whether it existed */
@@ -77,13 +77,14 @@ async function start(thing: Deletable, by: EventAuthor, _id: Types.ObjectId): Pr
     { _id },
     {
       $setOnInsert: { kind: thing.kind, images, ...(traces && { traces }), ...(!isErased && { event }) },
-      // An erasure by the person replaces an earlier deletion by an admin, because it removes more.
+      // If an admin has begun to delete the account, and then the person erases it, the erasure replaces the recorded
+      // deletion, because an erasure removes more.
       ...(isErased && { $set: { event } }),
     },
     { upsert: true, returnDocument: "after" },
   ).lean();
   const isDropped = await thing.drop(_id);
-  // The document is deleted by now, so the error is only logged and the sweep repeats the rest.
+  // The document is deleted by now, so an error is only logged, and `finishDeletions` repeats the rest.
   await followUp(thing, deletion).catch((error: unknown) =>
     logger().error({ err: error, id: _id }, "deletion not finished"),
   );

@@ -31,9 +31,7 @@ interface Noun {
   href: (id: string, name: string) => string;
 }
 
-/**
- * The address of a list in the admin panel, searched by the name; for targets without a page of their own.
- */
+/** For targets without a page of their own: the address of an admin list that is searched for the target's name. */
 const searchLink = (list: string) => (_: string, name: string) => listHref(list, { q: name.slice(0, 200) });
 
 const NOUNS: Record<Exclude<(typeof AUDIT_NOUNS)[number], "export" | "guest" | "retention">, Noun> = {

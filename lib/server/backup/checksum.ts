@@ -5,7 +5,7 @@ const BYTES = 32;
 
 /**
  * A checksum of a set of documents that does not depend on their order: the SHA-256 of each document's BSON, combined
- * by XOR. No two documents of a collection are equal, because their ids differ.
+ * by XOR. Two equal documents would cancel each other out, but documents of one collection always differ in their ids.
  */
 export class Checksum {
   readonly #sum = Buffer.alloc(BYTES);

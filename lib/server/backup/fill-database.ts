@@ -31,7 +31,7 @@ const EXACTLY = {
 /** How much is inserted with one command. */
 const BATCH = { documents: 1_000, bytes: 8 * 1024 * 1024 } as const;
 
-/** After this time, in milliseconds, every server on a marked database has stopped (`lib/server/prepare.ts`). */
+/** This many milliseconds after the database is marked, all servers that use it have stopped (`lib/server/prepare.ts`). */
 const LEAVING_MS = 6_500;
 
 /** How to treat the target database. */

@@ -116,11 +116,11 @@ async function* lateDocuments(db: Db, began: Date): AsyncGenerator<LateDocument>
       }
     }
     if (isUnchanged) return;
-    // Read after the documents. Otherwise an event that meanwhile moved from a document's outbox to the audit
-    // log or the mails would be missing.
+    // The audit log and the mails are read after the documents. Otherwise the backup would miss an event that moves from
+    // a document's outbox to them in the meantime.
     yield* unwrittenOf(written, AUDIT_LOG, documentsOf(db, AUDIT_LOG, { at: { $gte: from } }));
     yield* unwrittenOf(written, MAILS, documentsOf(db, MAILS, { createdAt: { $gte: from } }));
-    // A deletion that has not cancelled all bookings yet is completed by the restored site.
+    // Records of unfinished deletions, so that the restored site can complete them.
     yield* unwrittenOf(written, DELETIONS, documentsOf(db, DELETIONS));
   }
 }

@@ -57,7 +57,7 @@ export async function approveBooking(
   return toBookingDto(approved);
 }
 
-/** @throws AppError `CONFLICT` if the host said no or the tour has passed, which an admin should see first */
+/** @throws AppError `CONFLICT` if the host said no or the tour has passed: an admin should look at such a booking first */
 function requireUnquestioned(booking: BookingDoc): void {
   if (booking.hostAnswer?.answer === "no") throw new AppError("CONFLICT", "hostDeclined");
   if (hasPassed(booking, new Date())) throw new AppError("CONFLICT", "approvalOfPast");

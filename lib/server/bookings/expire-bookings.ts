@@ -38,7 +38,7 @@ export async function endUnanswered(now: Date): Promise<void> {
   }
 }
 
-/** The new values for a booking whose deadline has passed but which should not expire now; null if it should. */
+/** The new values for a booking that should not expire although its deadline has passed; null if it should expire. */
 async function newExpiry(
   before: BookingDoc,
   now: Date,

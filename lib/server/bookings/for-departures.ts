@@ -123,9 +123,9 @@ export async function holdersAt({ offer, date, time }: DepartureKey): Promise<Ma
 }
 
 /**
- * The live bookings of an offer on or after a day that hold no seats at their own departure, and those that hold none
- * at the departure of their requested move; a booking may be listed for both. For a product, the first query reads the
- * bookings of all offers on those days.
+ * The live bookings of an offer on or after a day that hold no seats at their own departure, and those that hold no seats
+ * at the departure of their requested move; a booking may be listed for both. Two queries. For a product, the first one
+ * reads the bookings of all offers on those days.
  */
 export async function bookingsWithoutSeats(offer: Offer, from: string): Promise<AtDeparture[]> {
   const days = { date: { $gte: from }, holdsPlaces: { $ne: true }, ...isLive };
