@@ -178,7 +178,7 @@ export const RATE_LIMITS = {
   forgotPassword: { points: 90, seconds: 60 * 60 },
   /** Reset mails to one typed email, whether it has an account or not. */
   resetMail: { points: 5, seconds: 60 * 60 },
-  /** Email changes that one account starts, because each sends a mail to an address that may be a stranger's. */
+  /** Email changes of one account. Limited because each sends a mail to an address that may be a stranger's. */
   addressChange: { points: 5, seconds: 60 * 60 },
   /**
    * Verification mails to one email, counted for all accounts that use it, including deleted ones. The email

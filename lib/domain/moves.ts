@@ -33,8 +33,8 @@ export function lastAnswerToMove(from: LocalMoment, to: LocalMoment): Date {
 
 /**
  * When a requested move expires: 48 hours after the request or 2 hours before the earlier of the two starts, whichever
- * is sooner. If the host would have less than 30 minutes from `now`, the move expires 30 minutes from `now`, but never
- * after the 48 hours or the earlier start.
+ * is sooner. If the host would then have less than 30 minutes from `now`, the move expires 30 minutes from `now`, but
+ * never later than 48 hours after the request or than the earlier start.
  * @param since the time of the guest's first request for a move
  */
 export function endOfMove(from: LocalMoment, to: LocalMoment, since: Date, now: Date): Date {

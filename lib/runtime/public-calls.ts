@@ -1,6 +1,6 @@
 /**
- * The reading calls whose responses the web server caches (decision 9), because they depend only on the content. A new
- * such call needs its path here.
+ * The reading calls whose responses the web server caches (decision 9), because they depend only on the public content.
+ * Add the path of each new call of this kind here.
  */
 
 const FOR_EVERYONE = [/^\/api\/providers$/, /^\/api\/exchange-rates$/, /^\/api\/reviews\/(?!mine$)[^/]+$/];

@@ -90,7 +90,7 @@ export const touristImportSchema = z.object({
 
 export type TouristImport = z.output<typeof touristImportSchema>;
 
-/** The outcome of each row, in order: it is added, was already stored, or is refused. */
+/** The outcome of each row, in order: the row is added, was already stored, or is refused. */
 export const importOutcomesDtoSchema = z.array(
   z.object({
     state: z.enum(["new", "there", "refused"]),

@@ -41,8 +41,8 @@ export function tryPassword({ role, email, account }: Tried, password: string): 
     counts,
     { role, account: account?.id },
     (limit) => {
-      // Not awaited, because a later response would reveal that the account exists. The limit by address does
-      // not concern a single account.
+      // Not awaited, because a later response would reveal that the account exists. The limit by address is not recorded,
+      // because it does not concern a single account.
       if (account && limit !== "loginAddress") void keepActivity(account, "login-limited");
     },
     () => passwordMatches(password, account?.passwordHash, browserId !== undefined),

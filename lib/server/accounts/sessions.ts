@@ -26,7 +26,7 @@ const NEWEST_FIRST = { lastSeen: -1, _id: -1 } as const;
 
 /**
  * Starts a session for an account that has just signed up or entered its password.
- * @param began when the login was, if the session replaces another
+ * @param began the time of the login, if this session replaces an earlier one
  */
 export async function beginSession(account: Account, began?: Date): Promise<SessionDto> {
   const token = issueToken(account);

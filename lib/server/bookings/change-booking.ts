@@ -79,7 +79,7 @@ async function writeChange(
   }
 }
 
-/** Awaits work that another request may already have done, and ignores the `AppError` that it throws then. */
+/** Awaits work. Ignores an `AppError`, because another request may already have done the work. */
 export async function ignoreRefusal(work: Promise<unknown>): Promise<void> {
   try {
     await work;

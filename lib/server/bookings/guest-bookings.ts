@@ -138,7 +138,7 @@ export async function openGuestBooking(token: string): Promise<GuestLinkDto> {
 }
 
 /**
- * Reads what a mailed link is about: the booking and its account, or only the id of the request before that.
+ * Reads what a mailed link is about: the booking and its account; only the id of the request if there is no booking yet.
  * @throws AppError `INVALID_LINK`
  */
 async function readLink(token: string) {
@@ -152,7 +152,7 @@ async function readLink(token: string) {
   return { id, email, made, account };
 }
 
-/** The booking of a mailed link, as its page shows it before the guest presses the button. */
+/** The booking as the page behind a mailed link shows it, with a button that creates or opens the booking. */
 export interface LinkedBooking extends Pick<GuestBookingDoc, "date" | "time" | "adults" | "children"> {
   offerName: string;
   /** In whole LKR. */

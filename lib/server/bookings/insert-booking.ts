@@ -132,8 +132,8 @@ export async function insertBooking(
 }
 
 /**
- * How often an insert is tried if its reference or slot (`waitsAs`) is taken. A reference is almost never
- * taken, but concurrent bookings may take each slot first.
+ * How often an insert is tried while its reference or slot (`waitsAs`) is taken. A reference is almost never taken, but
+ * at each try a concurrent booking may take the chosen slot first.
  */
 const MOST_TRIES = BOOKINGS.waitingEach + 5;
 

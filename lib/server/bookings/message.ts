@@ -52,6 +52,7 @@ export async function writeAboutBooking(
     { $push: { outbox: event }, ...(isToCall && { $set: { callGuest } }) },
     { returnDocument: "after" },
   ).lean();
-  // If nothing matched, somebody else changed that entry or deleted the booking, so the next try reads it again.
+  // If nothing matched, somebody else changed that entry or deleted the booking. So this function runs again and reads
+  // the booking anew.
   return after ? toBookingDto(after) : writeAboutBooking(actor, id, { to, text });
 }

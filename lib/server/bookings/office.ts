@@ -15,7 +15,7 @@ import { toBookingDto } from "./to-dto";
 /**
  * Sets the staff's internal note of a booking, its assignee, and whether its guests came, and adds or removes a task.
  * Audit entries leave out assignees, because audit entries outlive accounts. The version stays the same, because
- * queued mails and open forms refer to it. A repeated call changes nothing, except that it adds a new task twice. One
+ * queued mails and open forms refer to it. A repeated call changes nothing, except that it adds a new task again. One
  * read and one write by id, and one read for each new assignee.
  * @throws AppError `NOT_FOUND`, `VALIDATION_FAILED` for an unknown assignee, `CONFLICT` when attendance is set before
  * the day of the tour or the booking has too many tasks, or `CHANGED_MEANWHILE` when somebody else has changed the

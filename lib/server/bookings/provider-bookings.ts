@@ -86,7 +86,7 @@ export async function visitsOf(actor: Actor, today: string): Promise<Map<string,
 
 const MOST_AHEAD = 500;
 
-/** The confirmed bookings of a host's service that have not begun, soonest first; at most 500. One indexed query. */
+/** The confirmed bookings of a host's service whose tour has not begun, soonest first; at most 500. One indexed query. */
 export async function confirmedAhead(providerId: string, now: Date): Promise<BookingDoc[]> {
   const { date } = colomboMoment(now);
   const found = await BookingModel.find({

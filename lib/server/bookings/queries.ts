@@ -10,7 +10,7 @@ import { toBookingDto } from "./to-dto";
 
 /**
  * The stored booking with this id, for mails and calendar files, or null.
- * @param actor if a tourist or provider, only the actor's own bookings are found; otherwise any booking is
+ * @param actor a tourist or provider finds only their own bookings; an admin, or a call without an actor, finds any
  */
 export async function findStoredBooking(id: string, actor?: Actor): Promise<BookingDoc | null> {
   if (!isObjectIdText(id)) return null;

@@ -18,7 +18,7 @@ export interface OpenTask {
 }
 
 /**
- * The open tasks, the first due first. One query on the index of due tasks.
+ * The open tasks, ordered by due time. One query on the index of due tasks.
  * @param most maximum number of tasks
  * @param only `before`: tasks due before this instant; `assignee`: tasks of the staff member with this email
  */
@@ -49,7 +49,7 @@ export async function openTasks(
 /** Maximum number of rows of the file. */
 const MOST_IN_FILE = 10_000;
 
-/** The open tasks as a CSV file, all of them or, with `mine=true`, those of the admin. */
+/** The open tasks as a CSV file: all of them or, with `mine=true`, those that are assigned to the admin. */
 export const taskList = shortList<OpenTask>(
   ({ mine }, { email }) => openTasks(MOST_IN_FILE, mine === "true" ? { assignee: email } : {}),
   {

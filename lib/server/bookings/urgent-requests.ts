@@ -15,15 +15,17 @@ export interface UrgentRequest {
   /** When the guest made the request. */
   since: Date;
   /**
-   * The last moment for an answer: when the request expires or the tour starts, whichever is first. Guests' requests
-   * without an expiry should be answered within 48 hours (docs/product.md, "Answer times"), so this may be past.
+   * The last moment for an answer: when the request expires or the tour starts, whichever is first. A guest's request
+   * without an expiry should be answered within 48 hours (docs/product.md, "Answer times"), but stays open after them. So
+   * this moment may be past.
    */
   answerBy: Date;
 }
 
 /**
- * How far back the requests that wait longest are looked for. Without a limit, the query would read all requests whose
- * day passed without an answer, which stay pending. Older requests are found by the day of their tour.
+ * The query for the requests that wait longest reads only requests of this many days. Without this limit, it would also
+ * read every unanswered request for a past day, because such requests stay pending. Another query, by the day of the
+ * tour, finds older requests for coming days.
  */
 const LONGEST_WAIT_DAYS = 30;
 

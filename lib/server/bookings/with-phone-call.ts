@@ -27,7 +27,7 @@ export function callTopicOf(event: EventDoc): CallTopic | undefined {
   return topic === "changed" && !isOfTour ? undefined : topic;
 }
 
-/** The entry of the call list reduced to the team's message, which no mail contains; null without such a message. */
+/** The call-list entry with only the team's message, because no mail contains it; null if there is no message. */
 const messageOf = ({ since, text }: NonNullable<Called["callGuest"]>) =>
   text ? ({ since, about: "message", text } as const) : null;
 

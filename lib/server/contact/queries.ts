@@ -39,8 +39,8 @@ function toAnswerDto({ at, text = "", bookings = [] }: MessageAnswerDoc): Contac
 }
 
 /**
- * Query filter for the messages with this email that were sent without a session. Anyone may have typed the
- * email, so its owner need not have sent them.
+ * Query filter for the messages with this email that were sent without a session. Anyone may have typed the email, so the
+ * messages may not be from the owner of the email.
  */
 export function messagesFrom(email: string): QueryFilter<ContactMessageDoc> {
   return { searchTerms: { $all: searchTerms(email) }, email, touristId: null, providerId: null };

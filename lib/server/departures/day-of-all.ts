@@ -143,7 +143,7 @@ type OfferFields = Pick<DepartureOfAll, "offer" | "category" | "place" | "host">
 
 /**
  * Name, category, location and host of an offer. If the provider or product no longer exists, name and category come
- * from a booking; null without one.
+ * from a booking. Null if there is no booking either.
  * @param id the offer's id, such as `product:jeep-safari`
  */
 function describeOffer(

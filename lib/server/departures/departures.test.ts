@@ -33,7 +33,7 @@ import { keepDepartures } from "./reconcile";
  * Property test with the real functions and database engine. Processes book, change and cancel bookings at departures
  * in random order and concurrently, and some crash between two writes. At any time the taken seats of a departure are
  * the sum of its reservations, and a booking marked as holding seats has a reservation for all its people. After the
- * sweep the reservations match the bookings exactly.
+ * sweep (`keepDepartures`, which runs every minute), the reservations match the bookings exactly.
  */
 
 const projectDir = fileURLToPath(new URL("../../..", import.meta.url));
@@ -252,7 +252,10 @@ async function look() {
 const takenAt = (claims: Map<string, Map<string, number>>, time: string) =>
   [...(claims.get(time)?.values() ?? [])].reduce((sum, people) => sum + people, 0);
 
-/** Whether a step may exceed the capacity: a new schedule gives seats to all bookings made while there was none. */
+/**
+ * Whether a step may exceed the capacity. Bookings that were made without a schedule all get seats when a schedule is set,
+ * or in the next sweep.
+ */
 const isOfSchedules = ({ doing: { what } }: Step) => what === "schedule" || what === "sweep";
 
 /** Steps that run concurrently, each in its own process, and whether the sweep then runs as if minutes had passed. */

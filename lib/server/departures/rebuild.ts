@@ -20,7 +20,7 @@ import {
 /**
  * Rebuilds all departures from the bookings, for `npm run departures`. The site may be running: bookings are read
  * before departures, so every booking that was read already has its reservation. Departures that changed within the
- * last two minutes are skipped, because the sweep reconciles them.
+ * last two minutes are skipped, because `reconcileDepartures`, which runs every minute, will correct them.
  */
 
 /**

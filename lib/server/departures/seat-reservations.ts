@@ -45,8 +45,8 @@ const increments = (people: number, parties: number) => ({ people, parties });
 
 /**
  * Reserves seats for a booking, or adds seats to its reservation. Never reduces a reservation (see
- * `correctReservation`). Each call gives the reservation a new token, so that
- * only the latest can be corrected or released. An attempt is one read and one write by id.
+ * `correctReservation`). Each call gives the reservation a new token. Whoever still has an older token can no longer
+ * correct or release the reservation. An attempt is one read and one write by id.
  * @param limit null when an admin overbooks, or the booking already has its seats
  */
 export async function reserveSeatsAt(
@@ -60,8 +60,8 @@ export async function reserveSeatsAt(
   for (;;) {
     const found = await DepartureModel.findById(_id, `people parties ${path}`).lean();
     const previous = reservationIn(found, booking);
-    // Another change of the same booking may have reserved more seats, and may be the one that is written to the
-    // booking. So the larger number is reserved.
+    // A concurrent change of the same booking may have reserved more seats, and may win the write of the booking. So the
+    // larger number is reserved.
     const held = Math.max(people, previous?.people ?? 0);
     const added = increments(held - (previous?.people ?? 0), previous ? 0 : 1);
     const needed = limit ? added[limit.unit] : 0;

@@ -66,7 +66,7 @@ const segment = z.union([
 ]);
 /**
  * The router state as Next 16.4 writes it, with the rules of Next's own check. That check cannot be called from
- * outside. It answers with 500 and logs an error, so any client could fill the log and the operator's alerts.
+ * outside. If it fails, Next responds with 500 and logs an error, so any client could fill the log and cause alerts.
  * Removing every router state is no alternative: dashboards would then get the whole page at each navigation and
  * refresh.
  */

@@ -84,7 +84,10 @@ export interface CallDefinition<
    * `{}`, or for a list to a bad `limit`.
    */
   badSample?: object;
-  /** Accepts an `Idempotency-Key`. The value names the call; it is the same for all values of the path parameters. */
+  /**
+   * Accepts an `Idempotency-Key`. The value is the name under which the keys of this call are stored; it contains no path
+   * parameters.
+   */
   idempotent?: string;
   /**
    * The rate limit per account, or per client address where no session is required, counted before the body is read.

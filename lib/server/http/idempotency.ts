@@ -100,7 +100,7 @@ export function requireRoomToWait(keyed: Keyed): void {
 /**
  * Runs a request once for its key. Two concurrent repeats wait for the result, further ones are rejected.
  * @param run creates the document with the given id; in a repeat after a crash the document may exist already
- * @param replay builds the response of a repeat; with it, only the status of the first response is stored
+ * @param replay builds the response of a repeat; if given, only the status of the first response is stored
  * @throws AppError `IDEMPOTENCY_KEY_REUSED`, `REQUEST_IN_PROGRESS`, or what `run` throws
  */
 export async function runOnce(
@@ -136,9 +136,8 @@ export async function runOnce(
 }
 
 /**
- * Stores the response for repeats. The record may be missing if the database crashed, because its write did
- * not wait for the journal. The record is then written again; otherwise a repeat would create a second
- * document.
+ * Stores the response for repeats. If the database crashed, the record may be missing, because the write of the record
+ * did not wait for the journal. It is then written again; otherwise a repeat would create a second document.
  */
 async function storeResponse(
   mine: Pick<IdempotencyRecordDoc, "_id" | "leaseUntil" | "answer">,
