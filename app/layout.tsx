@@ -41,9 +41,9 @@ export const viewport: Viewport = {
 };
 
 /**
- * The root layout. Reading the headers makes every page dynamic. This is intended: pages depend on the
- * settings of the running site, and their scripts need the nonce of the request. `server/response-cache.ts`
- * caches the pages.
+ * The root layout. It reads the request's headers, which makes every page dynamic. This is intended: pages depend
+ * on the settings of the running site, and their scripts need the nonce from the headers.
+ * `server/response-cache.ts` caches the rendered pages.
  */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get(NONCE_HEADER) ?? undefined;

@@ -7,8 +7,8 @@ import autocannon from "autocannon";
  */
 
 /**
- * Number of requests that each connection repeats. Each connection has different requests, as if it were many
- * visitors.
+ * Number of different requests that each connection sends over and over. Each request has the address of another
+ * visitor.
  */
 const REQUESTS_EACH = 32;
 /** The kernel's units of processor time (clock ticks) per second. */

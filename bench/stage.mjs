@@ -23,12 +23,12 @@ const projectDir = process.cwd();
 const NODE = "node";
 const BOOKINGS_EACH = 8;
 /**
- * Number of bookings of each tourist in a database that `sized` fills up to a given number of bookings. It is small,
- * because these bookings count towards that number.
+ * Number of bookings of each tourist in the databases of `sized`. Must be small, because the smallest database has
+ * only 100 bookings for all tourists.
  */
 const FEW_BOOKINGS_EACH = 2;
 
-/** Addresses of the pages that `next start` serves too (bench/baselines/next), by name. */
+/** Addresses of pages by name. The application serves them, and so does the bare Next application of `nextStart`. */
 export const pagesOf = ({ provider }) => ({
   home: "/",
   services: "/services",

@@ -5,8 +5,8 @@ import { pricesHold } from "@/lib/domain/pricing";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
 /**
- * The prices with which a page can calculate the total for another group size; null if only the server can
- * calculate it.
+ * The prices from which a page calculates the total for another group size; null if only the server can calculate
+ * that total.
  * @param products our tours with today's prices
  */
 export function changePrices(

@@ -1,7 +1,7 @@
 /**
  * A baseline for the bench: the cost of some API calls with only Express and Mongoose. It uses a copy of the
- * application's database and returns the same JSON. Token, limits, idempotency keys and write concern are those of the
- * application.
+ * application's database and returns the same JSON. Session tokens, rate limits, idempotency keys and write concern are
+ * the same as in the application.
  *
  *   MONGODB_URI=… JWT_SECRET=… NODE_ENV=production \
  *     node --conditions=react-server --import tsx bench/baselines/express.mjs --port 4000
@@ -66,8 +66,8 @@ const list = (model, toDtos, whereOf) => async (request, response) => {
 
 /**
  * Finds the documents of `model` whose ids are in the field `idField` of `documents`.
- * @returns a function from such an id to the found document's `_id` and `field`, such as its name; null if it was not
- *   found
+ * @returns a function that takes one of these ids and returns the document's `_id` and `field`; null if there is no such
+ *   document
  */
 async function namesOf(documents, idField, model, field) {
   const ids = [...new Set(documents.map((one) => String(one[idField])))];

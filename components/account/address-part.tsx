@@ -11,8 +11,8 @@ interface AddressPartProps {
 }
 
 /**
- * The account's email address: whether it is verified, the new address that is not verified yet, and a form to change
- * it.
+ * The account's email address, whether it is verified, and a form to change it. During a change, also shows the new
+ * address, which is not verified yet.
  */
 export function AddressPart({ user, returnTo }: AddressPartProps) {
   const { email, emailVerified, pendingEmail } = user;

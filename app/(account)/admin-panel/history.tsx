@@ -8,7 +8,7 @@ interface HistoryProps {
   /** Id of the document that the page shows. */
   of: string;
   actor: Actor;
-  /** The guest's phone number if the page shows a booking; may be empty. */
+  /** On a booking's page, the guest's phone number; empty if the guest has none. */
   phone?: string;
 }
 

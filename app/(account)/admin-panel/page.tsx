@@ -29,9 +29,7 @@ import { touristList } from "@/lib/server/tourists/admin-list";
 
 export const metadata = { title: "Admin Panel" };
 
-/**
- * Maximum number of started and of later bookings of a day on this page. The day sheet shows all bookings.
- */
+/** Maximum length of each of a day's two lists, upcoming and started bookings. The day sheet shows all bookings. */
 const MOST_OF_DAY = 15;
 
 export default async function AdminPanelPage() {

@@ -22,8 +22,8 @@ type Props = PageProps<"/services">;
 const read = cache((search: ServiceSearch) => readPublished(() => searchOffers(search)));
 
 /**
- * Reads the search from the address. Each search has exactly one address. Other spellings, such as those with
- * a form's empty fields, are redirected to it.
+ * Reads the search from the address. Each search has exactly one canonical address. Any other spelling, such as
+ * one with a form's empty fields, redirects to the canonical address.
  */
 const searchOf = cache(async (searchParams: Props["searchParams"]): Promise<ServiceSearch> => {
   const query = await searchParams;

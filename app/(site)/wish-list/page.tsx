@@ -11,8 +11,8 @@ import { offersWithIds } from "@/lib/server/search/search-offers";
 export const metadata = { title: "Wish list", robots: { index: false } };
 
 /**
- * Shows the offers in the page's address, with prices for the party in that address. Without offers there,
- * shows the wish list stored in this browser.
+ * Shows the offers that the page's address lists, with prices for the party in the address. If the address lists
+ * no offers, shows the wish list stored in this browser.
  */
 export default async function WishListPage({ searchParams }: PageProps<"/wish-list">) {
   const { [WISHES_PARAMETER]: ids, date, adults, children } = await searchParams;

@@ -6,7 +6,7 @@ import { auditColumns } from "./audit-list";
 interface AuditLogProps {
   /** Newest first; null if the entries could not be read. */
   entries: readonly AuditEntryDto[] | null;
-  /** The guest's phone number if the page shows a booking; may be empty. */
+  /** On a booking's page, the guest's phone number; empty if the guest has none. */
   phone?: string | undefined;
 }
 

@@ -44,7 +44,7 @@ export interface EditedTotal {
    * cannot calculate the price.
    */
   quote: Quote | undefined;
-  /** Our price for the new group in whole LKR, from the server or from `quote`; undefined if neither has one. */
+  /** Our price for the new group in whole LKR, from the server or from `quote`; undefined if unknown. */
   ours: number | undefined;
   /** Whether the group differs from the booking's group. */
   isOther: boolean;

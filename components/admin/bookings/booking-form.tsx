@@ -27,7 +27,7 @@ import { TotalField } from "./total-field";
 import { useNewBooking } from "./use-new-booking";
 
 interface BookingFormProps {
-  /** Values with which the form opens; missing fields are empty. */
+  /** Initial values of the form; missing fields are empty. */
   initial?: Partial<BookingFormValues>;
   enquiry?: Enquiry | undefined;
   /** Our tours with today's texts and prices. */

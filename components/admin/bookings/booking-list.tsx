@@ -37,7 +37,7 @@ const NOTE_PREVIEW = 40;
 const CATEGORIES = [...new Set([...PROVIDER_CATEGORIES, ...PRODUCTS.map(({ category }) => category)])];
 
 /**
- * Whether the guest may still need a notification: the tour has not started and the booking is not cancelled,
+ * Whether the guest may still need a notification. True before the tour starts, if the booking is not cancelled
  * or our team still has to call the guest.
  */
 function isToNotify(booking: BookingDto): boolean {
@@ -47,8 +47,8 @@ function isToNotify(booking: BookingDto): boolean {
 }
 
 /**
- * The most urgent facts of a pending booking or a change request, which phones show first: the host's answer, and the
- * time left for approving the booking. Empty if there are none.
+ * The most urgent facts about a pending booking or a change request: the host's answer, and the time left for approving
+ * the booking. Empty if there are none. On a phone, these facts come first.
  */
 function urgentPart(booking: Pick<BookingDto, "status" | "hostAnswer" | "move" | "date" | "time">): string {
   const answer = booking.move ? booking.move.hostAnswer : booking.status === "pending" && booking.hostAnswer;

@@ -26,8 +26,8 @@ export function isHostAsked({
 }
 
 /**
- * The time left for approving a pending booking that its host accepted, in words. It ends when the tour starts.
- * Undefined for any other booking.
+ * For a pending booking that its host accepted: how long our team can still approve the booking, in words. The time
+ * ends when the tour starts. Undefined for any other booking.
  */
 export function timeToApprove({
   status,

@@ -11,7 +11,7 @@ import { MAX_CANCEL_NOTE } from "@/lib/domain/cancel-reasons";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
 /**
- * A button that declines the requested change of a confirmed booking. Its dialog has a note for the guest.
+ * A button that declines the requested change of a confirmed booking. Its dialog has a field for a note to the guest.
  */
 export function DeclineMove({ booking }: { booking: BookingDto }) {
   const [note, setNote] = useState("");

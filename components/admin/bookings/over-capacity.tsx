@@ -14,7 +14,7 @@ export function useOverCapacity() {
   const goesOver = useRef(false);
   return {
     ...{ nearest, goesOver },
-    /** Records the error of a submission. Without an error, clears an earlier one. */
+    /** Records the error of a submission. Without an argument, clears the recorded error. */
     note: (error?: unknown) => {
       const isFull = error instanceof AppError && error.code === "DEPARTURE_FULL";
       setNearest(isFull ? nearestOf(error) : undefined);

@@ -30,8 +30,8 @@ export function useBookingEdit(booking: BookingDto, prices: ChangePrices, onClos
   const over = useOverCapacity();
   const [newer, setNewer] = useState<BookingDto>();
   const [serverTotal, setServerTotal] = useState<ServerTotal>();
-  // A reload of the page may pass a newer booking. This state keeps the booking with which the form opened, because the
-  // admin's changes refer to it.
+  // A reload of the page may pass a newer booking. This state keeps the booking as it was when the form opened, because
+  // the admin changes that version.
   const [before] = useState(booking);
   /** The booking as the admin last saw it. */
   const current = newer ?? before;

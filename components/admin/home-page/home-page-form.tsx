@@ -113,7 +113,7 @@ export function HomePageForm({ stored }: { stored: HomePageDto }) {
 
 /**
  * The values of the form. Each kind of text, such as the headline, is one value for all slides: a JSON object
- * that maps the address of each slide's picture to its text.
+ * that maps the address of each slide's picture to the slide's text.
  */
 function valuesOf({ slides, film }: HomePage) {
   const texts = (name: "kind" | "headline" | "text") =>

@@ -5,7 +5,7 @@ import { formatLkr } from "@/lib/format";
 
 interface HostFiguresProps {
   bookings: Bookings;
-  /** How long guests usually wait for an answer, in whole hours; null if it is not known. */
+  /** How long guests usually wait for an answer, in whole hours; null if unknown. */
   answerHours: number | null;
   /** Undefined without reviews. */
   rating: Rating | undefined;

@@ -64,7 +64,7 @@ export function PendingChange({ provider, change }: PendingChangeProps) {
   );
 }
 
-/** The public changes of the owner that no admin has reviewed yet: the old and the new value of each field. */
+/** The owner's public changes that no admin has reviewed yet: the old and the new value of each field. */
 export function UnseenChange({
   provider,
   before,

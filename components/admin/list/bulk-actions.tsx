@@ -92,7 +92,7 @@ export function BulkActions({ kind, isChosen, beside, children }: BulkActionsPro
   } as const;
 
   return (
-    // This is not a form, because it may have no submit button: without scripts, or without rows to approve.
+    // Not a <form>, because a form needs a submit button. Without scripts or rows to approve, there is none.
     // The scroll margins keep a focused control from being hidden behind the bar and the header.
     <div ref={table} onChange={count} {...rowKeys} className="[&_td_*]:scroll-mt-18 [&_th_*]:scroll-mt-18">
       <div role="status">{done && <Outcomes {...done} />}</div>

@@ -27,7 +27,7 @@ export interface ListLook<Row, Beside = undefined> {
   call: StaffCall;
   /** Last part of the CSV file's address. */
   exported: ExportedList;
-  /** Which rows are pending: all, or those whose filter `name` has this `value`. */
+  /** Which rows are pending: all, or those that the list shows if its filter `name` is set to `value`. */
   waiting?: "all" | { label: string; name: string; value: string };
   /** For the tab with the rows from today on: the name of the filter for the first day, and the sort order. */
   upcoming?: { name: string; sort: string };

@@ -9,7 +9,7 @@ interface SelectBoxProps {
   name: string;
   /** Name of the guest, if the row is a booking. */
   guest?: string;
-  /** Version of the shown row, for kinds that may change before the approval. */
+  /** Version of the row that the admin sees. Only for kinds of rows that may change before the approval. */
   version?: number;
   /** A sentence that asks the admin to call the guest, shown after the action; empty if we can email the guest. */
   call?: string;

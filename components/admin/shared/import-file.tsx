@@ -9,15 +9,12 @@ import { callApi } from "@/lib/client/api";
 import { type ImportOutcomeDto, MAX_IMPORTED } from "@/lib/schemas/file-import";
 import { type FileColumns, type FileRow, MAX_FILE_ROWS, readImportFile } from "./read-import-file";
 
-/** A row of the file, and its outcome; undefined until the server has checked or added the row. */
+/** A row of the file. `outcome` is undefined while the server is still checking or adding the row. */
 interface Line extends FileRow {
   outcome?: ImportOutcomeDto;
 }
 
-/**
- * Number of rows in one call that stores them. It is small, so that the progress changes about every
- * second.
- */
+/** Number of rows in each call that adds rows. It is small, so that the progress changes about every second. */
 const ADDED_AT_ONCE = 5;
 
 interface ImportFileProps extends FileColumns {

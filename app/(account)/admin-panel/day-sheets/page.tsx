@@ -178,7 +178,7 @@ function Guest({ booking }: { booking: BookingDto }) {
   );
 }
 
-/** A note that says how many pending bookings the amount of `takeOf` excludes; empty if there are none. */
+/** Says how many pending bookings the amount to collect (`takeOf`) leaves out; empty if there are none. */
 function unconfirmedOf(bookings: readonly BookingDto[]): string {
   const pending = bookings.filter(({ status }) => status === "pending").length;
   return pending > 0 ? ` (excluding ${pending} unconfirmed)` : "";

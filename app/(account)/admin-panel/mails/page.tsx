@@ -9,8 +9,8 @@ import { showList } from "../show-list";
 export const metadata = { title: "Mail" };
 
 export default async function MailsPage(props: ListPageProps) {
-  // `showList` also checks this permission. This earlier check makes the page wait for a request, because
-  // `mailServer()` must read the settings at a request and not during the build.
+  // `showList` checks this permission again. The check here makes Next wait for a request, so that `mailServer()`
+  // does not read the settings during the build.
   await requireStaff("adminListMails", ADMIN_PAGES.mails);
   return showList(props, mailList, mailsLook(mailServer()));
 }

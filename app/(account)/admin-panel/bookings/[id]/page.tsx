@@ -196,7 +196,7 @@ export default async function BookingPage({ params }: BookingPageProps) {
   );
 }
 
-/** A sentence about the requested change or the missing answer of the host; undefined if there is neither. */
+/** A sentence about the requested change or the host's missing answer; undefined if no sentence is needed. */
 function leadOf(booking: BookingDto): string | undefined {
   const { move } = booking;
   const isAsked = isHostAsked(booking);
