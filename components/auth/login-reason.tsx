@@ -33,9 +33,9 @@ function sentence(reason: string | null, next: string | null): string | undefine
 }
 
 /**
- * Removes the cookies of a session that has ended. Asks the server whether it has ended, because a link to the login
- * page alone must not log anybody out.
- * @param isForAdmins whether the visitor came from the admin panel. Then this also ends a session of another role
+ * Removes the cookies of a session that has ended. Asks the server first whether the session has ended, because a link
+ * to the login page alone must not log anybody out.
+ * @param isForAdmins whether the visitor came from the admin panel. If so, a session of another role is ended, too
  *   (docs/product.md, "Pages for one role")
  */
 async function clearDeadSession(isForAdmins: boolean): Promise<void> {

@@ -6,7 +6,10 @@ import { useNextPath } from "./use-next-path";
 /** Paths of the pages with a booking form. The form keeps the entered values as a draft. */
 const WITH_FORM = [PAGES.booking(""), PAGES.bookProduct(""), PAGES.provider("")];
 
-/** Says that tourists return to the previous page after login, if they came from one. Needs a Suspense boundary. */
+/**
+ * Tells visitors that they return to the previous page after they sign up as tourists. Renders nothing if there is no
+ * previous page. Needs a Suspense boundary.
+ */
 export function NextHint() {
   const next = useNextPath();
   if (!next) return null;

@@ -58,8 +58,8 @@ export function AnswerForm({ token, booking, confirms }: AnswerFormProps) {
     },
     send: (body) => callApi<AnsweredDto>(API.answerByLink, { method: "POST", body }),
     onSuccess: ({ status, hostAnswer, move }) => {
-      // Once a requested change is made or declined, the response no longer contains it. The answer then
-      // comes from this form.
+      // Once the requested change is made or declined, it is no longer in the response. The page then shows the
+      // answer that the host entered in this form.
       const ended = { answer: chosen.current, note: written.current, at: "" };
       setKept(
         isMove

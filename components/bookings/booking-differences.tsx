@@ -2,7 +2,7 @@ import { HOST_ANSWER_WORDS } from "@/lib/domain/host-answers";
 import { formatDate, formatGroup, formatPhone, formatTime, formatTotal } from "@/lib/format";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
-/** The fields of a booking that a page shows before somebody decides about it. */
+/** The fields of a booking that a page shows before somebody decides about the booking. */
 export type SeenBooking = Pick<BookingDto, "date" | "time" | "adults" | "children" | "totalPrice"> &
   Partial<Pick<BookingDto, "status" | "specialNotes" | "contact" | "touristId" | "hostAnswer" | "move">>;
 

@@ -36,8 +36,8 @@ interface BookingFormLayoutProps {
     returnTo: string;
     price: LivePrice;
     /**
-     * The total to show for the party: the server's total if it reported a different one, otherwise the given total,
-     * which the page calculated.
+     * Returns the total to show. Usually this is `total`, which the page calculated. If the server has reported a
+     * different total, it is the server's total.
      */
     totalNow: (total: number) => number;
     sent: Sent | undefined;

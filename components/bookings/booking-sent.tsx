@@ -19,7 +19,7 @@ const READING_TIME = 2_000;
 
 interface BookingSentProps {
   booking: BookingDto;
-  /** How bookings of the offer are confirmed; undefined if it is not known. */
+  /** How bookings of the offer are confirmed; undefined if unknown. */
   confirmation: Confirmation | undefined;
   /** Whether the booking's page opens automatically. Otherwise a toast says that the booking was sent. */
   leadsOn?: boolean;

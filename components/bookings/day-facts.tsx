@@ -67,7 +67,7 @@ export function DayFacts({ booking, host, product }: DayFactsProps) {
   ];
   const facts: [string, ReactNode][] = [
     [host ? "Your host's phone" : "Our phone", phone],
-    // Left out if there is no phone number, which means that the offer was deleted.
+    // Left out without a phone number. It is missing if the offer was deleted.
     ["To pay on the day", phone && formatBoth(totalPrice)],
     ["Not included in the price", notInPrice],
     ["Bring", bring],

@@ -7,8 +7,8 @@ interface GuestNotesProps {
 }
 
 /**
- * The texts that a guest wrote for the host: the special notes, and the message, in which our forms ask where the
- * guest is staying.
+ * The texts that a guest wrote for the host: the special notes and the message. In the message field, our forms ask
+ * where the guest is staying.
  */
 export function GuestNotes({ booking: { specialNotes, contact }, className = "" }: GuestNotesProps) {
   // A guest may write the same text into both fields.

@@ -21,7 +21,7 @@ export const EMAIL_FIRST = "Please confirm your email. We'll confirm this bookin
 /**
  * The next step for a booking and its deadline, in sentences for the tourist. Source: docs/product.md, "Booking page".
  * @param isMailed whether the tourist has verified the email address; we send booking mails only to verified addresses
- * @param confirmation how bookings of the offer are confirmed; undefined if it is not known
+ * @param confirmation how bookings of the offer are confirmed; undefined if unknown
  */
 export function nextStep(booking: Stage, now: Date, isMailed: boolean, confirmation?: Confirmation): string {
   const { status, expiresAt, cancelReason } = booking;

@@ -28,7 +28,7 @@ interface OwnBookingProps {
   now: Date;
   /** Whether the tourist has verified the email address, so that we send mails there. */
   isMailed: boolean;
-  /** How bookings of the offer are confirmed; undefined if it is not known. */
+  /** How bookings of the offer are confirmed; undefined if unknown. */
   confirmation?: Confirmation | undefined;
   /** The changes that the tourist can make; left out if there are none. */
   changes?: ReactNode;

@@ -17,13 +17,13 @@ import type { LivePrice } from "./party";
 interface PricePanelProps {
   price: LivePrice;
   /**
-   * The total to show for the party: the server's total if it reported a different one, otherwise the given total,
-   * which the page calculated.
+   * Returns the total to show. Usually this is `total`, which the page calculated. If the server has reported a
+   * different total, it is the server's total.
    */
   totalNow: (total: number) => number;
   perDay: boolean;
   adultsOnly?: boolean | undefined;
-  /** Costs that, according to the host, the price does not include; in words. */
+  /** The costs that the price does not include according to the host, as text. */
   notInPrice?: string | undefined;
   /** Costs that guests usually pay to others. */
   gateCosts?: readonly GateCost[] | undefined;
@@ -45,8 +45,8 @@ export function tierInWords(tier: Quote["tier"]): string {
 export function PricePanel(props: PricePanelProps) {
   const { price, totalNow, perDay, adultsOnly, notInPrice, gateCosts = [], vehicles, onAdults } = props;
   const total = "quote" in price ? totalNow(price.quote.total) : 0;
-  // Only the server knows how it calculated a changed total, so the page shows the parts only of its own
-  // total.
+  // If the server reported a different total, the page does not know how that total was calculated. So the page
+  // explains only a total that it calculated itself.
   const isOurs = "quote" in price && total === price.quote.total;
   return (
     <div className="space-y-4">

@@ -96,7 +96,7 @@ function ProductForm({
 }
 
 /**
- * @param firstTime the start time with which the form opens
+ * @param firstTime the start time that is selected when the form opens
  * @param isGuest whether the guest books without an account
  */
 function useProductForm(product: BookableProduct, firstTime: string, isGuest: boolean) {

@@ -40,7 +40,7 @@ export interface BookableService {
   startTimes: readonly string[];
   /** Whether the host picks guests up where they stay. */
   picksUp: boolean;
-  /** Costs that, according to the host, the price does not include; in words. */
+  /** The costs that the price does not include according to the host, as text. */
   notInPrice?: string | undefined;
   /** Costs that guests usually pay to others. */
   gateCosts: readonly GateCost[];

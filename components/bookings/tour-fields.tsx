@@ -21,7 +21,7 @@ export interface TourFieldsProps {
   /** The group sizes that the host takes, in words. */
   sizes?: string | undefined;
   /**
-   * The offer, if it has a schedule, so that guests choose one of its departures; undefined if they may request any day
+   * Set if the offer has a schedule: guests then choose one of its departures. Undefined if guests may request any day
    * and time.
    */
   departures?:
@@ -35,7 +35,7 @@ export interface TourFieldsProps {
     | undefined;
 }
 
-/** The start time with which a form opens: the only one if there is just one, otherwise none. */
+/** The initial value of a form's time field: the start time if there is exactly one, otherwise empty. */
 export const onlyStart = (startTimes: readonly string[]): string =>
   startTimes.length === 1 ? (startTimes[0] ?? "") : "";
 

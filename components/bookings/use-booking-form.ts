@@ -118,7 +118,7 @@ export function useBookingForm<Extra extends string, S extends z.ZodType<SentBoo
   const isEndedSession = useEndedSession(returnTo, kind === "product" ? "invalid-token" : "invalid-session");
   useWanted(form.set);
   // Stores the name and email as the draft of the signup form, for visitors who sign up to book. Not for a booking
-  // without an account, because the next person at this browser would see them there.
+  // without an account, because the next person at this browser would see the name and email in the signup form.
   const { "contact.name": fullName, "contact.email": email } = form.values;
   useEffect(() => {
     if (!isGuest && !roleHint(document.cookie) && (fullName || email))

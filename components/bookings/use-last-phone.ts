@@ -11,7 +11,7 @@ import type { BookingDto } from "@/lib/schemas/booking-dto";
 const LATEST = 5;
 
 /**
- * Fills the phone number of the tourist's latest booking that has one into the phone field, if the field is empty.
+ * Fills in an empty phone field with the number from the tourist's latest booking that has a phone number.
  * @param onFailure receives the error if the call fails
  */
 export function useLastPhone(

@@ -112,8 +112,8 @@ export function useSendBooking(subject: string) {
     /** The dialog for the questions, which the form must render. */
     dialog,
     /**
-     * The total to show: the server's total if it reported a different one, otherwise the given total, which the page
-     * calculated.
+     * Returns the total to show. Usually this is `total`, which the page calculated. If the server has reported a
+     * different total, it is the server's total.
      */
     totalNow: (total: number): number => (changed?.from === total ? changed.to : total),
     /**

@@ -26,7 +26,7 @@ export interface Situation {
   isInstant: boolean;
 }
 
-/** The prices with which the page can calculate a booking's total; null if only the server can. */
+/** The prices from which the page calculates a booking's total; null if only the server can calculate the total. */
 export type ChangePrices = { tiers: readonly PriceTier[] } | { unitPrice: number } | null;
 
 /** Day and time of a booking. */

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from "react";
 import { CURRENCY_KEY } from "@/lib/domain/currency-key";
 
 /*
- * The chosen currency is an attribute of <html>, which a script sets before the first paint (layout/before-paint.tsx),
- * so that the style sheet keeps room for the prices that React adds later.
+ * The chosen currency is an attribute of <html>. A script sets the attribute before the first paint
+ * (layout/before-paint.tsx), so that the style sheet can reserve space for the prices that React adds later.
  */
 
 const listeners = new Set<() => void>();

@@ -7,7 +7,7 @@ import { dateOfDay, dayOfDate, firstDayOfWeek, monthOf } from "@/lib/domain/cale
 import type { DayLook } from "@/lib/domain/day-choice";
 import { formatDate } from "@/lib/format";
 
-/** Returns a day's style and its number of free seats; undefined if these are not loaded yet. */
+/** Returns a day's style and number of free seats; undefined until the day's departures are loaded. */
 export type LookOf = (day: string) => { look: DayLook; left: number } | undefined;
 
 interface DayCalendarProps {

@@ -12,7 +12,7 @@ import { type DepartureChoice, useDepartures } from "./use-departures";
 interface DepartureFieldsProps extends DepartureChoice {
   /** Price of the party in whole LKR; undefined if there is none. */
   total?: number | undefined;
-  /** Shown instead if the offer has no schedule, so that guests may request any day and time. */
+  /** Shown instead for an offer without a schedule, where guests may request any day and time. */
   otherwise: ReactNode;
 }
 

@@ -8,9 +8,9 @@ import type { FormProblem } from "./types";
 
 interface ErrorSummaryProps {
   problem: FormProblem | undefined;
-  /** Number of failed submissions. The summary receives the focus whenever it increases. */
+  /** Number of failed submissions. The summary receives the focus whenever this number increases. */
   failures: number;
-  /** Whether the problem is no mistake of the visitor, such as a missing login. Then the summary is not red. */
+  /** Whether the visitor has made no mistake but, for example, has to log in. Then the summary is not red. */
   isNeutral?: boolean;
   /** Links or buttons that help with the problem, shown below its message. */
   children?: ReactNode;

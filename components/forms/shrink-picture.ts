@@ -1,6 +1,6 @@
 import { MAX_IMAGE_BYTES } from "@/lib/domain/uploads";
 
-/** Longest side of a sent picture, in pixels; the server stores no larger ones. */
+/** Longest side of a sent picture, in pixels; the server stores no larger pictures. */
 const MAX_SIDE = 2_000;
 /**
  * Maximum number of bytes for each pixel. A file with more bytes contains a lot of data besides the picture,

@@ -23,8 +23,8 @@ export function TextField(props: TextFieldProps) {
   const { name, value, onValue, error, label, hint, optional, rows, className, ...input } = props;
   const id = fieldId(name);
   const described = describedBy(id, hint, error);
-  // Chromium announces an empty required date or time as invalid instead of required, so a hidden text says that it is
-  // required.
+  // Chromium announces an empty required date or time as invalid instead of required. So `aria-invalid` is false, and a
+  // hidden text says "Required".
   const isUntold = !optional && !value && !error && (input.type === "date" || input.type === "time");
   const shared = {
     id,

@@ -14,9 +14,8 @@ interface ApiFormOptions<Name extends string, S extends z.ZodType, Answer> {
   /** Initial value of each field. The names are the schema's paths, with dots. */
   initial: FormValues<Name>;
   /**
-   * Loads the schema with which the form checks its values; the server uses the same one. It is loaded when the form
-   * first receives the focus, because the schemas are a third of a page's own scripts and most visitors never send a
-   * form.
+   * Loads the schema that checks the form's values, in the browser as on the server. The form calls this when it first
+   * receives the focus, because the schemas are a third of a page's own scripts and most visitors never send a form.
    */
   schema: () => Promise<S>;
   /** Converts the fields' values to the schema's input. */
@@ -86,8 +85,8 @@ export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
     setKept(drafted);
     const isChanged = Object.entries(drafted).some(([name, value]) => value !== opened.current[name as Name]);
     setRestoredAt(draft && isChanged ? draftTime(draft) : undefined);
-    // After "back" or a reload, browsers restore the old values of the fields. These are reset, because they
-    // may belong to another account.
+    // After "back" or a reload, browsers restore the old values of the fields. The form is reset, because
+    // those values may belong to another account.
     if (draft && cameBack() && form.current) {
       form.current.reset();
       // The reset empties drop-down fields that the browser rendered, because React gives them no default value.
@@ -274,7 +273,7 @@ function without(values: FormValues<string>, names: readonly string[] = []): For
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 }
 
-/** Combines the schema's problem with those of the other fields; undefined if there is none. */
+/** Adds the problems of the fields in `beside` to the schema's problem; undefined if there is no problem at all. */
 function withBeside(
   checked: { data: unknown } | { problem: InputProblem },
   beside: FieldErrors = {},
@@ -284,7 +283,7 @@ function withBeside(
   return first === undefined ? undefined : { message: first, fields: beside };
 }
 
-/** The message above the form: that of a single problem, or a general one if several fields have problems. */
+/** The message above the form: the problem's own message, or a general one if several fields have problems. */
 function sentenceFor({ message, fields = {} }: FormProblem): string {
   const sentences = Object.values(fields);
   return sentences.length > 1 && sentences.includes(message) ? "Some fields need your attention." : message;
