@@ -14,7 +14,7 @@ interface ApiFormOptions<Name extends string, S extends z.ZodType, Answer> {
   /** Initial value of each field. The names are the schema's paths, with dots. */
   initial: FormValues<Name>;
   /**
-   * Loads the schema that checks the form's values, in the browser as on the server. The form calls this when it first
+   * Loads the schema that checks the form's values. The server uses the same schema. The form calls this when it first
    * receives the focus, because the schemas are a third of a page's own scripts and most visitors never send a form.
    */
   schema: () => Promise<S>;

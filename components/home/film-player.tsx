@@ -13,7 +13,7 @@ export interface PlayedFilm {
   width: number;
   height: number;
   /**
-   * Whether this site serves the files. If not, visitors' browsers contact the other server only when they play the
+   * Whether this site serves the files. If not, the browser contacts the other server only when the visitor plays the
    * film.
    */
   isOurs: boolean;
@@ -30,7 +30,7 @@ interface FilmPlayerProps {
 /** Fraction of the film that must be visible before it plays. */
 const MOST = 0.6;
 
-/** Distance from the window at which the poster is loaded, because browsers do not load posters lazily. */
+/** Distance from the window at which our code sets the poster. Browsers would load the poster at once. */
 const NEAR = "800px";
 
 /**

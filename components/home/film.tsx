@@ -28,8 +28,8 @@ export function Film({ page }: { page: HomePage }) {
 }
 
 /**
- * The film's files and poster. The poster of a film on another server is the picture of the first slide, and such a
- * film plays only when the visitor starts it.
+ * The film's files and poster. A film on another server has the first slide's picture as its poster, and plays only
+ * when the visitor starts it.
  */
 function played({ film: { title, address }, slides: [first] }: HomePage): PlayedFilm {
   const { webm, mp4, poster, width, height } = GALLERY_FILM;

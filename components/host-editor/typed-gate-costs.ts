@@ -50,7 +50,8 @@ export function costsAsTyped(costs: readonly ListedCost[]): TypedCost[] {
 }
 
 /**
- * Reads the typed costs. For a listing, the server sets `checkedBy`. Invalid numbers become NaN, which the schema rejects.
+ * Reads the typed costs. `checkedBy` is always `office` here; for a listing, the server replaces this value. Invalid
+ * numbers become NaN, which the schema rejects.
  */
 export function typedCosts(costs: readonly TypedCost[]): GateCost[] {
   return costs.map((typed) => {

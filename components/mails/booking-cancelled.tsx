@@ -115,7 +115,7 @@ export function BookingCancelledTeam({
   link,
   cancellation: { reason, note },
 }: Pick<ForHost, "tour" | "party" | "home"> & {
-  /** Empty if we cannot email the guest, because there is no address or an unverified one. */
+  /** The guest's email address; empty if we cannot email the guest, because the address is missing or unverified. */
   email: string;
   /** Address of the booking in the admin panel. */
   link: string;

@@ -20,7 +20,7 @@ import { Action, Hello, Part, Phone, Quote, Words } from "./parts";
 export interface BookingChange {
   /** The side that made the change; undefined if it was not recorded. */
   by: "team" | "guest" | "host" | undefined;
-  /** The old time, people and total; empty for those that did not change. */
+  /** The old time, people and total. Each text is empty if that value did not change. */
   was: Record<"moment" | "people" | "total", string>;
   /** Other changed fields, such as "phone and notes"; empty if there are none, or if they were not recorded. */
   also: string;

@@ -5,7 +5,7 @@ import { Action, Away, Part, Phone, Points, Quote, Words } from "./parts";
 
 /** Types and parts shared by the mails about bookings. */
 
-/** The facts about a tour in mails and calendar files. Each text is safe for one line of a mail. */
+/** The facts about a tour in mails and calendar files. Each text except `message` is safe for one line of a mail. */
 export interface MailedTour {
   name: string;
   /** `YYYY-MM-DD` and `HH:mm`, in Sri Lankan time. */

@@ -31,7 +31,7 @@ export function BookingReceived({
   answer,
 }: ForGuest & {
   said: TeamSaid;
-  /** When the answer comes, in a sentence; empty if it is not known. */
+  /** When the answer comes, in a sentence; empty if unknown. */
   answer: string;
   /** Whether a reply to this mail reaches our team. */
   canReply: boolean;

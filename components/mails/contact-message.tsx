@@ -23,7 +23,7 @@ interface ContactMessageProps {
   home: string;
 }
 
-/** To our team: a contact message or an enquiry. A reply goes to its writer. */
+/** To our team: a contact message or an enquiry. A reply to this mail goes to the person who wrote the message. */
 export function ContactMessage({ name, email, phone, text, asked, link, home }: ContactMessageProps) {
   const isEnquiry = asked.length > 0;
   const preview = text || asked.map(([, value]) => value).join(", ");

@@ -12,7 +12,7 @@ export function HowWasIt({
   review,
   unsubscribe,
 }: Pick<ForGuest, "guest" | "tour" | "home"> & {
-  /** Returns the address of the review form with that many stars selected. */
+  /** Returns the address of the review form with this number of stars selected. */
   review: (stars: number) => string;
   unsubscribe: string;
 }) {

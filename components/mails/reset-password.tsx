@@ -3,7 +3,7 @@ import { Mail } from "./mail";
 import { Action, Hello, Words } from "./parts";
 
 interface ResetPasswordProps {
-  /** Empty if the address is unverified, because it may belong to somebody else. */
+  /** Name of the recipient; empty if the address is unverified, because somebody else may own it. */
   name: string;
   role: string;
   link: string;

@@ -3,7 +3,7 @@ import { Mail } from "./mail";
 import { Action, Hello, Words } from "./parts";
 
 interface VerifyAddressProps {
-  /** Empty if somebody else may own the address, because anybody can sign up with any name and address. */
+  /** Name of the recipient; empty if somebody else may own the address: anybody can sign up with any name and address. */
   name: string;
   /** Whether an admin created the account. */
   isAdded: boolean;

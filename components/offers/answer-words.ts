@@ -23,7 +23,7 @@ export function answerFact({ isInstant, usualHours, isService }: Answered): stri
 
 /**
  * When the answer comes, in a sentence.
- * @param usualHours the usual number of hours; null if it is not known
+ * @param usualHours the usual number of hours; null if unknown
  * @param hoursLeft the hours until the tour starts; NaN if no start is known
  */
 export function answerSentence(usualHours: number | null, hoursLeft: number): string {

@@ -5,7 +5,7 @@ import { ForParty, type PartyPriceProps } from "./for-party";
 
 interface GateCostsProps extends Pick<PartyPriceProps, "tiers" | "unit" | "adultsOnly" | "limits"> {
   gateCosts: readonly GateCost[] | undefined;
-  /** Other things that, according to the host, the price does not include; in words. */
+  /** Other things that the price does not include according to the host, as text. */
   others?: string | undefined;
 }
 
@@ -38,7 +38,7 @@ export function GateCosts({ gateCosts = [], others, ...price }: GateCostsProps) 
   );
 }
 
-/** The start of the sentence about the last check. It names the checker only if all costs have the same one. */
+/** The start of the sentence about the last check. It names the checker only if one checker checked all costs. */
 function checkInWords(costs: readonly GateCost[]): string {
   const [checker, ...others] = new Set(costs.map(({ checkedBy }) => checkedBy));
   if (others.length > 0) return "These costs were last checked";

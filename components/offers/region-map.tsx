@@ -77,9 +77,9 @@ export function RegionMap({ start, stops = [] }: RegionMapProps) {
 }
 
 /**
- * A place on the map: a large dot for the start, a ring for a stop, a small dot for others. A place without a label
- * gets its name when the visitor selects it as the place to stay (remember-choice.tsx), and the text beside the map
- * says how far it is.
+ * A place on the map: a large dot for the start, a ring for a stop, a small dot for any other place. A place without a
+ * label gets one when the visitor selects it as the place to stay (remember-choice.tsx). The text beside the map then
+ * says how long the drive takes.
  */
 function Dot({ place, start, isMarked }: { place: Place; start: Place; isMarked: boolean }) {
   const { x, y } = drawnAt(place);

@@ -2,7 +2,7 @@ import { Check, Minus } from "lucide-react";
 
 interface TickedProps {
   items: readonly string[];
-  /** Whether the offer includes the items. Otherwise they are not included. */
+  /** True for items that the offer includes, false for items that it does not include. */
   isIncluded?: boolean;
 }
 

@@ -16,7 +16,7 @@ interface HostsOfTourProps {
   hosts: readonly ProviderDto[];
   /** Ratings by provider id. */
   ratings: Readonly<Record<string, Rating>>;
-  /** Duration of each host's tour according to its schedule, by provider id; undefined without a schedule. */
+  /** Duration in minutes from each host's schedule, by provider id; undefined for a host without a schedule. */
   minutes: Readonly<Record<string, number | undefined>>;
   /** Ids of the offers that confirm bookings at once, in the form `service:<provider id>`. */
   instant: ReadonlySet<string>;

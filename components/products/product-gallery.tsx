@@ -37,8 +37,8 @@ interface Tile {
 const FILLED = "absolute inset-0 size-full";
 
 /**
- * The pictures of a product, the first one large: uploaded ones, otherwise guests' photos, then our drawings. All of
- * them open in a large view.
+ * The pictures of a product, the first one large. Shows the uploaded pictures or, if there are none, guests' photos
+ * followed by our drawings. Each picture opens in a large view.
  */
 export function ProductGallery({ product, withPhoto = [] }: ProductGalleryProps) {
   const [first, ...others] = (product.pictures ?? []).map(({ image, alt }) => ({

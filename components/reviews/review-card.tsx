@@ -19,7 +19,7 @@ export interface ReviewOnCard {
   visited?: string;
   /** The host's public reply, with its month in words. */
   reply?: { words: string; month: string };
-  /** The target with its address, if it still exists. Undefined on the target's own page. */
+  /** The target's name and, unless the target was deleted, its address. Not set on the target's own page. */
   target?: { name: string; path?: string };
 }
 

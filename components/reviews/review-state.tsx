@@ -5,9 +5,7 @@ interface ReviewStateProps {
   approved: boolean;
   /** Approved reviews of tourists are called approved instead of public, because only admins see them. */
   reviewType?: ReviewType;
-  /**
-   * Whether the review is not public, because all bookings that allowed its writer to review are cancelled.
-   */
+  /** Whether the review is hidden because every booking that allowed the writer to review was cancelled. */
   bookingCancelled?: boolean;
 }
 

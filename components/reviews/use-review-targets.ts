@@ -18,8 +18,8 @@ export interface TargetSource {
   /** Address of the API call that lists the bookings. */
   path: string;
   /**
-   * Finds the targets among the bookings. Must be the same function at each render, otherwise all is loaded
-   * again.
+   * Finds the targets among the bookings. Must be the same function at each render, otherwise everything is
+   * loaded again.
    */
   choose: (bookings: readonly BookingDto[]) => ReviewTarget[];
   /** Message for a failure if the server sends none. */
