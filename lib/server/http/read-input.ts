@@ -28,7 +28,7 @@ export function sentQuery(request: Request): Record<string, string> {
 
 /**
  * Waits for memory for a body with files. Other bodies are short and do not wait.
- * @returns a function that releases the memory once the response is sent
+ * @returns a function that releases the memory; to be called once the response is ready
  * @throws AppError 413 when the announced body is too large, 429 or 503 when no memory becomes free in time
  */
 export async function makeRoom(

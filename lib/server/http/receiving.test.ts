@@ -169,8 +169,8 @@ test("a waiting client that disconnects makes room for the next, and leaves noth
 
 describe("slow bodies while others wait", () => {
   /**
-   * Sets the progress of a body to the end of its minimum time (`spareMs`): it has received `share` of the bytes that a
-   * client of the lowest accepted speed has sent by then.
+   * Sets the progress of a body to the end of its minimum time (`spareMs`). The body has then received `share` of the
+   * bytes that a client of the lowest accepted speed would have sent.
    */
   const hasCome = ({ progress }: { progress: Progress }, parts: number, share: number) =>
     Object.assign(progress, { seconds: SPARE, received: share * ((parts * LEAST * SPARE) / WHOLE) });

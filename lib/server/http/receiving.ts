@@ -46,7 +46,7 @@ type RoomLimits = Record<
   number
 >;
 
-/** The least memory that a body counts for, in bytes, however short the body is. */
+/** The minimum size of a body, in bytes; a shorter one counts as this many. */
 const LEAST_BYTES = 64 * 1024;
 /** How often a waiting body checks whether a body is being received too slowly, in milliseconds. */
 const LOOK_MS = 1_000;
@@ -61,8 +61,8 @@ export class Room {
   /** The memory that the bodies of each subject hold, in bytes. */
   private readonly underWay = new Map<string, number>();
   /**
-   * The sequence number of each subject's last admission, oldest first. Contains at most as many subjects as bodies may
-   * wait.
+   * The sequence number of each subject's last admission, oldest first. The map keeps only the most recent subjects: as
+   * many as the number of bodies that may wait.
    */
   private readonly served = new Map<string, number>();
   private admitted = 0;
@@ -163,8 +163,8 @@ export class Room {
   /**
    * Ends one body that is too slow, if `waiting` is the next body to admit. Bodies without a session are ended first,
    * then those of the subject with the most bytes in progress, then the slowest. Three kinds are never ended: bodies of
-   * the subject that waits, bodies of a subject with fewer bytes in progress than that one, and, if `waiting` has no
-   * session, bodies with a session.
+   * the same subject as `waiting`; bodies of a subject that has fewer bytes in progress than the subject of `waiting`;
+   * and bodies with a session if `waiting` has none.
    */
   private endSlowestFor(waiting: WaitingBody): void {
     if (this.next() !== waiting) return;

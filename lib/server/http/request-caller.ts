@@ -9,7 +9,8 @@ export function callerOf(request: Request, requestId: string): Caller {
   return {
     address: clientAddress(request),
     requestId,
-    // Computed on demand: few calls need it, and a browser without a cookie gets a random id.
+    // Computed on demand, because few calls need it. Computed only once, because a browser without a cookie would get
+    // another random id each time.
     get browser() {
       browser ??= requestBrowser(request);
       return browser;

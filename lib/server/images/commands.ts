@@ -8,7 +8,7 @@ import { processSent, type SentPicture } from "./process-sent";
 /**
  * Stores pictures, then calls `use` to save the document that refers to them. If an error means that nothing was saved
  * (`isRefusal`), all pictures are deleted. After any other error `use` may have saved its document, so the pictures
- * stay, and the sweep deletes those that no document refers to.
+ * stay. `sweepImages` later deletes those that no document refers to.
  * @param use saves the document, with the ids of the pictures in the given order
  * @throws the errors of `processSent`, or whatever `use` throws
  */
@@ -25,8 +25,8 @@ export async function withStoredImages<T>(
       // Fully random, because an ordinary ObjectId can be guessed from another.
       const id = randomBytes(12).toString("hex");
       await store.store(id, picture);
-      // Only now, so that a picture whose upload failed is not deleted at once: S3 may still be storing its objects. The
-      // sweep deletes it later.
+      // The id is added only after the upload. A picture whose upload failed is then not deleted below, because S3 may
+      // still be storing its objects. `sweepImages` deletes them later.
       ids.push(id);
     }
     return await use(ids);
@@ -37,8 +37,8 @@ export async function withStoredImages<T>(
 }
 
 /**
- * Deletes pictures in all sizes. Never fails: missing ones are ignored, other errors are logged, and the sweep tries
- * again.
+ * Deletes pictures in all sizes. Never fails: missing ones are ignored, other errors are logged, and `sweepImages`
+ * tries again.
  */
 export async function deleteImages(ids: readonly string[]): Promise<void> {
   for (const store of pictureStores()) {

@@ -9,10 +9,10 @@ import { processOwn } from "./process-sent";
 const MOST = 10;
 
 /**
- * Creates the scaled copies (`sizes`) of pictures that an older version stored without them: a few in each sweep, and
- * only while no uploads are processed. Until it has copies, a picture is served only in its original size. Several
- * servers may do this at once, because they write the same result.
- * @returns true if more pictures may be left that the caller can handle at once
+ * Creates the scaled copies (`sizes`) of up to ten pictures that an older version stored without them, but only while
+ * no uploads are processed. Until a picture has copies, it is served only in its original size. Several servers may do
+ * this at the same time, because they write the same result.
+ * @returns whether to call again at once: more pictures may be left, and no uploads are being processed
  */
 export async function makeMissingSizes(): Promise<boolean> {
   const files = mongoose.connection.collection("images.files");

@@ -78,8 +78,8 @@ export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
 const TRY_AGAIN_AFTER = 10;
 
 /**
- * The error for a picture that could not be processed now: it took too long, which on a busy machine can happen to any
- * picture, or the queue was full.
+ * The error when a picture could not be processed now: the queue was full, or the processing took too long, which can
+ * happen with any picture on a busy machine.
  */
 export function tryLater(cause: unknown): AppError {
   return new AppError("UNAVAILABLE", ["manyPictures", TRY_AGAIN_AFTER], {

@@ -24,7 +24,7 @@ interface Sender {
 
 const queue = new TaskQueue(LIMITS.decoding);
 
-/** How many requests' pictures are being decoded, and how many requests wait. */
+/** The number of requests whose pictures are being decoded, and the number of requests that wait. */
 export function decodingLoad(): { running: number; waiting: number } {
   return queue.load;
 }

@@ -22,7 +22,7 @@ export function asCaller<T>(caller: Caller, work: () => Promise<T>): Promise<T> 
   return callers.run(caller, work);
 }
 
-/** The client of the current request; undefined in commands, sweeps and pages. */
+/** The client of the current request; undefined in commands, background jobs and pages. */
 export function caller(): Caller | undefined {
   return callers.getStore();
 }

@@ -16,8 +16,8 @@ import { logger } from "./logger";
 
 /**
  * The content version in the database. When it is raised, every web server renders its cached public responses again
- * (`server/response-cache.ts`). A server reads the version when it handles a request, but at most every half second. The other
- * processes of the same machine are notified at once (`server/cluster.ts`).
+ * (`server/response-cache.ts`). A server reads the version when it handles a request, but at most once every half
+ * second. The other processes of the same machine are notified at once (`server/cluster.ts`).
  */
 
 const CONTENT = { _id: "content" } as const;
@@ -44,9 +44,9 @@ async function read(): Promise<ContentState> {
 }
 
 /**
- * Must be awaited after each write that changes public content. It never fails, because the write has already
- * succeeded: if the version cannot be raised now, it is raised before the next read. If the process crashes, the outbox
- * relay calls this again.
+ * Must be awaited after each write that changes public content. Logs errors instead of throwing them, because the write
+ * has already succeeded. If the version cannot be raised now, `followContentVersion` raises it before the next read. If
+ * the process crashes, the outbox relay calls this again.
  */
 export async function contentChanged(): Promise<void> {
   try {

@@ -5,7 +5,9 @@ import { LIMITS } from "../../limits";
 import { asCaller, type Caller } from "./caller";
 import { hashingLoad, passwordMatches } from "./password";
 
-/** Replaces the worker threads, which the order of the queue does not depend on. No password matches. */
+/**
+ * A fake of the worker threads, in which no password matches. The order of the queue does not depend on the threads.
+ */
 vi.mock("piscina", () => ({
   Piscina: class {
     run = async () => false;

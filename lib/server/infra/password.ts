@@ -72,8 +72,8 @@ function startPool(): Piscina {
 }
 
 /**
- * Rejects a request at once if its password could not be queued. Called before any other work for the request, which
- * would be in vain.
+ * Rejects a request at once if the queue has no room for its password. Called before any other work for the request, so
+ * that no work is wasted.
  * @param isFirst as for `passwordMatches`
  * @throws AppError `UNAVAILABLE`
  */
@@ -111,7 +111,7 @@ export function hashPassword(password: string): Promise<string> {
 
 /**
  * Whether the password is that of the account. To reveal nothing, the comparison takes equally long when there is no
- * account (`passwordHash` undefined) or the password is longer than any account's can be (docs/product.md, "Login").
+ * account (`passwordHash` undefined) or the password is too long for any account (docs/product.md, "Login").
  * @param isFirst whether to jump ahead of other clients in the queue, for known browsers
  * @throws AppError `UNAVAILABLE` when the queue is full
  */

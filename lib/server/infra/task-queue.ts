@@ -38,10 +38,10 @@ type Round = Map<string, Waiter[]>;
  * outranks, after some time, every name that comes later (`#rank`), so a stream of new names cannot overtake
  * it forever.
  *
- * When the queue is full, a new client replaces the last waiter of the name with the most waiters; of several
- * such names, the one that began to wait last. If the client's own name would then have just as many waiters,
- * the client replaces that waiter only if the other name would be served later than its own. Otherwise the
- * new client is rejected.
+ * When the queue is full, a new client may replace the last waiter of the name with the most waiters (of several such
+ * names, the one that began to wait last). It does so if its own name, including the new client, would have fewer
+ * waiters than that name has now. If both numbers are equal, it does so only if its own name is served first. Otherwise
+ * the new client is rejected.
  *
  * A client is rejected after `waitMs` if other names are waiting then.
  */
@@ -64,8 +64,8 @@ export class TaskQueue {
   }
 
   /**
-   * Maximum number of running and waiting tasks. `#rank` treats all names alike whose last slot was longer
-   * ago than this many slots.
+   * Maximum number of running and waiting tasks. `#rank` makes no difference between names whose last slot was more
+   * than this many slots ago.
    */
   get #cap(): number {
     return this.#limits.running + this.#limits.waiting;

@@ -1,7 +1,7 @@
 import "server-only";
 import type { MailDoc } from "@/models/mail";
 
-/** Reads the changes of a booking from the details of a mail, which is about one event or merges several. */
+/** Reads the changes of a booking from the details of a mail. A mail is about one event, or merges several events. */
 
 /** Date and time as events store them. */
 export const MOMENT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d)$/;

@@ -11,8 +11,8 @@ import { isOfBooking, requireMailRight, toWholeMailDto } from "./queries";
 import { queueAgain } from "./states";
 
 /**
- * Kinds of mails about bookings in which `about.id` identifies no booking: it is the id of a host, or of a request from a
- * guest without an account, which may not have become a booking yet.
+ * Kinds of mails about bookings in which `about.id` identifies no booking: it is the id of a host, or of the request of
+ * a guest without an account. Such a request may not have become a booking yet.
  */
 const OF_ANOTHER_ID: readonly MailKind[] = ["booking.many-host", "booking.tomorrow-host", "booking.confirm"];
 

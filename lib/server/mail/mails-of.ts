@@ -3,8 +3,8 @@ import type { EventDoc } from "@/models/event";
 import type { MailKind } from "../../domain/mail-kinds";
 
 /**
- * Which mails an outbox event causes (docs/product.md, "Mail"). A mail without a recipient is dropped later,
- * when it is written.
+ * Which mails an outbox event causes (docs/product.md, "Mail"). A mail without a recipient is dropped later, when it
+ * would be rendered.
  */
 type MailsOfEvent = readonly MailKind[] | ((event: EventDoc) => readonly MailKind[]);
 

@@ -79,8 +79,8 @@ export async function addToDigest(mail: QueuedMail, list: string, value: unknown
 }
 
 /**
- * Counts merged mails about the document with this id: those whose sending has begun, so that no more events can be
- * added to them.
+ * Counts the merged mails about the document with this id whose sending has begun. No more events can be added to these
+ * mails.
  */
 export function countMergedMails(kind: MailKind, id: string): Promise<number> {
   return MailModel.countDocuments({

@@ -79,8 +79,8 @@ export async function dropMail(mail: ClaimedMail): Promise<void> {
 
 /**
  * Marks a mail as accepted by the mail server, whichever process holds the claim. If this process had to wait for the
- * database until after its lease, another process may have claimed the mail, and must not send it again. If an admin
- * has queued the mail again, `since` differs, and the mail stays queued.
+ * database until after its lease, another process may have claimed the mail. This write removes that claim, so that the
+ * mail is not queued again. If an admin has queued the mail again, `since` differs, and the mail stays queued.
  */
 export async function markSent({ _id, since, about, sentAt }: MailDoc, now: Date): Promise<void> {
   const sent = {

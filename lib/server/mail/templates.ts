@@ -15,8 +15,8 @@ import { requestTemplates } from "./templates/request";
 import { reviewTemplates } from "./templates/review";
 
 /**
- * Creates the content of one kind of mail. Returns null when there is no recipient, or when what the mail
- * says is no longer true.
+ * Creates the content of one kind of mail. Returns null when there is no recipient, or when the content would no longer
+ * be true.
  */
 export type MailTemplate = (mail: MailDoc, now: Date) => Promise<MailContent | null>;
 

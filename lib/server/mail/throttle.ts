@@ -34,8 +34,8 @@ export async function throttle(mail: MailDoc, now: Date): Promise<Throttled | nu
 }
 
 /**
- * For each mail to the team, the API call with which an admin handles its subject. `teamReaders` uses the right for
- * this call to choose the recipients.
+ * For each kind of mail to the team, the API call with which an admin would react to the mail. `teamReaders` chooses
+ * the recipients: `MAIL_TEAM` if it is set, otherwise the admins who may make this call.
  */
 const TO_TEAM: Partial<Record<MailKind, StaffCall>> = {
   "contact.message": "adminAnswerContactMessage",

@@ -41,7 +41,7 @@ export const readAllProducts: () => Promise<readonly Product[]> = whileUnchanged
     const [first] = versions;
     const { added, fields } = version ?? (first as ProductVersionDoc);
     if (!added) continue;
-    // Every version of an added product has all fields, so the cast is safe.
+    // Every version of an added product has all fields, so `as ProductFields` is safe.
     const product = addedProduct(name, added, fields as ProductFields);
     products.push(version ? product : { ...product, isHidden: true });
   }
