@@ -20,7 +20,10 @@ const PICTURE_HEADERS = [
   { key: "Cross-Origin-Resource-Policy", value: "cross-origin" },
 ];
 
-/** Addresses that contain a secret, opened from mails or by calendar programs. */
+/**
+ * Addresses that contain a secret, opened from mails or by calendar programs. Their responses tell browsers to send no
+ * `Referer` header, which would contain the secret.
+ */
 const SECRET_ADDRESSES = [
   PAGES.resetPassword,
   PAGES.verifyEmail,

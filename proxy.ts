@@ -4,9 +4,9 @@ import { currentRequestContext } from "./lib/runtime/request-context";
 import { CONTENT_POLICY, contentPolicy, NONCE_HEADER } from "./lib/runtime/security-headers";
 
 /**
- * Sets a content security policy with a nonce where Next serves without our web server (`next dev`, `next
- * start`, standalone). Our web server (server/main.ts) sets its own policy, because all its processes must
- * send the same cached bytes.
+ * Sets a content security policy with a nonce where Next serves without our web server (`next dev`, `next start`,
+ * standalone). Our web server (server/main.ts) sets its own policy, because the nonce of a cached page must be the same
+ * in all its processes.
  */
 export function proxy(request: NextRequest): NextResponse {
   if (currentRequestContext()) return NextResponse.next();

@@ -14,8 +14,8 @@ const schema = new Schema(
     /** When the action last happened. */
     at: { type: Date, required: true },
     /**
-     * How often the action happened. Repeats from the same address and browser within an hour of each other are counted
-     * in one entry, if strangers can cause the action; all other actions have an entry each.
+     * How often the action happened. For actions that strangers can cause, repeats from the same address and browser
+     * within an hour of each other share one entry. Every other action has its own entry, and `times` is 1.
      */
     times: { type: Number, required: true },
     /** The client's network address; `-` for changes that the team made. */

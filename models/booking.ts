@@ -148,8 +148,7 @@ const schema = new Schema(
     price: { type: priceSchema, default: null },
     status: { ...text, enum: BOOKING_STATUSES },
     /**
-     * Reason of the cancellation and note to the tourist; null and blank if there is none or the booking is not
-     * cancelled.
+     * The reason for the cancellation (null if there is none), and the note to the tourist (blank if there is none).
      */
     cancelReason: { type: String, enum: [...KEPT_REASONS, null], default: null },
     cancelNote: maybeBlank,

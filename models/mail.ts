@@ -55,7 +55,7 @@ export interface MailSubject extends InferSchemaType<typeof subjectSchema> {
 
 const schema = new Schema(
   {
-    /** Consists of the event and the recipient. A mail with the same key is queued only once. */
+    /** Names the cause, and the recipient or kind of the mail. A mail with the same key is queued only once. */
     key: text,
     kind: { ...text, enum: MAIL_KINDS },
     about: { type: subjectSchema, required: true },
@@ -63,8 +63,8 @@ const schema = new Schema(
     /** The number of attempts since the mail was queued. */
     tries: { type: Number, required: true, default: 0 },
     /**
-     * For a queued mail, the time of the next attempt; while it is sent, the end of the attempt's lease;
-     * otherwise null.
+     * For a queued mail, the time of the next attempt. While the mail is being sent, the end of the attempt's lease.
+     * Otherwise null.
      */
     dueAt: { type: Date, default: null },
     /** Identifies the attempt that is sending the mail. */

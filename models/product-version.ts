@@ -34,7 +34,10 @@ schema.index({ productId: 1, seen: 1 }, { unique: true });
 schema.index({ "fields.pictures.image": 1 });
 holdsEvents(schema);
 
-/** Prices and texts of a product that an admin set, from a day on. Source: docs/product.md, "Changed products". */
+/**
+ * Prices and texts that an admin set for a product, valid from a given day on. Source: docs/product.md, "Changed
+ * products".
+ */
 export interface ProductVersionDoc extends InferSchemaType<typeof schema>, Outbox {
   _id: Types.ObjectId;
   added: AddedProduct | null;

@@ -174,7 +174,7 @@ const paperSchema = new Schema(
   { _id: false },
 );
 
-/** A licence or insurance. For each kind, a listing has at most one confirmed paper and one other. */
+/** A licence or insurance. For each kind, a listing has at most one confirmed and one unconfirmed paper. */
 export type PaperDoc = InferSchemaType<typeof paperSchema>;
 
 const changesAskedSchema = new Schema(
@@ -202,7 +202,8 @@ const schema = new Schema(
     details: { type: detailsSchema, allowNull: false },
     approved: { type: Boolean, required: true, default: false },
     /**
-     * Whether an admin has to approve or check this listing: it is new, or an approved listing with a change.
+     * Whether an admin has to approve or check this listing: true for a new listing, and for an approved listing with a
+     * pending or unseen change.
      */
     awaitingApproval: { type: Boolean, required: true, default: true },
     /** Since when the listing waits; null or missing if it does not wait. */

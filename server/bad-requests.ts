@@ -6,7 +6,9 @@ import { contextOf } from "./request-log.ts";
 import type { CommonHeaders } from "./response-headers.ts";
 import { isRead, type Step } from "./step.ts";
 
-/** The steps that refuse requests which Next would answer with 500, or which only create work. */
+/**
+ * The steps that reject two kinds of requests: those that Next would answer with 500, and those that only create work.
+ */
 
 /**
  * Responds with 400 to an address that is longer than all addresses of this site, and to a second `Host`

@@ -29,7 +29,7 @@ export interface Subject {
 /** The limit that a rejected request reached. */
 export type Reason = "waiting" | "waitingEach" | "waitMs";
 
-/** The callbacks of a request. The queue calls one of them, once; neither if `dropWaiting` came first. */
+/** The callbacks of a request. The queue calls exactly one of them, once. After `dropWaiting` it calls neither. */
 export interface Listener {
   /**
    * The request has a slot and may run. The request calls `end` when it has ended, and `releaseSlot` to give
@@ -100,7 +100,10 @@ class Owner {
   }
 }
 
-/** An owner whose requests wait. The candidate with the lowest `use` goes first, then by `asked`, then by `came`. */
+/**
+ * An owner whose requests wait. Candidates are compared by their level of recent use (`use`), then by their number of
+ * requests (`asked`), then by the arrival of their oldest waiting request (`came`). The lowest value goes first.
+ */
 interface Candidate {
   owner: Owner;
   use: number;
@@ -208,11 +211,10 @@ export class FairQueue {
   }
 
   /**
-   * Makes room in a full queue: rejects the newest request of the stranger with the most waiting requests. If
-   * no stranger waits and the newcomer is an account, rejects the newest request of the account with the most
-   * waiting requests. An account always displaces a stranger. Between two strangers or two accounts, the
-   * newcomer displaces the other only if the other has more waiting requests, counting the newcomer's new
-   * request.
+   * Makes room in a full queue: rejects the newest request of the stranger with the most waiting requests. If no
+   * stranger waits and the newcomer is an account, rejects the newest request of the account with the most waiting
+   * requests. An account always displaces a stranger. Between two strangers or two accounts, the newcomer displaces the
+   * other only if the other has more waiting requests than the newcomer would then have.
    * @returns whether a request was rejected
    */
   #makeRoom(newcomer: Owner): boolean {

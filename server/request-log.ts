@@ -59,7 +59,7 @@ export function createRequestLog(
       const status = response.writableFinished ? response.statusCode : CLIENT_LEFT;
       const ms = performance.now() - began;
       countRequest(route, status, ms / 1000);
-      // Returns without ending the tracing span, because a span that does not end is not exported.
+      // Requests for static files are not logged. Their tracing span is not ended, so that it is not exported.
       if (route === FILE_ROUTE) return;
       // Monitoring tools send a request every few seconds, so only failed ones are logged. Traces leave out these requests,
       // too (`infra/tracing.ts`).

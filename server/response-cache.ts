@@ -24,7 +24,7 @@ export interface AnswerHeaders {
   added: (type: string) => Record<string, string>;
 }
 
-/** A rendered response: either to cache, or to pass on, with the id of the request that rendered it. */
+/** A rendered response: either `answer`, for the cache, or `uncached` with the `id` of the request that rendered it. */
 type Rendered =
   | { answer: CachedResponse; uncached?: undefined; id?: undefined }
   | { answer?: undefined; uncached: Response; id: string };

@@ -46,8 +46,8 @@ export const completeHeaders =
   (commonHeaders: CommonHeaders): Step =>
   (_request, response, otherwise) => {
     response.setHeaders(commonHeaders);
-    // Does nothing, because Next calls `flushHeaders` just before it writes a body, and the headers would be
-    // sent in a separate packet.
+    // Does nothing: Next calls `flushHeaders` just before it writes a body, which would send the headers in a separate
+    // packet.
     response.flushHeaders = () => {};
     const { writeHead } = response;
     response.writeHead = (...head: unknown[]) => {

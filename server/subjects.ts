@@ -7,9 +7,9 @@ import { SESSION_COOKIE, sentCredentials, verifyToken } from "../lib/runtime/ses
 import type { Subject } from "./fair-queue.ts";
 
 /**
- * The subject of a request, to which the limits apply: the account of a signed token, or else the client's
- * address. The database is not queried, so a token counts until it expires, even if its session has ended.
- * That affects only priority; `accounts/resolve-actor.ts` decides what a session may do.
+ * The subject of a request, to which the limits apply: the account of a signed token, or else the client's address. The
+ * database is not queried, so a token counts until it expires, even if its session has ended. The subject decides only
+ * about limits and priority; `accounts/resolve-actor.ts` decides what a session may do.
  * @param keys the keys derived from `JWT_SECRET` and earlier secrets
  */
 export function subjectOf(request: IncomingMessage, keys: readonly KeyObject[]): Subject {

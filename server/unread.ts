@@ -12,8 +12,7 @@ export type UnreadCheck = (
 ) => boolean;
 
 /**
- * The number of bytes (as in `bytesWritten`) up to which a client has to read, and the seconds that are left
- * for this.
+ * The client must have read everything up to `bytes` (counted as in `bytesWritten`) before the `left` seconds are over.
  */
 interface ReadDeadline {
   bytes: number;

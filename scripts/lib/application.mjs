@@ -31,7 +31,10 @@ export function makeDataFolder(dataDir) {
   return logDir;
 }
 
-/** Creates a folder and its parents. Node's own option `recursive` never returns for a path in /proc. */
+/**
+ * Creates a folder and its parents. Does not use the option `recursive`, because `mkdirSync` with that option never
+ * returns for a path in /proc.
+ */
 function makeFolder(folder) {
   try {
     mkdirSync(folder, { mode: 0o700 });

@@ -51,7 +51,8 @@ export async function install({ projectDir, env, logDir, say, useFolder }) {
   const stamp = path.join(projectDir, STAMP);
   const expected = installHash(projectDir);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === expected) return;
-  // An operator may have run `npm ci`. Another install would delete packages under the running site.
+  // An operator may have run `npm ci`, which does not write the stamp. The packages are then not installed again,
+  // because that would delete the packages of a running site.
   if (isInstalled(projectDir)) return;
 
   const [user] = usersOf(useFolder, ["production", "development"]);

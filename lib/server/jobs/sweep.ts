@@ -104,7 +104,7 @@ export async function sweepExpired(now: Date): Promise<void> {
   ]);
 }
 
-/** Starts both sweeps, which run as long as the server. Errors are logged. */
+/** Runs `finishLeftovers` every minute and `sweepExpired` every hour, as long as the server runs. Errors are logged. */
 export function startSweeping(): void {
   const every = (interval: number, sweep: (now: Date) => Promise<void>) =>
     setInterval(() => {

@@ -6,8 +6,9 @@ import { sortName } from "../../domain/search-words";
 const BATCH = 500;
 
 /**
- * Adds the guest's name for sorting to bookings. Processes of the older version do not set `sortName`, so each write
- * requires the names that were read. Bookings whose guest such a process renames or erases meanwhile are skipped.
+ * Adds the guest's name for sorting to bookings. Processes of the older version may rename or erase a guest meanwhile,
+ * and do not set `sortName`. So each write requires the names that were read, and skips bookings in which a name has
+ * changed.
  */
 export async function sortBookingsByGuest(db: mongoose.mongo.Db): Promise<void> {
   const bookings = db.collection("bookings");

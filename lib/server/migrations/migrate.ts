@@ -67,8 +67,8 @@ const POLL_MS = 100;
 export const LAST_STEP = STEPS.length;
 
 /**
- * While a restore or move fills a database, the step records include one with this id. The id is higher than
- * all step numbers, so that older versions of the app also refuse the database.
+ * While a restore or move fills a database, the collection of step records also contains a record with this id. The id
+ * is higher than all step numbers, so that older versions of the app also refuse the database.
  */
 export const FILLING = 1_000_000_000;
 

@@ -49,8 +49,8 @@ export async function eraseTracesOf(role: Role, deletion: DeletionDoc): Promise<
     if (!isErased) return;
     await eraseFromEntriesOf(ids, erase);
     await eraseAnswersOf(ids);
-    // By default, only the first run erases these mails, because mails that are rendered later do not contain the
-    // name.
+    // By default, only the first run erases the mails about these documents. Mails that are rendered later do not
+    // contain the person's name.
     if (hasMails) await eraseMailsAbout(ids);
   };
   // A request during the first run may store another message. Only the second run finds it, so the second run
@@ -72,7 +72,7 @@ export async function eraseTracesOf(role: Role, deletion: DeletionDoc): Promise<
   if (role === "admin" && deletion.traces) await replaceAssignee(deletion.traces.email, null);
   await eraseActor(id, erase);
   await eraseOwnAnswers(`${role}:${id}`);
-  // Also when an admin deletes a host: the entries about its listing have old and new phone numbers.
+  // Also when an admin deletes a host, because the audit entries about the host's listing contain phone numbers.
   if (isErased || role === "provider") await eraseFromEntriesOf([id], erase);
   if (!isErased) return;
 

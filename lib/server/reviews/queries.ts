@@ -138,8 +138,8 @@ export async function countPublicReviews(): Promise<ByStars> {
 }
 
 /**
- * The day of the tour, by review id, for reviews that wait for approval although their tour has not taken
- * place yet (docs/product.md, "When to review").
+ * The day of the tour, by review id, for unapproved reviews whose tour has not taken place yet (docs/product.md, "When
+ * to review").
  */
 export async function earlyReviews(reviews: readonly ReviewDto[], now: Date): Promise<Map<string, string>> {
   const waiting = reviews.flatMap(({ _id, approved, reviewType, reviewerId, targetId }) => {
@@ -156,10 +156,7 @@ export async function earlyReviews(reviews: readonly ReviewDto[], now: Date): Pr
   );
 }
 
-/**
- * The day of the tour, if this review waits for approval and the tour has not taken place yet; else
- * undefined.
- */
+/** The day of the tour, if this review is unapproved and the tour has not taken place yet; otherwise undefined. */
 export async function earlyDayOf(id: string, now: Date): Promise<string | undefined> {
   const review = await findStoredReview(id);
   if (!review) return undefined;

@@ -88,9 +88,9 @@ function separateWords(text: string): string[] {
 const NUMBER = /^\d{1,2}$/;
 
 /**
- * Splits a search into words and phrases, preferring the longest phrases of the table of meanings: those that must
- * match (`needed`), and those that need not (`optional`). If the search has only optional words without a meaning, they
- * are in `needed`. Both lists are empty if the text has only fillers (words without meaning for a search).
+ * Splits a search into words, and the longest possible phrases of the table of meanings. An offer must match those in
+ * `needed`, and need not match those in `optional`. If all are optional and none has a meaning, they are in `needed`.
+ * Both lists are empty if the text has only fillers (words that a search ignores).
  */
 export function readSearch(text: string): { needed: Piece[]; optional: Piece[] } {
   const words = separateWords(text);

@@ -53,9 +53,9 @@ interface SearchContext {
 }
 
 /**
- * One page of the matching offers, and suggestions if there are none. Without words and filters, the result
- * has one page of services, and all products. All data is in memory, except the taken seats of a day and
- * uncached ratings, with one indexed query each.
+ * One page of the matching offers, and suggestions if there are none. Without words and filters, the result has one
+ * page of services, and all products. All data is in memory, except the taken seats of a day and uncached ratings. Each
+ * of these two needs one indexed query.
  * @param search a search in which `searchProblem` finds no problem
  * @param isMixed whether a search without words and filters also returns services and products in one list
  */
@@ -136,7 +136,7 @@ function isOf(kind: ServiceSearch["kind"]): (offer: ListedOffer) => boolean {
 
 /**
  * Matching offers of every kind, in the order of the search.
- * @param search its words and place must be empty, or those for which `context` was created
+ * @param search its words and place must each be empty, or the same as in the search for which `context` was created
  * @param isSome whether offers that match only some of the words are included
  */
 function matchingOffers(search: ServiceSearch, context: SearchContext, isSome = false): ListedOffer[] {
@@ -166,8 +166,9 @@ function matchingOffers(search: ServiceSearch, context: SearchContext, isSome = 
 }
 
 /**
- * Sorts offers by the order that the search words name, such as "cheap". For "cheap", returns only the
- * cheaper half, and offers whose texts contain a word such as "budget"; those without a price come last.
+ * Sorts offers by the order that the search words name, such as "cheap". For "cheap", returns only two kinds of offers:
+ * those whose texts contain a word such as "budget", and the cheaper half of all that have a price. Offers without a
+ * price come last.
  */
 function inWantedOrder(found: ListedOffer[], { words, schedules, rated }: SearchContext): ListedOffer[] {
   if (words?.order === "cheap") {
@@ -323,9 +324,9 @@ const byRating = whileUnchanged(async () => {
 });
 
 /**
- * Suggestions for a search without results. If a word asks for something that no offer has and that has known
- * alternatives (`ifNone`), returns the alternatives. Otherwise relaxes the search step by step, and returns
- * the first relaxed search that has results.
+ * Suggestions for a search without results. If a word asks for something that no offer has, returns offers that fit the
+ * known alternatives (`ifNone`). Without such offers, relaxes the search step by step, and returns the first relaxed
+ * search that has results.
  */
 async function findSuggestions(search: ServiceSearch, context: SearchContext): Promise<Nearest | undefined> {
   const { date, adults, children, q, place, category } = search;

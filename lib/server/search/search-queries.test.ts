@@ -24,7 +24,7 @@ interface Query {
   never?: string[];
 }
 
-/** The offers in `never` must not be among this many first results. */
+/** How many of the first results are checked. No offer in `never` may be among them. */
 const FIRST = 3;
 const LEAST_RIGHT = 121;
 

@@ -253,8 +253,8 @@ export class WordIndex {
   }
 
   /**
-   * The offers whose place contains all words of a text; if there are none and `maySlip` is set, also with a spelling
-   * mistake.
+   * The offers whose place contains all words of a text. If there are none and `maySlip` is set, spelling mistakes are
+   * tolerated.
    */
   near(text: string, maySlip: boolean): Scores {
     const words = [...new Set(wordsOf(text))].slice(0, MOST_WORDS);
@@ -299,7 +299,7 @@ export class WordIndex {
     if (found.length < 2) return inAll(found);
     const perhaps = found.map((scores, at) => {
       const intent = pieces[at]?.intent;
-      // Every offer has a category, so an offer of another category does not match.
+      // The category of every offer is known, so an offer of another category does not match.
       if (!intent?.fits || intent.ifNone || intent.fits.some(({ category }) => category)) return scores;
       const denied = this.#meant.get(intent)?.denied;
       const unknown = [...this.#keys].filter((key) => !scores.has(key) && !denied?.has(key));
