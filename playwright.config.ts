@@ -27,7 +27,7 @@ export default defineConfig({
   use: {
     baseURL: BASE_URL,
     screenshot: "only-on-failure",
-    // Only the short tests run without animations, which take half of the browser's time.
+    // The short tests run without animations, because animations take half of the browser's time.
     ...(isShort && { contextOptions: { reducedMotion: "reduce" } }),
     launchOptions: {
       ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),

@@ -21,7 +21,7 @@ test("the lock file has the binaries of every platform, without which npm ci fai
 test("no package runs a script during installation, and none needs one", () => {
   expect(readFileSync(new URL("../.npmrc", import.meta.url), "utf8")).toContain("ignore-scripts=true\n");
   const wanting = folders.filter((folder) => packages[folder].hasInstallScript);
-  // @scarf/scarf only counts its users. esbuild verifies its binary, which comes as a package. Before adding another
-  // package here, check that it works without its script.
+  // The script of @scarf/scarf only counts users. The script of esbuild verifies its binary, which comes as a package.
+  // Before adding another package here, check that it works without its script.
   expect(wanting).toEqual(["node_modules/@scarf/scarf", "node_modules/esbuild"]);
 });

@@ -115,7 +115,7 @@ afterEach(async () => {
   await new Promise(setImmediate);
 });
 
-/** Sends a request from a client address, which is sent in our own header. */
+/** Sends a request as if from this client address, which is passed in our own header. */
 function ask(path: string, address: string, sent?: Sent) {
   const { method = "GET", token } = sent ?? {};
   const headers = { [CLIENT_ADDRESS_HEADER]: address, ...(token && { authorization: `Bearer ${token}` }) };

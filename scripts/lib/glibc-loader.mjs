@@ -23,9 +23,9 @@ const DEBIAN = "http://deb.debian.org/debian";
 /**
  * Creates a folder with a newer C library than the system's, for the database process only.
  *
- * The engine needs a newer glibc than Debian 12 has. So apt downloads packages of Debian 13, and verifies
- * them with keys that the system already trusts. They are unpacked into this folder, and Node is started
- * through their loader. The system does not change, and no root rights are needed.
+ * The engine needs a newer glibc than Debian 12 has. So apt downloads packages of Debian 13, and verifies them with
+ * keys that the system already trusts. The packages are unpacked into this folder, and Node is started through the
+ * loader in them. The system does not change, and no root rights are needed.
  *
  * The folder is in the user's cache. All checkouts and data folders share it, and it can be deleted.
  *

@@ -76,7 +76,7 @@ export async function readInput(
   return { value, files: {} };
 }
 
-/** Rejects pictures that were sent as text or JSON, which the schema would drop without an error. */
+/** Rejects pictures that were sent as text or JSON. The schema would drop them without an error. */
 function refuseFilesAmong(value: unknown, files: FileFields = {}): void {
   if (typeof value !== "object" || value === null) return;
   for (const field of Object.keys(files)) {

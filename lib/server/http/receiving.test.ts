@@ -97,7 +97,7 @@ test("sessions come first, then subjects with the least in progress, and nobody 
   b.giveBack();
   const d = come("d");
   await settle();
-  // Now b has nothing in progress either, but c is still first, because b was admitted before.
+  // Now b has nothing in progress either, but c is still first, because b has been admitted before and c has not.
   expect([more.b.state, more.c.state, d.state]).toEqual(["waits", "in", "waits"]);
   a.giveBack();
   await settle();

@@ -30,7 +30,8 @@ export interface ComingBody {
   /** The account or client address against whose share the body counts. */
   subject: string;
   /**
-   * Whether the request has a session. Requests without one get at most half of the memory, and wait behind the others.
+   * Whether the request has a session. Requests without one get at most half of the memory, and wait behind all
+   * requests with a session.
    */
   hasSession: boolean;
   progress: Progress;

@@ -16,9 +16,9 @@ const MOST = 1_000;
 const seen = new Map<PictureStore, string>();
 
 /**
- * Deletes pictures that no document refers to: after a crash between the upload and the write of the document, and
- * incomplete pictures after a crash during the upload. Each sweep checks the next thousand pictures of each store;
- * after the last picture it begins again with the first. Pictures less than an hour old are kept.
+ * Deletes pictures that no document refers to. A crash leaves such pictures if it happens between the upload and the
+ * write of the document, or during the upload (an incomplete picture). Each sweep checks the next thousand pictures of
+ * each store; after the last picture it begins again with the first. Pictures less than an hour old are kept.
  * @param usedAmong returns those of the given ids that a document refers to
  */
 export async function sweepImages(

@@ -41,7 +41,7 @@ export function asCancellation(mail: MailDoc): MailDoc {
 /**
  * The changes in the details of a mail, with old and new values. The details of an event about a single change contain
  * `from` and `to`; those of an edit contain a pair for each change, such as `moment`. For a mail that merges events,
- * the changes from the first to the last event.
+ * returns the first old value and the last new value of each change.
  */
 export function changesOf({ merged, ...details }: Record<string, unknown>): Changes {
   return Array.isArray(merged) ? mergeAll(merged as Merged[]) : changesOfEvent(details);

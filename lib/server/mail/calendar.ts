@@ -46,8 +46,8 @@ END:VTIMEZONE`;
 const AHEAD_MS = 5.5 * 60 * 60 * 1000;
 
 /**
- * An instant whose date fields are in the tour's local time, whatever the time zone of this machine. ical-generator
- * uses these fields for objects that look like the `TZDate` of date-fns.
+ * A date whose methods, such as `getHours`, return the tour's local time in any time zone of this machine.
+ * ical-generator uses these methods for objects that look like the `TZDate` of date-fns.
  */
 class TourTime extends Date {
   readonly internal = new Date(this.getTime() + AHEAD_MS);
