@@ -23,7 +23,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
   const isAdmin = props.editor === "admin";
   const state = useScheduleForm(props);
   const { form, schedule, affected, saved } = state;
-  // The form is below the page's heading for admins, and below a view's heading for hosts.
+  // Admins see the form below the page's h1, hosts below the h2 of a view.
   const heading = isAdmin ? "h2" : "h3";
   return (
     <form {...form.formProps} aria-label="Schedule" className="max-w-3xl space-y-10">

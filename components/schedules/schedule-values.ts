@@ -35,9 +35,7 @@ export interface ScheduleLists {
   extra: readonly ExtraRow[];
 }
 
-/**
- * Names of the fields outside the lists, which are paths of the schema. `noticeMinutes` is entered in hours.
- */
+/** The fields outside the lists. Each name is a path in the schema. `noticeMinutes` is entered in hours. */
 export type ScheduleField =
   | "durationMinutes"
   | "capacity.unit"

@@ -49,7 +49,7 @@ export interface HostOnCard {
 
 interface ProviderCardProps {
   host: HostOnCard;
-  /** As for `<img sizes>`. Default: the width of four cards in a row on a desktop. */
+  /** As for `<img sizes>`. Default: the width of one card in a row of four on a desktop. */
   sizes?: string;
   /** Whether the card is visible at once, so that its picture loads first. */
   priority?: boolean;
@@ -58,7 +58,7 @@ interface ProviderCardProps {
    * so that all prices are at the same height.
    */
   besideTours?: boolean;
-  /** Adds to the list price the price of the party in the page's address. */
+  /** Renders the list price together with the price for the party in the page's address. */
   withParty?: (listPrice: ReactNode) => ReactNode;
 }
 

@@ -119,7 +119,7 @@ function MoreFilters({ search, choices }: Pick<ServiceFiltersProps, "search" | "
           className="max-lg:col-span-2"
         >
           {sorts.map(([sort, label]) => (
-            // The default has no value, because it depends on the submitted search words.
+            // Without a value, the server chooses the default order for the words that the visitor submits.
             <option key={sort} value={sort === usualSort ? "" : sort}>
               {label}
             </option>

@@ -53,7 +53,7 @@ export function ServiceResults({ search, found }: ServiceResultsProps) {
     <>
       <section aria-labelledby={RESULTS_ANCHOR}>
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-          {/* On a phone, the line with the filters stays visible above the heading. */}
+          {/* On a phone, the scroll margin keeps the line with the filters visible above the heading. */}
           <h2
             id={RESULTS_ANCHOR}
             tabIndex={-1}

@@ -5,7 +5,7 @@ import { LENGTH_WORDS, TIME_WORDS } from "@/lib/domain/trait-filters";
 /**
  * The facts for which an offer was found, in a few words, such as `Good for children from 5 years, sunrise`; undefined
  * if the search asked for no attribute, duration or time of day.
- * @param fits the conditions of the searched words that the offer meets
+ * @param fits what the search words ask for, as far as the offer meets it
  */
 export function whyItFits(traits: OfferTraits, fits: readonly Fit[]): string | undefined {
   const [first, ...others] = [...new Set(fits.flatMap((fit) => factsFor(traits, fit)))];

@@ -1,4 +1,4 @@
-/** Style of a button, or of a link that looks like one. `accent` is for the main action of a page. */
+/** Style of a button, or of a link that looks like one. The look `accent` is for the main action of a page. */
 interface ButtonStyle {
   look: "accent" | "primary" | "outline" | "quiet" | "danger" | "quiet-danger";
   size?: "normal" | "large";

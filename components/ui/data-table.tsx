@@ -17,7 +17,7 @@ export interface Column<Row> {
   isTitle?: boolean;
   /** For the title column: the row's name as text for screen readers. */
   name?: (row: Row) => string;
-  /** Position of the cell in a closed row on a phone: on the second line, or at the end of the first. */
+  /** Position of the cell in a closed row on a phone. `line`: on the second line. `aside`: at the end of the first line. */
   phone?: "line" | "aside";
   /** Omits the column's name before the cell on a phone. */
   isPlain?: boolean;

@@ -136,7 +136,7 @@ export function useCarousel({ count, perPage, rows, stage, onHand }: Paging) {
     return () => document.removeEventListener("keydown", onKey);
   }, [active, turn]);
 
-  // Embla always fills the last page. If too few items are left for it, it begins with items of the page before.
+  // Embla always fills the last page: if too few items are left, the last page begins with items of the page before.
   const lastColumn = Math.ceil(count / rows) - perPage / rows;
   const first = Math.max(0, Math.min((page * perPage) / rows, lastColumn)) * rows;
 
@@ -152,7 +152,7 @@ export function useCarousel({ count, perPage, rows, stage, onHand }: Paging) {
     region,
     /** Ref for the element around the pages. */
     viewport,
-    /** Loads Embla. The component must render this node, at any position. */
+    /** A node that loads Embla. The component must render it, at any position. */
     engine,
     /** Whether there are pages. Otherwise the items are a list or a scrollable row. */
     active,

@@ -18,8 +18,8 @@ import { type ExtraServer, startServer } from "../fixtures/server";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 
 /**
- * Tests the links that verify an email address or its change. Source: docs/product.md, "Account mails",
- * "Change of address".
+ * Tests the links that verify a new account's email address or a change of address. Source: docs/product.md,
+ * "Account mails", "Change of address".
  */
 
 test.describe("verifying an address", () => {

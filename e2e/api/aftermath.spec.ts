@@ -95,7 +95,7 @@ test("the sweep deletes pictures that a crash left without an owner, 1,000 at a 
   const used = inUse.map((id) => new ObjectId(id));
   const [orphan, halfWritten] = hoursAgo(2, 2);
   const [fresh] = hoursAgo(0);
-  // The sweep reads the age of a picture from the ids of its chunks, so these ids contain a time.
+  // The sweep (`jobs/sweep.ts`) reads the age of a picture from the ids of its chunks, so these ids contain a time.
   const store = (id: mongoose.mongo.ObjectId | undefined, hours: number) =>
     hoursAgo(hours, 2).map((_id, n) => ({ _id, files_id: id, n, data: "x" }));
   const old = [...used, orphan, halfWritten];

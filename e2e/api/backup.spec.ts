@@ -78,7 +78,7 @@ const run = (name: string, args: readonly string[], uri: string, settings: Recor
 
 /**
  * Makes a backup in this process.
- * @param onFrame called after each part (frame) of the file; the backup waits for it
+ * @param onFrame called after each part (frame) of the file; the backup continues when the returned promise resolves
  */
 async function backUpHere(file: string, onFrame: (frame: Frame) => Promise<void> | void): Promise<void> {
   const madeAt = new Date();

@@ -18,7 +18,7 @@ import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
 /**
  * Tests how hosts and admins accept, decline and approve bookings: outdated versions, the booking's expiry,
- * and the order of the list.
+ * and the order of pending bookings.
  */
 
 const CHANGED = "This booking has changed. Here is the latest version.";
@@ -148,7 +148,7 @@ test("after a host's yes, a booking does not expire before the start of the tour
   const start = colomboInstant({ date: tourDay(9), time: TIME });
   expect((await keptBooking(booking))?.expiresAt).toEqual(start);
 
-  // The sweep also corrects the expiry of a booking that was accepted in an older version of the site.
+  // The sweep (`jobs/sweep.ts`) also corrects the expiry of a booking that was accepted in an older version of the site.
   await setBooking(booking, { expiresAt: LONG_AGO });
   await sweepNow();
   expect(await keptBooking(booking)).toMatchObject({ status: "pending", expiresAt: start });

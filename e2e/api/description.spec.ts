@@ -355,8 +355,7 @@ const NEEDS_A_RACE = [
   "changeOwnDay 409 CONFLICT",
   "addOwnStart 409 CONFLICT",
   "bookProvider 400 NOT_BOOKABLE_ONLINE",
-  // These errors occur only if the offer changes between a guest's booking request and the opening of its
-  // link.
+  // These errors occur only if the offer changes after the booking request, before the guest opens the mailed link.
   "openGuestBooking 400 NOT_BOOKABLE_ONLINE",
   "openGuestBooking 400 NO_DEPARTURE",
   "openGuestBooking 400 PARTY_SIZE",

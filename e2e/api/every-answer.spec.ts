@@ -28,7 +28,7 @@ const ask = ({ path, method = "GET", token, headers = {} }: Asked) =>
     },
   });
 
-/** Text types whose bytes a browser could decode with another charset. */
+/** Text types. If the header names no charset, a browser may decode the text with the wrong one. */
 const NEEDS_CHARSET = /^text\/|[+/]xml/;
 
 /** The directives of a content security policy, by name. */
@@ -52,7 +52,7 @@ async function expectSafe(asked: Asked): Promise<Response> {
     .toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/);
   expect.soft(headers.get("access-control-allow-origin"), about).toBeNull();
   expect.soft(policy.get("default-src"), about).toMatch(/^'(self|none)'$/);
-  // Pictures have a `sandbox` policy instead, which does not restrict the sites that embed them.
+  // The policy of uploaded pictures has `sandbox` and no `frame-ancestors`.
   if (!policy.has("sandbox")) expect.soft(policy.get("frame-ancestors"), about).toBe("'none'");
   expect.soft(headers.get("x-frame-options"), about).toBe("DENY");
   expect.soft(policy.get("object-src") ?? policy.get("default-src"), about).toBe("'none'");

@@ -24,7 +24,7 @@ import { type Command, tapDatabase } from "../fixtures/wire-tap";
 
 const { ObjectId } = mongoose.mongo;
 const HOUR = 3_600_000;
-/** Milliseconds. Longer than the lease of a request with an `Idempotency-Key`. */
+/** Milliseconds. Longer than the server reserves an `Idempotency-Key` for a request that is still running. */
 const AFTER_THE_LEASE = 20_000;
 
 test.describe.configure({ mode: "default" });

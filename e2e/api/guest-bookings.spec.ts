@@ -79,7 +79,7 @@ test("nothing is booked until the link is opened; then the guest sees, changes a
   expect(opened.headers.get("set-cookie")).toContain("nelum_session=");
   const { _id } = opened.body.booking;
   expect((await mine(token)).map((booking) => booking._id)).toEqual([_id]);
-  // Host and guest get the mails of every booking, because the email is verified.
+  // Opening the link has verified the guest's email, so guest and host get the usual booking mails.
   await withDatabase((db) => lettersOf("booking.received", email, db));
   await withDatabase((db) => lettersOf("booking.received-host", host.email, db));
 
@@ -140,8 +140,8 @@ test("an expired request cannot be confirmed, and the sweep releases its seats b
   expect(await seatsLeft(host._id)).toBe(3);
   await expire(late.contact.email);
   expectError(await open(link), 400, "INVALID_LINK", OLD);
-  // The sweep ignores reservations of the last two minutes, because their bookings may not be saved yet. So
-  // the test makes this reservation older.
+  // The sweep (`jobs/sweep.ts`) ignores reservations of the last two minutes, because their bookings may not be
+  // saved yet. So the test makes this reservation older.
   const old = mongoose.Types.ObjectId.createFromTime(Math.floor(Date.now() / 1000) - 300);
   await withDatabase(async (db) => {
     const departures = db.collection<{ _id: string; claims: Record<string, object> }>("departures");

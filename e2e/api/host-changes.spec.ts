@@ -175,8 +175,8 @@ test("when a host corrects a booking by telephone, its seats and price follow", 
   ]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
   expect(await left(day, "06:00")).toBe(2);
-  // The later correction may have reserved a seat at the old time. The sweep frees only reservations that are
-  // some minutes old, so the test makes this one older.
+  // The later correction may have reserved a seat at the old time. The sweep (`jobs/sweep.ts`) frees only
+  // reservations that are some minutes old, so the test makes this one older.
   const claim = `claims.${booking._id}`;
   await withDatabase((db) =>
     db.collection("departures").updateMany(

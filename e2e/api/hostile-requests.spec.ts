@@ -23,8 +23,8 @@ import { renewed, sessionOf } from "../fixtures/sessions";
  *
  *   HOSTILE=20000 SEED=7 npm run test:extended -- e2e/api/hostile-requests.spec.ts
  *
- * Each request must get a response with a status below 500, with our body for an error of the API, and without
- * internals of the server or data of other people. Prints its findings with the requests, and the seed.
+ * Each request must get a response with a status below 500, without internals of the server or data of other people.
+ * Errors of API calls must have the API's error body. The test prints its findings with the requests, and the seed.
  */
 
 const EXTENDED_AMOUNT = Number(process.env.HOSTILE ?? 600);

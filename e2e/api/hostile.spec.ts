@@ -19,8 +19,8 @@ import { securityKey } from "../fixtures/second-factor";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 
 /**
- * Tests that every API call answers every request with a status below 500, and errors with the body of
- * docs/product.md, "Error body". `fast-check` generates the requests, and reduces a failing one to its
+ * Tests that every API call answers every request with a status below 500, and that errors have the body that
+ * docs/product.md defines ("Error body"). `fast-check` generates the requests, and reduces a failing one to its
  * smallest form.
  */
 

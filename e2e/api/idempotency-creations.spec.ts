@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 
 type Send = (headers: Record<string, string>) => Promise<Received>;
 
-/** A request that creates something, and one with another body, which the server must reject if it has the same key. */
+/** `first` creates something. `other` has another body, so the server must reject it if it has the key of `first`. */
 type Creation = () => Promise<{ first: Send; other: Send }>;
 
 const json =

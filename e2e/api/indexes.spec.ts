@@ -123,7 +123,7 @@ const verbOf = (command: Command) => {
   return WITH_A_QUERY.includes(verb) ? verb : undefined;
 };
 
-/** Whether the query only checks that a collection is empty, which reads one document. */
+/** Whether the query only checks if a collection is empty. It needs no index, because it reads one document at most. */
 const looksForAnything = ({ filter, limit }: Command) =>
   limit === 1 && Object.keys((filter as object) ?? {}).length === 0;
 
@@ -142,7 +142,7 @@ function valuesOf(value: unknown, wanted: string, plans: readonly string[], with
   });
 }
 
-/** The command as text without its values, so that only one of each kind is explained. */
+/** The command as text without its values. The test explains only one of all commands with the same text. */
 function kindOf(command: Command): string {
   return JSON.stringify(explainable(command), (key, value) =>
     typeof value === "object" || WITH_A_QUERY.includes(key) ? value : typeof value,

@@ -120,7 +120,8 @@ test.describe("calls counted by address", () => {
   test("signups count before the server reads their body", { tag: "@extended" }, async () => {
     const address = `10.${part()}.${part()}.${part()}`;
     for (let tries = 0; tries < RATE_LIMITS.signup.points; tries += 1) {
-      // The server counts by the last address. A forged first address or another port makes no new client.
+      // The server counts requests by the last address in the header. Neither the forged first address nor the new
+      // port makes the request count as another client's.
       const headers = { "X-Forwarded-For": `198.51.100.${tries}, ${address}:${1_000 + tries}` };
       const answer = await call("POST", SIGNUP, { baseUrl: server.baseUrl, headers, raw: "{" });
       expectError(answer, 400, "MALFORMED_REQUEST");

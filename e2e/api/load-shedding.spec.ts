@@ -108,8 +108,8 @@ test("clients that do not read their responses hold no slots", { tag: "@extended
   test.setTimeout(120_000);
   const address = "192.0.2.9";
   // Each connection sends as many requests as the server accepts: one that runs, and `perConnection` that wait. The
-  // responses do not fit into the operating system's buffers. There are more connections than one address may have
-  // requests in flight.
+  // responses do not fit into the operating system's buffers. The 70 connections are more than `inFlightEach`, the
+  // number of requests that one address may have in flight.
   const answers = Array.from({ length: LIMITS.requests.perConnection + 1 }, () => "/api/openapi.json");
   const sleepers = await Promise.all(
     Array.from({ length: 70 }, () => pipeline(server.baseUrl, address, answers, false)),

@@ -119,7 +119,7 @@ test("repeated signups, bookings, changes and erasures with a stranger's address
   for (const { text = "", html } of await Promise.all(to(victim).map(parsed))) {
     expect(`${text} ${html}`).not.toMatch(/0771234567|evil|won/);
   }
-  // The limit counts changes for each email address, so a second account with this address can make none.
+  // The limit of changes belongs to the email address, so further accounts with this address share it.
   expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(
     RATE_LIMITS.bookingChange.points,
   );

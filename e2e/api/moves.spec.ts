@@ -210,7 +210,7 @@ test("an unanswered request expires: the booking stays as it was, and both sides
   const booking = await confirmed(host);
   await askFor(booking._id);
   await setBooking(booking._id, { "move.expiresAt": new Date(Date.now() - 1_000) });
-  // The request cannot be answered any more, even before the sweep removes it.
+  // The request cannot be answered any more, even before the sweep (`jobs/sweep.ts`) removes it.
   expectError(await approve(booking._id), 409, "CONFLICT", "This booking is already confirmed.");
   expectError(await answer(host, booking._id, "yes"), 409, "CONFLICT", "This booking is already confirmed.");
   await sweepNow();
@@ -494,7 +494,7 @@ test("a schedule change that removes the requested departure lists the booking",
   await succeed("PUT", API.scheduleDay(to), host.token, { ...closing, keepBookings: true });
   expect(await approved(booking._id)).toMatchObject({ date: to });
 
-  // When a host creates a schedule, it also reserves seats for moves that were requested before.
+  // Creating a schedule also reserves seats for moves that guests requested before.
   const late = await newHost({ scheduled: false });
   const free = await confirmed(late);
   await askFor(free._id);

@@ -270,7 +270,7 @@ test("a change reaches later versions only if the admin says so, and then only w
     [8_000, "1 hour", "Only in dry weather."],
   ]);
   const change = { from: today(), notes: [], duration: "2 hours" };
-  // Of two admins at once, one gets a 409, and only the change of the other is stored.
+  // If two admins save at the same time, one gets a 409, and only the other one's change is stored.
   const both = await Promise.all(
     [1, 2].map(() => edit(name, { ...change, alsoLater: true, seen: third.body._id })),
   );
@@ -288,7 +288,8 @@ test("a change reaches later versions only if the admin says so, and then only w
     values: { duration: ["1 hour", "2 hours"] },
     alsoFrom: [inMay, inJune],
   });
-  // The newest version is the last copy, so an admin who saw only today's version gets a 409.
+  // The change was also copied to both later versions, so today's version is no longer the newest. An admin who
+  // saw only today's version gets a 409.
   const stored = both.find(({ status }) => status === 200);
   expectError(await edit(name, { ...change, seen: stored?.body._id ?? "" }), 409, "CONFLICT");
   const [newest] = await own.db
@@ -306,7 +307,8 @@ test("a change reaches later versions only if the admin says so, and then only w
   expect((await valid()).map(([, duration]) => duration)).toEqual(["3 hours", "2 hours", "2 hours"]);
 });
 
-// Must be the last test: its sweep has a clock an hour ahead, which also ends the admin's session.
+// Must be the last test: it runs the sweep (`jobs/sweep.ts`) with a clock an hour ahead, which also ends the admin's
+// session.
 test("uploaded pictures replace the drawings, and only shown ones are public", async () => {
   const store = (picture: Buffer) =>
     callForm<{ image: string }>(

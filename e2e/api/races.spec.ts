@@ -37,7 +37,7 @@ const movesTo =
   ({ findAndModify, update }: Command) =>
     findAndModify === "bookings" && update?.$set?.status === status;
 
-/** Sends a request and delays its database command while `meanwhile` runs. */
+/** Sends a request, and delays the first database command that `isMeant` accepts until `meanwhile` has succeeded. */
 async function interrupted(
   isMeant: (command: Command) => boolean,
   request: () => Promise<Received>,

@@ -543,7 +543,7 @@ const ROWS: Row[] = [
   },
   {
     call: "PUT /api/bookings/provider/{id}/answer",
-    // 409, because the booking of the cast is already confirmed.
+    // 409, because the booking is already confirmed.
     statuses: [401, 403, 403, 409, 404, 403],
     send: plain(
       "PUT",
@@ -553,7 +553,7 @@ const ROWS: Row[] = [
   },
   {
     call: "PUT /api/bookings/provider/{id}/cancel",
-    // Sends a wrong version, so that the booking of the cast stays unchanged.
+    // Sends a wrong version, so that the booking, which other rows use too, stays unchanged.
     statuses: [401, 403, 403, 409, 404, 403],
     send: plain(
       "PUT",

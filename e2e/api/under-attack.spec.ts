@@ -32,7 +32,7 @@ const REFUSED = [429, 503];
 
 let server: OwnDatabase;
 let target: Target;
-/** A user who is no attacker and must be able to use the site during each attack. */
+/** An ordinary user, who must be able to use the site during each attack. */
 let person: ReturnType<typeof touristSignupBody>;
 let picture: string;
 
@@ -265,8 +265,8 @@ test("all spellings of an address, and all addresses of an IPv6 network, count a
   for (const [name, spelling] of Object.entries(spellings)) {
     const statuses: number[] = [];
     for (let turn = 0; turn <= RATE_LIMITS.contact.points; turn += 1) {
-      // The first address is the client's claim, a new one each time. The proxy adds the second address, and
-      // the limit must count only that one.
+      // The client sends a different first address each time. The proxy adds the second address. The limit must
+      // count requests by the second address only.
       const headers = at(`${addressOf(target, turn)}, ${spelling(turn)}`);
       statuses.push((await call("POST", "/api/contact", { ...headers, body })).status);
     }

@@ -132,7 +132,8 @@ test("stalled signups of one address block nobody else, and release everything w
     refused.push(answer);
     if (refused.length === beyond) enough.resolve();
   });
-  // The server rejects the clients for whom it has neither memory nor a place in the queue. The others stall.
+  // The server rejects uploads for which it has neither memory nor a place in the queue. The other uploads get no
+  // response, because their bodies never arrive.
   await enough.promise;
   for (const answer of refused.slice(0, beyond)) {
     expect(answer.status).toBe(429);

@@ -81,7 +81,7 @@ test("on SIGTERM under load, requests in progress complete and all processes exi
 });
 
 test("the limit of searches counts requests to all processes", { tag: "@extended" }, async () => {
-  // Stops the first application now, because stopping one ends every process that this test has started.
+  // Stops the first application before the second one starts: stopping an application ends all processes of the test.
   await own.stop();
   own = await startOwnApplication({ WEB_PROCESSES: "2", RATE_LIMIT: "on" });
   const headers = { Connection: "close" };
