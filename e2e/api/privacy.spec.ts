@@ -76,7 +76,7 @@ const settled = () =>
     )
     .toBe(0);
 
-/** Sweeps with a clock two minutes ahead, to remove data that requests wrote during the deletion. */
+/** Runs the sweep with a clock two minutes ahead, to remove data that requests wrote during the deletion. */
 const sweepLater = () => sweep(own.mongodbUri, "await finishLeftovers(new Date(Date.now() + 120_000));");
 
 /** Finds these words in every collection, file and line of the log. */
@@ -337,7 +337,7 @@ test("an admin's deletion leaves the name in past bookings, but no address, phon
     specialNotes: "",
   });
   const kept = await findEverywhere(["deleted.example", "655550199"]);
-  // Only mails may still contain the words, because they are kept for 90 days.
+  // Only mails may still contain the words, because mails are kept for 90 days.
   expect(kept.filter((where) => !where.includes(": mails "))).toEqual([]);
 });
 

@@ -33,7 +33,7 @@ export class Tally {
   unopened = 0;
   sent = 0;
 
-  /** The number of responses so far, with these statuses or with any. */
+  /** The number of responses so far with one of these statuses; without arguments, the number of all responses. */
   count(...wanted: number[]): number {
     return Object.entries(this.statuses)
       .filter(([status]) => wanted.length === 0 || wanted.includes(Number(status)))

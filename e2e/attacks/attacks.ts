@@ -43,10 +43,7 @@ const thinPictures: Attack = async (target, over, tally) => {
   });
 };
 
-/**
- * Spells an id differently in each turn, so that a server that compares texts mistakes it for another
- * picture.
- */
+/** Spells an id differently in each turn. A server that compares ids as text takes each spelling for another picture. */
 export function spelled(id: string, turn: number): string {
   let bits = turn;
   const letters = id.replace(/[a-f]/g, (letter) => {

@@ -5,8 +5,8 @@ import type { Checked } from "./check";
 const SWEPT_AT_ONCE = 1_000;
 
 /**
- * Relays all outbox events, and runs the sweeps with clocks up to two hours ahead, so that no expired or unfinished
- * data is left that a running site would clean up by itself.
+ * Relays all outbox events, and runs the sweep (`jobs/sweep.ts`) with a clock up to two hours ahead. This deletes the
+ * expired data and completes the unfinished work that a running site would handle later.
  * @param env environment variables of a web server of that site
  * @param log file for the output of the sweep
  */

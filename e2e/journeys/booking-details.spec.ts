@@ -82,7 +82,7 @@ withTourist(
     await expect(second.getByRole("heading", { name: "Booking request sent" })).toBeVisible();
     expect(await bookingsOf(tourist.token)).toHaveLength(2);
 
-    // If the list of bookings cannot be loaded, the form books without asking.
+    // If the list of bookings cannot be loaded, the form books without asking about an earlier booking.
     await openBookingForm(page);
     await fillBooking(page);
     await page.route(`**${API.myBookings}*`, (route) => route.fulfill({ status: 503, body: "" }));

@@ -200,7 +200,8 @@ test("an admin edits all of a booking in one form, which asks before overbooking
   await ours.check();
   await expect(parts).toContainText(`Price for ${formatGroup(people.adults, people.children)}`);
 
-  // Another change is saved first: the form shows a message, and a second click saves the values anyway.
+  // Another change is saved first: the form shows a message. After the admin has chosen the total again,
+  // a second click saves the form's changes.
   const body = { specialNotes: "By boat." };
   expect((await call("PUT", ADMIN_API.booking(_id), { token: admin, body })).status).toBe(200);
   await save.click();

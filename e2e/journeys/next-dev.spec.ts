@@ -38,7 +38,7 @@ function edit(name: string, from: string, to: string): void {
   writeFileSync(file, text.replace(from, to));
 }
 
-/** Removes the parts of a response that are random or exist only in development. */
+/** The headers to compare with production, without the random nonce and without `unsafe-eval`, which only `next dev` sends. */
 const comparable = (headers: Headers) => ({
   ...Object.fromEntries(
     ["x-frame-options", "x-content-type-options", "referrer-policy", "permissions-policy"]

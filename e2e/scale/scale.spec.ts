@@ -48,7 +48,7 @@ test("two web servers behind nginx lose nothing while each part is killed, and a
   const mails = new MailServer();
   await mails.start();
   const own = await startOwnApplication({ WEB_PROCESSES: "1", RATE_LIMIT: "on", TRUST_PROXY: "1" });
-  // The test uses only the database of this application, and starts the web servers one by one.
+  // The test uses only the database of this application, and starts its own two web servers below.
   await own.web.stop();
   const settings = {
     ...{ MONGODB_URI: own.database.uri, JWT_SECRET: String(own.env.JWT_SECRET), EMBEDDED_DATABASE: "true" },
@@ -131,7 +131,7 @@ test("two web servers behind nginx lose nothing while each part is killed, and a
         .toBe(200);
     });
     expect(errorsOf(withoutDatabase)).toBeLessThanOrEqual(inFlight);
-    // While the proxy is down, no request gets a response, but none gets an error either.
+    // While the proxy is down, requests get no response at all, so no response may have an error status.
     const withoutProxy = await phase("proxy killed", () => nginx.killAndRestart());
     expect(withoutProxy["refused or failed"]).toBe(0);
     const update = await phase("rolling update", async () => {
